@@ -1,0 +1,26 @@
+import { DomainError } from '../kernel/errors.ts';
+import type { CourseId } from '../kernel/ids.ts';
+import type { CourseAccess } from './ports.ts';
+
+/** The caller as far as this context needs to know them. */
+export interface Reader {
+  readonly userId: string;
+  readonly role: 'admin' | 'student';
+}
+
+export const noSuchCourse = (): DomainError =>
+  new DomainError('not-found', 'catalog/no-course', 'No course data found. Please check the course ID or try again later.');
+
+/**
+ * Refuses whoever may not enter the course. That a live course exists is public, so its refusal may say
+ * what is missing; a draft is as good as absent (decisions A, B3, B5). Admins preview everything.
+ */
+export async function refuseStranger(
+  access: CourseAccess,
+  reader: Reader,
+  course: { id: CourseId; isLive: boolean },
+): Promise<void> {
+  if (reader.role === 'admin' || (await access.mayEnter(reader.userId, course.id))) return;
+  if (!course.isLive) throw noSuchCourse();
+  throw new DomainError('forbidden', 'enrolment/not-enrolled', 'This course is not among your courses yet. Enrol to open it.');
+}

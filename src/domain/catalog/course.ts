@@ -1,0 +1,85 @@
+import { DomainError } from '../kernel/errors.ts';
+import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../kernel/ids.ts';
+import type { Cents } from '../kernel/money.ts';
+
+/** Sold and studied. A draft is off sale and off the lists; who bought it keeps it (decisions B5). */
+export interface Course {
+  readonly id: CourseId;
+  readonly title: string;
+  readonly description: string;
+  readonly priceCents: Cents;
+  readonly durationMonths: number;
+  readonly thumbnailKey: FileKey | null;
+  readonly isLive: boolean;
+  /** Rises with every change to the course or anything in it. */
+  readonly version: number;
+  readonly createdAt: Date;
+}
+
+/** A part of a course; called a week on the wire. Its number is unique in the course and keeps its meaning. */
+export interface CourseModule {
+  readonly id: ModuleId;
+  readonly courseId: CourseId;
+  readonly number: number;
+  readonly title: string;
+}
+
+export interface Day {
+  readonly id: DayId;
+  readonly moduleId: ModuleId;
+  readonly number: number;
+  readonly title: string;
+}
+
+export type ContentType = 'video' | 'pdf';
+
+export interface Content {
+  readonly id: ContentId;
+  readonly dayId: DayId;
+  readonly type: ContentType;
+  readonly title: string;
+  readonly fileKey: FileKey;
+  readonly captionsKey: FileKey | null;
+  /** Length of a video in seconds, where it is known. */
+  readonly durationSeconds: number | null;
+  readonly position: number;
+}
+
+/** A file for a whole module: the Documents tab shows them. */
+export interface CourseDocument {
+  readonly id: DocumentId;
+  readonly moduleId: ModuleId;
+  readonly title: string;
+  readonly fileKey: FileKey;
+  readonly pageCount: number | null;
+  readonly position: number;
+}
+
+export const DAYS_PER_MODULE = 7;
+export const DEFAULT_MODULE_TITLE = 'Study Plan';
+export const MOST_MODULES = 60;
+
+export const defaultDayTitle = (number: number): string => `Day ${number}`;
+
+/** A new module's seven days (specification 4). */
+export function sevenDays(moduleId: ModuleId, nextId: () => string): Day[] {
+  return Array.from({ length: DAYS_PER_MODULE }, (_, index) => ({
+    id: nextId(),
+    moduleId,
+    number: index + 1,
+    title: defaultDayTitle(index + 1),
+  }));
+}
+
+export function modulesOf(courseId: CourseId, count: number, nextId: () => string): CourseModule[] {
+  if (!Number.isInteger(count) || count < 1 || count > MOST_MODULES) {
+    const sentence = `Please choose between 1 and ${MOST_MODULES} modules.`;
+    throw new DomainError('invalid', 'catalog/module-count', sentence, { fields: { weeks: sentence } });
+  }
+  return Array.from({ length: count }, (_, index) => ({
+    id: nextId(),
+    courseId,
+    number: index + 1,
+    title: DEFAULT_MODULE_TITLE,
+  }));
+}

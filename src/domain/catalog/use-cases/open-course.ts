@@ -1,0 +1,29 @@
+import type { CourseId } from '../../kernel/ids.ts';
+import { noSuchCourse, refuseStranger, type Reader } from '../access.ts';
+import type { CourseTree } from '../course-tree.ts';
+import type { CatalogReader, CourseAccess, CourseRepository } from '../ports.ts';
+
+/**
+ * A course with everything in it, for whoever may enter it. Rights are decided before the tree is
+ * read; the tree is the same for everybody who has them, so a caller may keep it for its version.
+ */
+export class OpenCourse {
+  constructor(
+    private readonly courses: Pick<CourseRepository, 'find'>,
+    private readonly reader: CatalogReader,
+    private readonly access: CourseAccess,
+  ) {}
+
+  async run(input: { reader: Reader; courseId: CourseId }): Promise<{ version: number; read: () => Promise<CourseTree> }> {
+    const course = await this.courses.find(input.courseId);
+    if (!course) throw noSuchCourse();
+    await refuseStranger(this.access, input.reader, course);
+    return { version: course.version, read: () => this.tree(course.id) };
+  }
+
+  private async tree(courseId: CourseId): Promise<CourseTree> {
+    const tree = await this.reader.courseTree(courseId);
+    if (!tree) throw noSuchCourse();
+    return tree;
+  }
+}

@@ -1,0 +1,24 @@
+import { DomainError } from '../../kernel/errors.ts';
+import type { ContentId, CourseId } from '../../kernel/ids.ts';
+import { refuseStranger, type Reader } from '../access.ts';
+import type { Content } from '../course.ts';
+import type { CatalogReader, CourseAccess, CourseRepository } from '../ports.ts';
+
+/** One item by its id, for whoever may enter its course. */
+export class ShowContent {
+  constructor(
+    private readonly courses: Pick<CourseRepository, 'find'>,
+    private readonly reader: CatalogReader,
+    private readonly access: CourseAccess,
+  ) {}
+
+  async run(input: { reader: Reader; contentId: ContentId }): Promise<{ content: Content; courseId: CourseId }> {
+    const found = await this.reader.content(input.contentId);
+    const course = found && (await this.courses.find(found.courseId));
+    if (!found || !course) {
+      throw new DomainError('not-found', 'catalog/no-content', 'This item is not part of any course.');
+    }
+    await refuseStranger(this.access, input.reader, course);
+    return found;
+  }
+}

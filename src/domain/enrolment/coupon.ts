@@ -1,0 +1,26 @@
+import { percentOf, type Cents } from '../kernel/money.ts';
+
+/** One code takes a tenth off the price (specification 5 and 9). */
+export const COUPON_PERCENT = 10;
+
+export interface Quote {
+  readonly priceCents: Cents;
+  readonly discountCents: Cents;
+  readonly totalCents: Cents;
+  /** The code as it was accepted, or null when none was given or it is not the one. */
+  readonly coupon: string | null;
+}
+
+const spelled = (code: string): string => code.trim().toUpperCase();
+
+/** What a course costs with or without a code. Case does not matter; an unset code matches nothing. */
+export function quote(priceCents: Cents, given: string | undefined, couponCode: string): Quote {
+  const isValid = given !== undefined && spelled(couponCode) !== '' && spelled(given) === spelled(couponCode);
+  const discountCents = isValid ? percentOf(priceCents, COUPON_PERCENT) : 0;
+  return {
+    priceCents,
+    discountCents,
+    totalCents: priceCents - discountCents,
+    coupon: isValid ? spelled(couponCode) : null,
+  };
+}

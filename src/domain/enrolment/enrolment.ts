@@ -1,0 +1,11 @@
+import type { CourseId, OrderId, UserId } from '../kernel/ids.ts';
+
+/** The right to enter one course. Revoking keeps the row: it is part of the books. */
+export interface Enrolment {
+  readonly userId: UserId;
+  readonly courseId: CourseId;
+  readonly since: Date;
+  /** The order that paid for it, or null when an admin enrolled by hand. */
+  readonly orderId: OrderId | null;
+  readonly revokedAt: Date | null;
+}

@@ -1,0 +1,28 @@
+import type { CourseId, OrderId, UserId } from '../kernel/ids.ts';
+import type { Cents } from '../kernel/money.ts';
+
+/** States only move forward: pending → paid → refunded, or pending → cancelled, or cancelled → paid. */
+export type OrderStatus = 'pending' | 'paid' | 'cancelled' | 'refunded';
+
+/** What one person agreed to pay for one course. Written before the payment service hears of it. */
+export interface Order {
+  readonly id: OrderId;
+  readonly userId: UserId;
+  readonly courseId: CourseId;
+  /** As it was called when it was bought: a receipt never changes. */
+  readonly courseTitle: string;
+  readonly priceCents: Cents;
+  readonly discountCents: Cents;
+  readonly totalCents: Cents;
+  readonly currency: 'AUD';
+  readonly coupon: string | null;
+  readonly status: OrderStatus;
+  /** The payment service's own id of the checkout, once it has answered. */
+  readonly checkoutId: string | null;
+  readonly checkoutUrl: string | null;
+  readonly createdAt: Date;
+  readonly paidAt: Date | null;
+}
+
+/** What stands on the receipt: short, sayable on the phone, unique because the id is. */
+export const receiptNumber = (order: Pick<Order, 'id'>): string => `CUSP-${order.id.slice(0, 10).toUpperCase()}`;

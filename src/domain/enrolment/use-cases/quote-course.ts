@@ -1,0 +1,21 @@
+import type { CourseId } from '../../kernel/ids.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import { quote, type Quote } from '../coupon.ts';
+import type { CourseShelf } from '../ports.ts';
+
+export const notForSale = (): DomainError =>
+  new DomainError('not-found', 'enrolment/not-for-sale', 'This course is not for sale.');
+
+/** What a course costs now, with or without a coupon. A wrong code is not an error here: the total is the full price. */
+export class QuoteCourse {
+  constructor(
+    private readonly shelf: CourseShelf,
+    private readonly couponCode: string,
+  ) {}
+
+  async run(input: { courseId: CourseId; coupon?: string | undefined }): Promise<Quote & { title: string }> {
+    const course = await this.shelf.find(input.courseId);
+    if (!course?.isLive) throw notForSale();
+    return { ...quote(course.priceCents, input.coupon, this.couponCode), title: course.title };
+  }
+}

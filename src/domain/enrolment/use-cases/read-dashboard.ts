@@ -1,0 +1,68 @@
+import type { ContentId, UserId } from '../../kernel/ids.ts';
+import type { Progress } from '../progress.ts';
+import type { EnrolmentRepository, ProgressRepository, StudyCourse, StudyPlans } from '../ports.ts';
+
+export interface NextItem {
+  readonly course: StudyCourse;
+  readonly contentId: ContentId;
+  readonly title: string;
+  readonly type: string;
+  /** Module and day, as in 1.3. */
+  readonly label: string;
+  readonly positionSeconds: number;
+}
+
+export interface Dashboard {
+  /** Where to go on: the item left off, or the one after it when it is done; undefined on a first visit. */
+  readonly next: NextItem | undefined;
+  readonly courses: readonly { course: StudyCourse; isDone: (contentId: ContentId) => boolean }[];
+}
+
+interface Place {
+  course: StudyCourse;
+  moduleNumber: number;
+  item: StudyCourse['modules'][number]['items'][number];
+}
+
+const placesOf = (course: StudyCourse): Place[] =>
+  course.modules.flatMap((module) => module.items.map((item) => ({ course, moduleNumber: module.number, item })));
+
+/** Everything the student's first screen shows, in four reads however much was bought and watched. */
+export class ReadDashboard {
+  constructor(
+    private readonly enrolments: EnrolmentRepository,
+    private readonly plans: StudyPlans,
+    private readonly progress: ProgressRepository,
+  ) {}
+
+  async run(input: { userId: UserId }): Promise<Dashboard> {
+    const courseIds = await this.enrolments.coursesOf(input.userId);
+    const courses = await this.plans.of(courseIds);
+    const newestFirst = await this.progress.listOfCourses(input.userId, courseIds);
+    const done = new Set(newestFirst.filter((one) => one.completedAt !== null).map((one) => one.contentId));
+    return {
+      next: nextItem(courses, newestFirst, done),
+      courses: courses.map((course) => ({ course, isDone: (contentId) => done.has(contentId) })),
+    };
+  }
+}
+
+function nextItem(courses: readonly StudyCourse[], newestFirst: readonly Progress[], done: ReadonlySet<string>): NextItem | undefined {
+  const positions = new Map(newestFirst.map((one) => [one.contentId, one.positionSeconds]));
+  for (const last of newestFirst) {
+    const places = courses.flatMap((course) => (course.id === last.courseId ? placesOf(course) : []));
+    const at = places.findIndex(({ item }) => item.contentId === last.contentId);
+    const place = at < 0 ? undefined : [...places.slice(at), ...places.slice(0, at)].find(({ item }) => !done.has(item.contentId));
+    if (place) return asNext(place, positions.get(place.item.contentId) ?? 0);
+  }
+  return undefined;
+}
+
+const asNext = ({ course, moduleNumber, item }: Place, positionSeconds: number): NextItem => ({
+  course,
+  contentId: item.contentId,
+  title: item.title,
+  type: item.type,
+  label: `${moduleNumber}.${item.dayNumber}`,
+  positionSeconds,
+});

@@ -1,0 +1,28 @@
+import { after, HOUR_MS, type Clock } from '../../kernel/clock.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import type { OrderRepository } from '../ports.ts';
+import type { FulfilPayment } from './fulfil-payment.ts';
+
+/** As long as the payment service keeps repeating a message that nobody took. */
+const LOOK_BACK_MS = 72 * HOUR_MS;
+
+/** Catches what was paid while no message reached us: a closed tab and a lost webhook still enrol. */
+export class ReconcilePayments {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly fulfil: Pick<FulfilPayment, 'run'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<void> {
+    for (const order of await this.orders.listUnsettled(after(this.clock.now(), -LOOK_BACK_MS))) {
+      if (order.checkoutId === null) continue;
+      try {
+        await this.fulfil.run({ checkoutId: order.checkoutId });
+      } catch (error) {
+        // One order that does not add up must not keep the others waiting; an outage stops the round.
+        if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { Clock } from '../../kernel/clock.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import type { ContentId, CourseId, UserId } from '../../kernel/ids.ts';
+import { advance, type Progress } from '../progress.ts';
+import type { CourseShelf, EnrolmentRepository, ProgressRepository } from '../ports.ts';
+
+export interface ProgressStep {
+  readonly userId: UserId;
+  readonly isAdmin: boolean;
+  readonly courseId: CourseId;
+  readonly contentId: ContentId;
+  readonly positionSeconds: number;
+  readonly durationSeconds: number;
+}
+
+/** Remembers where somebody is in an item. An item without a length is done once it was opened. */
+export class SaveProgress {
+  constructor(
+    private readonly progress: ProgressRepository,
+    private readonly enrolments: EnrolmentRepository,
+    private readonly shelf: CourseShelf,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ isAdmin, ...step }: ProgressStep): Promise<Progress> {
+    if (!isAdmin && !(await this.enrolments.find(step.userId, step.courseId))) {
+      throw new DomainError('forbidden', 'enrolment/not-enrolled', 'This course is not among your courses yet. Enrol to open it.');
+    }
+    if (!(await this.shelf.holds(step.courseId, step.contentId))) {
+      throw new DomainError('not-found', 'enrolment/no-item', 'This item is not part of the course.');
+    }
+    const before = await this.progress.find(step.userId, step.contentId);
+    const place = { ...step, positionSeconds: step.durationSeconds > 0 ? Math.min(step.positionSeconds, step.durationSeconds) : 0 };
+    const now = advance(before, { ...place, isOpened: step.durationSeconds === 0 }, this.clock.now());
+    await this.progress.save(now);
+    return now;
+  }
+}

@@ -1,0 +1,48 @@
+import type { OrderId } from '../../kernel/ids.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import type { Mailer } from '../../kernel/mail.ts';
+import { dollarsFromCents, type Cents } from '../../kernel/money.ts';
+import { receiptNumber, type Order } from '../order.ts';
+import type { Buyers, OrderRepository } from '../ports.ts';
+
+const amount = (cents: Cents): string => `AUD ${dollarsFromCents(cents).toFixed(2)}`;
+
+/** The receipt of one paid order. Its mail key is the order, so a repeated job writes one mail. */
+export class SendReceipt {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly buyers: Buyers,
+    private readonly mailer: Mailer,
+    private readonly settings: { origin: string; brandName: string },
+  ) {}
+
+  async run(input: { orderId: OrderId }): Promise<void> {
+    const order = await this.orders.find(input.orderId);
+    const buyer = order && (await this.buyers.find(order.userId));
+    if (!order || !buyer) throw new DomainError('not-found', 'enrolment/no-order', 'There is no such order.');
+    await this.mailer.send({
+      key: `receipt:${order.id}`,
+      to: buyer.email,
+      subject: `Your receipt ${receiptNumber(order)}`,
+      text: this.text(order, buyer.name),
+    });
+  }
+
+  private text(order: Order, name: string): string {
+    const discount = order.discountCents > 0 ? [`Coupon ${order.coupon}: -${amount(order.discountCents)}`] : [];
+    return [
+      `Dear ${name},`,
+      '',
+      `thank you. Your place in "${order.courseTitle}" is ready:`,
+      `${this.settings.origin}/mycourse/${order.courseId}`,
+      '',
+      `Receipt ${receiptNumber(order)}`,
+      `Paid on ${order.paidAt?.toISOString().slice(0, 10) ?? ''}`,
+      `Price: ${amount(order.priceCents)}`,
+      ...discount,
+      `Total: ${amount(order.totalCents)}`,
+      '',
+      this.settings.brandName,
+    ].join('\n');
+  }
+}

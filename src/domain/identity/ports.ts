@@ -1,0 +1,63 @@
+import type { CourseId, SessionId, UserId } from '../kernel/ids.ts';
+import type { EndReason, Session } from './session.ts';
+import type { User } from './user.ts';
+
+/** Contract: tests/contracts/user-repository.contract.ts. */
+export interface UserRepository {
+  /** Rejects with `conflict` (`identity/email-taken`) when the e-mail is already there. */
+  add(user: User): Promise<void>;
+  find(id: UserId): Promise<User | undefined>;
+  findByEmail(email: string): Promise<User | undefined>;
+  count(): Promise<number>;
+  setPasswordHash(id: UserId, passwordHash: string): Promise<void>;
+}
+
+/** Contract: tests/contracts/session-repository.contract.ts. */
+export interface SessionRepository {
+  add(session: Session): Promise<void>;
+  /** The session and its user in one read, ended or not: every request asks this. */
+  findWithUser(id: SessionId): Promise<{ session: Session; user: User } | undefined>;
+  /** Not ended and not past either end at `now`; oldest first. */
+  listAlive(userId: UserId, now: Date): Promise<Session[]>;
+  setSeen(id: SessionId, lastSeenAt: Date, idleUntil: Date): Promise<void>;
+  /** Ending an ended session changes nothing. */
+  end(id: SessionId, reason: EndReason, at: Date): Promise<void>;
+  endAllOf(userId: UserId, reason: EndReason, at: Date, except?: SessionId): Promise<void>;
+}
+
+/** Contract: tests/contracts/reset-link-repository.contract.ts. */
+export interface ResetLinkRepository {
+  /** A newer link kills the older ones of the same user. */
+  replace(link: { tokenDigest: string; userId: UserId; expiresAt: Date }): Promise<void>;
+  /** Succeeds once, and not at or after the end: one conditional write decides between parallel tries. */
+  consume(tokenDigest: string, now: Date): Promise<UserId | undefined>;
+}
+
+/**
+ * Slow on purpose, and gated: at most one hash per core is under way, a bounded number waits, and
+ * the rest is refused with `unavailable`, because a flood of sign-ins must not freeze every video.
+ */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /** Against no hash it takes as long as against one and answers false. */
+  verify(passwordHash: string | undefined, password: string): Promise<boolean>;
+  /** True when the hash was made with other settings than today's. */
+  isOutdated(passwordHash: string): boolean;
+}
+
+export interface TokenClaims {
+  readonly userId: UserId;
+  readonly sessionId: SessionId;
+}
+
+/** The bearer token: a signed reference to a session row, which alone grants anything. */
+export interface Tokens {
+  sign(session: Session): Promise<string>;
+  /** Undefined for anything that is not ours, not whole or not of now. */
+  read(token: string): Promise<TokenClaims | undefined>;
+}
+
+/** Answered by enrolment: the courses that a user may enter now, oldest enrolment first. */
+export interface Purchases {
+  coursesOf(userId: UserId): Promise<CourseId[]>;
+}

@@ -1,0 +1,26 @@
+import type { UserId } from '../kernel/ids.ts';
+
+export type Role = 'admin' | 'student';
+
+export interface User {
+  readonly id: UserId;
+  readonly name: string;
+  /** Trimmed and in lower case: one person, one spelling. Unique. */
+  readonly email: string;
+  readonly phone: string;
+  /** An argon2id hash in PHC text form. */
+  readonly passwordHash: string;
+  readonly role: Role;
+  readonly agreedToTermsAt: Date;
+  readonly createdAt: Date;
+  /** A disabled user keeps the row and loses every session. */
+  readonly disabledAt: Date | null;
+}
+
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
+
+/** The person on whose behalf a use case runs, as the session row has them at this request. */
+export interface Actor {
+  readonly userId: UserId;
+  readonly role: Role;
+}

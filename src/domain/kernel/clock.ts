@@ -1,0 +1,11 @@
+/** The only source of the time of day in the domain. */
+export interface Clock {
+  now(): Date;
+}
+
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+export const after = (start: Date, milliseconds: number): Date => new Date(start.getTime() + milliseconds);

@@ -1,0 +1,38 @@
+/** Why we refused a request. Adapters translate the kind; nobody matches on message text. */
+export type ErrorKind =
+  | 'malformed'
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'unsupported'
+  | 'too-many'
+  | 'unavailable';
+
+export interface ErrorFacts {
+  /** A sentence for each field that is wrong, under the field's wire name. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** When the same request may be worth trying again. */
+  readonly retryAfterSeconds?: number;
+}
+
+export class DomainError extends Error {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    readonly kind: ErrorKind,
+    /** Stable and greppable, `context/what-happened`. Clients may switch on it. */
+    readonly code: string,
+    /** Safe to show to whoever asked. */
+    message: string,
+    facts: ErrorFacts = {},
+  ) {
+    super(message);
+    this.name = 'DomainError';
+    this.fields = facts.fields ?? {};
+    this.retryAfterSeconds = facts.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,18 @@
+/** An opaque string that the compiler keeps apart from the other kinds of id. */
+export type Id<Kind extends string> = string & { readonly __kind?: Kind };
+
+export type UserId = Id<'user'>;
+export type SessionId = Id<'session'>;
+export type CourseId = Id<'course'>;
+export type ModuleId = Id<'module'>;
+export type DayId = Id<'day'>;
+export type ContentId = Id<'content'>;
+export type DocumentId = Id<'document'>;
+export type OrderId = Id<'order'>;
+export type JobId = Id<'job'>;
+export type FileKey = Id<'file'>;
+
+/** 128 random bits as URL-safe text. Ids are not secrets, but nobody can guess one. */
+export interface Ids {
+  next(): string;
+}

@@ -1,0 +1,50 @@
+import type { JobId, OrderId } from './ids.ts';
+
+/**
+ * Everything that happens later, with what it needs. A payload holds ids and never a secret:
+ * it lies readable in the database and in the queue.
+ */
+export interface Jobs {
+  'enrolment/fulfil-payment': { checkoutId: string };
+  'enrolment/send-receipt': { orderId: OrderId };
+  'enrolment/reconcile-payments': Record<string, never>;
+  'identity/send-reset-link': { email: string };
+  'identity/send-password-changed': { email: string };
+  'media/erase-files': { keys: readonly string[] };
+  'support/deliver-contact-message': { messageId: string };
+}
+
+export type JobName = keyof Jobs;
+
+/**
+ * Where a use case leaves work for later, in the same transaction as its reason: a rollback
+ * forgets both, a commit keeps both. Contract: tests/contracts/job-queue.contract.ts.
+ */
+export interface Outbox {
+  add<N extends JobName>(name: N, payload: Jobs[N]): Promise<void>;
+}
+
+
+/** A job that a worker holds for the length of its lease. */
+export interface LeasedJob<N extends JobName = JobName> {
+  readonly id: JobId;
+  readonly name: N;
+  readonly payload: Jobs[N];
+  /** 1 for the first try. */
+  readonly attempt: number;
+}
+
+/**
+ * The worker's side of the outbox. A job is held by one worker until its lease ends; a worker that
+ * died is followed by another. At least once: handlers are safe to repeat.
+ * Contract: tests/contracts/job-queue.contract.ts.
+ */
+export interface JobQueue {
+  /** Takes due jobs, oldest first, and hides them until `leaseUntil`. */
+  lease(now: Date, leaseUntil: Date, limit: number): Promise<LeasedJob[]>;
+  done(id: JobId): Promise<void>;
+  retryAt(id: JobId, at: Date, reason: string): Promise<void>;
+  /** Keeps the job and the reason for a person to look at. */
+  bury(id: JobId, reason: string, at: Date): Promise<void>;
+  counts(): Promise<{ waiting: number; dead: number }>;
+}

@@ -1,0 +1,25 @@
+import { DomainError } from './errors.ts';
+
+/** An amount of Australian dollars as a whole number of cents (decisions B16). */
+export type Cents = number;
+
+export const CURRENCY = 'AUD';
+
+/** The most we sell anything for: it keeps every sum far from where numbers lose cents. */
+const MOST: Cents = 100_000_000;
+
+/** Dollars with at most two decimals, as the API has them, into cents. Refuses anything else. */
+export function centsFromDollars(dollars: number): Cents {
+  const cents = Math.round(dollars * 100);
+  if (!Number.isFinite(dollars) || cents < 0 || cents > MOST || Math.abs(dollars * 100 - cents) > 1e-6) {
+    throw new DomainError('invalid', 'money/not-an-amount', 'Please enter an amount in dollars with at most two decimals.', {
+      fields: { price: 'Please enter an amount in dollars with at most two decimals.' },
+    });
+  }
+  return cents + 0; // -0 becomes 0: JSON, databases and comparisons do not agree on it
+}
+
+export const dollarsFromCents = (cents: Cents): number => cents / 100;
+
+/** Half a cent goes up, as a customer counts it. */
+export const percentOf = (amount: Cents, percent: number): Cents => Math.round((amount * percent) / 100);

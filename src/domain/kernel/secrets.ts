@@ -1,0 +1,7 @@
+/** Randomness and one-way digests, which the domain may use but cannot make. */
+export interface Secrets {
+  /** 256 random bits as URL-safe text. */
+  token(): string;
+  /** SHA-256 as lower-case hex: what we keep of a token that somebody else holds. */
+  digest(text: string): string;
+}

@@ -1,0 +1,54 @@
+import { DomainError } from '../kernel/errors.ts';
+import type { Purpose } from './file-types.ts';
+
+/** The most bytes a stored object may have; an operator sets them (decisions B9). */
+export interface Ceilings {
+  readonly videoMaxBytes: number;
+  readonly documentMaxBytes: number;
+  readonly thumbnailMaxBytes: number;
+}
+
+const MIB = 1024 * 1024;
+const GIB = 1024 * MIB;
+
+export const DEFAULT_CEILINGS: Ceilings = {
+  videoMaxBytes: 10 * GIB,
+  documentMaxBytes: 200 * MIB,
+  thumbnailMaxBytes: 10 * MIB,
+};
+
+/** Two hours of speech are a tenth of this. */
+const CAPTIONS_MAX_BYTES = MIB;
+
+export function ceilingOf(purpose: Purpose, ceilings: Ceilings): number {
+  const most: Record<Purpose, number> = {
+    video: ceilings.videoMaxBytes,
+    document: ceilings.documentMaxBytes,
+    thumbnail: ceilings.thumbnailMaxBytes,
+    captions: CAPTIONS_MAX_BYTES,
+  };
+  return most[purpose];
+}
+
+/** The first two lists stand in the specification, word by word. */
+const ALLOWED: Record<Purpose, string> = {
+  video: 'MP4, WebM, MOV, AVI',
+  document: 'PDF, DOC, DOCX',
+  thumbnail: 'PNG, JPEG, WebP',
+  captions: 'WebVTT',
+};
+
+export const wrongType = (purpose: Purpose, field?: string): DomainError => {
+  const sentence = `Invalid file type. Allowed: ${ALLOWED[purpose]}`;
+  return new DomainError('invalid', 'media/wrong-type', sentence, field ? { fields: { [field]: sentence } } : {});
+};
+
+export function tooLarge(ceilingBytes: number): DomainError {
+  const limit = ceilingBytes >= GIB ? `${round(ceilingBytes / GIB)} GB` : `${round(ceilingBytes / MIB)} MB`;
+  return new DomainError('invalid', 'media/too-large', `This file is too large. The limit is ${limit}.`);
+}
+
+export const empty = (): DomainError =>
+  new DomainError('invalid', 'media/empty', 'This file is empty. Please choose another one.');
+
+const round = (size: number): number => Math.round(size * 100) / 100;

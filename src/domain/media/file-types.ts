@@ -1,0 +1,69 @@
+import { isDoc, isDocx, isPdf } from './document-signatures.ts';
+import { isAvi, isJpeg, isMp4, isPng, isQuickTime, isWebM, isWebP, isWebVtt, type Sample } from './signatures.ts';
+import type { Folder } from './stored-file.ts';
+
+/** What a file is wanted for; it decides which types are allowed and how large one may be. */
+export type Purpose = 'thumbnail' | 'video' | 'document' | 'captions';
+
+export interface FileType {
+  readonly purpose: Purpose;
+  /** The first one names the stored object. */
+  readonly extensions: readonly string[];
+  /** What we serve it as. */
+  readonly contentType: string;
+  /** Other names that browsers have for it. */
+  readonly aliases: readonly string[];
+  /** Whether somebody who opens it should see it in the page instead of saving it. */
+  readonly opensInBrowser: boolean;
+  readonly isGenuine: (sample: Sample) => boolean;
+}
+
+type Facts = Partial<Pick<FileType, 'aliases' | 'opensInBrowser'>>;
+
+const type = (
+  purpose: Purpose,
+  extensions: string,
+  contentType: string,
+  isGenuine: (sample: Sample) => boolean,
+  { aliases = [], opensInBrowser = true }: Facts = {},
+): FileType => ({ purpose, extensions: extensions.split(' '), contentType, isGenuine, aliases, opensInBrowser });
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** Everything we keep (decisions B8). SVG and HTML never: they would run as our own pages. */
+export const FILE_TYPES: readonly FileType[] = [
+  type('video', 'mp4', 'video/mp4', isMp4, { aliases: ['video/x-m4v'] }),
+  type('video', 'webm', 'video/webm', isWebM),
+  type('video', 'mov', 'video/quicktime', isQuickTime),
+  type('video', 'avi', 'video/x-msvideo', isAvi, { aliases: ['video/avi', 'video/msvideo', 'video/vnd.avi'] }),
+  type('document', 'pdf', 'application/pdf', isPdf, { aliases: ['application/x-pdf'] }),
+  type('document', 'doc', 'application/msword', isDoc, { opensInBrowser: false }),
+  type('document', 'docx', DOCX, isDocx, { opensInBrowser: false }),
+  type('thumbnail', 'png', 'image/png', isPng),
+  type('thumbnail', 'jpg jpeg', 'image/jpeg', isJpeg, { aliases: ['image/jpg', 'image/pjpeg'] }),
+  type('thumbnail', 'webp', 'image/webp', isWebP),
+  type('captions', 'vtt', 'text/vtt', isWebVtt, { aliases: ['text/plain'] }),
+];
+
+const PURPOSES: Record<Folder, readonly Purpose[]> = {
+  thumbnails: ['thumbnail'],
+  videos: ['video', 'captions'],
+  documents: ['document'],
+};
+
+export const purposesOf = (folder: Folder): readonly Purpose[] => PURPOSES[folder];
+
+export const typeOfContent = (contentType: string): FileType | undefined =>
+  FILE_TYPES.find((known) => known.contentType === contentType);
+
+/**
+ * The type that the name's extension stands for, if the browser agrees. A browser that knows no type
+ * says nothing, and then the extension alone counts: the bytes decide in the end.
+ */
+export function typeOfUpload(fileName: string, contentType: string): FileType | undefined {
+  const extension = /\.([^.]*)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  const found = FILE_TYPES.find((known) => known.extensions.includes(extension));
+  const claimed = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const agrees = claimed === '' || claimed === found?.contentType || found?.aliases.includes(claimed);
+  return agrees ? found : undefined;
+}

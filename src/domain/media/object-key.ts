@@ -1,0 +1,18 @@
+import type { FileKey } from '../kernel/ids.ts';
+import type { Folder } from './stored-file.ts';
+
+export const FOLDERS: readonly Folder[] = ['thumbnails', 'videos', 'documents'];
+
+const KEY = /^(?:thumbnails|videos|documents)\/\d{6}\/[A-Za-z0-9_-]{16,64}\.[a-z0-9]{2,5}$/;
+
+/** `{folder}/{yyyymm}/{random}.{extension}`; the month is UTC's. `random` comes from `Ids`. */
+export function newKey(folder: Folder, now: Date, random: string, extension: string): FileKey {
+  const month = now.toISOString().slice(0, 7).replace('-', '');
+  return `${folder}/${month}/${random}.${extension}`;
+}
+
+/**
+ * Whether the text could be a key of ours. What fails here reaches neither the database nor the
+ * storage: both have characters of their own that they choke on.
+ */
+export const isKey = (text: string): text is FileKey => KEY.test(text);

@@ -1,0 +1,22 @@
+import type { FileKey } from '../kernel/ids.ts';
+
+/** The three folders of the specification; captions travel with their videos. */
+export type Folder = 'thumbnails' | 'videos' | 'documents';
+
+/** `pending`: an address was given out; `verified`: bytes are there and are what they say; `attached`: something shows it. */
+export type FileStatus = 'pending' | 'verified' | 'attached';
+
+export interface StoredFile {
+  /** `{folder}/{yyyymm}/{128 random bits}.{extension}`: ours, opaque, never reused, never a path. */
+  readonly key: FileKey;
+  readonly folder: Folder;
+  readonly status: FileStatus;
+  /** As the person named it; only ever shown and offered as a download name. */
+  readonly originalName: string;
+  readonly contentType: string;
+  /** 0 until verified. */
+  readonly bytes: number;
+  /** Of the stored object when it was verified; a stream of anything else is refused. */
+  readonly etag: string;
+  readonly createdAt: Date;
+}

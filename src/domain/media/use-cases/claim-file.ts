@@ -1,0 +1,64 @@
+import { DomainError } from '../../kernel/errors.ts';
+import { ceilingOf, empty, tooLarge, wrongType, type Ceilings } from '../file-rules.ts';
+import { typeOfContent, type Purpose } from '../file-types.ts';
+import { isKey } from '../object-key.ts';
+import type { FileRepository, FileRights, FileStorage } from '../ports.ts';
+import { readSample } from '../sample.ts';
+import type { StoredFile } from '../stored-file.ts';
+
+/**
+ * Checks an uploaded file by what it is, and takes it into use (decisions B8). What turns out not to be
+ * what it said is erased at once. A claim whose save then failed may be repeated; a file that something
+ * already shows may not be claimed again.
+ */
+export class ClaimFile {
+  constructor(
+    private readonly files: FileRepository,
+    private readonly storage: FileStorage,
+    private readonly rights: Pick<FileRights, 'use'>,
+    private readonly ceilings: Ceilings,
+  ) {}
+
+  async run({ key, purpose }: { key: string; purpose: Purpose }): Promise<void> {
+    const file = await this.find(key, purpose);
+    // Asked before the bytes are read: when somebody replaces them in between, the etag that we keep
+    // is the old one, and the new bytes are never served.
+    const found = await this.storage.stat(file.key);
+    if (!found) {
+      throw new DomainError('conflict', 'media/not-uploaded', 'This file has not been uploaded completely. Please upload it again.');
+    }
+    const fault = await this.faultOf(file, purpose, found.bytes);
+    if (fault) {
+      await this.erase(file);
+      throw fault;
+    }
+    await this.files.setVerified(file.key, { bytes: found.bytes, etag: found.etag, contentType: file.contentType });
+    await this.files.setStatus(file.key, 'attached');
+  }
+
+  private async find(key: string, purpose: Purpose): Promise<StoredFile> {
+    const file = isKey(key) ? await this.files.find(key) : undefined;
+    if (!file) {
+      throw new DomainError('invalid', 'media/unknown', 'This file was not uploaded here. Please upload it again.');
+    }
+    if (typeOfContent(file.contentType)?.purpose !== purpose) throw wrongType(purpose);
+    if (await this.rights.use(file.key)) {
+      throw new DomainError('conflict', 'media/in-use', 'This file is already part of a course. Please upload it again.');
+    }
+    return file;
+  }
+
+  private async faultOf(file: StoredFile, purpose: Purpose, bytes: number): Promise<DomainError | undefined> {
+    const ceiling = ceilingOf(purpose, this.ceilings);
+    if (bytes === 0) return empty();
+    if (bytes > ceiling) return tooLarge(ceiling);
+    const sample = await readSample(this.storage, file.key, bytes);
+    return typeOfContent(file.contentType)?.isGenuine(sample) ? undefined : wrongType(purpose);
+  }
+
+  /** The object first: a row without its object is found again, an object without its row is not. */
+  private async erase(file: StoredFile): Promise<void> {
+    await this.storage.delete(file.key);
+    await this.files.remove(file.key);
+  }
+}

@@ -1,0 +1,12 @@
+/** What somebody wrote to us. Kept before anything is sent, so a broken mail service loses nothing. */
+export interface ContactMessage {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** Empty when none was given. */
+  readonly phone: string;
+  readonly message: string;
+  readonly receivedAt: Date;
+  readonly deliveredAt: Date | null;
+}
