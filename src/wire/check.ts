@@ -1,0 +1,32 @@
+import { ValidationError, type AnyObject, type InferType, type ObjectSchema } from 'yup';
+
+export type Checked<T> = { readonly value: T } | { readonly fields: Readonly<Record<string, string>>; readonly message: string };
+
+const SCALARS = new Set(['string', 'number', 'boolean', 'date']);
+
+/** What was sent, as the schema has it: unknown fields are dropped; or a sentence for every wrong field. */
+export async function check<S extends ObjectSchema<AnyObject>>(schema: S, sent: object): Promise<Checked<InferType<S>>> {
+  const known = knownFields(schema, sent);
+  const odd = Object.keys(known).filter((name) => isOdd(schema, name, known[name]));
+  if (odd.length > 0) return { fields: Object.fromEntries(odd.map((name) => [name, NOT_READABLE])), message: NOT_READABLE };
+  try {
+    return { value: await schema.validate(known, { abortEarly: false, stripUnknown: true }) };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const fields: Record<string, string> = {};
+    for (const fault of error.inner) fields[fault.path ?? ''] ??= fault.message;
+    return { fields, message: Object.values(fields)[0] ?? error.message };
+  }
+}
+
+const NOT_READABLE = 'This field is not readable.';
+
+/** By own name only: to yup a field called `constructor` is one of every schema's. */
+const knownFields = (schema: ObjectSchema<AnyObject>, sent: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(sent).filter(([name]) => Object.hasOwn(schema.fields, name)));
+
+/** A list or an object where yup would call `trim` or `toString` on it, and text that no database keeps. */
+function isOdd(schema: ObjectSchema<AnyObject>, name: string, value: unknown): boolean {
+  const type = (schema.fields[name] as { type?: string } | undefined)?.type ?? '';
+  return SCALARS.has(type) && ((typeof value === 'object' && value !== null) || (typeof value === 'string' && value.includes('\u0000')));
+}

@@ -1,0 +1,100 @@
+import { number, object, string } from 'yup';
+
+const courseId = () => string().strict().typeError('Please choose a course.').required('Please choose a course.').max(100);
+const coupon = () => string().typeError('A coupon is a word.').trim().max(60, 'A coupon has at most 60 characters.').nullable().optional();
+const page = () => string().typeError('This is not a page of ours.').max(2000, 'This is not a page of ours.').optional();
+
+/** POST /payment/coupon */
+export const couponBody = object({ courseId: courseId(), coupon: coupon() });
+
+/** POST /payment/create-checkout-session. A price sent along is ignored: the server's is charged. */
+export const checkoutBody = object({ courseId: courseId(), coupon: coupon(), successUrl: page(), cancelUrl: page() });
+
+/** Dollars, as shown before paying. */
+export interface QuoteReply {
+  valid: boolean;
+  price: number;
+  discount: number;
+  total: number;
+  title: string;
+}
+
+export interface CheckoutReply {
+  url: string;
+}
+
+/** GET /payment/success */
+export interface PaymentReply {
+  success: boolean;
+  courseId?: string;
+  courseTitle?: string;
+  receiptNumber?: string;
+}
+
+/** GET /payment/demo/{checkoutId}: what the built-in card page shows. */
+export interface DemoCheckoutReply {
+  checkoutId: string;
+  courseTitle: string;
+  total: number;
+  status: 'open' | 'paid' | 'cancelled' | 'expired';
+  /** Where a finished payment goes on, and where a cancelled one does. */
+  successUrl: string;
+  cancelUrl: string;
+}
+
+const seconds = (sentence: string) => number().strict().typeError(sentence).required(sentence).min(0, sentence).max(86_400, sentence);
+
+/** PUT /user/progress/{contentId} */
+export const progressBody = object({
+  courseId: courseId(),
+  position: seconds('A position is a number of seconds.'),
+  duration: seconds('A length is a number of seconds.'),
+});
+
+export interface ItemProgressReply {
+  contentId: string;
+  /** Seconds. */
+  position: number;
+  duration: number;
+  completed: boolean;
+  updatedAt: string;
+}
+
+/** GET /user/courses/{courseId}/progress */
+export interface CourseProgressReply {
+  courseId: string;
+  items: ItemProgressReply[];
+}
+
+export interface ModuleProgressReply {
+  weekNumber: number;
+  title: string;
+  itemCount: number;
+  completedCount: number;
+}
+
+/** GET /user/dashboard */
+export interface DashboardReply {
+  /** Where I stopped: the newest unfinished item, or null on a first visit. */
+  next: { courseId: string; courseTitle: string; contentId: string; title: string; type: string; label: string; position: number } | null;
+  courses: {
+    _id: string;
+    id: string;
+    title: string;
+    thumbnail: string;
+    itemCount: number;
+    completedCount: number;
+    weeks: ModuleProgressReply[];
+  }[];
+}
+
+/** GET /user/purchases */
+export interface PurchaseReply {
+  receiptNumber: string;
+  courseId: string;
+  courseTitle: string;
+  price: number;
+  discount: number;
+  total: number;
+  paidAt: string;
+}

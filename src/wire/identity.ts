@@ -1,0 +1,78 @@
+import { boolean, object, ref, string } from 'yup';
+import { email, newPassword, phone, requiredText } from './text-rules.ts';
+
+/** POST /auth/login */
+export const loginBody = object({
+  email: string().typeError('Please enter your email address.').trim().required('Please enter your email address.').max(254),
+  password: string().typeError('Please enter your password.').required('Please enter your password.').max(4096, 'This password is too long.'),
+});
+
+/** POST /auth/register; the form adds `confirmPassword` and `agreeTerms`. */
+export const registerBody = object({
+  name: requiredText('Please enter your full name.', 120),
+  email: email(),
+  phone: phone().required('Please enter your phone number.'),
+  password: newPassword(),
+});
+
+/** The operator's own command, which makes an administrator. */
+export const adminForm = object({ name: requiredText('Please give a name.', 120), email: email(), password: newPassword() });
+
+export const PASSWORDS_DIFFER = 'Passwords do not match!';
+
+export const registerForm = registerBody.shape({
+  confirmPassword: string()
+    .required('Please repeat your password.')
+    .oneOf([ref('password')], PASSWORDS_DIFFER),
+  agreeTerms: boolean().oneOf([true], 'Please agree to the terms and conditions.').required(),
+});
+
+/** POST /auth/forgot-password */
+export const forgotPasswordBody = object({ email: email() });
+
+/** POST /auth/reset-password */
+export const resetPasswordBody = object({
+  token: string().typeError('This reset link is not complete.').required('This reset link is not complete.').max(200),
+  password: newPassword(),
+});
+
+export const resetPasswordForm = object({
+  password: newPassword(),
+  confirmPassword: string()
+    .required('Please repeat your password.')
+    .oneOf([ref('password')], PASSWORDS_DIFFER),
+});
+
+/** POST /auth/change-password */
+export const changePasswordBody = object({
+  currentPassword: string().typeError('Please enter your current password.').required('Please enter your current password.').max(4096),
+  password: newPassword(),
+});
+
+export type RoleName = 'admin' | 'student';
+
+/** GET /auth/me answers this as `user`; login answers it beside the token. */
+export interface UserReply {
+  _id: string;
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  role: RoleName;
+  purchasedCourses: string[];
+}
+
+export interface LoginReply {
+  token: string;
+  user: UserReply;
+  role: RoleName;
+  message: string;
+}
+
+export interface MeReply {
+  user: UserReply;
+}
+
+export interface MessageReply {
+  message: string;
+}

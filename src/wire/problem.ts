@@ -1,0 +1,11 @@
+/** The one shape of every refusal (decisions B3). */
+export interface ProblemReply {
+  /** A sentence for a person. */
+  message: string;
+  /** The same sentence: the specification reads either. */
+  error: string;
+  /** Stable; clients may switch on it. */
+  code: string;
+  /** A sentence for each wrong field. */
+  fields?: Record<string, string>;
+}

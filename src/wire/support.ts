@@ -1,0 +1,17 @@
+import { object } from 'yup';
+import { email, phone, requiredText } from './text-rules.ts';
+
+/** POST /contact. The names of the specification's mail template are accepted as they are. */
+export const contactBody = object({
+  firstName: requiredText('Please enter your first name.', 80),
+  lastName: requiredText('Please enter your last name.', 80),
+  email: email(),
+  phone: phone().optional(),
+  message: requiredText('Please write your message.', 5000),
+});
+
+/** GET /admin/outbox */
+export interface OutboxReply {
+  mails: { id: string; to: string; subject: string; text: string; sentAt: string }[];
+  nextBefore: string | null;
+}

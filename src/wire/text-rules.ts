@@ -1,0 +1,34 @@
+import { string } from 'yup';
+
+/** Schemas are shared by the forms and the server: one sentence for one fault on both sides. */
+export const MOST_PASSWORD_BYTES = 1024;
+export const LEAST_PASSWORD_CHARACTERS = 8;
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** Letters before and after one @, a dot in the domain, no blanks: the mail itself is the real check. */
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+export const requiredText = (sentence: string, most = 200) =>
+  string().typeError(sentence).trim().required(sentence).max(most, `Please use at most ${most} characters.`);
+
+export const email = (sentence = 'Please enter your email address.') =>
+  string()
+    .typeError(sentence)
+    .required(sentence)
+    .trim()
+    .max(254, 'Please use at most 254 characters.')
+    .matches(EMAIL, { message: 'Please enter a full email address, like name@example.com.', excludeEmptyString: true });
+
+export const newPassword = (sentence = 'Please choose a password.') =>
+  string()
+    .typeError(sentence)
+    .required(sentence)
+    .min(LEAST_PASSWORD_CHARACTERS, `Please use at least ${LEAST_PASSWORD_CHARACTERS} characters.`)
+    .test('bytes', 'This password is too long.', (value) => !value || bytesOf(value) <= MOST_PASSWORD_BYTES);
+
+export const phone = () =>
+  string()
+    .typeError('Please enter your phone number.')
+    .trim()
+    .matches(/^[+()\d\s./-]{5,30}$/, { message: 'Please enter a phone number with digits, like +61 400 000 000.', excludeEmptyString: true });
