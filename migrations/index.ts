@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+import * as identity from './0001-identity.ts';
+import * as catalog from './0002-catalog.ts';
+import * as media from './0003-media.ts';
+import * as enrolment from './0004-enrolment.ts';
+import * as jobsAndMails from './0005-jobs-and-mails.ts';
+import * as support from './0006-support.ts';
+
+interface Step {
+  readonly name: string;
+  up(db: Knex): Promise<void>;
+}
+
+/**
+ * Every change to the schema, oldest first. A released step is never edited, renamed or removed:
+ * its name is stored in each database that ran it.
+ */
+const steps: readonly Step[] = [
+  { name: '0001-identity', ...identity },
+  { name: '0002-catalog', ...catalog },
+  { name: '0003-media', ...media },
+  { name: '0004-enrolment', ...enrolment },
+  { name: '0005-jobs-and-mails', ...jobsAndMails },
+  { name: '0006-support', ...support },
+];
+
+async function down(): Promise<never> {
+  throw new Error('Migrations only go forward: to go back, restore the backup from before the update.');
+}
+
+/** An imported list, so that it works the same from source and from the build, whatever the folder. */
+export const migrations: Knex.MigrationSource<Step> = {
+  getMigrations: async () => [...steps],
+  getMigrationName: (step) => step.name,
+  getMigration: async (step) => ({ up: step.up, down }),
+};

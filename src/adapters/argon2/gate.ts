@@ -1,0 +1,44 @@
+import { DomainError } from '../../domain/kernel/errors.ts';
+
+const BUSY = 'Too many people are signing in right now. Please try again in a moment.';
+
+/**
+ * Lets a few pieces of work run at once, a few more wait in order, and refuses the rest with
+ * `unavailable`. Source: security design, decision 8.
+ */
+export class Gate {
+  private underWay = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(
+    private readonly atOnce: number,
+    private readonly waitingRoom: number,
+  ) {}
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    await this.enter();
+    try {
+      return await work();
+    } finally {
+      this.leave();
+    }
+  }
+
+  private enter(): Promise<void> | void {
+    if (this.underWay < this.atOnce) {
+      this.underWay += 1;
+      return;
+    }
+    if (this.waiting.length >= this.waitingRoom) {
+      throw new DomainError('unavailable', 'identity/busy', BUSY, { retryAfterSeconds: 2 });
+    }
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  private leave(): void {
+    const next = this.waiting.shift();
+    // The place goes from one to the next, so nobody new can slip in between.
+    if (next) next();
+    else this.underWay -= 1;
+  }
+}

@@ -1,0 +1,122 @@
+import type { Knex } from 'knex';
+import type { Order } from '../../domain/enrolment/order.ts';
+import type { Checkout, PaymentGateway } from '../../domain/enrolment/ports.ts';
+import type { Clock } from '../../domain/kernel/clock.ts';
+import { DomainError } from '../../domain/kernel/errors.ts';
+import type { Ids } from '../../domain/kernel/ids.ts';
+import { refuseForgery, sign } from './signature.ts';
+
+interface Row {
+  id: string;
+  order_id: string;
+  user_id: string;
+  course_id: string;
+  course_title: string;
+  amount_cents: number;
+  currency: string;
+  status: Checkout['status'];
+  success_url: string;
+  cancel_url: string;
+  created_at: number;
+}
+
+export interface DemoCheckoutPage extends Checkout {
+  readonly courseTitle: string;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+/**
+ * The payment service of an installation without one: its card page is a page of ours, clearly
+ * marked, where nobody is charged. It keeps its own books and signs its messages like a real one,
+ * so that everything behind the port runs as it will with money. Never for production.
+ */
+export class DemoCheckout implements PaymentGateway {
+  constructor(
+    private readonly db: Knex,
+    private readonly settings: { origin: string; signingSecret: string },
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async open(order: Order, pages: { successUrl: string; cancelUrl: string }): Promise<{ checkoutId: string; url: string }> {
+    const id = `demo_${this.ids.next()}`;
+    await this.rows()
+      .insert({
+        id,
+        order_id: order.id,
+        user_id: order.userId,
+        course_id: order.courseId,
+        course_title: order.courseTitle,
+        amount_cents: order.totalCents,
+        currency: order.currency,
+        status: 'open',
+        success_url: pages.successUrl.replace('{CHECKOUT_SESSION_ID}', id),
+        cancel_url: pages.cancelUrl,
+        created_at: this.clock.now().getTime(),
+      })
+      .onConflict('order_id')
+      .ignore();
+    const kept = await this.rows().where({ order_id: order.id }).first('id');
+    const checkoutId = kept?.id ?? id;
+    return { checkoutId, url: `${this.settings.origin}/demo-checkout/${checkoutId}` };
+  }
+
+  async find(checkoutId: string): Promise<DemoCheckoutPage | undefined> {
+    const row = await this.rows().where({ id: checkoutId }).first();
+    return row && asPage(row);
+  }
+
+  async close(checkoutId: string): Promise<void> {
+    await this.settle(checkoutId, 'expired');
+  }
+
+  /** Pays, if that is still open, and answers the signed message that a payment service would send. */
+  async pay(checkoutId: string): Promise<{ body: Uint8Array; signature: string }> {
+    if (!(await this.settle(checkoutId, 'paid')) && (await this.find(checkoutId))?.status !== 'paid') {
+      throw new DomainError('conflict', 'demo-checkout/over', 'This demo checkout is over. Please start again from the course.');
+    }
+    const body = Buffer.from(JSON.stringify({ type: 'checkout.paid', checkoutId }));
+    return { body, signature: sign(this.settings.signingSecret, body, this.clock.now()) };
+  }
+
+  async cancel(checkoutId: string): Promise<void> {
+    await this.settle(checkoutId, 'cancelled');
+  }
+
+  async readEvent(body: Uint8Array, signature: string | undefined): Promise<{ checkoutId: string } | undefined> {
+    refuseForgery(this.settings.signingSecret, body, signature, this.clock.now());
+    const event = parsed(body);
+    return event.type === 'checkout.paid' && typeof event.checkoutId === 'string' ? { checkoutId: event.checkoutId } : undefined;
+  }
+
+  /** One conditional write: of a pay and a cancel at the same moment one wins. */
+  private async settle(id: string, status: Checkout['status']): Promise<boolean> {
+    return (await this.rows().where({ id, status: 'open' }).update({ status })) === 1;
+  }
+
+  private rows() {
+    return this.db<Row>('demo_checkouts');
+  }
+}
+
+function parsed(body: Uint8Array): { type?: unknown; checkoutId?: unknown } {
+  try {
+    return (JSON.parse(Buffer.from(body).toString()) ?? {}) as object;
+  } catch {
+    throw new DomainError('malformed', 'enrolment/webhook-body', 'The message is not readable JSON.');
+  }
+}
+
+const asPage = (row: Row): DemoCheckoutPage => ({
+  id: row.id,
+  status: row.status,
+  amountCents: row.amount_cents,
+  currency: row.currency,
+  orderId: row.order_id,
+  userId: row.user_id,
+  courseId: row.course_id,
+  courseTitle: row.course_title,
+  successUrl: row.success_url,
+  cancelUrl: row.cancel_url,
+});

@@ -1,0 +1,22 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DomainError } from '../../domain/kernel/errors.ts';
+
+/** Older or further ahead than this, a message is refused: a copied one must not work for ever. */
+const TOLERANCE_SECONDS = 300;
+
+const digest = (secret: string, time: string, body: Uint8Array): Buffer =>
+  createHmac('sha256', secret).update(`${time}.`).update(body).digest();
+
+/** `t={seconds},v1={hmac}`, the form in which card services sign. */
+export function sign(secret: string, body: Uint8Array, now: Date): string {
+  const time = String(Math.floor(now.getTime() / 1000));
+  return `t=${time},v1=${digest(secret, time, body).toString('hex')}`;
+}
+
+export function refuseForgery(secret: string, body: Uint8Array, signature: string | undefined, now: Date): void {
+  const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature ?? '');
+  const age = parts ? Math.abs(now.getTime() / 1000 - Number(parts[1])) : Infinity;
+  const isOurs = parts !== null && timingSafeEqual(Buffer.from(parts[2] ?? '', 'hex'), digest(secret, parts[1] ?? '', body));
+  if (isOurs && age <= TOLERANCE_SECONDS) return;
+  throw new DomainError('malformed', 'enrolment/webhook-signature', 'The message is not signed by the payment service.');
+}

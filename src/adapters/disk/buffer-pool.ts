@@ -1,0 +1,38 @@
+const LARGE_BYTES = 256 * 1024;
+const SMALL_BYTES = 32 * 1024;
+
+/**
+ * Buffers for reading, lent and given back, so that memory does not follow the number of viewers.
+ *
+ * A large buffer takes a quarter less processor time for a byte than one of 64 KiB. Their number is fixed:
+ * viewers beyond it, most of whom wait for a slow network anyway, read on in small ones. Nobody waits
+ * for a buffer, because a few stalled viewers would then hold up all the others.
+ */
+export class BufferPool {
+  private readonly large: Buffer[] = [];
+  private readonly small: Buffer[] = [];
+  private largeMade = 0;
+
+  constructor(
+    private readonly mostLarge = 64,
+    private readonly mostSmallKept = 512,
+  ) {}
+
+  lend(wantedBytes: number): Buffer {
+    if (wantedBytes <= SMALL_BYTES) return this.lendSmall();
+    const free = this.large.pop();
+    if (free) return free;
+    if (this.largeMade >= this.mostLarge) return this.lendSmall();
+    this.largeMade += 1;
+    return Buffer.allocUnsafeSlow(LARGE_BYTES);
+  }
+
+  giveBack(buffer: Buffer): void {
+    if (buffer.length === LARGE_BYTES) this.large.push(buffer);
+    else if (this.small.length < this.mostSmallKept) this.small.push(buffer);
+  }
+
+  private lendSmall(): Buffer {
+    return this.small.pop() ?? Buffer.allocUnsafeSlow(SMALL_BYTES);
+  }
+}

@@ -1,0 +1,59 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { BufferPool } from './buffer-pool.ts';
+
+/**
+ * A part of an open file, one borrowed buffer at a time. The descriptor is closed at the end, on a
+ * failure, and by `return`, also when nothing was ever read: a generator that nobody started would
+ * skip its `finally`, and every viewer who leaves early would cost a descriptor.
+ */
+export class FileChunks implements AsyncIterableIterator<Uint8Array> {
+  private lent: Buffer | undefined;
+  private isOpen = true;
+
+  constructor(
+    private readonly handle: FileHandle,
+    private readonly pool: BufferPool,
+    private position: number,
+    private remaining: number,
+  ) {}
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  async next(): Promise<IteratorResult<Uint8Array, undefined>> {
+    this.giveBack();
+    if (!this.isOpen || this.remaining === 0) return this.return();
+    try {
+      return { done: false, value: await this.readOn() };
+    } catch (error) {
+      await this.return();
+      throw error;
+    }
+  }
+
+  async return(): Promise<{ done: true; value: undefined }> {
+    this.giveBack();
+    if (this.isOpen) {
+      this.isOpen = false;
+      await this.handle.close();
+    }
+    return { done: true, value: undefined };
+  }
+
+  private async readOn(): Promise<Uint8Array> {
+    const buffer = this.pool.lend(this.remaining);
+    this.lent = buffer;
+    const wanted = Math.min(buffer.length, this.remaining);
+    const { bytesRead } = await this.handle.read(buffer, 0, wanted, this.position);
+    if (bytesRead === 0) throw new Error('A stored file is shorter than it was when it was opened.');
+    this.position += bytesRead;
+    this.remaining -= bytesRead;
+    return buffer.subarray(0, bytesRead);
+  }
+
+  private giveBack(): void {
+    if (this.lent) this.pool.giveBack(this.lent);
+    this.lent = undefined;
+  }
+}

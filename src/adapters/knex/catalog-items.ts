@@ -1,0 +1,42 @@
+import type { Knex } from 'knex';
+import type { Content, CourseDocument } from '../../domain/catalog/course.ts';
+import { DomainError } from '../../domain/kernel/errors.ts';
+import type { CourseId } from '../../domain/kernel/ids.ts';
+import type { ContentRow, DocumentRow, ModuleRow } from './catalog-rows.ts';
+
+/** Both rely on the course's row being held by this transaction: two items never take one position. */
+const nextPosition = (trx: Knex, table: 'contents' | 'documents', parent: 'day_id' | 'module_id', id: string) =>
+  trx.raw('(select coalesce(max(position), 0) + 1 from ?? where ?? = ?)', [table, parent, id]);
+
+/** Rejects with `not-found` when the day is not one of this course. */
+export async function insertContent(trx: Knex, courseId: CourseId, content: Omit<Content, 'position'>): Promise<void> {
+  const day = await trx('days')
+    .join('course_modules', 'course_modules.id', 'days.module_id')
+    .where({ 'days.id': content.dayId, 'course_modules.course_id': courseId })
+    .first('days.id');
+  if (!day) throw new DomainError('not-found', 'catalog/no-day', 'Could not find selected week or day');
+  const row: Omit<ContentRow, 'position'> = {
+    id: content.id,
+    day_id: content.dayId,
+    type: content.type,
+    title: content.title,
+    file_key: content.fileKey,
+    captions_key: content.captionsKey,
+    duration_seconds: content.durationSeconds,
+  };
+  await trx('contents').insert({ ...row, position: nextPosition(trx, 'contents', 'day_id', content.dayId) });
+}
+
+/** Rejects with `not-found` when the module is not one of this course. */
+export async function insertDocument(trx: Knex, courseId: CourseId, document: Omit<CourseDocument, 'position'>): Promise<void> {
+  const module = await trx<ModuleRow>('course_modules').where({ id: document.moduleId, course_id: courseId }).first('id');
+  if (!module) throw new DomainError('not-found', 'catalog/no-module', 'This module is not part of the course.');
+  const row: Omit<DocumentRow, 'position'> = {
+    id: document.id,
+    module_id: document.moduleId,
+    title: document.title,
+    file_key: document.fileKey,
+    page_count: document.pageCount,
+  };
+  await trx('documents').insert({ ...row, position: nextPosition(trx, 'documents', 'module_id', document.moduleId) });
+}

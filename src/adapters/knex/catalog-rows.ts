@@ -1,0 +1,111 @@
+import type { Content, ContentType, Course, CourseDocument, CourseModule, Day } from '../../domain/catalog/course.ts';
+import { toMillis, toTime, type Millis } from './times.ts';
+
+export interface CourseRow {
+  id: string;
+  title: string;
+  description: string;
+  price_cents: number;
+  duration_months: number;
+  thumbnail_key: string | null;
+  /** SQLite has no booleans: 0 or 1. */
+  is_live: boolean | 0 | 1;
+  version: number;
+  created_at: Millis;
+}
+
+export interface ModuleRow {
+  id: string;
+  course_id: string;
+  number: number;
+  title: string;
+}
+
+export interface DayRow {
+  id: string;
+  module_id: string;
+  number: number;
+  title: string;
+}
+
+export interface ContentRow {
+  id: string;
+  day_id: string;
+  type: ContentType;
+  title: string;
+  file_key: string;
+  captions_key: string | null;
+  duration_seconds: number | null;
+  position: number;
+}
+
+export interface DocumentRow {
+  id: string;
+  module_id: string;
+  title: string;
+  file_key: string;
+  page_count: number | null;
+  position: number;
+}
+
+export const toCourse = (row: CourseRow): Course => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  priceCents: row.price_cents,
+  durationMonths: row.duration_months,
+  thumbnailKey: row.thumbnail_key,
+  isLive: Boolean(row.is_live),
+  version: row.version,
+  createdAt: toTime(row.created_at),
+});
+
+export const toCourseRow = (course: Course): CourseRow => ({
+  id: course.id,
+  title: course.title,
+  description: course.description,
+  price_cents: course.priceCents,
+  duration_months: course.durationMonths,
+  thumbnail_key: course.thumbnailKey,
+  is_live: course.isLive,
+  version: course.version,
+  created_at: toMillis(course.createdAt),
+});
+
+export const toModule = (row: ModuleRow): CourseModule => ({
+  id: row.id,
+  courseId: row.course_id,
+  number: row.number,
+  title: row.title,
+});
+
+export const toModuleRow = (module: CourseModule): ModuleRow => ({
+  id: module.id,
+  course_id: module.courseId,
+  number: module.number,
+  title: module.title,
+});
+
+export const toDay = (row: DayRow): Day => ({ id: row.id, moduleId: row.module_id, number: row.number, title: row.title });
+
+export const toDayRow = (day: Day): DayRow => ({ id: day.id, module_id: day.moduleId, number: day.number, title: day.title });
+
+export const toContent = (row: ContentRow): Content => ({
+  id: row.id,
+  dayId: row.day_id,
+  type: row.type,
+  title: row.title,
+  fileKey: row.file_key,
+  captionsKey: row.captions_key,
+  durationSeconds: row.duration_seconds,
+  position: row.position,
+});
+
+export const toDocument = (row: DocumentRow): CourseDocument => ({
+  id: row.id,
+  moduleId: row.module_id,
+  title: row.title,
+  fileKey: row.file_key,
+  pageCount: row.page_count,
+  position: row.position,
+});

@@ -1,0 +1,87 @@
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+
+interface SqliteConnection {
+  pragma(text: string): unknown;
+  prepare(sql: string): unknown;
+}
+
+const ACQUIRE_MS = 10_000;
+const POSTGRES_CONNECT_MS = 3_000;
+
+/** Who runs a statement, waits for a lock or keeps a transaction open longer than this has failed. */
+const POSTGRES_LIMITS_MS = { statement_timeout: 10_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 15_000 };
+
+/** Knex prints what it also throws. Whoever catches the error writes it to our log, once. */
+const silent = { warn() {}, error() {}, deprecate() {}, debug() {} };
+
+/**
+ * One database for the life of the process: Postgres at `url`, or else SQLite in `file`
+ * (`:memory:` for one that dies with the connection). Nothing is contacted before the first query.
+ * Whoever opens it calls `destroy()`.
+ */
+export function openDatabase({ url, file }: { url?: string; file?: string }): Knex {
+  if (url) return openPostgres(url);
+  if (file) return openSqlite(file);
+  throw new Error('A database needs the url of a Postgres or the file of an SQLite.');
+}
+
+export const isPostgres = (db: Knex): boolean => db.client.config.client === 'pg';
+
+/**
+ * One connection: SQLite has one writer anyway, and readers that wait in our queue never see
+ * SQLITE_BUSY. So inside a transaction, a query past it would wait for itself.
+ */
+function openSqlite(file: string): Knex {
+  return knex({
+    client: 'better-sqlite3',
+    connection: { filename: file },
+    useNullAsDefault: true,
+    log: silent,
+    acquireConnectionTimeout: ACQUIRE_MS,
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate(connection: SqliteConnection, done: (error: Error | null, connection: SqliteConnection) => void) {
+        connection.pragma('busy_timeout = 5000');
+        connection.pragma('journal_mode = WAL');
+        connection.pragma('synchronous = FULL');
+        connection.pragma('foreign_keys = ON');
+        beginImmediately(connection);
+        done(null, connection);
+      },
+    },
+  });
+}
+
+/**
+ * A transaction that reads first and writes later is refused at once when another process wrote in
+ * between, without waiting. One that starts as a writer waits its turn; Knex has no setting for it.
+ */
+function beginImmediately(connection: SqliteConnection): void {
+  const prepare = connection.prepare.bind(connection);
+  connection.prepare = (sql) => prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql);
+}
+
+/** Counts and milliseconds fit into a number; as text, which is the driver's way, they would not compare. */
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+function openPostgres(url: string): Knex {
+  return knex({
+    client: 'pg',
+    connection: {
+      connectionString: url,
+      application_name: 'cusp',
+      connectionTimeoutMillis: POSTGRES_CONNECT_MS,
+      keepAlive: true,
+      types,
+      ...POSTGRES_LIMITS_MS,
+    } as Knex.PgConnectionConfig,
+    log: silent,
+    acquireConnectionTimeout: ACQUIRE_MS,
+    pool: { min: 0, max: 10 },
+  });
+}

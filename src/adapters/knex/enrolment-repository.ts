@@ -1,0 +1,51 @@
+import type { Knex } from 'knex';
+import type { Enrolment } from '../../domain/enrolment/enrolment.ts';
+import type { EnrolmentRepository } from '../../domain/enrolment/ports.ts';
+import type { CourseId, UserId } from '../../domain/kernel/ids.ts';
+import { toMillis, toTime, toTimeOrNull, type Millis } from './times.ts';
+
+interface Row {
+  user_id: string;
+  course_id: string;
+  since: Millis;
+  order_id: string | null;
+  revoked_at: Millis | null;
+}
+
+export class KnexEnrolmentRepository implements EnrolmentRepository {
+  constructor(private readonly db: Knex) {}
+
+  /** A living enrolment stays as it is; a revoked one comes back under the order that brought it back. */
+  async add({ userId, courseId, since, orderId }: Omit<Enrolment, 'revokedAt'>): Promise<void> {
+    const order = 'case when enrolments.revoked_at is null then enrolments.order_id else excluded.order_id end';
+    await this.rows()
+      .insert({ user_id: userId, course_id: courseId, since: toMillis(since), order_id: orderId, revoked_at: null })
+      .onConflict(['user_id', 'course_id'])
+      .merge({ order_id: this.db.raw(order), revoked_at: null });
+  }
+
+  async find(userId: UserId, courseId: CourseId): Promise<Enrolment | undefined> {
+    const row = await this.rows().where({ user_id: userId, course_id: courseId }).whereNull('revoked_at').first();
+    return row && toEnrolment(row);
+  }
+
+  coursesOf(userId: UserId): Promise<CourseId[]> {
+    return this.rows().where({ user_id: userId }).whereNull('revoked_at').orderBy(['since', 'course_id']).pluck('course_id');
+  }
+
+  async revoke(userId: UserId, courseId: CourseId, at: Date): Promise<void> {
+    await this.rows().where({ user_id: userId, course_id: courseId }).whereNull('revoked_at').update({ revoked_at: toMillis(at) });
+  }
+
+  private rows() {
+    return this.db<Row>('enrolments');
+  }
+}
+
+const toEnrolment = (row: Row): Enrolment => ({
+  userId: row.user_id,
+  courseId: row.course_id,
+  since: toTime(row.since),
+  orderId: row.order_id,
+  revokedAt: toTimeOrNull(row.revoked_at),
+});

@@ -1,0 +1,41 @@
+import type { Knex } from 'knex';
+import type { FileUse } from '../../domain/catalog/ports.ts';
+import type { FileKey } from '../../domain/kernel/ids.ts';
+import type { CourseRow } from './catalog-rows.ts';
+
+type UseRow = Pick<CourseRow, 'id' | 'is_live'> & { as: FileUse['as'] };
+
+/**
+ * One query. Should a file be sold and shown at once, it counts as sold: the stricter of the two
+ * rights. Of several courses a live one is named, because more people may see its thumbnail.
+ */
+export async function fileUse(db: Knex, key: FileKey): Promise<FileUse | undefined> {
+  const used = await db
+    .select<UseRow[]>('*')
+    .from(lessonUses(db, key).unionAll([documentUses(db, key), thumbnailUses(db, key)]).as('uses'))
+    .orderBy('as')
+    .orderBy('is_live', 'desc')
+    .orderBy('id')
+    .first<UseRow | undefined>();
+  return used && { courseId: used.id, isCourseLive: Boolean(used.is_live), as: used.as };
+}
+
+const columns = (db: Knex, as: FileUse['as']) => ['courses.id', 'courses.is_live', db.raw(`'${as}' as ??`, ['as'])];
+
+const lessonUses = (db: Knex, key: FileKey) =>
+  db('contents')
+    .join('days', 'days.id', 'contents.day_id')
+    .join('course_modules', 'course_modules.id', 'days.module_id')
+    .join('courses', 'courses.id', 'course_modules.course_id')
+    .where((either) => either.where('contents.file_key', key).orWhere('contents.captions_key', key))
+    .select(columns(db, 'lesson'));
+
+const documentUses = (db: Knex, key: FileKey) =>
+  db('documents')
+    .join('course_modules', 'course_modules.id', 'documents.module_id')
+    .join('courses', 'courses.id', 'course_modules.course_id')
+    .where('documents.file_key', key)
+    .select(columns(db, 'lesson'));
+
+const thumbnailUses = (db: Knex, key: FileKey) =>
+  db('courses').where('thumbnail_key', key).select(columns(db, 'thumbnail'));

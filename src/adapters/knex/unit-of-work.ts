@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../../domain/kernel/clock.ts';
+import type { Ids } from '../../domain/kernel/ids.ts';
+import type { UnitOfWork } from '../../domain/kernel/unit-of-work.ts';
+import { KnexContactMessageRepository } from './contact-message-repository.ts';
+import { KnexCourseRepository } from './course-repository.ts';
+import { KnexEnrolmentRepository } from './enrolment-repository.ts';
+import { KnexFileRepository } from './file-repository.ts';
+import { KnexOrderRepository } from './order-repository.ts';
+import { KnexOutbox } from './outbox.ts';
+import { KnexProgressRepository } from './progress-repository.ts';
+import { KnexResetLinkRepository } from './reset-link-repository.ts';
+import { KnexSessionRepository } from './session-repository.ts';
+import { KnexUserRepository } from './user-repository.ts';
+
+/** Every store we have, bound to one transaction. A use case asks for the two or three it needs. */
+const storesOn = (trx: Knex, ids: Ids, clock: Clock) => ({
+  users: new KnexUserRepository(trx),
+  sessions: new KnexSessionRepository(trx),
+  resetLinks: new KnexResetLinkRepository(trx),
+  courses: new KnexCourseRepository(trx),
+  orders: new KnexOrderRepository(trx),
+  enrolments: new KnexEnrolmentRepository(trx),
+  progress: new KnexProgressRepository(trx),
+  files: new KnexFileRepository(trx),
+  contactMessages: new KnexContactMessageRepository(trx),
+  outbox: new KnexOutbox(trx, ids, clock),
+});
+export type KnexStores = ReturnType<typeof storesOn>;
+
+/**
+ * Inside `run` use the given stores and nothing else of this database: on SQLite a query past the
+ * transaction waits for it to end, and it for the query.
+ */
+export class KnexUnitOfWork implements UnitOfWork<KnexStores> {
+  constructor(
+    private readonly db: Knex,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  run<T>(work: (stores: KnexStores) => Promise<T>): Promise<T> {
+    return this.db.transaction((trx) => work(storesOn(trx, this.ids, this.clock)));
+  }
+}

@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+import type { UserRepository } from '../../domain/identity/ports.ts';
+import type { User } from '../../domain/identity/user.ts';
+import { DomainError } from '../../domain/kernel/errors.ts';
+import type { UserId } from '../../domain/kernel/ids.ts';
+import { violatesUnique, type UniqueKey } from './faults.ts';
+import { toUser, toUserRow, type UserRow } from './user-rows.ts';
+
+const EMAIL_KEY: UniqueKey = { index: 'users_email_unique', columns: ['users.email'] };
+const TAKEN = 'An account with this email already exists.';
+
+export class KnexUserRepository implements UserRepository {
+  constructor(private readonly db: Knex) {}
+
+  async add(user: User): Promise<void> {
+    try {
+      await this.rows().insert(toUserRow(user));
+    } catch (error) {
+      if (!violatesUnique(error, EMAIL_KEY)) throw error;
+      throw new DomainError('conflict', 'identity/email-taken', TAKEN, { fields: { email: TAKEN } });
+    }
+  }
+
+  async find(id: UserId): Promise<User | undefined> {
+    const row = await this.rows().where({ id }).first();
+    return row && toUser(row);
+  }
+
+  async findByEmail(email: string): Promise<User | undefined> {
+    const row = await this.rows().where({ email }).first();
+    return row && toUser(row);
+  }
+
+  async count(): Promise<number> {
+    const [row] = await this.db('users').count({ all: '*' });
+    return Number((row as { all: number }).all);
+  }
+
+  async setPasswordHash(id: UserId, passwordHash: string): Promise<void> {
+    await this.rows().where({ id }).update({ password_hash: passwordHash });
+  }
+
+  private rows() {
+    return this.db<UserRow>('users');
+  }
+}

@@ -1,0 +1,36 @@
+import type { Enrolment } from '../../domain/enrolment/enrolment.ts';
+import type { EnrolmentRepository } from '../../domain/enrolment/ports.ts';
+import type { CourseId, UserId } from '../../domain/kernel/ids.ts';
+import { sortedBy } from './sorted-by.ts';
+import { Table, type Restorable } from './table.ts';
+
+const keyOf = (userId: UserId, courseId: CourseId): string => JSON.stringify([userId, courseId]);
+
+export class MemoryEnrolmentRepository implements EnrolmentRepository, Restorable {
+  private readonly enrolments = new Table<Enrolment>();
+
+  async add({ userId, courseId, since, orderId }: Omit<Enrolment, 'revokedAt'>): Promise<void> {
+    const key = keyOf(userId, courseId);
+    const before = this.enrolments.get(key);
+    if (!before) this.enrolments.set(key, { userId, courseId, since, orderId, revokedAt: null });
+    else if (before.revokedAt !== null) this.enrolments.change(key, { orderId, revokedAt: null });
+  }
+
+  async find(userId: UserId, courseId: CourseId): Promise<Enrolment | undefined> {
+    const enrolment = this.enrolments.get(keyOf(userId, courseId));
+    return enrolment?.revokedAt === null ? enrolment : undefined;
+  }
+
+  async coursesOf(userId: UserId): Promise<CourseId[]> {
+    const alive = this.enrolments.where((enrolment) => enrolment.userId === userId && enrolment.revokedAt === null);
+    return sortedBy(alive, ({ since }) => since, ({ courseId }) => courseId).map(({ courseId }) => courseId);
+  }
+
+  async revoke(userId: UserId, courseId: CourseId, at: Date): Promise<void> {
+    if (await this.find(userId, courseId)) this.enrolments.change(keyOf(userId, courseId), { revokedAt: at });
+  }
+
+  snapshot(): () => void {
+    return this.enrolments.snapshot();
+  }
+}

@@ -1,0 +1,58 @@
+import type { Clock } from '../../domain/kernel/clock.ts';
+import type { Ids } from '../../domain/kernel/ids.ts';
+import { MemoryCatalogReader } from './catalog-reader.ts';
+import { MemoryContactMessageRepository } from './contact-message-repository.ts';
+import { CountingIds } from './counting-ids.ts';
+import { CountingSecrets } from './counting-secrets.ts';
+import { MemoryCourseRepository } from './course-repository.ts';
+import { MemoryEnrolmentRepository } from './enrolment-repository.ts';
+import { MemoryFileRepository } from './file-repository.ts';
+import { FixedClock } from './fixed-clock.ts';
+import { MemoryJobs } from './jobs.ts';
+import { MemoryMailbox } from './mailbox.ts';
+import { MemoryOrderRepository } from './order-repository.ts';
+import { MemoryProgressRepository } from './progress-repository.ts';
+import { MemoryResetLinkRepository } from './reset-link-repository.ts';
+import { MemorySessionRepository } from './session-repository.ts';
+import { MemoryUnitOfWork } from './unit-of-work.ts';
+import { MemoryUserRepository } from './user-repository.ts';
+
+export { CountingIds, CountingSecrets, FixedClock };
+
+/** Every store a unit of work hands out, empty, under the same names as on the database. */
+export function memoryStores(ids: Ids, clock: Clock) {
+  const users = new MemoryUserRepository();
+  return {
+    users,
+    sessions: new MemorySessionRepository(users),
+    resetLinks: new MemoryResetLinkRepository(),
+    courses: new MemoryCourseRepository(),
+    orders: new MemoryOrderRepository(),
+    enrolments: new MemoryEnrolmentRepository(),
+    progress: new MemoryProgressRepository(),
+    files: new MemoryFileRepository(),
+    contactMessages: new MemoryContactMessageRepository(),
+    outbox: new MemoryJobs(ids, clock),
+  };
+}
+export type MemoryStores = ReturnType<typeof memoryStores>;
+
+/** Monday morning in Melbourne; any moment would do. */
+const START = new Date('2026-03-01T22:00:00.000Z');
+
+/** All that the domain needs of a database, a clock and a mail service, for one test. */
+export function outsideWorld(now: Date = START) {
+  const clock = new FixedClock(now);
+  const ids = new CountingIds();
+  const stores = memoryStores(ids, clock);
+  return {
+    clock,
+    ids,
+    secrets: new CountingSecrets(),
+    stores,
+    work: new MemoryUnitOfWork(stores),
+    catalog: new MemoryCatalogReader(stores.courses, stores.files),
+    jobs: stores.outbox,
+    mailbox: new MemoryMailbox(ids, clock),
+  };
+}

@@ -1,0 +1,42 @@
+import type { UserRepository } from '../../domain/identity/ports.ts';
+import type { User } from '../../domain/identity/user.ts';
+import { DomainError } from '../../domain/kernel/errors.ts';
+import type { UserId } from '../../domain/kernel/ids.ts';
+import { Table, type Restorable } from './table.ts';
+
+const TAKEN = 'An account with this email already exists.';
+
+export class MemoryUserRepository implements UserRepository, Restorable {
+  private readonly users = new Table<User>();
+
+  async add(user: User): Promise<void> {
+    if (this.withEmail(user.email)) {
+      throw new DomainError('conflict', 'identity/email-taken', TAKEN, { fields: { email: TAKEN } });
+    }
+    this.users.set(user.id, user);
+  }
+
+  async find(id: UserId): Promise<User | undefined> {
+    return this.users.get(id);
+  }
+
+  async findByEmail(email: string): Promise<User | undefined> {
+    return this.withEmail(email);
+  }
+
+  async count(): Promise<number> {
+    return this.users.where(() => true).length;
+  }
+
+  async setPasswordHash(id: UserId, passwordHash: string): Promise<void> {
+    this.users.change(id, { passwordHash });
+  }
+
+  snapshot(): () => void {
+    return this.users.snapshot();
+  }
+
+  private withEmail(email: string): User | undefined {
+    return this.users.where((user) => user.email === email)[0];
+  }
+}
