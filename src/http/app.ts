@@ -1,0 +1,76 @@
+import compression from 'compression';
+import express, { Router, type Express, type RequestHandler } from 'express';
+import { DomainError } from '../domain/kernel/errors.ts';
+import { jsonOnly, sameOrigin } from './csrf.ts';
+import { mount } from './mount.ts';
+import { nothingHere, problems, type ErrorLog } from './problem.ts';
+import { limits, overallLimit } from './rate-limits.ts';
+import type { Route } from './route.ts';
+import { securityHeaders } from './security.ts';
+import { oneLoopbackName } from './spa.ts';
+
+export interface AppParts {
+  readonly origin: string;
+  readonly proxyHops: number;
+  readonly rateLimitFactor: number;
+  /** Hashes of the page's inline scripts; undefined while developing, when the bundler injects its own. */
+  readonly scriptHashes: readonly string[] | undefined;
+  readonly requestLog: RequestHandler;
+  readonly log: ErrorLog;
+  /** What an adapter's error means to whoever asked. */
+  readonly translateFault: (error: unknown) => unknown;
+  /** Built files and pages. */
+  readonly face: readonly RequestHandler[];
+  readonly cookieSession: RequestHandler;
+  readonly identify: RequestHandler;
+  /** Before the session: asked by everybody, the same for everybody. */
+  readonly openRoutes: readonly Route[];
+  /** Before the JSON parser: the very bytes are signed. */
+  readonly signedRoutes: readonly Route[];
+  readonly routes: readonly Route[];
+}
+
+const MOST_BODY = '100kb';
+const MOST_URL_CHARACTERS = 4096;
+
+export function createApp(parts: AppParts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', parts.proxyHops);
+  app.set('etag', false);
+  app.use(parts.requestLog);
+  if (parts.scriptHashes) app.use(securityHeaders({ isHttps: parts.origin.startsWith('https:'), scriptHashes: parts.scriptHashes }));
+  app.use(shortUrl, overallLimit(parts.rateLimitFactor), oneLoopbackName(parts.origin), ...parts.face);
+
+  const api = apiRouter(parts);
+  app.use('/api', api);
+  app.use(api);
+  app.use(problems(parts.log, parts.translateFault));
+  return app;
+}
+
+/** The same router answers under `/api` and at the root (decisions B1). */
+function apiRouter(parts: AppParts): Router {
+  const limit = limits(parts.rateLimitFactor);
+  const api = Router();
+  api.use(mount(parts.openRoutes, limit));
+  api.use(mount(parts.signedRoutes, limit));
+  api.use(sameOrigin([parts.origin]), jsonOnly, parts.cookieSession, express.json({ limit: MOST_BODY }), parts.identify);
+  api.use(exceptStreams(compression()));
+  api.use(mount(parts.routes, limit));
+  api.use(nothingHere);
+  return api;
+}
+
+/** A stream's bytes are what its ranges and its ETag are about; nothing may change them on the way. */
+const exceptStreams =
+  (middleware: RequestHandler): RequestHandler =>
+  (req, res, next) => {
+    if (req.path.startsWith('/stream/')) next();
+    else void middleware(req, res, next);
+  };
+
+const shortUrl: RequestHandler = (req, _res, next) => {
+  if (req.url.length <= MOST_URL_CHARACTERS) next();
+  else next(new DomainError('malformed', 'request/long-url', 'The address is too long.'));
+};

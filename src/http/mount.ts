@@ -1,0 +1,18 @@
+import { Router, type RequestHandler } from 'express';
+import { guard } from './guard.ts';
+import type { LimitName, Route } from './route.ts';
+
+export type Limits = Readonly<Record<LimitName, RequestHandler[]>>;
+
+/**
+ * The only way a route gets into the application: its guard first, then its limit, then its handler.
+ * tests/http/route-rules.test.ts reads the router and fails on a route that came in another way.
+ */
+export function mount(routes: readonly Route[], limits: Limits): Router {
+  const router = Router();
+  for (const route of routes) {
+    const limit = route.limit === undefined ? [] : limits[route.limit];
+    router[route.method](route.path, guard(route), ...limit, route.handle);
+  }
+  return router;
+}

@@ -1,0 +1,62 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { DomainError, type ErrorKind } from '../domain/kernel/errors.ts';
+import type { ProblemReply } from '../wire/problem.ts';
+
+/** The one place that knows both vocabularies. A new kind does not compile until it has a status. */
+const STATUS: Record<ErrorKind, number> = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  unsupported: 415,
+  invalid: 422,
+  'too-many': 429,
+  unavailable: 503,
+};
+
+const DEFAULT_RETRY_SECONDS = 5;
+
+export interface ErrorLog {
+  error(facts: object, message: string): void;
+}
+
+/** What body-parser, Express and Node refuse by themselves, in our words. */
+function translated(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
+  if (status === 413) return new DomainError('too-large', 'request/too-large', 'The request is too large.');
+  if (status === 415) return new DomainError('unsupported', 'request/unsupported', 'This kind of request body is not supported.');
+  if (type === 'entity.parse.failed') return new DomainError('malformed', 'request/not-json', 'The request is not readable JSON.');
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new DomainError('malformed', 'request/malformed', 'The request is not readable.');
+  }
+  return undefined;
+}
+
+/** @param translateFault what an adapter's error means to whoever asked; what it does not know comes back as it is. */
+export function problems(log: ErrorLog, translateFault: (error: unknown) => unknown = (error) => error): ErrorRequestHandler {
+  return (error, req, res, next) => {
+    if (res.headersSent) {
+      next(error); // a stream broke half-way: let Express drop the socket
+      return;
+    }
+    const known = translated(error) ?? translated(translateFault(error));
+    if (!(error instanceof DomainError) && (!known || known.kind === 'unavailable')) log.error({ err: error, method: req.method }, 'request failed');
+    const problem = known ?? new DomainError('unavailable', 'server/failed', 'Something went wrong on our side. Please try again.');
+    const status = known ? STATUS[known.kind] : 500;
+    const wait = problem.retryAfterSeconds ?? (status === 503 ? DEFAULT_RETRY_SECONDS : undefined);
+    if (wait !== undefined) res.setHeader('Retry-After', String(Math.ceil(wait)));
+    if (status === 401) res.setHeader('WWW-Authenticate', 'Bearer');
+    const body: ProblemReply = { message: problem.message, error: problem.message, code: problem.code };
+    if (Object.keys(problem.fields).length > 0) body.fields = { ...problem.fields };
+    res.status(status).setHeader('Cache-Control', 'no-store');
+    res.json(body);
+  };
+}
+
+/** Whatever no route took. */
+export const nothingHere: RequestHandler = (_req, _res, next) => {
+  next(new DomainError('not-found', 'request/nothing-here', 'There is nothing at this address.'));
+};

@@ -1,0 +1,81 @@
+import type { Request, RequestHandler } from 'express';
+import { ipKeyGenerator, rateLimit, type Options } from 'express-rate-limit';
+import { normalizeEmail } from '../domain/identity/user.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../domain/kernel/clock.ts';
+import { DomainError } from '../domain/kernel/errors.ts';
+import type { LimitName } from './route.ts';
+
+/** The smallest network that one IPv6 customer surely has to himself. */
+const IPV6_PREFIX_BITS = 64;
+
+const byIp = (req: Request): string => ipKeyGenerator(req.ip ?? '', IPV6_PREFIX_BITS);
+
+/** The user only once verified: a key from an unverified token could be made anew for every try. */
+const byUser = (req: Request): string => (req.signedIn ? `user ${req.signedIn.userId}` : byIp(req));
+
+function fieldOf(req: Request, name: string): string {
+  const value = (req.body as Record<string, unknown> | undefined)?.[name];
+  return typeof value === 'string' ? value.slice(0, 254) : '';
+}
+
+const byAccount = (req: Request): string => normalizeEmail(fieldOf(req, 'email')) || byIp(req);
+const byAccountAndIp = (req: Request): string => `${byIp(req)} ${byAccount(req)}`;
+const byResetToken = (req: Request): string => fieldOf(req, 'token');
+
+type Key = (req: Request) => string;
+
+/** Source of all numbers: security design, "Rate limits". */
+function counters(factor: number) {
+  const atMost = (most: number, windowMs: number, key: Key, more: Partial<Options> = {}): RequestHandler =>
+    rateLimit({
+      limit: most * factor,
+      windowMs,
+      keyGenerator: key,
+      standardHeaders: false,
+      legacyHeaders: false,
+      // A forwarded header that no trusted proxy wrote is without effect and not worth a warning.
+      validate: { xForwardedForHeader: false, forwardedHeader: false },
+      handler: (req, _res, next) => next(tooMany(req)),
+      ...more,
+    });
+  const failures: Partial<Options> = {
+    skipSuccessfulRequests: true,
+    requestWasSuccessful: (_req, res) => res.statusCode !== 401,
+  };
+  return { atMost, failures };
+}
+
+/** Calls of one kind, counted per user, account or address. Stand after `identify` and the body. */
+export function limits(factor: number): Record<LimitName, RequestHandler[]> {
+  const { atMost, failures } = counters(factor);
+  return {
+    login: [
+      atMost(5, 15 * MINUTE_MS, byAccountAndIp, failures),
+      // Whoever goes on guessing after the first wait has a longer one.
+      atMost(10, HOUR_MS, byAccountAndIp, failures),
+      atMost(100, HOUR_MS, byIp, failures),
+    ],
+    register: [atMost(5, HOUR_MS, byIp)],
+    forgot: [atMost(3, HOUR_MS, byAccount), atMost(20, HOUR_MS, byIp)],
+    reset: [atMost(10, HOUR_MS, byUser), atMost(5, DAY_MS, byResetToken, { skip: (req) => fieldOf(req, 'token') === '' })],
+    coupon: [atMost(10, HOUR_MS, byUser), atMost(30, HOUR_MS, byIp)],
+    checkout: [atMost(20, HOUR_MS, byUser), atMost(99, HOUR_MS, byIp)],
+    verify: [atMost(60, HOUR_MS, byUser)],
+    contact: [atMost(3, HOUR_MS, byIp)],
+    progress: [atMost(120, MINUTE_MS, byUser)],
+  };
+}
+
+/** Every request of one address together. */
+export function overallLimit(factor: number): RequestHandler {
+  return counters(factor).atMost(600, MINUTE_MS, byIp);
+}
+
+function tooMany(req: Request): DomainError {
+  const { resetTime } = (req as Request & { rateLimit?: { resetTime?: Date } }).rateLimit ?? {};
+  const seconds = Math.max(1, Math.ceil(((resetTime?.getTime() ?? Date.now()) - Date.now()) / SECOND_MS));
+  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return new DomainError('too-many', 'request/too-many', `Too many attempts. Please try again in ${wait}.`, {
+    retryAfterSeconds: seconds,
+  });
+}

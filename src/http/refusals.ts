@@ -1,0 +1,20 @@
+import { DomainError } from '../domain/kernel/errors.ts';
+import { M } from '../wire/messages.ts';
+
+export const notSignedIn = () => new DomainError('unauthenticated', 'identity/not-signed-in', M.loginFirst);
+
+/** One answer for a forged, a stale and a revoked token: nobody learns which it was. */
+export const sessionEnded = () =>
+  new DomainError('unauthenticated', 'identity/session-expired', 'Your session has ended. Please login again.');
+
+export const sessionMismatch = () =>
+  new DomainError('unauthenticated', 'identity/session-mismatch', 'Your session has ended. Please login again.');
+
+/** Signed in by a cookie, which another site could have sent along: enough to read, not to change. */
+export const bearerRequired = () => new DomainError('unauthenticated', 'identity/bearer-required', M.loginFirst);
+
+export const adminsOnly = () =>
+  new DomainError('forbidden', 'identity/admins-only', 'Only administrators may do this.');
+
+export const misplacedToken = () =>
+  new DomainError('malformed', 'request/misplaced-token', 'A token belongs in the Authorization header.');

@@ -1,0 +1,87 @@
+import type { CourseOutline, CourseTree, DocumentEntry } from '../../domain/catalog/course-tree.ts';
+import type { Content, Course } from '../../domain/catalog/course.ts';
+import { dollarsFromCents } from '../../domain/kernel/money.ts';
+import type { ContentReply, CourseReply, DocumentReply, LiveCourseReply, VideoInfoReply } from '../../wire/catalog.ts';
+
+/** What the operator may decide about how courses are shown. */
+export interface ShopSettings {
+  /** 1 hides the struck-through price (decisions B13). */
+  readonly compareAtMultiplier: number;
+}
+
+const both = (id: string) => ({ _id: id, id });
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+function courseFacts(course: Course, { compareAtMultiplier }: ShopSettings) {
+  return {
+    ...both(course.id),
+    title: course.title,
+    description: course.description,
+    price: dollarsFromCents(course.priceCents),
+    compareAtPrice: compareAtMultiplier > 1 ? dollarsFromCents(Math.round(course.priceCents * compareAtMultiplier)) : null,
+    thumbnail: course.thumbnailKey ?? '',
+    isLive: course.isLive,
+    durationMonths: course.durationMonths,
+  };
+}
+
+export function liveCourseReply(outline: CourseOutline, shop: ShopSettings): LiveCourseReply {
+  const weeks = outline.modules.map(({ module, days }) => ({
+    weekNumber: module.number,
+    title: module.title,
+    itemCount: sum(days.map((day) => day.itemCount)),
+    days: days.map((day) => ({ dayNumber: day.number, itemCount: day.itemCount })),
+  }));
+  return {
+    ...courseFacts(outline.course, shop),
+    itemCount: sum(weeks.map((week) => week.itemCount)),
+    documentCount: sum(outline.modules.map((one) => one.documentCount)),
+    weeks,
+  };
+}
+
+const contentReply = (content: Content): ContentReply => ({
+  ...both(content.id),
+  type: content.type,
+  title: content.title,
+  s3Key: content.fileKey,
+  duration: content.durationSeconds,
+  captionsKey: content.captionsKey,
+});
+
+const documentReply = (document: DocumentEntry): DocumentReply => ({
+  ...both(document.id),
+  title: document.title,
+  s3Key: document.fileKey,
+  tag: document.fileKey.endsWith('.pdf') ? 'PDF' : 'DOC',
+  bytes: document.file?.bytes ?? null,
+  pageCount: document.pageCount,
+});
+
+export function courseReply(tree: CourseTree, shop: ShopSettings): CourseReply {
+  return {
+    ...courseFacts(tree.course, shop),
+    version: tree.course.version,
+    weeks: tree.modules.map(({ module, days, documents }) => ({
+      ...both(module.id),
+      weekNumber: module.number,
+      title: module.title,
+      days: days.map(({ day, contents }) => ({
+        ...both(day.id),
+        dayNumber: day.number,
+        title: day.title,
+        contents: contents.map(contentReply),
+      })),
+      documents: documents.map(documentReply),
+    })),
+  };
+}
+
+export const videoInfoReply = ({ content, courseId }: { content: Content; courseId: string }): VideoInfoReply => ({
+  ...both(content.id),
+  courseId,
+  title: content.title,
+  type: content.type,
+  s3Key: content.fileKey,
+  duration: content.durationSeconds,
+});

@@ -1,0 +1,77 @@
+import type { Quote } from '../../domain/enrolment/coupon.ts';
+import { receiptNumber, type Order } from '../../domain/enrolment/order.ts';
+import type { StudyCourse } from '../../domain/enrolment/ports.ts';
+import type { Progress } from '../../domain/enrolment/progress.ts';
+import type { Dashboard } from '../../domain/enrolment/use-cases/read-dashboard.ts';
+import { dollarsFromCents } from '../../domain/kernel/money.ts';
+import type { DashboardReply, ItemProgressReply, ModuleProgressReply, PaymentReply, PurchaseReply, QuoteReply } from '../../wire/enrolment.ts';
+
+const money = (order: Pick<Quote, 'priceCents' | 'discountCents' | 'totalCents'>) => ({
+  price: dollarsFromCents(order.priceCents),
+  discount: dollarsFromCents(order.discountCents),
+  total: dollarsFromCents(order.totalCents),
+});
+
+export const quoteReply = (quote: Quote & { title: string }): QuoteReply => ({
+  valid: quote.coupon !== null,
+  ...money(quote),
+  title: quote.title,
+});
+
+export const paymentReply = (order: Order | undefined): PaymentReply =>
+  order
+    ? { success: true, courseId: order.courseId, courseTitle: order.courseTitle, receiptNumber: receiptNumber(order) }
+    : { success: false };
+
+export const purchaseReply = (order: Order): PurchaseReply => ({
+  receiptNumber: receiptNumber(order),
+  courseId: order.courseId,
+  courseTitle: order.courseTitle,
+  ...money(order),
+  paidAt: (order.paidAt ?? order.createdAt).toISOString(),
+});
+
+export const itemProgressReply = (progress: Progress): ItemProgressReply => ({
+  contentId: progress.contentId,
+  position: progress.positionSeconds,
+  duration: progress.durationSeconds,
+  completed: progress.completedAt !== null,
+  updatedAt: progress.updatedAt.toISOString(),
+});
+
+type Module = StudyCourse['modules'][number];
+
+const moduleReply = (module: Module, isDone: (contentId: string) => boolean): ModuleProgressReply => ({
+  weekNumber: module.number,
+  title: module.title,
+  itemCount: module.items.length,
+  completedCount: module.items.filter((item) => isDone(item.contentId)).length,
+});
+
+export function dashboardReply({ next, courses }: Dashboard): DashboardReply {
+  return {
+    next: next
+      ? {
+          courseId: next.course.id,
+          courseTitle: next.course.title,
+          contentId: next.contentId,
+          title: next.title,
+          type: next.type,
+          label: next.label,
+          position: next.positionSeconds,
+        }
+      : null,
+    courses: courses.map(({ course, isDone }) => {
+      const weeks = course.modules.map((module) => moduleReply(module, isDone));
+      return {
+        _id: course.id,
+        id: course.id,
+        title: course.title,
+        thumbnail: course.thumbnailKey ?? '',
+        itemCount: weeks.reduce((total, week) => total + week.itemCount, 0),
+        completedCount: weeks.reduce((total, week) => total + week.completedCount, 0),
+        weeks,
+      };
+    }),
+  };
+}

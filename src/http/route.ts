@@ -1,0 +1,39 @@
+import type { RequestHandler } from 'express';
+import type { Actor, User } from '../domain/identity/user.ts';
+import type { Session } from '../domain/identity/session.ts';
+
+/**
+ * Who may call a route. `owner` means signed in, and the use case behind the route refuses whoever
+ * may not enter the very course it is about; `signature` means the body proves its sender.
+ */
+export type Rule = 'public' | 'signed-in' | 'owner' | 'admin' | 'signature';
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** What a count of calls is kept for; the numbers stand in rate-limits.ts. */
+export type LimitName = 'login' | 'register' | 'forgot' | 'reset' | 'coupon' | 'checkout' | 'verify' | 'contact' | 'progress';
+
+/** A route as data: the guard, the router and the test of the rules all read this. */
+export interface Route {
+  readonly method: Method;
+  readonly path: string;
+  readonly rule: Rule;
+  readonly limit?: LimitName;
+  readonly handle: RequestHandler;
+}
+
+/** How the request proved who it is from. Only a bearer token may change anything. */
+export type Carrier = 'bearer' | 'cookie' | 'token-cookie';
+
+export interface SignedIn extends Actor {
+  readonly user: User;
+  readonly session: Session;
+  readonly carrier: Carrier;
+}
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Set by session.ts before any guarded route runs. */
+    signedIn?: SignedIn;
+  }
+}

@@ -1,0 +1,63 @@
+import type { ListLiveCourses } from '../../domain/catalog/use-cases/list-live-courses.ts';
+import type { OpenCourse } from '../../domain/catalog/use-cases/open-course.ts';
+import type { ShowContent } from '../../domain/catalog/use-cases/show-content.ts';
+import { courseReply, liveCourseReply, videoInfoReply, type ShopSettings } from '../replies/catalog-replies.ts';
+import type { Route } from '../route.ts';
+import { signedIn } from '../signed-in.ts';
+import type { VersionedReplies } from '../versioned-replies.ts';
+
+export interface CatalogUseCases {
+  readonly listLiveCourses: ListLiveCourses;
+  readonly openCourse: OpenCourse;
+  readonly showContent: ShowContent;
+}
+
+/** The catalogue, which stands before session and body parsing: most visitors only ever ask this. */
+export function catalogueRoutes(useCases: CatalogUseCases, replies: VersionedReplies, shop: ShopSettings): Route[] {
+  return [
+    {
+      method: 'get',
+      path: '/user/courses/live',
+      rule: 'public',
+      handle: async (req, res) => {
+        const { version, read } = await useCases.listLiveCourses.run();
+        await replies.send(req, res, {
+          name: 'live',
+          version,
+          cacheControl: 'public, no-cache',
+          read: async () => (await read()).map((outline) => liveCourseReply(outline, shop)),
+        });
+      },
+    },
+  ];
+}
+
+export function courseRoutes(useCases: CatalogUseCases, replies: VersionedReplies, shop: ShopSettings): Route[] {
+  return [
+    {
+      method: 'get',
+      path: '/user/courses/:courseId',
+      rule: 'owner',
+      handle: async (req, res) => {
+        const courseId = String(req.params['courseId']);
+        const { version, read } = await useCases.openCourse.run({ reader: signedIn(req), courseId });
+        await replies.send(req, res, {
+          name: courseId,
+          version,
+          cacheControl: 'private, no-cache',
+          read: async () => courseReply(await read(), shop),
+        });
+      },
+    },
+    {
+      method: 'get',
+      path: '/stream/info/:videoId',
+      rule: 'owner',
+      handle: async (req, res) => {
+        const found = await useCases.showContent.run({ reader: signedIn(req), contentId: String(req.params['videoId']) });
+        res.setHeader('Cache-Control', 'private, no-cache');
+        res.json(videoInfoReply(found));
+      },
+    },
+  ];
+}

@@ -1,0 +1,127 @@
+import type { RequestHandler } from 'express';
+import type { Account, Me } from '../../domain/identity/use-cases/me.ts';
+import type { ChangePassword } from '../../domain/identity/use-cases/change-password.ts';
+import type { ForgotPassword } from '../../domain/identity/use-cases/forgot-password.ts';
+import type { Register } from '../../domain/identity/use-cases/register.ts';
+import type { ResetPassword } from '../../domain/identity/use-cases/reset-password.ts';
+import type { SignIn } from '../../domain/identity/use-cases/sign-in.ts';
+import type { SignOut } from '../../domain/identity/use-cases/sign-out.ts';
+import type { Clock } from '../../domain/kernel/clock.ts';
+import {
+  changePasswordBody,
+  forgotPasswordBody,
+  loginBody,
+  registerBody,
+  resetPasswordBody,
+  type LoginReply,
+  type MeReply,
+  type MessageReply,
+  type UserReply,
+} from '../../wire/identity.ts';
+import { M } from '../../wire/messages.ts';
+import { passwordCheck } from '../password-check.ts';
+import type { Route } from '../route.ts';
+import { cookieSessionId, dropCookie, expireCookies, giveCookie } from '../session.ts';
+import { signedIn } from '../signed-in.ts';
+import { parse } from '../validate.ts';
+
+export interface IdentityUseCases {
+  readonly register: Register;
+  readonly signIn: SignIn;
+  readonly signOut: SignOut;
+  readonly forgotPassword: ForgotPassword;
+  readonly resetPassword: ResetPassword;
+  readonly changePassword: ChangePassword;
+  readonly me: Me;
+}
+
+const RESET_LINK_ON_ITS_WAY = 'If an account exists for this address, a reset link is on its way.';
+const PASSWORD_RESET = 'Your password has been reset. Please login with your new password.';
+const PASSWORD_CHANGED = 'Your password has been changed.';
+const SIGNED_OUT = 'You have been signed out.';
+
+export function identityRoutes(useCases: IdentityUseCases, cookies: { isHttps: boolean; clock: Clock }): Route[] {
+  const check = passwordCheck(useCases.signIn);
+
+  const login: RequestHandler = async (req, res) => {
+    req.body = await parse(loginBody, req.body);
+    const { token, session, user } = await check(req, res);
+    await giveCookie(req, session, cookies.clock.now());
+    const account = await useCases.me.run(user);
+    const reply: LoginReply = { token, user: userReply(account), role: user.role, message: M.loginSuccessful };
+    res.json(reply);
+  };
+
+  const register: RequestHandler = async (req, res) => {
+    await useCases.register.run(await parse(registerBody, req.body));
+    const reply: MessageReply = { message: M.registeredSuccessfully };
+    res.status(201).json(reply);
+  };
+
+  /** Public, because whoever is already out has what they want; a cookie alone still changes nothing. */
+  const logout: RequestHandler = async (req, res) => {
+    if (req.signedIn) {
+      const cookieSid = cookieSessionId(req);
+      await useCases.signOut.run({ sessionIds: [req.signedIn.session.id, ...(cookieSid ? [cookieSid] : [])] });
+    } else if (req.signInRefusal?.code === 'identity/bearer-required') {
+      throw req.signInRefusal;
+    }
+    await dropCookie(req);
+    expireCookies(res, cookies.isHttps);
+    const reply: MessageReply = { message: SIGNED_OUT };
+    res.json(reply);
+  };
+
+  const forgotPassword: RequestHandler = async (req, res) => {
+    await useCases.forgotPassword.run(await parse(forgotPasswordBody, req.body));
+    const reply: MessageReply = { message: RESET_LINK_ON_ITS_WAY };
+    res.json(reply);
+  };
+
+  const resetPassword: RequestHandler = async (req, res) => {
+    await useCases.resetPassword.run(await parse(resetPasswordBody, req.body));
+    const reply: MessageReply = { message: PASSWORD_RESET };
+    res.json(reply);
+  };
+
+  const changePassword: RequestHandler = async (req, res) => {
+    const { userId, session } = signedIn(req);
+    await useCases.changePassword.run({ userId, sessionId: session.id, ...(await parse(changePasswordBody, req.body)) });
+    const reply: MessageReply = { message: PASSWORD_CHANGED };
+    res.json(reply);
+  };
+
+  const me: RequestHandler = async (req, res) => {
+    const reply: MeReply = { user: userReply(await useCases.me.run(signedIn(req).user)) };
+    res.json(reply);
+  };
+
+  const routes: Route[] = [
+    { method: 'post', path: '/auth/login', rule: 'public', limit: 'login', handle: login },
+    { method: 'post', path: '/auth/register', rule: 'public', limit: 'register', handle: register },
+    { method: 'post', path: '/auth/logout', rule: 'public', handle: logout },
+    { method: 'post', path: '/auth/forgot-password', rule: 'public', limit: 'forgot', handle: forgotPassword },
+    { method: 'post', path: '/auth/reset-password', rule: 'public', limit: 'reset', handle: resetPassword },
+    { method: 'post', path: '/auth/change-password', rule: 'signed-in', limit: 'reset', handle: changePassword },
+    { method: 'get', path: '/auth/me', rule: 'signed-in', handle: me },
+  ];
+  return routes.map((route) => ({ ...route, handle: keptByNobody(route.handle) }));
+}
+
+/** What a person's account says is for this answer only, never for a cache. */
+const keptByNobody =
+  (handle: RequestHandler): RequestHandler =>
+  (req, res, next) => {
+    res.setHeader('Cache-Control', 'no-store');
+    return handle(req, res, next);
+  };
+
+const userReply = ({ user, purchasedCourses }: Account): UserReply => ({
+  _id: user.id,
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  phone: user.phone,
+  role: user.role,
+  purchasedCourses: [...purchasedCourses],
+});

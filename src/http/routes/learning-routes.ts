@@ -1,0 +1,72 @@
+import type { ListPurchases } from '../../domain/enrolment/use-cases/list-purchases.ts';
+import type { ReadDashboard } from '../../domain/enrolment/use-cases/read-dashboard.ts';
+import type { ReadProgress } from '../../domain/enrolment/use-cases/read-progress.ts';
+import type { SaveProgress } from '../../domain/enrolment/use-cases/save-progress.ts';
+import { progressBody, type CourseProgressReply } from '../../wire/enrolment.ts';
+import { dashboardReply, itemProgressReply, purchaseReply } from '../replies/enrolment-replies.ts';
+import type { Route } from '../route.ts';
+import { signedIn } from '../signed-in.ts';
+import { parse } from '../validate.ts';
+
+export interface LearningUseCases {
+  readonly readDashboard: ReadDashboard;
+  readonly readProgress: ReadProgress;
+  readonly saveProgress: SaveProgress;
+  readonly listPurchases: ListPurchases;
+}
+
+/** A student's own places and papers. */
+export function learningRoutes(useCases: LearningUseCases): Route[] {
+  return [
+    {
+      method: 'get',
+      path: '/user/dashboard',
+      rule: 'signed-in',
+      handle: async (req, res) => {
+        res.setHeader('Cache-Control', 'private, no-cache');
+        res.json(dashboardReply(await useCases.readDashboard.run({ userId: signedIn(req).userId })));
+      },
+    },
+    {
+      method: 'get',
+      path: '/user/purchases',
+      rule: 'signed-in',
+      handle: async (req, res) => {
+        const orders = await useCases.listPurchases.run({ userId: signedIn(req).userId });
+        res.setHeader('Cache-Control', 'no-store');
+        res.json(orders.map(purchaseReply));
+      },
+    },
+    {
+      method: 'get',
+      path: '/user/courses/:courseId/progress',
+      rule: 'signed-in',
+      handle: async (req, res) => {
+        const courseId = String(req.params['courseId']);
+        const items = await useCases.readProgress.run({ userId: signedIn(req).userId, courseId });
+        const reply: CourseProgressReply = { courseId, items: items.map(itemProgressReply) };
+        res.setHeader('Cache-Control', 'private, no-cache');
+        res.json(reply);
+      },
+    },
+    {
+      method: 'put',
+      path: '/user/progress/:contentId',
+      rule: 'owner',
+      limit: 'progress',
+      handle: async (req, res) => {
+        const { courseId, position, duration } = await parse(progressBody, req.body);
+        const { userId, role } = signedIn(req);
+        const progress = await useCases.saveProgress.run({
+          userId,
+          isAdmin: role === 'admin',
+          courseId,
+          contentId: String(req.params['contentId']),
+          positionSeconds: position,
+          durationSeconds: duration,
+        });
+        res.json(itemProgressReply(progress));
+      },
+    },
+  ];
+}

@@ -1,0 +1,84 @@
+import { raw } from 'express';
+import type { ConfirmPayment } from '../../domain/enrolment/use-cases/confirm-payment.ts';
+import type { QuoteCourse } from '../../domain/enrolment/use-cases/quote-course.ts';
+import type { ReceivePaymentEvent } from '../../domain/enrolment/use-cases/receive-payment-event.ts';
+import type { StartCheckout } from '../../domain/enrolment/use-cases/start-checkout.ts';
+import { checkoutBody, couponBody, type CheckoutReply } from '../../wire/enrolment.ts';
+import { paymentReply, quoteReply } from '../replies/enrolment-replies.ts';
+import type { Route } from '../route.ts';
+import { signedIn } from '../signed-in.ts';
+import { parse, textParameter } from '../validate.ts';
+
+export interface PaymentUseCases {
+  readonly quoteCourse: QuoteCourse;
+  readonly startCheckout: StartCheckout;
+  readonly confirmPayment: ConfirmPayment;
+  readonly receivePaymentEvent: ReceivePaymentEvent;
+}
+
+export function paymentRoutes(useCases: PaymentUseCases): Route[] {
+  return [
+    {
+      method: 'post',
+      path: '/payment/coupon',
+      rule: 'signed-in',
+      limit: 'coupon',
+      handle: async (req, res) => {
+        const { courseId, coupon } = await parse(couponBody, req.body);
+        res.json(quoteReply(await useCases.quoteCourse.run({ courseId, coupon: coupon ?? undefined })));
+      },
+    },
+    {
+      method: 'post',
+      path: '/payment/create-checkout-session',
+      rule: 'signed-in',
+      limit: 'checkout',
+      handle: async (req, res) => {
+        const { courseId, coupon, successUrl, cancelUrl } = await parse(checkoutBody, req.body);
+        const { userId } = signedIn(req);
+        const reply: CheckoutReply = await useCases.startCheckout.run({
+          userId,
+          courseId,
+          coupon: coupon || undefined,
+          successUrl,
+          cancelUrl,
+        });
+        res.json(reply);
+      },
+    },
+    {
+      method: 'get',
+      path: '/payment/success',
+      rule: 'signed-in',
+      limit: 'verify',
+      handle: async (req, res) => {
+        const checkoutId = textParameter(req.query['session_id'], 'session_id');
+        const courseId = textParameter(req.query['course_id'] ?? req.query['courseId'], 'course_id');
+        const { userId } = signedIn(req);
+        const order = checkoutId && courseId ? await useCases.confirmPayment.run({ userId, checkoutId, courseId }) : undefined;
+        res.setHeader('Cache-Control', 'no-store');
+        res.json(paymentReply(order));
+      },
+    },
+  ];
+}
+
+const MOST_EVENT_BYTES = '256kb';
+
+/** The signed message needs the very bytes that were signed, so it stands before the JSON parser. */
+export function webhookRoutes({ receivePaymentEvent }: PaymentUseCases): Route[] {
+  const bytes = raw({ type: () => true, limit: MOST_EVENT_BYTES });
+  return [
+    {
+      method: 'post',
+      path: '/payment/webhook',
+      rule: 'signature',
+      handle: (req, res, next) =>
+        bytes(req, res, (fault?: unknown) => {
+          if (fault) return next(fault);
+          const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+          receivePaymentEvent.run({ body, signature: req.get('stripe-signature') }).then(() => res.json({ received: true }), next);
+        }),
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+import type { Request, Response } from 'express';
+import { lengthOf, parseRange } from '../../domain/media/byte-range.ts';
+import type { OpenedFile, OpenStream, Reader } from '../../domain/media/use-cases/open-stream.ts';
+import type { Route, SignedIn } from '../route.ts';
+import { judgeConditions, mayGivePart } from '../stream/conditions.ts';
+import { cacheHeaders, contentHeaders, validatorsOf } from '../stream/file-headers.ts';
+import { refuseChanged, refuseRange } from '../stream/refusals.ts';
+import { sendBody } from '../stream/send-body.ts';
+
+export interface StreamNeeds {
+  readonly openStream: OpenStream;
+  /** The same person by now: undefined once the session or the user has ended. Asked during long streams. */
+  readerNow(signedIn: SignedIn): Promise<Reader>;
+}
+
+const SECOND_MS = 1000;
+const USUAL = { recheckMs: 30 * SECOND_MS, stalledMs: 300 * SECOND_MS };
+
+/**
+ * GET and HEAD /stream/{key}: stored files, with every rule of decisions B10.
+ *
+ * The rule is `public` because thumbnails of live courses are; for all else OpenStream itself refuses
+ * whoever may not read the very file. It must stand before any middleware that compresses: a
+ * compressed part is not a part of the file.
+ */
+export function streamRoutes(needs: StreamNeeds, settings = USUAL): Route[] {
+  return [
+    {
+      method: 'get',
+      path: '/stream/*key',
+      rule: 'public',
+      handle: async (req, res, next) => {
+        const parts = [req.params['key'] ?? ''].flat();
+        if (parts[0] === 'info') return next(); // a title, which the catalogue answers
+        const signedIn = req.signedIn;
+        const opened = await needs.openStream.run({ key: parts.join('/'), reader: signedIn && readerOf(signedIn) });
+        const mayGoOn = async () => opened.isStillOpenTo(signedIn && (await needs.readerNow(signedIn)));
+        await answer(req, res, opened, { ...settings, mayGoOn });
+      },
+    },
+  ];
+}
+
+const readerOf = ({ userId, role }: SignedIn): Reader => ({ userId, role });
+
+type Watched = Omit<Parameters<typeof sendBody>[1], 'body' | 'length' | 'sendHead'>;
+
+/** HEAD gets what GET would, parts included, so that a player may ask in either way. */
+async function answer(req: Request, res: Response, opened: OpenedFile, watching: Watched): Promise<void> {
+  const { file, isPublic } = opened;
+  const validators = validatorsOf(file);
+  const outcome = judgeConditions(req.headers, validators);
+  if (outcome === 'failed') return refuseChanged(res);
+  const cache = cacheHeaders(validators, isPublic);
+  if (outcome === 'not-modified') {
+    setAll(res, cache);
+    res.status(304).end();
+    return;
+  }
+
+  const header = mayGivePart(req.get('if-range'), validators) ? req.headers.range : undefined;
+  const wish = parseRange(header, file.bytes);
+  if (wish.kind === 'unsatisfiable') return refuseRange(res, file.bytes);
+  const range = wish.kind === 'part' ? wish.range : undefined;
+  const length = range ? lengthOf(range) : file.bytes;
+  const sendHead = (): void => {
+    setAll(res, { ...contentHeaders(file), ...cache, 'Content-Length': String(length) });
+    if (range) res.setHeader('Content-Range', `bytes ${range.first}-${range.last}/${file.bytes}`);
+    res.status(range ? 206 : 200);
+  };
+
+  if (req.method === 'HEAD') {
+    sendHead();
+    res.end();
+  } else {
+    await sendBody(res, { ...watching, body: await opened.read(range), length, sendHead });
+  }
+}
+
+function setAll(res: Response, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+}

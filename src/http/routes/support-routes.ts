@@ -1,0 +1,44 @@
+import type { ReadOutbox } from '../../domain/support/use-cases/read-outbox.ts';
+import type { SendContactMessage } from '../../domain/support/use-cases/send-contact-message.ts';
+import type { MessageReply } from '../../wire/identity.ts';
+import { M } from '../../wire/messages.ts';
+import { contactBody, type OutboxReply } from '../../wire/support.ts';
+import type { Route } from '../route.ts';
+import { parse, textParameter } from '../validate.ts';
+
+export interface SupportUseCases {
+  readonly sendContactMessage: SendContactMessage;
+  /** Only where mails are kept here instead of being sent. */
+  readonly readOutbox: ReadOutbox;
+}
+
+export function supportRoutes(useCases: SupportUseCases): Route[] {
+  return [
+    {
+      method: 'post',
+      path: '/contact',
+      rule: 'public',
+      limit: 'contact',
+      handle: async (req, res) => {
+        const { phone = '', ...message } = await parse(contactBody, req.body);
+        await useCases.sendContactMessage.run({ ...message, phone });
+        const reply: MessageReply = { message: M.messageSent };
+        res.status(201).json(reply);
+      },
+    },
+    {
+      method: 'get',
+      path: '/admin/outbox',
+      rule: 'admin',
+      handle: async (req, res) => {
+        const page = await useCases.readOutbox.run({ before: textParameter(req.query['before'], 'before') });
+        const reply: OutboxReply = {
+          mails: page.mails.map(({ id, to, subject, text, sentAt }) => ({ id, to, subject, text, sentAt: sentAt.toISOString() })),
+          nextBefore: page.nextBefore,
+        };
+        res.setHeader('Cache-Control', 'no-store');
+        res.json(reply);
+      },
+    },
+  ];
+}

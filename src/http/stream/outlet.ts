@@ -1,0 +1,48 @@
+import type { ServerResponse } from 'node:http';
+
+/** The way to one client: it takes a chunk at a time, and knows when the client has left. */
+export class Outlet {
+  isClosed = false;
+  /** By the monotonic clock. */
+  flushedAtMs = performance.now();
+  private wake: () => void = () => {};
+
+  constructor(private readonly res: ServerResponse) {
+    this.isClosed = res.destroyed || res.req.socket.destroyed;
+    res.once('close', this.close);
+    res.on('error', this.close);
+    // A response that waits behind another one on its connection never hears that the connection went.
+    res.req.socket.once('close', this.close);
+  }
+
+  /**
+   * Resolves when the chunk has left for the network or never will: only then may its memory be used
+   * again. A full buffer alone, which is what `drain` speaks of, would not tell.
+   */
+  async write(chunk: Uint8Array): Promise<void> {
+    if (this.isClosed) return;
+    await new Promise<void>((resolve) => {
+      this.wake = resolve;
+      this.res.write(chunk, (error) => {
+        if (error) this.isClosed = true;
+        resolve();
+      });
+    });
+    this.flushedAtMs = performance.now();
+  }
+
+  /** Drops the connection: the client sees an answer that broke off, not one that ended early. */
+  cut(): void {
+    this.res.req.socket.destroy();
+  }
+
+  /** A connection outlives its answers, so what listens to it must let go. */
+  release(): void {
+    this.res.req.socket.off('close', this.close);
+  }
+
+  private readonly close = (): void => {
+    this.isClosed = true;
+    this.wake();
+  };
+}

@@ -1,0 +1,36 @@
+import type { Response } from 'express';
+import type { Bytes } from '../../domain/media/ports.ts';
+import { Outlet } from './outlet.ts';
+import { watch, type Watching } from './watch.ts';
+
+/**
+ * Sends exactly `length` bytes, one chunk in flight, for as long as the client stays and may stay.
+ *
+ * The first chunk is read before `sendHead` writes anything, so that a storage that is down still gets
+ * a proper refusal. Rejects when the storage breaks off later; the caller then drops the connection.
+ */
+export async function sendBody(
+  res: Response,
+  { body, length, sendHead, ...watching }: { body: Bytes; length: number; sendHead: () => void } & Watching,
+): Promise<void> {
+  const chunks = body[Symbol.asyncIterator]();
+  const outlet = new Outlet(res);
+  const watched = watch(outlet, watching);
+  try {
+    let step = await chunks.next();
+    sendHead();
+    let sent = 0;
+    for (; !step.done && !outlet.isClosed; step = await chunks.next()) {
+      sent += step.value.length;
+      if (sent > length) break;
+      await outlet.write(step.value);
+    }
+    if (outlet.isClosed) return;
+    if (sent !== length) throw new Error(`A stored file gave ${sent} bytes of ${length}.`);
+    res.end();
+  } finally {
+    clearInterval(watched);
+    outlet.release();
+    await chunks.return?.();
+  }
+}

@@ -1,0 +1,30 @@
+import type { Outlet } from './outlet.ts';
+
+export interface Watching {
+  /** Asked every `recheckMs`; false ends the stream. */
+  readonly mayGoOn: () => Promise<boolean>;
+  readonly recheckMs: number;
+  /** A client that takes nothing for so long is cut; a paused player asks for the rest by itself. */
+  readonly stalledMs: number;
+}
+
+/**
+ * Looks after a stream while it runs (security design, "Streams"). When the question itself fails, the
+ * stream has until the next one: a short outage must not stop every lesson, and a longer one may not
+ * keep a revoked reader for more than a minute.
+ */
+export function watch(outlet: Outlet, { mayGoOn, recheckMs, stalledMs }: Watching): NodeJS.Timeout {
+  let isAsking = false;
+  let failures = 0;
+  const look = async (): Promise<void> => {
+    if (performance.now() - outlet.flushedAtMs > stalledMs) return outlet.cut();
+    if (isAsking) failures += 1;
+    else {
+      isAsking = true;
+      failures = await mayGoOn().then((may) => (may ? 0 : Infinity), () => failures + 1);
+      isAsking = false;
+    }
+    if (failures > 1) outlet.cut();
+  };
+  return setInterval(() => void look(), recheckMs).unref();
+}
