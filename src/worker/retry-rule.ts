@@ -1,0 +1,14 @@
+import { DomainError } from '../domain/kernel/errors.ts';
+import { HOUR_MS, SECOND_MS } from '../domain/kernel/clock.ts';
+
+export const MOST_ATTEMPTS = 10;
+
+/** 2 s, 4 s, 8 s … up to an hour, with up to a quarter more so that jobs that failed together part. */
+export function backoffMs(attempt: number, random: number): number {
+  const wait = Math.min(HOUR_MS, SECOND_MS * 2 ** attempt);
+  return Math.round(wait * (1 + random / 4));
+}
+
+/** A refusal stays a refusal; only trouble outside our walls is worth another try. */
+export const isWorthRetrying = (error: unknown, attempt: number): boolean =>
+  attempt < MOST_ATTEMPTS && !(error instanceof DomainError && error.kind !== 'unavailable');
