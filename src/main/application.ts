@@ -1,0 +1,120 @@
+import type { Express, RequestHandler } from 'express';
+import type { Container } from 'inversify';
+import { translateFault } from '../adapters/knex/faults.ts';
+import { ListLiveCourses } from '../domain/catalog/use-cases/list-live-courses.ts';
+import { OpenCourse } from '../domain/catalog/use-cases/open-course.ts';
+import { ShowContent } from '../domain/catalog/use-cases/show-content.ts';
+import { ConfirmPayment } from '../domain/enrolment/use-cases/confirm-payment.ts';
+import { ListPurchases } from '../domain/enrolment/use-cases/list-purchases.ts';
+import { QuoteCourse } from '../domain/enrolment/use-cases/quote-course.ts';
+import { ReadDashboard } from '../domain/enrolment/use-cases/read-dashboard.ts';
+import { ReadProgress } from '../domain/enrolment/use-cases/read-progress.ts';
+import { ReceivePaymentEvent } from '../domain/enrolment/use-cases/receive-payment-event.ts';
+import { SaveProgress } from '../domain/enrolment/use-cases/save-progress.ts';
+import { StartCheckout } from '../domain/enrolment/use-cases/start-checkout.ts';
+import { ChangePassword } from '../domain/identity/use-cases/change-password.ts';
+import { FindSession } from '../domain/identity/use-cases/find-session.ts';
+import { ForgotPassword } from '../domain/identity/use-cases/forgot-password.ts';
+import { Me } from '../domain/identity/use-cases/me.ts';
+import { Register } from '../domain/identity/use-cases/register.ts';
+import { ResetPassword } from '../domain/identity/use-cases/reset-password.ts';
+import { SignIn } from '../domain/identity/use-cases/sign-in.ts';
+import { SignOut } from '../domain/identity/use-cases/sign-out.ts';
+import { OpenStream } from '../domain/media/use-cases/open-stream.ts';
+import { ReadOutbox } from '../domain/support/use-cases/read-outbox.ts';
+import { SendContactMessage } from '../domain/support/use-cases/send-contact-message.ts';
+import { createApp } from '../http/app.ts';
+import { identify } from '../http/carriers.ts';
+import type { Route } from '../http/route.ts';
+import { catalogueRoutes, courseRoutes } from '../http/routes/catalog-routes.ts';
+import { demoCheckoutRoutes } from '../http/routes/demo-checkout-routes.ts';
+import { healthRoutes, type Readiness } from '../http/routes/health-routes.ts';
+import { identityRoutes } from '../http/routes/identity-routes.ts';
+import { learningRoutes } from '../http/routes/learning-routes.ts';
+import { paymentRoutes, webhookRoutes } from '../http/routes/payment-routes.ts';
+import { streamRoutes } from '../http/routes/stream-routes.ts';
+import { supportRoutes } from '../http/routes/support-routes.ts';
+import { cookieSession } from '../http/session.ts';
+import { VersionedReplies } from '../http/versioned-replies.ts';
+import { openCookieStore } from './cookie-store.ts';
+import type { Installation } from './embedded.ts';
+import type { Logger } from './log.ts';
+import type { Settings } from './settings.ts';
+
+export interface Face {
+  readonly handlers: readonly RequestHandler[];
+  readonly scriptHashes: readonly string[] | undefined;
+}
+
+/** Puts the HTTP side together: use cases into routes, routes into the application. */
+export function application(
+  container: Container,
+  { outside, db, demoCheckout, cookieSecrets }: Installation,
+  settings: Settings,
+  face: Face,
+  log: Logger,
+  requestLog: RequestHandler,
+  readiness: Readiness,
+): Express {
+  const isHttps = settings.origin.startsWith('https:');
+  const findSession = container.get(FindSession);
+  const replies = new VersionedReplies();
+  const catalog = {
+    listLiveCourses: container.get(ListLiveCourses),
+    openCourse: container.get(OpenCourse),
+    showContent: container.get(ShowContent),
+  };
+  const payment = {
+    quoteCourse: container.get(QuoteCourse),
+    startCheckout: container.get(StartCheckout),
+    confirmPayment: container.get(ConfirmPayment),
+    receivePaymentEvent: container.get(ReceivePaymentEvent),
+  };
+  const routes: Route[] = [
+    ...identityRoutes(
+      {
+        register: container.get(Register),
+        signIn: container.get(SignIn),
+        signOut: container.get(SignOut),
+        forgotPassword: container.get(ForgotPassword),
+        resetPassword: container.get(ResetPassword),
+        changePassword: container.get(ChangePassword),
+        me: container.get(Me),
+      },
+      { isHttps, clock: outside.clock },
+    ),
+    ...courseRoutes(catalog, replies, settings),
+    ...learningRoutes({
+      readDashboard: container.get(ReadDashboard),
+      readProgress: container.get(ReadProgress),
+      saveProgress: container.get(SaveProgress),
+      listPurchases: container.get(ListPurchases),
+    }),
+    ...paymentRoutes(payment),
+    ...demoCheckoutRoutes(demoCheckout, payment.receivePaymentEvent),
+    ...supportRoutes({ sendContactMessage: container.get(SendContactMessage), readOutbox: container.get(ReadOutbox) }),
+    ...streamRoutes({
+      openStream: container.get(OpenStream),
+      readerNow: async ({ session }) => {
+        const now = await findSession.run(session.id);
+        return now && { userId: now.user.id, role: now.user.role };
+      },
+    }),
+  ];
+  const signOut = container.get(SignOut);
+  return createApp({
+    origin: settings.origin,
+    proxyHops: settings.proxyHops,
+    rateLimitFactor: settings.rateLimitFactor,
+    scriptHashes: face.scriptHashes,
+    requestLog,
+    log,
+    translateFault,
+    face: face.handlers,
+    cookieSession: cookieSession({ isHttps, secrets: cookieSecrets, store: openCookieStore(db), log }),
+    identify: identify({ findSession, signOut, tokens: outside.tokens, clock: outside.clock, log }),
+    openRoutes: [...healthRoutes(readiness), ...catalogueRoutes(catalog, replies, settings)],
+    signedRoutes: webhookRoutes(payment),
+    routes,
+  });
+}

@@ -1,0 +1,64 @@
+import type { CatalogReader, CourseAccess, CourseRepository, StudyItem, VerifiedFiles } from '../domain/catalog/ports.ts';
+import type { Buyers, CourseShelf, EnrolmentRepository, StudyCourse, StudyPlans } from '../domain/enrolment/ports.ts';
+import type { Purchases, UserRepository } from '../domain/identity/ports.ts';
+import type { FileRights } from '../domain/media/ports.ts';
+import type { ClaimFile } from '../domain/media/use-cases/claim-file.ts';
+
+/**
+ * Where contexts meet. Each function answers a question that one context asks in its own words with
+ * what another one knows; no rule of either lives here.
+ */
+export const purchases = (enrolments: EnrolmentRepository): Purchases => ({
+  coursesOf: (userId) => enrolments.coursesOf(userId),
+});
+
+export const courseAccess = (enrolments: EnrolmentRepository): CourseAccess => ({
+  mayEnter: async (userId, courseId) => (await enrolments.find(userId, courseId)) !== undefined,
+});
+
+export const courseShelf = (courses: CourseRepository, reader: CatalogReader): CourseShelf => ({
+  find: (courseId) => courses.find(courseId),
+  async findItem(courseId, contentId) {
+    const found = await reader.content(contentId);
+    return found?.courseId === courseId ? { isVideo: found.content.type === 'video' } : undefined;
+  },
+});
+
+export const buyers = (users: UserRepository): Buyers => ({
+  find: (userId) => users.find(userId),
+});
+
+export const fileRights = (reader: CatalogReader, enrolments: EnrolmentRepository): FileRights => ({
+  async use(key) {
+    const use = await reader.fileUse(key);
+    return use && { courseId: use.courseId, isPublic: use.as === 'thumbnail' && use.isCourseLive };
+  },
+  mayEnter: async (userId, courseId) => (await enrolments.find(userId, courseId)) !== undefined,
+});
+
+export const verifiedFiles = (claimFile: ClaimFile): VerifiedFiles => ({
+  claim: (key, purpose) => claimFile.run({ key, purpose }),
+});
+
+export const studyPlans = (reader: CatalogReader): StudyPlans => ({
+  async of(courseIds) {
+    const [courses, items] = await Promise.all([reader.coursesByIds(courseIds), reader.studyItems(courseIds)]);
+    const byId = new Map(courses.map((course) => [course.id, course]));
+    return courseIds.flatMap((id) => {
+      const course = byId.get(id);
+      const own = items.filter((item) => item.courseId === id);
+      return course ? [{ id, title: course.title, thumbnailKey: course.thumbnailKey, modules: modulesOf(own) }] : [];
+    });
+  },
+});
+
+function modulesOf(items: readonly StudyItem[]): StudyCourse['modules'] {
+  const modules = new Map<number, { number: number; title: string; items: StudyCourse['modules'][number]['items'][number][] }>();
+  for (const item of items) {
+    const module = modules.get(item.moduleNumber) ?? { number: item.moduleNumber, title: item.moduleTitle, items: [] };
+    modules.set(item.moduleNumber, module);
+    if (item.contentId === null) continue;
+    module.items.push({ contentId: item.contentId, dayNumber: item.dayNumber ?? 0, type: item.type ?? '', title: item.title ?? '' });
+  }
+  return [...modules.values()];
+}

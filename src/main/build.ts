@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { projectFolder } from './project-folder.ts';
+
+const root = projectFolder();
+const dist = join(root, 'dist');
+const STAMP = join(dist, 'built-from.txt');
+
+/** What each build is made of; a change in any of it makes the build stale. */
+const SOURCES = {
+  server: ['src', 'migrations', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
+  web: ['web', 'src/wire', 'vite.config.ts', 'package-lock.json'],
+};
+
+function filesUnder(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path).sort().flatMap((name) => filesUnder(join(path, name)));
+}
+
+/** By content and not by time: a fresh checkout has new times and old contents. */
+function fingerprint(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => filesUnder(join(root, path)))) {
+    if (/\.(tsx?|css|html|json|svg)$/.test(file)) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function run(program: string, ...args: string[]): void {
+  const bin = join(root, 'node_modules', '.bin', program);
+  const { status, error } = spawnSync(bin, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${program} failed.`);
+}
+
+function buildServer(): void {
+  rmSync(join(dist, 'server'), { recursive: true, force: true });
+  run('tsc', '-p', 'tsconfig.build.json');
+}
+
+const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+const WORTH_COMPRESSING_BYTES = 1024;
+
+function buildWeb(): void {
+  run('vite', 'build', '--logLevel', 'warn');
+  for (const file of filesUnder(join(dist, 'web'))) {
+    const bytes = COMPRESSIBLE.test(file) ? readFileSync(file) : undefined;
+    if (!bytes || bytes.length < WORTH_COMPRESSING_BYTES) continue;
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  }
+}
+
+/** Builds what is stale: the server into dist/server, the browser application, compressed, into dist/web. */
+export function build(): void {
+  const built = existsSync(STAMP) ? (JSON.parse(readFileSync(STAMP, 'utf8')) as Record<string, string>) : {};
+  const steps = { server: buildServer, web: buildWeb };
+  mkdirSync(dist, { recursive: true });
+  for (const part of ['server', 'web'] as const) {
+    const now = fingerprint(SOURCES[part]);
+    if (built[part] === now && existsSync(join(dist, part))) continue;
+    process.stdout.write(`Building ${part} …\n`);
+    delete built[part];
+    writeFileSync(STAMP, JSON.stringify(built));
+    steps[part]();
+    built[part] = now;
+    writeFileSync(STAMP, JSON.stringify(built));
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) build();

@@ -1,0 +1,38 @@
+import type { Lesson, Slide } from '../lessons/lesson.ts';
+import { fontFaces } from './fonts.ts';
+import { set } from './markup.ts';
+import { radiograph as colour, schoolName } from './palette.ts';
+import { drawEntries } from './slide-entries.ts';
+import { slideStyle } from './slide-style.ts';
+import { moduleNumbers, toothBox } from './teeth.ts';
+import { contouredTooth, toothRow, toothRowWidth, type ContourColours } from './tooth-art.ts';
+
+const contours = { ground: colour.night, line: colour.teal, edge: colour.teal };
+type ToothLook = { readonly ringCount: number; readonly colours: ContourColours };
+const titleTooth: ToothLook = { ringCount: 6, colours: { ...contours, crown: colour.ink, root: colour.teal } };
+/** Dimmer than on the title: here the words are to be looked at. */
+const slideTooth: ToothLook = { ringCount: 2, colours: { ...contours, crown: '#2B4A45', root: colour.tealDeep } };
+
+/** A whole page for the first slide of a lesson. */
+export function titlePage(lesson: Lesson): string {
+  const isLong = lesson.title.length > 24;
+  return page(lesson, titleTooth, `<main class="title${isLong ? ' long' : ''}"><i></i><h1>${set(lesson.title)}</h1><p>${set(lesson.question)}</p></main>`);
+}
+
+/** A whole page for one moment of a slide, its first `shown` entries out. */
+export function slidePage(lesson: Lesson, slide: Slide, shown: number): string {
+  return page(lesson, slideTooth, `<main><h2>${set(slide.heading)}</h2>${drawEntries(slide, shown)}</main>`);
+}
+
+function page(lesson: Lesson, tooth: ToothLook, content: string): string {
+  const label = `MODULE ${String(lesson.moduleNumber).padStart(2, '0')}`;
+  const lit = (moduleNumber: number) =>
+    moduleNumber === lesson.moduleNumber
+      ? `fill="${colour.teal}"`
+      : `fill="none" stroke="${moduleNumber < lesson.moduleNumber ? colour.teal : colour.line}" stroke-width="4"`;
+  return `<!doctype html><html lang="en-AU"><meta charset="utf-8"><style>${fontFaces()}${slideStyle}</style><body>
+    <svg class="tooth" viewBox="0 0 ${toothBox.width} ${toothBox.height}">${contouredTooth(lesson.moduleNumber, tooth.ringCount, tooth.colours)}</svg>
+    <div class="eyebrow">${label}</div>${content}
+    <svg class="row" viewBox="0 0 ${toothRowWidth(moduleNumbers.length)} ${toothBox.height}">${toothRow(moduleNumbers, lit)}</svg>
+    <div class="school">${schoolName}</div><div class="track"></div></body></html>`;
+}

@@ -1,0 +1,22 @@
+/** What a recorded lesson says, apart from how it is drawn. One lesson for each module of the curriculum. */
+export type Lesson = {
+  readonly moduleNumber: number;
+  readonly slug: string;
+  /** The module's title as the curriculum writes it. */
+  readonly title: string;
+  /** The question that the lesson answers, shown below the title. */
+  readonly question: string;
+  readonly slides: readonly Slide[];
+  readonly summary: readonly string[];
+};
+
+/** Every entry of a slide appears by itself, and stays until the slide ends. */
+export type Slide =
+  | { readonly kind: 'points'; readonly heading: string; readonly points: readonly string[] }
+  | { readonly kind: 'steps'; readonly heading: string; readonly steps: readonly Step[] }
+  | { readonly kind: 'figures'; readonly heading: string; readonly figures: readonly Figure[] }
+  | { readonly kind: 'table'; readonly heading: string; readonly table: Table };
+
+export type Step = { readonly name: string; readonly detail: string };
+export type Figure = { readonly value: string; readonly meaning: string };
+export type Table = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from 'playwright';
+
+const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+/** Grey antialiasing and no hinting: what is drawn then depends less on the machine's settings. */
+const plainType = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
+
+/** A headless browser for drawing. @throws saying what to install when there is none. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? known.find((path) => existsSync(path));
+  if (!executablePath) {
+    throw new Error('Making the demo media needs Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+  }
+  return chromium.launch({ executablePath, args: [...quiet, ...plainType] });
+}

@@ -1,0 +1,64 @@
+import { entryCount } from '../drawing/slide-entries.ts';
+import { slidePage, titlePage } from '../drawing/slide-page.ts';
+import type { Lesson, Slide } from '../lessons/lesson.ts';
+
+/** A moment of a lesson: what is on the screen, for how long, and the same in words. */
+export type Beat = {
+  readonly page: string;
+  readonly caption: string;
+  readonly durationSeconds: number;
+  readonly opensSlide: boolean;
+};
+
+const shortestSeconds = 44;
+const longestSeconds = 52;
+
+/** Time to take in an entry: an unhurried reader manages about three and a half words a second. */
+function readingSeconds(text: string): number {
+  return Math.max(2.2, 1 + text.split(/\s+/).length * 0.28);
+}
+
+/** The lesson in time, 44 to 52 seconds long, in whole frames. */
+export function timelineOf(lesson: Lesson, framesPerSecond: number): Beat[] {
+  const opening = {
+    page: titlePage(lesson),
+    caption: `[soft music] Module ${lesson.moduleNumber}: ${lesson.title}.\n${lesson.question}`,
+    durationSeconds: 4,
+    opensSlide: true,
+  };
+  const beats = [opening, ...slidesOf(lesson).flatMap((slide) => beatsOf(lesson, slide))];
+  const natural = beats.reduce((sum, beat) => sum + beat.durationSeconds, 0);
+  const pace = Math.min(longestSeconds, Math.max(shortestSeconds, natural)) / natural;
+  return beats.map((beat) => ({ ...beat, durationSeconds: Math.floor(beat.durationSeconds * pace * framesPerSecond) / framesPerSecond }));
+}
+
+function slidesOf(lesson: Lesson): Slide[] {
+  return [...lesson.slides, { kind: 'points', heading: 'Take with you', points: lesson.summary }];
+}
+
+function beatsOf(lesson: Lesson, slide: Slide): Beat[] {
+  return Array.from({ length: entryCount(slide) }, (_, index) => {
+    const spoken = entryText(slide, index);
+    const isFirst = index === 0;
+    return {
+      page: slidePage(lesson, slide, index + 1),
+      caption: isFirst ? `${slide.heading}\n${spoken}` : spoken,
+      // The first entry comes together with the heading, which wants reading too.
+      durationSeconds: readingSeconds(isFirst ? `${slide.heading} ${spoken}` : spoken),
+      opensSlide: isFirst,
+    };
+  });
+}
+
+function entryText(slide: Slide, index: number): string {
+  switch (slide.kind) {
+    case 'points':
+      return slide.points[index] ?? '';
+    case 'steps':
+      return Object.values(slide.steps[index] ?? {}).join(': ');
+    case 'figures':
+      return Object.values(slide.figures[index] ?? {}).join(' ');
+    case 'table':
+      return (slide.table.rows[index] ?? []).map((cell, at) => `${slide.table.columns[at]}: ${cell}`).join('; ');
+  }
+}

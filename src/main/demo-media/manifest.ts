@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoMediaFolder } from './folders.ts';
+
+export { demoMediaFolder } from './folders.ts';
+
+export type DemoMediaKind = 'video' | 'captions' | 'pdf' | 'docx' | 'thumbnail';
+
+export type DemoMediaEntry = {
+  /** File name inside the media folder. */
+  readonly name: string;
+  readonly title: string;
+  /** Module of the curriculum, 1 to 7; absent for what belongs to the whole course. */
+  readonly module?: number;
+  readonly kind: DemoMediaKind;
+  readonly mimeType: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  /** Videos and their captions. */
+  readonly durationSeconds?: number;
+  /** PDFs. */
+  readonly pages?: number;
+  /** Thumbnails: the length of the course that the picture is for. */
+  readonly courseMonths?: number;
+};
+
+export type DemoMediaFile = DemoMediaEntry & { readonly path: string };
+
+/** The committed demo media, with absolute paths, from the source tree as well as from the compiled server. */
+export function demoMedia(): DemoMediaFile[] {
+  const folder = demoMediaFolder();
+  const { files } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { files: DemoMediaEntry[] };
+  return files.map((file) => ({ ...file, path: join(folder, file.name) }));
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface EmbeddedSecrets {
+  readonly token: string;
+  readonly session: string;
+  readonly payment: string;
+}
+
+const fresh = (): string => randomBytes(32).toString('base64url');
+
+/**
+ * The signing secrets of an installation that was given none, made once and kept beside its data:
+ * a restart signs nobody out. Only the owner of the process may read the file.
+ */
+export function embeddedSecrets(dataDir: string): EmbeddedSecrets {
+  const file = join(dataDir, 'secrets.json');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    const made: EmbeddedSecrets = { token: fresh(), session: fresh(), payment: fresh() };
+    writeFileSync(file, JSON.stringify(made), { flag: 'wx', mode: 0o600 });
+    return made;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return JSON.parse(readFileSync(file, 'utf8')) as EmbeddedSecrets;
+  }
+}

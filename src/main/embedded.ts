@@ -1,0 +1,82 @@
+import { availableParallelism } from 'node:os';
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { Argon2PasswordHasher } from '../adapters/argon2/password-hasher.ts';
+import { DemoCheckout } from '../adapters/demo-checkout/demo-checkout.ts';
+import { DiskStorage } from '../adapters/disk/disk-storage.ts';
+import { JoseTokens } from '../adapters/jose/tokens.ts';
+import { KnexCatalogReader } from '../adapters/knex/catalog-reader.ts';
+import { KnexContactMessageRepository } from '../adapters/knex/contact-message-repository.ts';
+import { KnexCourseRepository } from '../adapters/knex/course-repository.ts';
+import { openDatabase } from '../adapters/knex/database.ts';
+import { KnexEnrolmentRepository } from '../adapters/knex/enrolment-repository.ts';
+import { KnexFileRepository } from '../adapters/knex/file-repository.ts';
+import { KnexJobQueue } from '../adapters/knex/job-queue.ts';
+import { KnexMailbox } from '../adapters/knex/mailbox.ts';
+import { KnexOrderRepository } from '../adapters/knex/order-repository.ts';
+import { KnexProgressRepository } from '../adapters/knex/progress-repository.ts';
+import { KnexSessionRepository } from '../adapters/knex/session-repository.ts';
+import { KnexUnitOfWork } from '../adapters/knex/unit-of-work.ts';
+import { KnexUserRepository } from '../adapters/knex/user-repository.ts';
+import { NodeSecrets } from '../adapters/node-crypto/node-secrets.ts';
+import { RandomIds } from '../adapters/node-crypto/random-ids.ts';
+import { SystemClock } from '../adapters/node-crypto/system-clock.ts';
+import { embeddedSecrets } from './embedded-secrets.ts';
+import type { Logger } from './log.ts';
+import type { Outside } from './outside.ts';
+import type { Settings } from './settings.ts';
+
+export interface Installation {
+  readonly outside: Outside;
+  readonly db: Knex;
+  readonly demoCheckout: DemoCheckout;
+  readonly cookieSecrets: readonly string[];
+}
+
+/** Node's thread pool has four threads, and file reads need one of them. */
+const MOST_HASHES = 3;
+
+/** A signing key has exactly 32 bytes; a secret may have any length that is long enough. */
+const keyOf = (secret: string): Uint8Array => createHash('sha256').update(secret).digest();
+
+/** The installation that needs nothing but a folder: decisions C, "Embedded default"; Postgres where one is named. */
+export async function openEmbedded(settings: Settings, log: Logger): Promise<Installation> {
+  mkdirSync(settings.dataDir, { recursive: true });
+  const made = embeddedSecrets(settings.dataDir);
+  const clock = new SystemClock();
+  const ids = new RandomIds();
+  const db = openDatabase(settings.databaseUrl ? { url: settings.databaseUrl } : { file: join(settings.dataDir, 'cusp.sqlite') });
+  const mailbox = new KnexMailbox(db, ids, clock);
+  const demoCheckout = new DemoCheckout(db, { origin: settings.origin, signingSecret: made.payment }, ids, clock);
+  const tokenKeys = {
+    current: keyOf(settings.tokenSecret ?? made.token),
+    previous: settings.previousTokenSecret === undefined ? undefined : keyOf(settings.previousTokenSecret),
+  };
+
+  const outside: Outside = {
+    work: new KnexUnitOfWork(db, ids, clock),
+    users: new KnexUserRepository(db),
+    sessions: new KnexSessionRepository(db),
+    courses: new KnexCourseRepository(db),
+    catalogReader: new KnexCatalogReader(db),
+    orders: new KnexOrderRepository(db),
+    enrolments: new KnexEnrolmentRepository(db),
+    progress: new KnexProgressRepository(db),
+    files: new KnexFileRepository(db),
+    contactMessages: new KnexContactMessageRepository(db),
+    storage: await DiskStorage.open(join(settings.dataDir, 'files')),
+    jobs: new KnexJobQueue(db),
+    mailer: mailbox,
+    sentMails: mailbox,
+    gateway: demoCheckout,
+    passwords: new Argon2PasswordHasher({ atOnce: Math.min(availableParallelism(), MOST_HASHES) }),
+    tokens: new JoseTokens(tokenKeys, clock),
+    ids,
+    secrets: new NodeSecrets(),
+    clock,
+    alarms: { raise: (code, key) => log.error({ code, key }, 'a stored file is not what it was') },
+  };
+  return { outside, db, demoCheckout, cookieSecrets: [settings.sessionSecret ?? made.session] };
+}

@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assets } from '../http/assets.ts';
+import { pages, shellOf } from '../http/spa.ts';
+import type { Face } from './application.ts';
+import { projectFolder } from './project-folder.ts';
+
+/** The browser application as `npm run build` left it. */
+export function builtFace(): Face {
+  const folder = join(projectFolder(), 'dist/web');
+  const page = join(folder, 'index.html');
+  if (!existsSync(page)) throw new Error('The browser application is not built. Run npm run build first.');
+  const shell = shellOf(readFileSync(page, 'utf8'));
+  return { handlers: [assets(folder), pages(shell)], scriptHashes: shell.scriptHashes };
+}

@@ -1,0 +1,20 @@
+import { pino, type Logger } from 'pino';
+
+export type { Logger };
+
+/** JSON lines to standard output, without anything that opens a door. */
+export const openLog = (level: string): Logger =>
+  pino({
+    level,
+    redact: {
+      paths: [
+        'req.headers.authorization',
+        'req.headers.cookie',
+        'res.headers["set-cookie"]',
+        '*.password',
+        '*.token',
+        '*.email',
+      ],
+      censor: '[hidden]',
+    },
+  });

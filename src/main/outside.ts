@@ -1,0 +1,55 @@
+import type { CatalogReader, CourseRepository } from '../domain/catalog/ports.ts';
+import type { EnrolmentRepository, OrderRepository, PaymentGateway, ProgressRepository } from '../domain/enrolment/ports.ts';
+import type { PasswordHasher, ResetLinkRepository, SessionRepository, Tokens, UserRepository } from '../domain/identity/ports.ts';
+import type { Clock } from '../domain/kernel/clock.ts';
+import type { Ids } from '../domain/kernel/ids.ts';
+import type { JobQueue, Outbox } from '../domain/kernel/jobs.ts';
+import type { Mailer } from '../domain/kernel/mail.ts';
+import type { Secrets } from '../domain/kernel/secrets.ts';
+import type { UnitOfWork } from '../domain/kernel/unit-of-work.ts';
+import type { Ceilings } from '../domain/media/file-rules.ts';
+import type { FileAlarms, FileRepository, FileStorage } from '../domain/media/ports.ts';
+import type { ContactMessageRepository, SentMails } from '../domain/support/ports.ts';
+
+/** The stores that a transaction may span. */
+export interface Stores {
+  readonly users: UserRepository;
+  readonly sessions: SessionRepository;
+  readonly resetLinks: ResetLinkRepository;
+  readonly courses: CourseRepository;
+  readonly orders: OrderRepository;
+  readonly enrolments: EnrolmentRepository;
+  readonly progress: ProgressRepository;
+  readonly files: FileRepository;
+  readonly contactMessages: ContactMessageRepository;
+  readonly outbox: Outbox;
+}
+
+/**
+ * Everything that is not ours to decide: databases, storage, money, mail, time and chance. Chosen once
+ * at start; a test passes its own. The stores here are for reads and single writes outside a transaction.
+ */
+export interface Outside extends Omit<Stores, 'outbox' | 'resetLinks'> {
+  readonly work: UnitOfWork<Stores>;
+  readonly catalogReader: CatalogReader;
+  readonly storage: FileStorage;
+  readonly jobs: JobQueue;
+  readonly mailer: Mailer;
+  readonly sentMails: SentMails;
+  readonly gateway: PaymentGateway;
+  readonly passwords: PasswordHasher;
+  readonly tokens: Tokens;
+  readonly ids: Ids;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  readonly alarms: FileAlarms;
+}
+
+/** What an operator decides about the business; see settings.ts for the names in the environment. */
+export interface BusinessRules {
+  readonly origin: string;
+  readonly brandName: string;
+  readonly couponCode: string;
+  readonly contactEmail: string;
+  readonly ceilings: Ceilings;
+}

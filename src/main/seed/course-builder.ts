@@ -1,0 +1,118 @@
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import type { CourseTree } from '../../domain/catalog/course-tree.ts';
+import { DEFAULT_MODULE_TITLE } from '../../domain/catalog/course.ts';
+import type { CatalogReader } from '../../domain/catalog/ports.ts';
+import type { AddContent } from '../../domain/catalog/use-cases/add-content.ts';
+import type { AddDocument } from '../../domain/catalog/use-cases/add-document.ts';
+import type { CreateCourse } from '../../domain/catalog/use-cases/create-course.ts';
+import type { RenameModule } from '../../domain/catalog/use-cases/rename-module.ts';
+import type { ToggleLive } from '../../domain/catalog/use-cases/toggle-live.ts';
+import type { CourseId, FileKey } from '../../domain/kernel/ids.ts';
+import type { FileStorage } from '../../domain/media/ports.ts';
+import type { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
+import type { DemoMediaFile } from '../demo-media/manifest.ts';
+import { PAPER_MODULES, type DemoCourse } from './demo-courses.ts';
+
+export interface BuilderTools {
+  readonly reader: CatalogReader;
+  readonly storage: FileStorage;
+  readonly presignUpload: PresignUpload;
+  readonly createCourse: CreateCourse;
+  readonly renameModule: RenameModule;
+  readonly addContent: AddContent;
+  readonly addDocument: AddDocument;
+  readonly toggleLive: ToggleLive;
+}
+
+type Module = CourseTree['modules'][number];
+
+/**
+ * Builds one demo course as an admin would: upload, then save. It adds only what is not there yet, so
+ * a seed that was interrupted goes on where it stopped.
+ */
+export class CourseBuilder {
+  constructor(
+    private readonly tools: BuilderTools,
+    private readonly media: readonly DemoMediaFile[],
+  ) {}
+
+  async build(wanted: DemoCourse): Promise<CourseId> {
+    const { reader } = this.tools;
+    const known = (await reader.listCourses()).find((course) => course.title === wanted.title);
+    const courseId = known?.id ?? (await this.create(wanted));
+    const tree = await reader.courseTree(courseId);
+    if (!tree) throw new Error('A course that was just made is not there.');
+    if (wanted.isLive) {
+      for (const module of tree.modules) await this.fill(courseId, module);
+      if (!tree.course.isLive) await this.tools.toggleLive.run({ courseId });
+    }
+    return courseId;
+  }
+
+  private async create({ isLive: _, ...facts }: DemoCourse): Promise<CourseId> {
+    const picture = this.media.find((file) => file.kind === 'thumbnail' && file.courseMonths === facts.durationMonths);
+    const thumbnailKey = picture ? await this.upload(picture) : null;
+    return (await this.tools.createCourse.run({ ...facts, thumbnailKey })).id;
+  }
+
+  private async fill(courseId: CourseId, entry: Module): Promise<void> {
+    const { module } = entry;
+    const of = (kind: DemoMediaFile['kind']) => this.media.find((file) => file.kind === kind && file.module === module.number);
+    const video = of('video');
+    if (video && module.title === DEFAULT_MODULE_TITLE) {
+      await this.tools.renameModule.run({ courseId, moduleId: module.id, title: video.title });
+    }
+    await this.addToDay(courseId, entry, 1, 'video', video, of('captions'));
+    await this.addToDay(courseId, entry, 2, 'pdf', of('pdf'));
+    for (const paper of this.papersOf(module.number)) await this.addPaper(courseId, entry, paper);
+  }
+
+  private async addToDay(
+    courseId: CourseId,
+    { module, days }: Module,
+    dayNumber: number,
+    type: 'video' | 'pdf',
+    file: DemoMediaFile | undefined,
+    captions?: DemoMediaFile,
+  ): Promise<void> {
+    const entry = days.find(({ day }) => day.number === dayNumber);
+    if (!file || !entry || entry.contents.some((content) => content.type === type)) return;
+    await this.tools.addContent.run({
+      courseId,
+      moduleId: module.id,
+      dayId: entry.day.id,
+      type,
+      title: type === 'video' ? `${file.title}: the lesson` : `${file.title}: study notes`,
+      fileKey: await this.upload(file),
+      ...(captions ? { captionsKey: await this.upload(captions) } : {}),
+      ...(file.durationSeconds === undefined ? {} : { durationSeconds: file.durationSeconds }),
+    });
+  }
+
+  private papersOf(moduleNumber: number): DemoMediaFile[] {
+    const words = PAPER_MODULES.filter((paper) => paper.moduleNumber === moduleNumber).map((paper) => paper.word);
+    return this.media.filter((file) => file.module === undefined && words.some((word) => file.title.startsWith(word)));
+  }
+
+  private async addPaper(courseId: CourseId, { module, documents }: Module, paper: DemoMediaFile): Promise<void> {
+    if (documents.some((document) => document.title === paper.title)) return;
+    await this.tools.addDocument.run({
+      courseId,
+      moduleId: module.id,
+      title: paper.title,
+      fileKey: await this.upload(paper),
+      ...(paper.pages === undefined ? {} : { pageCount: paper.pages }),
+    });
+  }
+
+  private async upload(file: DemoMediaFile): Promise<FileKey> {
+    const { key } = await this.tools.presignUpload.run({
+      fileName: basename(file.path),
+      fileType: file.mimeType,
+      folder: file.kind === 'thumbnail' ? 'thumbnails' : file.kind === 'video' || file.kind === 'captions' ? 'videos' : 'documents',
+    });
+    await this.tools.storage.put(key, createReadStream(file.path));
+    return key;
+  }
+}

@@ -1,0 +1,46 @@
+import { centsFromDollars } from '../../domain/kernel/money.ts';
+import type { NewCourse } from '../../domain/catalog/use-cases/create-course.ts';
+
+export interface DemoCourse extends Omit<NewCourse, 'thumbnailKey'> {
+  readonly isLive: boolean;
+}
+
+/** Two courses on sale and one that is still being built. */
+export const DEMO_COURSES: readonly DemoCourse[] = [
+  {
+    title: 'ADC Part 1 Mastery Program',
+    description:
+      'Ten months from first principles to exam day: every subject of the written exam with a lesson, study notes, weekly past-paper discussions and mock exams, at a pace that leaves room for work and family.',
+    priceCents: centsFromDollars(899),
+    durationMonths: 10,
+    moduleCount: 7,
+    isLive: true,
+  },
+  {
+    title: 'ADC Part 1 Sprint',
+    description:
+      'Five focused months for dentists who have studied before and want to bring it all together: the same seven modules at double pace, with past papers from the first week.',
+    priceCents: centsFromDollars(499),
+    durationMonths: 5,
+    moduleCount: 7,
+    isLive: true,
+  },
+  {
+    title: 'Mock Exam Weeks',
+    description: 'Two weeks of timed mock papers with a discussion of every answer. Still being written.',
+    priceCents: centsFromDollars(149),
+    durationMonths: 1,
+    moduleCount: 2,
+    isLive: false,
+  },
+];
+
+export const OWNED_BY_STUDENT = 'ADC Part 1 Mastery Program';
+
+/** Which module's documents each of the four course-wide papers belongs to, by a word of its title. */
+export const PAPER_MODULES: readonly { word: string; moduleNumber: number }[] = [
+  { word: 'Mock Paper 1', moduleNumber: 1 },
+  { word: 'Mock Paper 2', moduleNumber: 7 },
+  { word: 'Therapeutic', moduleNumber: 4 },
+  { word: 'Clinical Units', moduleNumber: 6 },
+];

@@ -1,0 +1,59 @@
+import type { Container } from 'inversify';
+import { AddContent } from '../../domain/catalog/use-cases/add-content.ts';
+import { AddDocument } from '../../domain/catalog/use-cases/add-document.ts';
+import { CreateCourse } from '../../domain/catalog/use-cases/create-course.ts';
+import { RenameModule } from '../../domain/catalog/use-cases/rename-module.ts';
+import { ToggleLive } from '../../domain/catalog/use-cases/toggle-live.ts';
+import { GrantEnrolment } from '../../domain/enrolment/use-cases/grant-enrolment.ts';
+import { AddAdmin } from '../../domain/identity/use-cases/add-admin.ts';
+import { Register } from '../../domain/identity/use-cases/register.ts';
+import { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
+import { demoMedia } from '../demo-media/manifest.ts';
+import type { Installation } from '../embedded.ts';
+import { CourseBuilder } from './course-builder.ts';
+import { DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR } from './demo-accounts.ts';
+import { DEMO_COURSES, OWNED_BY_STUDENT } from './demo-courses.ts';
+
+/**
+ * Fills an empty installation with courses and accounts to try, through the same use cases and storage
+ * that people use. The admin comes last and marks the end: until then nobody can have changed
+ * anything, so an interrupted seed is simply taken up again.
+ */
+export async function seedDemo(container: Container, { outside }: Pick<Installation, 'outside'>): Promise<void> {
+  const { users } = outside;
+  const student = await users.findByEmail(DEMO_STUDENT.email);
+  const isOver = (await users.findByEmail(DEMO_ADMIN.email)) !== undefined;
+  if (isOver || (!student && (await users.count()) > 0)) return;
+
+  const builder = new CourseBuilder(
+    {
+      reader: outside.catalogReader,
+      storage: outside.storage,
+      presignUpload: container.get(PresignUpload),
+      createCourse: container.get(CreateCourse),
+      renameModule: container.get(RenameModule),
+      addContent: container.get(AddContent),
+      addDocument: container.get(AddDocument),
+      toggleLive: container.get(ToggleLive),
+    },
+    demoMedia(),
+  );
+  const register = container.get(Register);
+  const { id: userId } = student ?? (await register.run(DEMO_STUDENT));
+  for (const wanted of DEMO_COURSES) {
+    const courseId = await builder.build(wanted);
+    if (wanted.title === OWNED_BY_STUDENT) await container.get(GrantEnrolment).run({ userId, courseId });
+  }
+  if (!(await users.findByEmail(DEMO_VISITOR.email))) await register.run(DEMO_VISITOR);
+  await container.get(AddAdmin).run(DEMO_ADMIN);
+}
+
+/** What the start prints; with a coupon code where there are demo accounts to use it with. */
+export function welcome(origin: string, demoCoupon: string | undefined): string {
+  const lines = ['', `  The school is open at ${origin}`, ''];
+  if (demoCoupon !== undefined) {
+    for (const { email, password } of [DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR]) lines.push(`    ${email.padEnd(20)} ${password}`);
+    lines.push('', `    Demo coupon ${demoCoupon} · nobody is charged · mails at ${origin}/admin/outbox`, '');
+  }
+  return `${lines.join('\n')}\n`;
+}

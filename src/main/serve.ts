@@ -1,0 +1,54 @@
+import { builtFace } from './face.ts';
+import { SettingFaults } from './setting-reader.ts';
+import { seedDemo, welcome } from './seed/seed-demo.ts';
+import { startServer } from './server.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+/** `serve`: the whole school in one process, until SIGINT or SIGTERM. Exit code 1 when it cannot start. */
+export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
+  const settings = settingsOrExit(env);
+  if (!settings) return;
+  try {
+    const running = await startServer(settings, builtFace, (container, installation) =>
+      settings.seedDemo ? seedDemo(container, installation) : Promise.resolve(),
+    );
+    process.stdout.write(welcome(settings.origin, settings.seedDemo ? settings.couponCode : undefined));
+    endOnSignal(() => running.stop());
+  } catch (error) {
+    process.stderr.write(`${startFault(error, settings)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+export function settingsOrExit(env: NodeJS.ProcessEnv): Settings | undefined {
+  try {
+    return readSettings(env);
+  } catch (error) {
+    if (!(error instanceof SettingFaults)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+    return undefined;
+  }
+}
+
+function startFault(error: unknown, { port }: Settings): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another one: PORT=3001 npm start`;
+  return `The school could not start: ${message}`;
+}
+
+/** The first signal ends in order; a second one, or being left by the process that started us, does not wait. */
+export function endOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const end = () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+  process.on('disconnect', end);
+}

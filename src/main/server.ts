@@ -1,0 +1,95 @@
+import type { Server } from 'node:http';
+import { access, constants } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import type { Container } from 'inversify';
+import { migrateDatabase } from '../adapters/knex/migrate.ts';
+import { createFastServer } from '../http/fast-server.ts';
+import { InProcessWorker } from '../worker/in-process-worker.ts';
+import { startSchedule } from '../worker/schedule.ts';
+import { application, type Face } from './application.ts';
+import { compose } from './container.ts';
+import { openEmbedded, type Installation } from './embedded.ts';
+import { jobSteps } from './jobs.ts';
+import { openLog } from './log.ts';
+import { requestLog } from './request-log.ts';
+import type { Settings } from './settings.ts';
+import { BRAND_NAME } from './brand.ts';
+
+export interface RunningServer {
+  readonly port: number;
+  readonly container: Container;
+  readonly installation: Installation;
+  /** Takes no new requests, lets the others finish, ends streams after a while, closes everything. */
+  stop(): Promise<void>;
+}
+
+/** How long a request that is under way may take to finish once we are told to stop. */
+const DRAIN_MS = 10_000;
+
+/** Opens the installation, brings its database up to date, and serves. */
+export async function startServer(
+  settings: Settings,
+  makeFace: () => Face | Promise<Face>,
+  prepare: (container: Container, installation: Installation) => Promise<void> = async () => undefined,
+): Promise<RunningServer> {
+  const log = openLog(settings.logLevel);
+  const face = await makeFace();
+  const installation = await openEmbedded(settings, log);
+  const { outside, db } = installation;
+  try {
+    await migrateDatabase(db);
+    const container = compose(outside, { ...settings, brandName: BRAND_NAME });
+    await prepare(container, installation);
+
+    const steps = jobSteps(container);
+    const worker = new InProcessWorker(outside.jobs, steps, outside.clock, log);
+    let isStopping = false;
+    const readiness = async () => ({
+      serving: !isStopping,
+      database: await answers(db.raw('select 1')),
+      storage: await answers(access(settings.dataDir, constants.W_OK)),
+    });
+    const app = application(container, installation, settings, face, log, requestLog(log), readiness);
+    const server = createFastServer(app);
+    await listening(server, settings);
+    worker.start();
+    const stopSchedule = startSchedule(steps, log);
+
+    const stop = async () => {
+      isStopping = true;
+      await Promise.all([closed(server), worker.stop(), stopSchedule()]);
+      await db.destroy();
+    };
+    return { port: (server.address() as AddressInfo).port, container, installation, stop };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+const answers = (question: PromiseLike<unknown>): Promise<boolean> =>
+  Promise.resolve(question).then(
+    () => true,
+    () => false,
+  );
+
+function listening(server: Server, { host, port }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,60 @@
+/** Every fault of the environment at once: an operator mends a setup in one round, not in ten. */
+export class SettingFaults extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(`The settings have ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.name = 'SettingFaults';
+  }
+}
+
+/** Reads settings by name and remembers what is wrong. Sentences name the setting and never its value: it may be a secret. */
+export class SettingReader {
+  readonly faults: string[] = [];
+
+  constructor(private readonly env: Readonly<Record<string, string | undefined>>) {}
+
+  text(name: string, fallback: string): string {
+    return this.optional(name) ?? fallback;
+  }
+
+  optional(name: string): string | undefined {
+    const value = this.env[name]?.trim();
+    return value === '' ? undefined : value;
+  }
+
+  whole(name: string, fallback: number, least: number, most: number): number {
+    return this.number(name, fallback, least, most, /^\d+$/, 'a whole number');
+  }
+
+  decimal(name: string, fallback: number, least: number, most: number): number {
+    return this.number(name, fallback, least, most, /^\d+(\.\d+)?$/, 'a number');
+  }
+
+  flag(name: string, fallback: boolean): boolean {
+    const value = this.optional(name);
+    if (value === undefined) return fallback;
+    if (/^(1|true|yes|on)$/i.test(value)) return true;
+    if (!/^(0|false|no|off)$/i.test(value)) this.fault(`${name} must be 1 or 0.`);
+    return false;
+  }
+
+  oneOf<T extends string>(name: string, fallback: T, allowed: readonly T[]): T {
+    const value = this.optional(name);
+    if (value === undefined) return fallback;
+    const found = allowed.find((one) => one === value);
+    if (found === undefined) this.fault(`${name} must be one of ${allowed.join(', ')}.`);
+    return found ?? fallback;
+  }
+
+  fault(sentence: string): void {
+    this.faults.push(sentence);
+  }
+
+  private number(name: string, fallback: number, least: number, most: number, form: RegExp, kind: string): number {
+    const value = this.optional(name);
+    if (value === undefined) return fallback;
+    const number = Number(value);
+    if (form.test(value) && number >= least && number <= most) return number;
+    this.fault(`${name} must be ${kind} from ${least} to ${most}.`);
+    return fallback;
+  }
+}

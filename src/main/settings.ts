@@ -1,0 +1,100 @@
+import { DEFAULT_CEILINGS, type Ceilings } from '../domain/media/file-rules.ts';
+import { SettingFaults, SettingReader } from './setting-reader.ts';
+
+export interface Settings {
+  readonly isProduction: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Scheme, host and port that visitors see; every address in a mail or a redirect starts with it. */
+  readonly origin: string;
+  readonly proxyHops: number;
+  readonly dataDir: string;
+  /** Postgres; without one the data is an SQLite file in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Without one, `dataDir` keeps generated secrets. */
+  readonly tokenSecret: string | undefined;
+  readonly previousTokenSecret: string | undefined;
+  readonly sessionSecret: string | undefined;
+  readonly couponCode: string;
+  readonly compareAtMultiplier: number;
+  readonly rateLimitFactor: number;
+  readonly seedDemo: boolean;
+  readonly contactEmail: string;
+  readonly logLevel: string;
+  readonly ceilings: Ceilings;
+}
+
+const GIBIBYTE = 1024 ** 3;
+const DEMO_COUPON = 'CUSP10';
+const LEAST_SECRET_CHARACTERS = 32;
+
+/** Reads and checks every setting; throws all faults together. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const read = new SettingReader(env);
+  const isProduction = read.oneOf('NODE_ENV', 'development', ['development', 'production', 'test']) === 'production';
+  const port = read.whole('PORT', 3000, 0, 65_535);
+  const host = read.text('HOST', isProduction ? '0.0.0.0' : '127.0.0.1');
+  const settings: Settings = {
+    isProduction,
+    host,
+    port,
+    origin: origin(read, port, isProduction),
+    proxyHops: read.whole('TRUST_PROXY_HOPS', 0, 0, 10),
+    dataDir: read.text('DATA_DIR', './data'),
+    databaseUrl: databaseUrl(read),
+    tokenSecret: secret(read, 'TOKEN_SECRET', isProduction),
+    previousTokenSecret: secret(read, 'TOKEN_SECRET_PREVIOUS', false),
+    sessionSecret: secret(read, 'SESSION_SECRET', isProduction),
+    couponCode: read.text('COUPON_CODE', isProduction ? '' : DEMO_COUPON),
+    compareAtMultiplier: read.decimal('COMPARE_AT_MULTIPLIER', 1.1, 1, 3),
+    rateLimitFactor: read.whole('RATE_LIMIT_FACTOR', isProduction ? 1 : 100, 1, 10_000),
+    seedDemo: read.flag('SEED_DEMO', !isProduction),
+    contactEmail: read.text('CONTACT_EMAIL', 'hello@cusp.test'),
+    logLevel: read.oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+    ceilings: {
+      videoMaxBytes: read.whole('VIDEO_MAX_BYTES', DEFAULT_CEILINGS.videoMaxBytes, 1, 1024 * GIBIBYTE),
+      documentMaxBytes: read.whole('DOCUMENT_MAX_BYTES', DEFAULT_CEILINGS.documentMaxBytes, 1, 100 * GIBIBYTE),
+      thumbnailMaxBytes: read.whole('THUMBNAIL_MAX_BYTES', DEFAULT_CEILINGS.thumbnailMaxBytes, 1, GIBIBYTE),
+    },
+  };
+  if (isProduction) refuseDemo(read, settings);
+  if (read.faults.length > 0) throw new SettingFaults(read.faults);
+  return settings;
+}
+
+function origin(read: SettingReader, port: number, isProduction: boolean): string {
+  const given = read.optional('APP_ORIGIN');
+  if (given === undefined) {
+    if (isProduction) read.fault('APP_ORIGIN must be set in production, as https://school.example.');
+    return `http://localhost:${port}`;
+  }
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== given.replace(/\/$/, '')) {
+    read.fault('APP_ORIGIN must be an address without a path, as https://school.example.');
+  } else if (isProduction && url.protocol !== 'https:') {
+    read.fault('APP_ORIGIN must start with https:// in production: sign-in cookies travel over nothing else.');
+  }
+  return url?.origin ?? given;
+}
+
+function databaseUrl(read: SettingReader): string | undefined {
+  const url = read.optional('DATABASE_URL');
+  if (url !== undefined && !/^postgres(ql)?:\/\//.test(url)) read.fault('DATABASE_URL must start with postgres:// or postgresql://.');
+  return url;
+}
+
+function secret(read: SettingReader, name: string, isRequired: boolean): string | undefined {
+  const value = read.optional(name);
+  if (value === undefined && isRequired) read.fault(`${name} must be set in production, with at least ${LEAST_SECRET_CHARACTERS} random characters.`);
+  if (value !== undefined && value.length < LEAST_SECRET_CHARACTERS) {
+    read.fault(`${name} must have at least ${LEAST_SECRET_CHARACTERS} characters.`);
+  }
+  return value;
+}
+
+/** What is meant for trying the product must not meet real customers. */
+function refuseDemo(read: SettingReader, settings: Settings): void {
+  read.fault('NODE_ENV=production needs a payment service, and this version only has the demo checkout, which charges nobody.');
+  if (settings.seedDemo) read.fault('SEED_DEMO must be 0 in production: demo accounts have public passwords.');
+  if (settings.rateLimitFactor !== 1) read.fault('RATE_LIMIT_FACTOR must be 1 in production.');
+}
