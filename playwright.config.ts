@@ -1,0 +1,19 @@
+import { defineConfig } from 'playwright/test';
+import { chromiumArguments, provideChromium } from './tests/support/provision/chromium.ts';
+
+/** Journeys bring up their own server (tests/journeys/support), so there is no `webServer` here. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: await provideChromium(), args: chromiumArguments },
+    trace: 'retain-on-failure',
+  },
+});

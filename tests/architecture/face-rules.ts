@@ -1,0 +1,68 @@
+import { anyPackage, inside, insideExcept, nodeModules, packages, type Rule } from './rules.ts';
+
+const GROUND = ['web/api', 'web/forms', 'web/ui', 'web/text', 'web/platform', 'web/art'];
+const FEATURE_LIBRARIES = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  '@tanstack/react-query',
+  'lucide-react',
+  '@videojs/react',
+];
+
+/** The half of "Who may import whom" that people see: browser and desktop. */
+export const faceRules: readonly Rule[] = [
+  {
+    name: 'feature-stands-alone',
+    because: 'features never import each other: each can be changed, or dropped, without reading the rest',
+    from: /^web\/features\/([^/]+)\//,
+    only: (feature) => [inside(`web/features/${feature}`, ...GROUND, 'src/wire'), anyPackage, nodeModules],
+  },
+  {
+    name: 'feature-libraries',
+    because: 'a screen is written on our own ground, not on a library of its own',
+    from: inside('web/features'),
+    never: () => [nodeModules, notOneOf(FEATURE_LIBRARIES)],
+  },
+  {
+    name: 'ground-carries-features',
+    because: 'what every screen stands on cannot depend on one of them',
+    from: inside(...GROUND),
+    never: () => [inside('web/features', 'web/app')],
+  },
+  {
+    name: 'web-meets-server-on-the-wire',
+    because: 'anything else of the server would be shipped to every visitor',
+    from: inside('web'),
+    never: () => [insideExcept('src', 'wire'), nodeModules, inside('desktop', 'migrations')],
+  },
+  {
+    name: 'formik-in-forms-only',
+    because: 'forms look and fail the same everywhere, and the library can be replaced in one folder',
+    from: /^(?!web\/forms\/)/,
+    never: () => [packages('formik')],
+  },
+  {
+    name: 'base-ui-in-ui-only',
+    because: 'overlays behave the same everywhere, and the library can be replaced in one folder',
+    from: /^(?!web\/ui\/)/,
+    never: () => [packages('@base-ui/*')],
+  },
+  {
+    name: 'desktop-is-a-shell',
+    because: 'it shows the same web application; what it adds lives in its own folder',
+    from: inside('desktop'),
+    only: () => [inside('desktop', 'src/wire', 'web/platform'), nodeModules, packages('electron', 'yup')],
+  },
+  {
+    name: 'uploads-run-without-electron',
+    because: 'the upload engine is tested as plain Node',
+    from: inside('desktop/uploads'),
+    never: () => [packages('electron')],
+  },
+];
+
+function notOneOf(names: readonly string[]): RegExp {
+  const allowed = packages(...names).source.replace(/^\^/, '');
+  return new RegExp(`^(?!${allowed})(?:dependency|dev-dependency|undeclared):`);
+}

@@ -1,0 +1,117 @@
+import { inside, insideExcept, nodeModules, packages, type Rule } from './rules.ts';
+
+/** What each adapter may know besides the domain. A technology that is not named here works with Node alone. */
+const TECHNOLOGIES: Readonly<Record<string, readonly string[]>> = {
+  knex: ['knex', 'better-sqlite3', 'pg', 'connect-session-knex', 'express-session'],
+  'sql-queue': ['knex'],
+  'outbox-mail': ['knex'],
+  'demo-checkout': ['knex'],
+  argon2: ['@node-rs/argon2'],
+  jose: ['jose'],
+  pino: ['pino'],
+  smtp: ['nodemailer'],
+  stripe: ['stripe'],
+  s3: ['@aws-sdk/*'],
+  bullmq: ['bullmq', 'ioredis'],
+};
+
+const EXPRESS = [
+  'express',
+  'express-session',
+  'express-rate-limit',
+  'helmet',
+  'passport',
+  'passport-local',
+  'compression',
+  'content-disposition',
+  'pino-http',
+  'sirv',
+];
+
+/** The server's half of "Who may import whom". */
+export const serverRules: readonly Rule[] = [
+  {
+    name: 'domain-stands-alone',
+    because: 'a context knows itself and the kernel: no other context, no package, no Node module',
+    from: /^src\/domain\/([^/]+)\//,
+    only: (context) => [inside(`src/domain/${context}`, 'src/domain/kernel')],
+  },
+  {
+    name: 'wire-knows-yup-only',
+    because: 'the shapes on the wire are shared by server, browser and desktop',
+    from: inside('src/wire'),
+    only: () => [inside('src/wire'), packages('yup')],
+  },
+  {
+    name: 'http-translates',
+    because: 'routes meet the domain and the wire, never a technology behind a port',
+    from: inside('src/http'),
+    only: () => [inside('src/http', 'src/domain', 'src/wire'), nodeModules, packages(...EXPRESS)],
+  },
+  {
+    name: 'worker-calls-use-cases',
+    because: 'a job is one use case; what it needs comes through ports',
+    from: inside('src/worker'),
+    only: () => [inside('src/worker', 'src/domain'), nodeModules],
+  },
+  {
+    name: 'adapter-knows-its-technology',
+    because: 'one folder per technology, none knows another, and only its own library is imported there',
+    from: /^src\/adapters\/([^/]+)\//,
+    only: (technology) => [
+      inside(`src/adapters/${technology}`, 'src/domain'),
+      nodeModules,
+      // Migrations are written in Knex and import nothing of ours, so its adapter may run them.
+      ...(technology === 'knex' ? [inside('migrations')] : []),
+      ...(technology in TECHNOLOGIES ? [packages(...TECHNOLOGIES[technology]!)] : []),
+    ],
+  },
+  {
+    name: 'inversify-in-main-only',
+    because: 'constructors stay plain: only the composition root knows that a container exists',
+    from: /^(?!src\/main\/)/,
+    never: () => [packages('inversify', 'reflect-metadata')],
+  },
+  {
+    name: 'src-knows-no-face',
+    because: 'the server is complete without the browser and the desktop',
+    from: inside('src'),
+    never: () => [inside('web', 'desktop')],
+  },
+  {
+    name: 'migrations-stand-alone',
+    because: 'a migration must still do the same when the code around it has moved on',
+    from: inside('migrations'),
+    only: () => [inside('migrations'), packages('knex')],
+  },
+  {
+    name: 'running-server-needs-no-dev-dependency',
+    because: 'production installs without them; only building, reloading and making the demo media use them',
+    from: insideExcept('src', 'main/build', 'main/build.ts', 'main/dev.ts', 'main/demo-media'),
+    never: () => [/^dev-dependency:/],
+  },
+  {
+    name: 'product-knows-no-tests',
+    because: 'what only tests need must not reach users',
+    from: /./,
+    never: () => [inside('tests')],
+  },
+  {
+    name: 'package-is-declared',
+    because: 'a package that is there by accident is gone after the next update',
+    from: /./,
+    never: () => [/^undeclared:/],
+  },
+  {
+    name: 'file-exists',
+    because: 'an import that leads nowhere escapes every other rule',
+    from: /./,
+    never: () => [/^missing:/],
+  },
+  {
+    name: 'yup-in-wire-and-forms-only',
+    because: 'rules for input live once, where both sides see them',
+    from: /^(?!src\/wire\/|web\/forms\/|desktop\/)/,
+    never: () => [packages('yup')],
+  },
+];

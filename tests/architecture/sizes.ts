@@ -1,0 +1,35 @@
+import { basename } from 'node:path';
+
+export interface Sizes {
+  readonly median: number;
+  /** Nine in ten files have fewer lines than this or as many. */
+  readonly ninetieth: number;
+  readonly overLimit: readonly string[];
+}
+
+const LIMIT_LINES = 300;
+
+/** Lists and sentences read as easily long as short. */
+const EXCEPTED = [/^migrations\//, /^web\/text\//, /^src\/wire\/messages\.ts$/, /^src\/main\/demo-media\//];
+
+export const hasSizeRule = (path: string): boolean =>
+  /\.(?:tsx?|css)$/.test(path) && !EXCEPTED.some((pattern) => pattern.test(path));
+
+export function sizes(lines: ReadonlyMap<string, number>): Sizes {
+  const ascending = [...lines.values()].sort((a, b) => a - b);
+  const at = (share: number) => ascending[Math.max(0, Math.ceil(ascending.length * share) - 1)] ?? 0;
+  return {
+    median: at(0.5),
+    ninetieth: at(0.9),
+    overLimit: [...lines].filter(([, count]) => count > LIMIT_LINES).map(([path, count]) => `${path} (${count})`),
+  };
+}
+
+const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
+
+/** Whether every part of the path is kebab-case; a README is written as everywhere. */
+export function isWellNamed(path: string): boolean {
+  const name = basename(path);
+  const parts = path.split('/').filter((part) => part !== 'README.md' && part !== name);
+  return [...parts, ...(name === 'README.md' ? [] : [name])].every((part) => KEBAB.test(part));
+}

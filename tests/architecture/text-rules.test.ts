@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { productFiles } from './files.ts';
+import { hasSizeRule, isWellNamed, sizes } from './sizes.ts';
+import { breaches, type SourceFile, textRules } from './text-rules.ts';
+
+const root = join(import.meta.dirname, '../..');
+const paths = productFiles(root);
+const product: SourceFile[] = paths
+  .filter((path) => /\.(?:tsx?|css|html|json|md)$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+describe.each(textRules)('$name', (rule) => {
+  it('holds in the product', () => {
+    expect(breaches(rule, product), rule.because).toEqual([]);
+  });
+
+  it('catches its deliberate mistake', () => {
+    expect(breaches(rule, [rule.mistake])).not.toEqual([]);
+  });
+});
+
+describe('what the text rules let pass', () => {
+  const pass = (path: string, text: string) => textRules.flatMap((rule) => breaches(rule, [{ path, text }]));
+
+  it('a moment that is given, and a comment about the clock', () => {
+    expect(pass('src/domain/x.ts', 'const at = new Date(value); // never Date.now() here')).toEqual([]);
+  });
+
+  it('addresses that reach nobody, or that a setting completes', () => {
+    const text = "['http://127.0.0.1:3000', 'http://localhost', `https://${host}/x`, 'https://school.example/a', 'as https://a.example.']";
+    expect(pass('src/main/config.ts', text)).toEqual([]);
+  });
+
+  it('but no real host behind a harmless name', () => {
+    expect(pass('src/main/config.ts', "'https://example.evil.com', 'http://localhost.evil.com'")).not.toEqual([]);
+  });
+
+  it('a function of our own that is called confirm', () => {
+    expect(pass('web/ui/x.tsx', 'dialog.confirm("Delete?"); confirm(choice);')).toEqual([]);
+  });
+});
+
+describe('file sizes', () => {
+  const lineCount = (path: string) => readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length;
+  const product = sizes(new Map(paths.filter(hasSizeRule).map((path) => [path, lineCount(path)])));
+
+  it('no file is over 300 lines', () => {
+    expect(product.overLimit).toEqual([]);
+  });
+
+  it('nine in ten are under 150 lines, and half under 60', () => {
+    expect(product.ninetieth).toBeLessThan(150);
+    expect(product.median).toBeLessThan(60);
+  });
+
+  it('are measured right', () => {
+    const tens = Array.from({ length: 10 }, (_, index): [string, number] => [`file-${index}.ts`, (index + 1) * 40]);
+    expect(sizes(new Map(tens))).toEqual({
+      median: 200,
+      ninetieth: 360,
+      overLimit: ['file-7.ts (320)', 'file-8.ts (360)', 'file-9.ts (400)'],
+    });
+  });
+});
+
+describe('file names', () => {
+  it('are kebab-case in the product', () => {
+    expect(paths.filter((path) => !isWellNamed(path))).toEqual([]);
+  });
+
+  it.each(['web/ui/TextField.tsx', 'src/domain/my_course.ts', 'src/Domain/course.ts', 'web/.hidden.ts'])(
+    '%s is refused',
+    (path) => expect(isWellNamed(path)).toBe(false),
+  );
+
+  it.each(['src/domain/README.md', 'migrations/0001-identity.ts', 'web/ui/button.module.css'])('%s is fine', (path) =>
+    expect(isWellNamed(path)).toBe(true),
+  );
+});

@@ -1,0 +1,95 @@
+import { parseSync } from 'vite';
+import { isCode } from './files.ts';
+
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Something that must not be written in some files. `mistake` is a file that breaks it, which the test proves. */
+export interface TextRule {
+  readonly name: string;
+  readonly because: string;
+  readonly where: (path: string) => boolean;
+  readonly pattern: RegExp;
+  /** Comments may say it: only the code is looked at. */
+  readonly codeOnly?: boolean;
+  readonly mistake: SourceFile;
+}
+
+/** What a page, a local address or a document example may name without reaching anybody's server. */
+const HARMLESS_HOST = String.raw`(?:localhost|127\.0\.0\.1|\[::1\]|www\.w3\.org|[\w.-]*\bexample(?:\.(?:com|org|net))?)(?=\.?(?:[:/'"\x60\s]|$))`;
+
+const inFolder = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
+
+export const textRules: readonly TextRule[] = [
+  {
+    name: 'the domain asks its Clock for the time',
+    because: 'a rule about time can only be tested when the test decides what time it is',
+    where: inFolder('src/domain'),
+    pattern: /\bnew Date\(\s*\)|\bDate\(\s*\)|\bDate\.now\b|\bperformance\.now\b/,
+    codeOnly: true,
+    mistake: { path: 'src/domain/catalog/course.ts', text: 'export const publishedAt = new Date();' },
+  },
+  {
+    name: 'the domain makes up nothing at random',
+    because: 'ids and secrets come from a port',
+    where: inFolder('src/domain'),
+    pattern: /\bMath\.random\b|\bcrypto\./,
+    codeOnly: true,
+    mistake: { path: 'src/domain/kernel/ids.ts', text: 'export const id = () => Math.random();' },
+  },
+  {
+    name: 'the browser asks in our own dialogs',
+    because: 'a native box blocks the page, cannot be styled and says the host name',
+    where: inFolder('web'),
+    pattern: /\b(?:window|globalThis|self)\.(?:alert|confirm|prompt)\b|(?<![\w.])(?:alert|confirm|prompt)\(\s*['"`]/,
+    codeOnly: true,
+    mistake: { path: 'web/features/home/home-page.tsx', text: 'export const ask = () => window.confirm("Sure?");' },
+  },
+  {
+    name: 'nothing is left to be done later',
+    because: 'what is missing is an issue, where somebody sees it',
+    where: () => true,
+    pattern: /\b(?:TO[D]O|FIX[M]E|XX[X])\b/,
+    mistake: { path: 'web/app/router.tsx', text: `// ${'TO'}${'DO'}: the other pages` },
+  },
+  {
+    name: 'ipcMain is met in desktop/ipc.ts only',
+    because: 'every call from the page passes the one place that checks its origin and arguments',
+    where: (path) => path.startsWith('desktop/') && path !== 'desktop/ipc.ts',
+    pattern: /\bipcMain\b/,
+    codeOnly: true,
+    mistake: { path: 'desktop/main.ts', text: "import { ipcMain } from 'electron';\nipcMain.handle('open', () => {});" },
+  },
+  {
+    name: 'no address on the network is built in',
+    because: 'a clean checkout reaches nobody: addresses are settings, links are text',
+    // A document's name spaces look like addresses and are never asked.
+    where: (path) => !path.startsWith('web/text/') && !path.startsWith('src/main/demo-media/making/') && !path.endsWith('.md'),
+    pattern: new RegExp(String.raw`\b(?:https?|wss?|smtps?|rediss?|postgres(?:ql)?)://(?!${HARMLESS_HOST})[a-z0-9[]`, 'i'),
+    codeOnly: true,
+    mistake: { path: 'src/main/config.ts', text: "export const paymentApi = 'https://api.stripe.com/v1';" },
+  },
+];
+
+/** The rule's breaches in these files, as `path:line`. */
+export function breaches(rule: TextRule, files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => rule.where(path))
+    .flatMap((file) =>
+      (rule.codeOnly ? withoutComments(file) : file.text)
+        .split('\n')
+        .flatMap((line, index) => (rule.pattern.test(line) ? [`${file.path}:${index + 1}`] : [])),
+    );
+}
+
+/** The same text with blanks for comments, so that lines keep their numbers. */
+function withoutComments({ path, text }: SourceFile): string {
+  if (!isCode(path)) return text;
+  const { comments } = parseSync(path, text);
+  return comments.reduce(
+    (code, { start, end }) => code.slice(0, start) + code.slice(start, end).replace(/[^\n]/g, ' ') + code.slice(end),
+    text,
+  );
+}

@@ -1,0 +1,3 @@
+import type { Row } from '../knex/row.ts';
+
+export const pathOf = (row: Row): string => row.key;

@@ -1,0 +1,6 @@
+import { SignJWT } from 'jose';
+
+export interface Row {
+  readonly key: string;
+  readonly signed: SignJWT;
+}

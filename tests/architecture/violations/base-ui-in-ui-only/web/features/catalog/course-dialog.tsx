@@ -1,0 +1,3 @@
+import { Dialog } from '@base-ui/react/dialog';
+
+export const CourseDialog = () => <Dialog.Root />;

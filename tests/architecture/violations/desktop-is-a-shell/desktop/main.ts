@@ -1,0 +1,3 @@
+import { listCourses } from '../src/domain/catalog/list-courses.ts';
+
+export const courses = listCourses();

@@ -1,0 +1,3 @@
+import { useFormik } from 'formik';
+
+export const CoursePage = () => <form {...useFormik({ initialValues: {}, onSubmit: () => {} })} />;

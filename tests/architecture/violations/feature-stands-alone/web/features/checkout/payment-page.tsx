@@ -1,0 +1,3 @@
+import { CourseCard } from '../catalog/course-card.tsx';
+
+export const PaymentPage = () => <CourseCard />;

@@ -1,0 +1,3 @@
+import { Field } from 'formik';
+
+export const TextField = () => <Field name="title" />;

@@ -1,0 +1,1 @@
+export const header = () => import('../features/home/home-page.tsx');

@@ -1,0 +1,3 @@
+import { KnexCourses } from '../adapters/knex/courses.ts';
+
+export const courses = new KnexCourses();

@@ -1,0 +1,3 @@
+import { maximumTitleLength } from '../src/domain/catalog/course.ts';
+
+export const columns = { title: maximumTitleLength };

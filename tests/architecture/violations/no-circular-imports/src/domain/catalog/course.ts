@@ -1,0 +1,5 @@
+import type { Day } from './day.ts';
+
+export interface Course {
+  readonly days: readonly Day[];
+}

@@ -1,0 +1,5 @@
+import type { Course } from './course.ts';
+
+export interface Day {
+  readonly course: Course;
+}

@@ -1,0 +1,1 @@
+export { MemoryMail } from '../../tests/support/memory-mail.ts';

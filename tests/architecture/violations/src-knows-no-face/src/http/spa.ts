@@ -1,0 +1,1 @@
+export { title } from '../../web/text/title.ts';

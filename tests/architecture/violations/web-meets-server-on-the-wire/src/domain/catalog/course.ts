@@ -1,0 +1,3 @@
+export interface Course {
+  readonly title: string;
+}

@@ -1,0 +1,1 @@
+export type Course = import('../../src/domain/catalog/course.ts').Course;

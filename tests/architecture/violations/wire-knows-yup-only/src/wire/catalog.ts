@@ -1,0 +1,3 @@
+import type { Course } from '../domain/catalog/course.ts';
+
+export type CourseReply = Pick<Course, 'title'>;

@@ -1,0 +1,3 @@
+import { object } from 'yup';
+
+export const settings = object({});

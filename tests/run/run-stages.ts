@@ -1,0 +1,38 @@
+import { type Counts, failure, sum, summary } from './counts.ts';
+import type { Provisions } from './provisions.ts';
+import type { Stage } from './stages.ts';
+
+type Say = (line: string) => void;
+
+/** Runs every stage, whatever became of those before it, and says a line about each. */
+export async function runStages(
+  stages: readonly Stage[],
+  provisions: Pick<Provisions, 'environment'>,
+  say: Say,
+): Promise<Counts> {
+  const results = new Map<string, Counts>();
+  for (const stage of stages) {
+    const startedAt = performance.now();
+    say(`\n== ${stage.name}`);
+    const counts = await result(stage, results, provisions);
+    results.set(stage.name, counts);
+    for (const note of counts.notes) say(`   ${note}`);
+    say(`== ${stage.name}: ${summary(counts)} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+  }
+  return sum([...results.values()]);
+}
+
+async function result(
+  stage: Stage,
+  earlier: ReadonlyMap<string, Counts>,
+  provisions: Pick<Provisions, 'environment'>,
+): Promise<Counts> {
+  if (stage.after !== undefined && (earlier.get(stage.after)?.failed ?? 1) > 0) {
+    return failure(`${stage.name}: not run, because ${stage.after} failed`);
+  }
+  try {
+    return await stage.run(await provisions.environment(stage.needs));
+  } catch (error) {
+    return failure(`${stage.name}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

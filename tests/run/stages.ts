@@ -1,0 +1,61 @@
+import { type Environment, script, tool } from './command.ts';
+import { type Counts, failure, sum } from './counts.ts';
+import { playwright, vitest } from './test-runners.ts';
+
+export type Need = 'postgres' | 'chromium';
+
+export interface Stage {
+  readonly name: string;
+  /** Part of `npm run check`, which has to answer in under 30 s. */
+  readonly isQuick?: boolean;
+  readonly needs?: readonly Need[];
+  /** Without that stage's success this one has nothing to run against. */
+  readonly after?: string;
+  run(env: Environment): Promise<Counts>;
+}
+
+const check = async (what: string, exitCode: Promise<number>): Promise<Counts> =>
+  (await exitCode) === 0 ? { passed: 1, failed: 0, notes: [] } : failure(`${what} found faults`);
+
+const tests = (name: string, facts: Pick<Stage, 'isQuick' | 'needs'> = {}): Stage => ({
+  name,
+  ...facts,
+  run: (env) => vitest(name, env),
+});
+
+/** Everything `npm test` does, in this order. */
+export const stages: readonly Stage[] = [
+  {
+    name: 'types',
+    isQuick: true,
+    run: async () =>
+      sum([
+        await check('the compiler', tool('tsc', ['--noEmit', '-p', '.'])),
+        await check('the compiler, in src/domain alone,', tool('tsc', ['--noEmit', '-p', 'src/domain'])),
+      ]),
+  },
+  { name: 'lint', isQuick: true, run: () => check('lint', tool('oxlint', ['--deny-warnings'])) },
+  tests('architecture', { isQuick: true }),
+  tests('domain', { isQuick: true }),
+  tests('contracts', { needs: ['postgres'] }),
+  tests('http'),
+  tests('worker'),
+  tests('web'),
+  tests('media'),
+  { name: 'build', run: (env) => check('the build', script('src/main/build.ts', env)) },
+  { name: 'journeys', needs: ['chromium'], after: 'build', run: (env) => playwright('journeys', env) },
+];
+
+/** The stages that `arguments` ask for; a stage brings the one it stands on. Refuses a name that does not exist. */
+export function chosenStages(args: readonly string[], all: readonly Stage[] = stages): readonly Stage[] {
+  if (args.length === 0) return all;
+  if (args.length === 1 && args[0] === '--quick') return all.filter(({ isQuick }) => isQuick);
+  const names = args.length === 2 && args[0] === '--only' ? args[1]!.split(',') : undefined;
+  const wrong = names?.filter((name) => all.every((stage) => stage.name !== name)) ?? args;
+  if (names === undefined || wrong.length > 0) {
+    const known = all.map(({ name }) => name).join(',');
+    throw new Error(`"${wrong.join(' ')}" is unknown here. Use --quick, or --only with some of ${known}`);
+  }
+  const wanted = new Set(names.flatMap((name) => [name, all.find((stage) => stage.name === name)?.after ?? name]));
+  return all.filter(({ name }) => wanted.has(name));
+}

@@ -1,0 +1,57 @@
+import type { RunningServer } from '../../src/main/server.ts';
+import { AddContent } from '../../src/domain/catalog/use-cases/add-content.ts';
+import { AddDocument } from '../../src/domain/catalog/use-cases/add-document.ts';
+import { CreateCourse } from '../../src/domain/catalog/use-cases/create-course.ts';
+import { ToggleLive } from '../../src/domain/catalog/use-cases/toggle-live.ts';
+import { PresignUpload } from '../../src/domain/media/use-cases/presign-upload.ts';
+import { SAMPLES } from '../domain/media/samples.ts';
+
+export interface MadeCourse {
+  readonly id: string;
+  readonly videoId: string;
+  readonly paperId: string;
+  readonly videoKey: string;
+  readonly documentKey: string;
+  readonly thumbnailKey: string;
+}
+
+const FILES = {
+  'picture.png': { folder: 'thumbnails', bytes: SAMPLES.png },
+  'lesson.mp4': { folder: 'videos', bytes: SAMPLES.mp4 },
+  'notes.pdf': { folder: 'documents', bytes: SAMPLES.pdf },
+  'paper.pdf': { folder: 'documents', bytes: SAMPLES.pdf },
+} as const;
+
+/** A course with a picture, and on day 1 of module 1 a video and a paper; the module has a document. Made as an admin makes it. */
+export function courseMaker(server: () => Pick<RunningServer, 'container' | 'installation'>) {
+  const upload = async (fileName: keyof typeof FILES): Promise<string> => {
+    const { container, installation } = server();
+    const { folder, bytes } = FILES[fileName];
+    const { key } = await container.get(PresignUpload).run({ fileName, fileType: '', folder });
+    await installation.outside.storage.put(key, once(bytes));
+    return key;
+  };
+
+  return async (facts: { title?: string; priceCents?: number; isLive?: boolean } = {}): Promise<MadeCourse> => {
+    const { container, installation } = server();
+    const { title = 'Ten months', priceCents = 49_900, isLive = true } = facts;
+    const thumbnailKey = await upload('picture.png');
+    const about = { title, priceCents, description: 'Everything for the written exam.', durationMonths: 10, moduleCount: 7, thumbnailKey };
+    const { id: courseId } = await container.get(CreateCourse).run(about);
+    const [module] = await installation.outside.courses.listModules(courseId);
+    const moduleId = module?.id ?? '';
+    const [day] = await installation.outside.courses.listDays(courseId, moduleId);
+    const place = { courseId, moduleId, dayId: day?.id ?? '' };
+    const [videoKey, notesKey, documentKey] = [await upload('lesson.mp4'), await upload('notes.pdf'), await upload('paper.pdf')];
+    const add = container.get(AddContent);
+    const videoId = await add.run({ ...place, type: 'video', title: 'Hand instruments', fileKey: videoKey, durationSeconds: 100 });
+    const paperId = await add.run({ ...place, type: 'pdf', title: 'Notes', fileKey: notesKey });
+    await container.get(AddDocument).run({ courseId, moduleId, title: 'Mock paper', fileKey: documentKey, pageCount: 2 });
+    if (isLive) await container.get(ToggleLive).run({ courseId });
+    return { id: courseId, videoId, paperId, videoKey, documentKey, thumbnailKey };
+  };
+}
+
+async function* once(bytes: Uint8Array) {
+  yield bytes;
+}

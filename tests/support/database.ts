@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { openDatabase } from '../../src/adapters/knex/database.ts';
+import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
+import { freshPostgres } from './provision/fresh-postgres.ts';
+
+export interface OpenedDatabase {
+  readonly db: Knex;
+  close(): Promise<void>;
+}
+
+/** A kind of database we run on; `open` hands over a migrated, empty one that nobody else uses. */
+export interface Database {
+  readonly name: 'SQLite' | 'Postgres';
+  open(): Promise<OpenedDatabase>;
+}
+
+export const sqlite: Database = {
+  name: 'SQLite',
+  async open() {
+    const folder = await mkdtemp(join(tmpdir(), 'cusp-sqlite-'));
+    return migrated(openDatabase({ file: join(folder, 'cusp.sqlite') }), () => rm(folder, { recursive: true }));
+  },
+};
+
+export const postgres: Database = {
+  name: 'Postgres',
+  async open() {
+    const { url, drop } = await freshPostgres();
+    return migrated(openDatabase({ url }), drop);
+  },
+};
+
+export const databases: readonly Database[] = [sqlite, postgres];
+
+/** For a second connection to the same SQLite. */
+export const fileOf = (db: Knex): string =>
+  (db.client as { config: { connection: { filename: string } } }).config.connection.filename;
+
+async function migrated(db: Knex, remove: () => Promise<void>): Promise<OpenedDatabase> {
+  await migrateDatabase(db);
+  return {
+    db,
+    async close() {
+      await db.destroy();
+      await remove();
+    },
+  };
+}
+
+/** Children before their parents. The catalogue's version stays: it only ever rises. */
+const TABLES = [
+  'auth_sessions',
+  'reset_links',
+  'http_sessions',
+  'users',
+  'courses',
+  'files',
+  'enrolments',
+  'orders',
+  'progress',
+  'demo_checkouts',
+  'jobs',
+  'mails',
+  'contact_messages',
+];
+
+/** As good as a new database and far quicker. */
+export async function emptyTables(db: Knex): Promise<void> {
+  for (const table of TABLES) await db(table).delete();
+}

@@ -1,0 +1,54 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+import { install, mayInstall } from './debian.ts';
+
+const NAMES = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const HELP =
+  'Chromium was not found. Install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) ' +
+  'or set CHROMIUM_PATH to its program file.';
+
+/** No sandbox, because tests run as root in containers; nothing that calls home or depends on a graphics card. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The browser that tests drive: `CHROMIUM_PATH`, else what this machine has. Throws a sentence that helps. */
+export function chromiumPath(): string {
+  const found = findChromium();
+  if (found === undefined) throw new Error(HELP);
+  return found;
+}
+
+/** Like `chromiumPath`, and installs the browser first where that is possible. */
+export async function provideChromium(): Promise<string> {
+  if (findChromium() === undefined && mayInstall()) await install('chromium');
+  return chromiumPath();
+}
+
+function findChromium(): string | undefined {
+  const given = process.env.CHROMIUM_PATH;
+  if (given !== undefined && given !== '') {
+    if (!isProgram(given)) throw new Error(`CHROMIUM_PATH is "${given}", which is not a program file.`);
+    return given;
+  }
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)];
+  const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...installed, MAC, chromium.executablePath()].find(isProgram);
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

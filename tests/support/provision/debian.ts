@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+const exec = promisify(execFile);
+const LOCK_PATIENCE_SECONDS = 180;
+
+/** Whether we may install packages here: root, on Debian. */
+export function mayInstall(): boolean {
+  try {
+    return process.getuid?.() === 0 && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** Installs a Debian package without a question asked. Waits while someone else is installing. */
+export async function install(packageName: string): Promise<void> {
+  process.stdout.write(`   installing ${packageName} with apt-get\n`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = ['-y', '-q', '-o', `DPkg::Lock::Timeout=${LOCK_PATIENCE_SECONDS}`];
+  await exec('apt-get', ['update', ...options], { env, maxBuffer: 64e6 });
+  await exec('apt-get', ['install', '--no-install-recommends', ...options, packageName], { env, maxBuffer: 64e6 });
+}

@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GrantEnrolment } from '../../src/domain/enrolment/use-cases/grant-enrolment.ts';
+import { AddAdmin } from '../../src/domain/identity/use-cases/add-admin.ts';
+import { Register } from '../../src/domain/identity/use-cases/register.ts';
+import { pages, shellOf } from '../../src/http/spa.ts';
+import { jobSteps } from '../../src/main/jobs.ts';
+import { openLog } from '../../src/main/log.ts';
+import { startServer, type RunningServer } from '../../src/main/server.ts';
+import { readSettings } from '../../src/main/settings.ts';
+import { InProcessWorker } from '../../src/worker/in-process-worker.ts';
+import { asker, type Ask } from './asking.ts';
+import { courseMaker } from './course-maker.ts';
+
+export const PAGE = '<!doctype html><html lang="en"><head><title>Cusp</title><script>document.title += "!"</script></head><body></body></html>';
+export const PASSWORD = 'a long enough password';
+export const COUPON = 'CUSP10';
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly bearer: string;
+  /** The session cookie as `name=value`. */
+  readonly cookie: string;
+}
+
+/** A port that was free a moment ago: the origin has to be known before the server starts. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+export function environment(port: number, dataDir: string): Record<string, string> {
+  return {
+    NODE_ENV: 'test',
+    PORT: String(port),
+    APP_ORIGIN: `http://localhost:${port}`,
+    DATA_DIR: dataDir,
+    SEED_DEMO: '0',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '10000',
+    COUPON_CODE: COUPON,
+    CONTACT_EMAIL: 'school@example.org',
+  };
+}
+
+/**
+ * The whole server as it is composed for people, on an SQLite and a folder of its own, with a page in
+ * place of the browser application. Nobody and nothing is in it yet.
+ */
+export async function openSchool(overrides: Record<string, string> = {}) {
+  const ownFolder = await mkdtemp(join(tmpdir(), 'cusp-school-'));
+  const port = await freePort();
+  const settings = readSettings({ ...environment(port, ownFolder), ...overrides });
+  const shell = shellOf(PAGE);
+  const start = (): Promise<RunningServer> => startServer(settings, () => ({ handlers: [pages(shell)], scriptHashes: shell.scriptHashes }));
+  const opened = await start();
+  const school = {
+    origin: settings.origin,
+    port,
+    settings,
+    ...opened,
+    db: opened.installation.db,
+    ask: asker(port),
+    /** Stops, does something while nobody serves, and starts on the same data. */
+    async restart(meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
+      await school.stop();
+      await meanwhile();
+      Object.assign(school, await start());
+      school.db = school.installation.db;
+    },
+    async close(): Promise<void> {
+      await school.stop();
+      await rm(ownFolder, { recursive: true, force: true });
+    },
+  };
+  return Object.assign(school, {
+    drainJobs: () => drained(school),
+    student: (name: string) => student(school, name),
+    admin: () => admin(school),
+    enrol: (userId: string, courseId: string) => school.container.get(GrantEnrolment).run({ userId, courseId }),
+    course: courseMaker(() => school),
+  });
+}
+export type School = Awaited<ReturnType<typeof openSchool>>;
+
+async function student({ container, ask }: { container: RunningServer['container']; ask: Ask }, name: string): Promise<Person> {
+  const email = `${name}@example.org`;
+  await container.get(Register).run({ name, email, phone: '+61 400 000 000', password: PASSWORD });
+  return signIn(ask, email);
+}
+
+async function admin({ container, ask }: { container: RunningServer['container']; ask: Ask }): Promise<Person> {
+  const email = 'boss@example.org';
+  await container.get(AddAdmin).run({ name: 'Boss', email, password: PASSWORD });
+  return signIn(ask, email);
+}
+
+export async function signIn(ask: Ask, email: string, password = PASSWORD): Promise<Person> {
+  const { status, json, headers } = await ask('POST', '/api/auth/login', { body: { email, password } });
+  if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
+  const { token, user } = json as { token: string; user: { id: string } };
+  return { id: user.id, email, bearer: token, cookie: String(headers['set-cookie']?.[0]).split(';')[0] ?? '' };
+}
+
+/** Works until nothing waits, beside the server's own worker. */
+async function drained({ container, installation: { outside } }: Pick<RunningServer, 'container' | 'installation'>): Promise<void> {
+  const worker = new InProcessWorker(outside.jobs, jobSteps(container), outside.clock, openLog('silent'));
+  while ((await outside.jobs.counts()).waiting > 0) {
+    await worker.drain();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
