@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CatalogReader, CourseRepository } from '../../src/domain/catalog/ports.ts';
+import type { FileRepository } from '../../src/domain/media/ports.ts';
+import { aContent, aCourse, aDay, aDocument, aFile, aModule, monday, ODD_TEXT, tuesday } from './samples.ts';
+
+export interface Catalog {
+  readonly catalog: CatalogReader;
+  readonly courses: CourseRepository;
+  readonly files: FileRepository;
+}
+
+const TEN_GIB = 10 * 1024 ** 3;
+
+/** What every CatalogReader promises. `open` hands over an empty one and what fills it. */
+export function catalogReaderContract(adapter: string, open: () => Promise<Catalog>): void {
+  describe(`CatalogReader on ${adapter}`, () => {
+    let catalog: CatalogReader;
+    let courses: CourseRepository;
+    let files: FileRepository;
+
+    beforeEach(async () => {
+      ({ catalog, courses, files } = await open());
+    });
+
+    /** Two modules; the first with two days, three items and two documents, the second with an empty day. */
+    const addFullCourse = async () => {
+      const modules = [aModule({ id: 'second', number: 2, title: 'Later' }), aModule({ id: 'first', number: 1, title: ODD_TEXT })];
+      const days = [
+        aDay({ id: 'late', moduleId: 'first', number: 2 }),
+        aDay({ id: 'early', moduleId: 'first', number: 1 }),
+        aDay({ id: 'empty', moduleId: 'second', number: 1 }),
+      ];
+      await courses.add(aCourse({ thumbnailKey: 'thumbnails/full.png' }), modules, days);
+      await courses.addContent('course', aContent({ id: 'in-late', dayId: 'late', title: 'Third', fileKey: 'videos/3' }));
+      await courses.addContent('course', aContent({ id: 'z-first', dayId: 'early', title: 'First', captionsKey: 'videos/1.vtt' }));
+      await courses.addContent('course', aContent({ id: 'a-second', dayId: 'early', title: 'Second', type: 'pdf', durationSeconds: null, fileKey: 'documents/2' }));
+      await files.add(aFile({ key: 'documents/paper', contentType: 'application/pdf', bytes: TEN_GIB }));
+      await courses.addDocument('course', aDocument({ id: 'z-paper', moduleId: 'first', fileKey: 'documents/paper' }));
+      await courses.addDocument('course', aDocument({ id: 'a-notes', moduleId: 'first', fileKey: 'documents/lost', pageCount: null }));
+    };
+
+    it('shows live courses, oldest first, with counts', async () => {
+      await addFullCourse();
+      await courses.add(aCourse({ id: 'newer', createdAt: tuesday }), [], []);
+      await courses.add(aCourse({ id: 'draft', isLive: false, createdAt: monday }), [aModule({ id: 'm-draft', courseId: 'draft' })], []);
+      const [full, newer, ...others] = await catalog.liveOutlines();
+      expect(others).toEqual([]);
+      expect(newer).toEqual({ course: aCourse({ id: 'newer', createdAt: tuesday }), modules: [] });
+      expect(full).toEqual({
+        course: aCourse({ thumbnailKey: 'thumbnails/full.png', version: 6 }),
+        modules: [
+          {
+            module: aModule({ id: 'first', number: 1, title: ODD_TEXT }),
+            days: [{ number: 1, itemCount: 2 }, { number: 2, itemCount: 1 }],
+            documentCount: 2,
+          },
+          { module: aModule({ id: 'second', number: 2, title: 'Later' }), days: [{ number: 1, itemCount: 0 }], documentCount: 0 },
+        ],
+      });
+    });
+
+    it('has no outlines where nothing is live', async () => {
+      expect(await catalog.liveOutlines()).toEqual([]);
+      await courses.add(aCourse({ isLive: false }), [aModule()], [aDay()]);
+      expect(await catalog.liveOutlines()).toEqual([]);
+    });
+
+    it('reads a course with everything in it, in reading order', async () => {
+      await addFullCourse();
+      const tree = await catalog.courseTree('course');
+      expect(tree?.course).toEqual(aCourse({ thumbnailKey: 'thumbnails/full.png', version: 6 }));
+      expect(tree?.modules.map(({ module }) => module.id)).toEqual(['first', 'second']);
+      expect(tree?.modules[0]?.days).toEqual([
+        {
+          day: aDay({ id: 'early', moduleId: 'first', number: 1 }),
+          contents: [
+            { ...aContent({ id: 'z-first', dayId: 'early', title: 'First', captionsKey: 'videos/1.vtt' }), position: 1 },
+            { ...aContent({ id: 'a-second', dayId: 'early', title: 'Second', type: 'pdf', durationSeconds: null, fileKey: 'documents/2' }), position: 2 },
+          ],
+        },
+        {
+          day: aDay({ id: 'late', moduleId: 'first', number: 2 }),
+          contents: [{ ...aContent({ id: 'in-late', dayId: 'late', title: 'Third', fileKey: 'videos/3' }), position: 1 }],
+        },
+      ]);
+      expect(tree?.modules[1]).toMatchObject({ days: [{ day: { id: 'empty' }, contents: [] }], documents: [] });
+    });
+
+    it('knows of each document how large its file is, where the file is known', async () => {
+      await addFullCourse();
+      expect((await catalog.courseTree('course'))?.modules[0]?.documents).toEqual([
+        {
+          ...aDocument({ id: 'z-paper', moduleId: 'first', fileKey: 'documents/paper' }),
+          position: 1,
+          file: { bytes: TEN_GIB, contentType: 'application/pdf' },
+        },
+        { ...aDocument({ id: 'a-notes', moduleId: 'first', fileKey: 'documents/lost', pageCount: null }), position: 2, file: undefined },
+      ]);
+    });
+
+    it('reads a draft, a course without modules, and nothing where there is none', async () => {
+      await courses.add(aCourse({ isLive: false }), [], []);
+      expect(await catalog.courseTree('course')).toEqual({ course: aCourse({ isLive: false }), modules: [] });
+      expect(await catalog.courseTree('another')).toBeUndefined();
+      expect(await catalog.courseVersion('another')).toBeUndefined();
+    });
+
+    it('lists all courses, live or not, oldest first', async () => {
+      expect(await catalog.listCourses()).toEqual([]);
+      const newer = aCourse({ id: 'a-newer', createdAt: tuesday });
+      const draft = aCourse({ id: 'draft', isLive: false, createdAt: monday });
+      for (const course of [newer, draft]) await courses.add(course, [], []);
+      expect(await catalog.listCourses()).toEqual([draft, newer]);
+    });
+
+    it('reads several courses by their ids', async () => {
+      for (const id of ['a', 'b', 'c']) await courses.add(aCourse({ id }), [], []);
+      const found = await catalog.coursesByIds(['c', 'not-there', 'a', 'a']);
+      expect(found.map(({ id }) => id).toSorted()).toEqual(['a', 'c']);
+      expect(await catalog.coursesByIds([])).toEqual([]);
+    });
+
+    it('finds an item and the course it is in', async () => {
+      await addFullCourse();
+      expect(await catalog.content('in-late')).toEqual({
+        content: { ...aContent({ id: 'in-late', dayId: 'late', title: 'Third', fileKey: 'videos/3' }), position: 1 },
+        courseId: 'course',
+      });
+      expect(await catalog.content('another')).toBeUndefined();
+    });
+
+    it('lists the items of courses in reading order, and one empty row for a module without any', async () => {
+      await addFullCourse();
+      await courses.add(aCourse({ id: 'other' }), [aModule({ id: 'bare', courseId: 'other' })], []);
+      const rows = await catalog.studyItems(['course', 'other']);
+      const first = { courseId: 'course', moduleNumber: 1, moduleTitle: ODD_TEXT };
+      expect(rows.filter(({ courseId }) => courseId === 'course')).toEqual([
+        { ...first, dayNumber: 1, contentId: 'z-first', type: 'video', title: 'First' },
+        { ...first, dayNumber: 1, contentId: 'a-second', type: 'pdf', title: 'Second' },
+        { ...first, dayNumber: 2, contentId: 'in-late', type: 'video', title: 'Third' },
+        { courseId: 'course', moduleNumber: 2, moduleTitle: 'Later', dayNumber: null, contentId: null, type: null, title: null },
+      ]);
+      expect(rows.filter(({ courseId }) => courseId === 'other')).toEqual([
+        { courseId: 'other', moduleNumber: 1, moduleTitle: 'Study Plan', dayNumber: null, contentId: null, type: null, title: null },
+      ]);
+      expect(await catalog.studyItems([])).toEqual([]);
+      expect(await catalog.studyItems(['not-there'])).toEqual([]);
+    });
+
+    it('tells what a file is used for', async () => {
+      await addFullCourse();
+      const lesson = { courseId: 'course', isCourseLive: true, as: 'lesson' };
+      for (const key of ['videos/3', 'videos/1.vtt', 'documents/2', 'documents/paper']) {
+        expect(await catalog.fileUse(key)).toEqual(lesson);
+      }
+      expect(await catalog.fileUse('thumbnails/full.png')).toEqual({ ...lesson, as: 'thumbnail' });
+      for (const key of ['videos/', 'VIDEOS/3', '%', '']) expect(await catalog.fileUse(key)).toBeUndefined();
+    });
+
+    it('takes a file that is sold for paid, even where it is a thumbnail too, and names a live course', async () => {
+      await courses.add(aCourse({ id: 'a-draft', isLive: false, thumbnailKey: 'shared' }), [], []);
+      expect(await catalog.fileUse('shared')).toEqual({ courseId: 'a-draft', isCourseLive: false, as: 'thumbnail' });
+      await courses.add(aCourse({ id: 'live', thumbnailKey: 'shared' }), [], []);
+      expect(await catalog.fileUse('shared')).toEqual({ courseId: 'live', isCourseLive: true, as: 'thumbnail' });
+      await courses.add(aCourse({ isLive: false }), [aModule()], [aDay()]);
+      await courses.addContent('course', aContent({ fileKey: 'shared' }));
+      expect(await catalog.fileUse('shared')).toEqual({ courseId: 'course', isCourseLive: false, as: 'lesson' });
+    });
+  });
+}

@@ -1,0 +1,17 @@
+import { KnexCatalogReader } from '../../src/adapters/knex/catalog-reader.ts';
+import { KnexCourseRepository } from '../../src/adapters/knex/course-repository.ts';
+import { KnexFileRepository } from '../../src/adapters/knex/file-repository.ts';
+import { outsideWorld } from '../../src/adapters/memory/outside-world.ts';
+import { catalogReaderContract } from './catalog-reader.contract.ts';
+import { onEveryDatabase } from './on-every-database.ts';
+
+catalogReaderContract('memory', async () => {
+  const { stores, catalog } = outsideWorld();
+  return { catalog, courses: stores.courses, files: stores.files };
+});
+onEveryDatabase((name, open) =>
+  catalogReaderContract(name, async () => {
+    const db = await open();
+    return { catalog: new KnexCatalogReader(db), courses: new KnexCourseRepository(db), files: new KnexFileRepository(db) };
+  }),
+);

@@ -1,0 +1,16 @@
+import { KnexCatalogReader } from '../../src/adapters/knex/catalog-reader.ts';
+import { KnexCourseRepository } from '../../src/adapters/knex/course-repository.ts';
+import { outsideWorld } from '../../src/adapters/memory/outside-world.ts';
+import { courseRepositoryContract } from './course-repository.contract.ts';
+import { onEveryDatabase } from './on-every-database.ts';
+
+courseRepositoryContract('memory', async () => {
+  const { stores, catalog } = outsideWorld();
+  return { courses: stores.courses, catalog };
+});
+onEveryDatabase((name, open) =>
+  courseRepositoryContract(name, async () => {
+    const db = await open();
+    return { courses: new KnexCourseRepository(db), catalog: new KnexCatalogReader(db) };
+  }),
+);

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../src/adapters/knex/database.ts';
+import { KnexCourseRepository } from '../../src/adapters/knex/course-repository.ts';
+import { fileOf, postgres, sqlite } from '../support/database.ts';
+import { onEveryDatabase } from './on-every-database.ts';
+import { aContent, aCourse, aDay, aDocument, aModule } from './samples.ts';
+
+describe('openDatabase', () => {
+  it('needs to know which database', () => {
+    expect(() => openDatabase({})).toThrow('url of a Postgres or the file of an SQLite');
+  });
+});
+
+onEveryDatabase((_name, open) => {
+  it('refuses a child without its parent', async () => {
+    const db = await open();
+    await expect(db('days').insert({ id: 'day', module_id: 'nowhere', number: 1, title: '' })).rejects.toThrow(/foreign key/i);
+  });
+
+  it('takes everything in a course along when its row is deleted', async () => {
+    const db = await open();
+    const courses = new KnexCourseRepository(db);
+    await courses.add(aCourse(), [aModule()], [aDay()]);
+    await courses.addContent('course', aContent());
+    await courses.addDocument('course', aDocument());
+    await db('courses').delete();
+    for (const table of ['course_modules', 'days', 'contents', 'documents']) expect(await db(table)).toEqual([]);
+  });
+
+  it('answers counts and large numbers as numbers', async () => {
+    const db = await open();
+    await db('jobs').insert({ id: 'job', name: 'x', payload: '{}', attempt: 0, run_at: 2 ** 52, created_at: 1 });
+    expect(await db('jobs').first('run_at')).toEqual({ run_at: 2 ** 52 });
+    expect(await db('jobs').count({ count: '*' })).toEqual([{ count: 1 }]);
+  });
+});
+
+const onlyValue = (rows: readonly object[]): unknown => Object.values(rows[0] ?? {})[0];
+
+describe('on SQLite', () => {
+  it('writes ahead, syncs every commit, checks foreign keys and waits for other processes', async () => {
+    const { db, close } = await sqlite.open();
+    const setting = async (pragma: string) => onlyValue(await db.raw<object[]>(`pragma ${pragma}`));
+    expect(await setting('journal_mode')).toBe('wal');
+    expect(await setting('synchronous')).toBe(2);
+    expect(await setting('foreign_keys')).toBe(1);
+    expect(await setting('busy_timeout')).toBe(5000);
+    await close();
+  });
+
+  it('starts a transaction as a writer, so that reading first never costs it the write', async () => {
+    const { db, close } = await sqlite.open();
+    const other = openDatabase({ file: fileOf(db) });
+    await other.raw('pragma busy_timeout = 0');
+    await db.transaction(async (trx) => {
+      await trx('users').first();
+      await expect(other('catalogue_version').update({ version: 7 })).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+      await trx('catalogue_version').update({ version: 9 });
+    });
+    expect(await other('catalogue_version').first('version')).toEqual({ version: 9 });
+    await other.destroy();
+    await close();
+  });
+});
+
+describe('on Postgres', () => {
+  it('gives up on statements, locks and idle transactions that take too long', async () => {
+    const { db, close } = await postgres.open();
+    const setting = async (variable: string) => onlyValue((await db.raw<{ rows: object[] }>(`show ${variable}`)).rows);
+    expect(await setting('statement_timeout')).toBe('10s');
+    expect(await setting('lock_timeout')).toBe('3s');
+    expect(await setting('idle_in_transaction_session_timeout')).toBe('15s');
+    await close();
+  });
+});

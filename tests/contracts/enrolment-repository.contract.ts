@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { EnrolmentRepository, OrderRepository } from '../../src/domain/enrolment/ports.ts';
+import { inParallel } from './in-parallel.ts';
+import { anOrder, friday, monday, tuesday } from './samples.ts';
+
+interface Stores {
+  readonly enrolments: EnrolmentRepository;
+  readonly orders: OrderRepository;
+}
+
+/** What every EnrolmentRepository promises. `open` hands over an empty one and the orders that pay for it. */
+export function enrolmentRepositoryContract(adapter: string, open: () => Promise<Stores>): void {
+  const withOrders = async (): Promise<EnrolmentRepository> => {
+    const { enrolments, orders } = await open();
+    await orders.add(anOrder({ id: 'first-order', status: 'paid' }));
+    await orders.add(anOrder({ id: 'second-order', status: 'paid' }));
+    return enrolments;
+  };
+  const ada = { userId: 'ada', courseId: 'course', since: monday, orderId: 'first-order' };
+
+  describe(`EnrolmentRepository on ${adapter}`, () => {
+    it('gives an enrolment back as it was, bought or granted', async () => {
+      const enrolments = await withOrders();
+      await enrolments.add(ada);
+      await enrolments.add({ ...ada, courseId: 'gift', orderId: null });
+      expect(await enrolments.find('ada', 'course')).toEqual({ ...ada, revokedAt: null });
+      expect(await enrolments.find('ada', 'gift')).toEqual({ ...ada, courseId: 'gift', orderId: null, revokedAt: null });
+    });
+
+    it('belongs to one student and one course', async () => {
+      const enrolments = await withOrders();
+      await enrolments.add(ada);
+      expect(await enrolments.find('bob', 'course')).toBeUndefined();
+      expect(await enrolments.find('ada', 'another')).toBeUndefined();
+    });
+
+    it('keeps the first date and order when the same student is enrolled twice', async () => {
+      const enrolments = await withOrders();
+      await enrolments.add(ada);
+      await enrolments.add({ ...ada, since: friday, orderId: 'second-order' });
+      expect(await enrolments.find('ada', 'course')).toEqual({ ...ada, revokedAt: null });
+    });
+
+    it('is one enrolment when twenty confirmations come at once', async () => {
+      const enrolments = await withOrders();
+      await inParallel(20, () => enrolments.add(ada));
+      expect(await enrolments.coursesOf('ada')).toEqual(['course']);
+    });
+
+    it('is gone when it is revoked, for this student and this course only', async () => {
+      const enrolments = await withOrders();
+      await enrolments.add(ada);
+      await enrolments.add({ ...ada, courseId: 'another' });
+      await enrolments.add({ ...ada, userId: 'bob' });
+      await enrolments.revoke('ada', 'course', tuesday);
+      expect(await enrolments.find('ada', 'course')).toBeUndefined();
+      expect(await enrolments.coursesOf('ada')).toEqual(['another']);
+      expect(await enrolments.coursesOf('bob')).toEqual(['course']);
+    });
+
+    it('comes back to life after it was revoked, with its first date and the order that brought it back', async () => {
+      const enrolments = await withOrders();
+      await enrolments.add(ada);
+      await enrolments.revoke('ada', 'course', tuesday);
+      await enrolments.add({ ...ada, since: friday, orderId: 'second-order' });
+      expect(await enrolments.find('ada', 'course')).toEqual({ ...ada, orderId: 'second-order', revokedAt: null });
+    });
+
+    it('lists the courses of a student, oldest enrolment first', async () => {
+      const enrolments = await withOrders();
+      await enrolments.add({ ...ada, courseId: 'last', since: friday });
+      await enrolments.add({ ...ada, courseId: 'first', since: monday });
+      await enrolments.add({ ...ada, courseId: 'middle', since: tuesday });
+      expect(await enrolments.coursesOf('ada')).toEqual(['first', 'middle', 'last']);
+      expect(await enrolments.coursesOf('bob')).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,17 @@
+import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment-repository.ts';
+import { KnexOrderRepository } from '../../src/adapters/knex/order-repository.ts';
+import { MemoryEnrolmentRepository } from '../../src/adapters/memory/enrolment-repository.ts';
+import { MemoryOrderRepository } from '../../src/adapters/memory/order-repository.ts';
+import { enrolmentRepositoryContract } from './enrolment-repository.contract.ts';
+import { onEveryDatabase } from './on-every-database.ts';
+
+enrolmentRepositoryContract('memory', async () => ({
+  enrolments: new MemoryEnrolmentRepository(),
+  orders: new MemoryOrderRepository(),
+}));
+onEveryDatabase((name, open) =>
+  enrolmentRepositoryContract(name, async () => {
+    const db = await open();
+    return { enrolments: new KnexEnrolmentRepository(db), orders: new KnexOrderRepository(db) };
+  }),
+);

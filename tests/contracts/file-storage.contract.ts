@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Bytes, FileStorage } from '../../src/domain/media/ports.ts';
+
+let made = 0;
+const newKey = (): string => `videos/202608/${String((made += 1)).padStart(22, '0')}.mp4`;
+
+async function* chunks(...bodies: (Uint8Array | string)[]): AsyncGenerator<Uint8Array> {
+  for (const body of bodies) yield Buffer.from(body);
+}
+
+async function wholeOf(body: Bytes): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const chunk of body) parts.push(Buffer.from(chunk));
+  return Buffer.concat(parts);
+}
+
+/** One buffer for everything, as a network card has it: whoever keeps a chunk without a copy loses it. */
+async function* overwritten(body: Buffer, chunkBytes: number): AsyncGenerator<Uint8Array> {
+  const buffer = Buffer.alloc(chunkBytes);
+  for (let at = 0; at < body.length; at += chunkBytes) {
+    yield buffer.subarray(0, body.copy(buffer, 0, at, at + chunkBytes));
+    buffer.fill(0xee);
+  }
+}
+
+const HOSTILE_KEYS = [
+  '../outside.mp4',
+  'videos/202608/../../../../etc/passwd',
+  '/etc/passwd',
+  'videos/202608/..%2f..%2fetc%2fpasswd',
+  'videos\\202608\\0000000000000000000000.mp4',
+  'videos/202608/0000000000000000000000.mp4\0.pdf',
+  'secrets/202608/0000000000000000000000.mp4',
+  `videos/202608/${'x'.repeat(5000)}.mp4`,
+  'videos/202608',
+  '.',
+  '',
+];
+
+/** What every FileStorage promises. `open` hands over an empty one; `reopen` the same one after a restart. */
+export function fileStorageContract(
+  adapter: string,
+  open: () => Promise<{ storage: FileStorage; reopen: () => Promise<FileStorage> }>,
+): void {
+  describe(`FileStorage on ${adapter}`, () => {
+    it('gives back what was put, in chunks of any size', async () => {
+      const { storage } = await open();
+      const body = randomBytes(3_000_000);
+      for (const chunkBytes of [777, 65_536, 1_048_576, 2_000_000, 3_000_000]) {
+        const key = newKey();
+        await storage.put(key, overwritten(body, chunkBytes));
+        expect((await storage.stat(key))?.bytes).toBe(3_000_000);
+        expect((await wholeOf(await storage.read(key))).equals(body)).toBe(true);
+      }
+    });
+
+    it('gives any part of it', async () => {
+      const { storage } = await open();
+      const key = newKey();
+      const body = randomBytes(700_000);
+      await storage.put(key, chunks(body));
+      for (const [first, last] of [[0, 0], [0, 699_999], [699_999, 699_999], [262_143, 262_144], [1, 600_000]] as const) {
+        const part = await wholeOf(await storage.read(key, { first, last }));
+        expect(part.equals(body.subarray(first, last + 1)), `${first}-${last}`).toBe(true);
+      }
+    });
+
+    it('keeps an empty file', async () => {
+      const { storage } = await open();
+      const key = newKey();
+      await storage.put(key, chunks());
+      expect((await storage.stat(key))?.bytes).toBe(0);
+      expect((await wholeOf(await storage.read(key))).length).toBe(0);
+    });
+
+    it('never replaces an object', async () => {
+      const { storage } = await open();
+      const key = newKey();
+      await storage.put(key, chunks('first'));
+      await expect(storage.put(key, chunks('second'))).rejects.toMatchObject({ kind: 'conflict' });
+      expect(String(await wholeOf(await storage.read(key)))).toBe('first');
+    });
+
+    it('lets one of several puts at once win, and its object is whole', async () => {
+      const { storage } = await open();
+      const key = newKey();
+      const tries = ['a', 'b', 'c', 'd'].map((letter) => storage.put(key, chunks(letter.repeat(5), letter.repeat(5))));
+      const results = await Promise.allSettled(tries);
+      expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+      expect(String(await wholeOf(await storage.read(key)))).toMatch(/^(a{10}|b{10}|c{10}|d{10})$/);
+    });
+
+    it('leaves nothing under the key when the body breaks off', async () => {
+      const { storage } = await open();
+      const key = newKey();
+      async function* broken(): AsyncGenerator<Uint8Array> {
+        yield Buffer.alloc(100_000);
+        throw new Error('The client has left.');
+      }
+      await expect(storage.put(key, broken())).rejects.toThrow('The client has left.');
+      expect(await storage.stat(key)).toBeUndefined();
+      await storage.put(key, chunks('again'));
+    });
+
+    it('shows nothing under the key while the body is still coming, to a process that starts now either', async () => {
+      const { storage, reopen } = await open();
+      const key = newKey();
+      let release = (): void => {};
+      const rest = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      async function* slow(): AsyncGenerator<Uint8Array> {
+        yield Buffer.alloc(3_000_000, 'x');
+        await rest;
+      }
+      const putting = storage.put(key, slow());
+      const later = await reopen();
+      expect([await storage.stat(key), await later.stat(key)]).toEqual([undefined, undefined]);
+      await expect(later.read(key)).rejects.toMatchObject({ kind: 'not-found' });
+      release();
+      await putting;
+      expect((await later.stat(key))?.bytes).toBe(3_000_000);
+    });
+
+    it('has one etag for one body, over restarts, and another for another body of the same length', async () => {
+      const { storage, reopen } = await open();
+      const key = newKey();
+      const bodies = [100, 700_000].flatMap((length) => [randomBytes(length), randomBytes(length)]);
+      const etags = new Set<string | undefined>();
+      for (const body of bodies) {
+        await storage.put(key, chunks(body));
+        const etag = (await storage.stat(key))?.etag;
+        expect((await (await reopen()).stat(key))?.etag).toBe(etag);
+        etags.add(etag);
+        await storage.delete(key);
+      }
+      expect(etags.size).toBe(bodies.length);
+    });
+
+    it('rejects reading what is not there, and has no facts about it', async () => {
+      const { storage } = await open();
+      await expect(storage.read(newKey())).rejects.toMatchObject({ kind: 'not-found' });
+      expect(await storage.stat(newKey())).toBeUndefined();
+    });
+
+    it('deletes, and succeeds when there is nothing to delete', async () => {
+      const { storage } = await open();
+      const key = newKey();
+      await storage.put(key, chunks('x'));
+      await storage.delete(key);
+      await storage.delete(key);
+      expect(await storage.stat(key)).toBeUndefined();
+    });
+
+    it('lets a reader finish an object that is deleted meanwhile', async () => {
+      const { storage } = await open();
+      const key = newKey();
+      await storage.put(key, chunks(Buffer.alloc(700_000, 'x')));
+      const reading = (await storage.read(key))[Symbol.asyncIterator]();
+      await reading.next();
+      await storage.delete(key);
+      await expect(reading.next()).resolves.toMatchObject({ done: false });
+      await reading.return?.();
+    });
+
+    it('may be left in the middle of a read, and before it', async () => {
+      const { storage } = await open();
+      const key = newKey();
+      await storage.put(key, chunks(Buffer.alloc(700_000, 'x')));
+      const unread = (await storage.read(key))[Symbol.asyncIterator]();
+      expect(await unread.return?.()).toMatchObject({ done: true });
+      for await (const chunk of await storage.read(key)) {
+        expect(chunk.length).toBeGreaterThan(0);
+        break;
+      }
+    });
+
+    it.each(HOSTILE_KEYS.map((key) => [key.slice(0, 60), key]))('has nothing to do with the key %j', async (_title, key) => {
+      const { storage } = await open();
+      await expect(storage.put(key, chunks('x'))).rejects.toMatchObject({ kind: 'invalid' });
+      await expect(storage.read(key)).rejects.toMatchObject({ kind: 'not-found' });
+      expect(await storage.stat(key)).toBeUndefined();
+      await storage.delete(key);
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import { cp, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DiskStorage } from '../../src/adapters/disk/disk-storage.ts';
+import { MemoryStorage } from '../../src/adapters/memory-storage/memory-storage.ts';
+import { fileStorageContract } from './file-storage.contract.ts';
+
+let base: string;
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), 'cusp-storage-'));
+});
+afterAll(() => rm(base, { recursive: true }));
+
+const emptyFolder = (): Promise<string> => mkdtemp(join(base, 'root-'));
+
+fileStorageContract('memory', async () => {
+  const storage = new MemoryStorage();
+  return { storage, reopen: async () => storage };
+});
+
+fileStorageContract('disk', async () => {
+  const root = await emptyFolder();
+  return { storage: await DiskStorage.open(root), reopen: () => DiskStorage.open(root) };
+});
+
+describe('DiskStorage', () => {
+  const key = 'documents/202608/0000000000000000000001.pdf';
+
+  async function* body(text: string): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(text);
+  }
+
+  const openDescriptors = async (): Promise<number> => (await readdir('/proc/self/fd')).length;
+
+  it('keeps every file inside its folder, and nothing half-written after a put', async () => {
+    const outer = await emptyFolder();
+    const storage = await DiskStorage.open(join(outer, 'files'));
+    await storage.put(key, body('x'));
+    await storage.put('../../escaped.pdf', body('x')).catch(() => {});
+    await storage.put(key, body('x')).catch(() => {});
+    expect(await readdir(outer)).toEqual(['files']);
+    expect(await readdir(join(outer, 'files', 'incoming'))).toEqual([]);
+    expect(await readdir(join(outer, 'files', 'objects'))).toEqual(['documents']);
+  });
+
+  it('knows its objects again in a copy of the folder whose times and inodes are new', async () => {
+    const root = await emptyFolder();
+    const storage = await DiskStorage.open(root);
+    await storage.put(key, body('x'.repeat(500_000)));
+    const copy = await emptyFolder();
+    await cp(root, copy, { recursive: true });
+    expect(await (await DiskStorage.open(copy)).stat(key)).toEqual(await storage.stat(key));
+  });
+
+  it('notices bytes that were changed in place', async () => {
+    const root = await emptyFolder();
+    const storage = await DiskStorage.open(root);
+    await storage.put(key, body('before'));
+    const before = await storage.stat(key);
+    await writeFile(join(root, 'objects', key), 'after!');
+    expect((await storage.stat(key))?.etag).not.toBe(before?.etag);
+  });
+
+  it('clears away what was left half-written more than a day ago, and nothing younger', async () => {
+    const root = await emptyFolder();
+    await DiskStorage.open(root);
+    for (const name of ['old', 'young']) await writeFile(join(root, 'incoming', name), 'x');
+    const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
+    await utimes(join(root, 'incoming', 'old'), twoDaysAgo, twoDaysAgo);
+    await DiskStorage.open(root);
+    expect(await readdir(join(root, 'incoming'))).toEqual(['young']);
+  });
+
+  it('breaks off when a file became shorter, and gives the descriptor back', async () => {
+    const root = await emptyFolder();
+    const storage = await DiskStorage.open(root);
+    await storage.put(key, body('x'.repeat(700_000)));
+    const before = await openDescriptors();
+    const reading = (await storage.read(key))[Symbol.asyncIterator]();
+    await reading.next();
+    await writeFile(join(root, 'objects', key), 'short');
+    await expect(reading.next()).rejects.toThrow('shorter');
+    expect(await openDescriptors()).toBe(before);
+  });
+
+  it('holds a descriptor only while somebody reads', async () => {
+    const storage = await DiskStorage.open(await emptyFolder());
+    await storage.put(key, body('x'.repeat(700_000)));
+    const before = await openDescriptors();
+    for (let turn = 0; turn < 20; turn += 1) {
+      const reading = (await storage.read(key))[Symbol.asyncIterator]();
+      if (turn % 2) await reading.next();
+      await reading.return?.();
+      await reading.return?.();
+    }
+    expect(await openDescriptors()).toBe(before);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { KnexJobQueue } from '../../src/adapters/knex/job-queue.ts';
+import { KnexOutbox } from '../../src/adapters/knex/outbox.ts';
+import { MemoryJobs } from '../../src/adapters/memory/jobs.ts';
+import { CountingIds, FixedClock } from '../../src/adapters/memory/outside-world.ts';
+import { jobQueueContract } from './job-queue.contract.ts';
+import { onEveryDatabase } from './on-every-database.ts';
+import { monday, tuesday } from './samples.ts';
+
+jobQueueContract('memory', async () => {
+  const clock = new FixedClock(monday);
+  const jobs = new MemoryJobs(new CountingIds(), clock);
+  return { outbox: jobs, queue: jobs, clock };
+});
+
+onEveryDatabase((name, open) => {
+  jobQueueContract(name, async () => {
+    const db = await open();
+    const clock = new FixedClock(monday);
+    return { outbox: new KnexOutbox(db, new CountingIds(), clock), queue: new KnexJobQueue(db), clock };
+  });
+
+  it('keeps why a job was put off and buried, for a person to look at', async () => {
+    const db = await open();
+    const queue = new KnexJobQueue(db);
+    await new KnexOutbox(db, new CountingIds(), new FixedClock(monday)).add('media/erase-files', { keys: [] });
+    await queue.retryAt('id-1', tuesday, 'storage is away');
+    expect(await db('jobs').first()).toMatchObject({ reason: 'storage is away', dead_at: null });
+    await queue.bury('id-1', 'storage stayed away', tuesday);
+    expect(await db('jobs').first()).toMatchObject({ reason: 'storage stayed away', dead_at: tuesday.getTime() });
+  });
+});

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { migrations } from '../../migrations/index.ts';
+import { openDatabase } from '../../src/adapters/knex/database.ts';
+import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
+import { databases, type Database, type OpenedDatabase } from '../support/database.ts';
+import { freshPostgres } from '../support/provision/fresh-postgres.ts';
+import { inParallel } from './in-parallel.ts';
+
+const exec = promisify(execFile);
+const MIGRATE_ONCE = join(import.meta.dirname, 'migrate-once.ts');
+
+const names = async (): Promise<string[]> =>
+  (await migrations.getMigrations([])).map((migration) => migrations.getMigrationName(migration));
+
+async function onFresh(database: Database, test: (db: OpenedDatabase['db']) => Promise<void>): Promise<void> {
+  const { db, close } = await database.open();
+  try {
+    await test(db);
+  } finally {
+    await close();
+  }
+}
+
+describe.each(databases)('migrateDatabase on $name', (database) => {
+  it('runs every step once, however often it is called', () =>
+    onFresh(database, async (db) => {
+      await migrateDatabase(db);
+      expect(await db('knex_migrations').orderBy('id').pluck('name')).toEqual(await names());
+    }));
+
+  it('names the way out when a lock was left behind', () =>
+    onFresh(database, async (db) => {
+      await db('knex_migrations_lock').update({ is_locked: 1 });
+      await expect(migrateDatabase(db)).rejects.toThrow('UPDATE knex_migrations_lock SET is_locked = 0;');
+      await db('knex_migrations_lock').update({ is_locked: 0 });
+      await migrateDatabase(db);
+    }));
+
+  it('refuses a database that a newer version has migrated', () =>
+    onFresh(database, async (db) => {
+      await db('knex_migrations').insert({ name: '9999-from-the-future', batch: 2, migration_time: new Date() });
+      await expect(migrateDatabase(db)).rejects.toThrow('migrated by a newer version');
+    }));
+
+  it('leaves nothing of a step that fails', () =>
+    onFresh(database, async (db) => {
+      const broken = { ...migrations, getMigrations: async () => [...(await migrations.getMigrations([])), half] };
+      const half = {
+        name: '9999-half',
+        async up(trx: typeof db) {
+          await trx.schema.createTable('half_done', (table) => void table.text('id'));
+          throw new Error('half-way');
+        },
+      };
+      await expect(db.migrate.latest({ migrationSource: broken })).rejects.toThrow('half-way');
+      expect(await db.schema.hasTable('half_done')).toBe(false);
+      await migrateDatabase(db);
+    }));
+});
+
+describe('several instances that start at once', () => {
+  it('all succeed on Postgres', async () => {
+    const { url, drop } = await freshPostgres();
+    const instances = Array.from({ length: 4 }, () => openDatabase({ url }));
+    await inParallel(4, (index) => migrateDatabase(instances[index]!));
+    expect(await instances[0]!('knex_migrations').pluck('name')).toHaveLength((await names()).length);
+    for (const instance of instances) await instance.destroy();
+    await drop();
+  });
+
+  it('all succeed on SQLite', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'cusp-migrate-'));
+    const file = join(folder, 'cusp.sqlite');
+    await inParallel(3, () => exec(process.execPath, ['--import', 'tsx', MIGRATE_ONCE, file]));
+    const db = openDatabase({ file });
+    expect(await db('knex_migrations').pluck('name')).toHaveLength((await names()).length);
+    await db.destroy();
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../../src/domain/enrolment/order.ts';
+import type { OrderRepository } from '../../src/domain/enrolment/ports.ts';
+import { inParallel } from './in-parallel.ts';
+import { anOrder, friday, monday, ODD_TEXT, tuesday } from './samples.ts';
+
+const ids = (orders: readonly Order[]): string[] => orders.map((order) => order.id);
+
+/** What every OrderRepository promises. `open` hands over an empty one. */
+export function orderRepositoryContract(adapter: string, open: () => Promise<OrderRepository>): void {
+  const holding = async (...given: readonly Order[]): Promise<OrderRepository> => {
+    const orders = await open();
+    for (const order of given) await orders.add(order);
+    return orders;
+  };
+
+  describe(`OrderRepository on ${adapter}`, () => {
+    it('gives an order back as it was', async () => {
+      const order = anOrder({ courseTitle: ODD_TEXT, totalCents: 100_000_000, coupon: null });
+      const orders = await holding(order);
+      expect(await orders.find('order')).toEqual(order);
+      expect(await orders.find('another')).toBeUndefined();
+    });
+
+    it('finds an order by its checkout once that is known', async () => {
+      const orders = await holding(anOrder());
+      expect(await orders.findByCheckout('cs_1')).toBeUndefined();
+      await orders.setCheckout('order', 'cs_1', 'https://pay.example.org/cs_1');
+      const withCheckout = anOrder({ checkoutId: 'cs_1', checkoutUrl: 'https://pay.example.org/cs_1' });
+      expect(await orders.findByCheckout('cs_1')).toEqual(withCheckout);
+      expect(await orders.find('order')).toEqual(withCheckout);
+    });
+
+    it('refuses a second pending order of one user for one course, and nothing else', async () => {
+      const orders = await holding(anOrder());
+      await expect(orders.add(anOrder({ id: 'second' }))).rejects.toMatchObject({ kind: 'conflict', code: 'enrolment/order-open' });
+      expect(await orders.find('second')).toBeUndefined();
+      await orders.add(anOrder({ id: 'other-course', courseId: 'another' }));
+      await orders.add(anOrder({ id: 'other-user', userId: 'bob' }));
+      await orders.add(anOrder({ id: 'cancelled', status: 'cancelled' }));
+      await orders.markPaid('order', tuesday);
+      await orders.add(anOrder({ id: 'once-more' }));
+      expect(await orders.find('once-more')).toEqual(anOrder({ id: 'once-more' }));
+    });
+
+    it('lets one of twenty clicks at once open the order', async () => {
+      const orders = await open();
+      const tries = await inParallel(20, (index) =>
+        orders.add(anOrder({ id: `order-${index}` })).then(() => 'added', (error: { code: string }) => error.code),
+      );
+      expect(tries.filter((answer) => answer === 'added')).toHaveLength(1);
+      expect(tries.filter((answer) => answer === 'enrolment/order-open')).toHaveLength(19);
+    });
+
+    it('finds the pending order of this user for this course', async () => {
+      const orders = await holding(
+        anOrder({ id: 'paid', status: 'paid', paidAt: tuesday, createdAt: friday }),
+        anOrder({ id: 'cancelled', status: 'cancelled', createdAt: friday }),
+        anOrder({ id: 'open' }),
+        anOrder({ id: 'of-bob', userId: 'bob' }),
+        anOrder({ id: 'of-another-course', courseId: 'another' }),
+      );
+      expect((await orders.findOpen('ada', 'course'))?.id).toBe('open');
+      await orders.markCancelled('open');
+      expect(await orders.findOpen('ada', 'course')).toBeUndefined();
+    });
+
+    it('is paid by one of twenty confirmations at once', async () => {
+      const orders = await holding(anOrder());
+      const answers = await inParallel(20, () => orders.markPaid('order', tuesday));
+      expect(answers.filter(Boolean)).toHaveLength(1);
+      expect(await orders.find('order')).toEqual(anOrder({ status: 'paid', paidAt: tuesday }));
+    });
+
+    it('keeps the first time of payment', async () => {
+      const orders = await holding(anOrder());
+      expect(await orders.markPaid('order', tuesday)).toBe(true);
+      expect(await orders.markPaid('order', friday)).toBe(false);
+      expect((await orders.find('order'))?.paidAt).toEqual(tuesday);
+    });
+
+    it('may still be paid after it was cancelled, but not after it was refunded', async () => {
+      const orders = await holding(anOrder({ status: 'cancelled' }), anOrder({ id: 'refunded', status: 'refunded', paidAt: monday }));
+      expect(await orders.markPaid('order', tuesday)).toBe(true);
+      expect(await orders.markPaid('refunded', tuesday)).toBe(false);
+      expect(await orders.markPaid('not-there', tuesday)).toBe(false);
+      expect(await orders.find('refunded')).toMatchObject({ status: 'refunded', paidAt: monday });
+    });
+
+    it('is cancelled once, and only while it is pending', async () => {
+      const orders = await holding(anOrder(), anOrder({ id: 'paid', status: 'paid', paidAt: tuesday }));
+      expect(await inParallel(5, () => orders.markCancelled('order')).then((all) => all.filter(Boolean))).toHaveLength(1);
+      expect(await orders.markCancelled('paid')).toBe(false);
+      expect(await orders.markCancelled('not-there')).toBe(false);
+      expect((await orders.find('paid'))?.status).toBe('paid');
+    });
+
+    it('lists pending orders with a checkout since a time, oldest first', async () => {
+      const aMillisecondBefore = new Date(tuesday.getTime() - 1);
+      const orders = await holding(
+        anOrder({ id: 'late', userId: 'u1', checkoutId: 'cs_1', createdAt: friday }),
+        anOrder({ id: 'early', userId: 'u2', checkoutId: 'cs_2', createdAt: tuesday }),
+        anOrder({ id: 'before', userId: 'u3', checkoutId: 'cs_3', createdAt: aMillisecondBefore }),
+        anOrder({ id: 'no-checkout', userId: 'u4', createdAt: friday }),
+        anOrder({ id: 'paid', userId: 'u5', checkoutId: 'cs_5', createdAt: friday, status: 'paid', paidAt: friday }),
+      );
+      expect(ids(await orders.listUnsettled(tuesday))).toEqual(['early', 'late']);
+    });
+
+    it('lists what a user paid, newest first', async () => {
+      const orders = await holding(
+        anOrder({ id: 'first', status: 'paid', paidAt: monday }),
+        anOrder({ id: 'last', status: 'paid', paidAt: friday }),
+        anOrder({ id: 'second', status: 'paid', paidAt: tuesday }),
+        anOrder({ id: 'open' }),
+        anOrder({ id: 'of-bob', userId: 'bob', status: 'paid', paidAt: friday }),
+      );
+      expect(ids(await orders.listPaidOf('ada'))).toEqual(['last', 'second', 'first']);
+    });
+  });
+}

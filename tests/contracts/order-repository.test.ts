@@ -1,0 +1,7 @@
+import { KnexOrderRepository } from '../../src/adapters/knex/order-repository.ts';
+import { MemoryOrderRepository } from '../../src/adapters/memory/order-repository.ts';
+import { onEveryDatabase } from './on-every-database.ts';
+import { orderRepositoryContract } from './order-repository.contract.ts';
+
+orderRepositoryContract('memory', async () => new MemoryOrderRepository());
+onEveryDatabase((name, open) => orderRepositoryContract(name, async () => new KnexOrderRepository(await open())));

@@ -1,0 +1,74 @@
+import { hash } from '@node-rs/argon2';
+import { describe, expect, it } from 'vitest';
+import { Gate } from '../../src/adapters/argon2/gate.ts';
+import { Argon2PasswordHasher } from '../../src/adapters/argon2/password-hasher.ts';
+import { PlainPasswordHasher } from '../domain/identity/plain-password-hasher.ts';
+import { passwordHasherContract } from './password-hasher.contract.ts';
+
+passwordHasherContract('argon2', () => new Argon2PasswordHasher({ atOnce: 2 }));
+passwordHasherContract('the plain one of the tests', () => new PlainPasswordHasher());
+
+describe('argon2', () => {
+  it('hashes as OWASP asks, in PHC text form', async () => {
+    const made = await new Argon2PasswordHasher({ atOnce: 1 }).hash('demo');
+    expect(made).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('calls a hash with other settings outdated, and still knows its password', async () => {
+    const passwords = new Argon2PasswordHasher({ atOnce: 1 });
+    const weaker = await hash('demo', { memoryCost: 8192, timeCost: 2, parallelism: 1 });
+    expect(passwords.isOutdated(weaker)).toBe(true);
+    expect(await passwords.verify(weaker, 'demo')).toBe(true);
+  });
+
+  it('works as long for an unknown user as for a known one', async () => {
+    const passwords = new Argon2PasswordHasher({ atOnce: 1 });
+    const known = await passwords.hash('demo');
+    const time = async (stored: string | undefined) => {
+      const startedAt = performance.now();
+      await passwords.verify(stored, 'wrong');
+      return performance.now() - startedAt;
+    };
+    const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+    for (let turn = 0; turn < 7; turn += 1) {
+      times.known.push(await time(known));
+      times.unknown.push(await time(undefined));
+    }
+    // The quickest of each: a shared machine only ever adds to a time.
+    const ratio = Math.min(...times.unknown) / Math.min(...times.known);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.6);
+  });
+});
+
+describe('the gate in front of it', () => {
+  const tick = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('lets so many run, so many wait in order, and refuses the rest with a wait', async () => {
+    const gate = new Gate(2, 3);
+    const started: number[] = [];
+    const finish: (() => void)[] = [];
+    const work = (number: number) => () =>
+      new Promise<void>((resolve) => {
+        started.push(number);
+        finish[number] = resolve;
+      });
+    const all = [0, 1, 2, 3, 4].map((number) => gate.run(work(number)));
+    await tick();
+    expect(started).toEqual([0, 1]);
+    await expect(gate.run(work(5))).rejects.toMatchObject({ kind: 'unavailable', code: 'identity/busy', retryAfterSeconds: 2 });
+
+    for (const number of [0, 1, 2, 3, 4]) {
+      finish[number]?.();
+      await tick();
+    }
+    await Promise.all(all);
+    expect(started).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('gives the place back when the work fails', async () => {
+    const gate = new Gate(1, 0);
+    await expect(gate.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(gate.run(async () => 'works')).resolves.toBe('works');
+  });
+});

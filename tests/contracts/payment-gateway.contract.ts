@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import type { FixedClock } from '../../src/adapters/memory/outside-world.ts';
+import type { PaymentGateway } from '../../src/domain/enrolment/ports.ts';
+import { SECOND_MS } from '../../src/domain/kernel/clock.ts';
+import { inParallel } from './in-parallel.ts';
+import { anOrder, ODD_TEXT } from './samples.ts';
+
+/** A payment service and, behind the counter, its customers and its post. */
+export interface GatewayDesk {
+  readonly gateway: PaymentGateway;
+  readonly clock: FixedClock;
+  /** True when the checkout is paid afterwards. */
+  pay(checkoutId: string): Promise<boolean>;
+  cancel(checkoutId: string): Promise<void>;
+  eventOf(checkoutId: string): Buffer;
+  sign(body: Uint8Array, at: Date, secret?: string): string;
+}
+
+const PAGES = {
+  successUrl: 'https://school.example/payment-success?session_id={CHECKOUT_SESSION_ID}&course_id=course',
+  cancelUrl: 'https://school.example/payment-cancel',
+  email: 'ada@example.org',
+};
+
+/** What every PaymentGateway promises. `open` hands over one without any checkout. */
+export function paymentGatewayContract(adapter: string, open: () => Promise<GatewayDesk>): void {
+  const withCheckout = async () => {
+    const desk = await open();
+    const { checkoutId, url } = await desk.gateway.open(anOrder(), PAGES);
+    const status = async () => (await desk.gateway.find(checkoutId))?.status;
+    return { ...desk, checkoutId, url, status };
+  };
+
+  describe(`PaymentGateway on ${adapter}`, () => {
+    it('opens a checkout for exactly what was ordered', async () => {
+      const { gateway, checkoutId, url } = await withCheckout();
+      expect(url).toContain(checkoutId);
+      expect(await gateway.find(checkoutId)).toMatchObject({
+        id: checkoutId,
+        status: 'open',
+        amountCents: 44_910,
+        currency: 'AUD',
+        orderId: 'order',
+        userId: 'ada',
+        courseId: 'course',
+      });
+    });
+
+    it('answers the same checkout however often one order is opened', async () => {
+      const { gateway, checkoutId, url } = await withCheckout();
+      expect(await gateway.open(anOrder(), PAGES)).toEqual({ checkoutId, url });
+      const again = await inParallel(20, () => gateway.open(anOrder({ id: 'second', userId: 'bob' }), PAGES));
+      expect(new Set(again.map((one) => one.checkoutId)).size).toBe(1);
+      expect(again[0]?.checkoutId).not.toBe(checkoutId);
+    });
+
+    it.each(['', 'nothing', "' or 1=1 --", '%', ODD_TEXT, 'x'.repeat(5000)])('knows no checkout called %j', async (id) => {
+      const { gateway, status } = await withCheckout();
+      expect(await gateway.find(id)).toBeUndefined();
+      await gateway.close(id);
+      expect(await status()).toBe('open');
+    });
+
+    it('takes no money once it is closed', async () => {
+      const { gateway, checkoutId, pay, status } = await withCheckout();
+      await gateway.close(checkoutId);
+      expect(await status()).not.toBe('open');
+      expect(await pay(checkoutId)).toBe(false);
+      expect(await status()).not.toBe('paid');
+    });
+
+    it('leaves what is over as it is', async () => {
+      const { gateway, checkoutId, pay, cancel, status } = await withCheckout();
+      expect(await pay(checkoutId)).toBe(true);
+      await gateway.close(checkoutId);
+      await cancel(checkoutId);
+      expect(await status()).toBe('paid');
+      expect(await gateway.open(anOrder(), PAGES)).toMatchObject({ checkoutId });
+      expect(await status()).toBe('paid');
+    });
+
+    it('ends in one way when paying, cancelling and closing meet', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const { gateway, checkoutId, pay, cancel, status } = await withCheckout();
+        const ways = [() => pay(checkoutId), () => cancel(checkoutId), () => gateway.close(checkoutId)];
+        await Promise.all([...ways.slice(round % 3), ...ways.slice(0, round % 3)].map((way) => way()));
+        const first = await status();
+        await Promise.all([pay(checkoutId), cancel(checkoutId), gateway.close(checkoutId)]);
+        expect(await status()).toBe(first);
+        expect(['paid', 'cancelled', 'expired']).toContain(first);
+      }
+    });
+  });
+
+  describe(`the messages of PaymentGateway on ${adapter}`, () => {
+    const message = async () => {
+      const desk = await withCheckout();
+      const body = desk.eventOf(desk.checkoutId);
+      const at = (seconds: number) => new Date(desk.clock.now().getTime() + seconds * SECOND_MS);
+      return { ...desk, body, at, signature: desk.sign(body, at(0)) };
+    };
+
+    it('say which checkout to look at', async () => {
+      const { gateway, body, signature, checkoutId } = await message();
+      expect(await gateway.readEvent(body, signature)).toEqual({ checkoutId });
+    });
+
+    it.each([-300, -299, 299, 300])('are taken when they are %i seconds from now', async (seconds) => {
+      const { gateway, body, sign, at, checkoutId } = await message();
+      expect(await gateway.readEvent(body, sign(body, at(seconds)))).toEqual({ checkoutId });
+    });
+
+    it.each([-301, 301, -3600, 3600, -86_400 * 365])('are refused when they are %i seconds from now', async (seconds) => {
+      const { gateway, body, sign, at } = await message();
+      await expect(gateway.readEvent(body, sign(body, at(seconds)))).rejects.toMatchObject({ kind: 'malformed' });
+    });
+
+    it('are refused without their signature, or with another one', async () => {
+      const { gateway, body, signature, sign, at } = await message();
+      const forged = [
+        undefined,
+        '',
+        'v1',
+        signature.slice(0, -1),
+        `${signature}0`,
+        signature.toUpperCase(),
+        ` ${signature}`,
+        `${signature},${signature}`,
+        signature.replace(/[0-9a-f]{8}$/, '00000000'),
+        sign(body, at(0), 'another secret'),
+        sign(Buffer.from('{}'), at(0)),
+        't=NaN,v1=',
+        'x'.repeat(10_000),
+      ];
+      for (const one of forged) await expect(gateway.readEvent(body, one), one).rejects.toMatchObject({ kind: 'malformed' });
+    });
+
+    it('are refused when one byte of them differs', async () => {
+      const { gateway, body, signature } = await message();
+      const altered = [Buffer.concat([body, Buffer.from(' ')]), body.subarray(1), Buffer.alloc(0), Buffer.from(body.toString().replace('{', '{ '))];
+      for (const one of altered) await expect(gateway.readEvent(one, signature)).rejects.toMatchObject({ kind: 'malformed' });
+    });
+
+    it.each(['{}', 'null', '[]', '5', '"text"', '{"type":"charge.refunded","about":"refund"}', '{"type":["checkout.paid"],"checkoutId":{}}'])(
+      'that are signed but tell something else are no business of ours: %s',
+      async (text) => {
+        const { gateway, sign, at } = await message();
+        const body = Buffer.from(text);
+        expect(await gateway.readEvent(body, sign(body, at(0)))).toBeUndefined();
+      },
+    );
+
+    it('that are signed but not readable are refused', async () => {
+      const { gateway, sign, at } = await message();
+      for (const body of [Buffer.from('{"type":'), Buffer.from([0xff, 0xfe]), Buffer.alloc(0)]) {
+        await expect(gateway.readEvent(body, sign(body, at(0)))).rejects.toMatchObject({ kind: 'malformed' });
+      }
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { DemoCheckout } from '../../src/adapters/demo-checkout/demo-checkout.ts';
+import { sign } from '../../src/adapters/demo-checkout/signature.ts';
+import { CountingIds, FixedClock } from '../../src/adapters/memory/outside-world.ts';
+import { SECOND_MS } from '../../src/domain/kernel/clock.ts';
+import { FakeGateway } from '../support/fake-gateway.ts';
+import { onEveryDatabase } from './on-every-database.ts';
+import { paymentGatewayContract } from './payment-gateway.contract.ts';
+import { monday } from './samples.ts';
+
+const SECRET = 'the secret of this desk';
+/** On a whole second, as signatures count: the borders of their life are then exact. */
+const MORNING = new Date(Math.floor(monday.getTime() / SECOND_MS) * SECOND_MS);
+
+paymentGatewayContract('the fake', async () => {
+  const clock = new FixedClock(MORNING);
+  const gateway = new FakeGateway(clock, SECRET);
+  return {
+    gateway,
+    clock,
+    pay: async (id) => gateway.pay(id),
+    cancel: async (id) => void gateway.cancel(id),
+    eventOf: (id) => gateway.eventOf(id),
+    sign: (body, at, secret) => gateway.sign(body, at, secret),
+  };
+});
+
+onEveryDatabase((name, open) =>
+  paymentGatewayContract(`the demo checkout on ${name}`, async () => {
+    const clock = new FixedClock(MORNING);
+    const gateway = new DemoCheckout(await open(), { origin: 'https://school.example', signingSecret: SECRET }, new CountingIds(), clock);
+    return {
+      gateway,
+      clock,
+      pay: (id) => gateway.pay(id).then(() => true, () => false),
+      cancel: (id) => gateway.cancel(id),
+      eventOf: (id) => Buffer.from(JSON.stringify({ type: 'checkout.paid', checkoutId: id })),
+      sign: (body, at, secret = SECRET) => sign(secret, body, at),
+    };
+  }),
+);

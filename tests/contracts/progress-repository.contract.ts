@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { ProgressRepository } from '../../src/domain/enrolment/ports.ts';
+import type { Progress } from '../../src/domain/enrolment/progress.ts';
+import { inParallel } from './in-parallel.ts';
+import { aProgress, friday, monday, tuesday } from './samples.ts';
+
+/** What every ProgressRepository promises. `open` hands over an empty one. */
+export function progressRepositoryContract(adapter: string, open: () => Promise<ProgressRepository>): void {
+  const holding = async (...given: readonly Progress[]): Promise<ProgressRepository> => {
+    const progress = await open();
+    for (const row of given) await progress.save(row);
+    return progress;
+  };
+
+  describe(`ProgressRepository on ${adapter}`, () => {
+    it('gives progress back as it was, fractions of a second included', async () => {
+      const row = aProgress({ positionSeconds: 3599.987_654, durationSeconds: 0, completedAt: tuesday });
+      const progress = await holding(row);
+      expect(await progress.find('ada', 'content')).toEqual(row);
+      expect(await progress.find('bob', 'content')).toBeUndefined();
+      expect(await progress.find('ada', 'another')).toBeUndefined();
+    });
+
+    it('keeps one row for a user and an item: the last one saved', async () => {
+      const progress = await holding(aProgress(), aProgress({ positionSeconds: 40, completedAt: friday, updatedAt: friday }));
+      expect(await progress.listOfCourse('ada', 'course')).toEqual([
+        aProgress({ positionSeconds: 40, completedAt: friday, updatedAt: friday }),
+      ]);
+    });
+
+    it('keeps one row when two devices save at once', async () => {
+      const progress = await open();
+      await inParallel(20, (index) => progress.save(aProgress({ positionSeconds: index })));
+      expect(await progress.listOfCourse('ada', 'course')).toHaveLength(1);
+    });
+
+    it('lists what a user did in a course, and only that', async () => {
+      const progress = await holding(
+        aProgress(),
+        aProgress({ contentId: 'second' }),
+        aProgress({ contentId: 'elsewhere', courseId: 'another' }),
+        aProgress({ userId: 'bob' }),
+      );
+      const rows = await progress.listOfCourse('ada', 'course');
+      expect(rows.map((row) => row.contentId).toSorted()).toEqual(['content', 'second']);
+    });
+
+    it('lists over several courses, newest first', async () => {
+      const progress = await holding(
+        aProgress({ contentId: 'oldest', updatedAt: monday }),
+        aProgress({ contentId: 'newest', courseId: 'another', updatedAt: friday }),
+        aProgress({ contentId: 'middle', updatedAt: tuesday }),
+        aProgress({ contentId: 'elsewhere', courseId: 'third', updatedAt: friday }),
+      );
+      const rows = await progress.listOfCourses('ada', ['course', 'another']);
+      expect(rows.map((row) => row.contentId)).toEqual(['newest', 'middle', 'oldest']);
+      expect(await progress.listOfCourses('ada', [])).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,7 @@
+import { KnexProgressRepository } from '../../src/adapters/knex/progress-repository.ts';
+import { MemoryProgressRepository } from '../../src/adapters/memory/progress-repository.ts';
+import { onEveryDatabase } from './on-every-database.ts';
+import { progressRepositoryContract } from './progress-repository.contract.ts';
+
+progressRepositoryContract('memory', async () => new MemoryProgressRepository());
+onEveryDatabase((name, open) => progressRepositoryContract(name, async () => new KnexProgressRepository(await open())));

@@ -1,0 +1,17 @@
+import { KnexResetLinkRepository } from '../../src/adapters/knex/reset-link-repository.ts';
+import { KnexUserRepository } from '../../src/adapters/knex/user-repository.ts';
+import { MemoryResetLinkRepository } from '../../src/adapters/memory/reset-link-repository.ts';
+import { MemoryUserRepository } from '../../src/adapters/memory/user-repository.ts';
+import { onEveryDatabase } from './on-every-database.ts';
+import { resetLinkRepositoryContract } from './reset-link-repository.contract.ts';
+
+resetLinkRepositoryContract('memory', async () => ({
+  users: new MemoryUserRepository(),
+  resetLinks: new MemoryResetLinkRepository(),
+}));
+onEveryDatabase((name, open) =>
+  resetLinkRepositoryContract(name, async () => {
+    const db = await open();
+    return { users: new KnexUserRepository(db), resetLinks: new KnexResetLinkRepository(db) };
+  }),
+);

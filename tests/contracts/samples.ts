@@ -1,0 +1,138 @@
+import type { Content, Course, CourseDocument, CourseModule, Day } from '../../src/domain/catalog/course.ts';
+import type { Order } from '../../src/domain/enrolment/order.ts';
+import type { Progress } from '../../src/domain/enrolment/progress.ts';
+import type { Session } from '../../src/domain/identity/session.ts';
+import type { User } from '../../src/domain/identity/user.ts';
+import type { StoredFile } from '../../src/domain/media/stored-file.ts';
+import type { ContactMessage } from '../../src/domain/support/contact-message.ts';
+
+/** With odd milliseconds: a database that rounds them is found out. */
+export const monday = new Date('2026-03-02T09:00:00.001Z');
+export const tuesday = new Date('2026-03-03T10:30:00.123Z');
+export const friday = new Date('2026-03-06T23:59:59.999Z');
+
+/** What people really write: accents, other scripts, an emoji, quotes, a percent sign, a line break. */
+export const ODD_TEXT = `Zoë Nguyễn-O'Brien "ADC" 100%_ 牙医 طب 🦷\nsecond line \\ end`;
+
+export const aUser = (facts: Partial<User> = {}): User => ({
+  id: 'ada',
+  name: 'Ada Lovelace',
+  email: 'ada@example.org',
+  phone: '+61 400 000 000',
+  passwordHash: '$argon2id$v=19$first',
+  role: 'student',
+  agreedToTermsAt: monday,
+  createdAt: monday,
+  disabledAt: null,
+  ...facts,
+});
+
+export const aSession = (facts: Partial<Session> = {}): Session => ({
+  id: 'session',
+  userId: 'ada',
+  kind: 'web',
+  createdAt: monday,
+  lastSeenAt: monday,
+  idleUntil: friday,
+  absoluteUntil: friday,
+  device: 'Firefox on Linux',
+  endedAt: null,
+  endReason: null,
+  ...facts,
+});
+
+export const aCourse = (facts: Partial<Course> = {}): Course => ({
+  id: 'course',
+  title: 'Ten months',
+  description: 'Everything for the written exam.',
+  priceCents: 49_900,
+  durationMonths: 10,
+  thumbnailKey: null,
+  isLive: true,
+  version: 1,
+  createdAt: monday,
+  ...facts,
+});
+
+export const aModule = (facts: Partial<CourseModule> = {}): CourseModule => ({
+  id: 'module',
+  courseId: 'course',
+  number: 1,
+  title: 'Study Plan',
+  ...facts,
+});
+
+export const aDay = (facts: Partial<Day> = {}): Day => ({ id: 'day', moduleId: 'module', number: 1, title: 'Day 1', ...facts });
+
+export const aContent = (facts: Partial<Content> = {}): Omit<Content, 'position'> => ({
+  id: 'content',
+  dayId: 'day',
+  type: 'video',
+  title: 'Hand instruments',
+  fileKey: 'videos/202603/lesson.mp4',
+  captionsKey: null,
+  durationSeconds: 61.25,
+  ...facts,
+});
+
+export const aDocument = (facts: Partial<CourseDocument> = {}): Omit<CourseDocument, 'position'> => ({
+  id: 'document',
+  moduleId: 'module',
+  title: 'Mock paper',
+  fileKey: 'documents/202603/paper.pdf',
+  pageCount: 2,
+  ...facts,
+});
+
+export const anOrder = (facts: Partial<Order> = {}): Order => ({
+  id: 'order',
+  userId: 'ada',
+  courseId: 'course',
+  courseTitle: 'Ten months',
+  priceCents: 49_900,
+  discountCents: 4_990,
+  totalCents: 44_910,
+  currency: 'AUD',
+  coupon: 'CUSP10',
+  status: 'pending',
+  checkoutId: null,
+  checkoutUrl: null,
+  createdAt: monday,
+  paidAt: null,
+  ...facts,
+});
+
+export const aProgress = (facts: Partial<Progress> = {}): Progress => ({
+  userId: 'ada',
+  courseId: 'course',
+  contentId: 'content',
+  positionSeconds: 12.5,
+  durationSeconds: 61.25,
+  completedAt: null,
+  updatedAt: monday,
+  ...facts,
+});
+
+export const aFile = (facts: Partial<StoredFile> = {}): StoredFile => ({
+  key: 'videos/202603/lesson.mp4',
+  folder: 'videos',
+  status: 'pending',
+  originalName: 'Lesson 1.mp4',
+  contentType: 'video/mp4',
+  bytes: 0,
+  etag: '',
+  createdAt: monday,
+  ...facts,
+});
+
+export const aContactMessage = (facts: Partial<ContactMessage> = {}): ContactMessage => ({
+  id: 'message',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.org',
+  phone: '',
+  message: 'When does the next course start?',
+  receivedAt: monday,
+  deliveredAt: null,
+  ...facts,
+});

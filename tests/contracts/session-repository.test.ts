@@ -1,0 +1,17 @@
+import { KnexSessionRepository } from '../../src/adapters/knex/session-repository.ts';
+import { KnexUserRepository } from '../../src/adapters/knex/user-repository.ts';
+import { MemorySessionRepository } from '../../src/adapters/memory/session-repository.ts';
+import { MemoryUserRepository } from '../../src/adapters/memory/user-repository.ts';
+import { onEveryDatabase } from './on-every-database.ts';
+import { sessionRepositoryContract } from './session-repository.contract.ts';
+
+sessionRepositoryContract('memory', async () => {
+  const users = new MemoryUserRepository();
+  return { users, sessions: new MemorySessionRepository(users) };
+});
+onEveryDatabase((name, open) =>
+  sessionRepositoryContract(name, async () => {
+    const db = await open();
+    return { users: new KnexUserRepository(db), sessions: new KnexSessionRepository(db) };
+  }),
+);

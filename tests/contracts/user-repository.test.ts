@@ -1,0 +1,7 @@
+import { KnexUserRepository } from '../../src/adapters/knex/user-repository.ts';
+import { MemoryUserRepository } from '../../src/adapters/memory/user-repository.ts';
+import { onEveryDatabase } from './on-every-database.ts';
+import { userRepositoryContract } from './user-repository.contract.ts';
+
+userRepositoryContract('memory', async () => new MemoryUserRepository());
+onEveryDatabase((name, open) => userRepositoryContract(name, async () => new KnexUserRepository(await open())));

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { modulesOf, sevenDays } from '../../../src/domain/catalog/course.ts';
+import { library, NEW_COURSE } from './library.ts';
+
+const counter = () => {
+  let made = 0;
+  return () => `id-${(made += 1)}`;
+};
+
+describe('a new course', () => {
+  it('is a draft with its modules and seven days in each', async () => {
+    const { createCourse, catalog, clock, listLive } = library();
+    const course = await createCourse.run({ ...NEW_COURSE, moduleCount: 7 });
+    expect(course).toMatchObject({ isLive: false, version: 1, priceCents: 49_900, createdAt: clock.now() });
+    const tree = await catalog.courseTree(course.id);
+    expect(tree?.modules.map(({ module }) => [module.number, module.title])).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => [n, 'Study Plan']));
+    for (const { days } of tree?.modules ?? []) {
+      expect(days.map(({ day }) => [day.number, day.title])).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => [n, `Day ${n}`]));
+    }
+    expect(await (await listLive.run()).read()).toEqual([]);
+  });
+
+  it.each([0, -1, 61, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '3' as unknown as number])('cannot have %s modules', async (moduleCount) => {
+    const { createCourse, files, catalog } = library();
+    const wish = { ...NEW_COURSE, moduleCount, thumbnailKey: 'thumbnails/1.png' };
+    await expect(createCourse.run(wish)).rejects.toMatchObject({ kind: 'invalid', fields: { weeks: expect.any(String) } });
+    expect(files.claimed).toEqual([]);
+    expect(await catalog.listCourses()).toEqual([]);
+  });
+
+  it('is not made when its picture is refused', async () => {
+    const { createCourse, files, catalog } = library();
+    await expect(createCourse.run({ ...NEW_COURSE, thumbnailKey: 'bad.png' })).rejects.toMatchObject({ code: 'media/type' });
+    expect(files.claimed).toEqual(['bad.png as thumbnail']);
+    expect(await catalog.listCourses()).toEqual([]);
+  });
+
+  it('shares no id with anything else', () => {
+    const next = counter();
+    const modules = modulesOf('course', 60, next);
+    const days = modules.flatMap((module) => sevenDays(module.id, next));
+    expect(new Set([...modules, ...days].map(({ id }) => id)).size).toBe(60 * 8);
+    expect(days.filter((day) => day.moduleId === modules[59]?.id)).toHaveLength(7);
+  });
+});
+
+describe('going live and back', () => {
+  it('changes the lists and the version with each step', async () => {
+    const { courseWith, toggleLive, listLive, stores } = library();
+    const { courseId } = await courseWith();
+    const { version: before } = await listLive.run();
+    const live = await toggleLive.run({ courseId });
+    expect(live).toEqual(await stores.courses.find(courseId));
+    expect(live).toMatchObject({ isLive: true, version: 2 });
+    expect((await (await listLive.run()).read()).map(({ course }) => course.id)).toEqual([courseId]);
+    expect((await toggleLive.run({ courseId })).isLive).toBe(false);
+    const after = await listLive.run();
+    expect(await after.read()).toEqual([]);
+    expect(after.version).toBeGreaterThan(before);
+  });
+
+  it('is back where it was after an even number of steps at once, and knows no other course', async () => {
+    const { courseWith, toggleLive, stores } = library();
+    const { courseId } = await courseWith();
+    await Promise.all(Array.from({ length: 10 }, () => toggleLive.run({ courseId })));
+    expect((await stores.courses.find(courseId))?.isLive).toBe(false);
+    await expect(toggleLive.run({ courseId: 'nothing' })).rejects.toMatchObject({ kind: 'not-found', code: 'catalog/no-course' });
+  });
+});
+
+describe('renaming a module', () => {
+  it('needs a title and the right course', async () => {
+    const { courseWith, renameModule, stores } = library();
+    const a = await courseWith();
+    const b = await courseWith();
+    expect(() => renameModule.run({ ...a, title: ' \t\n' })).toThrow(expect.objectContaining({ kind: 'invalid', message: 'Title cannot be empty' }));
+    await expect(renameModule.run({ courseId: a.courseId, moduleId: b.moduleId, title: 'X' })).rejects.toMatchObject({ code: 'catalog/no-module' });
+    await renameModule.run({ ...a, title: ' Periodontology ' });
+    expect(await stores.courses.listModules(a.courseId)).toMatchObject([{ title: 'Periodontology' }, { title: 'Study Plan' }]);
+  });
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { quote } from '../../../src/domain/enrolment/coupon.ts';
+import { shop } from './shop.ts';
+
+describe('a coupon', () => {
+  it.each(['CUSP10', 'cusp10', 'CuSp10', ' cusp10 ', '\tCUSP10\n'])('takes a tenth off as %j', (given) => {
+    expect(quote(49_900, given, 'Cusp10')).toEqual({ priceCents: 49_900, discountCents: 4990, totalCents: 44_910, coupon: 'CUSP10' });
+  });
+
+  it.each([undefined, '', ' ', 'CUSP', 'CUSP 10', 'CUSP10CUSP10', 'CUSP1O', '%', '*', 'CUSP10\u0000', 'ＣＵＳＰ10'])('takes nothing off as %j', (given) => {
+    expect(quote(49_900, given, 'CUSP10')).toEqual({ priceCents: 49_900, discountCents: 0, totalCents: 49_900, coupon: null });
+  });
+
+  it.each(['', '  ', undefined])('that the operator did not set is matched by nothing, not even by %j', (given) => {
+    for (const unset of ['', '   ']) expect(quote(100, given, unset)).toMatchObject({ totalCents: 100, coupon: null });
+  });
+
+  it.each([
+    [1, 0, 1],
+    [4, 0, 4],
+    [5, 1, 4],
+    [0, 0, 0],
+    [14_999, 1500, 13_499],
+  ])('on a price of %i cents takes %i', (price, discount, total) => {
+    expect(quote(price, 'CUSP10', 'CUSP10')).toMatchObject({ discountCents: discount, totalCents: total });
+  });
+
+  it('never makes a total that does not add up', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (price) => {
+        const { discountCents, totalCents } = quote(price, 'a', 'A');
+        return Number.isInteger(totalCents) && totalCents >= 0 && discountCents >= 0 && totalCents + discountCents === price;
+      }),
+    );
+  });
+});
+
+describe('a quote', () => {
+  it('is for what is on sale only', async () => {
+    const { quote, change } = await shop();
+    expect(await quote.run({ courseId: 'course', coupon: 'cusp10' })).toMatchObject({ totalCents: 44_910, title: 'Ten months' });
+    expect(await quote.run({ courseId: 'course', coupon: 'wrong' })).toMatchObject({ totalCents: 49_900, coupon: null });
+    await change({ isLive: false });
+    await expect(quote.run({ courseId: 'course' })).rejects.toMatchObject({ kind: 'not-found', code: 'enrolment/not-for-sale' });
+    await expect(quote.run({ courseId: 'no such' })).rejects.toMatchObject({ kind: 'not-found', code: 'enrolment/not-for-sale' });
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../../src/domain/kernel/clock.ts';
+import { anOrder } from '../../contracts/samples.ts';
+import { replyLost } from '../../support/fake-gateway.ts';
+import { NOTHING, ONCE, shop } from './shop.ts';
+
+const EVENTS = ['message', 'message again', 'success page', 'reconciler', 'success page again'];
+
+const orders = <T>(items: readonly T[]): T[][] =>
+  items.length < 2 ? [[...items]] : items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
+
+/** Ada has paid, and nobody has told us yet. */
+async function paidUnnoticed() {
+  const school = await shop();
+  const checkoutId = await school.atCardPage();
+  school.gateway.pay(checkoutId);
+  const body = school.gateway.eventOf(checkoutId);
+  const tell = (event: string): Promise<unknown> => {
+    if (event.startsWith('message')) return school.receive.run({ body, signature: school.gateway.sign(body) });
+    if (event === 'reconciler') return school.reconcile.run();
+    return school.confirm.run({ userId: 'ada', checkoutId, courseId: 'course' });
+  };
+  return { ...school, checkoutId, tell };
+}
+
+describe('the three ways in which a payment reaches us', () => {
+  it('end the same in all 120 orders of five events', async () => {
+    for (const order of orders(EVENTS)) {
+      const { tell, traces } = await paidUnnoticed();
+      for (const event of order) await tell(event);
+      expect(await traces(), order.join(', ')).toEqual(ONCE);
+    }
+  });
+
+  it('end the same when all come at once', async () => {
+    const { tell, traces } = await paidUnnoticed();
+    await Promise.all([...EVENTS, ...EVENTS, ...EVENTS].map(tell));
+    expect(await traces()).toEqual(ONCE);
+  });
+});
+
+describe('the success page', () => {
+  it('tells the buyer what was bought', async () => {
+    const { confirm, checkoutId } = await paidUnnoticed();
+    const order = await confirm.run({ userId: 'ada', checkoutId, courseId: 'course' });
+    expect(order).toMatchObject({ courseId: 'course', status: 'paid' });
+  });
+
+  it.each([
+    ['somebody else', { userId: 'bob' }],
+    ['another course', { courseId: 'other' }],
+    ['an invented checkout', { checkoutId: 'fake_99' }],
+    ['no checkout', { checkoutId: '' }],
+  ])('says no to %s, and asks nobody', async (_what, change) => {
+    const { confirm, checkoutId, gateway, traces } = await paidUnnoticed();
+    gateway.calls.length = 0;
+    expect(await confirm.run({ userId: 'ada', checkoutId, courseId: 'course', ...change })).toBeUndefined();
+    expect(gateway.calls).toEqual([]);
+    expect(await traces()).toEqual(NOTHING);
+  });
+
+  it('says no as long as nothing was paid', async () => {
+    const { confirm, atCardPage, gateway } = await shop();
+    const checkoutId = await atCardPage();
+    expect(await confirm.run({ userId: 'ada', checkoutId, courseId: 'course' })).toBeUndefined();
+    gateway.cancel(checkoutId);
+    expect(await confirm.run({ userId: 'ada', checkoutId, courseId: 'course' })).toBeUndefined();
+  });
+
+  it('says no to an order whose money went back', async () => {
+    const { confirm, stores, gateway, atCardPage, traces } = await shop();
+    const checkoutId = await atCardPage();
+    gateway.pay(checkoutId);
+    const order = await stores.orders.findByCheckout(checkoutId);
+    if (order) {
+      await stores.orders.markCancelled(order.id);
+      await stores.orders.add({ ...order, status: 'refunded' });
+    }
+    expect(await confirm.run({ userId: 'ada', checkoutId, courseId: 'course' })).toBeUndefined();
+    expect(await traces()).toEqual(NOTHING);
+  });
+});
+
+describe('a message of the payment service', () => {
+  it('counts for nothing unless it is signed', async () => {
+    const { receive, gateway, checkoutId, traces } = await paidUnnoticed();
+    const body = gateway.eventOf(checkoutId);
+    for (const signature of [undefined, '', gateway.sign(Buffer.from('{}'))]) {
+      await expect(receive.run({ body, signature })).rejects.toMatchObject({ kind: 'malformed' });
+    }
+    expect(await traces()).toEqual(NOTHING);
+  });
+
+  it('is believed only as far as the books go', async () => {
+    const { receive, gateway, atCardPage, traces } = await shop();
+    const body = gateway.eventOf(await atCardPage());
+    await receive.run({ body, signature: gateway.sign(body) });
+    expect(await traces()).toEqual(NOTHING);
+  });
+
+  it('of a kind that we do not use is taken and forgotten', async () => {
+    const { receive, gateway, traces } = await shop();
+    const body = Buffer.from('{"about":"the weather"}');
+    await receive.run({ body, signature: gateway.sign(body) });
+    expect(await traces()).toEqual(NOTHING);
+  });
+});
+
+describe('the reconciler', () => {
+  it('does not let one order that does not add up hold up the others', async () => {
+    const { reconcile, checkoutId, gateway, stores, traces, clock } = await paidUnnoticed();
+    const early = new Date(clock.now().getTime() - 1000);
+    await stores.orders.add(anOrder({ id: 'lost', userId: 'bob', checkoutId: 'gone', createdAt: early }));
+    const wrong = anOrder({ id: 'wrong', userId: 'eve', createdAt: early });
+    await stores.orders.add(wrong);
+    const { checkoutId: wrongId } = await gateway.open(wrong, { successUrl: '', cancelUrl: '' });
+    await stores.orders.setCheckout('wrong', wrongId, '');
+    gateway.falsify(wrongId, { status: 'paid', amountCents: 1 });
+    await reconcile.run();
+    expect((await stores.orders.findByCheckout(checkoutId))?.status).toBe('paid');
+    expect(await traces()).toEqual(ONCE);
+    expect(await traces('eve')).toMatchObject({ paid: 0, isEnrolled: false });
+  });
+
+  it('stops at an outage and catches up in the next round', async () => {
+    const { reconcile, gateway, traces } = await paidUnnoticed();
+    gateway.plan('find', replyLost);
+    await expect(reconcile.run()).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await traces()).toEqual(NOTHING);
+    await reconcile.run();
+    expect(await traces()).toEqual(ONCE);
+  });
+
+  it('looks back for three days and no further', async () => {
+    for (const [hours, expected] of [[71.9, ONCE], [72.1, NOTHING]] as const) {
+      const { reconcile, clock, traces } = await paidUnnoticed();
+      clock.advance(hours * HOUR_MS);
+      await reconcile.run();
+      expect(await traces()).toEqual(expected);
+    }
+  });
+
+  it('asks about nothing that is settled', async () => {
+    const { reconcile, gateway } = await paidUnnoticed();
+    await reconcile.run();
+    gateway.calls.length = 0;
+    await reconcile.run();
+    expect(gateway.calls).toEqual([]);
+  });
+});

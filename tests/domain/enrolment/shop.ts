@@ -1,0 +1,64 @@
+import { outsideWorld } from '../../../src/adapters/memory/outside-world.ts';
+import type { Course } from '../../../src/domain/catalog/course.ts';
+import { ConfirmPayment } from '../../../src/domain/enrolment/use-cases/confirm-payment.ts';
+import { FulfilPayment } from '../../../src/domain/enrolment/use-cases/fulfil-payment.ts';
+import { QuoteCourse } from '../../../src/domain/enrolment/use-cases/quote-course.ts';
+import { ReceivePaymentEvent } from '../../../src/domain/enrolment/use-cases/receive-payment-event.ts';
+import { ReconcilePayments } from '../../../src/domain/enrolment/use-cases/reconcile-payments.ts';
+import { SendReceipt } from '../../../src/domain/enrolment/use-cases/send-receipt.ts';
+import { StartCheckout, type CheckoutWish } from '../../../src/domain/enrolment/use-cases/start-checkout.ts';
+import { buyers, courseShelf } from '../../../src/main/bridges.ts';
+import { aCourse, aUser } from '../../contracts/samples.ts';
+import { FakeGateway } from '../../support/fake-gateway.ts';
+
+export const ORIGIN = 'http://localhost:3000';
+export const COUPON = 'Cusp10';
+
+/** Everything about buying, on stores in memory and a payment service that can be made to fail. Ada may buy `course`. */
+export async function shop() {
+  const world = outsideWorld();
+  const { stores, work, clock, ids, jobs, mailbox } = world;
+  const { orders, enrolments, courses, users } = stores;
+  const gateway = new FakeGateway(clock);
+  const shelf = courseShelf(courses, world.catalog);
+  const payers = buyers(users);
+  const settings = { origin: ORIGIN, couponCode: COUPON, brandName: 'Cusp' };
+  const fulfil = new FulfilPayment(gateway, work, clock);
+  const startCheckout = new StartCheckout(orders, enrolments, shelf, payers, gateway, fulfil, settings, ids, clock);
+
+  await courses.add(aCourse(), [], []);
+  await courses.add(aCourse({ id: 'other' }), [], []);
+  await users.add(aUser());
+
+  const start = (wish: Partial<CheckoutWish> = {}) => startCheckout.run({ userId: 'ada', courseId: 'course', ...wish });
+  const checkoutOf = (url: string): string => url.split('/').at(-1) ?? '';
+  const change = async (facts: Partial<Course>) => {
+    const course = await courses.find('course');
+    if (course) await courses.update({ ...course, ...facts });
+  };
+  /** What a payment leaves behind: nothing, or each of these once. */
+  const traces = async (userId = 'ada', courseId = 'course') => ({
+    paid: (await orders.listPaidOf(userId)).filter((order) => order.courseId === courseId).length,
+    isEnrolled: (await enrolments.find(userId, courseId)) !== undefined,
+    jobs: (await jobs.counts()).waiting,
+  });
+
+  return {
+    ...world,
+    gateway,
+    fulfil,
+    start,
+    change,
+    traces,
+    quote: new QuoteCourse(shelf, COUPON),
+    confirm: new ConfirmPayment(orders, fulfil),
+    receive: new ReceivePaymentEvent(gateway, fulfil),
+    reconcile: new ReconcilePayments(orders, fulfil, clock),
+    sendReceipt: new SendReceipt(orders, payers, mailbox, settings),
+    /** Ada at the card page, not yet paid. */
+    atCardPage: async (wish: Partial<CheckoutWish> = {}) => checkoutOf((await start(wish)).url),
+  };
+}
+
+export const NOTHING = { paid: 0, isEnrolled: false, jobs: 0 };
+export const ONCE = { paid: 1, isEnrolled: true, jobs: 1 };

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { Me } from '../../../src/domain/identity/use-cases/me.ts';
+import { ADA, identityWorld } from './identity-world.ts';
+
+async function signedIn() {
+  const world = identityWorld();
+  const ada = await world.register.run(ADA);
+  const { session } = await world.signInAda();
+  const change = (currentPassword: string, password = 'battery staple') =>
+    world.changePassword.run({ userId: ada.id, sessionId: session.id, currentPassword, password });
+  return { ...world, ada, session, change };
+}
+
+describe('changing the password', () => {
+  it('keeps this session, ends the others and tells the owner', async () => {
+    const { change, signInAda, findSession, session, takeJobs } = await signedIn();
+    const phone = await signInAda();
+    await change(ADA.password);
+    expect(await findSession.run(session.id)).toBeDefined();
+    expect(await findSession.run(phone.session.id)).toBeUndefined();
+    await expect(signInAda()).rejects.toMatchObject({ code: 'identity/wrong-credentials' });
+    await expect(signInAda({ password: 'battery staple' })).resolves.toBeDefined();
+    expect(await takeJobs()).toEqual([{ name: 'identity/send-password-changed', payload: { email: ADA.email } }]);
+  });
+
+  it('needs the current one', async () => {
+    const { change, signInAda, takeJobs } = await signedIn();
+    await expect(change('a guess')).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'identity/wrong-password',
+      fields: { currentPassword: 'Your current password is not correct.' },
+    });
+    await expect(signInAda()).resolves.toBeDefined();
+    expect(await takeJobs()).toEqual([]);
+  });
+
+  it('twice at once with the same current one succeeds once', async () => {
+    const { change } = await signedIn();
+    const results = await Promise.allSettled([change(ADA.password, 'the first new one'), change(ADA.password, 'the second new one')]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('keeps the old one when the database refuses in the middle', async () => {
+    const { change, stores, signInAda, findSession, session } = await signedIn();
+    stores.outbox.add = () => Promise.reject(new Error('disk full'));
+    await expect(change(ADA.password)).rejects.toThrow('disk full');
+    await expect(signInAda()).resolves.toBeDefined();
+    expect(await findSession.run(session.id)).toBeDefined();
+  });
+});
+
+describe('the own account', () => {
+  it('comes with the courses that its owner may enter', async () => {
+    const { ada } = await signedIn();
+    const me = new Me({ coursesOf: async (userId) => (userId === ada.id ? ['course-1', 'course-2'] : []) });
+    expect(await me.run(ada)).toEqual({ user: ada, purchasedCourses: ['course-1', 'course-2'] });
+  });
+});

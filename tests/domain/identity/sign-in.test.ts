@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { PasswordHasher } from '../../../src/domain/identity/ports.ts';
+import { SignIn } from '../../../src/domain/identity/use-cases/sign-in.ts';
+import { MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
+import { ADA, identityWorld } from './identity-world.ts';
+import { PlainPasswordHasher } from './plain-password-hasher.ts';
+
+const REFUSED = { kind: 'unauthenticated', code: 'identity/wrong-credentials', message: 'Invalid email or password.' };
+
+describe('signing in', () => {
+  it('opens a session and hands out a token that refers to it', async () => {
+    const { register, signInAda, tokens, findSession } = identityWorld();
+    const ada = await register.run(ADA);
+    const { token, session, user } = await signInAda({ email: ' ADA@example.com' });
+    expect(user.id).toBe(ada.id);
+    expect(await tokens.read(token)).toEqual({ userId: ada.id, sessionId: session.id });
+    expect((await findSession.run(session.id))?.user.id).toBe(ada.id);
+    expect(session).toMatchObject({ kind: 'web', device: 'Firefox on Linux' });
+  });
+
+  it('says one thing of a wrong password, an unknown address and a disabled account', async () => {
+    const { register, signInAda, addUser, clock } = identityWorld();
+    await register.run(ADA);
+    await addUser({ email: 'grace@example.com', disabledAt: clock.now() });
+    await expect(signInAda({ password: 'Correct horse' })).rejects.toMatchObject(REFUSED);
+    await expect(signInAda({ password: ' correct horse' })).rejects.toMatchObject(REFUSED);
+    await expect(signInAda({ email: 'nobody@example.com' })).rejects.toMatchObject(REFUSED);
+    await expect(signInAda({ email: 'grace@example.com' })).rejects.toMatchObject(REFUSED);
+  });
+
+  it('works on a hash for an unknown address too, so that the time tells nothing', async () => {
+    const { stores, work, tokens, ids, clock } = identityWorld();
+    const asked: (string | undefined)[] = [];
+    class WatchedHasher extends PlainPasswordHasher {
+      override verify(...[hash, password]: Parameters<PasswordHasher['verify']>): Promise<boolean> {
+        asked.push(hash);
+        return super.verify(hash, password);
+      }
+    }
+    const signIn = new SignIn(stores.users, work, new WatchedHasher(), tokens, ids, clock);
+    await signIn.run({ email: 'nobody@example.com', password: 'x', kind: 'web', device: '' }).catch(() => undefined);
+    expect(asked).toEqual([undefined]);
+  });
+
+  it('makes an outdated hash anew', async () => {
+    const { addUser, stores, signInAda, passwords } = identityWorld();
+    const { id } = await addUser({ email: ADA.email, passwordHash: await new PlainPasswordHasher('old').hash(ADA.password) });
+    await signInAda();
+    const hash = (await stores.users.find(id))?.passwordHash ?? '';
+    expect(passwords.isOutdated(hash)).toBe(false);
+    await signInAda();
+    expect((await stores.users.find(id))?.passwordHash).toBe(hash);
+  });
+
+  it('refuses a password that was changed while it was being checked', async () => {
+    const { register, stores, work, tokens, ids, clock } = identityWorld();
+    const ada = await register.run(ADA);
+    class SlowHasher extends PlainPasswordHasher {
+      override async verify(...[hash, password]: Parameters<PasswordHasher['verify']>): Promise<boolean> {
+        await stores.users.setPasswordHash(ada.id, await this.hash('the new one'));
+        return super.verify(hash, password);
+      }
+    }
+    const signIn = new SignIn(stores.users, work, new SlowHasher(), tokens, ids, clock);
+    await expect(signIn.run({ ...ADA, kind: 'web', device: '' })).rejects.toMatchObject(REFUSED);
+    expect(await stores.sessions.listAlive(ada.id, clock.now())).toEqual([]);
+  });
+
+  it('ends the session that the same browser held', async () => {
+    const { register, signInAda, findSession } = identityWorld();
+    await register.run(ADA);
+    const first = await signInAda();
+    const second = await signInAda({ replaces: first.session.id });
+    expect(await findSession.run(first.session.id)).toBeUndefined();
+    expect(await findSession.run(second.session.id)).toBeDefined();
+  });
+});
+
+describe('the number of sessions', () => {
+  it.each([
+    ['a student', 'student', 'web', 5],
+    ['an administrator', 'admin', 'web', 3],
+    ['the desktop', 'admin', 'desktop', 2],
+  ] as const)('of %s is bounded: the oldest gives way', async (_name, role, kind, most) => {
+    const { addUser, signInAda, findSession, clock, stores } = identityWorld();
+    const user = await addUser({ email: ADA.email, role });
+    const opened: string[] = [];
+    for (let turn = 0; turn < most + 2; turn += 1) {
+      opened.push((await signInAda({ kind })).session.id);
+      clock.advance(MINUTE_MS);
+    }
+    const alive = await Promise.all(opened.map(async (id) => (await findSession.run(id)) !== undefined));
+    expect(alive).toEqual(opened.map((_id, index) => index >= 2));
+    expect((await stores.sessions.findWithUser(opened[0] ?? ''))?.session.endReason).toBe('replaced');
+    expect(await stores.sessions.listAlive(user.id, clock.now())).toHaveLength(most);
+  });
+
+  it('of one kind of client does not crowd out another', async () => {
+    const { addUser, signInAda, findSession } = identityWorld();
+    await addUser({ email: ADA.email, role: 'admin' });
+    const web = await signInAda();
+    for (let turn = 0; turn < 4; turn += 1) await signInAda({ kind: 'desktop' });
+    expect(await findSession.run(web.session.id)).toBeDefined();
+  });
+});

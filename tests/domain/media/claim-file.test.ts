@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { ClaimFile } from '../../../src/domain/media/use-cases/claim-file.ts';
+import { SAMPLES } from './samples.ts';
+import { bytesOf, mediaWorld, wholeOf } from './world.ts';
+
+/** An address was given out and these bytes came. */
+async function uploaded(fileName: string, body: Uint8Array | undefined, folder = 'documents') {
+  const world = mediaWorld();
+  const { key } = await world.presign.run({ fileName, fileType: '', folder });
+  if (body) await world.storage.put(key, bytesOf(body));
+  return { ...world, key };
+}
+
+describe('ClaimFile', () => {
+  it('takes a genuine file into use, with its size and etag as they are', async () => {
+    const { claim, files, storage, key } = await uploaded('a.pdf', SAMPLES.pdf);
+    await claim.run({ key, purpose: 'document' });
+    const stored = await storage.stat(key);
+    expect(await files.find(key)).toMatchObject({ status: 'attached', contentType: 'application/pdf', ...stored });
+  });
+
+  it('reads both ends of a large file', async () => {
+    const body = Buffer.concat([SAMPLES.pdf, Buffer.alloc(300_000, 0x30), Buffer.from('%%EOF\n')]);
+    const { claim, files, key } = await uploaded('a.pdf', body);
+    await claim.run({ key, purpose: 'document' });
+    expect(await files.find(key)).toMatchObject({ status: 'attached', bytes: body.length });
+  });
+
+  it.each([
+    ['a.pdf', SAMPLES.html, 'document', 'Invalid file type. Allowed: PDF, DOC, DOCX'],
+    ['a.pdf', SAMPLES.pdfZip, 'document', 'Invalid file type. Allowed: PDF, DOC, DOCX'],
+    ['a.pdf', SAMPLES.pdfCut, 'document', 'Invalid file type. Allowed: PDF, DOC, DOCX'],
+    ['a.docx', SAMPLES.macroDocx, 'document', 'Invalid file type. Allowed: PDF, DOC, DOCX'],
+    ['a.pdf', new Uint8Array(), 'document', 'This file is empty. Please choose another one.'],
+  ] as const)('refuses %s that is something else, and erases it', async (fileName, body, purpose, sentence) => {
+    const { claim, files, storage, key } = await uploaded(fileName, body);
+    await expect(claim.run({ key, purpose })).rejects.toMatchObject({ kind: 'invalid', message: sentence });
+    expect([await storage.stat(key), files.keys.size]).toEqual([undefined, 0]);
+  });
+
+  it('refuses and erases what is over its ceiling', async () => {
+    const { files, storage, rights, key } = await uploaded('a.pdf', Buffer.concat([SAMPLES.pdf, Buffer.alloc(600_000)]));
+    const claim = new ClaimFile(files, storage, rights, { videoMaxBytes: 1, documentMaxBytes: 524_288, thumbnailMaxBytes: 1 });
+    await expect(claim.run({ key, purpose: 'document' })).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'media/too-large',
+      message: 'This file is too large. The limit is 0.5 MB.',
+    });
+    expect([await storage.stat(key), files.keys.size]).toEqual([undefined, 0]);
+  });
+
+  it('allows captions at most a mebibyte', async () => {
+    const body = Buffer.concat([SAMPLES.vtt, Buffer.alloc(1024 * 1024)]);
+    const { claim, key } = await uploaded('a.vtt', body, 'videos');
+    await expect(claim.run({ key, purpose: 'captions' })).rejects.toMatchObject({ code: 'media/too-large' });
+  });
+
+  it('does not take captions for a video, and leaves them where they are', async () => {
+    const { claim, storage, key } = await uploaded('a.vtt', SAMPLES.vtt, 'videos');
+    await expect(claim.run({ key, purpose: 'video' })).rejects.toMatchObject({
+      message: 'Invalid file type. Allowed: MP4, WebM, MOV, AVI',
+    });
+    expect(await storage.stat(key)).toBeDefined();
+  });
+
+  it('refuses before the bytes are there, and takes them afterwards', async () => {
+    const { claim, storage, key } = await uploaded('a.pdf', undefined);
+    await expect(claim.run({ key, purpose: 'document' })).rejects.toMatchObject({ kind: 'conflict', code: 'media/not-uploaded' });
+    await storage.put(key, bytesOf(SAMPLES.pdf));
+    await claim.run({ key, purpose: 'document' });
+  });
+
+  it('may be repeated when the save after it failed, but not once something shows the file', async () => {
+    const { claim, rights, storage, key } = await uploaded('a.pdf', SAMPLES.pdf);
+    await claim.run({ key, purpose: 'document' });
+    await claim.run({ key, purpose: 'document' });
+    rights.uses.set(key, { courseId: 'course-a', isPublic: false });
+    await expect(claim.run({ key, purpose: 'document' })).rejects.toMatchObject({ kind: 'conflict', code: 'media/in-use' });
+    expect(await wholeOf(await storage.read(key))).toEqual(SAMPLES.pdf);
+  });
+
+  it.each(['http://169.254.169.254/', 'file:///etc/passwd', 'documents/202608/id-9999999999999999.pdf', '', '../x', 'a\0b'])(
+    'refuses the key %j that nobody was given',
+    async (key) => {
+      await expect(mediaWorld().claim.run({ key, purpose: 'document' })).rejects.toMatchObject({
+        kind: 'invalid',
+        code: 'media/unknown',
+      });
+    },
+  );
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { EraseFiles } from '../../../src/domain/media/use-cases/erase-files.ts';
+import { SAMPLES } from './samples.ts';
+import { mediaWorld } from './world.ts';
+
+async function withLessons(count: number) {
+  const world = mediaWorld();
+  const keys: string[] = [];
+  for (let made = 0; made < count; made += 1) {
+    keys.push(await world.publish('a.mp4', SAMPLES.mp4, { folder: 'videos', purpose: 'video' }));
+  }
+  return { ...world, keys };
+}
+
+describe('EraseFiles', () => {
+  it('erases objects and rows, and succeeds again when they are gone', async () => {
+    const { erase, rights, files, storage, keys } = await withLessons(40);
+    rights.uses.clear();
+    await erase.run({ keys });
+    await erase.run({ keys });
+    expect(files.keys.size).toBe(0);
+    expect((await Promise.all(keys.map((key) => storage.stat(key)))).filter(Boolean)).toEqual([]);
+  });
+
+  it('keeps what something still shows', async () => {
+    const { erase, rights, files, storage, keys } = await withLessons(2);
+    rights.uses.delete(keys[0] ?? '');
+    await erase.run({ keys });
+    expect([...files.keys]).toEqual([keys[1]]);
+    expect(await storage.stat(keys[1] ?? '')).toBeDefined();
+  });
+
+  it('keeps the row of an object that could not be erased, erases the others, and asks for another try', async () => {
+    const { rights, files, storage, keys } = await withLessons(3);
+    rights.uses.clear();
+    const failing = {
+      delete: async (key: string) => {
+        if (key === keys[0]) throw new Error('The disk is busy.');
+        await storage.delete(key);
+      },
+    };
+    await expect(new EraseFiles(files, failing, rights).run({ keys })).rejects.toThrow('The disk is busy.');
+    expect([...files.keys]).toEqual([keys[0]]);
+  });
+});

@@ -1,0 +1,84 @@
+import { CountingIds } from '../../../src/adapters/memory/counting-ids.ts';
+import { MemoryFileRepository } from '../../../src/adapters/memory/file-repository.ts';
+import { FixedClock } from '../../../src/adapters/memory/fixed-clock.ts';
+import { MemoryStorage } from '../../../src/adapters/memory-storage/memory-storage.ts';
+import type { FileKey } from '../../../src/domain/kernel/ids.ts';
+import { DEFAULT_CEILINGS } from '../../../src/domain/media/file-rules.ts';
+import type { Bytes, FileRights, FileStorage } from '../../../src/domain/media/ports.ts';
+import type { StoredFile } from '../../../src/domain/media/stored-file.ts';
+import { ClaimFile } from '../../../src/domain/media/use-cases/claim-file.ts';
+import { EraseFiles } from '../../../src/domain/media/use-cases/erase-files.ts';
+import { OpenStream } from '../../../src/domain/media/use-cases/open-stream.ts';
+import { PresignUpload } from '../../../src/domain/media/use-cases/presign-upload.ts';
+
+/** The rows, which a test may also list and falsify. */
+class FileRows extends MemoryFileRepository {
+  readonly keys = new Set<FileKey>();
+
+  override async add(file: StoredFile): Promise<void> {
+    await super.add(file);
+    this.keys.add(file.key);
+  }
+
+  override async remove(key: FileKey): Promise<void> {
+    await super.remove(key);
+    this.keys.delete(key);
+  }
+
+  async falsify(key: FileKey, change: Partial<StoredFile>): Promise<void> {
+    const file = await this.find(key);
+    if (file) await this.add({ ...file, ...change });
+  }
+}
+
+/** What uses which file, and who may enter which course, as the tests say. */
+class Rights implements FileRights {
+  readonly uses = new Map<FileKey, { courseId: string; isPublic: boolean }>();
+  readonly entries = new Set<string>();
+
+  async use(key: FileKey) {
+    return this.uses.get(key);
+  }
+
+  async mayEnter(userId: string, courseId: string): Promise<boolean> {
+    return this.entries.has(`${userId} in ${courseId}`);
+  }
+}
+
+export const august = new Date('2026-08-01T10:00:00.400Z');
+
+/** Every use case of the context on stores in memory. */
+export function mediaWorld(storage: FileStorage = new MemoryStorage()) {
+  const files = new FileRows();
+  const rights = new Rights();
+  const raised: string[] = [];
+  const presign = new PresignUpload(files, new CountingIds(), new FixedClock(august));
+  const claim = new ClaimFile(files, storage, rights, DEFAULT_CEILINGS);
+  const openStream = new OpenStream(files, storage, rights, { raise: (code, key) => raised.push(`${code} ${key}`) });
+
+  /** A file that a course shows: uploaded, checked, in use. */
+  const publish = async (
+    fileName: string,
+    body: Uint8Array,
+    use: { folder: string; purpose: 'video' | 'document' | 'thumbnail' | 'captions'; isPublic?: boolean },
+  ): Promise<FileKey> => {
+    const { key } = await presign.run({ fileName, fileType: '', folder: use.folder });
+    await storage.put(key, bytesOf(body));
+    await claim.run({ key, purpose: use.purpose });
+    rights.uses.set(key, { courseId: 'course-a', isPublic: use.isPublic ?? false });
+    return key;
+  };
+
+  const erase = new EraseFiles(files, storage, rights);
+  return { files, storage, rights, raised, presign, claim, openStream, erase, publish };
+}
+
+export async function* bytesOf(...chunks: (Uint8Array | string)[]): Bytes & AsyncGenerator<Uint8Array> {
+  for (const chunk of chunks) yield typeof chunk === 'string' ? Buffer.from(chunk, 'latin1') : chunk;
+}
+
+export async function wholeOf(body: Bytes): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const chunk of body) parts.push(Buffer.from(chunk));
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { IncomingMessage, ServerResponse, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import express, { type Express } from 'express';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { allowLongBody, createFastServer, USUAL_LIMITS } from '../../src/http/fast-server.ts';
+
+let running: Server | undefined;
+afterEach(() => {
+  running?.closeAllConnections();
+  running?.close();
+});
+
+async function listening(app: Express, limits = USUAL_LIMITS) {
+  running = createFastServer(app, limits).listen(0, '127.0.0.1');
+  await once(running, 'listening');
+  return { server: running, port: (running.address() as AddressInfo).port };
+}
+
+/** Sends the pieces with a pause between them, and answers all that came until the connection ended. */
+async function talk(port: number, ...pieces: string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  const closed = once(socket, 'close');
+  let heard = '';
+  socket.on('data', (chunk) => {
+    heard += String(chunk);
+  });
+  for (const piece of pieces) {
+    if (!socket.destroyed) socket.write(piece);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+  await closed;
+  return heard;
+}
+
+describe('a request to the fast server', () => {
+  it('is born as Express wants it, and Express leaves it so', async () => {
+    const app = express();
+    app.get('/', (_req, res) => void res.json({ ok: true }));
+    const { server, port } = await listening(app);
+    const seen: unknown[] = [];
+    server.prependListener('request', (req, res) => {
+      seen.push(Object.getPrototypeOf(req) === app.request, Object.getPrototypeOf(res) === app.response);
+      seen.push(req instanceof IncomingMessage, res instanceof ServerResponse);
+    });
+    const changes: boolean[] = [];
+    const real = Object.setPrototypeOf;
+    const spy = vi.spyOn(Object, 'setPrototypeOf').mockImplementation((target, prototype) => {
+      if (prototype === app.request || prototype === app.response) changes.push(Object.getPrototypeOf(target) !== prototype);
+      return real(target, prototype);
+    });
+    const reply = await fetch(`http://127.0.0.1:${port}/`);
+    spy.mockRestore();
+    expect(await reply.json()).toEqual({ ok: true });
+    expect(seen).toEqual([true, true, true, true]);
+    expect(changes).toEqual([false, false]);
+  });
+
+  it('is read and answered like any other', async () => {
+    const app = express();
+    app.post('/echo', express.json(), (req, res) => void res.status(201).json({ got: req.body, ip: req.ip, secure: req.secure }));
+    const { port } = await listening(app);
+    const body = JSON.stringify({ teeth: 32 });
+    const headers = { 'Content-Type': 'application/json' };
+    const reply = await fetch(`http://127.0.0.1:${port}/echo`, { method: 'POST', body, headers });
+    expect([reply.status, await reply.json()]).toEqual([201, { got: { teeth: 32 }, ip: '127.0.0.1', secure: false }]);
+  });
+});
+
+describe('the patience of the fast server', () => {
+  const SHORT = { headersMs: 100, bodyMs: 200, keepAliveMs: 65_000, checkEveryMs: 20 };
+  const POST = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n';
+
+  /** Answers with the length of the body once it is there; waits for it as the test says. */
+  function counting(prepare: (req: IncomingMessage) => void = () => {}): Express {
+    const app = express();
+    app.post('/', (req, res) => {
+      prepare(req);
+      let length = 0;
+      req.on('data', (chunk: Buffer) => (length += chunk.length));
+      req.on('end', () => void res.setHeader('Connection', 'close').end(`got ${length}`));
+      req.on('error', () => {});
+    });
+    return app;
+  }
+
+  it('has the settings of the security design', () => {
+    expect(USUAL_LIMITS).toMatchObject({ headersMs: 10_000, bodyMs: 15_000, keepAliveMs: 65_000, checkEveryMs: 2000 });
+    const server = createFastServer(express(), { ...USUAL_LIMITS, mostConnections: 7 });
+    expect(server).toMatchObject({ headersTimeout: 10_000, keepAliveTimeout: 65_000, requestTimeout: 0, maxConnections: 7 });
+  });
+
+  it('ends with headers that dribble in', async () => {
+    const { port } = await listening(counting(), SHORT);
+    expect(await talk(port, 'POST / HTTP/1.1\r\n', 'A: 1\r\n', 'B: 2\r\n', 'C: 3\r\n')).toContain('408');
+  });
+
+  it('ends with a body that dribbles in', async () => {
+    const { port } = await listening(counting(), SHORT);
+    expect(await talk(port, POST, '1', '2', '3', '4', '5', '6')).toMatch(/^HTTP\/1.1 408 /);
+    const chunked = 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
+    expect(await talk(port, chunked, '1\r\nx\r\n', '1\r\nx\r\n')).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it('does not end for a route that asked for it', async () => {
+    const { port } = await listening(counting(allowLongBody), SHORT);
+    expect(await talk(port, POST, '1', '2', '3', '4', '5', '6', '7', '8', '90')).toContain('got 10');
+  });
+
+  it('ends when the body still dribbles in after the answer', async () => {
+    const app = express();
+    app.post('/', (_req, res) => void res.status(401).end('no'));
+    const { port } = await listening(app, SHORT);
+    expect(await talk(port, POST, '1')).toMatch(/^HTTP\/1.1 401 /);
+  });
+
+  it('has nothing to say about a long answer', async () => {
+    const app = express();
+    app.post('/', express.text({ type: () => true }), (_req, res) => {
+      setTimeout(() => void res.setHeader('Connection', 'close').end('done'), 400);
+    });
+    const { port } = await listening(app, SHORT);
+    expect(await talk(port, `${POST}0123456789`)).toContain('done');
+  });
+});

@@ -1,0 +1,183 @@
+import request from 'supertest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cookiesOf, login, openSchool, ORIGIN, PASSWORD, register, signedUp, type School, type SchoolOptions } from './identity-school.ts';
+
+let school: School;
+const open = async (options?: SchoolOptions) => (school = await openSchool(options));
+afterEach(() => school.database.destroy());
+
+const post = (path: string, headers: Record<string, string> = {}) => request(school.app).post(path).set(headers);
+
+describe('another site', () => {
+  it.each<[string, Record<string, string>]>([
+    ['by its origin', { Origin: 'http://evil.example' }],
+    ['by an origin that it hides', { Origin: 'null' }],
+    ['by an origin that looks like ours', { Origin: `${ORIGIN}.evil.example` }],
+    ['by what the browser says of it', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['from a neighbour', { 'Sec-Fetch-Site': 'same-site' }],
+    ['even with our origin', { Origin: ORIGIN, 'Sec-Fetch-Site': 'cross-site' }],
+  ])('changes nothing, known %s, a good bearer included', async (_name, headers) => {
+    await open();
+    const ada = await signedUp(school);
+    const { body } = await post('/mine', { ...headers, Authorization: ada.bearer, Cookie: ada.cookie }).send({}).expect(403);
+    expect(body.code).toBe('request/cross-site');
+    expect((await post('/auth/login', headers).send({ email: 'ada@example.com', password: PASSWORD })).status).toBe(403);
+  });
+
+  it('may link to us', async () => {
+    await open();
+    expect((await request(school.app).get('/open').set({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(200);
+  });
+
+  it('is told nothing that would open our answers to it', async () => {
+    await open();
+    const response = await request(school.app).options('/auth/login').set({
+      Origin: 'http://evil.example',
+      'Access-Control-Request-Method': 'POST',
+    });
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  it('is not our own page', async () => {
+    await open();
+    const ada = await signedUp(school);
+    expect((await post('/mine', { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin', Authorization: ada.bearer }).send({})).status).toBe(200);
+  });
+});
+
+describe('a body', () => {
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', 'application/jsonp'])(
+    'of the kind %s is not taken',
+    async (type) => {
+      await open();
+      const { body } = await post('/auth/login', { 'Content-Type': type }).send('email=ada@example.com').expect(415);
+      expect(body.code).toBe('request/not-json');
+    },
+  );
+
+  it('that is no object, or wrong, is named as such', async () => {
+    await open();
+    expect((await post('/auth/login', { 'Content-Type': 'application/json' }).send('[1]')).status).toBe(400);
+    expect((await post('/auth/login', { 'Content-Type': 'application/json' }).send('{"email":')).status).toBe(400);
+    expect((await post('/auth/login').send({ email: ['ada@example.com'], password: { $gt: '' } })).status).toBe(422);
+    const { body } = await post('/auth/register').send({ name: ' ', email: 'ada', phone: 'none', password: 'short' }).expect(422);
+    expect(Object.keys(body.fields as object).sort()).toEqual(['email', 'name', 'password', 'phone']);
+    expect(body.error).toBe(body.message);
+  });
+
+  it('cannot make an administrator, choose an id or buy a course', async () => {
+    await open();
+    const wishes = { role: 'admin', isAdmin: true, id: 'mine', _id: 'mine', purchasedCourses: ['x'], password_hash: 'x', passwordHash: 'x', disabledAt: null };
+    expect((await register(school, 'ada@example.com', wishes)).body).toEqual({ message: 'Registered successfully!' });
+    const user = (await login(school, 'ada@example.com').expect(200)).body.user as Record<string, unknown>;
+    expect(user['role']).toBe('student');
+    expect(user['id']).not.toBe('mine');
+  });
+
+  it('cannot reach the prototype of anything', async () => {
+    await open();
+    const text = `{"name":"Ada","email":"ada@example.com","phone":"+61 400 000 000","password":"${PASSWORD}",
+      "__proto__":{"role":"admin","polluted":true},"constructor":{"prototype":{"polluted":true}}}`;
+    expect((await post('/auth/register', { 'Content-Type': 'application/json' }).send(text)).status).toBe(201);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+    expect((await login(school, 'ada@example.com').expect(200)).body.role).toBe('student');
+  });
+
+  it('with an address that is taken, in any case, is a conflict', async () => {
+    await open();
+    await signedUp(school);
+    const { body } = await register(school, 'Ada@EXAMPLE.com').expect(409);
+    expect(body.code).toBe('identity/email-taken');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => register(school, 'grace@example.com')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
+  });
+});
+
+describe('asking for a reset link', () => {
+  it('is answered alike for everybody and sets no cookie', async () => {
+    await open();
+    await signedUp(school);
+    const known = await post('/auth/forgot-password').send({ email: 'ada@example.com' }).expect(200);
+    const unknown = await post('/auth/forgot-password').send({ email: 'nobody@example.com' }).expect(200);
+    expect(known.body).toEqual({ message: 'If an account exists for this address, a reset link is on its way.' });
+    expect(unknown.body).toEqual(known.body);
+    expect(cookiesOf(known)).toEqual([]);
+    expect(known.headers['cache-control']).toBe('no-store');
+  });
+
+  it('with a made-up link changes nothing', async () => {
+    await open();
+    const { body } = await post('/auth/reset-password').send({ token: 'made-up', password: 'another good password' }).expect(422);
+    expect(body).toMatchObject({ code: 'identity/reset-link-dead', message: 'This reset link is no longer valid. Please request a new one.' });
+  });
+});
+
+describe('too many tries', () => {
+  it('of passwords for one account are refused for a while, the right one included', async () => {
+    await open({ limitFactor: 1 });
+    await signedUp(school);
+    for (let turn = 0; turn < 7; turn += 1) await login(school, 'ada@example.com').expect(200);
+    for (const email of ['ada@example.com', 'ADA@example.com', ' ada@example.com', 'ada@Example.com ', 'ada@example.com']) {
+      expect((await login(school, email, 'a guess')).status).toBe(401);
+    }
+    const response = await login(school, 'ada@example.com').set('X-Forwarded-For', '203.0.113.9').expect(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(800);
+    expect(response.body).toEqual({
+      message: expect.stringMatching(/^Too many attempts\. Please try again in 15 minutes\.$/),
+      error: response.body.message,
+      code: 'request/too-many',
+    });
+    expect((await register(school, 'grace@example.com')).status).toBe(201);
+    expect((await login(school, 'grace@example.com')).status).toBe(200);
+  });
+
+  it('of one account from elsewhere do not lock its owner out', async () => {
+    await open({ limitFactor: 1, isHttps: true });
+    await signedUp(school);
+    for (let turn = 0; turn < 6; turn += 1) await login(school, 'ada@example.com', 'a guess').set('X-Forwarded-For', '2001:db8:1:1::' + turn);
+    expect((await login(school, 'ada@example.com').set('X-Forwarded-For', '2001:db8:1:1:ffff::1')).status).toBe(429);
+    expect((await login(school, 'ada@example.com').set('X-Forwarded-For', '2001:db8:1:2::1')).status).toBe(200);
+  });
+
+  it.each([
+    ['registrations', '/auth/register', 5, { email: 'x' }],
+    ['reset links', '/auth/forgot-password', 3, { email: 'ada@example.com' }],
+    ['tries of one reset link', '/auth/reset-password', 5, { token: 'made-up', password: 'another good password' }],
+  ])('of %s are refused', async (_name, path, most, body) => {
+    await open({ limitFactor: 1 });
+    for (let turn = 0; turn < most; turn += 1) expect((await post(path).send(body)).status).not.toBe(429);
+    const response = await post(path).send(body).expect(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('of anything from one address are refused', async () => {
+    await open({ limitFactor: 0.01 });
+    for (let turn = 0; turn < 6; turn += 1) await request(school.app).get('/open').expect(200);
+    expect((await request(school.app).get('/open')).status).toBe(429);
+  });
+});
+
+describe('every answer', () => {
+  it('carries the headers that keep a page to itself', async () => {
+    await open();
+    const { headers } = await request(school.app).get('/open').expect(200);
+    expect(headers).toMatchObject({
+      'content-security-policy':
+        "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;media-src 'self' blob:;connect-src 'self';" +
+        "object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self' https://checkout.stripe.com",
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('names no referrer from the page whose address is a secret', async () => {
+    await open();
+    const { headers } = await request(school.app).get('/Reset-Password/abc');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+});

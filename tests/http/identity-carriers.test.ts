@@ -1,0 +1,163 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookiesOf, makeAdmin, openSchool, signedInAgain, signedUp, type School, type Signed } from './identity-school.ts';
+
+let school: School;
+let ada: Signed;
+let admin: Signed;
+
+beforeAll(async () => {
+  school = await openSchool();
+  ada = await signedUp(school);
+  admin = await signedUp(school, 'admin@example.com');
+  await makeAdmin(school.database, admin.id);
+});
+afterAll(() => school.database.destroy());
+
+type Verb = 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete';
+const ask = (verb: Verb, path: string, headers: Record<string, string> = {}) => request(school.app)[verb](path).set(headers);
+const tokenCookie = (signed: Signed) => `token=${encodeURIComponent(signed.token)}`;
+
+describe('a bearer token', () => {
+  it('is good for everything', async () => {
+    for (const verb of ['get', 'post', 'put', 'patch', 'delete'] as const) {
+      const { body } = await ask(verb, '/mine', { Authorization: ada.bearer }).expect(200);
+      expect(body).toEqual({ who: ada.id, by: 'bearer' });
+    }
+    expect((await ask('head', '/mine', { Authorization: ada.bearer })).status).toBe(200);
+    expect((await ask('get', '/stream/video', { Authorization: ada.bearer })).status).toBe(200);
+    expect((await ask('get', '/admin/things', { Authorization: admin.bearer })).status).toBe(200);
+  });
+
+  it('is known by its scheme in any case', async () => {
+    expect((await ask('get', '/mine', { Authorization: `bearer ${ada.token}` })).status).toBe(200);
+  });
+
+  it('of a student opens nothing for administrators', async () => {
+    const { body } = await ask('get', '/admin/things', { Authorization: ada.bearer }).expect(403);
+    expect(body.code).toBe('identity/admins-only');
+  });
+
+  it('is not looked at, good or bad, where anybody may come', async () => {
+    expect((await ask('get', '/open', { Authorization: 'Bearer nonsense' })).body).toEqual({ who: null, by: null });
+    expect((await ask('get', '/open', { Authorization: ada.bearer })).body).toEqual({ who: ada.id, by: 'bearer' });
+  });
+
+  it.each(['Bearer nonsense', 'Bearer', 'Bearer  ', 'Basic YWRhOmFkYQ==', 'Bearer a b', '', `Token ${'x'.repeat(40)}`])(
+    'that is bad (%s) never falls back to a good cookie',
+    async (Authorization) => {
+      const { body } = await ask('get', '/mine', { Authorization, Cookie: `${ada.cookie}; ${tokenCookie(ada)}` }).expect(401);
+      expect(body).toEqual({
+        message: 'Your session has ended. Please login again.',
+        error: 'Your session has ended. Please login again.',
+        code: 'identity/session-expired',
+      });
+    },
+  );
+});
+
+describe('a token that is too long', () => {
+  it('is refused like any other, or before anybody reads it', async () => {
+    const sizes = [12_000, 65_536];
+    const answers = await Promise.all(sizes.map((size) => ask('get', '/mine', { Authorization: `Bearer ${'x'.repeat(size)}` })));
+    expect(answers.map(({ status }) => status)).toEqual([401, 431]);
+  });
+});
+
+describe('the session cookie', () => {
+  it('is good for reading', async () => {
+    expect((await ask('get', '/mine', { Cookie: ada.cookie })).body).toEqual({ who: ada.id, by: 'cookie' });
+    expect((await ask('head', '/mine', { Cookie: ada.cookie })).status).toBe(200);
+    expect((await ask('get', '/stream/video', { Cookie: ada.cookie })).status).toBe(200);
+    expect((await ask('head', '/stream/video', { Cookie: ada.cookie })).status).toBe(200);
+  });
+
+  it.each(['post', 'put', 'patch', 'delete'] as const)('is not good for %s', async (verb) => {
+    const { body } = await ask(verb, '/mine', { Cookie: ada.cookie }).expect(401);
+    expect(body.code).toBe('identity/bearer-required');
+  });
+
+  it('is not good for the admin area, reading included', async () => {
+    expect((await ask('get', '/admin/things', { Cookie: admin.cookie })).status).toBe(401);
+  });
+
+  it('counts as none where anybody may write', async () => {
+    expect((await ask('post', '/open', { Cookie: ada.cookie })).body).toEqual({ who: null, by: null });
+  });
+
+  it('without our signature, or made up, is nobody', async () => {
+    const [name, value] = ada.cookie.split('=') as [string, string];
+    const unsigned = decodeURIComponent(value).slice(2).split('.')[0] ?? '';
+    for (const forged of [unsigned, `s%3A${unsigned}.AAAA`, 's%3A', 'x'.repeat(3000), '%00', '%E0%A4%A']) {
+      const { body } = await ask('get', '/mine', { Cookie: `${name}=${forged}` }).expect(401);
+      expect(body.code).toBe('identity/not-signed-in');
+    }
+  });
+});
+
+describe('the token cookie', () => {
+  it('is good for streams, and only for reading them', async () => {
+    expect((await ask('get', '/stream/video', { Cookie: tokenCookie(ada) })).body).toEqual({ who: ada.id, by: 'token-cookie' });
+    expect((await ask('head', '/stream/video', { Cookie: tokenCookie(ada) })).status).toBe(200);
+  });
+
+  it('is not good for the rest', async () => {
+    expect((await ask('get', '/mine', { Cookie: tokenCookie(ada) })).status).toBe(401);
+    expect((await ask('post', '/mine', { Cookie: tokenCookie(ada) })).status).toBe(401);
+    expect((await ask('get', '/admin/things', { Cookie: tokenCookie(admin) })).status).toBe(401);
+    expect((await ask('get', '/open', { Cookie: tokenCookie(ada) })).body).toEqual({ who: null, by: null });
+  });
+
+  it('gives way to a session cookie', async () => {
+    const both = `${tokenCookie(admin)}; ${ada.cookie}`;
+    expect((await ask('get', '/stream/video', { Cookie: both })).body).toEqual({ who: ada.id, by: 'cookie' });
+  });
+});
+
+describe('what grants nothing', () => {
+  it('are the cookies that the page draws from', async () => {
+    const forged = `role=admin; user=${encodeURIComponent(JSON.stringify({ id: admin.id, role: 'admin', purchasedCourses: ['all'] }))}`;
+    expect((await ask('get', '/mine', { Cookie: forged })).status).toBe(401);
+    const headers = { Authorization: ada.bearer, Cookie: `${forged}; ${ada.cookie}` };
+    expect((await ask('get', '/admin/things', headers)).status).toBe(403);
+    const plain = await ask('get', '/auth/me', { Authorization: ada.bearer }).expect(200);
+    const beside = await ask('get', '/auth/me', headers).expect(200);
+    expect(beside.text).toBe(plain.text);
+  });
+
+  it('is a token in the address or in the body, where logs keep it', async () => {
+    for (const path of [`/mine?token=${ada.token}`, `/open?access_token=${ada.token}`, '/stream/video?token=x']) {
+      const { body } = await ask('get', path, { Authorization: ada.bearer }).expect(400);
+      expect(body.code).toBe('request/misplaced-token');
+    }
+    expect((await request(school.app).post('/mine').send({ token: ada.token })).status).toBe(400);
+    expect((await request(school.app).post('/mine').set('Authorization', ada.bearer).send({ access_token: 'x' })).status).toBe(400);
+  });
+
+  it('is nothing at all', async () => {
+    const response = await ask('get', '/mine').expect(401);
+    expect(response.body).toEqual({ message: 'Please login first', error: 'Please login first', code: 'identity/not-signed-in' });
+    expect(response.headers['www-authenticate']).toBe('Bearer');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(cookiesOf(response)).toEqual([]);
+  });
+});
+
+describe('two carriers at once', () => {
+  it('that name different users end both sessions', async () => {
+    const grace = await signedUp(school, 'grace@example.com');
+    const again = await signedInAgain(school);
+    const { body } = await ask('get', '/mine', { Authorization: again.bearer, Cookie: grace.cookie }).expect(401);
+    expect(body.code).toBe('identity/session-mismatch');
+    expect((await ask('get', '/mine', { Authorization: again.bearer })).status).toBe(401);
+    expect((await ask('get', '/mine', { Authorization: grace.bearer })).status).toBe(401);
+    expect((await ask('get', '/mine', { Cookie: grace.cookie })).status).toBe(401);
+    expect(school.warnings).toContain('bearer and cookie name different users');
+    expect((await ask('get', '/mine', { Authorization: ada.bearer })).status).toBe(200);
+  });
+
+  it('that name two sessions of one user are fine: the bearer counts', async () => {
+    const again = await signedInAgain(school);
+    expect((await ask('get', '/mine', { Authorization: again.bearer, Cookie: ada.cookie })).body).toEqual({ who: ada.id, by: 'bearer' });
+  });
+});

@@ -1,0 +1,138 @@
+import express, { type Express } from 'express';
+import session from 'express-session';
+import type { Knex } from 'knex';
+import { randomBytes } from 'node:crypto';
+import request, { type Response, type Test } from 'supertest';
+import { JoseTokens } from '../../src/adapters/jose/tokens.ts';
+import { openDatabase } from '../../src/adapters/knex/database.ts';
+import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
+import { KnexSessionRepository } from '../../src/adapters/knex/session-repository.ts';
+import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
+import { KnexUserRepository } from '../../src/adapters/knex/user-repository.ts';
+import { NodeSecrets } from '../../src/adapters/node-crypto/node-secrets.ts';
+import { RandomIds } from '../../src/adapters/node-crypto/random-ids.ts';
+import { ChangePassword } from '../../src/domain/identity/use-cases/change-password.ts';
+import { FindSession } from '../../src/domain/identity/use-cases/find-session.ts';
+import { ForgotPassword } from '../../src/domain/identity/use-cases/forgot-password.ts';
+import { Me } from '../../src/domain/identity/use-cases/me.ts';
+import { Register } from '../../src/domain/identity/use-cases/register.ts';
+import { ResetPassword } from '../../src/domain/identity/use-cases/reset-password.ts';
+import { SignIn } from '../../src/domain/identity/use-cases/sign-in.ts';
+import { SignOut } from '../../src/domain/identity/use-cases/sign-out.ts';
+import { identify } from '../../src/http/carriers.ts';
+import { jsonOnly, sameOrigin } from '../../src/http/csrf.ts';
+import { guard } from '../../src/http/guard.ts';
+import { nothingHere, problems } from '../../src/http/problem.ts';
+import { limits, overallLimit } from '../../src/http/rate-limits.ts';
+import type { Route } from '../../src/http/route.ts';
+import { identityRoutes } from '../../src/http/routes/identity-routes.ts';
+import { securityHeaders } from '../../src/http/security.ts';
+import { cookieSession } from '../../src/http/session.ts';
+import { FixedClock } from '../../src/adapters/memory/fixed-clock.ts';
+import { PlainPasswordHasher } from '../domain/identity/plain-password-hasher.ts';
+
+export const ORIGIN = 'http://localhost:3000';
+export const PASSWORD = 'a long enough password';
+
+export interface SchoolOptions {
+  readonly limitFactor?: number;
+  readonly isHttps?: boolean;
+  /** In memory unless a test brings another. */
+  readonly openStore?: (database: Knex) => session.Store;
+}
+
+/** Everything of identity as it is served, on an SQLite of its own, with a few routes to be guarded. */
+export async function openSchool({ limitFactor = 1000, isHttps = false, openStore = () => new session.MemoryStore() }: SchoolOptions = {}) {
+  const database = openDatabase({ file: ':memory:' });
+  await migrateDatabase(database);
+  const store = openStore(database);
+  const clock = new FixedClock(new Date());
+  const ids = new RandomIds();
+  const work = new KnexUnitOfWork(database, ids, clock);
+  const users = new KnexUserRepository(database);
+  const passwords = new PlainPasswordHasher();
+  const tokens = new JoseTokens({ current: randomBytes(32) }, clock);
+  const useCases = {
+    register: new Register(work, passwords, ids, clock),
+    signIn: new SignIn(users, work, passwords, tokens, ids, clock),
+    signOut: new SignOut(work, clock),
+    forgotPassword: new ForgotPassword(work),
+    resetPassword: new ResetPassword(work, passwords, new NodeSecrets(), clock),
+    changePassword: new ChangePassword(users, work, passwords, clock),
+    me: new Me({ coursesOf: async () => ['course-1'] }),
+  };
+  const warnings: string[] = [];
+  const log = {
+    warn: (_facts: object, message: string) => void warnings.push(message),
+    error: (facts: { err?: unknown }) => void warnings.push(String(facts.err)),
+  };
+  const findSession = new FindSession(new KnexSessionRepository(database), clock);
+
+  const app = express();
+  app.set('trust proxy', isHttps ? 1 : false);
+  app.use(...securityHeaders({ isHttps, scriptHashes: [] }), overallLimit(limitFactor));
+  app.use(sameOrigin([ORIGIN]), jsonOnly, express.json({ limit: '100kb' }));
+  app.use(cookieSession({ isHttps, secrets: ['a secret of the tests'], store, log }));
+  app.use(identify({ findSession, signOut: useCases.signOut, tokens, clock, log }));
+  mount(app, [...identityRoutes(useCases, { isHttps, clock }), ...guarded], limitFactor);
+  app.use(nothingHere, problems(log));
+
+  return { app, database, clock, work, users, tokens, store, warnings, useCases };
+}
+
+export type School = Awaited<ReturnType<typeof openSchool>>;
+
+const mirror: Route['handle'] = (req, res) => void res.json({ who: req.signedIn?.userId ?? null, by: req.signedIn?.carrier ?? null });
+
+const guarded: Route[] = [
+  { method: 'get', path: '/open', rule: 'public', handle: mirror },
+  { method: 'post', path: '/open', rule: 'public', handle: mirror },
+  { method: 'get', path: '/mine', rule: 'signed-in', handle: mirror },
+  { method: 'post', path: '/mine', rule: 'signed-in', handle: mirror },
+  { method: 'put', path: '/mine', rule: 'owner', handle: mirror },
+  { method: 'patch', path: '/mine', rule: 'owner', handle: mirror },
+  { method: 'delete', path: '/mine', rule: 'owner', handle: mirror },
+  { method: 'get', path: '/admin/things', rule: 'admin', handle: mirror },
+  { method: 'get', path: '/stream/:key', rule: 'owner', handle: mirror },
+  { method: 'post', path: '/payment/webhook', rule: 'signature', handle: mirror },
+];
+
+function mount(app: Express, routes: readonly Route[], limitFactor: number): void {
+  const counted = limits(limitFactor);
+  for (const route of routes) {
+    app[route.method](route.path, ...(route.limit ? counted[route.limit] : []), guard(route), route.handle);
+  }
+}
+
+/** What a browser or a program holds after signing in. */
+export interface Signed {
+  readonly id: string;
+  readonly token: string;
+  readonly bearer: string;
+  /** The session cookie as `name=value`. */
+  readonly cookie: string;
+}
+
+export const cookiesOf = (response: Response): string[] => (response.headers['set-cookie'] as unknown as string[] | undefined) ?? [];
+export const cookieOf = (response: Response, name = 'sid'): string =>
+  cookiesOf(response).find((cookie) => cookie.startsWith(`${name}=`))?.split(';')[0] ?? '';
+
+export const register = (school: School, email: string, more: object = {}): Test =>
+  request(school.app).post('/auth/register').send({ name: 'Ada', email, phone: '+61 400 000 000', password: PASSWORD, ...more });
+
+export const login = (school: School, email: string, password = PASSWORD): Test =>
+  request(school.app).post('/auth/login').send({ email, password });
+
+/** Registers and signs in. */
+export async function signedUp(school: School, email = 'ada@example.com'): Promise<Signed> {
+  await register(school, email).expect(201);
+  return signedInAgain(school, email);
+}
+
+export async function signedInAgain(school: School, email = 'ada@example.com', password = PASSWORD): Promise<Signed> {
+  const response = await login(school, email, password).expect(200);
+  const token = String(response.body.token);
+  return { id: String(response.body.user.id), token, bearer: `Bearer ${token}`, cookie: cookieOf(response) };
+}
+
+export const makeAdmin = (database: Knex, id: string) => database('users').where({ id }).update({ role: 'admin' });

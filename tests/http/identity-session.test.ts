@@ -1,0 +1,235 @@
+import session from 'express-session';
+import request from 'supertest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../src/domain/kernel/clock.ts';
+import { openCookieStore } from '../../src/main/cookie-store.ts';
+import { cookieOf, cookiesOf, login, openSchool, PASSWORD, signedInAgain, signedUp, type School, type SchoolOptions } from './identity-school.ts';
+
+let school: School;
+const open = async (options?: SchoolOptions) => (school = await openSchool(options));
+afterEach(() => school.database.destroy());
+
+const mine = (headers: Record<string, string>) => request(school.app).get('/mine').set(headers);
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  request(school.app).post(path).set(headers).send(body);
+
+describe('signing in', () => {
+  it('answers the token, the user and the role, and keeps no copy anywhere', async () => {
+    await open();
+    const ada = await signedUp(school);
+    const response = await login(school, '  ADA@Example.com ').expect(200);
+    const user = {
+      _id: ada.id,
+      id: ada.id,
+      name: 'Ada',
+      email: 'ada@example.com',
+      phone: '+61 400 000 000',
+      role: 'student',
+      purchasedCourses: ['course-1'],
+    };
+    expect(response.body).toEqual({ token: expect.any(String), user, role: 'student', message: 'Login successful!' });
+    expect(response.headers['cache-control']).toBe('no-store');
+    const me = await request(school.app).get('/auth/me').set('Authorization', ada.bearer).expect(200);
+    expect(me.body).toEqual({ user });
+    expect(me.headers['cache-control']).toBe('no-store');
+  });
+
+  it('sets a cookie for this site alone, as long as the session may live', async () => {
+    await open();
+    await signedUp(school);
+    const [cookie = ''] = cookiesOf(await login(school, 'ada@example.com'));
+    expect(cookie).toMatch(/^sid=s%3A/);
+    for (const part of ['Path=/', 'HttpOnly', 'SameSite=Strict']) expect(cookie).toContain(part);
+    expect(cookie).not.toMatch(/Domain|Secure/);
+    const expiresAt = Date.parse(/Expires=([^;]+)/.exec(cookie)?.[1] ?? '');
+    expect(Math.abs(expiresAt - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000);
+  });
+
+  it('has a cookie that only https can carry, where we are reached by https', async () => {
+    await open({ isHttps: true });
+    await signedUp(school);
+    const response = await login(school, 'ada@example.com').set('X-Forwarded-Proto', 'https').expect(200);
+    const [cookie = ''] = cookiesOf(response);
+    expect(cookie).toMatch(/^__Host-sid=s%3A/);
+    expect(cookie).toContain('Secure');
+    expect(response.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  it.each([
+    ['a wrong password', 'ada@example.com', 'not the password'],
+    ['an unknown address', 'nobody@example.com', PASSWORD],
+  ])('with %s is answered in the same words', async (_name, email, password) => {
+    await open();
+    await signedUp(school);
+    const response = await login(school, email, password).expect(401);
+    expect(response.body).toEqual({
+      message: 'Invalid email or password.',
+      error: 'Invalid email or password.',
+      code: 'identity/wrong-credentials',
+    });
+    expect(cookiesOf(response)).toEqual([]);
+  });
+
+  it('takes nothing from the address', async () => {
+    await open();
+    await signedUp(school);
+    expect((await post(`/auth/login?email=ada@example.com&password=${encodeURIComponent(PASSWORD)}`, {})).status).toBe(422);
+  });
+
+  it('never adopts a cookie that was there before, and ends what it stood for', async () => {
+    await open();
+    const ada = await signedUp(school);
+    const again = await login(school, 'ada@example.com').set('Cookie', ada.cookie).expect(200);
+    expect(cookieOf(again)).not.toBe('');
+    expect(cookieOf(again)).not.toBe(ada.cookie);
+    expect((await mine({ Cookie: ada.cookie })).status).toBe(401);
+    expect((await mine({ Authorization: ada.bearer })).status).toBe(401);
+    expect((await mine({ Cookie: cookieOf(again) })).status).toBe(200);
+
+    const invented = await login(school, 'ada@example.com').set('Cookie', 'sid=s%3Aattacker.signature').expect(200);
+    expect(cookieOf(invented)).not.toContain('attacker');
+  });
+});
+
+describe('signing out', () => {
+  it('ends bearer and cookie at once and expires all five cookies', async () => {
+    await open();
+    const ada = await signedUp(school);
+    const response = await post('/auth/logout', {}, { Authorization: ada.bearer, Cookie: ada.cookie }).expect(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const expired = cookiesOf(response).filter((cookie) => cookie.includes('Expires=Thu, 01 Jan 1970'));
+    expect(expired.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['redirectAfterLogin', 'role', 'sid', 'token', 'user']);
+    expect(cookiesOf(response)).toHaveLength(5);
+
+    expect((await mine({ Authorization: ada.bearer })).status).toBe(401);
+    expect((await mine({ Cookie: ada.cookie })).status).toBe(401);
+    expect((await request(school.app).get('/stream/video').set('Cookie', `token=${ada.token}`)).status).toBe(401);
+  });
+
+  it('may be repeated, and asked by somebody who was never in', async () => {
+    await open();
+    const ada = await signedUp(school);
+    expect((await post('/auth/logout', {}, { Authorization: ada.bearer })).status).toBe(200);
+    expect((await post('/auth/logout', {}, { Authorization: ada.bearer })).status).toBe(200);
+    expect((await request(school.app).post('/auth/logout')).status).toBe(200);
+  });
+
+  it('leaves the other devices signed in', async () => {
+    await open();
+    const ada = await signedUp(school);
+    const phone = await signedInAgain(school);
+    expect((await post('/auth/logout', {}, { Authorization: ada.bearer, Cookie: ada.cookie })).status).toBe(200);
+    expect((await mine({ Authorization: phone.bearer })).status).toBe(200);
+  });
+
+  it('is a change like any other: a cookie alone does not do it', async () => {
+    await open();
+    const ada = await signedUp(school);
+    expect((await post('/auth/logout', {}, { Cookie: ada.cookie })).status).toBe(401);
+    expect((await mine({ Cookie: ada.cookie })).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('that was idle for a day has ended, for both carriers', async () => {
+    await open();
+    const ada = await signedUp(school);
+    school.clock.advance(24 * HOUR_MS);
+    const { body } = await mine({ Authorization: ada.bearer }).expect(401);
+    expect(body.code).toBe('identity/session-expired');
+    expect((await mine({ Cookie: ada.cookie })).status).toBe(401);
+  });
+
+  it('of a user who is disabled is worth nothing', async () => {
+    await open();
+    const ada = await signedUp(school);
+    await school.database('users').where({ id: ada.id }).update({ disabled_at: Date.now() });
+    expect((await mine({ Authorization: ada.bearer })).status).toBe(401);
+    expect((await mine({ Cookie: ada.cookie })).status).toBe(401);
+    expect((await login(school, 'ada@example.com')).status).toBe(401);
+  });
+
+  it('survives the loss of the cookie store: the next bearer request makes the cookie anew', async () => {
+    const store = new session.MemoryStore();
+    await open({ openStore: () => store });
+    const ada = await signedUp(school);
+    await new Promise((resolve) => store.clear(resolve));
+    expect((await mine({ Cookie: ada.cookie })).status).toBe(401);
+
+    const response = await mine({ Authorization: ada.bearer, Cookie: ada.cookie }).expect(200);
+    const fresh = cookieOf(response);
+    expect(fresh).not.toBe('');
+    expect(fresh).not.toBe(ada.cookie);
+    expect((await mine({ Cookie: fresh })).status).toBe(200);
+  });
+
+  it('takes the place of one that the cookie still names though it has ended', async () => {
+    await open();
+    const ada = await signedUp(school);
+    const next = await signedInAgain(school);
+    await post('/auth/logout', {}, { Authorization: ada.bearer }).expect(200);
+    const response = await mine({ Authorization: next.bearer, Cookie: ada.cookie }).expect(200);
+    expect((await mine({ Cookie: cookieOf(response) })).status).toBe(200);
+    expect((await mine({ Cookie: ada.cookie })).status).toBe(401);
+  });
+
+  it('lives in the store that comes with the database, without a write for every request', async () => {
+    await open({ openStore: openCookieStore });
+    const ada = await signedUp(school);
+    const [entry] = await school.database('http_sessions');
+    expect((await mine({ Cookie: ada.cookie })).status).toBe(200);
+    const written: string[] = [];
+    school.database.on('query', ({ sql }: { sql: string }) => void (/^(?:insert|update|delete|replace)/i.test(sql) && written.push(sql)));
+    expect((await mine({ Cookie: ada.cookie })).status).toBe(200);
+    expect((await mine({ Authorization: ada.bearer, Cookie: ada.cookie })).status).toBe(200);
+    expect(written).toEqual([]);
+    expect(await school.database('http_sessions')).toEqual([entry]);
+    await post('/auth/logout', {}, { Authorization: ada.bearer, Cookie: ada.cookie }).expect(200);
+    expect(await school.database('http_sessions')).toEqual([]);
+  });
+
+  it('costs no cookie for a client that keeps none', async () => {
+    await open();
+    const ada = await signedUp(school);
+    expect(cookiesOf(await mine({ Authorization: ada.bearer }).expect(200))).toEqual([]);
+  });
+
+  it('gets no second cookie while the first is good', async () => {
+    await open();
+    const ada = await signedUp(school);
+    expect(cookiesOf(await mine({ Authorization: ada.bearer, Cookie: ada.cookie }).expect(200))).toEqual([]);
+    expect(cookiesOf(await mine({ Cookie: ada.cookie }).expect(200))).toEqual([]);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (bearer: string, currentPassword: string, password = 'another good password') =>
+    post('/auth/change-password', { currentPassword, password }, { Authorization: bearer });
+
+  it('keeps this session and ends the others', async () => {
+    await open();
+    const ada = await signedUp(school);
+    const phone = await signedInAgain(school);
+    expect((await change(ada.bearer, PASSWORD)).status).toBe(200);
+    expect((await mine({ Authorization: ada.bearer })).status).toBe(200);
+    expect((await mine({ Cookie: ada.cookie })).status).toBe(200);
+    expect((await mine({ Authorization: phone.bearer })).status).toBe(401);
+    expect((await mine({ Cookie: phone.cookie })).status).toBe(401);
+    expect((await login(school, 'ada@example.com')).status).toBe(401);
+    expect((await login(school, 'ada@example.com', 'another good password')).status).toBe(200);
+  });
+
+  it('asks for the current one', async () => {
+    await open();
+    const ada = await signedUp(school);
+    const { body } = await change(ada.bearer, 'a guess').expect(422);
+    expect(body.fields).toEqual({ currentPassword: 'Your current password is not correct.' });
+    expect((await login(school, 'ada@example.com')).status).toBe(200);
+  });
+
+  it('is not done by a cookie', async () => {
+    await open();
+    const ada = await signedUp(school);
+    expect((await post('/auth/change-password', { currentPassword: PASSWORD, password: 'another good password' }, { Cookie: ada.cookie })).status).toBe(401);
+  });
+});

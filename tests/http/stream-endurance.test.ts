@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BIG_BYTES, bigFileServer } from './stream/big-file.ts';
+import { eventually } from './stream/stream-server.ts';
+
+const MIB = 1024 * 1024;
+
+let server: Awaited<ReturnType<typeof bigFileServer>>;
+beforeAll(async () => {
+  server = await bigFileServer();
+});
+afterAll(() => server.close());
+
+const openDescriptors = async (): Promise<number> => (await readdir('/proc/self/fd')).length;
+
+/** Asks for the lesson and leaves after so many bytes, or without waiting for any. */
+async function leaveAfter(bytes: number): Promise<void> {
+  const socket = connect(server.port, '127.0.0.1').on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(`GET ${server.path} HTTP/1.1\r\nHost: x\r\nX-Test-User: boss\r\n\r\n`);
+  let received = 0;
+  while (received < bytes) received += (await once(socket, 'data'))[0].length;
+  socket.destroy();
+}
+
+describe('a long lesson on a disk', () => {
+  it('costs no descriptor when 200 viewers leave in the middle', async () => {
+    await leaveAfter(1);
+    const before = await openDescriptors();
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all(Array.from({ length: 20 }, (_, viewer) => leaveAfter(viewer * 80_000)));
+    }
+    await eventually(async () => (await openDescriptors()) <= before);
+    expect(server.failures).toEqual([]);
+  });
+
+  it('costs memory neither for its length nor for 50 viewers', async () => {
+    await server.ask(server.path, { as: 'boss', headers: { Range: `bytes=0-${20 * MIB}` } });
+    const idle = process.memoryUsage.rss();
+    const script = fileURLToPath(new URL('./stream/viewers.ts', import.meta.url));
+    const viewers = spawn(process.execPath, ['--import', 'tsx', script, String(server.port), server.path, '50'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let receivedBytes = 0;
+    let most = 0;
+    viewers.stdout.on('data', (line: Buffer) => {
+      receivedBytes = Number(String(line).trim().split('\n').at(-1));
+      most = Math.max(most, process.memoryUsage.rss());
+    });
+    try {
+      // Five times the length of the lesson: what is kept of it would show.
+      await eventually(() => receivedBytes > 5 * BIG_BYTES);
+    } finally {
+      viewers.kill();
+      await once(viewers, 'exit');
+    }
+    expect((most - idle) / MIB).toBeLessThan(40);
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import type { JobQueue } from '../../src/domain/kernel/jobs.ts';
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/kernel/clock.ts';
+import { backoffMs, MOST_ATTEMPTS } from '../../src/worker/retry-rule.ts';
+import { gate, refusal, soon, workshop } from './workshop.ts';
+
+const COUNTS = { none: { waiting: 0, dead: 0 }, waiting: { waiting: 1, dead: 0 }, dead: { waiting: 0, dead: 1 } };
+
+describe('a worker', () => {
+  it('does every job once, with its payload, and forgets it', async () => {
+    const seen: unknown[] = [];
+    const { worker, jobs, addJobs } = workshop((payload) => seen.push(payload));
+    await addJobs(10);
+    await worker.drain();
+    expect(seen).toEqual(Array.from({ length: 10 }, (_, index) => ({ email: `${index + 1}` })));
+    expect(await jobs.counts()).toEqual(COUNTS.none);
+  });
+
+  it('has at most four in hand', async () => {
+    let inHand = 0;
+    let most = 0;
+    const { worker, addJobs } = workshop(async () => {
+      most = Math.max(most, (inHand += 1));
+      await soon(2);
+      inHand -= 1;
+    });
+    await addJobs(10);
+    await worker.drain();
+    expect(most).toBe(4);
+  });
+
+  it.each([
+    ['an outage', refusal('unavailable')],
+    ['a fault of ours', new TypeError('x is not a function')],
+    ['something odd', 'a text'],
+  ])('tries again later after %s', async (_what, fault) => {
+    let isBroken = true;
+    let runs = 0;
+    const { worker, jobs, clock, addJobs, said } = workshop(() => {
+      runs += 1;
+      if (isBroken) throw fault;
+    });
+    await addJobs(1);
+    await worker.drain();
+    await worker.drain();
+    expect([runs, await jobs.counts()]).toEqual([1, COUNTS.waiting]);
+    expect(said).toMatchObject([{ how: 'warn', facts: { attempt: 1 } }]);
+    isBroken = false;
+    clock.advance(1999);
+    await worker.drain();
+    expect(runs).toBe(1);
+    clock.advance(2501 - 1999);
+    await worker.drain();
+    expect([runs, await jobs.counts()]).toEqual([2, COUNTS.none]);
+  });
+
+  it.each(['invalid', 'not-found', 'conflict'] as const)('buries what was refused as %s, at once', async (kind) => {
+    const { worker, jobs, addJobs, clock, said } = workshop(() => {
+      throw refusal(kind);
+    });
+    await addJobs(1);
+    await worker.drain();
+    clock.advance(24 * HOUR_MS);
+    await worker.drain();
+    expect(await jobs.counts()).toEqual(COUNTS.dead);
+    expect(said).toMatchObject([{ how: 'error' }]);
+  });
+
+  it('gives up after ten tries', async () => {
+    let runs = 0;
+    const { worker, jobs, clock, addJobs } = workshop(() => {
+      runs += 1;
+      throw refusal('unavailable');
+    });
+    await addJobs(1);
+    for (let round = 0; round < 15; round += 1) {
+      await worker.drain();
+      clock.advance(2 * HOUR_MS);
+    }
+    expect([runs, await jobs.counts()]).toEqual([MOST_ATTEMPTS, COUNTS.dead]);
+  });
+
+  it('does not begin a job again that took its worker down ten times', async () => {
+    let runs = 0;
+    const { worker, jobs, clock, addJobs } = workshop(() => (runs += 1));
+    await addJobs(1);
+    for (let death = 0; death < MOST_ATTEMPTS; death += 1) {
+      await jobs.lease(clock.now(), new Date(clock.now().getTime() + MINUTE_MS), 1);
+      clock.advance(MINUTE_MS);
+    }
+    await worker.drain();
+    expect([runs, await jobs.counts()]).toEqual([0, COUNTS.dead]);
+  });
+
+  it('lets one bad job hold up no other', async () => {
+    const done: unknown[] = [];
+    const { worker, jobs, addJobs } = workshop((payload) => {
+      const { email } = payload as { email: string };
+      if (Number(email) % 3 === 0) throw refusal('invalid');
+      done.push(email);
+    });
+    await addJobs(9);
+    await worker.drain();
+    expect([done.length, await jobs.counts()]).toEqual([6, { waiting: 0, dead: 3 }]);
+  });
+});
+
+describe('stopping a worker', () => {
+  it('waits for the jobs in hand and takes no more', async () => {
+    const { opened, open } = gate();
+    let begun = 0;
+    let ended = 0;
+    const { worker, jobs, addJobs } = workshop(async () => {
+      begun += 1;
+      await opened;
+      ended += 1;
+    });
+    await addJobs(9);
+    worker.start();
+    while (begun < 4) await soon(1);
+    const stopping = worker.stop().then(() => ended);
+    await soon();
+    open();
+    expect(await stopping).toBe(4);
+    await soon();
+    expect([begun, await jobs.counts()]).toEqual([4, { waiting: 5, dead: 0 }]);
+  });
+
+  it('waits for the jobs in hand although the queue broke under one of them', async () => {
+    const { opened, open } = gate();
+    const inHand = new Set<string>();
+    const breaking = (queue: JobQueue): JobQueue =>
+      new Proxy(queue, {
+        get: (target, name: keyof JobQueue) => (name === 'retryAt' ? () => Promise.reject(new Error('queue away')) : target[name].bind(target)),
+      });
+    const { worker, addJobs, said } = workshop(async (payload) => {
+      const { email } = payload as { email: string };
+      if (email === '1') throw refusal('unavailable');
+      inHand.add(email);
+      await opened;
+      inHand.delete(email);
+    }, breaking);
+    await addJobs(3);
+    worker.start();
+    while (inHand.size < 2) await soon(1);
+    await soon();
+    const stopping = worker.stop().then(() => inHand.size);
+    await soon();
+    open();
+    expect(await stopping).toBe(0);
+    expect(said.some(({ message }) => message === 'the job queue does not answer')).toBe(true);
+  });
+
+  it('works before it ever began, and more than once', async () => {
+    const { worker, addJobs, jobs } = workshop(() => {});
+    await addJobs(1);
+    worker.start();
+    await Promise.all([worker.stop(), worker.stop()]);
+    await soon();
+    expect(await jobs.counts()).toEqual(COUNTS.waiting);
+  });
+
+  it('is not needed for going on after the queue was away', async () => {
+    let isAway = true;
+    const flaky = (queue: JobQueue): JobQueue =>
+      new Proxy(queue, {
+        get: (target, name: keyof JobQueue) => (name === 'lease' && isAway ? () => Promise.reject(new Error('away')) : target[name].bind(target)),
+      });
+    const { worker, addJobs, jobs, said } = workshop(() => {}, flaky);
+    await addJobs(1);
+    worker.start();
+    while (said.length === 0) await soon(1);
+    isAway = false;
+    while ((await jobs.counts()).waiting > 0) await soon(1);
+    await worker.stop();
+  });
+});
+
+describe('the wait before another try', () => {
+  it('doubles up to an hour, and spreads by a quarter at most', () => {
+    expect([1, 2, 3, 9, 11, 12, 60].map((attempt) => backoffMs(attempt, 0) / 1000)).toEqual([2, 4, 8, 512, 2048, 3600, 3600]);
+    expect(backoffMs(1, 0.999)).toBeLessThanOrEqual(2500);
+    expect(backoffMs(60, 0.999)).toBeLessThanOrEqual(1.25 * HOUR_MS);
+  });
+});

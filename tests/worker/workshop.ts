@@ -1,0 +1,47 @@
+import { outsideWorld } from '../../src/adapters/memory/outside-world.ts';
+import { DomainError } from '../../src/domain/kernel/errors.ts';
+import type { JobQueue } from '../../src/domain/kernel/jobs.ts';
+import type { JobSteps } from '../../src/worker/handlers.ts';
+import { InProcessWorker } from '../../src/worker/in-process-worker.ts';
+
+export const NAMES = [
+  'enrolment/fulfil-payment',
+  'enrolment/send-receipt',
+  'enrolment/reconcile-payments',
+  'identity/send-reset-link',
+  'identity/send-password-changed',
+  'media/erase-files',
+  'support/deliver-contact-message',
+] as const;
+
+type Work = (payload: unknown) => unknown;
+
+/** Steps that all do the same thing. */
+export const stepsThat = (work: Work): JobSteps =>
+  Object.fromEntries(NAMES.map((name) => [name, { run: async (payload: unknown) => work(payload) }])) as unknown as JobSteps;
+
+/** A worker on a queue in memory. `work` does every job; what the worker says is in `said`. */
+export function workshop(work: Work, change: (queue: JobQueue) => JobQueue = (queue) => queue, pauseMs = 1) {
+  const { jobs, clock } = outsideWorld();
+  const said: { how: 'warn' | 'error'; facts: { attempt?: number }; message: string }[] = [];
+  const log = {
+    warn: (facts: object, message: string) => void said.push({ how: 'warn', facts, message }),
+    error: (facts: object, message: string) => void said.push({ how: 'error', facts, message }),
+  };
+  const worker = new InProcessWorker(change(jobs), stepsThat(work), clock, log, pauseMs);
+  const addJobs = async (count: number) => {
+    for (let made = 1; made <= count; made += 1) await jobs.add('identity/send-reset-link', { email: `${made}` });
+  };
+  return { worker, jobs, clock, log, said, addJobs };
+}
+
+/** Something that is done later by hand. */
+export function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}
+
+export const refusal = (kind: 'invalid' | 'not-found' | 'conflict' | 'unavailable') => new DomainError(kind, `test/${kind}`, `A sentence about ${kind}.`);
+
+export const soon = (ms = 5) => new Promise((resolve) => setTimeout(resolve, ms));
