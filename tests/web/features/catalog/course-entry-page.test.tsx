@@ -1,0 +1,61 @@
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { M } from '../../../../src/wire/messages.ts';
+import { CourseEntryPage } from '../../../../web/features/catalog/course-entry-page.tsx';
+import { liveCourse, openCourse } from '../support/courses.ts';
+import { fakeServer } from '../support/fake-server.ts';
+import { signIn, student } from '../support/people.ts';
+import { show } from '../support/screen.tsx';
+
+const server = fakeServer();
+beforeEach(() => signIn(student(['a'])));
+const open = (id: string) => show(<Routes><Route path="/mycourse/:courseId" element={<CourseEntryPage />} /><Route path="*" element={null} /></Routes>, `/mycourse/${id}`);
+const progress = (...ids: string[]) => ({ body: { courseId: 'a', items: ids.map((contentId) => ({ contentId, position: 0, duration: 60, completed: true, updatedAt: '' })) } });
+
+describe('/mycourse/:courseId', () => {
+  it('shows an owner the contents, the progress and the way on', async () => {
+    server.on('GET /user/courses/a', { body: openCourse('a') });
+    server.on('GET /user/courses/a/progress', progress('a-1-1', 'a-1-2', 'a-2-1'));
+    const page = open('a');
+    expect(await page.findByRole('heading', { level: 1, name: 'Course a' })).toBeTruthy();
+    expect(await page.findByText('2 of 2 done')).toBeTruthy();
+    expect(page.getByText('1 of 2 done')).toBeTruthy();
+    expect(page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('3');
+    await page.user.click(page.getByRole('link', { name: 'Continue' }));
+    expect(page.address()).toBe('/student/course/a');
+  });
+
+  it('opens the course although the progress does not come', async () => {
+    server.on('GET /user/courses/a', { body: openCourse('a') });
+    server.on('GET /user/courses/a/progress', { status: 404, body: { message: 'gone' } });
+    const page = open('a');
+    expect(await page.findByRole('link', { name: 'Start the course' })).toBeTruthy();
+    expect(await page.findByText('Your progress could not be loaded. The course itself is not affected.')).toBeTruthy();
+  });
+
+  it('offers a course that is not owned, with price and Enroll Now', async () => {
+    server.on('GET /user/courses/b', { status: 403, body: { message: 'This course is not among your courses yet.' } });
+    server.on('GET /user/courses/live', { body: [liveCourse('b')] });
+    const page = open('b');
+    expect(await page.findByText('$499')).toBeTruthy();
+    await page.user.click(page.getByRole('link', { name: 'Enroll Now' }));
+    expect(page.address()).toBe('/payment?courseId=b&title=Course+b&price=499');
+  });
+
+  it('says what the server says about a course that is neither owned nor for sale', async () => {
+    server.on('GET /user/courses/z', { status: 404, body: { message: M.noCourseData } });
+    server.on('GET /user/courses/live', { body: [] });
+    const page = open('z');
+    expect(await page.findByText(M.noCourseData)).toBeTruthy();
+    expect(page.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/studentdashboard');
+  });
+
+  it('offers another try when nobody answers', async () => {
+    server.on('GET /user/courses/a', 'no network');
+    const page = open('a');
+    expect(await page.findByText('The school does not answer. Please check your connection and try again.')).toBeTruthy();
+    server.on('GET /user/courses/a', { body: openCourse('a') });
+    await page.user.click(page.getByRole('button', { name: 'Retry' }));
+    expect(await page.findByRole('heading', { level: 1, name: 'Course a' })).toBeTruthy();
+  });
+});

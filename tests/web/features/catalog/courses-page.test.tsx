@@ -1,0 +1,94 @@
+import { fireEvent } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { M } from '../../../../src/wire/messages.ts';
+import { readCookie } from '../../../../web/api/cookies.ts';
+import { CoursesPage } from '../../../../web/features/catalog/courses-page.tsx';
+import { liveCourse } from '../support/courses.ts';
+import { fakeServer } from '../support/fake-server.ts';
+import { forgetEverybody, signIn, student } from '../support/people.ts';
+import { show } from '../support/screen.tsx';
+
+const server = fakeServer();
+beforeEach(forgetEverybody);
+const LIVE = 'GET /user/courses/live';
+
+describe('/courses', () => {
+  it('says that it is loading, word for word', () => {
+    server.on(LIVE, 'never');
+    const page = show(<CoursesPage />, '/courses');
+    expect(page.getByText(M.loadingCourses)).toBeTruthy();
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Live courses');
+  });
+
+  it('says that the courses did not load, and tries again', async () => {
+    server.on(LIVE, { status: 404, body: { message: 'nothing' } });
+    const page = show(<CoursesPage />, '/courses');
+    expect(await page.findByText(M.coursesLoadFailed)).toBeTruthy();
+    server.on(LIVE, { body: [liveCourse('a')] });
+    await page.user.click(page.getByRole('button', { name: 'Retry' }));
+    expect(await page.findByRole('heading', { name: 'Course a' })).toBeTruthy();
+  });
+
+  it('says that there is none, word for word', async () => {
+    server.on(LIVE, { body: [] });
+    expect(await show(<CoursesPage />).findByText(M.noCoursesAtTheMoment)).toBeTruthy();
+  });
+
+  it('shows price, struck-through price and ribbon by the rules of the specification', async () => {
+    server.on(LIVE, { body: [liveCourse('a', {}, 11), liveCourse('b', { compareAtPrice: null }, 6), liveCourse('c', {}, 5)] });
+    const page = show(<CoursesPage />);
+    const [a, b, c] = await page.findAllByRole('article');
+    expect(a?.textContent).toContain(M.ribbonComprehensive);
+    expect(a?.querySelector('s')?.textContent).toBe('$549');
+    expect(a?.textContent).toContain('$499');
+    expect(b?.textContent).toContain(M.ribbonPopular);
+    expect(b?.querySelector('s')).toBeNull();
+    expect(c?.textContent).not.toContain(M.ribbonPopular);
+  });
+
+  it('opens the curriculum down to the items of a day', async () => {
+    server.on(LIVE, { body: [liveCourse('a')] });
+    const page = show(<CoursesPage />);
+    const curriculum = await page.findByRole('button', { name: /^Curriculum/ });
+    expect(curriculum.getAttribute('aria-expanded')).toBe('false');
+    await page.user.click(curriculum);
+    await page.user.click(page.getByRole('button', { name: /MODULE 01 - Subject 1/ }));
+    expect(page.getByText('Day 1.1').parentElement?.textContent).toBe('Day 1.12 items');
+  });
+
+  it('says so when the picture does not come', async () => {
+    server.on(LIVE, { body: [liveCourse('a', { thumbnail: 'thumbnails/a.png' })] });
+    const page = show(<CoursesPage />);
+    await page.findByRole('article');
+    const picture = page.container.querySelector('img') as HTMLImageElement;
+    expect(picture.getAttribute('src')).toBe('/stream/thumbnails/a.png');
+    fireEvent.error(picture);
+    expect(page.getByText(M.thumbnailNotAvailable)).toBeTruthy();
+  });
+
+  it('remembers the payment page and sends a visitor to the login', async () => {
+    server.on(LIVE, { body: [liveCourse('a', { title: 'Gum & bone' })] });
+    const page = show(<CoursesPage />, '/courses');
+    await page.user.click(await page.findByRole('link', { name: 'Enroll Now' }));
+    expect(page.address()).toBe('/login');
+    expect(readCookie('redirectAfterLogin')).toBe('/payment?courseId=a&title=Gum+%26+bone&price=499');
+  });
+
+  it('sends a signed-in person straight to the payment page', async () => {
+    signIn();
+    server.on(LIVE, { body: [liveCourse('a')] });
+    const page = show(<CoursesPage />, '/courses');
+    await page.user.click(await page.findByRole('link', { name: 'Enroll Now' }));
+    expect(page.address()).toBe('/payment?courseId=a&title=Course+a&price=499');
+    expect(readCookie('redirectAfterLogin')).toBeUndefined();
+  });
+
+  it('offers the course instead of the purchase to its owner', async () => {
+    signIn(student(['a']));
+    server.on(LIVE, { body: [liveCourse('a')] });
+    const page = show(<CoursesPage />, '/courses');
+    await page.user.click(await page.findByRole('link', { name: 'Go to Course' }));
+    expect(page.address()).toBe('/mycourse/a');
+    expect(page.queryByRole('link', { name: 'Enroll Now' })).toBeNull();
+  });
+});

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { COURSE, course, week } from './support/course.ts';
+import { fakeServer } from './support/server.ts';
+import { address, open } from './support/screen.tsx';
+
+const done = { contentId: 'a', position: 600, duration: 600, completed: true, updatedAt: '' };
+
+const serve = (body: unknown = COURSE) =>
+  fakeServer({
+    'GET /user/courses/k1': { body },
+    'GET /user/courses/k1/progress': { body: { courseId: 'k1', items: [done] } },
+    'PUT /user/progress/notes': { body: { contentId: 'notes', position: 0, duration: 0, completed: true, updatedAt: '' } },
+  });
+
+const module = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
+const item = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('course page', () => {
+  test('banner, modules, days and items', async () => {
+    serve();
+    open('/student/course/k1');
+    expect(await screen.findByText('2-Modules comprehensive plan with expert guidance')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mastery');
+    expect(screen.getByText('MODULE 01 - Periodontology')).toBeTruthy();
+    expect(screen.getByText('MODULE 02 - Study Plan')).toBeTruthy();
+    expect(screen.getByText('1.1')).toBeTruthy();
+    expect(screen.getAllByRole('img', { name: '2 items' })).toHaveLength(2);
+    await waitFor(() => expect(item('Title a').textContent).toContain('Done'));
+    expect(item('Title b').textContent).not.toContain('Done');
+    expect(screen.getByText('1 of 5 done', { selector: '[aria-hidden]' })).toBeTruthy();
+  });
+
+  test('another module begins at its first day, in the address too', async () => {
+    serve();
+    open('/student/course/k1?module=1&day=2');
+    expect((await screen.findByRole('button', { name: '1.2' })).getAttribute('aria-current')).toBe('true');
+    await userEvent.click(await module('MODULE 02'));
+    expect(address()).toBe('/student/course/k1?module=2');
+    const first = screen.getByRole('button', { name: '2.1' });
+    expect(first.getAttribute('aria-current')).toBe('true');
+    expect(document.activeElement).toBe(first);
+    await userEvent.click(screen.getByRole('button', { name: '2.2' }));
+    expect(address()).toBe('/student/course/k1?module=2&day=2');
+  });
+
+  test('a place that the course does not have is the first one', async () => {
+    serve();
+    open('/student/course/k1?module=99&day=x');
+    expect((await screen.findByRole('button', { name: '1.1' })).getAttribute('aria-current')).toBe('true');
+  });
+
+  test('a video opens its page', async () => {
+    serve();
+    open('/student/course/k1');
+    await module('MODULE 01');
+    await userEvent.click(item('Title b'));
+    expect(address()).toBe('/student/course/k1/video/b');
+  });
+
+  test('a document opens in a new tab and counts as done', async () => {
+    const server = serve();
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    open('/student/course/k1');
+    await module('MODULE 01');
+    await userEvent.click(item('Title notes'));
+    expect(opened).toHaveBeenCalledWith('/stream/documents/notes.pdf', '_blank', 'noopener');
+    expect(server.puts().map(({ body }) => body)).toEqual([{ courseId: 'k1', position: 0, duration: 0 }]);
+    await waitFor(() => expect(item('Title notes').textContent).toContain('Done'));
+  });
+
+  test('any other type says that it cannot be opened', async () => {
+    serve();
+    open('/student/course/k1');
+    await module('MODULE 01');
+    await userEvent.click(item('Title quiz'));
+    expect(screen.getByText("This item type can't be opened here yet.")).toBeTruthy();
+  });
+
+  test('empty course, empty module', async () => {
+    serve(course([]));
+    const { unmount } = open('/student/course/k1');
+    expect(await screen.findByText('No Modules available')).toBeTruthy();
+    unmount();
+    serve(course([week(1, 'Empty', [[], []])]));
+    open('/student/course/k1');
+    expect(await screen.findByText('No content available for this Module')).toBeTruthy();
+  });
+
+  test('documents by module, each opening in a new tab', async () => {
+    serve(course([
+      week(1, 'Periodontology', [], [{ _id: 'p', id: 'p', title: 'Mock paper 1', s3Key: 'documents/p.pdf', tag: 'PDF', bytes: 412_345, pageCount: 2 }]),
+      week(2, 'Empty', []),
+    ]));
+    open('/student/course/k1');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Documents / Mock Papers' }));
+    expect(address()).toBe('/student/course/k1?tab=documents');
+    const panel = screen.getByRole('tabpanel');
+    for (const words of ['MODULE 01 - Periodontology', 'Mock paper 1', 'PDF', '412 kB', '2 pages']) expect(within(panel).getByText(words)).toBeTruthy();
+    expect(within(panel).queryByText('MODULE 02 - Empty')).toBeNull();
+    const view = within(panel).getByRole('link', { name: /View/ });
+    expect([view.getAttribute('href'), view.getAttribute('target')]).toEqual(['/stream/documents/p.pdf', '_blank']);
+  });
+
+  test('no documents', async () => {
+    serve();
+    open('/student/course/k1?tab=documents');
+    expect(await screen.findByText('No documents available')).toBeTruthy();
+  });
+});
+
+describe('course not available', () => {
+  const refuse = (status: number, body: unknown) => fakeServer({ 'GET /user/courses/k1': { status, body } });
+
+  test('in the server\'s words, with the way back', async () => {
+    refuse(403, { message: 'This course is not among your courses yet.' });
+    open('/student/course/k1');
+    expect(await screen.findByText('This course is not among your courses yet.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/student/dashboard');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  test('in the specification\'s words when the server has none', async () => {
+    refuse(500, {});
+    open('/student/course/k1');
+    expect(await screen.findByText('No course data found. Please check the course ID or try again later.')).toBeTruthy();
+  });
+
+  test('without an id', async () => {
+    fakeServer({});
+    open('/student/course');
+    expect(await screen.findByText('No course ID provided')).toBeTruthy();
+  });
+});

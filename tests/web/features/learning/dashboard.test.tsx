@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
+import { sessionStore } from '../../../../web/api/session-store.ts';
+import { fakeServer } from './support/server.ts';
+import { address, open } from './support/screen.tsx';
+
+const weeks = (completedCount: number) => [
+  { weekNumber: 1, title: 'Periodontology', itemCount: 4, completedCount },
+  { weekNumber: 2, title: '', itemCount: 2, completedCount: 0 },
+];
+const one = (completedCount = 3): DashboardReply['courses'][number] => ({ _id: 'k1', id: 'k1', title: 'Mastery', thumbnail: '', itemCount: 6, completedCount, weeks: weeks(completedCount) });
+const next: DashboardReply['next'] = { courseId: 'k1', courseTitle: 'Mastery', contentId: 'b', title: 'Furcation', type: 'video', label: '1.3', position: 761.4 };
+
+function visit(reply: DashboardReply) {
+  const token = `h.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.s`;
+  sessionStore.begin(token, { id: 'u1', name: 'Mira Okafor', email: 'mira@cusp.test', role: 'student', purchasedCourses: ['k1'] });
+  fakeServer({ 'GET /user/dashboard': { body: reply } });
+  return open('/studentdashboard');
+}
+
+afterEach(() => {
+  sessionStore.end();
+  vi.unstubAllGlobals();
+});
+
+describe('student dashboard', () => {
+  test('greets by first name and goes on where one stopped', async () => {
+    visit({ next, courses: [one()] });
+    await userEvent.click(await screen.findByRole('link', { name: 'Resume at 12:41' }));
+    expect(address()).toBe('/student/course/k1/video/b');
+  });
+
+  test('greeting, arch and courses tell the real numbers', async () => {
+    visit({ next, courses: [one()] });
+    await screen.findByText('Furcation');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back, Mira');
+    const modules = screen.getByRole('region', { name: 'Modules' });
+    expect(within(modules).getByText('3 of 4 done')).toBeTruthy();
+    expect(within(modules).getByText('3 of 6 done')).toBeTruthy();
+    expect(within(modules).getByText('Study Plan')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Course progress' }).getAttribute('aria-valuetext')).toBe('3 of 6 done');
+  });
+
+  test('a document goes on at its day', async () => {
+    visit({ next: { ...next, type: 'pdf', position: 0 }, courses: [one()] });
+    expect((await screen.findByRole('link', { name: 'Open this day' })).getAttribute('href')).toBe('/student/course/k1?module=1&day=3');
+  });
+
+  test('the first visit starts with Module 01', async () => {
+    visit({ next: null, courses: [one(0)] });
+    expect((await screen.findByRole('link', { name: 'Start with Module 01' })).getAttribute('href')).toBe('/student/course/k1?module=1');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Mira');
+    expect(within(screen.getByRole('list', { name: 'First steps' })).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  test('nothing left to do says so', async () => {
+    visit({ next: null, courses: [{ ...one(6), weeks: weeks(4) }] });
+    expect(await screen.findByText('Everything here is done')).toBeTruthy();
+  });
+
+  test('no course: one way on', async () => {
+    visit({ next: null, courses: [] });
+    expect(await screen.findByText('No courses yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See live courses' }).getAttribute('href')).toBe('/courses');
+  });
+
+  test('a failure shows the server\'s words, and Retry helps', async () => {
+    let isDown = true;
+    fakeServer({ 'GET /user/dashboard': () => (isDown ? { status: 503, body: { message: 'Back in a minute.' } } : { body: { next, courses: [one()] } }) });
+    open('/studentdashboard');
+    expect(await screen.findByText('Back in a minute.')).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Furcation')).toBeTruthy();
+  });
+});

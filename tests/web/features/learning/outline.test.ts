@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { clock, spokenTime } from '../../../../web/features/learning/time.ts';
+import { fileSize } from '../../../../web/features/learning/course/file-size.ts';
+import { kindOf, moduleLabel, neighboursOf } from '../../../../web/features/learning/outline.ts';
+import { placesOf, resumeSecond, tallyOf } from '../../../../web/features/learning/places.ts';
+import { DEMO_OUTLINE } from '../../../../web/features/learning/video/demo-outline.ts';
+import { COURSE, content, week } from './support/course.ts';
+
+const place = (contentId: string, position: number, completed = false) => ({ contentId, position, duration: 600, completed, updatedAt: '' });
+
+describe('time', () => {
+  test.each([[0, '0:00'], [9.9, '0:09'], [761, '12:41'], [3725, '1:02:05'], [Number.NaN, '0:00'], [Infinity, '0:00'], [-4, '0:00']])('%d s is %s', (seconds, shown) => {
+    expect(clock(seconds)).toBe(shown);
+  });
+  test('for listeners', () => {
+    expect(spokenTime(761)).toBe('12 minutes 41 seconds');
+    expect(spokenTime(3661)).toBe('1 hour 1 minute 1 second');
+    expect(spokenTime(0)).toBe('0 seconds');
+  });
+});
+
+describe('outline', () => {
+  test('a module without a title is a study plan', () => {
+    expect(moduleLabel({ weekNumber: 2, title: ' ' })).toBe('MODULE 02 - Study Plan');
+    expect(moduleLabel({ weekNumber: 11, title: 'Oral surgery' })).toBe('MODULE 11 - Oral surgery');
+  });
+  test('kinds', () => {
+    expect(['video', 'PDF', 'docx', 'document', 'quiz'].map(kindOf)).toEqual(['video', 'document', 'document', 'document', 'other']);
+  });
+  test('neighbours are videos, across papers and modules', () => {
+    const { previous, next } = neighboursOf(COURSE.weeks, 'b');
+    expect([previous?.content.id, next?.content.id]).toEqual(['a', 'c']);
+    expect(neighboursOf(COURSE.weeks, 'nope')).toEqual({});
+  });
+  test('the demo outline: seven modules, five videos, a quiz and a test', () => {
+    expect(DEMO_OUTLINE).toHaveLength(7);
+    for (const { days } of DEMO_OUTLINE) {
+      expect(days.map(({ contents }) => contents[0]?.type)).toEqual(['video', 'video', 'video', 'video', 'video', 'quiz', 'test']);
+      expect([days[5]?.contents[0]?.title, days[6]?.contents[0]?.title]).toEqual(['Practice Quiz', 'Mock Test']);
+    }
+  });
+});
+
+describe('places', () => {
+  test('counts what is done', () => {
+    const places = placesOf({ courseId: 'k1', items: [place('a', 600, true), place('b', 30)] });
+    expect(tallyOf(week(1, 'x', [[content('a'), content('b')]]), places)).toEqual({ done: 1, total: 2 });
+  });
+  test('goes on where it stopped, but starts again what is done or hardly begun', () => {
+    const places = placesOf({ courseId: 'k1', items: [place('a', 599, true), place('b', 30), place('c', 1)] });
+    expect(['a', 'b', 'c', 'd'].map((id) => resumeSecond(places, id))).toEqual([0, 30, 0, 0]);
+  });
+});
+
+test.each([[0, '0 B'], [412_345, '412 kB'], [1_834_222, '1.8 MB'], [104_857_600, '105 MB'], [10_737_418_240, '11 GB']])('%d bytes are %s', (bytes, shown) => {
+  expect(fileSize(bytes)).toBe(shown);
+});

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Playback } from '../../../../web/features/learning/player/playback.ts';
+import { fakeMedia, loadVideo, playTo } from './support/media.ts';
+
+function setUp(startAt = 0) {
+  const video = document.createElement('video');
+  const playback = new Playback(startAt, null);
+  const detach = playback.attach(video);
+  const breakOff = () => void video.dispatchEvent(new Event('error'));
+  return { video, playback, detach, breakOff };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fakeMedia();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('Playback', () => {
+  test('a stream that breaks comes back by itself at the same second', async () => {
+    const { video, playback, breakOff } = setUp();
+    loadVideo(video);
+    playback.play();
+    playTo(42, video);
+    breakOff();
+    expect(playback.read()).toMatchObject({ phase: 'reconnecting', time: 42, isPlaying: false });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(video.load).toHaveBeenCalledTimes(1);
+    loadVideo(video);
+    expect(video.currentTime).toBe(42);
+    expect(playback.read()).toMatchObject({ phase: 'ready', isPlaying: true });
+  });
+
+  test('gives up after three tries, and Retry goes on at the same second', async () => {
+    const { video, playback, breakOff } = setUp();
+    loadVideo(video);
+    playback.play();
+    playTo(42, video);
+    for (const pauseMs of [1000, 3000, 8000]) {
+      breakOff();
+      expect(playback.read().phase).toBe('reconnecting');
+      await vi.advanceTimersByTimeAsync(pauseMs);
+    }
+    breakOff();
+    expect(playback.read().phase).toBe('failed');
+    playback.retry();
+    loadVideo(video);
+    expect(playback.read()).toMatchObject({ phase: 'ready', time: 42, isPlaying: true });
+  });
+
+  test('a network that comes back is reason enough', () => {
+    const { video, playback, breakOff } = setUp(30);
+    breakOff();
+    expect(playback.read().phase).toBe('failed');
+    window.dispatchEvent(new Event('online'));
+    expect(video.load).toHaveBeenCalledTimes(1);
+    loadVideo(video);
+    expect(playback.read()).toMatchObject({ phase: 'ready', time: 30, isPlaying: false });
+  });
+
+  test('waiting too long counts as a break', async () => {
+    const { video, playback } = setUp();
+    loadVideo(video);
+    playback.play();
+    playTo(12, video);
+    video.dispatchEvent(new Event('waiting'));
+    expect(playback.read().phase).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(playback.read()).toMatchObject({ phase: 'reconnecting', time: 12 });
+  });
+
+  test('a place is worth storing only after somebody watched or moved', () => {
+    const { video, playback } = setUp(30);
+    expect(playback.place()).toBeUndefined();
+    loadVideo(video);
+    expect(playback.place()).toBeUndefined();
+    playback.play();
+    playTo(31.26, video);
+    expect(playback.place()).toEqual({ position: 31.3, duration: 600 });
+  });
+
+  test('a seek stays inside the video', () => {
+    const { video, playback } = setUp();
+    loadVideo(video);
+    playback.seek(-5);
+    expect(video.currentTime).toBe(0);
+    playback.seek(9999);
+    expect(video.currentTime).toBe(600);
+  });
+
+  test('forgets the element when it goes', () => {
+    const { video, playback, detach } = setUp();
+    loadVideo(video);
+    playback.play();
+    playTo(50, video);
+    detach();
+    playTo(99, video);
+    expect(playback.place()?.position).toBe(50);
+  });
+});

@@ -1,0 +1,183 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { COURSE } from './support/course.ts';
+import { fakeMedia, loadVideo, playTo, theVideo } from './support/media.ts';
+import { fakeServer, type Call } from './support/server.ts';
+import { address, open } from './support/screen.tsx';
+
+const stored = (contentId: string, position: number, completed = false) => ({ contentId, position, duration: 600, completed, updatedAt: '' });
+const info = (id: string) => ({ body: { _id: id, id, courseId: 'k1', title: `Title ${id}`, type: 'video', s3Key: `videos/${id}.mp4`, duration: 600 } });
+const echo = ({ path, body }: Call) => ({ body: { ...(body as object), contentId: path.split('/').at(-1), completed: false, updatedAt: '' } });
+
+const serve = (extra: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({
+    'GET /user/courses/k1': { body: COURSE },
+    'GET /user/courses/k1/progress': { body: { courseId: 'k1', items: [stored('b', 161), stored('a', 600, true)] } },
+    'GET /stream/info/a': info('a'),
+    'GET /stream/info/b': info('b'),
+    'GET /stream/info/c': info('c'),
+    'PUT /user/progress/a': echo,
+    'PUT /user/progress/b': echo,
+    ...extra,
+  });
+
+const player = () => screen.findByRole('region', { name: 'Video player' });
+
+beforeEach(fakeMedia);
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('video page', () => {
+  test('header, times and status', async () => {
+    serve();
+    open('/student/course/k1/video/b');
+    await player();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Title b');
+    expect(screen.getByText('Mastery')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Course' }).getAttribute('href')).toBe('/student/course/k1?module=1&day=2');
+    for (const words of ['2:41', '10:00', 'Paused']) expect(screen.getByText(words, { selector: '[data-player]' })).toBeTruthy();
+    expect(theVideo().getAttribute('src')).toBe('/stream/videos/b.mp4');
+    expect(theVideo().preload).toBe('metadata');
+  });
+
+  test('resumes at the stored second', async () => {
+    serve();
+    open('/student/course/k1/video/b');
+    await player();
+    loadVideo();
+    expect(theVideo().currentTime).toBe(161);
+    await userEvent.click(screen.getByRole('button', { name: 'Resume at 2:41' }));
+    expect(screen.getByText('Playing')).toBeTruthy();
+    expect(theVideo().currentTime).toBe(161);
+    expect(document.activeElement).toBe(await player());
+  });
+
+  test('starts over on wish, and what is completed starts at the beginning', async () => {
+    serve();
+    const { unmount } = open('/student/course/k1/video/b');
+    await player();
+    loadVideo();
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(theVideo().currentTime).toBe(0);
+    unmount();
+    open('/student/course/k1/video/a');
+    await player();
+    loadVideo();
+    expect(theVideo().currentTime).toBe(0);
+    expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
+  });
+
+  test('looking in stores nothing; pausing and leaving store the place', async () => {
+    const server = serve();
+    const { unmount } = open('/student/course/k1/video/b');
+    await player();
+    fireEvent(window, new Event('pagehide'));
+    loadVideo();
+    fireEvent(window, new Event('pagehide'));
+    expect(server.puts()).toHaveLength(0);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Resume at 2:41' }));
+    playTo(170.04);
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(server.puts().map(({ path, body }) => [path, body])).toEqual([['/user/progress/b', { courseId: 'k1', position: 170, duration: 600 }]]);
+    playTo(181);
+    fireEvent(window, new Event('pagehide'));
+    expect(server.puts().at(-1)).toMatchObject({ keepalive: true, body: { position: 181 } });
+    unmount();
+    await waitFor(() => expect(server.puts()).toHaveLength(2));
+  });
+
+  test('keys work inside the player only', async () => {
+    serve();
+    open('/student/course/k1/video/b');
+    const region = await player();
+    loadVideo();
+    await userEvent.keyboard('k');
+    expect(screen.getByText('Paused')).toBeTruthy();
+    region.focus();
+    await userEvent.keyboard('k');
+    expect(screen.getByText('Playing', { selector: '[data-player]' })).toBeTruthy();
+    await userEvent.keyboard('l');
+    expect(theVideo().currentTime).toBe(171);
+    await userEvent.keyboard('5');
+    expect(theVideo().currentTime).toBe(300);
+    await userEvent.keyboard('dd');
+    expect(theVideo().playbackRate).toBe(1.5);
+    await userEvent.keyboard('h');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  });
+
+  test('speed is remembered on the device', async () => {
+    serve();
+    const { unmount } = open('/student/course/k1/video/b');
+    await player();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '1.75×');
+    unmount();
+    open('/student/course/k1/video/c');
+    await player();
+    expect(theVideo().playbackRate).toBe(1.75);
+  });
+
+  test('the outline: week, one module open, the current item marked', async () => {
+    serve();
+    open('/student/course/k1/video/b');
+    await player();
+    const rail = screen.getByRole('complementary', { name: 'Course outline' });
+    expect(within(rail).getByText('Week 1 of 2')).toBeTruthy();
+    expect(within(rail).getByRole('button', { current: true, name: /Title b/ })).toBeTruthy();
+    await userEvent.click(within(rail).getByRole('button', { name: /MODULE 02/ }));
+    expect(within(rail).queryByRole('button', { name: /Title b/ })).toBeNull();
+    await userEvent.click(within(rail).getByRole('button', { name: /Title c/ }));
+    expect(address()).toBe('/student/course/k1/video/c');
+    expect(await within(rail).findByText('Week 2 of 2')).toBeTruthy();
+  });
+
+  test('next and previous, and a module opened by hand stays open', async () => {
+    serve();
+    open('/student/course/k1/video/a');
+    await player();
+    await userEvent.click(screen.getByRole('button', { name: /MODULE 02/ }));
+    expect(screen.queryByRole('link', { name: /Previous/ })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: /Next/ }));
+    expect(address()).toBe('/student/course/k1/video/b');
+    expect(screen.getByRole('button', { name: /MODULE 02/ }).getAttribute('aria-expanded')).toBe('true');
+    expect(theVideo().getAttribute('src')).toBe('/stream/videos/b.mp4');
+  });
+
+  test('a title that the server does not tell is a Video Lesson', async () => {
+    serve({ 'GET /stream/info/b': { status: 500, body: {} } });
+    open('/student/course/k1/video/b');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Video Lesson'));
+    expect(await player()).toBeTruthy();
+  });
+
+  test('a video that the course does not have', async () => {
+    serve();
+    open('/student/course/k1/video/nope');
+    expect(await screen.findByText('This video is not part of the course')).toBeTruthy();
+  });
+});
+
+describe('a course that cannot be read', () => {
+  test('the example outline, the reason and Retry', async () => {
+    let isDown = true;
+    serve({
+      'GET /user/courses/k1': () => (isDown ? { status: 503, body: { message: 'Back in a minute.' } } : { body: COURSE }),
+      'GET /stream/info/b': { status: 503, body: {} },
+    });
+    open('/student/course/k1/video/b');
+    expect(await screen.findByText('Using demo data.')).toBeTruthy();
+    expect(screen.getByText('Back in a minute.')).toBeTruthy();
+    expect(screen.getByText('Week 1 of 7')).toBeTruthy();
+    expect(screen.getByText('Example')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Practice Quiz' })).toHaveProperty('disabled', true);
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await player()).toBeTruthy();
+    expect(screen.queryByText('Using demo data.')).toBeNull();
+  });
+});

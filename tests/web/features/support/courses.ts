@@ -1,0 +1,40 @@
+import type { CourseReply, LiveCourseReply } from '../../../../src/wire/catalog.ts';
+
+const DAYS = 7;
+
+const facts = (id: string, title: string) => ({
+  _id: id,
+  id,
+  title,
+  description: `All about ${title}.`,
+  price: 499,
+  compareAtPrice: 548.9 as number | null,
+  thumbnail: '',
+  isLive: true,
+  durationMonths: 5,
+});
+
+/** A course on sale with modules of seven days; the first day of each has two items. */
+export function liveCourse(id: string, change: Partial<LiveCourseReply> = {}, weekCount = 7): LiveCourseReply {
+  const weeks = Array.from({ length: weekCount }, (_, week) => ({
+    weekNumber: week + 1,
+    title: `Subject ${week + 1}`,
+    itemCount: 2,
+    days: Array.from({ length: DAYS }, (_unused, day) => ({ dayNumber: day + 1, itemCount: day === 0 ? 2 : 0 })),
+  }));
+  return { ...facts(id, `Course ${id}`), itemCount: 2 * weekCount, documentCount: 0, weeks, ...change };
+}
+
+/** The same course for somebody who may enter: two items in each module. */
+export function openCourse(id: string, weekCount = 7): CourseReply {
+  const weeks = Array.from({ length: weekCount }, (_, index) => {
+    const week = index + 1;
+    const contents = [1, 2].map((item) => {
+      const itemId = `${id}-${week}-${item}`;
+      return { _id: itemId, id: itemId, type: 'video', title: `Lesson ${item}`, s3Key: 'videos/a.webm', duration: 60, captionsKey: null };
+    });
+    const days = [{ _id: `d${week}`, id: `d${week}`, dayNumber: 1, title: 'Day 1', contents }];
+    return { _id: `w${week}`, id: `w${week}`, weekNumber: week, title: `Subject ${week}`, days, documents: [] };
+  });
+  return { ...facts(id, `Course ${id}`), version: 1, weeks };
+}

@@ -1,0 +1,26 @@
+import type { UserReply } from '../../../../src/wire/identity.ts';
+import { sessionStore, sessionUserOf } from '../../../../web/api/session-store.ts';
+
+const HOUR_SECONDS = 3600;
+
+/** A token as the pages read it: only the expiry in its payload counts. */
+export function makeToken(lifeSeconds = HOUR_SECONDS): string {
+  const payload = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + lifeSeconds }));
+  return `head.${payload}.signature`;
+}
+
+export const student = (purchasedCourses: string[] = [], change: Partial<UserReply> = {}): UserReply => ({
+  _id: 'u1',
+  id: 'u1',
+  name: 'Amara Okafor',
+  email: 'amara@example.com',
+  phone: '+61 400 000 000',
+  role: 'student',
+  purchasedCourses,
+  ...change,
+});
+
+export const signIn = (user: UserReply = student()): void => void sessionStore.begin(makeToken(), sessionUserOf(user));
+
+/** Cookies and what the store believes, both gone. */
+export const forgetEverybody = (): void => sessionStore.end();

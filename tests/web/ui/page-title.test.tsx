@@ -1,0 +1,37 @@
+import { act, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
+import type { NavigateFunction } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { PageTitle } from '../../../web/ui/page-title.tsx';
+
+let go: NavigateFunction;
+function Taker() {
+  const current = useNavigate();
+  useEffect(() => void (go = current), [current]);
+  return null;
+}
+
+it('names the window, and takes the focus after a change of route but not at the first load', () => {
+  render(
+    <MemoryRouter initialEntries={['/courses']}>
+      <Taker />
+      <Routes>
+        <Route path="/courses" element={<PageTitle title="Live courses" />} />
+        <Route path="/about" element={<section><PageTitle title="About">How we teach</PageTitle></section>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  expect(document.title).toBe('Live courses · Cusp');
+  expect(document.activeElement).toBe(document.body);
+
+  act(() => void go('/courses?tab=documents'));
+  expect(document.activeElement).toBe(document.body);
+
+  act(() => void go('/about'));
+  expect(document.title).toBe('About · Cusp');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'How we teach' }));
+
+  act(() => void go('/courses#prices'));
+  expect(document.activeElement).toBe(document.body);
+});

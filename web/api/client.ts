@@ -1,0 +1,60 @@
+import type { ProblemReply } from '../../src/wire/problem.ts';
+import { sessionStore } from './session-store.ts';
+
+/** A refusal in the server's words, or ours when there was no answer at all (`status` 0). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** False when the sentence is ours, because the server sent none. */
+  readonly isFromServer: boolean;
+
+  constructor(status: number, problem: Partial<ProblemReply>, fallback: string) {
+    const sentence = problem.message || problem.error;
+    super(sentence || fallback);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = problem.code ?? 'network/no-answer';
+    this.fields = problem.fields ?? {};
+    this.isFromServer = Boolean(sentence);
+  }
+}
+
+const NO_ANSWER = 'The school does not answer. Please check your connection and try again.';
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Lets a call outlive the page, for the last position before a tab closes. */
+  keepalive?: boolean;
+}
+
+/** One call to the product API: bearer token attached, credentials sent, refusals thrown as ApiError. */
+export async function call<Reply>(path: string, options: CallOptions = {}): Promise<Reply> {
+  const { method = 'GET', body, signal, keepalive } = options;
+  const token = sessionStore.get()?.token;
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+
+  const init: RequestInit = { method, headers, credentials: 'same-origin' };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  if (signal) init.signal = signal;
+  if (keepalive) init.keepalive = true;
+
+  const response = await fetch(`/api${path}`, init).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError(0, {}, NO_ANSWER);
+  });
+  const reply: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) {
+    const endedToken = response.status === 401 && token !== undefined && token === sessionStore.get()?.token;
+    if (endedToken) sessionStore.end();
+    throw new ApiError(response.status, (reply ?? {}) as Partial<ProblemReply>, NO_ANSWER);
+  }
+  return reply as Reply;
+}
+
+/** The stream address of a stored file. Keys are made of letters, digits, `-`, `_`, `/` and one dot. */
+export const streamUrl = (key: string): string => `/stream/${key}`;

@@ -1,0 +1,28 @@
+/**
+ * The four cookies of the specification (9): path /, strict same-site, secure, values URL-encoded.
+ * The page writes and clears them; the server never trusts what stands in `user` and `role`.
+ */
+export type CookieName = 'token' | 'user' | 'role' | 'redirectAfterLogin';
+
+const ATTRIBUTES = 'path=/; SameSite=Strict; Secure';
+
+export function readCookie(name: CookieName): string | undefined {
+  for (const pair of document.cookie.split('; ')) {
+    const cut = pair.indexOf('=');
+    if (pair.slice(0, cut) !== name) continue;
+    try {
+      return decodeURIComponent(pair.slice(cut + 1));
+    } catch {
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+export function writeCookie(name: CookieName, value: string, lifeSeconds: number): void {
+  document.cookie = `${name}=${encodeURIComponent(value)}; ${ATTRIBUTES}; max-age=${Math.max(0, Math.floor(lifeSeconds))}`;
+}
+
+export function clearCookie(name: CookieName): void {
+  document.cookie = `${name}=; ${ATTRIBUTES}; max-age=0`;
+}

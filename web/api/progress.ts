@@ -1,0 +1,41 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import type { CourseProgressReply, DashboardReply, ItemProgressReply } from '../../src/wire/enrolment.ts';
+import { call } from './client.ts';
+
+/** My places in one course. */
+export const progressQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: ['progress', courseId],
+    queryFn: ({ signal }) => call<CourseProgressReply>(`/user/courses/${encodeURIComponent(courseId)}/progress`, { signal }),
+    enabled: courseId !== '',
+  });
+
+export const useProgress = (courseId: string) => useQuery(progressQuery(courseId));
+
+const dashboardKey = ['dashboard'];
+
+export const useDashboard = () =>
+  useQuery({ queryKey: dashboardKey, queryFn: ({ signal }) => call<DashboardReply>('/user/dashboard', { signal }), refetchOnMount: 'always' });
+
+export interface ProgressStep {
+  courseId: string;
+  contentId: string;
+  /** Seconds. A length of 0 is an item without one: opening it completes it. */
+  position: number;
+  duration: number;
+  /** The page is going away: the call must outlive it. */
+  isLast?: boolean;
+}
+
+/** Stores where somebody is in an item, and puts the answer where the screens look for it. */
+export async function saveProgress(queries: QueryClient, { courseId, contentId, isLast, ...place }: ProgressStep): Promise<void> {
+  const saved = await call<ItemProgressReply>(`/user/progress/${encodeURIComponent(contentId)}`, {
+    method: 'PUT',
+    body: { courseId, ...place },
+    ...(isLast ? { keepalive: true } : {}),
+  });
+  queries.setQueryData(progressQuery(courseId).queryKey, (known: CourseProgressReply | undefined) =>
+    known && { ...known, items: [...known.items.filter((item) => item.contentId !== contentId), saved] },
+  );
+  void queries.invalidateQueries({ queryKey: dashboardKey, refetchType: 'none' });
+}

@@ -1,0 +1,161 @@
+import type { UserReply } from '../../src/wire/identity.ts';
+import { clearCookie, readCookie, writeCookie } from './cookies.ts';
+
+/** Who this browser believes it is. The server decides on every call; this only decides what is drawn. */
+export interface SessionUser {
+  id: string;
+  name: string;
+  email: string;
+  role: 'admin' | 'student';
+  purchasedCourses: string[];
+}
+
+/** Browsers drop a cookie over 4,096 bytes without a word, which would sign a good customer out. */
+const MOST_USER_BYTES = 3500;
+const TARGET_LIFE_SECONDS = 3600;
+
+const listeners = new Set<() => void>();
+let known: { token: string; user: SessionUser } | undefined;
+let isRead = false;
+
+/** Expiry of the token in seconds since 1970, or undefined when its payload cannot be read. */
+export function expiryOf(token: string): number | undefined {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };
+    return typeof exp === 'number' ? exp : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const secondsLeft = (token: string): number => (expiryOf(token) ?? 0) - Date.now() / 1000;
+
+function readUser(): SessionUser | undefined {
+  try {
+    const user = JSON.parse(readCookie('user') ?? '') as Partial<SessionUser>;
+    if (typeof user.id !== 'string') return undefined;
+    return {
+      id: user.id,
+      name: String(user.name ?? ''),
+      email: String(user.email ?? ''),
+      role: readCookie('role') === 'admin' ? 'admin' : 'student',
+      purchasedCourses: Array.isArray(user.purchasedCourses) ? user.purchasedCourses.map(String) : [],
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function clearAll(): void {
+  clearCookie('token');
+  clearCookie('user');
+  clearCookie('role');
+  clearCookie('redirectAfterLogin');
+}
+
+function readCookies(): typeof known {
+  const token = readCookie('token');
+  const user = readUser();
+  if (token && user && secondsLeft(token) > 0) return { token, user };
+  if (token && secondsLeft(token) <= 0) clearAll();
+  return undefined;
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function writeUser(user: SessionUser, token: string): void {
+  const life = secondsLeft(token);
+  const shown = { ...user };
+  while (encodeURIComponent(JSON.stringify(shown)).length > MOST_USER_BYTES && shown.purchasedCourses.length > 0) {
+    shown.purchasedCourses = shown.purchasedCourses.slice(0, Math.floor(shown.purchasedCourses.length / 2));
+  }
+  writeCookie('user', JSON.stringify(shown), life);
+  writeCookie('role', user.role, life);
+}
+
+/** The display hints of an account: never its phone, which no cookie needs. */
+export const sessionUserOf = (reply: UserReply): SessionUser => ({
+  id: reply.id,
+  name: reply.name,
+  email: reply.email,
+  role: reply.role,
+  purchasedCourses: reply.purchasedCourses,
+});
+
+export const sessionStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+
+  /** The signed-in user, or undefined; the same object until something changes. */
+  get(): { token: string; user: SessionUser } | undefined {
+    if (!isRead) {
+      known = readCookies();
+      isRead = true;
+    }
+    if (known && secondsLeft(known.token) <= 0) this.end();
+    return known;
+  },
+
+  /** False when the browser does not keep our cookies: plain http on something other than localhost. */
+  begin(token: string, user: SessionUser): boolean {
+    writeCookie('token', token, secondsLeft(token));
+    writeUser(user, token);
+    known = { token, user };
+    isRead = true;
+    tell();
+    return readCookie('token') === token;
+  },
+
+  /** Fresh facts from the server about the same session. */
+  update(user: SessionUser): void {
+    const current = this.get();
+    if (!current || JSON.stringify(current.user) === JSON.stringify(user)) return;
+    known = { token: current.token, user };
+    writeUser(user, current.token);
+    tell();
+  },
+
+  end(): void {
+    clearAll();
+    known = undefined;
+    isRead = true;
+    tell();
+  },
+
+  /** Another tab signed in or out: look at the cookies again. */
+  reread(): void {
+    const fresh = readCookies();
+    if (fresh?.token === known?.token && isRead) return;
+    known = fresh;
+    isRead = true;
+    tell();
+  },
+};
+
+/** Where to go on after signing in: a path of ours, or nothing. */
+export function rememberTarget(path: string): void {
+  if (isOurPath(path)) writeCookie('redirectAfterLogin', path, TARGET_LIFE_SECONDS);
+}
+
+/** Reads the remembered path once and clears it. */
+export function takeTarget(): string | undefined {
+  const path = readCookie('redirectAfterLogin');
+  clearCookie('redirectAfterLogin');
+  return path !== undefined && isOurPath(path) ? path : undefined;
+}
+
+/** Only a path on this origin: a cookie is no reason to send anybody to another site. */
+export function isOurPath(path: string): boolean {
+  if (!path.startsWith('/') || /[\\\s\p{Cc}]/u.test(path)) return false;
+  try {
+    const url = new URL(path, location.origin);
+    return url.origin === location.origin && !url.pathname.startsWith('//');
+  } catch {
+    return false;
+  }
+}

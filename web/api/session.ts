@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { MeReply } from '../../src/wire/identity.ts';
+import { call } from './client.ts';
+import { rememberTarget, sessionStore, sessionUserOf, type SessionUser } from './session-store.ts';
+
+export { rememberTarget };
+export type { SessionUser };
+
+export interface CurrentSession {
+  status: 'loading' | 'signed-out' | 'signed-in';
+  user: SessionUser | undefined;
+  signOut(): Promise<void>;
+  /** Asks the server again who this is: after a payment, and whenever the window gets the focus. */
+  refresh(): Promise<void>;
+}
+
+/** One question at a time, however many ask it. */
+let asking: Promise<void> | undefined;
+
+async function askWhoIAm(): Promise<void> {
+  const { user } = await call<MeReply>('/auth/me');
+  if (sessionStore.get()?.user.id === user.id) sessionStore.update(sessionUserOf(user));
+}
+
+function refresh(): Promise<void> {
+  if (!sessionStore.get()) return Promise.resolve();
+  asking ??= askWhoIAm().finally(() => (asking = undefined));
+  return asking;
+}
+
+async function signOut(): Promise<void> {
+  // Without a network the browser still forgets; the session row then ends by itself.
+  await call('/auth/logout', { method: 'POST', body: {} }).catch(() => undefined);
+  sessionStore.end();
+}
+
+/** The session as this browser has it. Signed in at once from the cookies, then corrected by the server. */
+export function useSession(): CurrentSession {
+  const current = useSyncExternalStore(sessionStore.subscribe, () => sessionStore.get());
+  return { status: current ? 'signed-in' : 'signed-out', user: current?.user, signOut, refresh };
+}
+
+/** Keeps the session true while the application is open. Used once, above the router. */
+export function useSessionUpkeep(): void {
+  const token = useSyncExternalStore(sessionStore.subscribe, () => sessionStore.get()?.token);
+  // Nobody waits for this: without an answer the cookies stay what is drawn, and every call is checked anyway.
+  const check = useCallback(() => void refresh().catch(() => undefined), []);
+
+  useEffect(() => {
+    if (token !== undefined) check();
+  }, [token, check]);
+
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      sessionStore.reread();
+      check();
+    };
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [check]);
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { rememberTarget, useSession } from '../api/session.ts';
+import { useFeedback } from '../ui/feedback.ts';
+import { PreviewStrip } from './preview-strip.tsx';
+import { signingOutTo } from './sign-out.ts';
+import { Waiting } from './waiting.tsx';
+
+/*
+ * Guards decide what is drawn (specification 2.1). What may be read is decided by the server on every call.
+ */
+
+/** Off to /login, with the way back kept; unless the person is just signing out. */
+function ToLogin({ notice }: { notice?: string }) {
+  const { pathname, search, hash } = useLocation();
+  const { notify } = useFeedback();
+  const exit = signingOutTo();
+
+  useEffect(() => {
+    if (exit !== undefined) return;
+    rememberTarget(pathname + search + hash);
+    if (notice) notify(notice, { tone: 'failure' });
+  }, [exit, pathname, search, hash, notice, notify]);
+
+  return <Navigate to={exit ?? '/login'} replace />;
+}
+
+/** Signed in, whoever it is. `notice` is said to whoever is not. */
+export function RequireSignIn({ notice }: { notice?: string }) {
+  const { status } = useSession();
+  if (status === 'loading') return <Waiting />;
+  return status === 'signed-in' ? <Outlet /> : <ToLogin notice={notice} />;
+}
+
+export function RequireAdmin() {
+  const { status, user } = useSession();
+  if (status === 'loading') return <Waiting />;
+  if (!user) return <ToLogin />;
+  return user.role === 'admin' ? <Outlet /> : <Navigate to="/" replace />;
+}
+
+/** Owns at least one course. An admin may look at every student screen as a preview (decisions B4). */
+export function RequirePurchase() {
+  const { status, user } = useSession();
+  if (status === 'loading') return <Waiting />;
+  if (!user) return <ToLogin />;
+  if (user.role === 'admin') return <><PreviewStrip /><Outlet /></>;
+  return user.purchasedCourses.length > 0 ? <Outlet /> : <ToCourses />;
+}
+
+/** Off to the courses; but first the server is asked, because the purchase may have been made on another device. */
+function ToCourses() {
+  const { refresh } = useSession();
+  const [isSure, setSure] = useState(false);
+
+  useEffect(() => {
+    let isHere = true;
+    const answer = () => isHere && setSure(true);
+    refresh().then(answer, answer);
+    return () => {
+      isHere = false;
+    };
+  }, [refresh]);
+
+  return isSure ? <Navigate to="/courses" replace /> : <Waiting />;
+}

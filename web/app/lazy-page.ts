@@ -1,0 +1,30 @@
+import { createElement, lazy } from 'react';
+import type { ComponentType } from 'react';
+
+const KEY = 'cusp.reloadedAt';
+const ONCE_IN_MS = 30_000;
+
+/**
+ * After a deployment the old page asks for files that are gone. One reload brings the new page; a second failure
+ * within half a minute is a real one and goes to the crash page.
+ */
+function reloadOnce(error: unknown): Promise<never> {
+  const last = Number(sessionStorage.getItem(KEY) ?? 0);
+  if (!navigator.onLine || Date.now() - last < ONCE_IN_MS) throw error;
+  sessionStorage.setItem(KEY, String(Date.now()));
+  window.location.reload();
+  return new Promise<never>(() => undefined);
+}
+
+/** A page that arrives with its route: `lazyPage(() => import('../features/…'), 'HomePage')`. */
+export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(() => load().then((module) => ({ default: module[name] }), reloadOnce));
+
+/** The same for a page that reads from the server, which arrives together with the cache for that. */
+export const lazyDataPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(() =>
+    Promise.all([import('../api/query-scope.tsx'), load()]).then(([{ QueryScope }, { [name]: Page }]) => {
+      const DataPage = () => createElement(QueryScope, null, createElement(Page));
+      return { default: DataPage };
+    }, reloadOnce),
+  );

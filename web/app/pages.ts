@@ -1,0 +1,32 @@
+import { lazyDataPage, lazyPage } from './lazy-page.ts';
+
+/** Every page arrives with its route, never with the first load of another; so do the frames behind the log-in. */
+export const StudentShell = lazyPage(() => import('./rail-shell.tsx'), 'StudentShell');
+export const AdminShell = lazyPage(() => import('./rail-shell.tsx'), 'AdminShell');
+export const BareShell = lazyPage(() => import('./bare-shell.tsx'), 'BareShell');
+
+export const Home = lazyPage(() => import('../features/home/home-page.tsx'), 'HomePage');
+export const About = lazyPage(() => import('../features/home/about-page.tsx'), 'AboutPage');
+export const Terms = lazyPage(() => import('../features/home/terms-page.tsx'), 'TermsPage');
+export const Contact = lazyPage(() => import('../features/home/contact-page.tsx'), 'ContactPage');
+
+export const Login = lazyPage(() => import('../features/identity/login-page.tsx'), 'LoginPage');
+export const ForgotPassword = lazyPage(() => import('../features/identity/forgot-password-page.tsx'), 'ForgotPasswordPage');
+
+export const Courses = lazyDataPage(() => import('../features/catalog/courses-page.tsx'), 'CoursesPage');
+export const MyCourse = lazyDataPage(() => import('../features/catalog/my-course-page.tsx'), 'MyCoursePage');
+export const CourseEntry = lazyDataPage(() => import('../features/catalog/course-entry-page.tsx'), 'CourseEntryPage');
+
+export const Payment = lazyDataPage(() => import('../features/checkout/payment-page.tsx'), 'PaymentPage');
+export const DemoCheckout = lazyDataPage(() => import('../features/checkout/demo-checkout-page.tsx'), 'DemoCheckoutPage');
+export const PaymentSuccess = lazyDataPage(() => import('../features/checkout/payment-success-page.tsx'), 'PaymentSuccessPage');
+export const PaymentCancel = lazyPage(() => import('../features/checkout/payment-cancel-page.tsx'), 'PaymentCancelPage');
+
+export const Dashboard = lazyDataPage(() => import('../features/learning/dashboard-page.tsx'), 'DashboardPage');
+export const Course = lazyDataPage(() => import('../features/learning/course-page.tsx'), 'CoursePage');
+export const Video = lazyDataPage(() => import('../features/learning/video-page.tsx'), 'VideoPage');
+
+export const Profile = lazyDataPage(() => import('../features/profile/profile-page.tsx'), 'ProfilePage');
+
+export const AdminHome = lazyPage(() => import('../features/admin-operations/admin-home-page.tsx'), 'AdminHomePage');
+export const Outbox = lazyDataPage(() => import('../features/admin-operations/outbox-page.tsx'), 'OutboxPage');

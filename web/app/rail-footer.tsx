@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { BRAND } from '../text/brand.ts';
+import { FOOTER, SHELL } from '../text/copy/shell.ts';
+import { MentorLink } from '../ui/mentor-link.tsx';
+import { ThemeSwitch } from '../ui/theme-switch.tsx';
+import styles from './rail-shell.module.css';
+
+/** Help stands in the same place on every page (WCAG 3.2.6). */
+export function RailFooter() {
+  return (
+    <footer className={styles.footer} data-print="hide">
+      <ul className={styles.help}>
+        <li><Link to="/ContactUs">{SHELL.contact}</Link></li>
+        <li><MentorLink>{SHELL.talkToMentor}</MentorLink></li>
+        <li><Link to="/Tnc">{FOOTER.terms}</Link></li>
+      </ul>
+      <p className={styles.independence}>{BRAND.independence}</p>
+      <ThemeSwitch />
+    </footer>
+  );
+}

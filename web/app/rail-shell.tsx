@@ -1,0 +1,45 @@
+import { CircleUser, LayoutDashboard, LogOut } from 'lucide-react';
+import { Link, NavLink } from 'react-router-dom';
+import { Mark } from '../art/mark.tsx';
+import { useSession } from '../api/session.ts';
+import { BRAND } from '../text/brand.ts';
+import { SHELL } from '../text/copy/shell.ts';
+import { MainRegion } from './main-region.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { RailFooter } from './rail-footer.tsx';
+import styles from './rail-shell.module.css';
+import { useSignOut } from './sign-out.ts';
+import { SkipLink } from './skip-link.tsx';
+
+/** Dashboard, Profile, Sign Out (specification 2.4): a rail on the left, a bar at the bottom on phones. */
+function RailShell({ label, dashboard }: { label: string; dashboard: string }) {
+  const signOut = useSignOut('/login');
+  return (
+    <div className={styles.shell} data-bottom-bar>
+      <SkipLink />
+      <nav className={styles.rail} aria-label={label} data-print="hide">
+        <Link to="/" className={styles.brand} aria-label={`${BRAND.name}, home`}><Mark size={44} /></Link>
+        <ul className={styles.items}>
+          <li><NavLink to={dashboard} className={styles.item}><LayoutDashboard size={24} aria-hidden="true" />{SHELL.dashboard}</NavLink></li>
+          <li><NavLink to="/profile" className={styles.item}><CircleUser size={24} aria-hidden="true" />{SHELL.profile}</NavLink></li>
+          <li><button type="button" className={styles.item} onClick={() => void signOut()}><LogOut size={24} aria-hidden="true" />{SHELL.signOut}</button></li>
+        </ul>
+      </nav>
+      <div className={styles.column}>
+        <OfflineNotice />
+        <MainRegion className={styles.main} />
+        <RailFooter />
+      </div>
+    </div>
+  );
+}
+
+/** An admin who previews a student screen keeps the way back. */
+export function StudentShell() {
+  const { user } = useSession();
+  return <RailShell label={SHELL.studentNavigation} dashboard={user?.role === 'admin' ? '/admin' : '/studentdashboard'} />;
+}
+
+export function AdminShell() {
+  return <RailShell label={SHELL.adminNavigation} dashboard="/admin/dashboard" />;
+}

@@ -1,0 +1,63 @@
+import { Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { RequireAdmin, RequirePurchase, RequireSignIn } from './guards.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import * as pages from './pages.ts';
+import { PublicShell } from './public-shell.tsx';
+import { Waiting } from './waiting.tsx';
+import { M } from '../../src/wire/messages.ts';
+
+/** The route table of specification 2.1. Paths match in any case. */
+export function Router() {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Routes>
+        <Route path="/" element={<Navigate to="/Home" replace />} />
+        <Route element={<PublicShell />}>
+          <Route path="/Home" element={<pages.Home />} />
+          <Route path="/About" element={<pages.About />} />
+          <Route path="/courses" element={<pages.Courses />} />
+          <Route path="/login" element={<pages.Login />} />
+          <Route path="/forgot-password" element={<pages.ForgotPassword />} />
+          <Route path="/reset-password/:token" element={<pages.ForgotPassword />} />
+          <Route path="/Tnc" element={<pages.Terms />} />
+          <Route path="/ContactUs" element={<pages.Contact />} />
+          <Route path="/payment-success" element={<pages.PaymentSuccess />} />
+          <Route path="/payment-cancel" element={<pages.PaymentCancel />} />
+          <Route element={<RequireSignIn notice={M.loginFirstToPay} />}>
+            <Route path="/payment" element={<pages.Payment />} />
+          </Route>
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+
+        <Route element={<pages.BareShell />}>
+          <Route path="/demo-checkout/:sessionId" element={<pages.DemoCheckout />} />
+        </Route>
+
+        <Route element={<pages.StudentShell />}>
+          <Route element={<RequirePurchase />}>
+            <Route path="/studentdashboard" element={<pages.Dashboard />} />
+            <Route path="/Dashboard" element={<pages.Dashboard />} />
+            <Route path="/Mycourse" element={<pages.MyCourse />} />
+            <Route path="/mycourse/:courseId" element={<pages.CourseEntry />} />
+            <Route path="/student/course/:courseId" element={<pages.Course />} />
+            <Route path="/student/course/:courseId/video/:videoId" element={<pages.Video />} />
+          </Route>
+          <Route path="/student/dashboard" element={<Navigate to="/studentdashboard" replace />} />
+          <Route element={<RequireSignIn />}>
+            <Route path="/profile" element={<pages.Profile />} />
+          </Route>
+        </Route>
+
+        <Route element={<pages.AdminShell />}>
+          <Route element={<RequireAdmin />}>
+            <Route path="/admin" element={<pages.AdminHome />} />
+            <Route path="/admindashboard" element={<pages.AdminHome />} />
+            <Route path="/admin/dashboard" element={<pages.AdminHome />} />
+            <Route path="/admin/outbox" element={<pages.Outbox />} />
+          </Route>
+        </Route>
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { whenReachable } from './when-reachable.ts';
+
+const KEY = 'cusp.scroll';
+
+const read = (): Record<string, number> => {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+};
+
+/**
+ * A new page starts at its top or at its anchor; Back and reload return to where one was, even when the content
+ * arrives later than the browser would wait.
+ */
+export function ScrollKeeper() {
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const lastPath = useRef<string>(undefined);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
+
+  useEffect(() => {
+    const keep = () => sessionStorage.setItem(KEY, JSON.stringify({ ...read(), [key]: Math.round(window.scrollY) }));
+    window.addEventListener('scrollend', keep);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('scrollend', keep);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [key]);
+
+  useEffect(() => {
+    const isSamePage = lastPath.current === pathname;
+    lastPath.current = pathname;
+    const kept = type === 'POP' ? read()[key] : undefined;
+    if (kept !== undefined) return whenReachable(() => document.documentElement.scrollHeight - window.innerHeight >= kept, () => window.scrollTo(0, kept));
+    if (hash) {
+      const target = () => document.getElementById(decodeURIComponent(hash.slice(1)));
+      return whenReachable(() => target() !== null, () => target()?.scrollIntoView());
+    }
+    if (!isSamePage) window.scrollTo(0, 0);
+    return undefined;
+  }, [key, pathname, hash, type]);
+
+  return null;
+}

@@ -1,0 +1,69 @@
+/**
+ * Everything we draw, as SVG path strings: pure, so that React, the favicon and generated images share one hand.
+ * The molar is a lower first molar (FDI 36) seen from above: five cusps, and on each a star of the Southern Cross.
+ */
+const DEGREE = Math.PI / 180;
+const round = (value: number) => Math.round(value * 100) / 100;
+
+export interface Point { x: number; y: number }
+
+/** Five lobes. A depth above 0.08 turns the tooth into a starfish. */
+const LOBE_DEPTH = 0.08;
+
+function molarPoint(centre: Point, radius: number, turn: number): Point {
+  const lobes = LOBE_DEPTH * Math.cos(5 * (turn + 128 * DEGREE));
+  const skew = 0.03 * Math.cos(2 * turn) + 0.018 * Math.sin(3 * turn);
+  const r = radius * (1 - LOBE_DEPTH / 2 + lobes + skew);
+  return { x: centre.x + r * Math.cos(turn), y: centre.y + 0.92 * r * Math.sin(turn) };
+}
+
+/** A closed outline. Quadratic curves through midpoints keep it smooth with few points. */
+export function molarPath(centre: Point, radius: number, points = 60): string {
+  const ring = Array.from({ length: points }, (_, i) => molarPoint(centre, radius, (i / points) * 2 * Math.PI));
+  const middle = (a: Point, b: Point) => `${round((a.x + b.x) / 2)} ${round((a.y + b.y) / 2)}`;
+  const at = (i: number) => ring[i % points] as Point;
+  const curves = ring.map((point, i) => `Q${round(point.x)} ${round(point.y)} ${middle(point, at(i + 1))}`);
+  return `M${middle(at(points - 1), at(0))}${curves.join('')}Z`;
+}
+
+const GROOVE_ENDS: readonly Point[] = [{ x: -0.41, y: -0.48 }, { x: 0.41, y: -0.44 }, { x: -0.04, y: 0.63 }];
+
+/** The Y-shaped fissure: three strokes from the centre. */
+export function groovePath(centre: Point, radius: number): string {
+  return GROOVE_ENDS.map(
+    (end) => `M${round(centre.x)} ${round(centre.y)}L${round(centre.x + end.x * radius)} ${round(centre.y + end.y * radius)}`,
+  ).join('');
+}
+
+/** A star of four points. */
+export function starPath(centre: Point, radius: number): string {
+  const corners = Array.from({ length: 8 }, (_, i) => {
+    const r = i % 2 === 0 ? radius : radius * 0.32;
+    const turn = i * 45 * DEGREE - 90 * DEGREE;
+    return `${round(centre.x + r * Math.cos(turn))} ${round(centre.y + r * Math.sin(turn))}`;
+  });
+  return `M${corners.join('L')}Z`;
+}
+
+/** Where the five stars stand: angle, distance from the centre, size. The distal one, like Epsilon Crucis, is small. */
+const STARS = [
+  { degrees: -128, distance: 0.7, scale: 1 },
+  { degrees: -50, distance: 0.68, scale: 1 },
+  { degrees: 22, distance: 0.66, scale: 0.62 },
+  { degrees: 84, distance: 0.62, scale: 0.95 },
+  { degrees: 158, distance: 0.66, scale: 1 },
+] as const;
+
+/** One path per star, clockwise, the small one third. */
+export function starPaths(centre: Point, radius: number, starRadius: number): string[] {
+  return STARS.map(({ degrees, distance, scale }) => {
+    const reach = distance * radius;
+    const at = { x: centre.x + reach * Math.cos(degrees * DEGREE), y: centre.y + 0.92 * reach * Math.sin(degrees * DEGREE) };
+    return starPath(at, starRadius * scale);
+  });
+}
+
+/** Molar outlines one inside the other, as heights on a map. Outermost first. */
+export function contourRings(centre: Point, radius: number, count: number): string[] {
+  return Array.from({ length: count }, (_, i) => molarPath(centre, radius * (1 - i / count), 40));
+}

@@ -1,0 +1,19 @@
+import { groovePath, molarPath, starPaths } from './art.ts';
+import styles from './art.module.css';
+
+const CENTRE = { x: 24, y: 24 };
+const RADIUS = 22.5;
+const OUTLINE = molarPath(CENTRE, RADIUS);
+const GROOVE = groovePath(CENTRE, RADIUS * 0.5);
+const STARS = starPaths(CENTRE, RADIUS, 6.4);
+
+/** The mark: a molar with a star on each cusp. Decorative; the name beside it speaks. */
+export function Mark({ size = 40 }: { size?: number }) {
+  return (
+    <svg className={styles.mark} width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+      <path className={styles.markCrown} d={OUTLINE} />
+      <path className={styles.markGroove} d={GROOVE} />
+      {STARS.map((star) => <path key={star} className={styles.markStar} d={star} />)}
+    </svg>
+  );
+}

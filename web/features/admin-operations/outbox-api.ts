@@ -1,0 +1,13 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { OutboxReply } from '../../../src/wire/support.ts';
+import { call } from '../../api/client.ts';
+
+/** Newest mails first; each page names where the next one begins. */
+export const useOutbox = () =>
+  useInfiniteQuery({
+    queryKey: ['admin', 'outbox'],
+    queryFn: ({ pageParam, signal }) => call<OutboxReply>(`/admin/outbox${pageParam ? `?before=${encodeURIComponent(pageParam)}` : ''}`, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextBefore,
+    staleTime: 0,
+  });

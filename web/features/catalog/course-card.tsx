@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
+import { M } from '../../../src/wire/messages.ts';
+import { COURSES } from '../../text/copy/catalog.ts';
+import { PROGRAM } from '../../text/copy/program.ts';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Ribbon } from '../../ui/tag.tsx';
+import styles from './course-card.module.css';
+import { CoursePicture } from './course-picture.tsx';
+import { CurriculumOutline } from './curriculum-outline.tsx';
+import { EnrolButton } from './enrol-button.tsx';
+import { MentorButton } from './mentor-button.tsx';
+import { ribbonOf } from './ribbon.ts';
+import { WhatYouGet } from './what-you-get.tsx';
+
+/** A course for sale (specification 2.3): everything somebody needs to decide, and nothing that was paid for. */
+export function CourseCard({ course }: { course: LiveCourseReply }) {
+  const heading = useId();
+  const ribbon = ribbonOf(course.weeks.length);
+  const size = `${PROGRAM.modules(course.weeks.length)} · ${PROGRAM.items(course.itemCount)}`;
+  return (
+    <Card as="article" padding="none" isLively aria-labelledby={heading} className={styles.card}>
+      <div className={styles.head}>
+        <CoursePicture courseId={course.id} thumbnail={course.thumbnail} />
+        {ribbon && <p className={styles.ribbon}><Ribbon>{ribbon}</Ribbon></p>}
+      </div>
+      <div className={styles.body}>
+        <h2 id={heading} className={styles.title}>{course.title || M.courseTitleFallback}</h2>
+        <p className={styles.description}>{course.description || M.courseDescriptionFallback}</p>
+        <div className={styles.priceRow}>
+          <Price amount={course.price} was={course.compareAtPrice} />
+          <span className={styles.facts}>{`${PROGRAM.months(course.durationMonths)} · ${PROGRAM.modules(course.weeks.length)}`}</span>
+        </div>
+        {course.weeks.length > 0 && (
+          <div className={styles.curriculum}>
+            <Disclosure label={<span className={styles.curriculumLabel}>{COURSES.curriculum}<span className={styles.count}>{size}</span></span>}>
+              <CurriculumOutline weeks={course.weeks} />
+            </Disclosure>
+          </div>
+        )}
+        <WhatYouGet />
+        <div className={styles.actions}>
+          <EnrolButton course={course} describedBy={heading} />
+          <MentorButton />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { M } from '../../../src/wire/messages.ts';
+import { ChartDrawing } from '../../art/late-drawings.tsx';
+import { ENTRY } from '../../text/copy/catalog.ts';
+import { PROGRAM } from '../../text/copy/program.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import styles from './course-contents.module.css';
+import type { ModuleProgress } from './module-progress.ts';
+
+/** What is inside, module by module. */
+export function CourseContents({ modules }: { modules: readonly ModuleProgress[] }) {
+  const heading = useId();
+  return (
+    <Card as="section" padding="none" aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>{ENTRY.contents}</h2>
+      {modules.length === 0 ? (
+        <EmptyState drawing={<ChartDrawing />} message={M.noModules}>{ENTRY.nothingYet}</EmptyState>
+      ) : (
+        <ol>
+          {modules.map((module) => (
+            <li key={module.weekNumber} className={styles.row}>
+              <span className={styles.title}>{M.moduleLabel(module.weekNumber, module.title || M.moduleTitleFallback)}</span>
+              <span className={styles.facts}>{facts(module)}</span>
+              <span className={styles.done}>{ENTRY.moduleDone(module.doneCount, module.itemCount)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+function facts({ dayCount, itemCount, documentCount }: ModuleProgress): string {
+  const parts = [PROGRAM.days(dayCount), PROGRAM.items(itemCount)];
+  if (documentCount > 0) parts.push(PROGRAM.documents(documentCount));
+  return parts.join(' · ');
+}

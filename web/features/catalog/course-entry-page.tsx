@@ -1,0 +1,16 @@
+import { useParams } from 'react-router-dom';
+import { ApiError } from '../../api/client.ts';
+import { useCourse } from '../../api/courses.ts';
+import { CourseOffer } from './course-offer.tsx';
+import { OwnedCourse } from './owned-course.tsx';
+
+/** Refused to this person, or not there at all: both say nothing about being for sale. */
+const isDenial = (error: Error | null): boolean => error instanceof ApiError && [403, 404].includes(error.status);
+
+/** /mycourse/:courseId: the way into a course one owns; what it is and costs for whoever does not (decisions A). */
+export function CourseEntryPage() {
+  const { courseId = '' } = useParams();
+  const course = useCourse(courseId);
+  const refusal = course.data === undefined && isDenial(course.error) ? course.error : undefined;
+  return refusal ? <CourseOffer courseId={courseId} refusal={refusal} /> : <OwnedCourse courseId={courseId} course={course} />;
+}

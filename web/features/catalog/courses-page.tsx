@@ -1,0 +1,38 @@
+import { M } from '../../../src/wire/messages.ts';
+import { useLiveCourses } from '../../api/courses.ts';
+import { TrayDrawing } from '../../art/late-drawings.tsx';
+import { COURSES } from '../../text/copy/catalog.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loadable } from '../../ui/loadable.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { CardSkeletons } from './card-skeletons.tsx';
+import { CourseCard } from './course-card.tsx';
+import styles from './page.module.css';
+
+/** /courses: everything that is for sale. */
+export function CoursesPage() {
+  const courses = useLiveCourses();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageTitle title={COURSES.title}>{COURSES.heading}</PageTitle>
+        <p className={styles.lead}>{COURSES.lead}</p>
+      </header>
+      <Loadable
+        query={courses}
+        loading={M.loadingCourses}
+        skeleton={<CardSkeletons />}
+        failed={M.coursesLoadFailed}
+        isEmpty={(list) => list.length === 0}
+        empty={
+          <EmptyState drawing={<TrayDrawing />} message={M.noCoursesAtTheMoment} action={<ButtonLink to="/ContactUs">{COURSES.contact}</ButtonLink>}>
+            {COURSES.emptyLine}
+          </EmptyState>
+        }
+      >
+        {(list) => <div className={styles.grid}>{list.map((course) => <CourseCard key={course.id} course={course} />)}</div>}
+      </Loadable>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
+import { rememberTarget, useSession } from '../../api/session.ts';
+import { PROGRAM } from '../../text/copy/program.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { entryAddress, paymentAddress } from './addresses.ts';
+
+export interface EnrolButtonProps {
+  course: Pick<LiveCourseReply, 'id' | 'title' | 'price'>;
+  /** The id of the course's heading: several of these buttons stand on one page. */
+  describedBy?: string;
+}
+
+/**
+ * Signed in: on to the payment page. Otherwise the way there is remembered and the visitor signs in first
+ * (specification 4). Whoever owns the course is offered the course instead.
+ */
+export function EnrolButton({ course, describedBy }: EnrolButtonProps) {
+  const { status, user } = useSession();
+  if (user?.purchasedCourses.includes(course.id)) {
+    return <ButtonLink to={entryAddress(course.id)} aria-describedby={describedBy}>{PROGRAM.goToCourse}</ButtonLink>;
+  }
+  const payment = paymentAddress(course);
+  return status === 'signed-in' ? (
+    <ButtonLink to={payment} aria-describedby={describedBy}>{PROGRAM.enrol}</ButtonLink>
+  ) : (
+    <ButtonLink to="/login" aria-describedby={describedBy} onClick={() => rememberTarget(payment)}>{PROGRAM.enrol}</ButtonLink>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { COURSES, ENTRY } from '../../text/copy/catalog.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { CoursePicture } from './course-picture.tsx';
+import styles from './entry-banner.module.css';
+
+export interface EntryBannerProps {
+  courseId: string;
+  thumbnail: string;
+  eyebrow: string;
+  /** Undefined while the course is on its way. */
+  title: string | undefined;
+  children?: ReactNode;
+}
+
+/** The head of the course entry: words left, the course's picture right. */
+export function EntryBanner({ courseId, thumbnail, eyebrow, title, children }: EntryBannerProps) {
+  const shown = title ?? COURSES.title;
+  return (
+    <header className={styles.banner}>
+      <div className={styles.words}>
+        <Breadcrumbs crumbs={[{ label: ENTRY.dashboardCrumb, to: '/studentdashboard' }, { label: ENTRY.coursesCrumb, to: '/Mycourse' }, { label: shown }]} />
+        <p className={styles.eyebrow}>{eyebrow}</p>
+        <PageTitle title={shown} className={styles.title} />
+        {children}
+      </div>
+      <div className={styles.picture}><CoursePicture courseId={courseId} thumbnail={thumbnail} /></div>
+    </header>
+  );
+}

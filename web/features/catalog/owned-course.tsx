@@ -1,0 +1,51 @@
+import type { CourseReply } from '../../../src/wire/catalog.ts';
+import { M } from '../../../src/wire/messages.ts';
+import { useProgress } from '../../api/progress.ts';
+import { ENTRY } from '../../text/copy/catalog.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Loadable } from '../../ui/loadable.tsx';
+import type { LoadableQuery } from '../../ui/loadable.tsx';
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { studyAddress } from './addresses.ts';
+import { CourseContents } from './course-contents.tsx';
+import { CourseProgress } from './course-progress.tsx';
+import { EntryBanner } from './entry-banner.tsx';
+import { moduleProgress, sumOf } from './module-progress.ts';
+import styles from './page.module.css';
+
+/** Banner, progress, contents, and the way on. */
+export function OwnedCourse({ courseId, course }: { courseId: string; course: LoadableQuery<CourseReply> }) {
+  const progress = useProgress(courseId);
+  const { data } = course;
+  const hasBegun = data !== undefined && sumOf(moduleProgress(data.weeks, progress.data), 'doneCount') > 0;
+  const hasPlace = hasBegun || (progress.data?.items.length ?? 0) > 0;
+  return (
+    <div className={styles.page}>
+      <EntryBanner courseId={courseId} thumbnail={data?.thumbnail ?? ''} eyebrow={ENTRY.eyebrow} title={data && (data.title || M.courseTitleFallback)}>
+        {data && (
+          <>
+            <p className={styles.lead}>{data.description || M.courseDescriptionFallback}</p>
+            <ButtonLink to={studyAddress(courseId)}>{hasPlace ? ENTRY.open : ENTRY.start}</ButtonLink>
+          </>
+        )}
+      </EntryBanner>
+      <Loadable query={course} loading={ENTRY.loading} skeleton={<EntrySkeleton />}>
+        {({ weeks }) => (
+          <div className={styles.sections}>
+            <CourseProgress modules={moduleProgress(weeks, progress.data)} progress={progress} />
+            <CourseContents modules={moduleProgress(weeks, progress.data)} />
+          </div>
+        )}
+      </Loadable>
+    </div>
+  );
+}
+
+function EntrySkeleton() {
+  return (
+    <div className={styles.sections}>
+      <Skeleton height="180px" radius="var(--radius-card)" />
+      <SkeletonText lines={7} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CheckoutReply, DemoCheckoutReply, PaymentReply, QuoteReply } from '../../../src/wire/enrolment.ts';
+import { call } from '../../api/client.ts';
+
+const askQuote = (courseId: string, coupon?: string) =>
+  call<QuoteReply>('/payment/coupon', { method: 'POST', body: coupon === undefined ? { courseId } : { courseId, coupon } });
+
+/** The server's price without a coupon. Asked seldom: the server counts these questions against guessing codes. */
+export const quoteQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: ['quote', courseId],
+    queryFn: () => askQuote(courseId),
+    enabled: courseId !== '',
+    staleTime: 5 * 60_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export const tryCoupon = (courseId: string, coupon: string) => askQuote(courseId, coupon);
+
+export interface CheckoutWish {
+  courseId: string;
+  coupon: string | undefined;
+}
+
+/** Success and cancel pages are our own, as absolute addresses (specification 3). */
+export function startCheckout({ courseId, coupon }: CheckoutWish) {
+  const { origin } = window.location;
+  return call<Partial<CheckoutReply> & { error?: string; message?: string }>('/payment/create-checkout-session', {
+    method: 'POST',
+    body: { courseId, coupon, successUrl: `${origin}/payment-success`, cancelUrl: `${origin}/payment-cancel` },
+  });
+}
+
+export function verifyPayment(sessionId: string, courseId: string, signal: AbortSignal): Promise<PaymentReply> {
+  const query = new URLSearchParams({ session_id: sessionId, course_id: courseId });
+  return call<PaymentReply>(`/payment/success?${query.toString()}`, { signal });
+}
+
+const demoPath = (checkoutId: string) => `/payment/demo/${encodeURIComponent(checkoutId)}`;
+
+export const demoQuery = (checkoutId: string, isSignedIn: boolean) =>
+  queryOptions({
+    queryKey: ['demo-checkout', checkoutId],
+    queryFn: ({ signal }) => call<DemoCheckoutReply>(demoPath(checkoutId), { signal }),
+    enabled: isSignedIn,
+    staleTime: 0,
+  });
+
+export const settleDemo = (checkoutId: string, action: 'pay' | 'cancel') =>
+  call<DemoCheckoutReply>(`${demoPath(checkoutId)}/${action}`, { method: 'POST', body: {} });

@@ -1,0 +1,60 @@
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import type { QuoteReply } from '../../../src/wire/enrolment.ts';
+import { M } from '../../../src/wire/messages.ts';
+import { useSession } from '../../api/session.ts';
+import { PAYMENT } from '../../text/copy/checkout.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import type { LoadableQuery } from '../../ui/loadable.tsx';
+import { AlreadyOwned } from './already-owned.tsx';
+import { CouponForm } from './coupon-form.tsx';
+import styles from './order-card.module.css';
+import { OrderLines } from './order-lines.tsx';
+import { PriceNotice } from './price-notice.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+export interface OrderCardProps {
+  courseId: string;
+  /** Dollars: the server's, or the address's until the server has answered. */
+  price: number;
+  isPriceKnown: boolean;
+  quote: LoadableQuery<QuoteReply>;
+}
+
+export interface AppliedCoupon {
+  code: string;
+  quote: QuoteReply;
+}
+
+/** How much, coupon, total, one button. */
+export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardProps) {
+  const { user } = useSession();
+  const [coupon, setCoupon] = useState<AppliedCoupon>();
+  const [refusals, setRefusals] = useState(0);
+  const [ownedSentence, setOwnedSentence] = useState<string>();
+  const { isBusy, pay } = useCheckout({
+    onOwned: setOwnedSentence,
+    onCouponRefused: () => {
+      setCoupon(undefined);
+      setRefusals(refusals + 1);
+    },
+  });
+  const owned = ownedSentence ?? (user?.purchasedCourses.includes(courseId) ? PAYMENT.alreadyOwned : undefined);
+
+  return (
+    <Card as="section" padding="large" aria-label={PAYMENT.summary} className={styles.card}>
+      <h2 className={styles.heading}>{PAYMENT.summary}</h2>
+      <AlreadyOwned courseId={courseId} sentence={owned} />
+      {owned === undefined && (
+        <>
+          <CouponForm key={refusals} courseId={courseId} applied={coupon} onChange={setCoupon} isRefused={refusals > 0} />
+          <OrderLines price={coupon?.quote.price ?? price} discount={coupon?.quote.discount ?? 0} total={coupon?.quote.total ?? price} />
+          <PriceNotice isPriceKnown={isPriceKnown} quote={quote} />
+          <Button full isBusy={isBusy} busyWords={M.processing} onClick={() => void pay({ courseId, coupon: coupon?.code })}>{M.proceedToPayment}</Button>
+          <p className={styles.secure}><Lock size={17} aria-hidden="true" /><span>{PAYMENT.secure}</span></p>
+        </>
+      )}
+    </Card>
+  );
+}

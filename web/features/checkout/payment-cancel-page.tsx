@@ -1,0 +1,25 @@
+import { M } from '../../../src/wire/messages.ts';
+import { TrayDrawing } from '../../art/late-drawings.tsx';
+import { CANCEL } from '../../text/copy/checkout.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Message } from '../../ui/message.tsx';
+import { ResultPage } from './result-page.tsx';
+
+/** /payment-cancel: calm, because nothing happened. */
+export function PaymentCancelPage() {
+  return (
+    <ResultPage
+      drawing={<TrayDrawing />}
+      title={M.paymentCancelled}
+      actions={
+        <>
+          <ButtonLink to="/courses">{CANCEL.browse}</ButtonLink>
+          <ButtonLink to="/studentdashboard" variant="outline">{CANCEL.dashboard}</ButtonLink>
+        </>
+      }
+    >
+      <p><Message>{M.noChargesMade}</Message></p>
+      <p>{CANCEL.line}</p>
+    </ResultPage>
+  );
+}

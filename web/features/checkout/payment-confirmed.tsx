@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useEffect } from 'react';
+import type { PaymentReply } from '../../../src/wire/enrolment.ts';
+import { M } from '../../../src/wire/messages.ts';
+import { useSession } from '../../api/session.ts';
+import { SUCCESS } from '../../text/copy/checkout.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import styles from './payment-result.module.css';
+import { ResultPage } from './result-page.tsx';
+
+/** The course is open. The session learns of it at once, so that nobody has to sign in again (decisions B4). */
+export function PaymentConfirmed({ reply, courseId }: { reply: PaymentReply; courseId: string }) {
+  const { refresh } = useSession();
+  const queries = useQueryClient();
+
+  useEffect(() => {
+    // A failed refresh is repaired at the next focus; the words on this page are true either way.
+    void refresh().catch(() => undefined);
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => ['dashboard', 'purchases'].includes(String(queryKey[0])) || queryKey[1] === courseId });
+  }, [refresh, queries, courseId]);
+
+  return (
+    <ResultPage
+      drawing={<span className={styles.seal}><Check size={48} strokeWidth={2.5} aria-hidden="true" /></span>}
+      title={M.paymentSuccessful}
+      actions={
+        <>
+          <ButtonLink to={courseId ? `/mycourse/${encodeURIComponent(courseId)}` : '/studentdashboard'}>{SUCCESS.access}</ButtonLink>
+          <ButtonLink to="/studentdashboard" variant="outline">{SUCCESS.dashboard}</ButtonLink>
+        </>
+      }
+    >
+      <p>{reply.courseTitle ? SUCCESS.opened(reply.courseTitle) : SUCCESS.openedUntitled}</p>
+      {reply.receiptNumber && (
+        <dl className={styles.facts}>
+          <dt>{SUCCESS.receipt}</dt>
+          <dd>{reply.receiptNumber}</dd>
+        </dl>
+      )}
+      <p>{SUCCESS.receiptLine}</p>
+    </ResultPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { LightboxDrawing } from '../../art/late-drawings.tsx';
+import { M } from '../../../src/wire/messages.ts';
+import { SUCCESS } from '../../text/copy/checkout.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import { ResultPage } from './result-page.tsx';
+import { SessionCode } from './session-code.tsx';
+
+export interface PaymentNotVerifiedProps {
+  sessionId: string;
+  /** Asks once more; absent where there is nothing to ask about. */
+  again: (() => void) | undefined;
+}
+
+/** What somebody needs who paid and was not believed: the sentence, the code to quote, and people to write to. */
+export function PaymentNotVerified({ sessionId, again }: PaymentNotVerifiedProps) {
+  return (
+    <ResultPage
+      drawing={<LightboxDrawing />}
+      title={M.paymentNotVerified}
+      actions={
+        <>
+          <ButtonLink to="/studentdashboard">{SUCCESS.returnToDashboard}</ButtonLink>
+          <ButtonLink to="/ContactUs" variant="outline">{SUCCESS.contact}</ButtonLink>
+          {again && <Button variant="quiet" onClick={again}>{SUCCESS.again}</Button>}
+        </>
+      }
+    >
+      <p><Message>{M.paymentNotVerifiedHelp}</Message></p>
+      {sessionId !== '' && <SessionCode sessionId={sessionId} />}
+    </ResultPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { M } from '../../../src/wire/messages.ts';
+import { rememberTarget } from '../../api/session.ts';
+import { Mark } from '../../art/mark.tsx';
+import { SIGN_IN_FIRST } from '../../text/copy/checkout.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Message } from '../../ui/message.tsx';
+import { ResultPage } from './result-page.tsx';
+
+/** A page of a payment was opened without a session, which may end while somebody pays. The way back is kept. */
+export function SignInFirst() {
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberTarget(pathname + search), [pathname, search]);
+  return (
+    <ResultPage drawing={<Mark size={72} />} title={SIGN_IN_FIRST.title} actions={<ButtonLink to="/login">{SIGN_IN_FIRST.login}</ButtonLink>}>
+      <p><Message>{M.loginFirst}</Message></p>
+      <p>{SIGN_IN_FIRST.line}</p>
+    </ResultPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { M } from '../../../src/wire/messages.ts';
+import { ApiError } from '../../api/client.ts';
+import { useFeedback } from '../../ui/feedback.ts';
+import { startCheckout } from './checkout-api.ts';
+import type { CheckoutWish } from './checkout-api.ts';
+import { leaveFor } from './leave.ts';
+
+/** The sentences of the specification (8) for a checkout that did not start. */
+function sentenceFor(error: unknown): string {
+  if (!(error instanceof ApiError) || !error.isFromServer) return M.somethingWentWrongPlease;
+  return error.status === 401 ? M.loginFirst : M.checkoutNotStarted(error.message);
+}
+
+export interface CheckoutEvents {
+  /** Somebody owns it already: the server's sentence. */
+  onOwned: (sentence: string) => void;
+  onCouponRefused: () => void;
+}
+
+/** Goes to the payment service. Busy until the page has left, or until Back shows it again from the browser's memory. */
+export function useCheckout({ onOwned, onCouponRefused }: CheckoutEvents) {
+  const [isBusy, setBusy] = useState(false);
+  const { notify } = useFeedback();
+
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => {
+      if (event.persisted) setBusy(false);
+    };
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
+
+  const pay = async (wish: CheckoutWish) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const reply = await startCheckout(wish);
+      if (leaveFor(reply.url)) return;
+      notify(M.checkoutNotStarted(reply.error || reply.message || ''), { tone: 'failure' });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) onOwned(error.message);
+      else if (error instanceof ApiError && error.fields['coupon']) onCouponRefused();
+      else notify(sentenceFor(error), { tone: 'failure' });
+    }
+    setBusy(false);
+  };
+  return { isBusy, pay };
+}

@@ -1,0 +1,23 @@
+import { HOME } from '../../text/copy/home.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { HeroArt } from './hero-art.tsx';
+import styles from './hero.module.css';
+
+/** One promise, one action. */
+export function Hero() {
+  return (
+    <header className={styles.hero}>
+      <HeroArt />
+      <div className={styles.words}>
+        <p className={styles.eyebrow}>{HOME.eyebrow}</p>
+        <PageTitle title={HOME.title}>{HOME.heading}</PageTitle>
+        <p className={styles.lead}>{HOME.lead}</p>
+        <div className={styles.actions}>
+          <ButtonLink to="/courses">{HOME.seeCourses}</ButtonLink>
+          <ButtonLink to="/about#adc-process" variant="outline">{HOME.adcProcess}</ButtonLink>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { classes } from '../../ui/class-names.ts';
+import styles from './section.module.css';
+
+export interface SectionProps {
+  heading: string;
+  line?: string;
+  /** A band over the whole width, in another tone. */
+  isBand?: boolean;
+  /** Heading left, content right. */
+  isSplit?: boolean;
+  /** The anchor, clear of the bar at the top. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** One thought of a public page: heading, line, content. */
+export function Section({ heading, line, isBand, isSplit, id, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <section id={id} aria-labelledby={headingId} className={classes(styles.section, isBand && styles.band)}>
+      <div className={classes(styles.inner, isSplit && styles.split)}>
+        <div className={styles.head}>
+          <h2 id={headingId}>{heading}</h2>
+          {line && <p className={styles.line}>{line}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

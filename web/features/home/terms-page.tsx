@@ -1,0 +1,32 @@
+import { Printer } from 'lucide-react';
+import { TERMS, TERMS_PAGE } from '../../text/copy/terms.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import styles from './terms-page.module.css';
+import { TermsSection } from './terms-section.tsx';
+
+const updatedOn = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(TERMS_PAGE.updatedAt));
+
+/** /Tnc: nine sections, their contents beside them, printable. */
+export function TermsPage() {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageTitle title={TERMS_PAGE.title} />
+        <p className={styles.lead}>{TERMS_PAGE.lead}</p>
+        <p className={styles.updated}>
+          <span>{TERMS_PAGE.updated} <time dateTime={TERMS_PAGE.updatedAt}>{updatedOn}</time></span>
+          <Button variant="outline" size="small" icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>{TERMS_PAGE.print}</Button>
+        </p>
+      </header>
+      <nav className={styles.contents} aria-label={TERMS_PAGE.contents} data-print="hide">
+        <ol>
+          {TERMS.map(({ id, title }, i) => <li key={id}><a href={`#${id}`}><span className={styles.number}>{i + 1}</span>{title}</a></li>)}
+        </ol>
+      </nav>
+      <div className={styles.sections}>
+        {TERMS.map((section, i) => <TermsSection key={section.id} number={i + 1} section={section} />)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LoginReply, MessageReply } from '../../../src/wire/identity.ts';
+import { M } from '../../../src/wire/messages.ts';
+import { ApiError, call } from '../../api/client.ts';
+import { sessionStore, sessionUserOf } from '../../api/session-store.ts';
+import { LOGIN } from '../../text/copy/identity.ts';
+
+/** An answer the specification has words for, although the status says that all is well. */
+const refused = (message: string) => new ApiError(200, { message, code: 'identity/unusable-answer' }, message);
+
+/** Signs in and keeps the session in this browser. Throws ApiError with the sentence to show. */
+export async function signIn(answers: { email: string; password: string }): Promise<void> {
+  const reply = await call<Partial<LoginReply> | undefined>('/auth/login', { method: 'POST', body: answers });
+  if (!reply?.token || !reply.user) throw refused(reply?.message || M.loginFailed);
+  if (sessionStore.begin(reply.token, sessionUserOf(reply.user))) return;
+  sessionStore.end();
+  throw refused(LOGIN.cookiesNotKept);
+}
+
+/** Answers the sentence to show. */
+export async function register(answers: { name: string; email: string; phone: string; password: string }): Promise<string> {
+  const reply = await call<Partial<MessageReply> | undefined>('/auth/register', { method: 'POST', body: answers });
+  if (!reply) throw refused(M.registrationFailed);
+  return reply.message || M.registeredSuccessfully;
+}
+
+export async function requestResetLink(answers: { email: string }): Promise<string> {
+  const reply = await call<Partial<MessageReply> | undefined>('/auth/forgot-password', { method: 'POST', body: answers });
+  if (!reply?.message) throw refused(M.somethingWentWrong);
+  return reply.message;
+}
+
+/** Every session ends with the old password, the one of this browser included. */
+export async function resetPassword(answers: { token: string; password: string }): Promise<string> {
+  const reply = await call<MessageReply>('/auth/reset-password', { method: 'POST', body: answers });
+  sessionStore.end();
+  return reply.message;
+}
+
+/** The server's words, or the short generic ones of the reset screens (specification 8). */
+export const resetSentence = (error: unknown): string =>
+  error instanceof ApiError && error.isFromServer ? error.message : M.somethingWentWrong;

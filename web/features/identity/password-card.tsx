@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Mark } from '../../art/mark.tsx';
+import { FORGOT } from '../../text/copy/identity.ts';
+import { Card } from '../../ui/card.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import styles from './password-card.module.css';
+
+/** One narrow card, one task, the way back. */
+export function PasswordCard({ title, line, children }: { title: string; line?: string; children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <Card padding="large" className={styles.card}>
+        <Mark size={44} />
+        <PageTitle title={title} className={styles.title} />
+        {line && <p className={styles.line}>{line}</p>}
+        {children}
+        <p><Link to="/login" className={styles.back}>{FORGOT.back}</Link></p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useParams } from 'react-router-dom';
+import { M } from '../../../src/wire/messages.ts';
+import { useCourse } from '../../api/courses.ts';
+import { useProgress } from '../../api/progress.ts';
+import { COURSE } from '../../text/copy/learning.ts';
+import { Loadable } from '../../ui/loadable.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { CourseBanner } from './course/course-banner.tsx';
+import { CourseTabs } from './course/course-tabs.tsx';
+import { CourseUnavailable } from './course/course-unavailable.tsx';
+import { courseFailure } from './course/course-failure.ts';
+import styles from './page.module.css';
+import { placesOf } from './places.ts';
+
+/** Everything in one course: what to study day by day, and its papers (specification 2.4). */
+export function CoursePage() {
+  const courseId = useParams()['courseId']?.trim() ?? '';
+  const course = useCourse(courseId);
+  const places = placesOf(useProgress(courseId).data);
+  const isUnavailable = courseId === '' || (course.data === undefined && course.error !== null && !course.isFetching);
+
+  return (
+    <div className={styles.page}>
+      {!isUnavailable && <CourseBanner course={course.data} places={places} />}
+      {courseId === '' ? (
+        <CourseUnavailable message={M.noCourseId} />
+      ) : (
+        <Loadable
+          query={course}
+          loading={COURSE.loading}
+          skeleton={<SkeletonText lines={6} />}
+          renderFailure={(error, retry) => <CourseUnavailable message={courseFailure(error)} onRetry={retry} />}
+        >
+          {(loaded) => <CourseTabs course={loaded} places={places} />}
+        </Loadable>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CourseReply } from '../../../../src/wire/catalog.ts';
+import { M } from '../../../../src/wire/messages.ts';
+import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { dashboardPath } from '../addresses.ts';
+import { ModuleChip } from '../curriculum/module-chip.tsx';
+import { sumOf, tallyOf } from '../places.ts';
+import type { Places } from '../places.ts';
+import styles from './course-banner.module.css';
+
+/** Title, plan and arch. It stands while the course is on its way, so that the heading keeps the focus. */
+export function CourseBanner({ course, places }: { course: CourseReply | undefined; places: Places }) {
+  const tallies = course?.weeks.map((week) => ({ weekNumber: week.weekNumber, ...tallyOf(week, places) })) ?? [];
+  const { done, total } = sumOf(tallies);
+  const title = course ? course.title || M.courseTitleFallback : COURSE.title;
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: LEARNING.dashboard, to: dashboardPath }, { label: COURSE.title }]} />
+      <header className={styles.banner}>
+        <div className={styles.words}>
+          <PageTitle title={title} className={styles.title} />
+          <p className={styles.plan}>{course && <Message>{M.modulesPlan(course.weeks.length)}</Message>}</p>
+          {total > 0 && <div className={styles.progress}><ProgressBar done={done} total={total} label={COURSE.progressLabel} /></div>}
+        </div>
+        <div className={styles.arch}>
+          {tallies.map((tally) => <ModuleChip key={tally.weekNumber} weekNumber={tally.weekNumber} tally={tally} size={62} />)}
+        </div>
+      </header>
+    </>
+  );
+}

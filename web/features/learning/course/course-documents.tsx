@@ -1,0 +1,25 @@
+import type { WeekReply } from '../../../../src/wire/catalog.ts';
+import { LightboxDrawing } from '../../../art/late-drawings.tsx';
+import { COURSE } from '../../../text/copy/learning.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { moduleLabel } from '../outline.ts';
+import styles from './course-documents.module.css';
+import { DocumentCard } from './document-card.tsx';
+
+/** The real papers of a course, by module (decisions A). */
+export function CourseDocuments({ weeks }: { weeks: readonly WeekReply[] }) {
+  const filled = weeks.filter(({ documents }) => documents.length > 0);
+  if (filled.length === 0) return <EmptyState drawing={<LightboxDrawing />} message={COURSE.noDocuments}>{COURSE.noDocumentsLine}</EmptyState>;
+  return (
+    <div className={styles.groups}>
+      {filled.map((week) => (
+        <section key={week.id}>
+          <h2 className={styles.heading}>{moduleLabel(week)}</h2>
+          <ul className={styles.cards}>
+            {week.documents.map((document) => <li key={document.id}><DocumentCard document={document} /></li>)}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

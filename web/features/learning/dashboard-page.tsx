@@ -1,0 +1,39 @@
+import { useDashboard } from '../../api/progress.ts';
+import { useSession } from '../../api/session.ts';
+import { TrayDrawing } from '../../art/late-drawings.tsx';
+import { DASHBOARD } from '../../text/copy/learning.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loadable } from '../../ui/loadable.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import styles from './dashboard/dashboard-page.module.css';
+import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx';
+import { DashboardView } from './dashboard/dashboard-view.tsx';
+import { isFirstVisit } from './dashboard/first-visit.ts';
+
+/** Where a student lands: go on where one stopped, see what is done. */
+export function DashboardPage() {
+  const { user } = useSession();
+  const dashboard = useDashboard();
+  const firstName = user?.name.trim().split(/\s+/)[0] ?? '';
+  const greet = dashboard.data && isFirstVisit(dashboard.data) ? DASHBOARD.welcome : DASHBOARD.welcomeBack;
+
+  return (
+    <div className={styles.page}>
+      <PageTitle title={DASHBOARD.title} className={styles.title}>{greet(firstName)}</PageTitle>
+      <Loadable
+        query={dashboard}
+        loading={DASHBOARD.loading}
+        skeleton={<DashboardSkeleton />}
+        isEmpty={({ courses }) => courses.length === 0}
+        empty={
+          <EmptyState drawing={<TrayDrawing />} message={DASHBOARD.emptyTitle} action={<ButtonLink to="/courses">{DASHBOARD.emptyAction}</ButtonLink>}>
+            {DASHBOARD.emptyLine}
+          </EmptyState>
+        }
+      >
+        {(loaded) => <DashboardView dashboard={loaded} />}
+      </Loadable>
+    </div>
+  );
+}

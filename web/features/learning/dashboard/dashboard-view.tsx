@@ -1,0 +1,29 @@
+import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
+import { DASHBOARD } from '../../../text/copy/learning.ts';
+import { ContinueCard } from './continue-card.tsx';
+import { CourseCard } from './course-card.tsx';
+import styles from './dashboard-page.module.css';
+import { FinishedCard } from './finished-card.tsx';
+import { FirstVisitCard } from './first-visit-card.tsx';
+import { isFirstVisit } from './first-visit.ts';
+import { ModuleArch } from './module-arch.tsx';
+
+/** Go on, the arch of the course one is in, all courses. */
+export function DashboardView({ dashboard }: { dashboard: DashboardReply }) {
+  const { next, courses } = dashboard;
+  const course = courses.find(({ id }) => id === next?.courseId) ?? courses[0];
+  if (!course) return null;
+  return (
+    <div className={styles.rows}>
+      {next && <ContinueCard next={next} />}
+      {!next && (isFirstVisit(dashboard) ? <FirstVisitCard course={course} /> : <FinishedCard course={course} />)}
+      <ModuleArch course={course} hasTitle={courses.length > 1} />
+      <section aria-labelledby="my-courses">
+        <h2 id="my-courses" className={styles.heading}>{DASHBOARD.courses}</h2>
+        <ul className={styles.courses}>
+          {courses.map((one) => <li key={one.id}><CourseCard course={one} /></li>)}
+        </ul>
+      </section>
+    </div>
+  );
+}

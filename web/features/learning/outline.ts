@@ -1,0 +1,42 @@
+import type { ContentReply, DayReply, WeekReply } from '../../../src/wire/catalog.ts';
+import { M } from '../../../src/wire/messages.ts';
+
+export type Kind = 'video' | 'document' | 'other';
+
+const DOCUMENT_TYPES = ['pdf', 'document', 'doc', 'docx'];
+
+/** How an item opens: types beyond video and document may exist (specification 3). */
+export function kindOf(type: string): Kind {
+  const word = type.toLowerCase();
+  if (word === 'video') return 'video';
+  return DOCUMENT_TYPES.includes(word) ? 'document' : 'other';
+}
+
+export interface Lesson {
+  week: WeekReply;
+  day: DayReply;
+  content: ContentReply;
+}
+
+export const lessonsOf = (weeks: readonly WeekReply[]): Lesson[] =>
+  weeks.flatMap((week) => week.days.flatMap((day) => day.contents.map((content) => ({ week, day, content }))));
+
+export const itemsOf = (week: WeekReply): ContentReply[] => week.days.flatMap((day) => day.contents);
+
+export const findLesson = (weeks: readonly WeekReply[], contentId: string): Lesson | undefined =>
+  lessonsOf(weeks).find(({ content }) => content.id === contentId);
+
+/** The videos before and after this one, across days and modules. */
+export function neighboursOf(weeks: readonly WeekReply[], contentId: string): { previous?: Lesson; next?: Lesson } {
+  const videos = lessonsOf(weeks).filter(({ content }) => kindOf(content.type) === 'video');
+  const at = videos.findIndex(({ content }) => content.id === contentId);
+  return at < 0 ? {} : { previous: videos[at - 1], next: videos[at + 1] };
+}
+
+/** Module and day, as in 1.3. */
+export const dayLabel = (week: Pick<WeekReply, 'weekNumber'>, day: Pick<DayReply, 'dayNumber'>): string => `${week.weekNumber}.${day.dayNumber}`;
+
+export const moduleTitle = (week: { title: string }): string => week.title.trim() || M.moduleTitleFallback;
+
+/** `MODULE 01 - title` (specification 2.4). */
+export const moduleLabel = (week: { weekNumber: number; title: string }): string => M.moduleLabel(week.weekNumber, moduleTitle(week));

@@ -1,0 +1,34 @@
+import type { ContentReply, WeekReply } from '../../../src/wire/catalog.ts';
+import type { CourseProgressReply, ItemProgressReply } from '../../../src/wire/enrolment.ts';
+import { itemsOf } from './outline.ts';
+
+/** Where somebody is in each item of a course, by content id. */
+export type Places = ReadonlyMap<string, ItemProgressReply>;
+
+export const placesOf = (reply: CourseProgressReply | undefined): Places => new Map(reply?.items.map((item) => [item.contentId, item]));
+
+export const isDone = (places: Places, content: Pick<ContentReply, 'id'>): boolean => places.get(content.id)?.completed === true;
+
+export interface Tally {
+  done: number;
+  total: number;
+}
+
+export const tallyOf = (week: WeekReply, places: Places): Tally => {
+  const items = itemsOf(week);
+  return { done: items.filter((item) => isDone(places, item)).length, total: items.length };
+};
+
+export const sumOf = (tallies: readonly Tally[]): Tally =>
+  tallies.reduce((sum, { done, total }) => ({ done: sum.done + done, total: sum.total + total }), { done: 0, total: 0 });
+
+/** How full a module's tooth is, 0 to 1. */
+export const shareOf = ({ done, total }: Tally): number => (total > 0 ? done / total : 0);
+
+const WORTH_RESUMING_SECONDS = 3;
+
+/** The second to go on from: the beginning for whoever has seen it all, or has hardly begun. */
+export function resumeSecond(places: Places, contentId: string): number {
+  const place = places.get(contentId);
+  return place && !place.completed && place.position >= WORTH_RESUMING_SECONDS ? place.position : 0;
+}

@@ -1,0 +1,193 @@
+import { applyPreferences } from './adjust.ts';
+import { bufferedEnd, captionsOf, durationOf } from './playback-state.ts';
+import type { PlaybackState } from './playback-state.ts';
+import type { Place } from './position-keeper.ts';
+import { Recovery } from './recovery.ts';
+
+/** What the keeper of positions wants to know. */
+export type Moment = 'played' | 'paused' | 'moved';
+
+const WATCHED = [
+  'loadedmetadata', 'durationchange', 'timeupdate', 'progress', 'play', 'playing', 'pause', 'waiting', 'canplay',
+  'seeking', 'seeked', 'ended', 'error', 'volumechange', 'ratechange',
+] as const;
+
+/**
+ * One lesson on one `<video>`: begins at the stored second, tells what can be seen, and comes back to the same second
+ * after the connection broke. Framework-free: React subscribes and reads.
+ */
+export class Playback {
+  private video: HTMLVideoElement | undefined;
+  private listeners = new Set<() => void>();
+  private witnesses = new Set<(moment: Moment) => void>();
+  private recovery = new Recovery({ onRetry: () => this.reload(), onChange: () => this.refresh() });
+  /** The second to go to as soon as the file's facts are there. */
+  private pendingTime: number | undefined;
+  private lastTime: number;
+  private isWanted = false;
+  private hasStarted = false;
+  private isWaiting = false;
+  private state: PlaybackState;
+
+  constructor(startAt: number, private readonly knownDuration: number | null) {
+    this.pendingTime = startAt;
+    this.lastTime = startAt;
+    this.state = this.look();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly read = (): PlaybackState => this.state;
+
+  witness(tell: (moment: Moment) => void): () => void {
+    this.witnesses.add(tell);
+    return () => this.witnesses.delete(tell);
+  }
+
+  /** As a `ref`: takes the element, and lets it go again. */
+  readonly attach = (video: HTMLVideoElement): (() => void) => {
+    this.video = video;
+    applyPreferences(video);
+    const hear = (event: Event) => this.hear(event.type);
+    for (const type of WATCHED) video.addEventListener(type, hear);
+    video.textTracks?.addEventListener?.('change', hear);
+    this.recovery.listen();
+    if (video.readyState > 0) this.begin(video);
+    this.refresh();
+    return () => {
+      for (const type of WATCHED) video.removeEventListener(type, hear);
+      video.textTracks?.removeEventListener?.('change', hear);
+      this.recovery.close();
+      this.video = undefined;
+      this.pendingTime = this.lastTime;
+    };
+  };
+
+  /** Rounded to a tenth; undefined until somebody has watched or moved, so that looking in changes nothing. */
+  place(): Place | undefined {
+    const { duration } = this.state;
+    if (!this.hasStarted || duration === 0) return undefined;
+    const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
+    return { position: Math.min(tenths(this.lastTime), tenths(duration)), duration: tenths(duration) };
+  }
+
+  play(): void {
+    this.isWanted = true;
+    this.hasStarted = true;
+    // Refused or overtaken by another command: the state then still says paused.
+    this.video?.play()?.catch(() => this.refresh());
+    this.refresh();
+  }
+
+  pause(): void {
+    this.isWanted = false;
+    this.video?.pause();
+    this.refresh();
+  }
+
+  toggle(): void {
+    if (this.state.isPlaying) this.pause();
+    else this.play();
+  }
+
+  /** To a second of the video, as far as it goes. */
+  seek(seconds: number): void {
+    const target = Math.max(0, Math.min(seconds, this.state.duration || seconds));
+    this.hasStarted = true;
+    this.lastTime = target;
+    if (this.video && this.pendingTime === undefined && this.recovery.phase === undefined) this.video.currentTime = target;
+    else this.pendingTime = target;
+    this.refresh();
+    this.tell('moved');
+  }
+
+  /** Speed, sound and captions, from `adjust.ts`. Their own events bring the news. */
+  adjust<Value>(set: (video: HTMLVideoElement, value: Value) => void, value: Value): void {
+    if (this.video) set(this.video, value);
+    this.refresh();
+  }
+
+  /** After giving up: once more from the start of the tries, and playing. */
+  retry(): void {
+    this.isWanted = true;
+    this.hasStarted = true;
+    this.recovery.tryNow();
+  }
+
+  private hear(type: string): void {
+    const { video } = this;
+    if (!video) return;
+    if (type === 'loadedmetadata') this.begin(video);
+    const isSettled = this.pendingTime === undefined && this.recovery.phase === undefined;
+    if (isSettled && video.readyState > 0 && (type === 'timeupdate' || type === 'seeking' || type === 'pause')) {
+      this.lastTime = video.currentTime;
+      this.recovery.reached(this.lastTime);
+    }
+    if (type === 'waiting') this.setWaiting(this.isWanted);
+    if (type === 'playing' || type === 'canplay' || type === 'seeked' || type === 'pause') this.setWaiting(false);
+    if (type === 'play') this.isWanted = this.hasStarted = true;
+    if (type === 'error') this.lost();
+    if (isSettled && type === 'pause') this.isWanted = false;
+    this.refresh();
+    if (type === 'playing') this.tell('played');
+    if (isSettled && type === 'pause') this.tell('paused');
+  }
+
+  private begin(video: HTMLVideoElement): void {
+    const target = this.pendingTime ?? 0;
+    this.pendingTime = undefined;
+    this.recovery.succeeded(target);
+    if (target > 0) video.currentTime = target;
+    if (this.isWanted) video.play()?.catch(() => this.refresh());
+  }
+
+  private setWaiting(isWaiting: boolean): void {
+    this.isWaiting = isWaiting;
+    if (isWaiting) this.recovery.watch(() => this.lost());
+    else this.recovery.unwatch();
+  }
+
+  private lost(): void {
+    this.isWaiting = false;
+    this.pendingTime ??= this.lastTime;
+    this.recovery.failed({ isWorthWaiting: this.isWanted });
+  }
+
+  private reload(): void {
+    this.pendingTime ??= this.lastTime;
+    this.recovery.watch(() => this.lost());
+    this.video?.load();
+  }
+
+  private tell(moment: Moment): void {
+    for (const witness of this.witnesses) witness(moment);
+  }
+
+  private refresh(): void {
+    this.state = this.look();
+    for (const listener of this.listeners) listener();
+  }
+
+  private look(): PlaybackState {
+    const { video } = this;
+    const isBroken = this.recovery.phase !== undefined;
+    const isEnded = video?.ended === true && !isBroken;
+    const time = this.pendingTime ?? this.lastTime;
+    return {
+      phase: this.recovery.phase ?? (this.isWaiting ? 'waiting' : 'ready'),
+      isPlaying: video !== undefined && !video.paused && !isEnded && !isBroken,
+      isEnded,
+      hasStarted: this.hasStarted,
+      time,
+      duration: durationOf(video, this.knownDuration),
+      bufferedTo: bufferedEnd(video?.buffered, time),
+      volume: video?.volume ?? 1,
+      isMuted: video?.muted ?? false,
+      speed: video?.playbackRate ?? 1,
+      captions: captionsOf(video),
+    };
+  }
+}

@@ -1,0 +1,122 @@
+/** A place in a video. Seconds. */
+export interface Place {
+  position: number;
+  duration: number;
+}
+
+export interface PositionKeeperParts {
+  /** Where the video is now; undefined while there is nothing worth storing. */
+  read: () => Place | undefined;
+  /** Stores a place. `isLast`: the page may be going away, the call must outlive it. */
+  save: (place: Place, isLast: boolean) => Promise<unknown>;
+  /** True for an error that another try cannot change. */
+  isRefusal: (error: unknown) => boolean;
+}
+
+export const TICK_MS = 5000;
+export const SETTLE_MS = 500;
+export const LOST_AFTER_MS = 15_000;
+
+/**
+ * Keeps the server's idea of a place close to the truth: every 5 s of playing, on pause, when a seek has settled and
+ * when the page goes. One call is in flight; the newest place follows it. A failed call is made good by the next
+ * tick, in silence; a refused one ends the keeping.
+ */
+export class PositionKeeper {
+  private saved: Place | undefined;
+  private flights = 0;
+  private flying: { number: number; since: number; place: Place } | undefined;
+  private isBehind = false;
+  private isPlaying = false;
+  private isOver = false;
+  private ticker: ReturnType<typeof setInterval> | undefined;
+  private settler: ReturnType<typeof setTimeout> | undefined;
+
+  /** `start` is what the server already has, so that arriving stores nothing. */
+  constructor(private readonly parts: PositionKeeperParts, start?: Place) {
+    this.saved = start;
+  }
+
+  played(): void {
+    this.isPlaying = true;
+    this.tick();
+  }
+
+  paused(): void {
+    this.isPlaying = false;
+    this.store();
+  }
+
+  /** One of perhaps many moves: what counts is where they end. */
+  moved(): void {
+    clearTimeout(this.settler);
+    this.settler = setTimeout(() => this.store(), SETTLE_MS);
+  }
+
+  /** The page is hidden or goes away: no answer may ever come back. */
+  left(): void {
+    this.store(true);
+  }
+
+  close(): void {
+    this.left();
+    this.isOver = true;
+    clearTimeout(this.settler);
+    this.stopTicking();
+  }
+
+  private tick(): void {
+    if (this.ticker !== undefined || this.isOver) return;
+    this.ticker = setInterval(() => {
+      this.store();
+      if (!this.isPlaying && this.flying === undefined) this.stopTicking();
+    }, TICK_MS);
+  }
+
+  private stopTicking(): void {
+    clearInterval(this.ticker);
+    this.ticker = undefined;
+  }
+
+  private store(isLast = false): void {
+    const place = this.parts.read();
+    if (this.isOver || !place || isSame(place, this.saved)) return;
+    const flying = this.flying && Date.now() - this.flying.since < LOST_AFTER_MS ? this.flying : undefined;
+    // Hiding and leaving a page come one after the other, with the same place.
+    if (isSame(place, flying?.place)) return;
+    if (flying && !isLast) this.isBehind = true;
+    else this.send(place, isLast);
+  }
+
+  private send(place: Place, isLast: boolean): void {
+    this.flights += 1;
+    const number = this.flights;
+    this.flying = { number, since: Date.now(), place };
+    this.isBehind = false;
+    this.parts.save(place, isLast).then(
+      () => this.landed(number, place),
+      (error: unknown) => this.failed(number, error),
+    );
+  }
+
+  private landed(number: number, place: Place): void {
+    if (this.flying?.number !== number) return;
+    this.flying = undefined;
+    this.saved = place;
+    if (this.isBehind) this.store();
+  }
+
+  private failed(number: number, error: unknown): void {
+    if (this.parts.isRefusal(error)) {
+      this.isOver = true;
+      this.stopTicking();
+    }
+    if (this.flying?.number !== number) return;
+    this.flying = undefined;
+    this.isBehind = false;
+    // While paused nothing else would try again.
+    this.tick();
+  }
+}
+
+const isSame = (a: Place, b: Place | undefined): boolean => a.position === b?.position && a.duration === b.duration;

@@ -1,0 +1,42 @@
+import { storage } from '../../../platform/storage.ts';
+
+/** What somebody likes, on this device. */
+export interface Preferences {
+  speed: number;
+  /** 0 to 1. */
+  volume: number;
+  isMuted: boolean;
+  hasCaptions: boolean;
+  /** Single-key shortcuts (WCAG 2.1.4). */
+  hasShortcuts: boolean;
+}
+
+export const SPEEDS: readonly number[] = [0.75, 1, 1.25, 1.5, 1.75, 2];
+
+const KEY = 'cusp.player';
+const DEFAULTS: Preferences = { speed: 1, volume: 1, isMuted: false, hasCaptions: false, hasShortcuts: true };
+
+export function readPreferences(): Preferences {
+  try {
+    const kept = JSON.parse(storage.read(KEY) ?? '{}') as Partial<Preferences>;
+    return {
+      speed: SPEEDS.find((speed) => speed === kept.speed) ?? DEFAULTS.speed,
+      volume: typeof kept.volume === 'number' && kept.volume >= 0 && kept.volume <= 1 ? kept.volume : DEFAULTS.volume,
+      isMuted: kept.isMuted === true,
+      hasCaptions: kept.hasCaptions === true,
+      hasShortcuts: kept.hasShortcuts !== false,
+    };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+export function keepPreferences(change: Partial<Preferences>): void {
+  storage.write(KEY, JSON.stringify({ ...readPreferences(), ...change }));
+}
+
+/** The speed one step slower (-1) or faster (1); the ends stay. */
+export function nextSpeed(speed: number, step: 1 | -1): number {
+  const at = SPEEDS.findIndex((one) => one >= speed);
+  return SPEEDS[Math.min(SPEEDS.length - 1, Math.max(0, at + step))] ?? speed;
+}

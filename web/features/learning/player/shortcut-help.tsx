@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { SHORTCUT_HELP } from '../../../text/copy/learning-player.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { keepPreferences, readPreferences } from './preferences.ts';
+import styles from './shortcut-help.module.css';
+
+/** What the keys do, and the switch that turns the single ones off (WCAG 2.1.4). */
+export function ShortcutHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [isOn, setOn] = useState(() => readPreferences().hasShortcuts);
+  const change = (next: boolean) => {
+    setOn(next);
+    keepPreferences({ hasShortcuts: next });
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={SHORTCUT_HELP.title} description={SHORTCUT_HELP.line} size="small">
+      <table className={styles.table}>
+        <thead><tr><th scope="col">{SHORTCUT_HELP.keys}</th><th scope="col">{SHORTCUT_HELP.does}</th></tr></thead>
+        <tbody>
+          {SHORTCUT_HELP.rows.map((row) => (
+            <tr key={row.does}>
+              <th scope="row">
+                {row.keys.map((key, i) => (
+                  <span key={key}>{i > 0 && ('isRange' in row ? ' – ' : ' ')}<kbd className={styles.key}>{key}</kbd></span>
+                ))}
+              </th>
+              <td>{row.does}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <label className={styles.switch}>
+        <input type="checkbox" checked={isOn} onChange={(event) => change(event.target.checked)} />
+        {SHORTCUT_HELP.isOn}
+      </label>
+    </Dialog>
+  );
+}

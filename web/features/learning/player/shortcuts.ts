@@ -1,0 +1,57 @@
+/** What a key asks of the player. */
+export type Command =
+  | { does: 'toggle' | 'mute' | 'captions' | 'fullscreen' | 'next' | 'previous' | 'help' }
+  | { does: 'skip'; seconds: number }
+  | { does: 'fraction'; of: number }
+  | { does: 'louder'; by: number }
+  | { does: 'speed'; step: 1 | -1 | 0 };
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  k: { does: 'toggle' },
+  ' ': { does: 'toggle' },
+  j: { does: 'skip', seconds: -10 },
+  l: { does: 'skip', seconds: 10 },
+  arrowleft: { does: 'skip', seconds: -5 },
+  arrowright: { does: 'skip', seconds: 5 },
+  arrowup: { does: 'louder', by: 0.05 },
+  arrowdown: { does: 'louder', by: -0.05 },
+  s: { does: 'speed', step: -1 },
+  d: { does: 'speed', step: 1 },
+  r: { does: 'speed', step: 0 },
+  m: { does: 'mute' },
+  c: { does: 'captions' },
+  f: { does: 'fullscreen' },
+  n: { does: 'next' },
+  p: { does: 'previous' },
+  h: { does: 'help' },
+};
+
+export interface KeyPress {
+  key: string;
+  hasModifier: boolean;
+  /** The control that has the focus. */
+  on: 'button' | 'slider' | 'select' | 'elsewhere';
+}
+
+/**
+ * The command of a key press inside the player, or none where the control under the focus needs the key for itself:
+ * Space presses a button, arrows move a slider, letters choose in a list. `areSingleKeysOn` is the switch of
+ * WCAG 2.1.4; arrows and Space are no characters of it.
+ */
+export function commandFor({ key, hasModifier, on }: KeyPress, areSingleKeysOn: boolean): Command | undefined {
+  if (hasModifier || on === 'select') return undefined;
+  if (on === 'button' && key === ' ') return undefined;
+  const name = key.toLowerCase();
+  if (on === 'slider' && name.startsWith('arrow')) return undefined;
+  const isCharacter = key.length === 1 && key !== ' ';
+  if (isCharacter && !areSingleKeysOn) return undefined;
+  if (/^[0-9]$/.test(key)) return { does: 'fraction', of: Number(key) / 10 };
+  return COMMANDS[name];
+}
+
+export function controlUnder(target: EventTarget | null): KeyPress['on'] {
+  if (!(target instanceof HTMLElement)) return 'elsewhere';
+  if (target.closest('select, textarea, input:not([type=range], [type=checkbox])')) return 'select';
+  if (target.closest('input[type=range]')) return 'slider';
+  return target.closest('button, a, input') ? 'button' : 'elsewhere';
+}

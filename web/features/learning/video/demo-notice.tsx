@@ -1,0 +1,27 @@
+import { RotateCw } from 'lucide-react';
+import { M } from '../../../../src/wire/messages.ts';
+import { LEARNING } from '../../../text/copy/learning.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { courseFailure } from '../course/course-failure.ts';
+import styles from './demo-notice.module.css';
+
+export interface DemoNoticeProps {
+  failure: Error | undefined;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** The yellow alert over the example outline, with the reason and another try (decisions B11). */
+export function DemoNotice({ failure, isRetrying, onRetry }: DemoNoticeProps) {
+  return (
+    <div className={styles.notice}>
+      <Banner
+        tone="warning"
+        message={failure && M.usingDemoData}
+        detail={failure && <span>{courseFailure(failure)}</span>}
+        action={<Button variant="outline" size="small" icon={<RotateCw size={18} />} isBusy={isRetrying} onClick={onRetry}>{LEARNING.retry}</Button>}
+      />
+    </div>
+  );
+}

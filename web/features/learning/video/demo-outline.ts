@@ -1,0 +1,26 @@
+import type { ContentReply, DayReply, WeekReply } from '../../../../src/wire/catalog.ts';
+import { VIDEO } from '../../../text/copy/learning.ts';
+import { CURRICULUM } from '../../../text/curriculum.ts';
+
+const VIDEO_DAYS = 5;
+const DAYS = 7;
+
+function item(id: string, day: number): ContentReply {
+  const facts = { _id: id, id, s3Key: '', duration: null, captionsKey: null };
+  if (day <= VIDEO_DAYS) return { ...facts, type: 'video', title: VIDEO.demoVideo(day) };
+  return day === DAYS ? { ...facts, type: 'test', title: VIDEO.demoTest } : { ...facts, type: 'quiz', title: VIDEO.demoQuiz };
+}
+
+function day(weekNumber: number, dayNumber: number): DayReply {
+  const id = `demo-${weekNumber}-${dayNumber}`;
+  return { _id: id, id, dayNumber, title: '', contents: [item(`${id}-item`, dayNumber)] };
+}
+
+/**
+ * What a course looks like, for when the real one cannot be read (specification 3): seven modules of five video
+ * days, a practice quiz and a mock test. Nothing in it can be opened.
+ */
+export const DEMO_OUTLINE: readonly WeekReply[] = CURRICULUM.map((title, index) => {
+  const id = `demo-${index + 1}`;
+  return { _id: id, id, weekNumber: index + 1, title, days: Array.from({ length: DAYS }, (_, i) => day(index + 1, i + 1)), documents: [] };
+});

@@ -1,0 +1,34 @@
+import type { CourseReply, VideoInfoReply } from '../../../../src/wire/catalog.ts';
+import { streamUrl } from '../../../api/client.ts';
+import { dayLabel, findLesson, kindOf } from '../outline.ts';
+import { resumeSecond } from '../places.ts';
+import type { Places } from '../places.ts';
+import type { PlayableLesson } from '../player/lesson.ts';
+
+interface Sources {
+  courseId: string;
+  videoId: string;
+  course: CourseReply | undefined;
+  info: VideoInfoReply | undefined;
+  places: Places;
+  title: string;
+}
+
+/** The video as the course knows it; as the server alone knows it when the course cannot be read. */
+export function lessonOf({ courseId, videoId, course, info, places, title }: Sources): PlayableLesson | undefined {
+  const found = course && findLesson(course.weeks, videoId);
+  const content = found?.content ?? info;
+  if (!content || kindOf(content.type) !== 'video' || !content.s3Key) return undefined;
+  const captionsKey = found?.content.captionsKey ?? null;
+  return {
+    courseId: found ? courseId : (info?.courseId ?? courseId),
+    contentId: videoId,
+    title,
+    label: found ? dayLabel(found.week, found.day) : '',
+    moduleNumber: found?.week.weekNumber ?? 1,
+    source: streamUrl(content.s3Key),
+    captions: captionsKey === null ? null : streamUrl(captionsKey),
+    duration: content.duration,
+    startAt: resumeSecond(places, videoId),
+  };
+}

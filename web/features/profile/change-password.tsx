@@ -1,0 +1,24 @@
+import { Form } from '../../forms/form.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { PROFILE } from '../../text/copy/profile.ts';
+import { useFeedback } from '../../ui/feedback.ts';
+import { changePassword } from './profile-api.ts';
+
+const schema = () => import('../../../src/wire/identity.ts').then((wire) => wire.changePasswordBody);
+const START = { currentPassword: '', password: '' };
+
+export function ChangePassword() {
+  const { notify } = useFeedback();
+  const submit = async (answers: typeof START, form: { reset: () => void }) => {
+    notify(await changePassword(answers));
+    form.reset();
+  };
+  return (
+    <Form start={START} schema={schema} onSubmit={submit} label={PROFILE.passwordHeading}>
+      <PasswordField name="currentPassword" label={PROFILE.currentPassword} />
+      <PasswordField name="password" kind="new" label={PROFILE.newPassword} hint={PROFILE.newPasswordHint} />
+      <SubmitButton busy={PROFILE.changing}>{PROFILE.change}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { CheckIcon } from '../ui/icons.tsx';
+import { FieldComplaint } from './field-frame.tsx';
+import { useFormField } from './field.ts';
+import styles from './field.module.css';
+
+export interface CheckboxProps {
+  name: string;
+  /** Plain words for the error summary; also the label unless there are children. */
+  label: string;
+  /** The label, when it holds a link. */
+  children?: ReactNode;
+}
+
+export function Checkbox({ name, label, children }: CheckboxProps) {
+  const { id, complaint, input, aria } = useFormField<boolean>(name, label);
+  const { value, ...rest } = input;
+  return (
+    <div className={styles.frame}>
+      <FieldComplaint id={id} complaint={complaint} />
+      <span className={styles.checkRow}>
+        <span className={styles.check}>
+          <input {...rest} {...aria} id={id} type="checkbox" checked={Boolean(value)} />
+          <CheckIcon size={18} />
+        </span>
+        <label htmlFor={id} className={styles.checkLabel}>{children ?? label}</label>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { FormikProvider, useFormik } from 'formik';
+import type { FormikValues } from 'formik';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormBanner } from './form-banner.tsx';
+import { FormContext } from './form-context.ts';
+import { Press } from './press.ts';
+import type { FieldNames } from './form-context.ts';
+import styles from './form.module.css';
+import { Refusals, fieldsRefused, sentenceOf } from './refusal.ts';
+import { validator } from './validate.ts';
+import type { SchemaLoader } from './validate.ts';
+
+/** A form with this many fields lists its errors at the top (GOV.UK pattern); a shorter one goes to the field. */
+const FIELDS_FOR_SUMMARY = 3;
+
+export interface FormProps<Values extends FormikValues> {
+  /** Every field of the form, as it starts. */
+  start: Values;
+  /** The shared schema, fetched at the first focus, so that a page opens without Yup. */
+  schema?: SchemaLoader;
+  /**
+   * Sends the answers. A thrown ApiError is shown: its `fields` under their fields, its sentence in the banner;
+   * the answers are kept.
+   */
+  onSubmit: (values: Values, form: { reset: (next?: Values) => void }) => Promise<unknown> | void;
+  /** The banner's sentence for an error; the server's words, else the generic ones, unless given. */
+  failed?: (error: unknown) => string;
+  /** The accessible name, where a page has more than one form. */
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The only meeting place with Formik. Validates on submit, and from then on when a field is left. */
+export function Form<Values extends FormikValues>({ start, schema, onSubmit, failed = sentenceOf, label, className, children }: FormProps<Values>) {
+  const [hasTried, setTried] = useState(false);
+  const [banner, setBanner] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const [names] = useState<FieldNames>(() => new Map());
+  const [refusals] = useState(() => new Refusals());
+  const [press] = useState(() => new Press());
+  const check = useMemo(() => validator(schema), [schema]);
+
+  const formik = useFormik<Values>({
+    initialValues: start,
+    validate: async (values) => ({ ...refusals.still(values), ...(await check.run(values)) }),
+    validateOnChange: false,
+    validateOnBlur: hasTried,
+    onSubmit: async (values) => {
+      setBanner(undefined);
+      try {
+        await onSubmit(values, { reset: (next) => (setTried(false), formik.resetForm(next && { values: next })) });
+      } catch (error) {
+        const fields = fieldsRefused(error, names);
+        if (fields) formik.setErrors(refusals.keep(fields, values) as typeof formik.errors);
+        else setBanner(failed(error));
+      }
+    },
+  });
+
+  const hasErrors = Object.keys(formik.errors).length > 0;
+  const hasSummary = names.size >= FIELDS_FOR_SUMMARY;
+  const isWaiting = formik.isSubmitting;
+  const triesAnswered = useRef(0);
+
+  useEffect(() => {
+    if (isWaiting || formik.submitCount === triesAnswered.current) return;
+    triesAnswered.current = formik.submitCount;
+    if (hasErrors) form.current?.querySelector<HTMLElement>(hasSummary ? '[data-summary]' : '[aria-invalid=true]')?.focus();
+    else form.current?.querySelector<HTMLElement>('[data-banner]')?.focus();
+  });
+
+  useEffect(() => {
+    if (!hasTried || !hasErrors) return undefined;
+    const title = document.title;
+    document.title = `Error: ${title}`;
+    return () => {
+      if (document.title === `Error: ${title}`) document.title = title;
+    };
+  }, [hasTried, hasErrors]);
+
+  const context = useMemo(() => ({ names, press, isChecked: hasTried }), [names, press, hasTried]);
+  return (
+    <FormikProvider value={formik}>
+      <FormContext value={context}>
+        <form
+          ref={form}
+          className={className ?? styles.form}
+          aria-label={label}
+          noValidate
+          onFocus={check.prepare}
+          onPointerDown={press.begin}
+          onSubmit={(event) => {
+            setTried(true);
+            setBanner(undefined);
+            refusals.forget();
+            if (isWaiting) event.preventDefault();
+            else formik.handleSubmit(event);
+          }}
+        >
+          <FormBanner message={banner} />
+          {hasSummary && hasTried && hasErrors && !isWaiting && <ErrorSummary />}
+          {children}
+        </form>
+      </FormContext>
+    </FormikProvider>
+  );
+}

@@ -1,0 +1,16 @@
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import type { ButtonLook } from '../ui/button.tsx';
+
+export interface SubmitButtonProps extends ButtonLook {
+  /** The words while sending, such as `Sending...`. */
+  busy?: string;
+  children: ReactNode;
+}
+
+/** Never disabled to hint at an error; takes no second press while sending. */
+export function SubmitButton({ busy, children, ...look }: SubmitButtonProps) {
+  const { isSubmitting } = useFormikContext();
+  return <Button {...look} type="submit" isBusy={isSubmitting} busyWords={busy}>{children}</Button>;
+}

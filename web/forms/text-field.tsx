@@ -1,0 +1,32 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { FieldFrame } from './field-frame.tsx';
+import { useFormField } from './field.ts';
+import styles from './field.module.css';
+
+export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'name' | 'value' | 'onChange' | 'onBlur' | 'id'> {
+  /** The key in `start` and in the schema. */
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  /** Says "(optional)" beside the label; what must be filled in is the schema's business. */
+  isOptional?: boolean;
+  /** A button inside the field's right edge. */
+  end?: ReactNode;
+}
+
+export function TextField({ name, label, hint, isOptional, end, type = 'text', ...rest }: TextFieldProps) {
+  const { id, complaint, input, aria } = useFormField<string>(name, label, hint);
+  return (
+    <FieldFrame {...{ id, label, hint, isOptional, complaint }}>
+      <span className={styles.box}>
+        <input {...rest} {...input} {...aria} id={id} type={type} className={styles.control} data-end={end ? true : undefined} />
+        {end}
+      </span>
+    </FieldFrame>
+  );
+}
+
+/** An address; the browser's own check is off, the schema's words are shown instead. */
+export function EmailField({ label = 'Email', ...rest }: Omit<TextFieldProps, 'label' | 'type'> & { label?: string }) {
+  return <TextField autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} {...rest} label={label} type="email" />;
+}

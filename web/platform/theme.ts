@@ -1,0 +1,40 @@
+import { storage } from './storage.ts';
+
+export type Theme = 'light' | 'dark' | 'system';
+
+/** The inline script of index.html reads the same key before the first paint. */
+const KEY = 'cusp.theme';
+const BAR_COLOURS = { light: '#F3F8F6', dark: '#0A1413' };
+
+const listeners = new Set<() => void>();
+const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+export function chosenTheme(): Theme {
+  const kept = storage.read(KEY);
+  return kept === 'light' || kept === 'dark' ? kept : 'system';
+}
+
+function apply(): void {
+  const chosen = chosenTheme();
+  const shown = chosen === 'system' ? (systemDark().matches ? 'dark' : 'light') : chosen;
+  document.documentElement.dataset['theme'] = shown;
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', BAR_COLOURS[shown]);
+  for (const listener of listeners) listener();
+}
+
+export function chooseTheme(theme: Theme): void {
+  storage.write(KEY, theme === 'system' ? null : theme);
+  apply();
+}
+
+export function onThemeChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Follows the system and the other tabs while the application is open. */
+export function followTheme(): void {
+  apply();
+  systemDark().addEventListener('change', apply);
+  window.addEventListener('storage', (event) => event.key === KEY && apply());
+}

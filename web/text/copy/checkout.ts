@@ -1,0 +1,79 @@
+/** Words of the way from "Enroll Now" to the receipt. */
+export const PAYMENT = {
+  title: 'Payment',
+  eyebrow: 'Your order',
+  program: 'A structured program of 5 or 10 months: recorded videos, study materials, weekly discussions, mock exams and a mentor.',
+  programOf: (months: number) => `A structured program of ${months} months: recorded videos, study materials, weekly discussions, mock exams and a mentor.`,
+  summary: 'Order summary',
+  price: 'Price',
+  discount: 'Coupon discount',
+  total: 'Total',
+  coupon: 'Coupon code',
+  apply: 'Apply',
+  applying: 'Checking...',
+  remove: 'Remove coupon',
+  saved: (amount: string) => `Coupon applied. You save ${amount}.`,
+  confirmingPrice: 'Confirming the price...',
+  secure: "Card details are entered on the payment service's page. We never see your card.",
+  currency: 'All amounts in Australian dollars (AUD).',
+  alreadyOwned: 'You already own this course. There is nothing to pay.',
+  goToCourse: 'Go to Course',
+  noCourse: 'No course chosen',
+  noCourseLine: 'The address does not say which course you want to buy. Choose one from the list and press Enroll Now.',
+  notForSale: 'This course is not on sale',
+  notForSaleLine: 'It may have been withdrawn since you opened the list. Nothing has been charged.',
+  browse: 'Browse Courses',
+  priceNotConfirmed: 'The price could not be confirmed. Please check your connection before you go on.',
+  retry: 'Retry',
+} as const;
+
+export const SIGN_IN_FIRST = {
+  title: 'Sign in to go on',
+  line: 'This page belongs to the account that started the payment. Sign in with it and you will come straight back here.',
+  login: 'Login',
+} as const;
+
+export const DEMO = {
+  title: 'Demo checkout',
+  mark: 'Demonstration: nobody is charged',
+  line: 'This stands where a payment service would ask for a card. There is no card field, no money moves and nothing leaves this server.',
+  loading: 'Loading the demo checkout...',
+  course: 'Course',
+  total: 'Total',
+  pay: 'Pay',
+  cancel: 'Cancel',
+  cancelling: 'Cancelling...',
+  failed: 'The demo checkout could not be loaded.',
+  paidTitle: 'This demo payment is already made',
+  paidLine: 'It was not charged to anybody, and it is not made twice.',
+  goOn: 'See the result',
+  overTitle: 'This demo checkout is over',
+  overLine: 'It was cancelled, or a newer one took its place. Start again from the course.',
+  unknownTitle: 'There is no such demo checkout',
+  unknownLine: 'The address may be incomplete, or the checkout belongs to another account.',
+  browse: 'Browse Courses',
+} as const;
+
+export const SUCCESS = {
+  processingTitle: 'Confirming your payment',
+  processingLine: 'This usually takes a few seconds. Please keep this page open.',
+  opened: (title: string) => `${title} is open for you now.`,
+  openedUntitled: 'Your course is open for you now.',
+  receipt: 'Receipt number',
+  receiptLine: 'A receipt is on its way to your e-mail address. You will also find it in your profile.',
+  access: 'Access Course',
+  dashboard: 'Dashboard',
+  session: 'Payment session',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Copying is not allowed here. Please select the text.',
+  again: 'Check again',
+  returnToDashboard: 'Return to Dashboard',
+  contact: 'Contact',
+} as const;
+
+export const CANCEL = {
+  line: 'Your place in the course is not lost: you can come back to it whenever you are ready.',
+  browse: 'Browse Courses',
+  dashboard: 'Dashboard',
+} as const;

@@ -1,0 +1,17 @@
+/** Words of the query form and the contact page. */
+export const CONTACT = {
+  title: 'Contact',
+  lead: 'A question about a course, a payment or your access: write to us, and say as much as you can.',
+  form: 'Query form',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  phoneHint: 'With your country code, such as +61 400 000 000',
+  message: 'Message',
+  send: 'Send message',
+  otherWays: 'Other ways',
+  byEmail: 'Email',
+  byPhone: 'Phone',
+  talkToMentor: 'Talk to Mentor',
+} as const;

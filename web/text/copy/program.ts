@@ -1,0 +1,24 @@
+/** What every course offers (specification 1). Said on the course cards, the home page and the course entry. */
+export const WHAT_YOU_GET = [
+  'Recorded videos, subject by subject',
+  'Study materials for every module',
+  'Weekly live past-paper discussions',
+  'Case discussions',
+  'Free mock exams',
+  'Progress tracking on every device',
+  'A study group',
+  'Personal mentor support',
+] as const;
+
+export const PROGRAM = {
+  whatYouGet: 'What you will get',
+  enrol: 'Enroll Now',
+  goToCourse: 'Go to Course',
+  talkToMentor: 'Talk to Mentor',
+  retry: 'Retry',
+  months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
+  modules: (count: number) => (count === 1 ? '1 module' : `${count} modules`),
+  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  documents: (count: number) => (count === 1 ? '1 document' : `${count} documents`),
+} as const;

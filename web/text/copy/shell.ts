@@ -1,0 +1,52 @@
+/** Words of the frames around every page: navigation, footer, rail, waiting, not found, crashed. */
+export const SHELL = {
+  skip: 'Skip to content',
+  home: 'Home',
+  about: 'About',
+  courses: 'Courses',
+  contact: 'Contact',
+  login: 'Login',
+  enrol: 'Enroll Now',
+  dashboard: 'Dashboard',
+  logout: 'Logout',
+  profile: 'Profile',
+  signOut: 'Sign Out',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  mainNavigation: 'Main',
+  studentNavigation: 'Student',
+  adminNavigation: 'Admin',
+  talkToMentor: 'Talk to Mentor',
+  getStarted: 'Get Started',
+  loadingPage: 'Loading page...',
+  offline: 'You are offline. Uploads will continue when you are back.',
+  preview: 'Preview: you see what a student sees.',
+  backToAdmin: 'Back to admin',
+} as const;
+
+export const FOOTER = {
+  quickLinks: 'Quick links',
+  courseInfo: 'Course info',
+  contact: 'Contact',
+  start: 'Ready to begin?',
+  startLine: 'Every live course, its price and its full outline, before you sign in.',
+  facts: ['5 or 10 months', 'Seven structured modules', 'Recorded videos and study materials', 'Weekly past-paper discussions'],
+  terms: 'Terms and conditions',
+  signUp: 'Sign in or sign up',
+} as const;
+
+export const NOT_FOUND = {
+  title: 'Page not found',
+  line: 'There is no page at this address. It may have moved, or the link may be incomplete.',
+  home: 'Go home',
+} as const;
+
+export const CRASH = {
+  title: 'Something went wrong on this page',
+  line: 'Nothing you saved is lost. Load the page again; if it stops here once more, send us the reference.',
+  reference: 'Reference',
+  again: 'Load again',
+  home: 'Go home',
+} as const;
+
+export const THEME = { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' } as const;

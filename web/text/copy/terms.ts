@@ -1,0 +1,115 @@
+export interface TermsSection {
+  id: string;
+  title: string;
+  /** One plain sentence. It explains; the paragraphs below it count. */
+  summary: string;
+  paragraphs: readonly string[];
+}
+
+export const TERMS_PAGE = {
+  title: 'Terms and conditions',
+  lead: 'These terms are between you and the school. You agree to them when you create an account.',
+  updated: 'Last updated',
+  updatedAt: '2026-11-21',
+  contents: 'Contents',
+  summary: 'In short:',
+  print: 'Print',
+} as const;
+
+/** The nine sections of the specification (2.3). */
+export const TERMS: readonly TermsSection[] = [
+  {
+    id: 'course-registration',
+    title: 'Course registration',
+    summary: 'One account for one person, with true details.',
+    paragraphs: [
+      'To enrol you create an account with your own name, email address and phone number. Please keep them up to date: receipts, reset links and notices go to that address.',
+      'An account and an enrolment are for one person. You keep your password to yourself and do not let anybody else use your access. Tell us at once if you think somebody does.',
+      'An enrolment begins when your payment is confirmed. It opens the course you paid for, and that course only. We may refuse or end an account that was created with false details.',
+      'Our courses prepare you for an examination that other people set and mark. We cannot promise a result, an assessment outcome or a registration.',
+    ],
+  },
+  {
+    id: 'copyrights',
+    title: 'Copyrights',
+    summary: 'The material is yours to study, not to copy or pass on.',
+    paragraphs: [
+      'Videos, documents, mock papers, texts and drawings on this site belong to us or to those who let us use them, and are protected by the Copyright Act 1968 (Cth) and similar laws elsewhere.',
+      'You may watch and read them for your own study while you are enrolled. You may not record, download by other means than those offered, copy, publish, sell, lend or share them, in whole or in part, or use them to teach others.',
+      'What the law allows without our consent, such as fair dealing for research or study, remains allowed.',
+    ],
+  },
+  {
+    id: 'financial-commitment',
+    title: 'Financial commitment',
+    summary: 'You pay once, in Australian dollars, the price shown before you pay. Your consumer rights remain.',
+    paragraphs: [
+      'Prices are in Australian dollars. The total is shown on the payment page and again by the payment service before you confirm. A coupon counts only if it is accepted before you pay.',
+      'Card details are entered on the page of the payment service. We neither see nor store them.',
+      'You commit to the full price of the course when you enrol, also if you study less than you planned. If you cannot go on for a serious reason, write to us and we will look for a fair solution.',
+      'Nothing in these terms excludes, restricts or changes a right you have under the Australian Consumer Law. If a course is not supplied with due care and skill or is not as described, you may be entitled to have that put right, or to a refund.',
+    ],
+  },
+  {
+    id: 'conflict-of-interest',
+    title: 'Conflict of interest',
+    summary: 'For two years you do not build a competing course with what you got from us.',
+    paragraphs: [
+      'While you are enrolled and for 2 years afterwards you do not offer, or help others to offer, a course that competes with ours and prepares for the same examination, where doing so would use our material, our methods or what you learned of them as a student here.',
+      'If you already teach such a course, or plan to, tell us before you enrol. We may then decline the enrolment.',
+      'This section protects our legitimate interest in our material. It does not keep you from practising dentistry, from working for an employer, or from helping colleagues to study, and it applies only as far as the law allows.',
+    ],
+  },
+  {
+    id: 'no-unlawful-use',
+    title: 'No unlawful use',
+    summary: 'Use the site for studying, and treat others with respect.',
+    paragraphs: [
+      'You do not use the site for anything unlawful, and you do not disturb its working: no attempts at accounts, content or payments that are not yours, no automated copying, no harmful software.',
+      'In discussions and the study group you treat others with respect. Details of real patients do not belong there. Questions that you are bound to keep secret, such as those of a current examination, do not belong there either.',
+      'We may suspend an account that is used against this section, and report what the law requires us to report.',
+    ],
+  },
+  {
+    id: 'electronic-communications',
+    title: 'Electronic communications',
+    summary: 'We write to you by email about your account and your course.',
+    paragraphs: [
+      'You agree that we send you notices, receipts and changes to these terms electronically, by email or on the site, and that this is as good as on paper.',
+      'Messages about your account and your course are part of the service. Anything that is advertising we send only with your consent, and every such message tells you how to stop it.',
+    ],
+  },
+  {
+    id: 'use-of-services',
+    title: 'Use of services',
+    summary: 'We keep the service running with care, and content may change.',
+    paragraphs: [
+      'You need a current browser and a connection that can carry video. We work to keep the service available, but there are interruptions: maintenance, faults, failures of networks we do not run.',
+      'We improve courses while they run. Content may be added, corrected or replaced. If a course is withdrawn from sale, whoever has bought it keeps their access to it.',
+      'Live discussions depend on people, who fall ill and travel. We may move one to another time, and tell you as early as we can.',
+      'As far as the law allows, we are not liable for loss that we could not foresee or did not cause. The rights named under “Financial commitment” are not touched by this.',
+    ],
+  },
+  {
+    id: 'privacy',
+    title: 'Privacy',
+    summary: 'We keep what the service needs, show you what that is, and sell nothing.',
+    paragraphs: [
+      'We keep your name, email address and phone number, a one-way hash of your password, your enrolments and receipts, your progress and your place in each video, and the messages you send us. We use them to run the service, and handle them under the Privacy Act 1988 (Cth).',
+      'Course videos are protected. When the video page loses focus, is hidden, or certain keys are held, the picture is blurred and the fact is recorded with your account: which video, when, and what kind of event. Administrators can see this record. Nothing on your screen, camera or microphone is recorded.',
+      'The site uses cookies only to keep you signed in, to know your role, and to bring you back to the page you wanted. There is no advertising and no tracking by others.',
+      'Your details go to others only where the service needs it, such as the payment service and the service that delivers our emails, or where the law demands it. We sell nothing.',
+      'You may ask what we hold about you, and have it corrected or deleted as far as the law allows us to. Write to the address on the contact page.',
+    ],
+  },
+  {
+    id: 'final-declaration',
+    title: 'Final declaration',
+    summary: 'By creating an account you say that you have read this.',
+    paragraphs: [
+      'By creating an account you declare that you have read and understood these terms, that your details are true, and that you are at least 18 years old.',
+      'If a part of these terms does not hold, the rest does. They are governed by the laws of Australia, and its courts decide.',
+      'We may change these terms. A change that matters to you is announced before it applies, and it does not take away what you have paid for.',
+    ],
+  },
+];

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import styles from './banner.module.css';
+import { classes } from './class-names.ts';
+import { useCountdown } from './countdown.ts';
+import { IconButton } from './icon-button.tsx';
+import { CrossIcon, FailureIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx';
+import { Message } from './message.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type Tone = 'success' | 'failure' | 'warning' | 'info';
+
+const ICONS = { success: SuccessIcon, failure: FailureIcon, warning: WarningIcon, info: InfoIcon };
+export const TONE_WORDS: Record<Tone, string> = { success: 'Success:', failure: 'Error:', warning: 'Warning:', info: 'Note:' };
+
+export interface BannerProps {
+  /** The exact sentence; undefined leaves the live region empty. */
+  message: string | undefined;
+  tone: Tone;
+  /** A second line in its own element. */
+  detail?: ReactNode;
+  /** Buttons beside the words: Retry. */
+  action?: ReactNode;
+  onDismiss?: () => void;
+  /** Milliseconds until it dismisses itself, held while hovered, focused or hidden. */
+  lifeMs?: number;
+}
+
+/**
+ * A sentence about the whole region below it. Mount it empty and give it the message later: a live region that
+ * appears together with its text is not read reliably.
+ */
+export function Banner({ message, ...rest }: BannerProps) {
+  return <div role={rest.tone === 'failure' ? 'alert' : 'status'}>{message && <BannerBox key={message} message={message} {...rest} />}</div>;
+}
+
+function BannerBox({ message, tone, detail, action, onDismiss, lifeMs }: BannerProps & { message: string }) {
+  const hold = useCountdown(onDismiss ? lifeMs : undefined, () => onDismiss?.());
+  const Icon = ICONS[tone];
+  return (
+    <div className={classes(styles.banner, styles[tone])} {...hold}>
+      <Icon className={styles.icon} size={22} aria-hidden="true" />
+      <div className={styles.words}>
+        <VisuallyHidden>{TONE_WORDS[tone]}</VisuallyHidden>
+        <p className={styles.message}><Message>{message}</Message></p>
+        {detail && <p className={styles.detail}>{detail}</p>}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+      {onDismiss && <IconButton label="Dismiss" icon={<CrossIcon size={20} />} onClick={onDismiss} />}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import styles from './breadcrumbs.module.css';
+
+export interface Crumb {
+  label: string;
+  /** Absent on the page itself. */
+  to?: string;
+}
+
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" data-print="hide">
+      <ol className={styles.list}>
+        {crumbs.map(({ label, to }) => (
+          <li key={label}>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

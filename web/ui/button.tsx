@@ -1,0 +1,48 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { useKeptWidth } from './kept-width.ts';
+import { Spinner } from './spinner.tsx';
+import styles from './button.module.css';
+import { classes } from './class-names.ts';
+
+export type ButtonVariant = 'filled' | 'outline' | 'quiet' | 'danger';
+
+export interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: 'medium' | 'small';
+  /** As wide as its box. */
+  full?: boolean;
+  /** Decorative, before the words. */
+  icon?: ReactNode;
+}
+
+export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+  isBusy?: boolean;
+  /** The words while busy, such as `Processing...`. The width stays. */
+  busyWords?: string;
+}
+
+export const buttonClass = ({ variant = 'filled', size = 'medium', full }: ButtonLook, extra?: string) =>
+  classes(styles.button, styles[variant], size === 'small' && styles.small, full && styles.full, extra);
+
+/** A busy button keeps its focus and its width, and takes no second press. */
+export function Button({ variant, size, full, icon, isBusy = false, busyWords, className, children, onClick, ref, ...rest }: ButtonProps) {
+  const element = useKeptWidth<HTMLButtonElement>(isBusy, ref);
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      ref={element}
+      className={buttonClass({ variant, size, full }, className)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      onClick={press}
+    >
+      {isBusy ? <Spinner size={18} /> : icon}
+      <span>{isBusy ? (busyWords ?? children) : children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { classes } from './class-names.ts';
+import styles from './dialog.module.css';
+import type { DialogProps } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
+import { CrossIcon } from './icons.tsx';
+
+export function DialogPanel({ isOpen, onClose, title, description, children, footer, size = 'medium' }: DialogProps) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.scrim} />
+        <Dialog.Viewport className={styles.viewport}>
+          <Dialog.Popup className={classes(styles.popup, styles[size])}>
+            <div className={styles.head}>
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              <Dialog.Close render={<IconButton label="Close" icon={<CrossIcon size={22} />} />} />
+            </div>
+            {description && <Dialog.Description className={styles.description}>{description}</Dialog.Description>}
+            <div className={styles.body}>{children}</div>
+            {footer && <div className={styles.foot}>{footer}</div>}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

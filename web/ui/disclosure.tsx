@@ -1,0 +1,35 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import styles from './disclosure.module.css';
+import { ChevronIcon } from './icons.tsx';
+
+export interface DisclosureProps {
+  label: ReactNode;
+  children: ReactNode;
+  isInitiallyOpen?: boolean;
+  /** Controlled: give both. */
+  isOpen?: boolean;
+  onToggle?: (isOpen: boolean) => void;
+}
+
+/** One button that shows and hides what follows it. Several may be open at once. */
+export function Disclosure({ label, children, isInitiallyOpen = false, isOpen, onToggle }: DisclosureProps) {
+  const [own, setOwn] = useState(isInitiallyOpen);
+  const open = isOpen ?? own;
+  const panel = useId();
+  const toggle = () => {
+    setOwn(!open);
+    onToggle?.(!open);
+  };
+  return (
+    <div className={styles.disclosure}>
+      <button type="button" className={styles.button} aria-expanded={open} aria-controls={panel} onClick={toggle}>
+        <span className={styles.label}>{label}</span>
+        <ChevronIcon className={styles.chevron} size={20} />
+      </button>
+      <div id={panel} className={styles.panel} hidden={!open}>
+        {children}
+      </div>
+    </div>
+  );
+}

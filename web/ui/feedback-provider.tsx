@@ -1,0 +1,57 @@
+import { Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { FeedbackContext } from './feedback.ts';
+import type { ConfirmOptions, Feedback, NotifyOptions } from './feedback.ts';
+import { ToastRegions } from './toast-regions.tsx';
+import type { ToastEntry } from './toast.tsx';
+
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then(({ ConfirmDialog: component }) => ({ default: component })));
+
+const MOST_TOASTS = 5;
+
+interface Question extends ConfirmOptions {
+  message: string;
+  answer: (isAgreed: boolean) => void;
+}
+
+/** Stands above the router, so that a toast survives a redirect. Its live regions exist, empty, from the first paint. */
+export function FeedbackProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly ToastEntry[]>([]);
+  const [question, setQuestion] = useState<Question>();
+  const lastId = useRef(0);
+
+  const notify = useCallback((message: string, { tone = 'success', action }: NotifyOptions = {}) => {
+    lastId.current += 1;
+    const entry: ToastEntry = { id: lastId.current, message, tone, action };
+    setToasts((before) => [...before.filter((toast) => toast.message !== message), entry].slice(-MOST_TOASTS));
+  }, []);
+
+  const confirm = useCallback(
+    (message: string, options: ConfirmOptions) =>
+      new Promise<boolean>((answer) => {
+        setQuestion((open) => {
+          open?.answer(false);
+          return { ...options, message, answer };
+        });
+      }),
+    [],
+  );
+
+  const settle = (isAgreed: boolean) => {
+    question?.answer(isAgreed);
+    setQuestion(undefined);
+  };
+
+  const feedback = useMemo<Feedback>(() => ({ notify, confirm }), [notify, confirm]);
+  return (
+    <FeedbackContext value={feedback}>
+      {children}
+      <ToastRegions toasts={toasts} onDismiss={(id) => setToasts((before) => before.filter((toast) => toast.id !== id))} />
+      {question && (
+        <Suspense fallback={null}>
+          <ConfirmDialog {...question} onAnswer={settle} />
+        </Suspense>
+      )}
+    </FeedbackContext>
+  );
+}

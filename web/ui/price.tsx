@@ -1,0 +1,31 @@
+import { dollars, dollarsAndCents } from '../text/money.ts';
+import styles from './price.module.css';
+import { classes } from './class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface PriceProps {
+  /** Australian dollars. */
+  amount: number;
+  /** The struck-through price; nothing is struck when absent, null or not above the amount. */
+  was?: number | null;
+  /** With cents, as on the payment page. Public cards go without (specification 9). */
+  isExact?: boolean;
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** A price with its currency, because buyers think in other dollars. */
+export function Price({ amount, was, isExact = false, size = 'medium' }: PriceProps) {
+  const format = isExact ? dollarsAndCents : dollars;
+  return (
+    <span className={classes(styles.price, styles[size])}>
+      <span className={styles.amount}>{format(amount)}</span>
+      {typeof was === 'number' && was > amount && (
+        <>
+          <VisuallyHidden>instead of</VisuallyHidden>
+          <s className={styles.was}>{format(was)}</s>
+        </>
+      )}
+      <span className={styles.currency}>AUD</span>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react';
+import styles from './progress-bar.module.css';
+
+export interface ProgressBarProps {
+  done: number;
+  total: number;
+  /** What is counted; the accessible name. */
+  label: string;
+  /** The words beside the bar; "9 of 35 done" unless given, nothing for an empty string. */
+  words?: string;
+}
+
+/** Honest progress: a bar and the numbers it is drawn from. */
+export function ProgressBar({ done, total, label, words = `${done} of ${total} done` }: ProgressBarProps) {
+  const share = total > 0 ? Math.min(1, Math.max(0, done / total)) : 0;
+  return (
+    <div className={styles.row}>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={Math.min(done, total)}
+        aria-valuetext={words || `${done} of ${total}`}
+      >
+        <div className={styles.bar} style={{ '--share': share } as CSSProperties} />
+      </div>
+      {words && <span className={styles.words} aria-hidden="true">{words}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  id: string;
+  label: ReactNode;
+  panel: ReactNode;
+}
+
+export interface TabsProps {
+  /** What the tabs are about; the accessible name of the list. */
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (id: string) => void;
+  /** Stretches the tabs over the width. */
+  isFull?: boolean;
+}
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** WAI-ARIA tabs, chosen as the arrows reach them. Pair with `useTabParam` to keep the place in the address. */
+export function Tabs({ label, tabs, value, onChange, isFull }: TabsProps) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const chosen = tabs.find((tab) => tab.id === value) ?? tabs[0];
+
+  const move = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step || !chosen) return;
+    event.preventDefault();
+    const next = step(tabs.indexOf(chosen), tabs.length);
+    onChange((tabs[next] as Tab).id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+
+  return (
+    <div className={styles.tabs}>
+      <div ref={list} className={styles.list} role="tablist" aria-label={label} data-full={isFull || undefined} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}${tab.id}`}
+            className={styles.tab}
+            aria-selected={tab === chosen}
+            aria-controls={`${base}${tab.id}-panel`}
+            tabIndex={tab === chosen ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {chosen && (
+        <div key={chosen.id} id={`${base}${chosen.id}-panel`} className={styles.panel} role="tabpanel" aria-labelledby={`${base}${chosen.id}`} tabIndex={0}>
+          {chosen.panel}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { TONE_WORDS } from './banner.tsx';
+import type { Tone } from './banner.tsx';
+import { Button } from './button.tsx';
+import { classes } from './class-names.ts';
+import { useCountdown } from './countdown.ts';
+import type { NotifyOptions } from './feedback.ts';
+import { IconButton } from './icon-button.tsx';
+import { CrossIcon, FailureIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx';
+import { Message } from './message.tsx';
+import styles from './toast.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const LIFE_MS = 6000;
+const ICONS = { success: SuccessIcon, failure: FailureIcon, warning: WarningIcon, info: InfoIcon };
+
+export interface ToastEntry {
+  id: number;
+  message: string;
+  tone: Tone;
+  action?: NotifyOptions['action'];
+}
+
+export function Toast({ message, tone, action, onDismiss }: ToastEntry & { onDismiss: () => void }) {
+  const hold = useCountdown(tone === 'failure' ? undefined : LIFE_MS, onDismiss);
+  const Icon = ICONS[tone];
+  const act = () => {
+    action?.run();
+    onDismiss();
+  };
+  return (
+    <div className={classes(styles.toast, styles[tone])} {...hold}>
+      <Icon className={styles.icon} size={22} aria-hidden="true" />
+      <div className={styles.words}>
+        <VisuallyHidden>{TONE_WORDS[tone]}</VisuallyHidden>
+        <p><Message>{message}</Message></p>
+      </div>
+      {action && <Button variant="quiet" size="small" onClick={act}>{action.label}</Button>}
+      <IconButton label="Dismiss" icon={<CrossIcon size={20} />} onClick={onDismiss} />
+    </div>
+  );
+}
