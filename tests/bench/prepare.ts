@@ -1,0 +1,64 @@
+import { createReadStream, statSync } from 'node:fs';
+import { writeFile, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
+import { AddContent } from '../../src/domain/catalog/use-cases/add-content.ts';
+import { CreateCourse } from '../../src/domain/catalog/use-cases/create-course.ts';
+import { ToggleLive } from '../../src/domain/catalog/use-cases/toggle-live.ts';
+import { GrantEnrolment } from '../../src/domain/enrolment/use-cases/grant-enrolment.ts';
+import { Register } from '../../src/domain/identity/use-cases/register.ts';
+import { PresignUpload } from '../../src/domain/media/use-cases/presign-upload.ts';
+import { compose } from '../../src/main/container.ts';
+import { openEmbedded } from '../../src/main/embedded.ts';
+import { openLog } from '../../src/main/log.ts';
+import { readSettings } from '../../src/main/settings.ts';
+
+export const BENCH_STUDENT = { name: 'Bench', email: 'bench@example.com', password: 'a-long-enough-password', phone: '+61 400 000 000' };
+const BIG_BYTES = 256 * 1024 * 1024;
+const LIVE_COURSES = 20;
+
+export interface Prepared {
+  readonly courseId: string;
+  readonly bigKey: string;
+  readonly bigFile: string;
+  readonly bigBytes: number;
+}
+
+/** A school with twenty live courses, one of them with an item in each of its days and one large video. */
+export async function prepare(dataDir: string): Promise<Prepared> {
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const { outside, db } = await openEmbedded(settings, openLog('silent'));
+  await migrateDatabase(db);
+  const container = compose(outside, { ...settings, brandName: 'Bench' });
+  const bigFile = join(dataDir, 'big.mp4');
+  await writeFile(bigFile, Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'));
+  await truncate(bigFile, BIG_BYTES);
+
+  const upload = async () => {
+    const { key } = await container.get(PresignUpload).run({ fileName: 'big.mp4', fileType: 'video/mp4', folder: 'videos' });
+    await outside.storage.put(key, createReadStream(bigFile));
+    return key;
+  };
+  let courseId = '';
+  for (let index = 0; index < LIVE_COURSES; index += 1) {
+    const facts = { title: `Course ${index + 1}`, description: 'A course with a description of usual length. '.repeat(4) };
+    const course = await container.get(CreateCourse).run({ ...facts, priceCents: 49_900, durationMonths: 10, moduleCount: 40, thumbnailKey: null });
+    await container.get(ToggleLive).run({ courseId: course.id });
+    courseId = course.id;
+  }
+  const bigKey = await upload();
+  const tree = await outside.catalogReader.courseTree(courseId);
+  const first = tree?.modules[0];
+  await container.get(AddContent).run({
+    courseId,
+    moduleId: first?.module.id ?? '',
+    dayId: first?.days[0]?.day.id ?? '',
+    type: 'video',
+    title: 'The large one',
+    fileKey: bigKey,
+  });
+  const { id: userId } = await container.get(Register).run(BENCH_STUDENT);
+  await container.get(GrantEnrolment).run({ userId, courseId });
+  await db.destroy();
+  return { courseId, bigKey, bigFile, bigBytes: statSync(bigFile).size };
+}

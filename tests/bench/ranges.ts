@@ -1,0 +1,38 @@
+import { Agent, get } from 'node:http';
+
+const RANGE_BYTES = 1024 * 1024;
+
+/** Megabytes a second of one-mebibyte ranges at random places, by so many clients, for so long. */
+export async function rangeRate(
+  url: string,
+  headers: Record<string, string>,
+  facts: { totalBytes: number; clients: number; seconds: number },
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: facts.clients });
+  const end = performance.now() + facts.seconds * 1000;
+  let received = 0;
+  let seed = 1;
+  const client = async () => {
+    while (performance.now() < end) {
+      seed = (seed * 16_807) % 2_147_483_647;
+      const first = seed % (facts.totalBytes - RANGE_BYTES);
+      received += await fetchRange(url, { ...headers, Range: `bytes=${first}-${first + RANGE_BYTES - 1}` }, agent);
+    }
+  };
+  const start = performance.now();
+  await Promise.all(Array.from({ length: facts.clients }, client));
+  agent.destroy();
+  return received / 1e6 / ((performance.now() - start) / 1000);
+}
+
+function fetchRange(url: string, headers: Record<string, string>, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers, agent }, (res) => {
+      if (res.statusCode !== 206) reject(new Error(`A range answered ${res.statusCode}.`));
+      let bytes = 0;
+      res.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      res.on('end', () => resolve(bytes));
+      res.on('error', reject);
+    }).on('error', reject);
+  });
+}

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright/test';
+import type { CourseReply } from '../../../src/wire/catalog.ts';
+import { liveCourse, openCheckout } from './buying.ts';
+import { ADMIN, ask, STUDENT, VISITOR, signIn, type Person } from './people.ts';
+
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly who?: Person;
+  /** Until this is there, the screen is not ready to be looked at. */
+  readonly ready?: (page: Page) => Promise<void>;
+}
+
+const text = (words: string | RegExp) => async (page: Page) => page.getByText(words).first().waitFor();
+const heading = (words: string | RegExp) => async (page: Page) => page.getByRole('heading', { name: words }).first().waitFor();
+
+/** Every screen that is finished, with somebody who may see it. */
+export async function screens(origin: string): Promise<Screen[]> {
+  const sale = await liveCourse(origin, 'ADC Part 1 Sprint');
+  const { token, user } = await signIn(origin, STUDENT);
+  const owned = user.purchasedCourses[0] ?? '';
+  const { body: course } = await ask<CourseReply>(origin, `/user/courses/${owned}`, { token });
+  const video = course.weeks[0]?.days[0]?.contents[0]?.id ?? '';
+  const visitor = await signIn(origin, VISITOR);
+  const checkoutId = await openCheckout(origin, visitor.token, sale.id);
+  return [
+    { name: 'home', path: '/Home' },
+    { name: 'about', path: '/About' },
+    { name: 'terms', path: '/Tnc' },
+    { name: 'contact', path: '/ContactUs' },
+    { name: 'courses', path: '/courses', ready: text('ADC Part 1 Sprint') },
+    { name: 'login', path: '/login' },
+    { name: 'forgot', path: '/forgot-password' },
+    { name: 'reset', path: '/reset-password/some-token' },
+    { name: 'not-found', path: '/no-such-page', ready: heading('Page not found') },
+    { name: 'payment', path: `/payment?courseId=${sale.id}&title=${encodeURIComponent(sale.title)}&price=${sale.price}`, who: VISITOR },
+    { name: 'demo-checkout', path: `/demo-checkout/${checkoutId}`, who: VISITOR, ready: text(sale.title) },
+    { name: 'payment-cancel', path: '/payment-cancel', who: VISITOR },
+    { name: 'dashboard', path: '/studentdashboard', who: STUDENT, ready: text(course.title) },
+    { name: 'my-course', path: '/Mycourse', who: STUDENT, ready: text(sale.title) },
+    { name: 'course-entry', path: `/mycourse/${owned}`, who: STUDENT, ready: text(course.title) },
+    { name: 'course-entry-not-owned', path: `/mycourse/${sale.id}`, who: STUDENT, ready: text(sale.title) },
+    { name: 'course', path: `/student/course/${owned}`, who: STUDENT, ready: text(/MODULE 01/) },
+    { name: 'documents', path: `/student/course/${owned}?tab=documents`, who: STUDENT, ready: text(/Mock Paper 1/) },
+    { name: 'course-unavailable', path: '/student/course/no-such-course', who: STUDENT, ready: text('Back to Dashboard') },
+    { name: 'video', path: `/student/course/${owned}/video/${video}`, who: STUDENT, ready: text(/Week 1 of 7/) },
+    { name: 'profile', path: '/profile', who: STUDENT, ready: text(STUDENT.email) },
+    { name: 'admin', path: '/admin', who: ADMIN },
+    { name: 'outbox', path: '/admin/outbox', who: ADMIN },
+  ];
+}

@@ -1,0 +1,42 @@
+import { test as base, expect } from 'playwright/test';
+import { BuiltSchool } from './built-school.ts';
+
+/** What a browser says by itself about an answer that a test asked for on purpose. */
+const ABOUT_AN_ANSWER = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+interface TestFixtures {
+  /** Everything that went to the console as an error, or broke; a test ends with none. */
+  troubles: string[];
+}
+
+interface WorkerFixtures {
+  school: BuiltSchool;
+}
+
+/** A test with the built school behind it. One school serves all tests of a worker; people are made anew. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  school: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
+    async ({}, use) => {
+      const school = await BuiltSchool.open();
+      await use(school);
+      await school.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ school }, use) => use(school.origin),
+  troubles: [
+    async ({ page }, use) => {
+      const troubles: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !ABOUT_AN_ANSWER.test(message.text())) troubles.push(message.text());
+      });
+      page.on('pageerror', (error) => troubles.push(String(error)));
+      await use(troubles);
+      expect(troubles, 'nothing in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
