@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -17,8 +18,9 @@ interface Encodings {
 }
 
 /**
- * JSON answers kept as bytes, once for each version of what they tell. A version is known before the
- * answer is built, so a client that has it gets 304 and nobody builds or compresses twice.
+ * JSON answers kept as bytes, once for each version of what they tell, so that nobody builds or
+ * compresses one twice. A client that has the very bytes gets 304: the tag is made of them and not of
+ * the version, which says nothing of another setting, another release or a restored database.
  * Rights are decided before this is asked. Holds at most `most` answers; the longest unused goes.
  */
 export class VersionedReplies {
@@ -31,15 +33,14 @@ export class VersionedReplies {
     res: Response,
     what: { name: string; version: number; cacheControl: string; read: () => Promise<unknown> },
   ): Promise<void> {
-    const etag = `"${what.name}-${what.version}"`;
-    res.setHeader('ETag', etag);
+    const kept = await this.at(`${what.name} ${what.version}`, what.read);
+    res.setHeader('ETag', kept.etag);
     res.setHeader('Cache-Control', what.cacheControl);
     res.vary('Accept-Encoding');
     if (req.fresh) {
       res.status(304).end();
       return;
     }
-    const kept = await this.at(etag, what.read);
     const wanted = req.acceptsEncodings('br', 'gzip', 'identity');
     const coding = wanted === 'br' || wanted === 'gzip' ? wanted : undefined;
     const bytes = (coding && kept[coding]) ?? kept.identity;
@@ -49,13 +50,13 @@ export class VersionedReplies {
     res.end(req.method === 'HEAD' ? undefined : bytes);
   }
 
-  private at(etag: string, read: () => Promise<unknown>): Promise<Encodings> {
-    const kept = this.kept.get(etag);
-    const encodings = kept ?? read().then((reply) => encode(etag, reply));
-    this.kept.delete(etag);
-    this.kept.set(etag, encodings);
+  private at(key: string, read: () => Promise<unknown>): Promise<Encodings> {
+    const kept = this.kept.get(key);
+    const encodings = kept ?? read().then((reply) => encode(reply));
+    this.kept.delete(key);
+    this.kept.set(key, encodings);
     if (!kept) {
-      encodings.catch(() => this.kept.delete(etag));
+      encodings.catch(() => this.kept.delete(key));
       const oldest = this.kept.keys().next();
       if (this.kept.size > this.most && !oldest.done) this.kept.delete(oldest.value);
     }
@@ -63,8 +64,9 @@ export class VersionedReplies {
   }
 }
 
-async function encode(etag: string, reply: unknown): Promise<Encodings> {
+async function encode(reply: unknown): Promise<Encodings> {
   const identity = Buffer.from(JSON.stringify(reply));
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 20)}"`;
   if (identity.length < WORTH_COMPRESSING_BYTES) return { etag, identity, br: undefined, gzip: undefined };
   const [br, gzip] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),

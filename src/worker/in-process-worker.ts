@@ -51,7 +51,10 @@ export class InProcessWorker {
       const now = this.clock.now();
       const jobs = await this.queue.lease(now, after(now, LEASE_MS), AT_ONCE);
       if (jobs.length === 0) return;
-      await Promise.all(jobs.map((job) => this.work(job)));
+      // All of them to their end: when the queue breaks under one, the others are still in hand.
+      const ends = await Promise.allSettled(jobs.map((job) => this.work(job)));
+      const broken = ends.find((end) => end.status === 'rejected');
+      if (broken) throw broken.reason;
       if (this.isStopping) return;
     }
   }

@@ -13,14 +13,18 @@ export const noSuchCourse = (): DomainError =>
 
 /**
  * Refuses whoever may not enter the course. That a live course exists is public, so its refusal may say
- * what is missing; a draft is as good as absent (decisions A, B3, B5). Admins preview everything.
+ * what is missing; a draft is as good as absent, in the same words as what was never there (decisions A,
+ * B3, B5). Admins preview everything.
+ *
+ * @param absent what the caller hears of something that is not there.
  */
 export async function refuseStranger(
   access: CourseAccess,
   reader: Reader,
   course: { id: CourseId; isLive: boolean },
+  absent: () => DomainError = noSuchCourse,
 ): Promise<void> {
   if (reader.role === 'admin' || (await access.mayEnter(reader.userId, course.id))) return;
-  if (!course.isLive) throw noSuchCourse();
+  if (!course.isLive) throw absent();
   throw new DomainError('forbidden', 'enrolment/not-enrolled', 'This course is not among your courses yet. Enrol to open it.');
 }

@@ -75,8 +75,8 @@ export interface PaymentGateway {
 /** Answered by catalog: what is for sale, and for how much. */
 export interface CourseShelf {
   find(courseId: CourseId): Promise<{ id: CourseId; title: string; priceCents: Cents; isLive: boolean } | undefined>;
-  /** Whether this item is part of this course. */
-  holds(courseId: CourseId, contentId: ContentId): Promise<boolean>;
+  /** An item of this very course, and whether it is something that plays. */
+  findItem(courseId: CourseId, contentId: ContentId): Promise<{ isVideo: boolean } | undefined>;
 }
 
 /** A course as somebody studies it: every item at its place, in reading order. */

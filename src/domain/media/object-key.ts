@@ -3,7 +3,7 @@ import type { Folder } from './stored-file.ts';
 
 export const FOLDERS: readonly Folder[] = ['thumbnails', 'videos', 'documents'];
 
-const KEY = /^(?:thumbnails|videos|documents)\/\d{6}\/[A-Za-z0-9_-]{16,64}\.[a-z0-9]{2,5}$/;
+const KEY = /^(?:thumbnails|videos|documents)\/\d{6}\/[A-Za-z0-9_-]{1,64}\.[a-z0-9]{2,5}$/;
 
 /** `{folder}/{yyyymm}/{random}.{extension}`; the month is UTC's. `random` comes from `Ids`. */
 export function newKey(folder: Folder, now: Date, random: string, extension: string): FileKey {

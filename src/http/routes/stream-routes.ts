@@ -20,8 +20,7 @@ const USUAL = { recheckMs: 30 * SECOND_MS, stalledMs: 300 * SECOND_MS };
  * GET and HEAD /stream/{key}: stored files, with every rule of decisions B10.
  *
  * The rule is `public` because thumbnails of live courses are; for all else OpenStream itself refuses
- * whoever may not read the very file. It must stand before any middleware that compresses: a
- * compressed part is not a part of the file.
+ * whoever may not read the very file.
  */
 export function streamRoutes(needs: StreamNeeds, settings = USUAL): Route[] {
   return [
@@ -32,6 +31,8 @@ export function streamRoutes(needs: StreamNeeds, settings = USUAL): Route[] {
       handle: async (req, res, next) => {
         const parts = [req.params['key'] ?? ''].flat();
         if (parts[0] === 'info') return next(); // a title, which the catalogue answers
+        // Whatever stands in front must not compress: a compressed part is not a part of the file.
+        req.headers['accept-encoding'] = 'identity';
         const signedIn = req.signedIn;
         const opened = await needs.openStream.run({ key: parts.join('/'), reader: signedIn && readerOf(signedIn) });
         const mayGoOn = async () => opened.isStillOpenTo(signedIn && (await needs.readerNow(signedIn)));

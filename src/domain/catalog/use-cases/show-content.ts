@@ -4,6 +4,8 @@ import { refuseStranger, type Reader } from '../access.ts';
 import type { Content } from '../course.ts';
 import type { CatalogReader, CourseAccess, CourseRepository } from '../ports.ts';
 
+const noSuchContent = (): DomainError => new DomainError('not-found', 'catalog/no-content', 'This item is not part of any course.');
+
 /** One item by its id, for whoever may enter its course. */
 export class ShowContent {
   constructor(
@@ -15,10 +17,8 @@ export class ShowContent {
   async run(input: { reader: Reader; contentId: ContentId }): Promise<{ content: Content; courseId: CourseId }> {
     const found = await this.reader.content(input.contentId);
     const course = found && (await this.courses.find(found.courseId));
-    if (!found || !course) {
-      throw new DomainError('not-found', 'catalog/no-content', 'This item is not part of any course.');
-    }
-    await refuseStranger(this.access, input.reader, course);
+    if (!found || !course) throw noSuchContent();
+    await refuseStranger(this.access, input.reader, course, noSuchContent);
     return found;
   }
 }

@@ -17,6 +17,7 @@ export class ConfirmPayment {
     const order = await this.orders.findByCheckout(input.checkoutId);
     if (order?.userId !== input.userId || order.courseId !== input.courseId) return undefined;
     const result = await this.fulfil.run({ checkoutId: input.checkoutId });
-    return result.status === 'paid' ? result.order : undefined;
+    // Paid once, but the money may have gone back since.
+    return result.status === 'paid' && result.order.status === 'paid' ? result.order : undefined;
   }
 }

@@ -37,7 +37,7 @@ export class FulfilPayment {
         await enrolments.add({ userId: order.userId, courseId: order.courseId, since: now, orderId: order.id });
         await outbox.add('enrolment/send-receipt', { orderId: order.id });
       }
-      return { status: 'paid', order };
+      return { status: 'paid', order: (await orders.find(order.id)) ?? order };
     });
   }
 }

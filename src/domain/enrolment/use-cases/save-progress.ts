@@ -13,7 +13,10 @@ export interface ProgressStep {
   readonly durationSeconds: number;
 }
 
-/** Remembers where somebody is in an item. An item without a length is done once it was opened. */
+/**
+ * Remembers where somebody is in an item. What does not play is done once it was opened; a video
+ * whose player does not know its length yet is not.
+ */
 export class SaveProgress {
   constructor(
     private readonly progress: ProgressRepository,
@@ -26,12 +29,13 @@ export class SaveProgress {
     if (!isAdmin && !(await this.enrolments.find(step.userId, step.courseId))) {
       throw new DomainError('forbidden', 'enrolment/not-enrolled', 'This course is not among your courses yet. Enrol to open it.');
     }
-    if (!(await this.shelf.holds(step.courseId, step.contentId))) {
+    const item = await this.shelf.findItem(step.courseId, step.contentId);
+    if (!item) {
       throw new DomainError('not-found', 'enrolment/no-item', 'This item is not part of the course.');
     }
     const before = await this.progress.find(step.userId, step.contentId);
     const place = { ...step, positionSeconds: step.durationSeconds > 0 ? Math.min(step.positionSeconds, step.durationSeconds) : 0 };
-    const now = advance(before, { ...place, isOpened: step.durationSeconds === 0 }, this.clock.now());
+    const now = advance(before, { ...place, isOpened: !item.isVideo && step.durationSeconds === 0 }, this.clock.now());
     await this.progress.save(now);
     return now;
   }

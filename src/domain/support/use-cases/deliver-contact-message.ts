@@ -15,15 +15,17 @@ export class DeliverContactMessage {
   async run(input: { messageId: string }): Promise<void> {
     const message = await this.messages.find(input.messageId);
     if (!message) throw new DomainError('not-found', 'support/no-message', 'There is no such message.');
-    const name = `${message.firstName} ${message.lastName}`;
+    const name = oneLine(`${message.firstName} ${message.lastName}`);
     await this.mailer.send({
       key: `contact:${message.id}`,
       to: this.settings.contactEmail,
       replyTo: message.email,
-      // A line break in a name must not become a header line.
-      subject: `Message from ${name.replace(/\s+/g, ' ')}`,
-      text: [`From: ${name}`, `Email: ${message.email}`, `Phone: ${message.phone || '-'}`, '', message.message].join('\n'),
+      subject: `Message from ${name}`,
+      text: [`From: ${name}`, `Email: ${message.email}`, `Phone: ${oneLine(message.phone) || '-'}`, '', message.message].join('\n'),
     });
     await this.messages.setDelivered(message.id, this.clock.now());
   }
 }
+
+/** A line break in a name must not become a header line, nor a line of ours in the text. */
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
