@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { isSafe, namesToken } from './credentials.ts';
 import { adminsOnly, bearerRequired, misplacedToken, notSignedIn } from './refusals.ts';
-import type { Carrier, Route } from './route.ts';
+import type { Carrier, Route, Rule } from './route.ts';
 
 /**
  * Enforces a route's rule, after `identify` and before its handler. It goes by the route itself and
@@ -10,7 +10,7 @@ import type { Carrier, Route } from './route.ts';
  * On a public route a carrier that is not good enough for the request counts as none.
  */
 export function guard(route: Pick<Route, 'rule' | 'path'>): RequestHandler {
-  return (req, _res, next) => {
+  const check: RequestHandler = (req, _res, next) => {
     if (route.rule === 'signature') {
       next();
       return;
@@ -27,7 +27,14 @@ export function guard(route: Pick<Route, 'rule' | 'path'>): RequestHandler {
     }
     next();
   };
+  guards.set(check, route.rule);
+  return check;
 }
+
+const guards = new WeakMap<object, Rule>();
+
+/** The rule that a handler enforces; undefined when it is no guard. Asked by the test that reads the router. */
+export const ruleOf = (handler: object): Rule | undefined => guards.get(handler);
 
 /** Source: security design, "Which carrier is good for what". */
 function mayCarry(carrier: Carrier, req: Request, { rule, path }: Pick<Route, 'rule' | 'path'>): boolean {

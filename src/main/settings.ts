@@ -49,7 +49,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     compareAtMultiplier: read.decimal('COMPARE_AT_MULTIPLIER', 1.1, 1, 3),
     rateLimitFactor: read.whole('RATE_LIMIT_FACTOR', isProduction ? 1 : 100, 1, 10_000),
     seedDemo: read.flag('SEED_DEMO', !isProduction),
-    contactEmail: read.text('CONTACT_EMAIL', 'hello@cusp.test'),
+    contactEmail: contactEmail(read),
     logLevel: read.oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
     ceilings: {
       videoMaxBytes: read.whole('VIDEO_MAX_BYTES', DEFAULT_CEILINGS.videoMaxBytes, 1, 1024 * GIBIBYTE),
@@ -81,6 +81,13 @@ function databaseUrl(read: SettingReader): string | undefined {
   const url = read.optional('DATABASE_URL');
   if (url !== undefined && !/^postgres(ql)?:\/\//.test(url)) read.fault('DATABASE_URL must start with postgres:// or postgresql://.');
   return url;
+}
+
+/** One plain address: every contact message goes there, and a wrong one is noticed when they are gone. */
+function contactEmail(read: SettingReader): string {
+  const address = read.text('CONTACT_EMAIL', 'hello@cusp.test');
+  if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address)) read.fault('CONTACT_EMAIL must be one e-mail address, as hello@school.example.');
+  return address;
 }
 
 function secret(read: SettingReader, name: string, isRequired: boolean): string | undefined {

@@ -7,7 +7,6 @@ const FEATURE_LIBRARIES = [
   'react-router-dom',
   '@tanstack/react-query',
   'lucide-react',
-  '@videojs/react',
 ];
 
 /** The half of "Who may import whom" that people see: browser and desktop. */

@@ -22,6 +22,8 @@ async function settle(page: Page): Promise<void> {
 
 const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const { theme, width } of LOOKS) {
   test(`every screen is accessible and fits, ${theme} at ${width}`, async ({ page, school }) => {
     test.setTimeout(240_000);

@@ -61,10 +61,9 @@ export async function openSchool(overrides: Record<string, string> = {}) {
   const start = (): Promise<RunningServer> => startServer(settings, () => ({ handlers: [pages(shell)], scriptHashes: shell.scriptHashes }));
   const opened = await start();
   const school = {
-    origin: settings.origin,
-    port,
-    settings,
     ...opened,
+    origin: settings.origin,
+    settings,
     db: opened.installation.db,
     ask: asker(port),
     /** Stops, does something while nobody serves, and starts on the same data. */

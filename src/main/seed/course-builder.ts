@@ -83,7 +83,7 @@ export class CourseBuilder {
       moduleId: module.id,
       dayId: entry.day.id,
       type,
-      title: type === 'video' ? `${file.title}: the lesson` : `${file.title}: study notes`,
+      title: type === 'video' ? `${file.title}: the lesson` : file.title,
       fileKey: await this.upload(file),
       ...(captions ? { captionsKey: await this.upload(captions) } : {}),
       ...(file.durationSeconds === undefined ? {} : { durationSeconds: file.durationSeconds }),

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import type { QuoteReply } from '../../../src/wire/enrolment.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { ApiError } from '../../api/client.ts';
 import { Form } from '../../forms/form.tsx';
@@ -11,9 +12,13 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { tryCoupon } from './checkout-api.ts';
 import styles from './coupon-form.module.css';
-import type { AppliedCoupon } from './order-card.tsx';
 
 const refusal = () => new ApiError(422, { message: M.invalidCoupon, code: 'coupon/invalid', fields: { coupon: M.invalidCoupon } }, M.invalidCoupon);
+
+export interface AppliedCoupon {
+  code: string;
+  quote: QuoteReply;
+}
 
 export interface CouponFormProps {
   courseId: string;

@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import type { LoadableQuery } from '../../ui/loadable.tsx';
 import { AlreadyOwned } from './already-owned.tsx';
 import { CouponForm } from './coupon-form.tsx';
+import type { AppliedCoupon } from './coupon-form.tsx';
 import styles from './order-card.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { PriceNotice } from './price-notice.tsx';
@@ -20,11 +21,6 @@ export interface OrderCardProps {
   price: number;
   isPriceKnown: boolean;
   quote: LoadableQuery<QuoteReply>;
-}
-
-export interface AppliedCoupon {
-  code: string;
-  quote: QuoteReply;
 }
 
 /** How much, coupon, total, one button. */

@@ -26,7 +26,7 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
       <PasswordField name="confirmPassword" kind="new" label={LOGIN.confirmPassword} />
       <Checkbox name="agreeTerms" label={LOGIN.agree}>
         {LOGIN.agreeBefore}{' '}
-        <a href="/Tnc" target="_blank" rel="noopener">{LOGIN.terms}<VisuallyHidden>{` ${LOGIN.newTab}`}</VisuallyHidden></a>
+        <a href="/Tnc" target="_blank" rel="noopener">{LOGIN.terms} <VisuallyHidden>{LOGIN.newTab}</VisuallyHidden></a>
       </Checkbox>
       <SubmitButton busy={LOGIN.signUpBusy}>{LOGIN.signUp}</SubmitButton>
     </Form>

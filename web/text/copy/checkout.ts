@@ -15,7 +15,6 @@ export const PAYMENT = {
   saved: (amount: string) => `Coupon applied. You save ${amount}.`,
   confirmingPrice: 'Confirming the price...',
   secure: "Card details are entered on the payment service's page. We never see your card.",
-  currency: 'All amounts in Australian dollars (AUD).',
   alreadyOwned: 'You already own this course. There is nothing to pay.',
   goToCourse: 'Go to Course',
   noCourse: 'No course chosen',
@@ -51,7 +50,6 @@ export const DEMO = {
   overLine: 'It was cancelled, or a newer one took its place. Start again from the course.',
   unknownTitle: 'There is no such demo checkout',
   unknownLine: 'The address may be incomplete, or the checkout belongs to another account.',
-  browse: 'Browse Courses',
 } as const;
 
 export const SUCCESS = {

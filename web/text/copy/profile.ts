@@ -21,7 +21,6 @@ export const PROFILE = {
   noPurchasesLine: 'Every course you buy is listed here with its receipt.',
   browse: 'Browse Courses',
   receipt: 'Receipt',
-  course: 'Course',
   paidAt: 'Paid on',
   discount: 'Discount',
   total: 'Total (AUD)',

@@ -15,7 +15,6 @@ export const PROGRAM = {
   enrol: 'Enroll Now',
   goToCourse: 'Go to Course',
   talkToMentor: 'Talk to Mentor',
-  retry: 'Retry',
   months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
   modules: (count: number) => (count === 1 ? '1 module' : `${count} modules`),
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),

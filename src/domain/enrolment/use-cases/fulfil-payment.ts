@@ -45,8 +45,7 @@ export class FulfilPayment {
 /** Paid is not enough: the right sum, in the right money, by the right person, for the right course. */
 function isAbout(checkout: Checkout, order: Order): boolean {
   return (
-    (order.checkoutId === null || order.checkoutId === checkout.id) &&
-    order.totalCents === checkout.amountCents &&
+        order.totalCents === checkout.amountCents &&
     order.currency === checkout.currency &&
     order.userId === checkout.userId &&
     order.courseId === checkout.courseId

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors.ts';
-import type { CourseId, Ids, UserId } from '../../kernel/ids.ts';
+import type { CourseId, Ids, OrderId, UserId } from '../../kernel/ids.ts';
 import { CURRENCY } from '../../kernel/money.ts';
 import { quote, type Quote } from '../coupon.ts';
 import type { Order } from '../order.ts';
@@ -57,6 +57,7 @@ export class StartCheckout {
       email: buyer?.email ?? '',
     });
     await this.orders.setCheckout(order.id, checkoutId, url);
+    await this.refuseOvertaken(order.id, checkoutId);
     return { url };
   }
 
@@ -69,14 +70,30 @@ export class StartCheckout {
   private async stillGood(order: Order, agreed: Quote): Promise<Order | undefined> {
     const checkout = await this.checkoutOf(order);
     if (isSameDeal(order, agreed) && (order.checkoutId === null || checkout?.status === 'open')) return order;
-    if (checkout?.status === 'open') {
-      // Closed there first: nobody may pay the old sum once a new order stands beside it.
-      await this.gateway.close(checkout.id);
-      // Asked again: it may have been paid in the moment before, and then that is the payment.
-      await this.checkoutOf(order);
-    }
+    if (checkout?.status === 'open') await this.close(order);
     await this.orders.markCancelled(order.id);
+    // An earlier click may have opened its card page since we read it: see refuseOvertaken.
+    const late = order.checkoutId === null ? await this.orders.find(order.id) : undefined;
+    if (late) await this.close(late);
     return undefined;
+  }
+
+  /**
+   * Nobody may pay the old sum once a new order stands beside it. Asked again afterwards: it may have
+   * been paid in the moment before, and then that is the payment.
+   */
+  private async close(order: Order): Promise<void> {
+    if (order.checkoutId === null) return;
+    await this.gateway.close(order.checkoutId);
+    await this.checkoutOf(order);
+  }
+
+  /** A click with another coupon may have set this order aside meanwhile: of two card pages only one may take money. */
+  private async refuseOvertaken(orderId: OrderId, checkoutId: string): Promise<void> {
+    const order = await this.orders.find(orderId);
+    if (order?.status !== 'cancelled') return;
+    await this.close({ ...order, checkoutId });
+    throw orderOpen();
   }
 
   /** The order's checkout as it is now. One that turns out to be paid is fulfilled, and its buyer refused as an owner. */
@@ -117,5 +134,8 @@ export class StartCheckout {
 }
 
 const isSameDeal = (order: Order, agreed: Quote): boolean => order.totalCents === agreed.totalCents && order.coupon === agreed.coupon;
+
+const orderOpen = (): DomainError =>
+  new DomainError('conflict', 'enrolment/order-open', 'A payment for this course is already under way.');
 
 const isOrderOpen = (error: unknown): boolean => error instanceof DomainError && error.code === 'enrolment/order-open';

@@ -32,10 +32,7 @@ export class PositionKeeper {
   private ticker: ReturnType<typeof setInterval> | undefined;
   private settler: ReturnType<typeof setTimeout> | undefined;
 
-  /** `start` is what the server already has, so that arriving stores nothing. */
-  constructor(private readonly parts: PositionKeeperParts, start?: Place) {
-    this.saved = start;
-  }
+  constructor(private readonly parts: PositionKeeperParts) {}
 
   played(): void {
     this.isPlaying = true;
