@@ -48,6 +48,9 @@ function counters(factor: number) {
 /** Calls of one kind, counted per user, account or address. Stand after `identify` and the body. */
 export function limits(factor: number): Record<LimitName, RequestHandler[]> {
   const { atMost, failures } = counters(factor);
+  // Asking for the price without a coupon guesses nothing.
+  const triesOnly: Partial<Options> = { skip: (req) => fieldOf(req, 'coupon').trim() === '' };
+  const couponTries = [atMost(10, HOUR_MS, byUser, triesOnly), atMost(30, HOUR_MS, byIp, triesOnly)];
   return {
     login: [
       atMost(5, 15 * MINUTE_MS, byAccountAndIp, failures),
@@ -58,8 +61,9 @@ export function limits(factor: number): Record<LimitName, RequestHandler[]> {
     register: [atMost(5, HOUR_MS, byIp)],
     forgot: [atMost(3, HOUR_MS, byAccount), atMost(20, HOUR_MS, byIp)],
     reset: [atMost(10, HOUR_MS, byUser), atMost(5, DAY_MS, byResetToken, { skip: (req) => fieldOf(req, 'token') === '' })],
-    coupon: [atMost(10, HOUR_MS, byUser), atMost(30, HOUR_MS, byIp)],
-    checkout: [atMost(20, HOUR_MS, byUser), atMost(99, HOUR_MS, byIp)],
+    coupon: couponTries,
+    // A checkout tells as well whether a code is right, so both count together.
+    checkout: [...couponTries, atMost(20, HOUR_MS, byUser), atMost(99, HOUR_MS, byIp)],
     verify: [atMost(60, HOUR_MS, byUser)],
     contact: [atMost(3, HOUR_MS, byIp)],
     progress: [atMost(120, MINUTE_MS, byUser)],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface EmbeddedSecrets {
@@ -17,12 +17,18 @@ const fresh = (): string => randomBytes(32).toString('base64url');
 export function embeddedSecrets(dataDir: string): EmbeddedSecrets {
   const file = join(dataDir, 'secrets.json');
   mkdirSync(dataDir, { recursive: true });
-  try {
+  if (!existsSync(file)) {
     const made: EmbeddedSecrets = { token: fresh(), session: fresh(), payment: fresh() };
-    writeFileSync(file, JSON.stringify(made), { flag: 'wx', mode: 0o600 });
-    return made;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return JSON.parse(readFileSync(file, 'utf8')) as EmbeddedSecrets;
+    // Written beside and linked: a crash leaves no half file, and of two first starts one wins.
+    const beside = `${file}.${process.pid}`;
+    writeFileSync(beside, JSON.stringify(made), { mode: 0o600 });
+    try {
+      linkSync(beside, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(beside);
+    }
   }
+  return JSON.parse(readFileSync(file, 'utf8')) as EmbeddedSecrets;
 }

@@ -32,7 +32,7 @@ const LEAST_SECRET_CHARACTERS = 32;
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const read = new SettingReader(env);
   const isProduction = read.oneOf('NODE_ENV', 'development', ['development', 'production', 'test']) === 'production';
-  const port = read.whole('PORT', 3000, 0, 65_535);
+  const port = read.whole('PORT', 3000, 1, 65_535);
   const host = read.text('HOST', isProduction ? '0.0.0.0' : '127.0.0.1');
   const settings: Settings = {
     isProduction,

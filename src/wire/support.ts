@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { email, phone, requiredText } from './text-rules.ts';
 
-/** POST /contact. The names of the specification's mail template are accepted as they are. */
+/** POST /contact */
 export const contactBody = object({
   firstName: requiredText('Please enter your first name.', 80),
   lastName: requiredText('Please enter your last name.', 80),

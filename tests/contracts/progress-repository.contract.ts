@@ -28,6 +28,11 @@ export function progressRepositoryContract(adapter: string, open: () => Promise<
       ]);
     });
 
+    it('keeps the first completion, also against a save that had not seen it', async () => {
+      const progress = await holding(aProgress({ completedAt: monday }), aProgress({ completedAt: null }), aProgress({ completedAt: friday }));
+      expect((await progress.find('ada', 'content'))?.completedAt).toEqual(monday);
+    });
+
     it('keeps one row when two devices save at once', async () => {
       const progress = await open();
       await inParallel(20, (index) => progress.save(aProgress({ positionSeconds: index })));

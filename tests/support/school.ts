@@ -54,9 +54,10 @@ export function environment(port: number, dataDir: string): Record<string, strin
  * place of the browser application. Nobody and nothing is in it yet.
  */
 export async function openSchool(overrides: Record<string, string> = {}) {
-  const ownFolder = await mkdtemp(join(tmpdir(), 'cusp-school-'));
+  // Whoever names a folder keeps it; another one is gone when the school closes.
+  const ownFolder = overrides['DATA_DIR'] === undefined ? await mkdtemp(join(tmpdir(), 'cusp-school-')) : undefined;
   const port = await freePort();
-  const settings = readSettings({ ...environment(port, ownFolder), ...overrides });
+  const settings = readSettings({ ...environment(port, ownFolder ?? ''), ...overrides });
   const shell = shellOf(PAGE);
   const start = (): Promise<RunningServer> => startServer(settings, () => ({ handlers: [pages(shell)], scriptHashes: shell.scriptHashes }));
   const opened = await start();
@@ -75,7 +76,7 @@ export async function openSchool(overrides: Record<string, string> = {}) {
     },
     async close(): Promise<void> {
       await school.stop();
-      await rm(ownFolder, { recursive: true, force: true });
+      if (ownFolder !== undefined) await rm(ownFolder, { recursive: true, force: true });
     },
   };
   return Object.assign(school, {

@@ -108,22 +108,21 @@ describe('a worker', () => {
 describe('stopping a worker', () => {
   it('waits for the jobs in hand and takes no more', async () => {
     const { opened, open } = gate();
-    let begun = 0;
-    let ended = 0;
+    const seen = { begun: 0, ended: 0 };
     const { worker, jobs, addJobs } = workshop(async () => {
-      begun += 1;
+      seen.begun += 1;
       await opened;
-      ended += 1;
+      seen.ended += 1;
     });
     await addJobs(9);
     worker.start();
-    while (begun < 4) await soon(1);
-    const stopping = worker.stop().then(() => ended);
+    while (seen.begun < 4) await soon(1);
+    const stopping = worker.stop().then(() => seen.ended);
     await soon();
     open();
     expect(await stopping).toBe(4);
     await soon();
-    expect([begun, await jobs.counts()]).toEqual([4, { waiting: 5, dead: 0 }]);
+    expect([seen.begun, await jobs.counts()]).toEqual([4, { waiting: 5, dead: 0 }]);
   });
 
   it('waits for the jobs in hand although the queue broke under one of them', async () => {

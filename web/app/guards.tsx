@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { rememberTarget, useSession } from '../api/session.ts';
+import { M } from '../../src/wire/messages.ts';
 import { useFeedback } from '../ui/feedback.ts';
 import { PreviewStrip } from './preview-strip.tsx';
 import { signingOutTo } from './sign-out.ts';
@@ -31,6 +32,9 @@ export function RequireSignIn({ notice }: { notice?: string }) {
   if (status === 'loading') return <Waiting />;
   return status === 'signed-in' ? <Outlet /> : <ToLogin notice={notice} />;
 }
+
+/** The payment page says why it asks (specification 5). */
+export const RequireSignInToPay = () => <RequireSignIn notice={M.loginFirstToPay} />;
 
 export function RequireAdmin() {
   const { status, user } = useSession();

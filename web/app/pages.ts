@@ -1,9 +1,16 @@
 import { lazyDataPage, lazyPage } from './lazy-page.ts';
 
 /** Every page arrives with its route, never with the first load of another; so do the frames behind the log-in. */
-export const StudentShell = lazyPage(() => import('./rail-shell.tsx'), 'StudentShell');
-export const AdminShell = lazyPage(() => import('./rail-shell.tsx'), 'AdminShell');
+const inside = () => import('./inside.ts');
+export const StudentShell = lazyPage(inside, 'StudentShell');
+export const AdminShell = lazyPage(inside, 'AdminShell');
+export const RequireAdmin = lazyPage(inside, 'RequireAdmin');
+export const RequirePurchase = lazyPage(inside, 'RequirePurchase');
+export const RequireSignIn = lazyPage(inside, 'RequireSignIn');
+export const RequireSignInToPay = lazyPage(inside, 'RequireSignInToPay');
 export const BareShell = lazyPage(() => import('./bare-shell.tsx'), 'BareShell');
+
+export const NotFound = lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage');
 
 export const Home = lazyPage(() => import('../features/home/home-page.tsx'), 'HomePage');
 export const About = lazyPage(() => import('../features/home/about-page.tsx'), 'AboutPage');

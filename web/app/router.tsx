@@ -1,11 +1,8 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { RequireAdmin, RequirePurchase, RequireSignIn } from './guards.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import * as pages from './pages.ts';
 import { PublicShell } from './public-shell.tsx';
 import { Waiting } from './waiting.tsx';
-import { M } from '../../src/wire/messages.ts';
 
 /** The route table of specification 2.1. Paths match in any case. */
 export function Router() {
@@ -24,10 +21,10 @@ export function Router() {
           <Route path="/ContactUs" element={<pages.Contact />} />
           <Route path="/payment-success" element={<pages.PaymentSuccess />} />
           <Route path="/payment-cancel" element={<pages.PaymentCancel />} />
-          <Route element={<RequireSignIn notice={M.loginFirstToPay} />}>
+          <Route element={<pages.RequireSignInToPay />}>
             <Route path="/payment" element={<pages.Payment />} />
           </Route>
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={<pages.NotFound />} />
         </Route>
 
         <Route element={<pages.BareShell />}>
@@ -35,7 +32,7 @@ export function Router() {
         </Route>
 
         <Route element={<pages.StudentShell />}>
-          <Route element={<RequirePurchase />}>
+          <Route element={<pages.RequirePurchase />}>
             <Route path="/studentdashboard" element={<pages.Dashboard />} />
             <Route path="/Dashboard" element={<pages.Dashboard />} />
             <Route path="/Mycourse" element={<pages.MyCourse />} />
@@ -44,13 +41,13 @@ export function Router() {
             <Route path="/student/course/:courseId/video/:videoId" element={<pages.Video />} />
           </Route>
           <Route path="/student/dashboard" element={<Navigate to="/studentdashboard" replace />} />
-          <Route element={<RequireSignIn />}>
+          <Route element={<pages.RequireSignIn />}>
             <Route path="/profile" element={<pages.Profile />} />
           </Route>
         </Route>
 
         <Route element={<pages.AdminShell />}>
-          <Route element={<RequireAdmin />}>
+          <Route element={<pages.RequireAdmin />}>
             <Route path="/admin" element={<pages.AdminHome />} />
             <Route path="/admindashboard" element={<pages.AdminHome />} />
             <Route path="/admin/dashboard" element={<pages.AdminHome />} />

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { classes } from './class-names.ts';
 import styles from './dialog.module.css';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { IconButton } from './icon-button.tsx';
 import { CrossIcon } from './icons.tsx';
 

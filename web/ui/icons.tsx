@@ -9,7 +9,7 @@ export interface IconProps {
  * The few pictures that every page carries: strokes in a box of 24. Pages take theirs from lucide-react, whose
  * machinery is too heavy for the first load.
  */
-const icon = (strokes: ReactNode) =>
+export const icon = (strokes: ReactNode) =>
   function Icon({ size = 24, className }: IconProps) {
     return (
       <svg

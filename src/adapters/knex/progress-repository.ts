@@ -25,7 +25,11 @@ export class KnexProgressRepository implements ProgressRepository {
   }
 
   async save(progress: Progress): Promise<void> {
-    await this.rows().insert(toRow(progress)).onConflict(['user_id', 'content_id']).merge();
+    const row = toRow(progress);
+    await this.rows()
+      .insert(row)
+      .onConflict(['user_id', 'content_id'])
+      .merge({ ...row, completed_at: this.db.raw('coalesce(progress.completed_at, excluded.completed_at)') as never });
   }
 
   async listOfCourse(userId: UserId, courseId: CourseId): Promise<Progress[]> {

@@ -14,7 +14,8 @@ export class MemoryProgressRepository implements ProgressRepository, Restorable 
   }
 
   async save(progress: Progress): Promise<void> {
-    const { userId, courseId, contentId, positionSeconds, durationSeconds, completedAt, updatedAt } = progress;
+    const { userId, courseId, contentId, positionSeconds, durationSeconds, updatedAt } = progress;
+    const completedAt = (await this.find(userId, contentId))?.completedAt ?? progress.completedAt;
     const row = { userId, courseId, contentId, positionSeconds, durationSeconds, completedAt, updatedAt };
     this.progress.set(keyOf(userId, contentId), row);
   }

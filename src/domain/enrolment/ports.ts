@@ -37,7 +37,7 @@ export interface EnrolmentRepository {
 /** Contract: tests/contracts/progress-repository.contract.ts. */
 export interface ProgressRepository {
   find(userId: UserId, contentId: ContentId): Promise<Progress | undefined>;
-  /** One row for a user and an item. */
+  /** One row for a user and an item. A completion that is stored stays: of two saves at once neither takes it back. */
   save(progress: Progress): Promise<void>;
   listOfCourse(userId: UserId, courseId: CourseId): Promise<Progress[]>;
   /** Over all these courses, newest first. */

@@ -55,6 +55,7 @@ describe('the page to come back to after paying', () => {
     ' /payment-success',
     '/../..//evil.example',
     '/a/../b',
+    '/a//b',
     '/.',
     '/@evil.example',
     '/:evil',

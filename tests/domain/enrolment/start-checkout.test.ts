@@ -156,4 +156,30 @@ describe('starting a checkout when things break', () => {
     expect(gateway.list()).toMatchObject([{ status: 'paid' }]);
     expect(await traces()).toEqual(ONCE);
   });
+
+  it.each(['before', 'after'] as const)('leaves one card page when a click with another coupon overtakes it %s it was opened', async (moment) => {
+    const { start, gateway, stores } = await shop();
+    const overtaking: { url?: string } = {};
+    gateway.plan('open', { [moment]: async () => Object.assign(overtaking, await start({ coupon: 'CUSP10' })) });
+    await expect(start()).rejects.toMatchObject({ kind: 'conflict', code: 'enrolment/order-open' });
+    expect(gateway.list().filter(({ status }) => status === 'open')).toMatchObject([{ amountCents: 44_910 }]);
+    expect(overtaking.url).toContain((await stores.orders.findOpen('ada', 'course'))?.checkoutId);
+  });
+
+  it('closes a card page that was opened while its order was being set aside', async () => {
+    const { start, gateway, stores } = await shop();
+    gateway.plan('open', refused);
+    await expect(start()).rejects.toMatchObject({ kind: 'unavailable' });
+    const { markCancelled } = stores.orders;
+    stores.orders.markCancelled = async (id) => {
+      stores.orders.markCancelled = markCancelled;
+      await start();
+      return markCancelled.call(stores.orders, id);
+    };
+    await start({ coupon: 'CUSP10' });
+    expect(gateway.list().map(({ status, amountCents }) => [status, amountCents])).toEqual([
+      ['expired', 49_900],
+      ['open', 44_910],
+    ]);
+  });
 });

@@ -1,15 +1,13 @@
 import { useId } from 'react';
 import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
-import { COURSES } from '../../text/copy/catalog.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { Card } from '../../ui/card.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Ribbon } from '../../ui/tag.tsx';
 import styles from './course-card.module.css';
 import { CoursePicture } from './course-picture.tsx';
-import { CurriculumOutline } from './curriculum-outline.tsx';
+import { Curriculum } from './curriculum.tsx';
 import { EnrolButton } from './enrol-button.tsx';
 import { MentorButton } from './mentor-button.tsx';
 import { ribbonOf } from './ribbon.ts';
@@ -19,7 +17,6 @@ import { WhatYouGet } from './what-you-get.tsx';
 export function CourseCard({ course }: { course: LiveCourseReply }) {
   const heading = useId();
   const ribbon = ribbonOf(course.weeks.length);
-  const size = `${PROGRAM.modules(course.weeks.length)} · ${PROGRAM.items(course.itemCount)}`;
   return (
     <Card as="article" padding="none" isLively aria-labelledby={heading} className={styles.card}>
       <div className={styles.head}>
@@ -33,13 +30,7 @@ export function CourseCard({ course }: { course: LiveCourseReply }) {
           <Price amount={course.price} was={course.compareAtPrice} />
           <span className={styles.facts}>{`${PROGRAM.months(course.durationMonths)} · ${PROGRAM.modules(course.weeks.length)}`}</span>
         </div>
-        {course.weeks.length > 0 && (
-          <div className={styles.curriculum}>
-            <Disclosure label={<span className={styles.curriculumLabel}>{COURSES.curriculum}<span className={styles.count}>{size}</span></span>}>
-              <CurriculumOutline weeks={course.weeks} />
-            </Disclosure>
-          </div>
-        )}
+        {course.weeks.length > 0 && <Curriculum course={course} />}
         <WhatYouGet />
         <div className={styles.actions}>
           <EnrolButton course={course} describedBy={heading} />

@@ -19,7 +19,7 @@ export function MyCoursePage() {
       <Loadable
         query={courses}
         loading={M.loadingCourses}
-        skeleton={<CardSkeletons lines={1} />}
+        skeleton={<CardSkeletons isShort />}
         failed={M.coursesLoadFailed}
         isEmpty={(list) => list.length === 0}
         empty={

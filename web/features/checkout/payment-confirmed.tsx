@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import type { PaymentReply } from '../../../src/wire/enrolment.ts';
 import { M } from '../../../src/wire/messages.ts';
@@ -8,6 +7,7 @@ import { SUCCESS } from '../../text/copy/checkout.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import styles from './payment-result.module.css';
 import { ResultPage } from './result-page.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
 
 /** The course is open. The session learns of it at once, so that nobody has to sign in again (decisions B4). */
 export function PaymentConfirmed({ reply, courseId }: { reply: PaymentReply; courseId: string }) {
@@ -22,7 +22,7 @@ export function PaymentConfirmed({ reply, courseId }: { reply: PaymentReply; cou
 
   return (
     <ResultPage
-      drawing={<span className={styles.seal}><Check size={48} strokeWidth={2.5} aria-hidden="true" /></span>}
+      drawing={<span className={styles.seal}><CheckIcon size={48} /></span>}
       title={M.paymentSuccessful}
       actions={
         <>

@@ -1,8 +1,10 @@
-import { Copy } from 'lucide-react';
 import { SUCCESS } from '../../text/copy/checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import styles from './payment-result.module.css';
+import { icon } from '../../ui/icons.tsx';
+
+const CopyIcon = icon(<path d="M9 8.5H19.5V20H9ZM15 8.5V4H4.5V15.5H9" />);
 
 /** The code that support needs. */
 export function SessionCode({ sessionId }: { sessionId: string }) {
@@ -19,7 +21,7 @@ export function SessionCode({ sessionId }: { sessionId: string }) {
     <div className={styles.session}>
       <span className={styles.label}>{SUCCESS.session}</span>
       <code>{sessionId}</code>
-      <Button variant="quiet" size="small" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>{SUCCESS.copy}</Button>
+      <Button variant="quiet" size="small" icon={<CopyIcon size={18} />} onClick={() => void copy()}>{SUCCESS.copy}</Button>
     </div>
   );
 }

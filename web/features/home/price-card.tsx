@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
 import { HOME } from '../../text/copy/home.ts';
 import { WHAT_YOU_GET } from '../../text/copy/program.ts';
@@ -7,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './price-cards.module.css';
+import { CheckIcon } from '../../ui/icons.tsx';
 
 export interface PriceCardProps {
   months: number;
@@ -24,7 +24,7 @@ export function PriceCard({ months, course, isLoading }: PriceCardProps) {
       </div>
       <ul className={styles.list}>
         {WHAT_YOU_GET.map((thing) => (
-          <li key={thing}><Check size={18} strokeWidth={2.5} aria-hidden="true" />{thing}</li>
+          <li key={thing}><CheckIcon size={18} />{thing}</li>
         ))}
       </ul>
       <ButtonLink to="/courses" variant={course ? 'filled' : 'outline'} full aria-label={course ? `${HOME.seeThisCourse}: ${HOME.programOf(months)}` : undefined}>

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { LOGIN } from '../../text/copy/identity.ts';
@@ -12,6 +11,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignInReason } from './sign-in-reason.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useSentOn } from './use-sent-on.ts';
+import { CrossIcon } from '../../ui/icons.tsx';
 
 const TABS = ['sign-in', 'sign-up'] as const;
 
@@ -36,7 +36,7 @@ export function LoginPage() {
       <div className={styles.side}>
         <div className={styles.head}>
           <PageTitle title={LOGIN.title} className={styles.title} />
-          <IconButton label={LOGIN.close} icon={<X size={24} />} onClick={close} />
+          <IconButton label={LOGIN.close} icon={<CrossIcon size={24} />} onClick={close} />
         </div>
         {!isSentOn && (
           <>

@@ -6,6 +6,7 @@ export const COURSES = {
   contact: 'Contact',
   emptyLine: 'New courses are announced here first. Write to us and we will tell you when the next one opens.',
   curriculum: 'Curriculum',
+  loadingCurriculum: 'Loading the curriculum...',
   day: (week: number, day: number) => `Day ${week}.${day}`,
 } as const;
 

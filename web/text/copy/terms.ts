@@ -96,7 +96,7 @@ export const TERMS: readonly TermsSection[] = [
     summary: 'We keep what the service needs, show you what that is, and sell nothing.',
     paragraphs: [
       'We keep your name, email address and phone number, a one-way hash of your password, your enrolments and receipts, your progress and your place in each video, and the messages you send us. We use them to run the service, and handle them under the Privacy Act 1988 (Cth).',
-      'Course videos are protected. When the video page loses focus, is hidden, or certain keys are held, the picture is blurred and the fact is recorded with your account: which video, when, and what kind of event. Administrators can see this record. Nothing on your screen, camera or microphone is recorded.',
+      'Your place in each video and what you have completed are kept with your account, so that you can go on where you stopped on any device. Nothing on your screen, camera or microphone is recorded.',
       'The site uses cookies only to keep you signed in, to know your role, and to bring you back to the page you wanted. There is no advertising and no tracking by others.',
       'Your details go to others only where the service needs it, such as the payment service and the service that delivers our emails, or where the law demands it. We sell nothing.',
       'You may ask what we hold about you, and have it corrected or deleted as far as the law allows us to. Write to the address on the contact page.',

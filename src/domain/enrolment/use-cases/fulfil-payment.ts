@@ -45,7 +45,8 @@ export class FulfilPayment {
 /** Paid is not enough: the right sum, in the right money, by the right person, for the right course. */
 function isAbout(checkout: Checkout, order: Order): boolean {
   return (
-        order.totalCents === checkout.amountCents &&
+    (order.checkoutId === null || order.checkoutId === checkout.id) &&
+    order.totalCents === checkout.amountCents &&
     order.currency === checkout.currency &&
     order.userId === checkout.userId &&
     order.courseId === checkout.courseId

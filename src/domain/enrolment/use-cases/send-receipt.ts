@@ -37,7 +37,7 @@ export class SendReceipt {
       `${this.settings.origin}/mycourse/${order.courseId}`,
       '',
       `Receipt ${receiptNumber(order)}`,
-      `Paid on ${order.paidAt?.toISOString().slice(0, 10) ?? ''}`,
+      `Paid on ${order.paidAt?.toISOString().slice(0, 10) ?? ''} (UTC)`,
       `Price: ${amount(order.priceCents)}`,
       ...discount,
       `Total: ${amount(order.totalCents)}`,

@@ -10,24 +10,21 @@ interface Sent {
 
 const refused = new Error('refused');
 
-function setUp(start?: Place) {
+function setUp() {
   let place: Place | undefined = { position: 10, duration: 100 };
   const sent: Sent[] = [];
   const settle = async (act: () => void) => {
     act();
     await vi.advanceTimersByTimeAsync(0);
   };
-  const keeper = new PositionKeeper(
-    {
-      read: () => place,
-      save: ({ position }, isLast) =>
-        new Promise((resolve, reject) => {
-          sent.push({ position, isLast, land: () => settle(() => resolve(undefined)), fail: (error = new Error('offline')) => settle(() => reject(error)) });
-        }),
-      isRefusal: (error) => error === refused,
-    },
-    start,
-  );
+  const keeper = new PositionKeeper({
+    read: () => place,
+    save: ({ position }, isLast) =>
+      new Promise((resolve, reject) => {
+        sent.push({ position, isLast, land: () => settle(() => resolve(undefined)), fail: (error = new Error('offline')) => settle(() => reject(error)) });
+      }),
+    isRefusal: (error) => error === refused,
+  });
   const at = (position: number | undefined) => {
     place = position === undefined ? undefined : { position, duration: 100 };
   };
@@ -146,13 +143,18 @@ describe('PositionKeeper', () => {
   });
 
   test('stores nothing that is unknown or already stored', async () => {
-    const { keeper, at, positions } = setUp({ position: 10, duration: 100 });
-    keeper.left();
+    const { keeper, at, last, positions } = setUp();
     at(undefined);
     keeper.paused();
+    keeper.left();
+    expect(positions()).toEqual([]);
+    at(12);
+    keeper.paused();
+    await last().land();
     keeper.played();
     await vi.advanceTimersByTimeAsync(3 * TICK_MS);
-    expect(positions()).toEqual([]);
+    keeper.left();
+    expect(positions()).toEqual([12]);
   });
 
   test('stores a last time when closed, and never again', async () => {

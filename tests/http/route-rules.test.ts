@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import express from 'express';
+import { openSchool, type Person, type School } from '../support/school.ts';
+import { composedApp, routesOf, strayHandlers, type FoundRoute } from './support/router-walk.ts';
+import { problem } from './support/problem.ts';
+
+let school: School;
+let routes: FoundRoute[];
+let [student, admin]: Person[] = [];
+
+beforeAll(async () => {
+  school = await openSchool();
+  routes = routesOf(composedApp(school));
+  student = await school.student('ada');
+  admin = await school.admin();
+});
+afterAll(() => school.close());
+
+const called = ({ path }: FoundRoute): string => path.replace('*key', 'videos/202601/aaaaaaaaaaaaaaaaaaaaaa.mp4').replace(/:\w+/g, 'some-id');
+const isWrite = ({ method }: FoundRoute): boolean => !['get', 'head'].includes(method);
+const call = (route: FoundRoute, prefix: string, who: { as?: Person; cookie?: string } = {}) =>
+  school.ask(route.method.toUpperCase(), prefix + called(route), { ...who, ...(isWrite(route) ? { body: {} } : {}) });
+const withRule = (...rules: FoundRoute['rule'][]) => routes.filter(({ rule }) => rules.includes(rule));
+
+describe('every route', () => {
+  it('begins with one guard, and its rule is known', () => {
+    expect(routes.length).toBeGreaterThan(20);
+    expect(routes.filter(({ rule, guards }) => rule === undefined || guards !== 1)).toEqual([]);
+  });
+
+  it('is a route: nothing answers at an address of its own beside them', () => {
+    expect(strayHandlers(composedApp(school))).toEqual([]);
+  });
+
+  it('would be found without its guard, and so would a handler beside the routes', () => {
+    const app = express();
+    const router = express.Router();
+    router.get('/open-door', (_req, res) => void res.end());
+    app.use('/api', router);
+    app.use('/back-door', function backDoor(_req, res) {
+      res.end();
+    });
+    expect(routesOf(app)).toEqual([{ method: 'get', path: '/open-door', rule: undefined, guards: 0 }]);
+    expect(strayHandlers(app)).toEqual(['backDoor']);
+  });
+
+  it('holds the calls of the specification that are public or a student’s', () => {
+    const known = new Set(routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`));
+    for (const wanted of [
+      'POST /auth/login',
+      'POST /auth/register',
+      'POST /auth/forgot-password',
+      'POST /auth/reset-password',
+      'GET /auth/me',
+      'GET /user/courses/live',
+      'GET /user/courses/:courseId',
+      'GET /stream/info/:videoId',
+      'GET /stream/*key',
+      'POST /payment/create-checkout-session',
+      'POST /payment/coupon',
+      'POST /payment/webhook',
+      'GET /payment/success',
+      'POST /contact',
+    ]) {
+      expect(known.has(wanted), wanted).toBe(true);
+    }
+  });
+});
+
+describe.each(['/api', ''])('the matrix of rules under %j', (prefix) => {
+  it('asks a stranger to sign in wherever somebody has to be known', async () => {
+    for (const route of withRule('signed-in', 'owner', 'admin')) {
+      expect(await call(route, prefix), route.path).toMatchObject(problem(401, 'identity/not-signed-in'));
+      expect((await call(route, prefix)).headers['www-authenticate'], route.path).toBe('Bearer');
+    }
+  });
+
+  it('lets nobody change anything by a cookie alone', async () => {
+    for (const route of withRule('signed-in', 'owner', 'admin').filter((one) => isWrite(one) || one.rule === 'admin')) {
+      for (const cookie of [student?.cookie, admin?.cookie]) {
+        expect(await call(route, prefix, { cookie: cookie ?? '' }), route.path).toMatchObject(problem(401, 'identity/bearer-required'));
+      }
+    }
+  });
+
+  it('lets who is known read by a cookie', async () => {
+    for (const route of withRule('signed-in', 'owner').filter((one) => !isWrite(one))) {
+      expect((await call(route, prefix, { cookie: student?.cookie ?? '' })).status, route.path).not.toBe(401);
+    }
+  });
+
+  it('keeps students out of what is an admin’s', async () => {
+    expect(withRule('admin').length).toBeGreaterThan(0);
+    for (const route of withRule('admin')) {
+      expect(await call(route, prefix, { as: student! }), route.path).toMatchObject(problem(403, 'identity/admins-only'));
+      expect([401, 403], route.path).not.toContain((await call(route, prefix, { as: admin! })).status);
+    }
+  });
+
+  it('refuses nobody for being signed in', async () => {
+    for (const route of withRule('signed-in', 'owner')) {
+      for (const as of [student!, admin!]) expect((await call(route, prefix, { as })).status, route.path).not.toBe(401);
+    }
+  });
+
+  it('opens what is public to anybody, and trusts a signature and no person where one is needed', async () => {
+    for (const route of withRule('public').filter(({ path }) => !path.startsWith('/auth/'))) {
+      expect([401, 403], route.path).not.toContain((await call(route, prefix)).status);
+    }
+    for (const route of withRule('signature')) {
+      for (const as of [undefined, student!, admin!]) expect((await call(route, prefix, as ? { as } : {})).status, route.path).toBe(400);
+    }
+  });
+
+  it('takes no token from an address or a body', async () => {
+    for (const route of withRule('signed-in', 'owner', 'admin')) {
+      const body = isWrite(route) ? { body: { token: admin?.bearer } } : {};
+      const path = prefix + called(route);
+      const inBody = await school.ask(route.method.toUpperCase(), path, { ...body, as: admin! });
+      const inQuery = await school.ask(route.method.toUpperCase(), `${path}?token=${admin?.bearer}`);
+      if (isWrite(route)) expect(inBody, route.path).toMatchObject(problem(400, 'request/misplaced-token'));
+      expect(inQuery, route.path).toMatchObject(problem(400, 'request/misplaced-token'));
+    }
+  });
+});
+
+describe('an address of admins that is spelled in another way', () => {
+  const spellings = ['/Admin/Outbox', '/admin/outbox/', '//admin/outbox', '/admin//outbox', '/admin/outbox;x', '/admin%2foutbox', '/x/../admin/outbox', '/admin/./outbox', '/admin/outbox%00', '/%61dmin/outbox', '/api/api/admin/outbox'];
+
+  it.each(spellings)('gives nothing away: %s', async (path) => {
+    for (const prefix of ['/api', '']) {
+      for (const method of ['GET', 'HEAD', 'POST']) {
+        const headers = { 'x-http-method-override': 'GET', 'x-original-url': '/admin/outbox', 'x-rewrite-url': '/admin/outbox' };
+        const { status, text } = await school.ask(method, prefix + path, { as: student!, headers });
+        expect([400, 403, 404], `${method} ${prefix}${path}`).toContain(status);
+        expect(text).not.toContain('mails');
+      }
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { SettingFaults } from '../../src/main/setting-reader.ts';
+import { readSettings } from '../../src/main/settings.ts';
+
+type Env = Record<string, string | undefined>;
+
+function faultsOf(env: Env): readonly string[] {
+  try {
+    readSettings(env);
+    return [];
+  } catch (error) {
+    if (!(error instanceof SettingFaults)) throw error;
+    for (const fault of error.faults) expect(error.message).toContain(fault);
+    return error.faults;
+  }
+}
+
+const namesIn = (faults: readonly string[]): string[] => faults.map((fault) => /[A-Z][A-Z_]{3,}/.exec(fault)?.[0] ?? '').sort();
+
+const WRONG: Record<string, string> = {
+  PORT: '80a',
+  APP_ORIGIN: 'school.example/path?secret-1',
+  TRUST_PROXY_HOPS: '-1',
+  DATABASE_URL: 'mysql://user:secret-2@db/cusp',
+  TOKEN_SECRET: 'secret-3',
+  TOKEN_SECRET_PREVIOUS: 'secret-4',
+  SESSION_SECRET: 'secret-5',
+  COMPARE_AT_MULTIPLIER: '0.5',
+  RATE_LIMIT_FACTOR: '0',
+  SEED_DEMO: 'perhaps',
+  CONTACT_EMAIL: 'secret-6 at example',
+  LOG_LEVEL: 'loud',
+  VIDEO_MAX_BYTES: '10 GB',
+  DOCUMENT_MAX_BYTES: '1e6',
+  THUMBNAIL_MAX_BYTES: '0',
+};
+
+const GOOD_PRODUCTION: Env = {
+  NODE_ENV: 'production',
+  APP_ORIGIN: 'https://school.example',
+  TOKEN_SECRET: 'x'.repeat(32),
+  SESSION_SECRET: 'y'.repeat(32),
+  SEED_DEMO: '0',
+};
+
+describe('settings', () => {
+  it('need nothing at all', () => {
+    expect(readSettings({})).toMatchObject({
+      isProduction: false,
+      port: 3000,
+      host: '127.0.0.1',
+      origin: 'http://localhost:3000',
+      couponCode: 'CUSP10',
+      seedDemo: true,
+      compareAtMultiplier: 1.1,
+      rateLimitFactor: 100,
+      ceilings: { videoMaxBytes: 10 * 1024 ** 3, documentMaxBytes: 200 * 1024 ** 2, thumbnailMaxBytes: 10 * 1024 ** 2 },
+    });
+    expect(readSettings(Object.fromEntries(Object.keys(WRONG).map((name) => [name, ' '])))).toEqual(readSettings({}));
+  });
+
+  it('name all their faults at once, and no value', () => {
+    const faults = faultsOf(WRONG);
+    expect(namesIn(faults)).toEqual(Object.keys(WRONG).sort());
+    const text = faults.join('\n');
+    for (const value of Object.values(WRONG).filter((one) => one.length > 3)) expect(text).not.toContain(value);
+    expect(text).not.toMatch(/secret-\d/);
+  });
+
+  it.each(Object.entries(WRONG))('refuse %s alone', (name, value) => {
+    expect(namesIn(faultsOf({ [name]: value }))).toEqual([name]);
+  });
+
+  it.each(['ftp://school.example', 'https://school.example/app', 'https://user@school.example', 'https://school.example?x', 'school.example', 'https://', 'javascript:alert(1)'])(
+    'refuse the origin %s',
+    (origin) => {
+      expect(namesIn(faultsOf({ APP_ORIGIN: origin }))).toEqual(['APP_ORIGIN']);
+    },
+  );
+
+  it.each([['0', false], ['no', false], ['OFF', false], ['1', true], ['Yes', true]])('read the flag %s', (value, isOn) => {
+    expect(readSettings({ SEED_DEMO: value }).seedDemo).toBe(isOn);
+  });
+
+  it('take an origin with a final slash, and a port of their own', () => {
+    expect(readSettings({ APP_ORIGIN: 'https://school.example/' }).origin).toBe('https://school.example');
+    expect(readSettings({ PORT: '8080' }).origin).toBe('http://localhost:8080');
+    expect(faultsOf({ PORT: '65536' })).toHaveLength(1);
+  });
+});
+
+describe('settings of production', () => {
+  it('ask for secrets, an https origin and no demo data, all at once', () => {
+    const names = namesIn(faultsOf({ NODE_ENV: 'production', SEED_DEMO: '1', RATE_LIMIT_FACTOR: '100' }));
+    for (const name of ['APP_ORIGIN', 'RATE_LIMIT_FACTOR', 'SEED_DEMO', 'SESSION_SECRET', 'TOKEN_SECRET']) expect(names).toContain(name);
+    expect(namesIn(faultsOf({ ...GOOD_PRODUCTION, APP_ORIGIN: 'http://school.example' }))).toContain('APP_ORIGIN');
+  });
+
+  it('refuse to sell for nothing: there is only the demo checkout', () => {
+    expect(faultsOf(GOOD_PRODUCTION)).toEqual([expect.stringContaining('demo checkout')]);
+  });
+
+  it('have no coupon that everybody knows', () => {
+    expect(faultsOf({ ...GOOD_PRODUCTION, SEED_DEMO: undefined })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,9 @@
+import { pages, shellOf } from '../../../src/http/spa.ts';
+import { startServer } from '../../../src/main/server.ts';
+import { readSettings } from '../../../src/main/settings.ts';
+import { PAGE } from '../../support/school.ts';
+
+// A server in a process of its own, so that a test can end it without any warning.
+const shell = shellOf(PAGE);
+await startServer(readSettings(process.env), () => ({ handlers: [pages(shell)], scriptHashes: shell.scriptHashes }));
+process.stdout.write('serving\n');

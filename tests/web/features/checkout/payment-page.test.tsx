@@ -1,0 +1,155 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { M } from '../../../../src/wire/messages.ts';
+import * as leaving from '../../../../web/features/checkout/leave.ts';
+import { PaymentPage } from '../../../../web/features/checkout/payment-page.tsx';
+import { fakeServer } from '../support/fake-server.ts';
+import { signIn, student } from '../support/people.ts';
+import { show } from '../support/screen.tsx';
+
+const server = fakeServer();
+const QUOTE = 'POST /payment/coupon';
+const CHECKOUT = 'POST /payment/create-checkout-session';
+const left: unknown[] = [];
+
+beforeEach(() => {
+  signIn();
+  left.length = 0;
+  vi.spyOn(leaving, 'leaveFor').mockImplementation((url) => typeof url === 'string' && left.push(url) > 0);
+  server.on(QUOTE, ({ body }) => {
+    const valid = (body as { coupon?: string }).coupon?.toUpperCase() === 'TENTH';
+    return { body: { valid, price: 499, discount: valid ? 49.9 : 0, total: valid ? 449.1 : 499, title: 'The real title' } };
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const open = (query = '?courseId=a&title=Written&price=1') => show(<Routes><Route path="/payment" element={<PaymentPage />} /><Route path="*" element={null} /></Routes>, `/payment${query}`);
+const coupon = (page: ReturnType<typeof open>) => page.getByRole('textbox', { name: /Coupon code/ });
+const total = (page: ReturnType<typeof open>) => page.getByText('Total').parentElement?.textContent;
+
+describe('what is shown', () => {
+  it('shows the address at once and the server’s price and title afterwards', async () => {
+    const page = open();
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Written');
+    expect(total(page)).toBe('Total$1.00AUD');
+    expect(await page.findByRole('heading', { level: 1, name: 'The real title' })).toBeTruthy();
+    expect(total(page)).toBe('Total$499.00AUD');
+  });
+
+  it('has the defaults of the specification', () => {
+    server.on(QUOTE, 'never');
+    const page = open('?courseId=a&price=abc');
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe(M.defaultProgramName);
+    expect(total(page)).toBe('Total$499.00AUD');
+  });
+
+  it('says which course is missing, or not for sale', async () => {
+    expect(open('').getByRole('heading', { name: 'No course chosen' })).toBeTruthy();
+    server.on(QUOTE, { status: 404, body: { message: 'This course is not for sale.' } });
+    const page = open();
+    expect(await page.findByRole('heading', { name: 'This course is not on sale' })).toBeTruthy();
+    expect(page.queryByRole('button', { name: M.proceedToPayment })).toBeNull();
+  });
+
+  it('says when the price could not be confirmed, and tries again', async () => {
+    server.on(QUOTE, { status: 429, body: { message: 'Too many attempts.' } });
+    const page = open();
+    expect(await page.findByText(/price could not be confirmed/)).toBeTruthy();
+    server.on(QUOTE, { body: { valid: false, price: 499, discount: 0, total: 499, title: 'T' } });
+    await page.user.click(page.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(total(page)).toBe('Total$499.00AUD'));
+  });
+
+  it('offers the course to whoever owns it', async () => {
+    signIn(student(['a']));
+    const page = open();
+    expect(page.queryByRole('button', { name: M.proceedToPayment })).toBeNull();
+    await page.user.click(page.getByRole('link', { name: 'Go to Course' }));
+    expect(page.address()).toBe('/mycourse/a');
+  });
+});
+
+describe('the coupon', () => {
+  it('is applied by Enter, which does not pay', async () => {
+    const page = open();
+    await page.user.type(coupon(page), 'tenth{Enter}');
+    expect(await page.findByText('Coupon applied. You save $49.90.')).toBeTruthy();
+    expect(total(page)).toBe('Total$449.10AUD');
+    expect(server.seen(CHECKOUT)).toHaveLength(0);
+  });
+
+  it('resets the discount when it is wrong', async () => {
+    const page = open();
+    await page.user.type(coupon(page), 'tenth{Enter}');
+    await page.findByText('Coupon applied. You save $49.90.');
+    await page.user.type(coupon(page), 'wrong{Enter}');
+    expect(await page.findByText(M.invalidCoupon)).toBeTruthy();
+    expect(total(page)).toBe('Total$499.00AUD');
+  });
+
+  it('is not asked for when nothing is written', async () => {
+    const page = open();
+    await page.user.click(page.getByRole('button', { name: 'Apply' }));
+    expect(await page.findByText(M.invalidCoupon)).toBeTruthy();
+    expect(server.seen(QUOTE)).toHaveLength(1);
+  });
+});
+
+describe('paying', () => {
+  const pay = (page: ReturnType<typeof open>) => page.user.click(page.getByRole('button', { name: M.proceedToPayment }));
+
+  it('sends the course and the applied coupon, and leaves', async () => {
+    server.on(CHECKOUT, { body: { url: 'http://localhost/demo-checkout/1' } });
+    const page = open();
+    await page.user.type(coupon(page), 'tenth{Enter}');
+    await page.findByText('Coupon applied. You save $49.90.');
+    await pay(page);
+    await waitFor(() => expect(left).toEqual(['http://localhost/demo-checkout/1']));
+    const { origin } = window.location;
+    expect(server.seen(CHECKOUT)[0]?.body).toEqual({ courseId: 'a', coupon: 'tenth', successUrl: `${origin}/payment-success`, cancelUrl: `${origin}/payment-cancel` });
+  });
+
+  it('stays busy while leaving, and wakes up when Back shows it again', async () => {
+    server.on(CHECKOUT, { body: { url: 'http://localhost/x' } });
+    const page = open();
+    await pay(page);
+    const busy = await page.findByRole('button', { name: M.processing });
+    await page.user.click(busy);
+    expect(server.seen(CHECKOUT)).toHaveLength(1);
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(await page.findByRole('button', { name: M.proceedToPayment })).toBeTruthy();
+  });
+
+  it.each([
+    ['a refusal', { status: 503, body: { message: 'The payment service is down.' } }, M.checkoutNotStarted('The payment service is down.')],
+    ['an answer without an address', { body: {} }, M.checkoutNotStarted('')],
+    ['an answer with an error', { body: { error: 'No url today' } }, M.checkoutNotStarted('No url today')],
+    ['silence', 'no network' as const, M.somethingWentWrongPlease],
+    ['a lost session', { status: 401, body: { message: 'Please login first' } }, M.loginFirst],
+  ])('has the specification’s words for %s', async (_what, answer, sentence) => {
+    server.on(CHECKOUT, answer);
+    const page = open();
+    await pay(page);
+    expect(await page.findByText(sentence)).toBeTruthy();
+    expect(page.getByRole('button', { name: M.proceedToPayment })).toBeTruthy();
+  });
+
+  it('shows the way to a course that is owned already', async () => {
+    server.on(CHECKOUT, { status: 409, body: { message: 'You already own this course.' } });
+    const page = open();
+    await pay(page);
+    expect(await page.findByText('You already own this course.')).toBeTruthy();
+    expect(page.getByRole('link', { name: 'Go to Course' })).toBeTruthy();
+  });
+
+  it('takes a coupon off that is no longer valid', async () => {
+    server.on(CHECKOUT, { status: 422, body: { message: M.invalidCoupon, fields: { coupon: M.invalidCoupon } } });
+    const page = open();
+    await page.user.type(coupon(page), 'tenth{Enter}');
+    await page.findByText('Coupon applied. You save $49.90.');
+    await pay(page);
+    expect(await page.findByText(M.invalidCoupon)).toBeTruthy();
+    expect(total(page)).toBe('Total$499.00AUD');
+  });
+});

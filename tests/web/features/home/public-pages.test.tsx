@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { AboutPage } from '../../../../web/features/home/about-page.tsx';
+import { HomePage } from '../../../../web/features/home/home-page.tsx';
+import { TermsPage } from '../../../../web/features/home/terms-page.tsx';
+import { CURRICULUM } from '../../../../web/text/curriculum.ts';
+import { liveCourse } from '../support/courses.ts';
+import { fakeServer } from '../support/fake-server.ts';
+import { show } from '../support/screen.tsx';
+
+const server = fakeServer();
+
+describe('/Home', () => {
+  it('names the seven modules and one heading of the first level', () => {
+    const page = show(<HomePage />);
+    expect(page.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    for (const module of CURRICULUM) expect(page.getByRole('heading', { name: module })).toBeTruthy();
+  });
+
+  it('shows the live price of a program, and the way to the courses for one without', async () => {
+    server.on('GET /user/courses/live', { body: [liveCourse('a', { durationMonths: 10, price: 899 })] });
+    const page = show(<HomePage />);
+    expect(await page.findByText('$899')).toBeTruthy();
+    expect(page.getByRole('link', { name: 'See courses' }).getAttribute('href')).toBe('/courses');
+  });
+});
+
+describe('/About', () => {
+  it('has the anchor of the assessment process and a link to the council', () => {
+    const page = show(<AboutPage />);
+    expect(page.container.querySelector('#adc-process')?.querySelectorAll('ol > li')).toHaveLength(3);
+    expect(page.getByRole('link', { name: /Australian Dental Council/ }).getAttribute('target')).toBe('_blank');
+  });
+});
+
+describe('/Tnc', () => {
+  it('has nine sections, each reachable from the contents', () => {
+    const page = show(<TermsPage />);
+    const links = [...page.getByRole('navigation', { name: 'Contents' }).querySelectorAll('a')];
+    expect(links).toHaveLength(9);
+    for (const link of links) expect(page.container.querySelector(link.getAttribute('href') ?? '')).toBeTruthy();
+    expect(page.container.textContent).toContain('2 years');
+  });
+});

@@ -1,0 +1,121 @@
+import { waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { M } from '../../../../src/wire/messages.ts';
+import { clearCookie, readCookie } from '../../../../web/api/cookies.ts';
+import { rememberTarget, sessionStore } from '../../../../web/api/session-store.ts';
+import { LoginPage } from '../../../../web/features/identity/login-page.tsx';
+import { fakeServer } from '../support/fake-server.ts';
+import { forgetEverybody, makeToken, signIn, student } from '../support/people.ts';
+import { show } from '../support/screen.tsx';
+
+const server = fakeServer();
+beforeEach(forgetEverybody);
+afterEach(() => vi.restoreAllMocks());
+
+const LOGIN = 'POST /auth/login';
+const open = (at: string | string[] = '/login') => show(<Routes><Route path="/login" element={<LoginPage />} /><Route path="*" element={null} /></Routes>, at);
+const accept = (user = student()) => server.on(LOGIN, { body: { token: makeToken(), user, role: user.role, message: M.loginSuccessful } });
+
+async function fillIn(page: ReturnType<typeof open>, password = 'long enough') {
+  await page.user.type(page.getByLabelText('Email'), 'amara@example.com');
+  await page.user.type(page.getByLabelText('Password'), password);
+  await page.user.click(page.getByRole('button', { name: 'Sign in' }));
+}
+
+describe('signing in', () => {
+  it('writes the cookies and says so', async () => {
+    accept();
+    const page = open();
+    await fillIn(page);
+    expect(await page.findByText(M.loginSuccessful)).toBeTruthy();
+    expect(readCookie('role')).toBe('student');
+    expect(JSON.parse(readCookie('user') ?? '')).toMatchObject({ id: 'u1', purchasedCourses: [] });
+    expect(page.address()).toBe('/');
+  });
+
+  it.each([
+    ['a buyer to the dashboard', student(['a']), '/studentdashboard'],
+    ['an admin to the admin area', student([], { role: 'admin' }), '/admin'],
+    ['anybody else home', student(), '/'],
+  ])('sends %s', async (_who, user, to) => {
+    accept(user);
+    const page = open();
+    await fillIn(page);
+    await waitFor(() => expect(page.address()).toBe(to));
+  });
+
+  it('uses a remembered target first and clears it', async () => {
+    rememberTarget('/payment?courseId=a');
+    accept(student(['b']));
+    const page = open();
+    expect(page.getByText(M.loginFirstToPay)).toBeTruthy();
+    await fillIn(page);
+    await waitFor(() => expect(page.address()).toBe('/payment?courseId=a'));
+    expect(readCookie('redirectAfterLogin')).toBeUndefined();
+  });
+
+  it('never goes to another site', async () => {
+    document.cookie = `redirectAfterLogin=${encodeURIComponent('//elsewhere.example')}; path=/`;
+    accept();
+    const page = open();
+    await fillIn(page);
+    await waitFor(() => expect(page.address()).toBe('/'));
+  });
+
+  it.each([
+    ['the server’s words', { status: 401, body: { message: 'Wrong email or password.' } }, 'Wrong email or password.'],
+    ['the server’s words without a token', { body: { message: 'Not today.' } }, 'Not today.'],
+    ['Login failed without both', { body: {} }, M.loginFailed],
+  ])('shows %s and keeps the answers', async (_what, answer, sentence) => {
+    server.on(LOGIN, answer);
+    const page = open();
+    await fillIn(page);
+    expect(await page.findByText(sentence)).toBeTruthy();
+    expect((page.getByLabelText('Email') as HTMLInputElement).value).toBe('amara@example.com');
+    expect(page.address()).toBe('/login');
+  });
+
+  it('says when the browser does not keep the cookies', async () => {
+    accept();
+    const page = open();
+    vi.spyOn(sessionStore, 'begin').mockReturnValue(false);
+    await fillIn(page);
+    expect(await page.findByText(/does not keep the sign-in cookies/)).toBeTruthy();
+    expect(page.address()).toBe('/login');
+  });
+
+  it('asks nothing of the server while a field is empty', async () => {
+    const page = open();
+    await page.user.click(page.getByRole('button', { name: 'Sign in' }));
+    expect(await page.findByText('Please enter your email address.')).toBeTruthy();
+    expect(server.seen(LOGIN)).toHaveLength(0);
+  });
+});
+
+describe('the page', () => {
+  it('sends on whoever is signed in already', async () => {
+    signIn(student(['a']));
+    const page = open();
+    await waitFor(() => expect(page.address()).toBe('/studentdashboard'));
+  });
+
+  it('gives no reason to somebody who came by himself', () => {
+    clearCookie('redirectAfterLogin');
+    const page = open();
+    expect(page.queryByText(M.loginFirst)).toBeNull();
+  });
+
+  it('closes to the page before, or home when there is none', async () => {
+    const direct = open('/login');
+    await direct.user.click(direct.getByRole('button', { name: 'Close' }));
+    expect(direct.address()).toBe('/');
+  });
+
+  it('takes the email along to the forgotten password', async () => {
+    const page = open();
+    await page.user.type(page.getByLabelText('Email'), 'amara@example.com');
+    await page.user.click(page.getByRole('link', { name: 'Forgot Password?' }));
+    expect(page.address()).toBe('/forgot-password');
+  });
+});

@@ -1,0 +1,65 @@
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { M } from '../../../../src/wire/messages.ts';
+import { LoginPage } from '../../../../web/features/identity/login-page.tsx';
+import { fakeServer } from '../support/fake-server.ts';
+import { forgetEverybody } from '../support/people.ts';
+import { show } from '../support/screen.tsx';
+
+const server = fakeServer();
+beforeEach(forgetEverybody);
+
+const REGISTER = 'POST /auth/register';
+const open = () => show(<Routes><Route path="/login" element={<LoginPage />} /></Routes>, '/login?tab=sign-up');
+
+async function fillIn(page: ReturnType<typeof open>, confirm = 'long enough') {
+  await page.user.type(page.getByLabelText('Full name'), 'Amara Okafor');
+  await page.user.type(page.getByLabelText('Email'), 'amara@example.com');
+  await page.user.type(page.getByLabelText('Phone'), '+61 400 000 000');
+  await page.user.type(page.getByLabelText('Password'), 'long enough');
+  await page.user.type(page.getByLabelText('Confirm password'), confirm);
+  await page.user.click(page.getByRole('checkbox'));
+  await page.user.click(page.getByRole('button', { name: 'Sign up' }));
+}
+
+describe('signing up', () => {
+  it('sends what the specification names, then offers to sign in with the same email', async () => {
+    server.on(REGISTER, { status: 201, body: { message: M.registeredSuccessfully } });
+    const page = open();
+    await fillIn(page);
+    expect(await page.findByText(M.registeredSuccessfully)).toBeTruthy();
+    expect(server.seen(REGISTER)[0]?.body).toEqual({ name: 'Amara Okafor', email: 'amara@example.com', phone: '+61 400 000 000', password: 'long enough' });
+    expect(await page.findByRole('tab', { name: 'Sign in', selected: true })).toBeTruthy();
+    expect((page.getByLabelText('Email') as HTMLInputElement).value).toBe('amara@example.com');
+  });
+
+  it('refuses passwords that differ, word for word, without a call', async () => {
+    const page = open();
+    await fillIn(page, 'long enougg');
+    expect((await page.findAllByText(M.passwordsDoNotMatch)).length).toBeGreaterThan(0);
+    expect(server.seen(REGISTER)).toHaveLength(0);
+  });
+
+  it('shows the server’s refusal of a field at the field', async () => {
+    const sentence = 'This email address is already registered.';
+    server.on(REGISTER, { status: 409, body: { message: sentence, fields: { email: sentence } } });
+    const page = open();
+    await fillIn(page);
+    await page.findAllByText(sentence);
+    expect(page.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('says that it failed when the answer is empty', async () => {
+    server.on(REGISTER, { status: 200 });
+    const page = open();
+    await fillIn(page);
+    expect(await page.findByText(M.registrationFailed)).toBeTruthy();
+  });
+
+  it('opens the terms in a new tab', () => {
+    const page = open();
+    const link = page.getByRole('link', { name: 'Terms and conditions (opens in a new tab)' });
+    expect(link.getAttribute('href')).toBe('/Tnc');
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+});

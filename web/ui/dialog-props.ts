@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+export interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  /** Buttons at the bottom, the most important one last. */
+  footer?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+}
