@@ -21,6 +21,7 @@ vi.mock('../../../web/api/session.ts', async () => {
     rememberTarget: (path: string) => session.remembered.push(path),
     useSession: () => ({
       ...useSyncExternalStore(subscribe, () => session.now),
+      refresh: async () => undefined,
       signOut: async () => become({ status: 'signed-out', user: undefined }),
     }),
   };
@@ -94,9 +95,11 @@ it('lets an admin into the student screens as a preview', () => {
   expect(screen.getByText(/Preview/).textContent).toContain('what a student sees');
 });
 
-it('sends whoever owns no course to the courses', () => {
+it('sends whoever owns no course to the courses, once the server was asked', async () => {
   signIn();
-  expect(open('/studentdashboard').textContent).toBe('/courses');
+  const place = open('/studentdashboard');
+  expect(place.textContent).toBe('/studentdashboard');
+  await waitFor(() => expect(place.textContent).toBe('/courses'));
 });
 
 it('lets a buyer in', () => {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { M } from '../../../src/wire/messages.ts';
 import { ChartDrawing } from '../../art/late-drawings.tsx';
-import { ENTRY } from '../../text/copy/catalog.ts';
+import { ENTRY } from '../../text/copy/course-entry.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

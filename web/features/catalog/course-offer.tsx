@@ -1,6 +1,6 @@
 import { M } from '../../../src/wire/messages.ts';
 import { useLiveCourses } from '../../api/courses.ts';
-import { ENTRY } from '../../text/copy/catalog.ts';
+import { ENTRY } from '../../text/copy/course-entry.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loadable } from '../../ui/loadable.tsx';

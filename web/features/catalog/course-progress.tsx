@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ToothGlyph } from '../../art/tooth-glyph.tsx';
-import { ENTRY } from '../../text/copy/catalog.ts';
+import { ENTRY } from '../../text/copy/course-entry.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';

@@ -1,5 +1,5 @@
 import { LightboxDrawing } from '../../art/late-drawings.tsx';
-import { ENTRY } from '../../text/copy/catalog.ts';
+import { ENTRY } from '../../text/copy/course-entry.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { COURSES, ENTRY } from '../../text/copy/catalog.ts';
+import { COURSES } from '../../text/copy/catalog.ts';
+import { ENTRY } from '../../text/copy/course-entry.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CoursePicture } from './course-picture.tsx';

@@ -1,7 +1,7 @@
 import type { CourseReply } from '../../../src/wire/catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { useProgress } from '../../api/progress.ts';
-import { ENTRY } from '../../text/copy/catalog.ts';
+import { ENTRY } from '../../text/copy/course-entry.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import type { LoadableQuery } from '../../ui/loadable.tsx';

@@ -1,9 +1,10 @@
 import { Suspense, lazy } from 'react';
+import { useNear } from '../../ui/use-near.ts';
 import { PriceCards } from './price-cards.tsx';
 
 const WithoutPrices = () => <PriceCards courses={undefined} isLoading={false} />;
 
-/** The cache comes after the page: nothing above the prices needs it. Without it the cards lead to the courses. */
+/** The prices come when the reader comes near: nothing above them needs the cache. Without it the cards lead to the courses. */
 const LivePrices = lazy(() =>
   import('./live-prices.tsx').then(
     ({ LivePrices: component }) => ({ default: component }),
@@ -11,10 +12,9 @@ const LivePrices = lazy(() =>
   ),
 );
 
+const Waiting = () => <PriceCards courses={undefined} isLoading />;
+
 export function Prices() {
-  return (
-    <Suspense fallback={<PriceCards courses={undefined} isLoading />}>
-      <LivePrices />
-    </Suspense>
-  );
+  const [element, isNear] = useNear<HTMLDivElement>();
+  return <div ref={element}>{isNear ? <Suspense fallback={<Waiting />}><LivePrices /></Suspense> : <Waiting />}</div>;
 }

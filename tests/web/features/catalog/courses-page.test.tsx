@@ -52,7 +52,7 @@ describe('/courses', () => {
     const curriculum = await page.findByRole('button', { name: /^Curriculum/ });
     expect(curriculum.getAttribute('aria-expanded')).toBe('false');
     await page.user.click(curriculum);
-    await page.user.click(page.getByRole('button', { name: /MODULE 01 - Subject 1/ }));
+    await page.user.click(await page.findByRole('button', { name: /MODULE 01 - Subject 1/ }));
     expect(page.getByText('Day 1.1').parentElement?.textContent).toBe('Day 1.12 items');
   });
 

@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(await page.findByText(M.loginSuccessful)).toBeTruthy();
     expect(readCookie('role')).toBe('student');
     expect(JSON.parse(readCookie('user') ?? '')).toMatchObject({ id: 'u1', purchasedCourses: [] });
-    expect(page.address()).toBe('/');
+    await waitFor(() => expect(page.address()).toBe('/'));
   });
 
   it.each([
