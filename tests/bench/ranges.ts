@@ -16,7 +16,8 @@ export async function rangeRate(
     while (performance.now() < end) {
       seed = (seed * 16_807) % 2_147_483_647;
       const first = seed % (facts.totalBytes - RANGE_BYTES);
-      received += await fetchRange(url, { ...headers, Range: `bytes=${first}-${first + RANGE_BYTES - 1}` }, agent);
+      const bytes = await fetchRange(url, { ...headers, Range: `bytes=${first}-${first + RANGE_BYTES - 1}` }, agent);
+      received += bytes;
     }
   };
   const start = performance.now();

@@ -6,6 +6,7 @@ import type { ContentId, CourseId, FileKey } from '../../domain/kernel/ids.ts';
 import { toContent, toCourse, type ContentRow, type CourseRow } from './catalog-rows.ts';
 import { courseTree } from './course-tree.ts';
 import { fileUse } from './file-use.ts';
+import { onceATurn } from './once-a-turn.ts';
 import { liveOutlines } from './live-outlines.ts';
 import { studyItems } from './study-items.ts';
 
@@ -16,11 +17,12 @@ export class KnexCatalogReader implements CatalogReader {
     return liveOutlines(this.db);
   }
 
-  async catalogueVersion(): Promise<number> {
+  /** Every visitor's first question, so a busy moment asks it once. */
+  readonly catalogueVersion = onceATurn(async (): Promise<number> => {
     const row = await this.db<{ version: number }>('catalogue_version').first('version');
     if (!row) throw new Error('The row of the catalogue version is missing: the database was not migrated, or emptied by hand.');
     return row.version;
-  }
+  });
 
   async courseVersion(id: CourseId): Promise<number | undefined> {
     const row = await this.db<CourseRow>('courses').where({ id }).first('version');
