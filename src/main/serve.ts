@@ -37,12 +37,18 @@ function startFault(error: unknown, { port }: Settings): string {
   return `The school could not start: ${message}`;
 }
 
-/** The first signal ends in order; a second one, or being left by the process that started us, does not wait. */
+/** One Ctrl-C reaches us by the terminal and by whoever started us. */
+const SAME_SIGNAL_MS = 1000;
+
+/** The first signal, or being left by the process that started us, ends in order; a later one does not wait. */
 export function endOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false;
+  let stoppingSince: number | undefined;
   const end = () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { BuiltSchool, serverProgram } from './support/built-school.ts';
+import { projectFolder } from '../../src/main/project-folder.ts';
+import { BuiltSchool, freePort, serverProgram } from './support/built-school.ts';
 import { ask, newPerson, register, signIn, STUDENT } from './support/people.ts';
 
 async function run(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
@@ -50,6 +51,23 @@ test('SIGTERM ends cleanly, and a second start finds everything and nobody signe
   expect(body).toHaveLength(2);
   await school.close();
 });
+
+for (const { how, end } of [
+  { how: 'Ctrl-C', end: (pid: number) => process.kill(-pid, 'SIGINT') },
+  { how: 'a SIGTERM to npm alone', end: (pid: number) => process.kill(pid, 'SIGTERM') },
+]) {
+  test(`npm start ends with ${how} and leaves no server behind`, async () => {
+    const port = await freePort();
+    const dataDir = mkdtempSync(join(tmpdir(), 'cusp-npm-'));
+    const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: '0', LOG_LEVEL: 'silent' };
+    const npm = spawn('npm', ['start'], { cwd: projectFolder(), env, stdio: 'ignore', detached: true });
+    const isUp = () => fetch(`http://localhost:${port}/readyz`).then((answer) => answer.ok, () => false);
+    await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
+    end(npm.pid ?? 0);
+    await expect.poll(isUp, { timeout: 15_000 }).toBe(false);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+}
 
 test('what was acknowledged before a kill is there after it', async () => {
   const school = await BuiltSchool.open({ SEED_DEMO: '0' });
