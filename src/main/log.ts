@@ -14,6 +14,8 @@ export const openLog = (level: string): Logger =>
         '*.password',
         '*.token',
         '*.email',
+        // Postgres repeats the whole row here.
+        'err.detail',
       ],
       censor: '[hidden]',
     },

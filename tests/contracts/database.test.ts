@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
 import { KnexCourseRepository } from '../../src/adapters/knex/course-repository.ts';
@@ -25,6 +26,13 @@ onEveryDatabase((_name, open) => {
     await courses.addDocument('course', aDocument());
     await db('courses').delete();
     for (const table of ['course_modules', 'days', 'contents', 'documents']) expect(await db(table)).toEqual([]);
+  });
+
+  it('tells what failed without the values, which may be secrets', async () => {
+    const db = await open();
+    const failure: unknown = await db('nothing').insert({ secret: 'my-secret' }).catch((error: unknown) => error);
+    expect(String(failure)).toContain('insert into');
+    expect(inspect(failure, { depth: 5 })).not.toContain('my-secret');
   });
 
   it('answers counts and large numbers as numbers', async () => {

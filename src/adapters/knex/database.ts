@@ -12,8 +12,11 @@ const POSTGRES_CONNECT_MS = 3_000;
 /** Who runs a statement, waits for a lock or keeps a transaction open longer than this has failed. */
 const POSTGRES_LIMITS_MS = { statement_timeout: 10_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 15_000 };
 
-/** Knex prints what it also throws. Whoever catches the error writes it to our log, once. */
-const silent = { warn() {}, error() {}, deprecate() {}, debug() {} };
+/**
+ * Knex prints what it also throws. Whoever catches the error writes it to our log, once, and without
+ * the values of the statement: among them are people's data and the hashes of their passwords.
+ */
+const quiet = { log: { warn() {}, error() {}, deprecate() {}, debug() {} }, compileSqlOnError: false };
 
 /**
  * One database for the life of the process: Postgres at `url`, or else SQLite in `file`
@@ -37,7 +40,7 @@ function openSqlite(file: string): Knex {
     client: 'better-sqlite3',
     connection: { filename: file },
     useNullAsDefault: true,
-    log: silent,
+    ...quiet,
     acquireConnectionTimeout: ACQUIRE_MS,
     pool: {
       min: 1,
@@ -80,7 +83,7 @@ function openPostgres(url: string): Knex {
       types,
       ...POSTGRES_LIMITS_MS,
     } as Knex.PgConnectionConfig,
-    log: silent,
+    ...quiet,
     acquireConnectionTimeout: ACQUIRE_MS,
     pool: { min: 0, max: 10 },
   });
