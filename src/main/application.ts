@@ -1,5 +1,6 @@
 import type { Express, RequestHandler } from 'express';
 import type { Container } from 'inversify';
+import { openCookieStore } from '../adapters/knex/cookie-store.ts';
 import { translateFault } from '../adapters/knex/faults.ts';
 import { ListLiveCourses } from '../domain/catalog/use-cases/list-live-courses.ts';
 import { OpenCourse } from '../domain/catalog/use-cases/open-course.ts';
@@ -36,7 +37,6 @@ import { streamRoutes } from '../http/routes/stream-routes.ts';
 import { supportRoutes } from '../http/routes/support-routes.ts';
 import { cookieSession } from '../http/session.ts';
 import { VersionedReplies } from '../http/versioned-replies.ts';
-import { openCookieStore } from './cookie-store.ts';
 import type { Installation } from './embedded.ts';
 import type { Logger } from './log.ts';
 import type { Settings } from './settings.ts';

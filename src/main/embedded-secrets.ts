@@ -30,5 +30,22 @@ export function embeddedSecrets(dataDir: string): EmbeddedSecrets {
       rmSync(beside);
     }
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as EmbeddedSecrets;
+  return readSecrets(file);
 }
+
+/** A key that is missing or short could be guessed, and with it any session: rather no start. */
+function readSecrets(file: string): EmbeddedSecrets {
+  const { token, session, payment } = parsed(readFileSync(file, 'utf8'));
+  if (isLong(token) && isLong(session) && isLong(payment)) return { token, session, payment };
+  throw new Error('secrets.json in DATA_DIR is damaged. Restore it, or remove it and everybody signs in again.');
+}
+
+function parsed(text: string): Partial<Record<keyof EmbeddedSecrets, unknown>> {
+  try {
+    return (JSON.parse(text) ?? {}) as object;
+  } catch {
+    return {};
+  }
+}
+
+const isLong = (secret: unknown): secret is string => typeof secret === 'string' && secret.length >= 32;

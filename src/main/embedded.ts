@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { Argon2PasswordHasher } from '../adapters/argon2/password-hasher.ts';
@@ -10,7 +9,6 @@ import { JoseTokens } from '../adapters/jose/tokens.ts';
 import { KnexCatalogReader } from '../adapters/knex/catalog-reader.ts';
 import { KnexContactMessageRepository } from '../adapters/knex/contact-message-repository.ts';
 import { KnexCourseRepository } from '../adapters/knex/course-repository.ts';
-import { openDatabase } from '../adapters/knex/database.ts';
 import { KnexEnrolmentRepository } from '../adapters/knex/enrolment-repository.ts';
 import { KnexFileRepository } from '../adapters/knex/file-repository.ts';
 import { KnexJobQueue } from '../adapters/knex/job-queue.ts';
@@ -23,6 +21,7 @@ import { KnexUserRepository } from '../adapters/knex/user-repository.ts';
 import { NodeSecrets } from '../adapters/node-crypto/node-secrets.ts';
 import { RandomIds } from '../adapters/node-crypto/random-ids.ts';
 import { SystemClock } from '../adapters/node-crypto/system-clock.ts';
+import { chosenDatabase } from './chosen-database.ts';
 import { embeddedSecrets } from './embedded-secrets.ts';
 import type { Logger } from './log.ts';
 import type { Outside } from './outside.ts';
@@ -43,11 +42,10 @@ const keyOf = (secret: string): Uint8Array => createHash('sha256').update(secret
 
 /** The installation that needs nothing but a folder: decisions C, "Embedded default"; Postgres where one is named. */
 export async function openEmbedded(settings: Settings, log: Logger): Promise<Installation> {
-  mkdirSync(settings.dataDir, { recursive: true });
   const made = embeddedSecrets(settings.dataDir);
   const clock = new SystemClock();
   const ids = new RandomIds();
-  const db = openDatabase(settings.databaseUrl ? { url: settings.databaseUrl } : { file: join(settings.dataDir, 'cusp.sqlite') });
+  const db = chosenDatabase(settings);
   const mailbox = new KnexMailbox(db, ids, clock);
   const demoCheckout = new DemoCheckout(db, { origin: settings.origin, signingSecret: made.payment }, ids, clock);
   const tokenKeys = {

@@ -3,13 +3,14 @@ import { access, constants } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { Container } from 'inversify';
 import { migrateDatabase } from '../adapters/knex/migrate.ts';
+import { closeGently } from '../http/closing.ts';
 import { createFastServer } from '../http/fast-server.ts';
 import { InProcessWorker } from '../worker/in-process-worker.ts';
 import { startSchedule } from '../worker/schedule.ts';
 import { application, type Face } from './application.ts';
 import { compose } from './container.ts';
 import { openEmbedded, type Installation } from './embedded.ts';
-import { jobSteps } from './jobs.ts';
+import { jobSteps, rounds } from './jobs.ts';
 import { openLog } from './log.ts';
 import { requestLog } from './request-log.ts';
 import type { Settings } from './settings.ts';
@@ -23,8 +24,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** How long a request that is under way may take to finish once we are told to stop. */
-const DRAIN_MS = 10_000;
+const ON_STOP = { leaveMs: 500, drainMs: 10_000 };
 
 /** Opens the installation, brings its database up to date, and serves. */
 export async function startServer(
@@ -41,8 +41,7 @@ export async function startServer(
     const container = compose(outside, { ...settings, brandName: BRAND_NAME });
     await prepare(container, installation);
 
-    const steps = jobSteps(container);
-    const worker = new InProcessWorker(outside.jobs, steps, outside.clock, log);
+    const worker = new InProcessWorker(outside.jobs, jobSteps(container), outside.clock, log);
     let isStopping = false;
     const readiness = async () => ({
       serving: !isStopping,
@@ -53,11 +52,11 @@ export async function startServer(
     const server = createFastServer(app);
     await listening(server, settings);
     worker.start();
-    const stopSchedule = startSchedule(steps, log);
+    const stopSchedule = startSchedule(rounds(container), log);
 
     const stop = async () => {
       isStopping = true;
-      await Promise.all([closed(server), worker.stop(), stopSchedule()]);
+      await Promise.all([closeGently(server, ON_STOP), worker.stop(), stopSchedule()]);
       await db.destroy();
     };
     return { port: (server.address() as AddressInfo).port, container, installation, stop };
@@ -80,16 +79,5 @@ function listening(server: Server, { host, port }: Settings): Promise<void> {
       server.off('error', reject);
       resolve();
     });
-  });
-}
-
-function closed(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    server.closeIdleConnections();
   });
 }

@@ -10,6 +10,7 @@ import { Register } from '../../domain/identity/use-cases/register.ts';
 import { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
 import { demoMedia } from '../demo-media/manifest.ts';
 import type { Installation } from '../embedded.ts';
+import type { Settings } from '../settings.ts';
 import { CourseBuilder } from './course-builder.ts';
 import { DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR } from './demo-accounts.ts';
 import { DEMO_COURSES, OWNED_BY_STUDENT } from './demo-courses.ts';
@@ -48,12 +49,13 @@ export async function seedDemo(container: Container, { outside }: Pick<Installat
   await container.get(AddAdmin).run(DEMO_ADMIN);
 }
 
-/** What the start prints; with a coupon code where there are demo accounts to use it with. */
-export function welcome(origin: string, demoCoupon: string | undefined): string {
+/** What the start prints; with the accounts and the coupon of the demo where there are any. */
+export function welcome({ origin, seedDemo, couponCode }: Pick<Settings, 'origin' | 'seedDemo' | 'couponCode'>): string {
   const lines = ['', `  The school is open at ${origin}`, ''];
-  if (demoCoupon !== undefined) {
+  if (seedDemo) {
     for (const { email, password } of [DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR]) lines.push(`    ${email.padEnd(20)} ${password}`);
-    lines.push('', `    Demo coupon ${demoCoupon} · nobody is charged · mails at ${origin}/admin/outbox`, '');
+    const coupon = couponCode === '' ? '' : `Demo coupon ${couponCode} · `;
+    lines.push('', `    ${coupon}nobody is charged · mails at ${origin}/admin/outbox`, '');
   }
   return `${lines.join('\n')}\n`;
 }

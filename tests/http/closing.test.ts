@@ -1,0 +1,64 @@
+import { Agent, createServer, get, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { closeGently } from '../../src/http/closing.ts';
+
+const DRAIN_MS = 5000;
+
+async function listening(answerAfterMs: number): Promise<{ server: Server; port: number }> {
+  const server = createServer((_req, res) => setTimeout(() => res.end('well'), answerAfterMs)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+/** The body with what was said of the connection, or the code of what went wrong. */
+const ask = (port: number, agent: Agent): Promise<string> =>
+  new Promise((resolve) => {
+    get({ host: '127.0.0.1', port, agent }, (res) => {
+      res.on('data', (body: Buffer) => resolve(`${body.toString()}, ${res.headers.connection}`)).on('error', () => resolve('broken'));
+    }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
+  });
+
+async function timeToClose(server: Server): Promise<number> {
+  const since = performance.now();
+  await closeGently(server, { leaveMs: 300, drainMs: DRAIN_MS });
+  return performance.now() - since;
+}
+
+describe('a server that is told to stop', () => {
+  it('does not wait when nobody is there', async () => {
+    const { server } = await listening(0);
+    expect(await timeToClose(server)).toBeLessThan(200);
+  });
+
+  it('breaks no request of clients that keep their connections and go on asking', async () => {
+    const { server, port } = await listening(5);
+    const agent = new Agent({ keepAlive: true, maxSockets: 10 });
+    const clients = Array.from({ length: 10 }, async () => {
+      let answer = '';
+      do answer = await ask(port, agent);
+      while (answer === 'well, keep-alive');
+      return answer;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await timeToClose(server)).toBeLessThan(2000);
+    expect(new Set(await Promise.all(clients))).toEqual(new Set(['well, close']));
+  });
+
+  it('waits for the answer that is under way, and not for the connection it leaves idle', async () => {
+    const { server, port } = await listening(800);
+    const answer = ask(port, new Agent({ keepAlive: true }));
+    await once(server, 'request');
+    expect(await timeToClose(server)).toBeLessThan(2000);
+    expect(await answer).toBe('well, keep-alive');
+  });
+
+  it('cuts what takes too long', async () => {
+    const { server, port } = await listening(60_000);
+    const answer = ask(port, new Agent());
+    await once(server, 'request');
+    await closeGently(server, { leaveMs: 10, drainMs: 200 });
+    expect(await answer).toBe('ECONNRESET');
+  });
+});
