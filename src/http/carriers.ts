@@ -17,7 +17,7 @@ declare module 'express-serve-static-core' {
   }
 }
 
-export interface IdentifyThings {
+export interface IdentifyNeeds {
   readonly findSession: FindSession;
   readonly signOut: SignOut;
   readonly tokens: Tokens;
@@ -30,51 +30,51 @@ export interface IdentifyThings {
  * wrong with its credentials. Which carrier is good for what is the guard's to decide. A bad bearer
  * token never falls back to a cookie. Source: security design, "Which carrier is good for what".
  */
-export function identify(things: IdentifyThings): RequestHandler {
+export function identify(needs: IdentifyNeeds): RequestHandler {
   return async (req, _res, next) => {
     if (namesToken(req.query)) throw misplacedToken();
     const bearer = bearerOf(req);
-    if (bearer === undefined) await byCookies(req, things);
-    else await byBearer(req, bearer, things);
+    if (bearer === undefined) await byCookies(req, needs);
+    else await byBearer(req, bearer, needs);
     next();
   };
 }
 
-async function byBearer(req: Request, bearer: string, things: IdentifyThings): Promise<void> {
-  const found = await behindToken(bearer, things);
+async function byBearer(req: Request, bearer: string, needs: IdentifyNeeds): Promise<void> {
+  const found = await behindToken(bearer, needs);
   if (!found) {
     req.signInRefusal = sessionEnded();
     return;
   }
   const cookieSid = cookieSessionId(req);
   if (cookieSid !== found.session.id) {
-    const other = cookieSid && (await things.findSession.run(cookieSid));
+    const other = cookieSid && (await needs.findSession.run(cookieSid));
     if (other && other.user.id !== found.user.id) {
-      things.log.warn({ userId: found.user.id, cookieUserId: other.user.id }, 'bearer and cookie name different users');
-      await things.signOut.run({ sessionIds: [found.session.id, other.session.id], reason: 'mismatch' });
+      needs.log.warn({ userId: found.user.id, cookieUserId: other.user.id }, 'bearer and cookie name different users');
+      await needs.signOut.run({ sessionIds: [found.session.id, other.session.id], reason: 'mismatch' });
       await dropCookie(req);
       req.signInRefusal = sessionMismatch();
       return;
     }
     // Losing the cookie store must not stop anybody's video. A client without any cookies keeps none.
-    if (!other && req.headers.cookie) await giveCookie(req, found.session, things.clock.now());
+    if (!other && req.headers.cookie) await giveCookie(req, found.session, needs.clock.now());
   }
   accept(req, found, 'bearer');
 }
 
-async function byCookies(req: Request, things: IdentifyThings): Promise<void> {
+async function byCookies(req: Request, needs: IdentifyNeeds): Promise<void> {
   const sid = cookieSessionId(req);
   const token = sid === undefined && isSafe(req.method) ? tokenCookieOf(req) : undefined;
   if (sid === undefined && token === undefined) return;
 
-  const found = sid === undefined ? await behindToken(token ?? '', things) : await things.findSession.run(sid);
+  const found = sid === undefined ? await behindToken(token ?? '', needs) : await needs.findSession.run(sid);
   if (found) accept(req, found, sid === undefined ? 'token-cookie' : 'cookie');
   else req.signInRefusal = sessionEnded();
 }
 
 type Found = NonNullable<Awaited<ReturnType<FindSession['run']>>>;
 
-async function behindToken(token: string, { tokens, findSession }: IdentifyThings): Promise<Found | undefined> {
+async function behindToken(token: string, { tokens, findSession }: IdentifyNeeds): Promise<Found | undefined> {
   const claims = await tokens.read(token);
   const found = claims && (await findSession.run(claims.sessionId));
   return found && found.user.id === claims.userId ? found : undefined;

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { DomainError } from '../domain/kernel/errors.ts';
 import { isSafe } from './credentials.ts';
+import { hasBody } from './has-body.ts';
 
 const FOREIGN_SITES = ['cross-site', 'same-site'];
 
@@ -26,8 +27,7 @@ export function sameOrigin(origins: readonly string[]): RequestHandler {
 
 /** Refuses the kinds of body that a plain HTML form can send to us from anywhere. */
 export const jsonOnly: RequestHandler = (req, _res, next) => {
-  const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
-  if (!isSafe(req.method) && hasBody && !req.is('application/json')) {
+  if (!isSafe(req.method) && hasBody(req) && !req.is('application/json')) {
     throw new DomainError('unsupported', 'request/not-json', 'Please send the request as JSON.');
   }
   next();

@@ -1,6 +1,7 @@
 import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Express } from 'express';
+import { hasBody } from './has-body.ts';
 
 export interface ServerLimits {
   /** How long the headers of a request may take. */
@@ -64,8 +65,7 @@ function bornAs<T extends typeof IncomingMessage | typeof ServerResponse>(origin
 
 /** A body that dribbles in holds a connection and what the route has read so far: a cheap way to fill a server. */
 function limitBody(req: IncomingMessage, res: ServerResponse, bodyMs: number): void {
-  const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
-  if (!hasBody) return;
+  if (!hasBody(req)) return;
   const socket: Socket = req.socket;
   const timer = setTimeout(() => {
     if (req.complete || patientWith.has(req)) return;

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { DomainError, type ErrorKind } from '../domain/kernel/errors.ts';
 import type { ProblemReply } from '../wire/problem.ts';
 
@@ -49,11 +49,17 @@ export function problems(log: ErrorLog, translateFault: (error: unknown) => unkn
     const wait = problem.retryAfterSeconds ?? (status === 503 ? DEFAULT_RETRY_SECONDS : undefined);
     if (wait !== undefined) res.setHeader('Retry-After', String(Math.ceil(wait)));
     if (status === 401) res.setHeader('WWW-Authenticate', 'Bearer');
-    const body: ProblemReply = { message: problem.message, error: problem.message, code: problem.code };
-    if (Object.keys(problem.fields).length > 0) body.fields = { ...problem.fields };
-    res.status(status).setHeader('Cache-Control', 'no-store');
-    res.json(body);
+    sendProblem(res, status, problem);
   };
+}
+
+/** The one shape of every refusal (decisions B3). Headers of the refusal's own are set before. */
+export function sendProblem(res: Response, status: number, problem: Pick<DomainError, 'code' | 'message'> & Partial<DomainError>): void {
+  const { code, message, fields = {} } = problem;
+  const body: ProblemReply = { message, error: message, code };
+  if (Object.keys(fields).length > 0) body.fields = { ...fields };
+  res.status(status).setHeader('Cache-Control', 'no-store');
+  res.json(body);
 }
 
 /** Whatever no route took. */

@@ -33,7 +33,7 @@ export interface SignedIn extends Actor {
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Set by session.ts before any guarded route runs. */
+    /** Set by `identify` in carriers.ts; a public route's guard takes it away from a carrier that is not good enough. */
     signedIn?: SignedIn;
   }
 }

@@ -21,7 +21,7 @@ export interface CookieSettings {
 }
 
 /** `__Host-` lets no sub-domain and no plain http set it; browsers refuse such a name without https. */
-export const sessionCookieName = (isHttps: boolean): string => (isHttps ? '__Host-sid' : 'sid');
+const sessionCookieName = (isHttps: boolean): string => (isHttps ? '__Host-sid' : 'sid');
 
 const ATTRIBUTES = { httpOnly: true, sameSite: 'strict', path: '/' } as const satisfies CookieOptions;
 

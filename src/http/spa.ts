@@ -21,7 +21,7 @@ export const shellOf = (html: string): Shell => ({
 const NEVER_A_PAGE = /^\/(?:api|stream|assets|healthz|readyz|metrics)(?:\/|$)/i;
 
 /** Somebody opens an address in a browser, as opposed to a program that asks for data (decisions B1). */
-const isNavigation = (req: Request): boolean =>
+export const isNavigation = (req: Request): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   !NEVER_A_PAGE.test(req.path) &&
   req.accepts(['application/json', 'text/html']) === 'text/html';

@@ -33,7 +33,7 @@ export const fileRights = (reader: CatalogReader, enrolments: EnrolmentRepositor
     const use = await reader.fileUse(key);
     return use && { courseId: use.courseId, isPublic: use.as === 'thumbnail' && use.isCourseLive };
   },
-  mayEnter: async (userId, courseId) => (await enrolments.find(userId, courseId)) !== undefined,
+  ...courseAccess(enrolments),
 });
 
 export const verifiedFiles = (claimFile: ClaimFile): VerifiedFiles => ({

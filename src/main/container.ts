@@ -119,7 +119,7 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   useCase(ConfirmPayment, orders, FulfilPayment);
   useCase(ReceivePaymentEvent, gateway, FulfilPayment);
   useCase(ReconcilePayments, orders, FulfilPayment, clock);
-  useCase(SendReceipt, orders, payers, mailer, business);
+  useCase(SendReceipt, orders, payers, mailer, site);
   useCase(GrantEnrolment, work, clock);
   useCase(ListPurchases, orders);
   useCase(SaveProgress, progress, enrolments, shelf, clock);

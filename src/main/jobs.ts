@@ -1,5 +1,4 @@
 import type { Container } from 'inversify';
-import { FulfilPayment } from '../domain/enrolment/use-cases/fulfil-payment.ts';
 import { ReconcilePayments } from '../domain/enrolment/use-cases/reconcile-payments.ts';
 import { SendReceipt } from '../domain/enrolment/use-cases/send-receipt.ts';
 import { SendPasswordChanged } from '../domain/identity/use-cases/send-password-changed.ts';
@@ -7,14 +6,16 @@ import { SendResetLink } from '../domain/identity/use-cases/send-reset-link.ts';
 import { EraseFiles } from '../domain/media/use-cases/erase-files.ts';
 import { DeliverContactMessage } from '../domain/support/use-cases/deliver-contact-message.ts';
 import type { JobSteps } from '../worker/handlers.ts';
+import type { Rounds } from '../worker/schedule.ts';
 
 /** Which use case works off which job. */
 export const jobSteps = (container: Container): JobSteps => ({
-  'enrolment/fulfil-payment': container.get(FulfilPayment),
   'enrolment/send-receipt': container.get(SendReceipt),
-  'enrolment/reconcile-payments': container.get(ReconcilePayments),
   'identity/send-reset-link': container.get(SendResetLink),
   'identity/send-password-changed': container.get(SendPasswordChanged),
   'media/erase-files': container.get(EraseFiles),
   'support/deliver-contact-message': container.get(DeliverContactMessage),
 });
+
+/** Which use case each scheduled round runs. */
+export const rounds = (container: Container): Rounds => ({ reconcilePayments: container.get(ReconcilePayments) });

@@ -21,6 +21,11 @@ export class SettingReader {
     return value === '' ? undefined : value;
   }
 
+  /** For a setting whose empty text means something: only an absent one takes the fallback. */
+  textOrNothing(name: string, fallback: string): string {
+    return this.env[name]?.trim() ?? fallback;
+  }
+
   whole(name: string, fallback: number, least: number, most: number): number {
     return this.number(name, fallback, least, most, /^\d+$/, 'a whole number');
   }

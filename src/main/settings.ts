@@ -15,6 +15,7 @@ export interface Settings {
   readonly tokenSecret: string | undefined;
   readonly previousTokenSecret: string | undefined;
   readonly sessionSecret: string | undefined;
+  /** Empty: there is no coupon. */
   readonly couponCode: string;
   readonly compareAtMultiplier: number;
   readonly rateLimitFactor: number;
@@ -45,7 +46,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     tokenSecret: secret(read, 'TOKEN_SECRET', isProduction),
     previousTokenSecret: secret(read, 'TOKEN_SECRET_PREVIOUS', false),
     sessionSecret: secret(read, 'SESSION_SECRET', isProduction),
-    couponCode: read.text('COUPON_CODE', isProduction ? '' : DEMO_COUPON),
+    couponCode: read.textOrNothing('COUPON_CODE', isProduction ? '' : DEMO_COUPON),
     compareAtMultiplier: read.decimal('COMPARE_AT_MULTIPLIER', 1.1, 1, 3),
     rateLimitFactor: read.whole('RATE_LIMIT_FACTOR', isProduction ? 1 : 100, 1, 10_000),
     seedDemo: read.flag('SEED_DEMO', !isProduction),

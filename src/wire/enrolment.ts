@@ -1,6 +1,6 @@
 import { number, object, string } from 'yup';
 
-const courseId = () => string().strict().typeError('Please choose a course.').required('Please choose a course.').max(100);
+const courseId = () => string().strict().typeError('Please choose a course.').required('Please choose a course.').max(100, 'Please choose a course.');
 const coupon = () => string().typeError('A coupon is a word.').trim().max(60, 'A coupon has at most 60 characters.').nullable().optional();
 const page = () => string().typeError('This is not a page of ours.').max(2000, 'This is not a page of ours.').optional();
 

@@ -1,29 +1,28 @@
 import { boolean, object, ref, string } from 'yup';
-import { email, newPassword, phone, requiredText } from './text-rules.ts';
+import { M } from './messages.ts';
+import { email, newPassword, oneLine, phone } from './text-rules.ts';
 
 /** POST /auth/login */
 export const loginBody = object({
-  email: string().typeError('Please enter your email address.').trim().required('Please enter your email address.').max(254),
+  email: string().typeError('Please enter your email address.').trim().required('Please enter your email address.').max(254, 'Please use at most 254 characters.'),
   password: string().typeError('Please enter your password.').required('Please enter your password.').max(4096, 'This password is too long.'),
 });
 
 /** POST /auth/register; the form adds `confirmPassword` and `agreeTerms`. */
 export const registerBody = object({
-  name: requiredText('Please enter your full name.', 120),
+  name: oneLine('Please enter your full name.', 120),
   email: email(),
   phone: phone().required('Please enter your phone number.'),
   password: newPassword(),
 });
 
 /** The operator's own command, which makes an administrator. */
-export const adminForm = object({ name: requiredText('Please give a name.', 120), email: email(), password: newPassword() });
-
-export const PASSWORDS_DIFFER = 'Passwords do not match!';
+export const adminForm = object({ name: oneLine('Please give a name.', 120), email: email(), password: newPassword() });
 
 export const registerForm = registerBody.shape({
   confirmPassword: string()
     .required('Please repeat your password.')
-    .oneOf([ref('password')], PASSWORDS_DIFFER),
+    .oneOf([ref('password')], M.passwordsDoNotMatch),
   agreeTerms: boolean().oneOf([true], 'Please agree to the terms and conditions.').required(),
 });
 
@@ -32,7 +31,7 @@ export const forgotPasswordBody = object({ email: email() });
 
 /** POST /auth/reset-password */
 export const resetPasswordBody = object({
-  token: string().typeError('This reset link is not complete.').required('This reset link is not complete.').max(200),
+  token: string().typeError('This reset link is not complete.').required('This reset link is not complete.').max(200, 'This reset link is not complete.'),
   password: newPassword(),
 });
 
@@ -40,12 +39,12 @@ export const resetPasswordForm = object({
   password: newPassword(),
   confirmPassword: string()
     .required('Please repeat your password.')
-    .oneOf([ref('password')], PASSWORDS_DIFFER),
+    .oneOf([ref('password')], M.passwordsDoNotMatch),
 });
 
 /** POST /auth/change-password */
 export const changePasswordBody = object({
-  currentPassword: string().typeError('Please enter your current password.').required('Please enter your current password.').max(4096),
+  currentPassword: string().typeError('Please enter your current password.').required('Please enter your current password.').max(4096, 'This password is too long.'),
   password: newPassword(),
 });
 

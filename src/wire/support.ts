@@ -1,10 +1,10 @@
 import { object } from 'yup';
-import { email, phone, requiredText } from './text-rules.ts';
+import { email, oneLine, phone, requiredText } from './text-rules.ts';
 
 /** POST /contact */
 export const contactBody = object({
-  firstName: requiredText('Please enter your first name.', 80),
-  lastName: requiredText('Please enter your last name.', 80),
+  firstName: oneLine('Please enter your first name.', 80),
+  lastName: oneLine('Please enter your last name.', 80),
   email: email(),
   phone: phone().optional(),
   message: requiredText('Please write your message.', 5000),

@@ -1,16 +1,20 @@
 import { string } from 'yup';
 
 /** Schemas are shared by the forms and the server: one sentence for one fault on both sides. */
-export const MOST_PASSWORD_BYTES = 1024;
-export const LEAST_PASSWORD_CHARACTERS = 8;
+const MOST_PASSWORD_BYTES = 1024;
+const LEAST_PASSWORD_CHARACTERS = 8;
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Letters before and after one @, a dot in the domain, no blanks: the mail itself is the real check. */
-const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
+/** Letters before and after one @, a dot in the domain, no blanks and nothing that a mail header reads as more than one address: the mail itself is the real check. */
+const EMAIL = /^[^\s@,;:<>()[\]"\\]{1,64}@[^\s@.,;:<>()[\]"\\]+(?:\.[^\s@.,;:<>()[\]"\\]+)+$/;
 
 export const requiredText = (sentence: string, most = 200) =>
   string().typeError(sentence).trim().required(sentence).max(most, `Please use at most ${most} characters.`);
+
+/** A name: it may come to stand in the header of a mail, where a second line would be another header. */
+export const oneLine = (sentence: string, most: number) =>
+  requiredText(sentence, most).matches(/^\P{Cc}*$/u, { message: 'Please write this on one line.', excludeEmptyString: true });
 
 export const email = (sentence = 'Please enter your email address.') =>
   string()

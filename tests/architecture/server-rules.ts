@@ -3,12 +3,9 @@ import { inside, insideExcept, nodeModules, packages, type Rule } from './rules.
 /** What each adapter may know besides the domain. A technology that is not named here works with Node alone. */
 const TECHNOLOGIES: Readonly<Record<string, readonly string[]>> = {
   knex: ['knex', 'better-sqlite3', 'pg', 'connect-session-knex', 'express-session'],
-  'sql-queue': ['knex'],
-  'outbox-mail': ['knex'],
   'demo-checkout': ['knex'],
   argon2: ['@node-rs/argon2'],
   jose: ['jose'],
-  pino: ['pino'],
   smtp: ['nodemailer'],
   stripe: ['stripe'],
   s3: ['@aws-sdk/*'],

@@ -11,7 +11,6 @@ const MOST_QUERIES = 4;
 const calls: Record<keyof CatalogReader, (reader: CatalogReader) => Promise<unknown>> = {
   liveOutlines: (reader) => reader.liveOutlines(),
   catalogueVersion: (reader) => reader.catalogueVersion(),
-  courseVersion: (reader) => reader.courseVersion('course'),
   courseTree: (reader) => reader.courseTree('course'),
   listCourses: (reader) => reader.listCourses(),
   coursesByIds: (reader) => reader.coursesByIds(['course', 'other']),

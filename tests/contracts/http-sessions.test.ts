@@ -1,23 +1,18 @@
-import { ConnectSessionKnexStore } from 'connect-session-knex';
-import type { Knex } from 'knex';
 import { expect, it } from 'vitest';
+import { openCookieStore } from '../../src/adapters/knex/cookie-store.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { ODD_TEXT } from './samples.ts';
 
-type Content = Parameters<ConnectSessionKnexStore['set']>[1];
+type Content = Parameters<ReturnType<typeof openCookieStore>['set']>[1];
 
 const done = (): void => undefined;
-
-/** Our migration makes the table; the store must find what it expects. */
-const storeOn = (db: Knex) =>
-  new ConnectSessionKnexStore({ knex: db, tableName: 'http_sessions', createTable: false, cleanupInterval: 0 });
 
 const session = (maxAge: number) =>
   ({ cookie: { maxAge, originalMaxAge: maxAge, expires: new Date(Date.now() + maxAge) }, note: ODD_TEXT }) as unknown as Content;
 
 onEveryDatabase((name, open) => {
   it(`keeps, prolongs and forgets express sessions on ${name}`, async () => {
-    const store = storeOn(await open());
+    const store = openCookieStore(await open(), 0);
     await store.set('sid', session(60_000));
     await store.set('sid', session(120_000));
     expect(await store.get('sid', done)).toMatchObject({ note: ODD_TEXT });
@@ -28,7 +23,7 @@ onEveryDatabase((name, open) => {
   });
 
   it(`does not find a session past its end on ${name}`, async () => {
-    const store = storeOn(await open());
+    const store = openCookieStore(await open(), 0);
     await store.set('sid', session(-1000));
     expect(await store.get('sid', done)).toBeNull();
   });

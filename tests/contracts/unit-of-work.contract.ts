@@ -21,7 +21,7 @@ export function unitOfWorkContract(adapter: string, open: () => Promise<Transact
       const { work, outside } = await open();
       const answer = await work.run(async ({ users, outbox }) => {
         await users.add(aUser());
-        await outbox.add('enrolment/reconcile-payments', {});
+        await outbox.add('enrolment/send-receipt', { orderId: 'order' });
         return (await users.find('ada'))?.name;
       });
       expect(answer).toBe('Ada Lovelace');
@@ -34,7 +34,7 @@ export function unitOfWorkContract(adapter: string, open: () => Promise<Transact
       const version = await outside.catalog.catalogueVersion();
       const broken = new Error('half-way');
       const failing = work.run(async ({ users, courses, outbox }) => {
-        await outbox.add('enrolment/reconcile-payments', {});
+        await outbox.add('enrolment/send-receipt', { orderId: 'order' });
         await users.add(aUser());
         await courses.add(aCourse(), [aModule()], [aDay()]);
         await courses.addContent('course', aContent());
@@ -51,7 +51,7 @@ export function unitOfWorkContract(adapter: string, open: () => Promise<Transact
       const { work, outside } = await open();
       await outside.users.add(aUser({ id: 'first' }));
       const failing = work.run(async ({ users, outbox }) => {
-        await outbox.add('enrolment/reconcile-payments', {});
+        await outbox.add('enrolment/send-receipt', { orderId: 'order' });
         await users.add(aUser({ id: 'second' }));
       });
       await expect(failing).rejects.toMatchObject({ code: 'identity/email-taken' });

@@ -163,7 +163,7 @@ describe('every answer', () => {
     const { headers } = await request(school.app).get('/open').expect(200);
     expect(headers).toMatchObject({
       'content-security-policy':
-        "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;media-src 'self' blob:;connect-src 'self';" +
+        "default-src 'self';script-src 'self';style-src 'self';img-src 'self' blob:;media-src 'self' blob:;connect-src 'self';" +
         "object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self' https://checkout.stripe.com",
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',

@@ -1,10 +1,10 @@
-import express, { type Express } from 'express';
 import session from 'express-session';
 import type { Knex } from 'knex';
 import { randomBytes } from 'node:crypto';
 import request, { type Response, type Test } from 'supertest';
 import { JoseTokens } from '../../src/adapters/jose/tokens.ts';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
+import { translateFault } from '../../src/adapters/knex/faults.ts';
 import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
 import { KnexSessionRepository } from '../../src/adapters/knex/session-repository.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
@@ -19,14 +19,10 @@ import { Register } from '../../src/domain/identity/use-cases/register.ts';
 import { ResetPassword } from '../../src/domain/identity/use-cases/reset-password.ts';
 import { SignIn } from '../../src/domain/identity/use-cases/sign-in.ts';
 import { SignOut } from '../../src/domain/identity/use-cases/sign-out.ts';
+import { createApp } from '../../src/http/app.ts';
 import { identify } from '../../src/http/carriers.ts';
-import { jsonOnly, sameOrigin } from '../../src/http/csrf.ts';
-import { guard } from '../../src/http/guard.ts';
-import { nothingHere, problems } from '../../src/http/problem.ts';
-import { limits, overallLimit } from '../../src/http/rate-limits.ts';
 import type { Route } from '../../src/http/route.ts';
 import { identityRoutes } from '../../src/http/routes/identity-routes.ts';
-import { securityHeaders } from '../../src/http/security.ts';
 import { cookieSession } from '../../src/http/session.ts';
 import { FixedClock } from '../../src/adapters/memory/fixed-clock.ts';
 import { PlainPasswordHasher } from '../domain/identity/plain-password-hasher.ts';
@@ -41,7 +37,7 @@ export interface SchoolOptions {
   readonly openStore?: (database: Knex) => session.Store;
 }
 
-/** Everything of identity as it is served, on an SQLite of its own, with a few routes to be guarded. */
+/** Everything of identity in the application as it is served, on an SQLite of its own, with a few routes to be guarded. */
 export async function openSchool({ limitFactor = 1000, isHttps = false, openStore = () => new session.MemoryStore() }: SchoolOptions = {}) {
   const database = openDatabase({ file: ':memory:' });
   await migrateDatabase(database);
@@ -68,14 +64,21 @@ export async function openSchool({ limitFactor = 1000, isHttps = false, openStor
   };
   const findSession = new FindSession(new KnexSessionRepository(database), clock);
 
-  const app = express();
-  app.set('trust proxy', isHttps ? 1 : false);
-  app.use(...securityHeaders({ isHttps, scriptHashes: [] }), overallLimit(limitFactor));
-  app.use(sameOrigin([ORIGIN]), jsonOnly, express.json({ limit: '100kb' }));
-  app.use(cookieSession({ isHttps, secrets: ['a secret of the tests'], store, log }));
-  app.use(identify({ findSession, signOut: useCases.signOut, tokens, clock, log }));
-  mount(app, [...identityRoutes(useCases, { isHttps, clock }), ...guarded], limitFactor);
-  app.use(nothingHere, problems(log));
+  const app = createApp({
+    origin: isHttps ? ORIGIN.replace('http:', 'https:') : ORIGIN,
+    proxyHops: isHttps ? 1 : 0,
+    rateLimitFactor: limitFactor,
+    scriptHashes: [],
+    requestLog: (_req, _res, next) => next(),
+    log,
+    translateFault,
+    face: [],
+    cookieSession: cookieSession({ isHttps, secrets: ['a secret of the tests'], store, log }),
+    identify: identify({ findSession, signOut: useCases.signOut, tokens, clock, log }),
+    openRoutes: [],
+    signedRoutes: [],
+    routes: [...identityRoutes(useCases, { isHttps, clock }), ...guarded],
+  });
 
   return { app, database, clock, work, users, tokens, store, warnings, useCases };
 }
@@ -96,13 +99,6 @@ const guarded: Route[] = [
   { method: 'get', path: '/stream/:key', rule: 'owner', handle: mirror },
   { method: 'post', path: '/payment/webhook', rule: 'signature', handle: mirror },
 ];
-
-function mount(app: Express, routes: readonly Route[], limitFactor: number): void {
-  const counted = limits(limitFactor);
-  for (const route of routes) {
-    app[route.method](route.path, ...(route.limit ? counted[route.limit] : []), guard(route), route.handle);
-  }
-}
 
 /** What a browser or a program holds after signing in. */
 export interface Signed {

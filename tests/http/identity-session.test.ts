@@ -2,7 +2,7 @@ import session from 'express-session';
 import request from 'supertest';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../src/domain/kernel/clock.ts';
-import { openCookieStore } from '../../src/main/cookie-store.ts';
+import { openCookieStore } from '../../src/adapters/knex/cookie-store.ts';
 import { cookieOf, cookiesOf, login, openSchool, PASSWORD, signedInAgain, signedUp, type School, type SchoolOptions } from './identity-school.ts';
 
 let school: School;

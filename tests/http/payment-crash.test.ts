@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
-import { openSchool, environment, freePort, signIn, type Person, type School } from '../support/school.ts';
+import { openSchool, environment, signIn, type Person, type School } from '../support/school.ts';
+import { freePort } from '../support/free-port.ts';
 import { asker } from '../support/asking.ts';
 import { buying } from './support/buying.ts';
 

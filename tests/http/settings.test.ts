@@ -82,6 +82,12 @@ describe('settings', () => {
     expect(readSettings({ SEED_DEMO: value }).seedDemo).toBe(isOn);
   });
 
+  it('have no coupon where the code is empty', () => {
+    expect(readSettings({ COUPON_CODE: '' }).couponCode).toBe('');
+    expect(readSettings({ COUPON_CODE: ' ' }).couponCode).toBe('');
+    expect(readSettings({ COUPON_CODE: ' SPRING ' }).couponCode).toBe('SPRING');
+  });
+
   it('take an origin with a final slash, and a port of their own', () => {
     expect(readSettings({ APP_ORIGIN: 'https://school.example/' }).origin).toBe('https://school.example');
     expect(readSettings({ PORT: '8080' }).origin).toBe('http://localhost:8080');

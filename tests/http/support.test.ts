@@ -33,10 +33,10 @@ describe('a contact message with faults', () => {
     expect(await send({ ...QUESTION, firstName: ' ', email: 'nobody', phone: 'call me' })).toMatchObject(
       problem(422, 'request/invalid', ['firstName', 'email', 'phone']),
     );
-    for (const email of ['a@b', 'a b@example.org', 'a@example.org\nBcc: x@example.org', '@example.org', 'a@@example.org', `${'x'.repeat(300)}@example.org`]) {
+    for (const email of ['a@b', 'a b@example.org', 'a@example.org\nBcc: x@example.org', '@example.org', 'a@@example.org', 'a,b@example.org', '<a>@example.org', `${'x'.repeat(300)}@example.org`]) {
       expect(await send({ ...QUESTION, email }), email).toMatchObject(problem(422, 'request/invalid', ['email']));
     }
-    for (const [field, value] of [['firstName', 'x'.repeat(81)], ['message', 'x'.repeat(5001)], ['message', {}], ['lastName', ['a']]] as const) {
+    for (const [field, value] of [['firstName', 'x'.repeat(81)], ['firstName', 'Zoë\r\nBcc: x@example.org'], ['message', 'x'.repeat(5001)], ['message', {}], ['lastName', ['a']]] as const) {
       expect(await send({ ...QUESTION, [field]: value })).toMatchObject(problem(422, 'request/invalid', [field]));
     }
     expect(await school.db('contact_messages')).toEqual([]);

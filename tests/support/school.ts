@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GrantEnrolment } from '../../src/domain/enrolment/use-cases/grant-enrolment.ts';
@@ -13,6 +12,7 @@ import { readSettings } from '../../src/main/settings.ts';
 import { InProcessWorker } from '../../src/worker/in-process-worker.ts';
 import { asker, type Ask } from './asking.ts';
 import { courseMaker } from './course-maker.ts';
+import { freePort } from './free-port.ts';
 
 export const PAGE = '<!doctype html><html lang="en"><head><title>Cusp</title><script>document.title += "!"</script></head><body></body></html>';
 export const PASSWORD = 'a long enough password';
@@ -24,15 +24,6 @@ export interface Person {
   readonly bearer: string;
   /** The session cookie as `name=value`. */
   readonly cookie: string;
-}
-
-/** A port that was free a moment ago: the origin has to be known before the server starts. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 export function environment(port: number, dataDir: string): Record<string, string> {

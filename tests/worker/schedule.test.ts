@@ -10,8 +10,7 @@ afterEach(() => void vi.useRealTimers());
 function rounds(work: () => unknown) {
   const run = vi.fn(work);
   const { log, said } = workshop(() => {});
-  const steps = { ...stepsThat(() => {}), 'enrolment/reconcile-payments': { run: async () => run() } };
-  return { run, said, stop: startSchedule(steps, log) };
+  return { run, said, stop: startSchedule({ reconcilePayments: { run: async () => run() } }, log) };
 }
 
 describe('the schedule', () => {

@@ -5,9 +5,7 @@ import type { JobSteps } from '../../src/worker/handlers.ts';
 import { InProcessWorker } from '../../src/worker/in-process-worker.ts';
 
 export const NAMES = [
-  'enrolment/fulfil-payment',
   'enrolment/send-receipt',
-  'enrolment/reconcile-payments',
   'identity/send-reset-link',
   'identity/send-password-changed',
   'media/erase-files',

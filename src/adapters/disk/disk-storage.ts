@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { DomainError } from '../../domain/kernel/errors.ts';
 import { DAY_MS } from '../../domain/kernel/clock.ts';
 import type { FileKey } from '../../domain/kernel/ids.ts';
 import { lengthOf, type ByteRange } from '../../domain/media/byte-range.ts';
 import { isKey } from '../../domain/media/object-key.ts';
 import type { Bytes, FileStorage } from '../../domain/media/ports.ts';
+import { badKey, keyTaken, noObject } from '../../domain/media/refusals.ts';
 import { BufferPool } from './buffer-pool.ts';
 import { FileChunks } from './file-chunks.ts';
 import { absent, Fingerprints } from './fingerprint.ts';
@@ -39,8 +39,8 @@ export class DiskStorage implements FileStorage {
 
   async put(key: FileKey, body: Bytes): Promise<void> {
     const path = this.pathOf(key);
-    if (!path) throw new DomainError('invalid', 'media/bad-key', 'This is not a key of a stored file.');
-    if (await stat(path).catch(absent)) throw taken();
+    if (!path) throw badKey();
+    if (await stat(path).catch(absent)) throw keyTaken();
     const incoming = join(this.root, 'incoming', randomUUID());
     try {
       await writeWhole(incoming, body);
@@ -58,7 +58,7 @@ export class DiskStorage implements FileStorage {
   async read(key: FileKey, range?: ByteRange): Promise<Bytes> {
     const path = this.pathOf(key);
     const handle = path === undefined ? undefined : await open(path, 'r').catch(absent);
-    if (!handle) throw new DomainError('not-found', 'media/no-object', 'This file is not available.');
+    if (!handle) throw noObject();
     if (range) return new FileChunks(handle, this.pool, range.first, lengthOf(range));
     return new FileChunks(handle, this.pool, 0, (await handle.stat()).size);
   }
@@ -78,7 +78,7 @@ export class DiskStorage implements FileStorage {
       await syncFolder(join(this.root, 'objects'));
     }
     await link(incoming, path).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'EEXIST' ? taken() : error;
+      throw error.code === 'EEXIST' ? keyTaken() : error;
     });
     await syncFolder(folder);
   }
@@ -87,5 +87,3 @@ export class DiskStorage implements FileStorage {
     return isKey(key) ? join(this.root, 'objects', key) : undefined;
   }
 }
-
-const taken = (): DomainError => new DomainError('conflict', 'media/key-taken', 'A file with this key is stored already.');

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Content, CourseDocument } from '../../domain/catalog/course.ts';
-import { DomainError } from '../../domain/kernel/errors.ts';
+import { noSuchDay, noSuchModule } from '../../domain/catalog/refusals.ts';
 import type { CourseId } from '../../domain/kernel/ids.ts';
 import type { ContentRow, DocumentRow, ModuleRow } from './catalog-rows.ts';
 
@@ -14,7 +14,7 @@ export async function insertContent(trx: Knex, courseId: CourseId, content: Omit
     .join('course_modules', 'course_modules.id', 'days.module_id')
     .where({ 'days.id': content.dayId, 'course_modules.course_id': courseId })
     .first('days.id');
-  if (!day) throw new DomainError('not-found', 'catalog/no-day', 'Could not find selected week or day');
+  if (!day) throw noSuchDay();
   const row: Omit<ContentRow, 'position'> = {
     id: content.id,
     day_id: content.dayId,
@@ -30,7 +30,7 @@ export async function insertContent(trx: Knex, courseId: CourseId, content: Omit
 /** Rejects with `not-found` when the module is not one of this course. */
 export async function insertDocument(trx: Knex, courseId: CourseId, document: Omit<CourseDocument, 'position'>): Promise<void> {
   const module = await trx<ModuleRow>('course_modules').where({ id: document.moduleId, course_id: courseId }).first('id');
-  if (!module) throw new DomainError('not-found', 'catalog/no-module', 'This module is not part of the course.');
+  if (!module) throw noSuchModule();
   const row: Omit<DocumentRow, 'position'> = {
     id: document.id,
     module_id: document.moduleId,

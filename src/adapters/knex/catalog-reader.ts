@@ -24,11 +24,6 @@ export class KnexCatalogReader implements CatalogReader {
     return row.version;
   });
 
-  async courseVersion(id: CourseId): Promise<number | undefined> {
-    const row = await this.db<CourseRow>('courses').where({ id }).first('version');
-    return row?.version;
-  }
-
   courseTree(id: CourseId): Promise<CourseTree | undefined> {
     return courseTree(this.db, id);
   }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { DomainError } from '../../domain/kernel/errors.ts';
+import { noSuchCourse } from '../../domain/catalog/refusals.ts';
 import type { CourseId } from '../../domain/kernel/ids.ts';
 
 export async function raiseCatalogueVersion(trx: Knex): Promise<void> {
@@ -12,6 +12,6 @@ export async function raiseCatalogueVersion(trx: Knex): Promise<void> {
  */
 export async function raiseVersions(trx: Knex, courseId: CourseId): Promise<void> {
   const raised = await trx('courses').where({ id: courseId }).increment('version');
-  if (Number(raised) === 0) throw new DomainError('not-found', 'catalog/no-course', 'No course data found. Please check the course ID or try again later.');
+  if (Number(raised) === 0) throw noSuchCourse();
   await raiseCatalogueVersion(trx);
 }

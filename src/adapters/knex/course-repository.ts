@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Content, Course, CourseDocument, CourseModule, Day } from '../../domain/catalog/course.ts';
 import type { CourseRepository } from '../../domain/catalog/ports.ts';
-import { DomainError } from '../../domain/kernel/errors.ts';
+import { moduleNumberTaken, staleCourse } from '../../domain/catalog/refusals.ts';
 import type { CourseId, DayId, ModuleId } from '../../domain/kernel/ids.ts';
 import { insertContent, insertDocument } from './catalog-items.ts';
 import { toCourse, toCourseRow, toDay, toDayRow, toModule, toModuleRow, type CourseRow, type DayRow, type ModuleRow } from './catalog-rows.ts';
@@ -33,9 +33,7 @@ export class KnexCourseRepository implements CourseRepository {
     const { id, version, created_at: _kept, ...facts } = toCourseRow(course);
     await inTransaction(this.db, async (trx) => {
       const updated = await trx('courses').where({ id, version }).update({ ...facts, version: version + 1 });
-      if (updated === 0) {
-        throw new DomainError('conflict', 'catalog/stale', 'Somebody changed this course in the meantime. Please reload it and try again.');
-      }
+      if (updated === 0) throw staleCourse();
       await raiseCatalogueVersion(trx);
     });
   }
@@ -103,9 +101,7 @@ async function insertModules(trx: Knex, modules: readonly CourseModule[]): Promi
   try {
     await insertAll(trx, 'course_modules', modules.map(toModuleRow));
   } catch (error) {
-    if (!violatesUnique(error, MODULE_NUMBER_KEY)) throw error;
-    const taken = 'This module number already exists in this course.';
-    throw new DomainError('conflict', 'catalog/module-number-taken', taken, { fields: { weekNumber: taken } });
+    throw violatesUnique(error, MODULE_NUMBER_KEY) ? moduleNumberTaken() : error;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { OrderRepository } from '../../domain/enrolment/ports.ts';
 import type { Order, OrderStatus } from '../../domain/enrolment/order.ts';
-import { DomainError } from '../../domain/kernel/errors.ts';
+import { orderOpen } from '../../domain/enrolment/refusals.ts';
 import type { CourseId, OrderId, UserId } from '../../domain/kernel/ids.ts';
 import { violatesUnique, type UniqueKey } from './faults.ts';
 import { toMillis, toMillisOrNull, toTime, toTimeOrNull, type Millis } from './times.ts';
@@ -32,8 +32,7 @@ export class KnexOrderRepository implements OrderRepository {
     try {
       await this.rows().insert(toRow(order));
     } catch (error) {
-      if (!violatesUnique(error, ONE_OPEN_KEY)) throw error;
-      throw new DomainError('conflict', 'enrolment/order-open', 'A payment for this course is already under way.');
+      throw violatesUnique(error, ONE_OPEN_KEY) ? orderOpen() : error;
     }
   }
 

@@ -26,7 +26,7 @@ const storesOn = (trx: Knex, ids: Ids, clock: Clock) => ({
   contactMessages: new KnexContactMessageRepository(trx),
   outbox: new KnexOutbox(trx, ids, clock),
 });
-export type KnexStores = ReturnType<typeof storesOn>;
+type KnexStores = ReturnType<typeof storesOn>;
 
 /**
  * Inside `run` use the given stores and nothing else of this database: on SQLite a query past the

@@ -1,13 +1,12 @@
 import type { Knex } from 'knex';
 import type { UserRepository } from '../../domain/identity/ports.ts';
+import { emailTaken } from '../../domain/identity/refusals.ts';
 import type { User } from '../../domain/identity/user.ts';
-import { DomainError } from '../../domain/kernel/errors.ts';
 import type { UserId } from '../../domain/kernel/ids.ts';
 import { violatesUnique, type UniqueKey } from './faults.ts';
 import { toUser, toUserRow, type UserRow } from './user-rows.ts';
 
 const EMAIL_KEY: UniqueKey = { index: 'users_email_unique', columns: ['users.email'] };
-const TAKEN = 'An account with this email already exists.';
 
 export class KnexUserRepository implements UserRepository {
   constructor(private readonly db: Knex) {}
@@ -16,8 +15,7 @@ export class KnexUserRepository implements UserRepository {
     try {
       await this.rows().insert(toUserRow(user));
     } catch (error) {
-      if (!violatesUnique(error, EMAIL_KEY)) throw error;
-      throw new DomainError('conflict', 'identity/email-taken', TAKEN, { fields: { email: TAKEN } });
+      throw violatesUnique(error, EMAIL_KEY) ? emailTaken() : error;
     }
   }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '../../domain/kernel/errors.ts';
 import type { FileKey } from '../../domain/kernel/ids.ts';
 import type { ByteRange } from '../../domain/media/byte-range.ts';
 import { isKey } from '../../domain/media/object-key.ts';
 import type { Bytes, FileStorage } from '../../domain/media/ports.ts';
+import { badKey, keyTaken, noObject } from '../../domain/media/refusals.ts';
 
 const CHUNK_BYTES = 16 * 1024;
 
@@ -12,11 +12,11 @@ export class MemoryStorage implements FileStorage {
   private readonly objects = new Map<FileKey, Buffer>();
 
   async put(key: FileKey, body: Bytes): Promise<void> {
-    if (!isKey(key)) throw new DomainError('invalid', 'media/bad-key', 'This is not a key of a stored file.');
-    if (this.objects.has(key)) throw taken();
+    if (!isKey(key)) throw badKey();
+    if (this.objects.has(key)) throw keyTaken();
     const parts: Buffer[] = [];
     for await (const chunk of body) parts.push(Buffer.from(chunk));
-    if (this.objects.has(key)) throw taken();
+    if (this.objects.has(key)) throw keyTaken();
     this.objects.set(key, Buffer.concat(parts));
   }
 
@@ -28,7 +28,7 @@ export class MemoryStorage implements FileStorage {
 
   async read(key: FileKey, range?: ByteRange): Promise<Bytes> {
     const object = this.objects.get(key);
-    if (!object) throw new DomainError('not-found', 'media/no-object', 'This file is not available.');
+    if (!object) throw noObject();
     return chunksOf(range ? object.subarray(range.first, range.last + 1) : object);
   }
 
@@ -43,5 +43,3 @@ async function* chunksOf(part: Buffer): AsyncGenerator<Uint8Array> {
     yield buffer.subarray(0, part.copy(buffer, 0, at, at + CHUNK_BYTES));
   }
 }
-
-const taken = (): DomainError => new DomainError('conflict', 'media/key-taken', 'A file with this key is stored already.');

@@ -32,10 +32,6 @@ export class MemoryCatalogReader implements CatalogReader {
     return this.tables.version;
   }
 
-  async courseVersion(id: CourseId): Promise<number | undefined> {
-    return this.tables.courses.get(id)?.version;
-  }
-
   async courseTree(id: CourseId): Promise<CourseTree | undefined> {
     const course = this.tables.courses.get(id);
     if (!course) return undefined;

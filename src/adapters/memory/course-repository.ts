@@ -1,6 +1,6 @@
 import type { Content, Course, CourseDocument, CourseModule, Day } from '../../domain/catalog/course.ts';
 import type { CourseRepository } from '../../domain/catalog/ports.ts';
-import { DomainError } from '../../domain/kernel/errors.ts';
+import { moduleNumberTaken, noSuchDay, noSuchModule, staleCourse } from '../../domain/catalog/refusals.ts';
 import type { CourseId, DayId, ModuleId } from '../../domain/kernel/ids.ts';
 import { CatalogTables } from './catalog-tables.ts';
 import type { Restorable } from './table.ts';
@@ -9,10 +9,7 @@ export class MemoryCourseRepository implements CourseRepository, Restorable {
   readonly tables = new CatalogTables();
 
   async add(course: Course, modules: readonly CourseModule[], days: readonly Day[]): Promise<void> {
-    if (new Set(modules.map((module) => module.number)).size < modules.length) {
-      const taken = 'This module number already exists in this course.';
-      throw new DomainError('conflict', 'catalog/module-number-taken', taken, { fields: { weekNumber: taken } });
-    }
+    if (new Set(modules.map((module) => module.number)).size < modules.length) throw moduleNumberTaken();
     this.tables.courses.set(course.id, course);
     for (const module of modules) this.tables.modules.set(module.id, module);
     for (const day of days) this.tables.days.set(day.id, day);
@@ -25,9 +22,7 @@ export class MemoryCourseRepository implements CourseRepository, Restorable {
 
   async update(course: Course): Promise<void> {
     const stored = this.tables.courses.get(course.id);
-    if (!stored || stored.version !== course.version) {
-      throw new DomainError('conflict', 'catalog/stale', 'Somebody changed this course in the meantime. Please reload it and try again.');
-    }
+    if (!stored || stored.version !== course.version) throw staleCourse();
     this.tables.courses.set(course.id, { ...course, createdAt: stored.createdAt });
     this.raiseVersions(course.id);
   }
@@ -58,18 +53,14 @@ export class MemoryCourseRepository implements CourseRepository, Restorable {
 
   async addContent(courseId: CourseId, content: Omit<Content, 'position'>): Promise<void> {
     const day = this.tables.days.get(content.dayId);
-    if (!day || this.tables.modules.get(day.moduleId)?.courseId !== courseId) {
-      throw new DomainError('not-found', 'catalog/no-day', 'Could not find selected week or day');
-    }
+    if (!day || this.tables.modules.get(day.moduleId)?.courseId !== courseId) throw noSuchDay();
     this.tables.contents.set(content.id, { ...content, position: (this.tables.contentsOf(day.id).at(-1)?.position ?? 0) + 1 });
     this.raiseVersions(courseId);
   }
 
   async addDocument(courseId: CourseId, document: Omit<CourseDocument, 'position'>): Promise<void> {
     const module = this.tables.modules.get(document.moduleId);
-    if (module?.courseId !== courseId) {
-      throw new DomainError('not-found', 'catalog/no-module', 'This module is not part of the course.');
-    }
+    if (module?.courseId !== courseId) throw noSuchModule();
     const position = (this.tables.documentsOf(module.id).at(-1)?.position ?? 0) + 1;
     this.tables.documents.set(document.id, { ...document, position });
     this.raiseVersions(courseId);

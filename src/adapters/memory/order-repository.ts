@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '../../domain/enrolment/order.ts';
 import type { OrderRepository } from '../../domain/enrolment/ports.ts';
-import { DomainError } from '../../domain/kernel/errors.ts';
+import { orderOpen } from '../../domain/enrolment/refusals.ts';
 import type { CourseId, OrderId, UserId } from '../../domain/kernel/ids.ts';
 import { sortedBy } from './sorted-by.ts';
 import { Table, type Restorable } from './table.ts';
@@ -9,9 +9,7 @@ export class MemoryOrderRepository implements OrderRepository, Restorable {
   private readonly orders = new Table<Order>();
 
   async add(order: Order): Promise<void> {
-    if (order.status === 'pending' && this.pending(order.userId, order.courseId)) {
-      throw new DomainError('conflict', 'enrolment/order-open', 'A payment for this course is already under way.');
-    }
+    if (order.status === 'pending' && this.pending(order.userId, order.courseId)) throw orderOpen();
     this.orders.set(order.id, order);
   }
 

@@ -20,7 +20,7 @@ import { MemoryUserRepository } from './user-repository.ts';
 export { CountingIds, CountingSecrets, FixedClock };
 
 /** Every store a unit of work hands out, empty, under the same names as on the database. */
-export function memoryStores(ids: Ids, clock: Clock) {
+function memoryStores(ids: Ids, clock: Clock) {
   const users = new MemoryUserRepository();
   return {
     users,
@@ -35,7 +35,6 @@ export function memoryStores(ids: Ids, clock: Clock) {
     outbox: new MemoryJobs(ids, clock),
   };
 }
-export type MemoryStores = ReturnType<typeof memoryStores>;
 
 /** Monday morning in Melbourne; any moment would do. */
 const START = new Date('2026-03-01T22:00:00.000Z');

@@ -1,18 +1,14 @@
 import type { UserRepository } from '../../domain/identity/ports.ts';
+import { emailTaken } from '../../domain/identity/refusals.ts';
 import type { User } from '../../domain/identity/user.ts';
-import { DomainError } from '../../domain/kernel/errors.ts';
 import type { UserId } from '../../domain/kernel/ids.ts';
 import { Table, type Restorable } from './table.ts';
-
-const TAKEN = 'An account with this email already exists.';
 
 export class MemoryUserRepository implements UserRepository, Restorable {
   private readonly users = new Table<User>();
 
   async add(user: User): Promise<void> {
-    if (this.withEmail(user.email)) {
-      throw new DomainError('conflict', 'identity/email-taken', TAKEN, { fields: { email: TAKEN } });
-    }
+    if (this.withEmail(user.email)) throw emailTaken();
     this.users.set(user.id, user);
   }
 

@@ -1,15 +1,13 @@
 import { DomainError } from '../kernel/errors.ts';
 import type { CourseId } from '../kernel/ids.ts';
 import type { CourseAccess } from './ports.ts';
+import { noSuchCourse } from './refusals.ts';
 
 /** The caller as far as this context needs to know them. */
 export interface Reader {
   readonly userId: string;
   readonly role: 'admin' | 'student';
 }
-
-export const noSuchCourse = (): DomainError =>
-  new DomainError('not-found', 'catalog/no-course', 'No course data found. Please check the course ID or try again later.');
 
 /**
  * Refuses whoever may not enter the course. That a live course exists is public, so its refusal may say

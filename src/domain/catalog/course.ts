@@ -55,11 +55,11 @@ export interface CourseDocument {
   readonly position: number;
 }
 
-export const DAYS_PER_MODULE = 7;
+const DAYS_PER_MODULE = 7;
 export const DEFAULT_MODULE_TITLE = 'Study Plan';
-export const MOST_MODULES = 60;
+const MOST_MODULES = 60;
 
-export const defaultDayTitle = (number: number): string => `Day ${number}`;
+const defaultDayTitle = (number: number): string => `Day ${number}`;
 
 /** A new module's seven days (specification 4). */
 export function sevenDays(moduleId: ModuleId, nextId: () => string): Day[] {

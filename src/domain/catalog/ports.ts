@@ -33,7 +33,6 @@ export interface CatalogReader {
   liveOutlines(): Promise<CourseOutline[]>;
   /** Rises with every change to any course. */
   catalogueVersion(): Promise<number>;
-  courseVersion(id: CourseId): Promise<number | undefined>;
   courseTree(id: CourseId): Promise<CourseTree | undefined>;
   /** Live or not, oldest first. */
   listCourses(): Promise<Course[]>;

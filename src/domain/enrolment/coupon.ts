@@ -1,7 +1,7 @@
 import { percentOf, type Cents } from '../kernel/money.ts';
 
 /** One code takes a tenth off the price (specification 5 and 9). */
-export const COUPON_PERCENT = 10;
+const COUPON_PERCENT = 10;
 
 export interface Quote {
   readonly priceCents: Cents;

@@ -13,7 +13,7 @@ export interface Progress {
 }
 
 /** Watched to here counts as watched: few people sit through the credits. */
-export const COMPLETE_FROM = 0.95;
+const COMPLETE_FROM = 0.95;
 
 /** Keeps the newest position and never takes a completion back. */
 export function advance(

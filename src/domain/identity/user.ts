@@ -19,6 +19,17 @@ export interface User {
 
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
+/** An account as it begins: tidied as it was typed, with the terms agreed to now. */
+export const newUser = (given: Omit<User, 'agreedToTermsAt' | 'createdAt' | 'disabledAt'>, now: Date): User => ({
+  ...given,
+  name: given.name.trim(),
+  email: normalizeEmail(given.email),
+  phone: given.phone.trim(),
+  agreedToTermsAt: now,
+  createdAt: now,
+  disabledAt: null,
+});
+
 /** The person on whose behalf a use case runs, as the session row has them at this request. */
 export interface Actor {
   readonly userId: UserId;

@@ -5,9 +5,7 @@ import type { JobId, OrderId } from './ids.ts';
  * it lies readable in the database and in the queue.
  */
 export interface Jobs {
-  'enrolment/fulfil-payment': { checkoutId: string };
   'enrolment/send-receipt': { orderId: OrderId };
-  'enrolment/reconcile-payments': Record<string, never>;
   'identity/send-reset-link': { email: string };
   'identity/send-password-changed': { email: string };
   'media/erase-files': { keys: readonly string[] };
@@ -23,7 +21,6 @@ export type JobName = keyof Jobs;
 export interface Outbox {
   add<N extends JobName>(name: N, payload: Jobs[N]): Promise<void>;
 }
-
 
 /** A job that a worker holds for the length of its lease. */
 export interface LeasedJob<N extends JobName = JobName> {

@@ -1,18 +1,13 @@
 import type { Response } from 'express';
-import type { ProblemReply } from '../../wire/problem.ts';
+import { sendProblem } from '../problem.ts';
 
-/** Two refusals that only HTTP knows and no use case could throw, in the one shape of all refusals. */
-function refuse(res: Response, status: number, code: string, message: string): void {
-  const body: ProblemReply = { message, error: message, code };
-  res.status(status).setHeader('Cache-Control', 'no-store');
-  res.json(body);
-}
+// Refusals that only HTTP knows and no use case could throw.
 
 export const refuseChanged = (res: Response): void =>
-  refuse(res, 412, 'media/changed-since', 'This file is not the one that you already have a part of.');
+  sendProblem(res, 412, { code: 'media/changed-since', message: 'This file is not the one that you already have a part of.' });
 
 export function refuseRange(res: Response, size: number): void {
   res.setHeader('Content-Range', `bytes */${size}`);
   res.setHeader('Accept-Ranges', 'bytes');
-  refuse(res, 416, 'media/range', 'This part of the file does not exist.');
+  sendProblem(res, 416, { code: 'media/range', message: 'This part of the file does not exist.' });
 }

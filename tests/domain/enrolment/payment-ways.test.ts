@@ -107,7 +107,7 @@ describe('a message of the payment service', () => {
 });
 
 describe('the reconciler', () => {
-  it('does not let one order that does not add up hold up the others', async () => {
+  it('names the orders that do not add up, after it has tried the others', async () => {
     const { reconcile, checkoutId, gateway, stores, traces, clock } = await paidUnnoticed();
     const early = new Date(clock.now().getTime() - 1000);
     await stores.orders.add(anOrder({ id: 'lost', userId: 'bob', checkoutId: 'gone', createdAt: early }));
@@ -116,7 +116,9 @@ describe('the reconciler', () => {
     const { checkoutId: wrongId } = await gateway.open(wrong, { successUrl: '', cancelUrl: '' });
     await stores.orders.setCheckout('wrong', wrongId, '');
     gateway.falsify(wrongId, { status: 'paid', amountCents: 1 });
-    await reconcile.run();
+    const round = reconcile.run();
+    await expect(round).rejects.toThrow('lost, wrong');
+    await expect(round).rejects.toMatchObject({ errors: [{ code: 'enrolment/no-checkout' }, { code: 'enrolment/payment-mismatch' }] });
     expect((await stores.orders.findByCheckout(checkoutId))?.status).toBe('paid');
     expect(await traces()).toEqual(ONCE);
     expect(await traces('eve')).toMatchObject({ paid: 0, isEnrolled: false });

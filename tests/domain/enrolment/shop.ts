@@ -22,7 +22,7 @@ export async function shop() {
   const gateway = new FakeGateway(clock);
   const shelf = courseShelf(courses, world.catalog);
   const payers = buyers(users);
-  const settings = { origin: ORIGIN, couponCode: COUPON, brandName: 'Cusp' };
+  const settings = { origin: ORIGIN, couponCode: COUPON };
   const fulfil = new FulfilPayment(gateway, work, clock);
   const startCheckout = new StartCheckout(orders, enrolments, shelf, payers, gateway, fulfil, settings, ids, clock);
 
@@ -54,7 +54,7 @@ export async function shop() {
     confirm: new ConfirmPayment(orders, fulfil),
     receive: new ReceivePaymentEvent(gateway, fulfil),
     reconcile: new ReconcilePayments(orders, fulfil, clock),
-    sendReceipt: new SendReceipt(orders, payers, mailbox, settings),
+    sendReceipt: new SendReceipt(orders, payers, mailbox, { name: 'Cusp', origin: ORIGIN }),
     /** Ada at the card page, not yet paid. */
     atCardPage: async (wish: Partial<CheckoutWish> = {}) => checkoutOf((await start(wish)).url),
   };

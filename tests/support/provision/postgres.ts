@@ -2,11 +2,11 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from '../free-port.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 
 const exec = promisify(execFile);
@@ -88,12 +88,3 @@ const asPostgres = (program: string, args: string[]): [string, string[]] =>
   isRoot()
     ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--init-groups', program, ...args]]
     : [program, args];
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

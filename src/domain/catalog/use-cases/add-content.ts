@@ -1,8 +1,8 @@
-import { DomainError } from '../../kernel/errors.ts';
 import type { ContentId, CourseId, DayId, FileKey, Ids, ModuleId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { ContentType } from '../course.ts';
 import type { CourseRepository, VerifiedFiles } from '../ports.ts';
+import { noSuchDay } from '../refusals.ts';
 
 export interface NewContent {
   readonly courseId: CourseId;
@@ -50,5 +50,5 @@ export class AddContent {
 /** Asked before the file is claimed, and again with the write: the day may go in between. */
 async function refuseWrongDay(courses: CourseRepository, { courseId, moduleId, dayId }: NewContent): Promise<void> {
   if (await courses.findDay(courseId, moduleId, dayId)) return;
-  throw new DomainError('not-found', 'catalog/no-day', 'Could not find selected week or day');
+  throw noSuchDay();
 }

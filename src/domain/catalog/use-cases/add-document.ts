@@ -1,7 +1,7 @@
 import type { CourseId, DocumentId, FileKey, Ids, ModuleId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { CourseRepository, VerifiedFiles } from '../ports.ts';
-import { noSuchModule } from './rename-module.ts';
+import { noSuchModule } from '../refusals.ts';
 
 export interface NewDocument {
   readonly courseId: CourseId;

@@ -1,7 +1,8 @@
 import type { CourseId } from '../../kernel/ids.ts';
-import { noSuchCourse, refuseStranger, type Reader } from '../access.ts';
+import { refuseStranger, type Reader } from '../access.ts';
 import type { CourseTree } from '../course-tree.ts';
 import type { CatalogReader, CourseAccess, CourseRepository } from '../ports.ts';
+import { noSuchCourse } from '../refusals.ts';
 
 /**
  * A course with everything in it, for whoever may enter it. Rights are decided before the tree is

@@ -2,9 +2,7 @@ import { DomainError } from '../../kernel/errors.ts';
 import type { CourseId, ModuleId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { CourseRepository } from '../ports.ts';
-
-export const noSuchModule = (): DomainError =>
-  new DomainError('not-found', 'catalog/no-module', 'This module is not part of the course.');
+import { noSuchModule } from '../refusals.ts';
 
 /** Gives a module its own title in place of the default one. */
 export class RenameModule {

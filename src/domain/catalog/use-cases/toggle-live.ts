@@ -1,8 +1,8 @@
 import type { CourseId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { noSuchCourse } from '../access.ts';
 import type { Course } from '../course.ts';
 import type { CourseRepository } from '../ports.ts';
+import { noSuchCourse } from '../refusals.ts';
 
 /** Puts a draft on sale, or takes a live course off it. */
 export class ToggleLive {

@@ -1,10 +1,7 @@
 import type { CourseId } from '../../kernel/ids.ts';
-import { DomainError } from '../../kernel/errors.ts';
 import { quote, type Quote } from '../coupon.ts';
 import type { CourseShelf } from '../ports.ts';
-
-export const notForSale = (): DomainError =>
-  new DomainError('not-found', 'enrolment/not-for-sale', 'This course is not for sale.');
+import { notForSale } from '../refusals.ts';
 
 /** What a course costs now, with or without a coupon. A wrong code is not an error here: the total is the full price. */
 export class QuoteCourse {

@@ -2,6 +2,7 @@ import type { OrderId } from '../../kernel/ids.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 import { dollarsFromCents, type Cents } from '../../kernel/money.ts';
+import type { Site } from '../../kernel/site.ts';
 import { receiptNumber, type Order } from '../order.ts';
 import type { Buyers, OrderRepository } from '../ports.ts';
 
@@ -13,7 +14,7 @@ export class SendReceipt {
     private readonly orders: OrderRepository,
     private readonly buyers: Buyers,
     private readonly mailer: Mailer,
-    private readonly settings: { origin: string; brandName: string },
+    private readonly site: Site,
   ) {}
 
   async run(input: { orderId: OrderId }): Promise<void> {
@@ -34,7 +35,7 @@ export class SendReceipt {
       `Dear ${name},`,
       '',
       `thank you. Your place in "${order.courseTitle}" is ready:`,
-      `${this.settings.origin}/mycourse/${order.courseId}`,
+      `${this.site.origin}/mycourse/${order.courseId}`,
       '',
       `Receipt ${receiptNumber(order)}`,
       `Paid on ${order.paidAt?.toISOString().slice(0, 10) ?? ''} (UTC)`,
@@ -42,7 +43,7 @@ export class SendReceipt {
       ...discount,
       `Total: ${amount(order.totalCents)}`,
       '',
-      this.settings.brandName,
+      this.site.name,
     ].join('\n');
   }
 }

@@ -6,8 +6,8 @@ import { quote, type Quote } from '../coupon.ts';
 import type { Order } from '../order.ts';
 import { ownPage } from '../pages.ts';
 import type { Buyers, Checkout, CourseShelf, EnrolmentRepository, OrderRepository, PaymentGateway } from '../ports.ts';
+import { isOrderOpen, notForSale, orderOpen } from '../refusals.ts';
 import type { FulfilPayment } from './fulfil-payment.ts';
-import { notForSale } from './quote-course.ts';
 
 export interface CheckoutWish {
   readonly userId: UserId;
@@ -134,8 +134,3 @@ export class StartCheckout {
 }
 
 const isSameDeal = (order: Order, agreed: Quote): boolean => order.totalCents === agreed.totalCents && order.coupon === agreed.coupon;
-
-const orderOpen = (): DomainError =>
-  new DomainError('conflict', 'enrolment/order-open', 'A payment for this course is already under way.');
-
-const isOrderOpen = (error: unknown): boolean => error instanceof DomainError && error.code === 'enrolment/order-open';

@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { PasswordHasher, UserRepository } from '../ports.ts';
-import { normalizeEmail, type User } from '../user.ts';
+import { newUser, type User } from '../user.ts';
 
 /** Makes an administrator. Only the operator's own commands reach this, never a route. */
 export class AddAdmin {
@@ -15,18 +15,8 @@ export class AddAdmin {
 
   async run(input: { name: string; email: string; password: string }): Promise<User> {
     const passwordHash = await this.passwords.hash(input.password);
-    const now = this.clock.now();
-    const user: User = {
-      id: this.ids.next(),
-      name: input.name.trim(),
-      email: normalizeEmail(input.email),
-      phone: '',
-      passwordHash,
-      role: 'admin',
-      agreedToTermsAt: now,
-      createdAt: now,
-      disabledAt: null,
-    };
+    const { name, email } = input;
+    const user = newUser({ id: this.ids.next(), name, email, phone: '', passwordHash, role: 'admin' }, this.clock.now());
     await this.work.run(({ users }) => users.add(user));
     return user;
   }

@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { PasswordHasher, UserRepository } from '../ports.ts';
-import { normalizeEmail, type User } from '../user.ts';
+import { newUser, type User } from '../user.ts';
 
 /**
  * Makes a student of a visitor who has agreed to the terms. A known e-mail is refused with `conflict`
@@ -19,18 +19,8 @@ export class Register {
   async run(input: { name: string; email: string; phone: string; password: string }): Promise<User> {
     // Before the transaction: the embedded database has one connection, and a hash takes long.
     const passwordHash = await this.passwords.hash(input.password);
-    const now = this.clock.now();
-    const user: User = {
-      id: this.ids.next(),
-      name: input.name.trim(),
-      email: normalizeEmail(input.email),
-      phone: input.phone.trim(),
-      passwordHash,
-      role: 'student',
-      agreedToTermsAt: now,
-      createdAt: now,
-      disabledAt: null,
-    };
+    const { name, email, phone } = input;
+    const user = newUser({ id: this.ids.next(), name, email, phone, passwordHash, role: 'student' }, this.clock.now());
     await this.work.run(({ users }) => users.add(user));
     return user;
   }

@@ -1,7 +1,7 @@
 import type { Mailer } from '../../kernel/mail.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
+import type { Site } from '../../kernel/site.ts';
 import type { UserRepository } from '../ports.ts';
-import type { Site } from '../site.ts';
 
 /** Job: tells the owner that the password was changed, so that a thief's change does not go unseen. */
 export class SendPasswordChanged {

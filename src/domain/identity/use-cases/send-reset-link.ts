@@ -1,9 +1,9 @@
 import { after, MINUTE_MS, type Clock } from '../../kernel/clock.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
+import type { Site } from '../../kernel/site.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { ResetLinkRepository, UserRepository } from '../ports.ts';
-import type { Site } from '../site.ts';
 
 /** Source: product decisions A, `/reset-password/{token}`. */
 const LIFE_MINUTES = 30;
