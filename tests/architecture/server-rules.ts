@@ -22,7 +22,7 @@ const EXPRESS = [
   'compression',
   'content-disposition',
   'pino-http',
-  'sirv',
+  'express-static-gzip',
 ];
 
 /** The server's half of "Who may import whom". */
