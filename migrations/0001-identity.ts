@@ -28,6 +28,7 @@ export async function up(db: Knex): Promise<void> {
     table.bigInteger('ended_at');
     table.text('end_reason');
     table.index(['user_id', 'created_at']);
+    table.index(['absolute_until']);
   });
 
   // One row for a user: a newer link takes the place of the older one.

@@ -23,6 +23,7 @@ import { StartCheckout } from '../domain/enrolment/use-cases/start-checkout.ts';
 import { AddAdmin } from '../domain/identity/use-cases/add-admin.ts';
 import { ChangePassword } from '../domain/identity/use-cases/change-password.ts';
 import { FindSession } from '../domain/identity/use-cases/find-session.ts';
+import { ForgetOldSessions } from '../domain/identity/use-cases/forget-old-sessions.ts';
 import { ForgotPassword } from '../domain/identity/use-cases/forgot-password.ts';
 import { Me } from '../domain/identity/use-cases/me.ts';
 import { Register } from '../domain/identity/use-cases/register.ts';
@@ -91,6 +92,7 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   useCase(SignIn, users, work, passwords, tokens, ids, clock);
   useCase(SignOut, work, clock);
   useCase(FindSession, sessions, clock);
+  useCase(ForgetOldSessions, sessions, clock);
   useCase(Me, bought);
   useCase(ForgotPassword, work);
   useCase(SendResetLink, work, mailer, secrets, clock, site);

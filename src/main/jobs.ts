@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import { ReconcilePayments } from '../domain/enrolment/use-cases/reconcile-payments.ts';
 import { SendReceipt } from '../domain/enrolment/use-cases/send-receipt.ts';
+import { ForgetOldSessions } from '../domain/identity/use-cases/forget-old-sessions.ts';
 import { SendPasswordChanged } from '../domain/identity/use-cases/send-password-changed.ts';
 import { SendResetLink } from '../domain/identity/use-cases/send-reset-link.ts';
 import { EraseFiles } from '../domain/media/use-cases/erase-files.ts';
@@ -18,4 +19,7 @@ export const jobSteps = (container: Container): JobSteps => ({
 });
 
 /** Which use case each scheduled round runs. */
-export const rounds = (container: Container): Rounds => ({ reconcilePayments: container.get(ReconcilePayments) });
+export const rounds = (container: Container): Rounds => ({
+  reconcilePayments: container.get(ReconcilePayments),
+  forgetOldSessions: container.get(ForgetOldSessions),
+});

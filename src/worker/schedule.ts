@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../domain/kernel/clock.ts';
+import { HOUR_MS, MINUTE_MS } from '../domain/kernel/clock.ts';
 import type { WorkerLog } from './in-process-worker.ts';
 
 /**
@@ -7,10 +7,11 @@ import type { WorkerLog } from './in-process-worker.ts';
  */
 export interface Rounds {
   readonly reconcilePayments: { run(): Promise<unknown> };
+  readonly forgetOldSessions: { run(): Promise<unknown> };
 }
 
 /** A round without a time does not compile. */
-const EVERY_MS: Readonly<Record<keyof Rounds, number>> = { reconcilePayments: 5 * MINUTE_MS };
+const EVERY_MS: Readonly<Record<keyof Rounds, number>> = { reconcilePayments: 5 * MINUTE_MS, forgetOldSessions: 12 * HOUR_MS };
 
 /** Starts the rounds, the first of each at once: a restart may be just what interrupted a payment. */
 export function startSchedule(rounds: Rounds, log: WorkerLog): () => Promise<void> {

@@ -61,6 +61,17 @@ export function sessionRepositoryContract(adapter: string, open: () => Promise<S
       expect((await sessions.findWithUser('session'))?.session).toEqual(aSession({ lastSeenAt: tuesday, idleUntil: friday }));
     });
 
+    it('forgets the sessions that were over before a day, ended or not', async () => {
+      const sessions = await withUsers(
+        aSession({ id: 'old', absoluteUntil: monday }),
+        aSession({ id: 'old-and-ended', absoluteUntil: monday, endedAt: monday, endReason: 'signed-out' }),
+        aSession({ id: 'younger', absoluteUntil: tuesday }),
+      );
+      await sessions.removeOlderThan(tuesday);
+      const left = await Promise.all(['old', 'old-and-ended', 'younger'].map((id) => sessions.findWithUser(id)));
+      expect(left.map((found) => found?.session.id)).toEqual([undefined, undefined, 'younger']);
+    });
+
     it('ends all sessions of a user, except for the one that is named', async () => {
       const sessions = await withUsers(
         aSession({ id: 'this' }),

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 function rounds(work: () => unknown) {
   const run = vi.fn(work);
   const { log, said } = workshop(() => {});
-  return { run, said, stop: startSchedule({ reconcilePayments: { run: async () => run() } }, log) };
+  return { run, said, stop: startSchedule({ reconcilePayments: { run: async () => run() }, forgetOldSessions: { run: async () => undefined } }, log) };
 }
 
 describe('the schedule', () => {

@@ -76,6 +76,10 @@ export class KnexSessionRepository implements SessionRepository {
     await alive.update({ ended_at: toMillis(at), end_reason: reason });
   }
 
+  async removeOlderThan(absoluteUntil: Date): Promise<void> {
+    await this.rows().where('absolute_until', '<', toMillis(absoluteUntil)).delete();
+  }
+
   private rows() {
     return this.db<Row>('auth_sessions');
   }

@@ -39,6 +39,10 @@ export class MemorySessionRepository implements SessionRepository, Restorable {
     }
   }
 
+  async removeOlderThan(absoluteUntil: Date): Promise<void> {
+    for (const { id } of this.sessions.where((session) => session.absoluteUntil < absoluteUntil)) this.sessions.delete(id);
+  }
+
   snapshot(): () => void {
     return this.sessions.snapshot();
   }

@@ -23,6 +23,8 @@ export interface SessionRepository {
   /** Ending an ended session changes nothing. */
   end(id: SessionId, reason: EndReason, at: Date): Promise<void>;
   endAllOf(userId: UserId, reason: EndReason, at: Date, except?: SessionId): Promise<void>;
+  /** Forgets the sessions whose absolute end was before then, however they ended. */
+  removeOlderThan(absoluteUntil: Date): Promise<void>;
 }
 
 /** Contract: tests/contracts/reset-link-repository.contract.ts. */
