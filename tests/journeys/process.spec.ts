@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { projectFolder } from '../../src/main/project-folder.ts';
-import { BuiltSchool, freePort, serverProgram } from './support/built-school.ts';
+import { freePort } from '../support/free-port.ts';
+import { BuiltSchool, serverProgram } from './support/built-school.ts';
 import { ask, newPerson, register, signIn, STUDENT } from './support/people.ts';
 
 async function run(env: Record<string, string>): Promise<{ code: number | null; said: string }> {

@@ -16,14 +16,23 @@ function reloadOnce(error: unknown): Promise<never> {
   return new Promise<never>(() => undefined);
 }
 
+let underWay = 0;
+
+/** The old page stays until the new one's code is here: a line at the top says that it is coming (base.css). */
+function announced<T>(code: Promise<T>): Promise<T> {
+  const count = (by: number) => document.documentElement.toggleAttribute('data-loading', (underWay += by) > 0);
+  count(1);
+  return code.finally(() => count(-1));
+}
+
 /** A page that arrives with its route: `lazyPage(() => import('../features/…'), 'HomePage')`. */
 export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(() => load().then((module) => ({ default: module[name] }), reloadOnce));
+  lazy(() => announced(load()).then((module) => ({ default: module[name] }), reloadOnce));
 
 /** The same for a page that reads from the server, which arrives together with the cache for that. */
 export const lazyDataPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(() =>
-    Promise.all([import('../api/query-scope.tsx'), load()]).then(([{ QueryScope }, { [name]: Page }]) => {
+    announced(Promise.all([import('../api/query-scope.tsx'), load()])).then(([{ QueryScope }, { [name]: Page }]) => {
       const DataPage = () => createElement(QueryScope, null, createElement(Page));
       return { default: DataPage };
     }, reloadOnce),

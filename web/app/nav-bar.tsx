@@ -26,8 +26,16 @@ export function NavBar() {
       setOpen(false);
       toggle.current?.focus();
     };
+    // At the tap, not at the arrival: a page on a slow line takes its time. On the way down, or the opening tap would close it.
+    const closeOnClick = ({ target }: MouseEvent) => {
+      if (!toggle.current?.contains(target as Node)) setOpen(false);
+    };
     document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    document.addEventListener('click', closeOnClick, true);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('click', closeOnClick, true);
+    };
   }, [isOpen]);
 
   const list = links.map(({ to, label, at }) => (

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
@@ -36,10 +37,15 @@ export function Loadable<Data>(props: LoadableProps<Data>) {
   const isWaiting = data === undefined && (error === null || query.isFetching);
   const failure = data === undefined && error !== null ? error : undefined;
   const words = typeof failed === 'function' ? failure && failed(failure) : failed;
-  const retry = () => void query.refetch();
+  const region = useRef<HTMLDivElement>(null);
+  const retry = () => {
+    // The button goes away with the failure; the focus stays here and does not start again at the top of the page.
+    region.current?.focus({ preventScroll: true });
+    query.refetch();
+  };
 
   return (
-    <div aria-busy={isWaiting || undefined}>
+    <div ref={region} tabIndex={-1} aria-busy={isWaiting || undefined}>
       {failure && renderFailure && !isWaiting ? renderFailure(failure, retry) : null}
       {!renderFailure && (
         <Banner

@@ -1,23 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../../../src/main/project-folder.ts';
+import { freePort } from '../../support/free-port.ts';
 
 const START_PATIENCE_MS = 60_000;
 
 export const serverProgram = (): string => join(projectFolder(), 'dist/server/src/main/cli.js');
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** The built school, seeded, in a process and a folder of its own. It may be killed and started again. */
 export class BuiltSchool {

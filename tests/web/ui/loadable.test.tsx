@@ -53,3 +53,12 @@ it('keeps what it has when a later fetch fails', () => {
   expect(screen.getByRole('listitem')).not.toBeNull();
   expect(screen.getByRole('alert').textContent).toBe('');
 });
+
+it('keeps the focus in the region when Retry goes away under it', async () => {
+  const { container, rerender } = render(page({ error: new Error('network') }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  rerender(page({ isFetching: true }));
+  expect(document.activeElement).toBe(container.firstChild);
+  rerender(page({ data: ['Sprint'] }));
+  expect(document.activeElement).toBe(container.firstChild);
+});

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { COURSES } from '../../text/copy/catalog.ts';
 import { ENTRY } from '../../text/copy/course-entry.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -17,7 +16,7 @@ export interface EntryBannerProps {
 
 /** The head of the course entry: words left, the course's picture right. */
 export function EntryBanner({ courseId, thumbnail, eyebrow, title, children }: EntryBannerProps) {
-  const shown = title ?? COURSES.title;
+  const shown = title ?? ENTRY.title;
   return (
     <header className={styles.banner}>
       <div className={styles.words}>

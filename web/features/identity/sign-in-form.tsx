@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { M } from '../../../src/wire/messages.ts';
 import { useFormValues } from '../../forms/form-values.ts';
@@ -15,6 +16,13 @@ const schema = () => import('../../../src/wire/identity.ts').then((wire) => wire
 /** Where to go afterwards is the page's business: it sees the session begin. */
 export function SignInForm({ email }: { email: string }) {
   const { notify } = useFeedback();
+  const password = useRef<HTMLInputElement>(null);
+
+  // Whoever has just signed up has only this left to type, and the form that had the focus is gone.
+  useEffect(() => {
+    if (email !== '') password.current?.focus();
+  }, [email]);
+
   const submit = async (answers: { email: string; password: string }) => {
     await signIn(answers);
     notify(M.loginSuccessful);
@@ -22,7 +30,7 @@ export function SignInForm({ email }: { email: string }) {
   return (
     <Form start={{ email, password: '' }} schema={schema} onSubmit={submit} label={LOGIN.signIn}>
       <EmailField name="email" label={LOGIN.email} autoComplete="username" />
-      <PasswordField name="password" label={LOGIN.password} />
+      <PasswordField ref={password} name="password" label={LOGIN.password} />
       <div className={styles.submitRow}>
         <SubmitButton busy={LOGIN.signInBusy}>{LOGIN.signIn}</SubmitButton>
         <ForgotLink />

@@ -1,5 +1,6 @@
 /** Words of the course entry. */
 export const ENTRY = {
+  title: 'Course',
   loading: 'Loading course...',
   eyebrow: 'Your course',
   offerEyebrow: 'A live course you do not own yet',

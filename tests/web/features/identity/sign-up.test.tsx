@@ -31,6 +31,7 @@ describe('signing up', () => {
     expect(server.seen(REGISTER)[0]?.body).toEqual({ name: 'Amara Okafor', email: 'amara@example.com', phone: '+61 400 000 000', password: 'long enough' });
     expect(await page.findByRole('tab', { name: 'Sign in', selected: true })).toBeTruthy();
     expect((page.getByLabelText('Email') as HTMLInputElement).value).toBe('amara@example.com');
+    expect(document.activeElement).toBe(page.getByLabelText('Password'));
   });
 
   it('refuses passwords that differ, word for word, without a call', async () => {

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import { ArrowRight, Play } from 'lucide-react';
 import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
 import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -10,17 +10,17 @@ import { StepCard } from './step-card.tsx';
 type NextItem = NonNullable<DashboardReply['next']>;
 
 /** The item left off. A video goes on by itself; anything else is opened from its day. */
-function wayOn({ courseId, contentId, type, label, position }: NextItem): { to: string; words: string } {
+function wayOn({ courseId, contentId, type, label, position }: NextItem): { to: string; words: string; Icon: typeof Play } {
   if (kindOf(type) === 'video') {
     const words = position >= 1 ? LEARNING.resumeAt(clock(position)) : DASHBOARD.continueVideo;
-    return { to: videoPath(courseId, contentId), words };
+    return { to: videoPath(courseId, contentId), words, Icon: Play };
   }
   const [week, day] = label.split('.').map(Number);
-  return { to: coursePath(courseId, { week, day }), words: DASHBOARD.continueItem };
+  return { to: coursePath(courseId, { week, day }), words: DASHBOARD.continueItem, Icon: ArrowRight };
 }
 
 export function ContinueCard({ next }: { next: NextItem }) {
-  const { to, words } = wayOn(next);
+  const { to, words, Icon } = wayOn(next);
   return (
     <StepCard
       eyebrow={DASHBOARD.continueHeading}
@@ -28,7 +28,7 @@ export function ContinueCard({ next }: { next: NextItem }) {
       title={next.title}
       line={next.courseTitle}
       moduleNumber={Number(next.label.split('.')[0])}
-      action={<ButtonLink to={to} icon={<Play size={20} aria-hidden="true" />}>{words}</ButtonLink>}
+      action={<ButtonLink to={to} icon={<Icon size={20} aria-hidden="true" />}>{words}</ButtonLink>}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import { useRef } from 'react';
 import { M } from '../../../../src/wire/messages.ts';
 import { LEARNING } from '../../../text/copy/learning.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -14,13 +15,19 @@ export interface DemoNoticeProps {
 
 /** The yellow alert over the example outline, with the reason and another try (decisions B11). */
 export function DemoNotice({ failure, isRetrying, onRetry }: DemoNoticeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const retry = () => {
+    // The button goes away with the failure; the focus stays in its place.
+    place.current?.focus({ preventScroll: true });
+    onRetry();
+  };
   return (
-    <div className={styles.notice}>
+    <div ref={place} tabIndex={-1} className={styles.notice}>
       <Banner
         tone="warning"
         message={failure && M.usingDemoData}
         detail={failure && <span>{courseFailure(failure)}</span>}
-        action={<Button variant="outline" size="small" icon={<RotateCw size={18} />} isBusy={isRetrying} onClick={onRetry}>{LEARNING.retry}</Button>}
+        action={<Button variant="outline" size="small" icon={<RotateCw size={18} />} isBusy={isRetrying} onClick={retry}>{LEARNING.retry}</Button>}
       />
     </div>
   );
