@@ -111,6 +111,9 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
             { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
+            // Crumbs that travel together: each alone costs more for its wrapping than for itself.
+            { name: 'crumbs', test: /web[\\/](ui[\\/]class-names|art[\\/](drawing|course-art)\.module)|preload-helper/ },
+            { name: 'shop', test: /web[\\/](text[\\/](money|copy[\\/]program)|ui[\\/](price|tag|card)\.)/ },
           ],
         },
       },

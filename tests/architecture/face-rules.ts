@@ -1,6 +1,6 @@
 import { anyPackage, inside, insideExcept, nodeModules, packages, type Rule } from './rules.ts';
 
-const GROUND = ['web/api', 'web/forms', 'web/ui', 'web/text', 'web/platform', 'web/art'];
+const GROUND = ['web/api', 'web/forms', 'web/ui', 'web/text', 'web/platform', 'web/art', 'web/hero'];
 const FEATURE_LIBRARIES = [
   'react',
   'react-dom',

@@ -11,6 +11,26 @@ class StillSizes implements ResizeObserver {
   disconnect(): void {}
 }
 
+/** Everything is in sight at once. */
+class AllInSight implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+
+  constructor(private readonly tell: IntersectionObserverCallback) {}
+
+  observe(target: Element): void {
+    queueMicrotask(() => this.tell([{ target, isIntersecting: true } as IntersectionObserverEntry], this));
+  }
+
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
 const noMatch = (media: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
     media,
@@ -22,5 +42,9 @@ const noMatch = (media: string): MediaQueryList =>
 
 window.matchMedia ??= noMatch;
 window.ResizeObserver ??= StillSizes;
+window.IntersectionObserver ??= AllInSight;
+// It plays nothing either, and would say so on the console.
+HTMLMediaElement.prototype.play = () => Promise.resolve();
+HTMLMediaElement.prototype.pause = () => {};
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};

@@ -5,7 +5,7 @@ const AHEAD = '400px';
 /** True once the element has come near the visible part of the page, and from then on. */
 export function useNear<E extends Element>() {
   const element = useRef<E>(null);
-  const [isNear, setNear] = useState(() => typeof IntersectionObserver === 'undefined');
+  const [isNear, setNear] = useState(false);
 
   useEffect(() => {
     if (isNear || !element.current) return undefined;

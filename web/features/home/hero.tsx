@@ -1,14 +1,13 @@
 import { HOME } from '../../text/copy/home.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { HeroArt } from './hero-art.tsx';
+import { HeroLoop } from './hero-loop.tsx';
 import styles from './hero.module.css';
 
 /** One promise, one action. */
 export function Hero() {
   return (
     <header className={styles.hero}>
-      <HeroArt />
       <div className={styles.words}>
         <p className={styles.eyebrow}>{HOME.eyebrow}</p>
         <PageTitle title={HOME.title}>{HOME.heading}</PageTitle>
@@ -18,6 +17,7 @@ export function Hero() {
           <ButtonLink to="/about#adc-process" variant="outline">{HOME.adcProcess}</ButtonLink>
         </div>
       </div>
+      <HeroLoop />
     </header>
   );
 }

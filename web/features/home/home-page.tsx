@@ -1,8 +1,8 @@
 import { HOME } from '../../text/copy/home.ts';
 import { Card } from '../../ui/card.tsx';
-import { ContactForm } from './contact-form.tsx';
 import { CurriculumTeeth } from './curriculum-teeth.tsx';
 import { Hero } from './hero.tsx';
+import { LateContactForm } from './late-contact-form.tsx';
 import { Mentor } from './mentor.tsx';
 import { PointCards } from './point-cards.tsx';
 import { Prices } from './prices.tsx';
@@ -19,7 +19,7 @@ export function HomePage() {
       <Section heading={HOME.pricesHeading} line={HOME.pricesLine}><Prices /></Section>
       <Section heading={HOME.curriculumHeading} line={HOME.curriculumLine} isBand><CurriculumTeeth /></Section>
       <Section heading={HOME.contactHeading} line={HOME.contactLine} isSplit>
-        <Card padding="large"><ContactForm /></Card>
+        <Card padding="large"><LateContactForm /></Card>
       </Section>
     </>
   );

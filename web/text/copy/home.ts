@@ -6,6 +6,9 @@ export const HOME = {
   lead: 'Structured sprint courses for dentists trained overseas: recorded subject-wise videos, weekly past-paper discussions and a mentor who knows where you are.',
   seeCourses: 'See live courses',
   adcProcess: 'How the ADC process works',
+  pauseLoop: 'Pause background video',
+  playLoop: 'Play background video',
+  loopSound: 'Sound of the background video',
 
   missionHeading: 'Made for the months before the exam',
   missionLine: 'You already are a dentist. What is missing is order, time and somebody to ask.',

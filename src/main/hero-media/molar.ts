@@ -1,0 +1,67 @@
+/**
+ * The lower first molar (FDI 36) seen from above, as a landscape. `u` and `v` count in radii from the centre of the
+ * tooth, `v` downwards. Outline and stars follow the mark in "The mark and the seven teeth" of the visual direction.
+ */
+const DEGREE = Math.PI / 180;
+
+/** The crown is a little wider than it is high. */
+export const SQUEEZE = 0.92;
+
+/** One star of the Southern Cross on each cusp, clockwise from the upper left; the distal one, the third, is small. */
+export const CUSPS = [
+  { degrees: -128, distance: 0.7, scale: 1 },
+  { degrees: -50, distance: 0.68, scale: 1 },
+  { degrees: 22, distance: 0.66, scale: 0.62 },
+  { degrees: 84, distance: 0.62, scale: 0.95 },
+  { degrees: 158, distance: 0.66, scale: 1 },
+].map(({ degrees, distance, scale }) => ({
+  u: distance * Math.cos(degrees * DEGREE),
+  v: distance * Math.sin(degrees * DEGREE),
+  scale,
+}));
+
+/** The Y-shaped fissure, from the centre to these ends. */
+const GROOVES = [{ u: -0.25, v: -0.29 }, { u: 0.25, v: -0.27 }, { u: -0.024, v: 0.36 }];
+
+/** How far out a place is: 0 at the centre, 1 on the outline. */
+export function reach(u: number, v: number): number {
+  const turn = Math.atan2(v, u);
+  const lobes = 0.08 * Math.cos(5 * (turn + 128 * DEGREE));
+  return Math.hypot(u, v) / (0.96 + lobes + 0.03 * Math.cos(2 * turn) + 0.018 * Math.sin(3 * turn));
+}
+
+/** The height of the chewing surface: 0 on the outline and beyond, about 1 on the highest cusp. */
+export function height(u: number, v: number, out: number): number {
+  if (out >= 1) return 0;
+  let top = 0.4;
+  for (const cusp of CUSPS) {
+    const width = 0.12 + 0.1 * cusp.scale;
+    top += (0.2 + 0.42 * cusp.scale) * bell(Math.hypot(u - cusp.u, v - cusp.v), width);
+  }
+  let grooves = 0;
+  for (const end of GROOVES) grooves += bell(distanceToGroove(u, v, end), 0.085) ** 3;
+  // Between a sum, which digs a pit where the three meet, and the deepest alone, which leaves creases.
+  const fissure = Math.cbrt(grooves);
+  const fossa = bell(Math.hypot(u, v), 0.34);
+  return (top - 0.17 * fissure - 0.1 * fossa) * (1 - smoothstep(0.72, 1, out));
+}
+
+/** 0 on a star, 1 beside it: a line of the map stops where it would cross the star out. */
+export function clearOfStars(u: number, v: number): number {
+  let clear = 1;
+  for (const cusp of CUSPS) clear *= smoothstep(0.07, 0.1, Math.hypot(u - cusp.u, v - cusp.v) / cusp.scale ** 0.5);
+  return clear;
+}
+
+function distanceToGroove(u: number, v: number, end: { u: number; v: number }): number {
+  const along = (u * end.u + v * end.v) / (end.u ** 2 + end.v ** 2);
+  const share = Math.min(1, Math.max(0, along));
+  return Math.hypot(u - share * end.u, v - share * end.v);
+}
+
+const bell = (distance: number, width: number) => Math.exp(-(distance * distance) / (2 * width * width));
+
+export function smoothstep(from: number, to: number, value: number): number {
+  const share = Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return share * share * (3 - 2 * share);
+}

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/test.ts';
+
+const facts = (page: Page) =>
+  page.locator('header video').evaluate((video: HTMLVideoElement) => ({ isPaused: video.paused, isMuted: video.muted, loops: video.loop, seconds: video.currentTime }));
+
+test('the loop of Home plays without sound, and can be stopped and heard', async ({ page }) => {
+  await page.goto('/Home');
+  await expect.poll(async () => (await facts(page)).seconds).toBeGreaterThan(0.5);
+  expect(await facts(page)).toMatchObject({ isPaused: false, isMuted: true, loops: true });
+
+  const sound = page.getByRole('button', { name: 'Sound of the background video' });
+  await expect(sound).toHaveAttribute('aria-pressed', 'false');
+  await sound.click();
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  expect((await facts(page)).isMuted).toBe(false);
+
+  await page.getByRole('button', { name: 'Pause background video' }).click();
+  await expect.poll(async () => (await facts(page)).isPaused).toBe(true);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.getByRole('button', { name: 'Play background video' })).toBeVisible();
+  expect((await facts(page)).isPaused, 'what was stopped by hand stays stopped').toBe(true);
+});
+
+test('the loop rests while it is out of sight', async ({ page }) => {
+  await page.goto('/Home');
+  await expect.poll(async () => (await facts(page)).isPaused).toBe(false);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(async () => (await facts(page)).isPaused).toBe(true);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(async () => (await facts(page)).isPaused).toBe(false);
+});
+
+test('who asked for less motion gets the still picture and a play button', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const media: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'media' && media.push(request.url()));
+  await page.goto('/Home');
+  await expect(page.getByRole('button', { name: 'Play background video' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect((await facts(page)).isPaused).toBe(true);
+  expect(media, 'the video is not even fetched').toEqual([]);
+  await page.getByRole('button', { name: 'Play background video' }).click();
+  await expect.poll(async () => (await facts(page)).seconds).toBeGreaterThan(0.3);
+});
