@@ -24,6 +24,7 @@ export function HeroLoop() {
 
   return (
     <div className={styles.frame} data-theme="dark">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a picture and a chord: nothing is said in it */}
       <video ref={video} className={styles.video} muted={isMuted} loop playsInline preload="none" poster={poster} width={1280} height={720} aria-hidden="true" tabIndex={-1}>
         <source src={webm} type="video/webm" />
         <source src={mp4} type="video/mp4" />
