@@ -14,8 +14,12 @@ import { ReceivePaymentEvent } from '../domain/enrolment/use-cases/receive-payme
 import { SaveProgress } from '../domain/enrolment/use-cases/save-progress.ts';
 import { StartCheckout } from '../domain/enrolment/use-cases/start-checkout.ts';
 import { ChangePassword } from '../domain/identity/use-cases/change-password.ts';
+import { ChangeProfile } from '../domain/identity/use-cases/change-profile.ts';
+import { EndOtherSessions } from '../domain/identity/use-cases/end-other-sessions.ts';
+import { EndSession } from '../domain/identity/use-cases/end-session.ts';
 import { FindSession } from '../domain/identity/use-cases/find-session.ts';
 import { ForgotPassword } from '../domain/identity/use-cases/forgot-password.ts';
+import { ListSessions } from '../domain/identity/use-cases/list-sessions.ts';
 import { Me } from '../domain/identity/use-cases/me.ts';
 import { Register } from '../domain/identity/use-cases/register.ts';
 import { ResetPassword } from '../domain/identity/use-cases/reset-password.ts';
@@ -33,6 +37,7 @@ import { healthRoutes, type Readiness } from '../http/routes/health-routes.ts';
 import { identityRoutes } from '../http/routes/identity-routes.ts';
 import { learningRoutes } from '../http/routes/learning-routes.ts';
 import { paymentRoutes, webhookRoutes } from '../http/routes/payment-routes.ts';
+import { profileRoutes } from '../http/routes/profile-routes.ts';
 import { streamRoutes } from '../http/routes/stream-routes.ts';
 import { supportRoutes } from '../http/routes/support-routes.ts';
 import { cookieSession } from '../http/session.ts';
@@ -83,6 +88,13 @@ export function application(
       },
       { isHttps, clock: outside.clock },
     ),
+    ...profileRoutes({
+      changeProfile: container.get(ChangeProfile),
+      listSessions: container.get(ListSessions),
+      endSession: container.get(EndSession),
+      endOtherSessions: container.get(EndOtherSessions),
+      me: container.get(Me),
+    }),
     ...courseRoutes(catalog, replies, settings),
     ...learningRoutes({
       readDashboard: container.get(ReadDashboard),

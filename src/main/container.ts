@@ -22,9 +22,13 @@ import { SendReceipt } from '../domain/enrolment/use-cases/send-receipt.ts';
 import { StartCheckout } from '../domain/enrolment/use-cases/start-checkout.ts';
 import { AddAdmin } from '../domain/identity/use-cases/add-admin.ts';
 import { ChangePassword } from '../domain/identity/use-cases/change-password.ts';
+import { ChangeProfile } from '../domain/identity/use-cases/change-profile.ts';
+import { EndOtherSessions } from '../domain/identity/use-cases/end-other-sessions.ts';
+import { EndSession } from '../domain/identity/use-cases/end-session.ts';
 import { FindSession } from '../domain/identity/use-cases/find-session.ts';
 import { ForgetOldSessions } from '../domain/identity/use-cases/forget-old-sessions.ts';
 import { ForgotPassword } from '../domain/identity/use-cases/forgot-password.ts';
+import { ListSessions } from '../domain/identity/use-cases/list-sessions.ts';
 import { Me } from '../domain/identity/use-cases/me.ts';
 import { Register } from '../domain/identity/use-cases/register.ts';
 import { ResetPassword } from '../domain/identity/use-cases/reset-password.ts';
@@ -93,10 +97,14 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   useCase(SignOut, work, clock);
   useCase(FindSession, sessions, clock);
   useCase(ForgetOldSessions, sessions, clock);
+  useCase(ListSessions, sessions, clock);
+  useCase(EndSession, work, clock);
+  useCase(EndOtherSessions, work, clock);
   useCase(Me, bought);
   useCase(ForgotPassword, work);
   useCase(SendResetLink, work, mailer, secrets, clock, site);
   useCase(ResetPassword, work, passwords, secrets, clock);
+  useCase(ChangeProfile, users);
   useCase(ChangePassword, users, work, passwords, clock);
   useCase(SendPasswordChanged, users, mailer, secrets, site);
 

@@ -48,6 +48,12 @@ export const changePasswordBody = object({
   password: newPassword(),
 });
 
+/** PUT /auth/profile: both, always. The phone may be empty, as it is for accounts that the operator has made. */
+export const profileBody = object({
+  name: oneLine('Please enter your full name.', 120),
+  phone: phone().defined('Please enter your phone number.'),
+});
+
 export type RoleName = 'admin' | 'student';
 
 /** GET /auth/me answers this as `user`; login answers it beside the token. */
@@ -70,6 +76,17 @@ export interface LoginReply {
 
 export interface MeReply {
   user: UserReply;
+}
+
+/** GET /auth/sessions answers a list of these: this device first, then the others, last used first. */
+export interface OwnSessionReply {
+  /** A reference for signing it out; it opens nothing. */
+  id: string;
+  /** In plain words: "Firefox on Linux". */
+  device: string;
+  createdAt: string;
+  lastSeenAt: string;
+  isCurrent: boolean;
 }
 
 export interface MessageReply {

@@ -60,5 +60,15 @@ export function userRepositoryContract(adapter: string, open: () => Promise<User
       expect((await users.find('ada'))?.passwordHash).toBe('$argon2id$v=19$second');
       expect((await users.find('bob'))?.passwordHash).toBe(aUser().passwordHash);
     });
+
+    it('changes name and phone of one user only, to the last character', async () => {
+      const users = await open();
+      const bob = aUser({ id: 'bob', email: 'bob@example.org' });
+      await users.add(aUser());
+      await users.add(bob);
+      await users.setProfile('ada', { name: ODD_TEXT, phone: '' });
+      expect(await users.find('ada')).toEqual(aUser({ name: ODD_TEXT, phone: '' }));
+      expect(await users.find('bob')).toEqual(bob);
+    });
   });
 }

@@ -12,8 +12,12 @@ import { KnexUserRepository } from '../../src/adapters/knex/user-repository.ts';
 import { NodeSecrets } from '../../src/adapters/node-crypto/node-secrets.ts';
 import { RandomIds } from '../../src/adapters/node-crypto/random-ids.ts';
 import { ChangePassword } from '../../src/domain/identity/use-cases/change-password.ts';
+import { ChangeProfile } from '../../src/domain/identity/use-cases/change-profile.ts';
+import { EndOtherSessions } from '../../src/domain/identity/use-cases/end-other-sessions.ts';
+import { EndSession } from '../../src/domain/identity/use-cases/end-session.ts';
 import { FindSession } from '../../src/domain/identity/use-cases/find-session.ts';
 import { ForgotPassword } from '../../src/domain/identity/use-cases/forgot-password.ts';
+import { ListSessions } from '../../src/domain/identity/use-cases/list-sessions.ts';
 import { Me } from '../../src/domain/identity/use-cases/me.ts';
 import { Register } from '../../src/domain/identity/use-cases/register.ts';
 import { ResetPassword } from '../../src/domain/identity/use-cases/reset-password.ts';
@@ -23,6 +27,7 @@ import { createApp } from '../../src/http/app.ts';
 import { identify } from '../../src/http/carriers.ts';
 import type { Route } from '../../src/http/route.ts';
 import { identityRoutes } from '../../src/http/routes/identity-routes.ts';
+import { profileRoutes } from '../../src/http/routes/profile-routes.ts';
 import { cookieSession } from '../../src/http/session.ts';
 import { FixedClock } from '../../src/adapters/memory/fixed-clock.ts';
 import { PlainPasswordHasher } from '../domain/identity/plain-password-hasher.ts';
@@ -55,6 +60,10 @@ export async function openSchool({ limitFactor = 1000, isHttps = false, openStor
     forgotPassword: new ForgotPassword(work),
     resetPassword: new ResetPassword(work, passwords, new NodeSecrets(), clock),
     changePassword: new ChangePassword(users, work, passwords, clock),
+    changeProfile: new ChangeProfile(users),
+    listSessions: new ListSessions(new KnexSessionRepository(database), clock),
+    endSession: new EndSession(work, clock),
+    endOtherSessions: new EndOtherSessions(work, clock),
     me: new Me({ coursesOf: async () => ['course-1'] }),
   };
   const warnings: string[] = [];
@@ -77,7 +86,7 @@ export async function openSchool({ limitFactor = 1000, isHttps = false, openStor
     identify: identify({ findSession, signOut: useCases.signOut, tokens, clock, log }),
     openRoutes: [],
     signedRoutes: [],
-    routes: [...identityRoutes(useCases, { isHttps, clock }), ...guarded],
+    routes: [...identityRoutes(useCases, { isHttps, clock }), ...profileRoutes(useCases), ...guarded],
   });
 
   return { app, database, clock, work, users, tokens, store, warnings, useCases };

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { UserRepository } from '../../domain/identity/ports.ts';
 import { emailTaken } from '../../domain/identity/refusals.ts';
-import type { User } from '../../domain/identity/user.ts';
+import type { Profile, User } from '../../domain/identity/user.ts';
 import type { UserId } from '../../domain/kernel/ids.ts';
 import { violatesUnique, type UniqueKey } from './faults.ts';
 import { toUser, toUserRow, type UserRow } from './user-rows.ts';
@@ -36,6 +36,10 @@ export class KnexUserRepository implements UserRepository {
 
   async setPasswordHash(id: UserId, passwordHash: string): Promise<void> {
     await this.rows().where({ id }).update({ password_hash: passwordHash });
+  }
+
+  async setProfile(id: UserId, { name, phone }: Profile): Promise<void> {
+    await this.rows().where({ id }).update({ name, phone });
   }
 
   private rows() {

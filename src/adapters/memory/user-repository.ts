@@ -1,6 +1,6 @@
 import type { UserRepository } from '../../domain/identity/ports.ts';
 import { emailTaken } from '../../domain/identity/refusals.ts';
-import type { User } from '../../domain/identity/user.ts';
+import type { Profile, User } from '../../domain/identity/user.ts';
 import type { UserId } from '../../domain/kernel/ids.ts';
 import { Table, type Restorable } from './table.ts';
 
@@ -26,6 +26,10 @@ export class MemoryUserRepository implements UserRepository, Restorable {
 
   async setPasswordHash(id: UserId, passwordHash: string): Promise<void> {
     this.users.change(id, { passwordHash });
+  }
+
+  async setProfile(id: UserId, { name, phone }: Profile): Promise<void> {
+    this.users.change(id, { name, phone });
   }
 
   snapshot(): () => void {

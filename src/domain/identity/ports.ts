@@ -1,6 +1,6 @@
 import type { CourseId, SessionId, UserId } from '../kernel/ids.ts';
 import type { EndReason, Session } from './session.ts';
-import type { User } from './user.ts';
+import type { Profile, User } from './user.ts';
 
 /** Contract: tests/contracts/user-repository.contract.ts. */
 export interface UserRepository {
@@ -10,6 +10,8 @@ export interface UserRepository {
   findByEmail(email: string): Promise<User | undefined>;
   count(): Promise<number>;
   setPasswordHash(id: UserId, passwordHash: string): Promise<void>;
+  /** What the owner may change: both at once, and nothing else. An unknown id changes nothing. */
+  setProfile(id: UserId, profile: Profile): Promise<void>;
 }
 
 /** Contract: tests/contracts/session-repository.contract.ts. */

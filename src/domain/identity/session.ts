@@ -5,7 +5,14 @@ import type { Role } from './user.ts';
 /** What kind of client holds the session; the desktop shell works longer without a pause. */
 export type SessionKind = 'web' | 'desktop';
 
-export type EndReason = 'signed-out' | 'password-changed' | 'password-reset' | 'replaced' | 'disabled' | 'mismatch';
+export type EndReason =
+  | 'signed-out'
+  | 'signed-out-elsewhere'
+  | 'password-changed'
+  | 'password-reset'
+  | 'replaced'
+  | 'disabled'
+  | 'mismatch';
 
 /**
  * One sign-in on one device. The row is the authority: cookie and bearer token only carry its id,

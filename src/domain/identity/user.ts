@@ -17,6 +17,9 @@ export interface User {
   readonly disabledAt: Date | null;
 }
 
+/** What a person says about themselves and may change at any time. */
+export type Profile = Pick<User, 'name' | 'phone'>;
+
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
 /** An account as it begins: tidied as it was typed, with the terms agreed to now. */

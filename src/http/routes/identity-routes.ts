@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Account, Me } from '../../domain/identity/use-cases/me.ts';
+import type { Me } from '../../domain/identity/use-cases/me.ts';
 import type { ChangePassword } from '../../domain/identity/use-cases/change-password.ts';
 import type { ForgotPassword } from '../../domain/identity/use-cases/forgot-password.ts';
 import type { Register } from '../../domain/identity/use-cases/register.ts';
@@ -16,10 +16,11 @@ import {
   type LoginReply,
   type MeReply,
   type MessageReply,
-  type UserReply,
 } from '../../wire/identity.ts';
 import { M } from '../../wire/messages.ts';
+import { keptByNobody } from '../kept-by-nobody.ts';
 import { passwordCheck } from '../password-check.ts';
+import { userReply } from '../replies/identity-replies.ts';
 import type { Route } from '../route.ts';
 import { cookieSessionId, dropCookie, expireCookies, giveCookie } from '../session.ts';
 import { signedIn } from '../signed-in.ts';
@@ -107,21 +108,3 @@ export function identityRoutes(useCases: IdentityUseCases, cookies: { isHttps: b
   ];
   return routes.map((route) => ({ ...route, handle: keptByNobody(route.handle) }));
 }
-
-/** What a person's account says is for this answer only, never for a cache. */
-const keptByNobody =
-  (handle: RequestHandler): RequestHandler =>
-  (req, res, next) => {
-    res.setHeader('Cache-Control', 'no-store');
-    return handle(req, res, next);
-  };
-
-const userReply = ({ user, purchasedCourses }: Account): UserReply => ({
-  _id: user.id,
-  id: user.id,
-  name: user.name,
-  email: user.email,
-  phone: user.phone,
-  role: user.role,
-  purchasedCourses: [...purchasedCourses],
-});

@@ -1,8 +1,12 @@
 import { outsideWorld } from '../../../src/adapters/memory/outside-world.ts';
 import type { User } from '../../../src/domain/identity/user.ts';
 import { ChangePassword } from '../../../src/domain/identity/use-cases/change-password.ts';
+import { ChangeProfile } from '../../../src/domain/identity/use-cases/change-profile.ts';
+import { EndOtherSessions } from '../../../src/domain/identity/use-cases/end-other-sessions.ts';
+import { EndSession } from '../../../src/domain/identity/use-cases/end-session.ts';
 import { FindSession } from '../../../src/domain/identity/use-cases/find-session.ts';
 import { ForgotPassword } from '../../../src/domain/identity/use-cases/forgot-password.ts';
+import { ListSessions } from '../../../src/domain/identity/use-cases/list-sessions.ts';
 import { Register } from '../../../src/domain/identity/use-cases/register.ts';
 import { ResetPassword } from '../../../src/domain/identity/use-cases/reset-password.ts';
 import { SendPasswordChanged } from '../../../src/domain/identity/use-cases/send-password-changed.ts';
@@ -36,6 +40,10 @@ export function identityWorld() {
     signIn,
     signOut: new SignOut(work, clock),
     findSession: new FindSession(sessions, clock),
+    listSessions: new ListSessions(sessions, clock),
+    endSession: new EndSession(work, clock),
+    endOtherSessions: new EndOtherSessions(work, clock),
+    changeProfile: new ChangeProfile(users),
     forgotPassword: new ForgotPassword(work),
     sendResetLink: new SendResetLink(work, mailbox, secrets, clock, site),
     resetPassword: new ResetPassword(work, passwords, secrets, clock),

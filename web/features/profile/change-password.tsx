@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Form } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { PROFILE } from '../../text/copy/profile.ts';
 import { useFeedback } from '../../ui/feedback.ts';
+import { devicesKey } from './devices-api.ts';
 import { changePassword } from './profile-api.ts';
 
 const schema = () => import('../../../src/wire/identity.ts').then((wire) => wire.changePasswordBody);
@@ -10,9 +12,12 @@ const START = { currentPassword: '', password: '' };
 
 export function ChangePassword() {
   const { notify } = useFeedback();
+  const queries = useQueryClient();
   const submit = async (answers: typeof START, form: { reset: () => void }) => {
     notify(await changePassword(answers));
     form.reset();
+    // The other devices are out now.
+    void queries.invalidateQueries({ queryKey: devicesKey });
   };
   return (
     <Form start={START} schema={schema} onSubmit={submit} label={PROFILE.passwordHeading}>

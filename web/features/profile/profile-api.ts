@@ -1,13 +1,27 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PurchaseReply } from '../../../src/wire/enrolment.ts';
-import type { MeReply, MessageReply } from '../../../src/wire/identity.ts';
+import type { MeReply, MessageReply, UserReply } from '../../../src/wire/identity.ts';
 import { call } from '../../api/client.ts';
+import { sessionStore, sessionUserOf } from '../../api/session-store.ts';
 import { PROFILE } from '../../text/copy/profile.ts';
 
 /** Asked here again, because no cookie keeps the phone. */
 const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => call<MeReply>('/auth/me', { signal }) });
 
 export const useMe = () => useQuery(meQuery);
+
+/** Sends name and phone; what the server made of them is what the page and the display cookie have from then on. */
+export function useSaveProfile() {
+  const queries = useQueryClient();
+  return async (answers: { name: string; phone: string }): Promise<UserReply> => {
+    // A look at the account that is still under way would bring the old name back.
+    await queries.cancelQueries({ queryKey: meQuery.queryKey });
+    const reply = await call<MeReply>('/auth/profile', { method: 'PUT', body: answers });
+    queries.setQueryData(meQuery.queryKey, reply);
+    sessionStore.update(sessionUserOf(reply.user));
+    return reply.user;
+  };
+}
 
 const purchasesQuery = queryOptions({
   queryKey: ['purchases'],

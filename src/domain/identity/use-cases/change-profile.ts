@@ -1,0 +1,14 @@
+import type { UserRepository } from '../ports.ts';
+import type { Profile, User } from '../user.ts';
+
+/** New name and phone for the account of whoever asks. The e-mail is who they are here, and stays. */
+export class ChangeProfile {
+  constructor(private readonly users: UserRepository) {}
+
+  /** `user` is the one this request's session was read with; answers the account as it is from now on. */
+  async run(user: User, given: Profile): Promise<User> {
+    const profile = { name: given.name.trim(), phone: given.phone.trim() };
+    await this.users.setProfile(user.id, profile);
+    return { ...user, ...profile };
+  }
+}

@@ -1,0 +1,21 @@
+import type { OwnSession } from '../../domain/identity/use-cases/list-sessions.ts';
+import type { Account } from '../../domain/identity/use-cases/me.ts';
+import type { OwnSessionReply, UserReply } from '../../wire/identity.ts';
+
+export const userReply = ({ user, purchasedCourses }: Account): UserReply => ({
+  _id: user.id,
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  phone: user.phone,
+  role: user.role,
+  purchasedCourses: [...purchasedCourses],
+});
+
+export const ownSessionReply = ({ session, isCurrent }: OwnSession): OwnSessionReply => ({
+  id: session.id,
+  device: session.device,
+  createdAt: session.createdAt.toISOString(),
+  lastSeenAt: session.lastSeenAt.toISOString(),
+  isCurrent,
+});

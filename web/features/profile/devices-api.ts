@@ -1,0 +1,50 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MessageReply, OwnSessionReply } from '../../../src/wire/identity.ts';
+import { call } from '../../api/client.ts';
+import { sentenceOf } from '../../forms/refusal.ts';
+import { PROFILE } from '../../text/copy/profile.ts';
+import { useFeedback } from '../../ui/feedback.ts';
+
+export const devicesKey = ['devices'] as const;
+
+const devicesQuery = queryOptions({
+  queryKey: devicesKey,
+  queryFn: ({ signal }) => call<OwnSessionReply[]>('/auth/sessions', { signal }),
+});
+
+export const useDevices = () => useQuery(devicesQuery);
+
+type Reply = Partial<MessageReply> | undefined;
+
+/** What is busy: the id of a device, or all others. */
+export type Busy = string | 'others';
+
+/** Signs devices out, one call at a time, and says how it went. `onGone` runs before a row leaves the page. */
+export function useSignOutDevices(onGone: () => void) {
+  const [busyWith, setBusyWith] = useState<Busy>();
+  const queries = useQueryClient();
+  const { notify } = useFeedback();
+
+  const run = async (what: Busy, send: () => Promise<Reply>, sentence: string, isLeft: (device: OwnSessionReply) => boolean) => {
+    if (busyWith) return;
+    setBusyWith(what);
+    try {
+      const reply = await send();
+      onGone();
+      queries.setQueryData(devicesQuery.queryKey, (known) => known?.filter(isLeft));
+      notify(reply?.message || sentence);
+    } catch (error) {
+      notify(sentenceOf(error), { tone: 'failure' });
+    }
+    setBusyWith(undefined);
+    // Whatever came of it, the list may have changed on another device as well.
+    void queries.invalidateQueries({ queryKey: devicesKey });
+  };
+
+  return {
+    busyWith,
+    signOut: (id: string) => run(id, () => call<Reply>(`/auth/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }), PROFILE.deviceSignedOut, (device) => device.id !== id),
+    signOutOthers: () => run('others', () => call<Reply>('/auth/sessions/end-others', { method: 'POST', body: {} }), PROFILE.signedOutElsewhere, (device) => device.isCurrent),
+  };
+}
