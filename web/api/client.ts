@@ -1,4 +1,5 @@
 import type { ProblemReply } from '../../src/wire/problem.ts';
+import { SHELL } from '../text/copy/shell.ts';
 import { sessionStore } from './session-store.ts';
 
 /** A refusal in the server's words, or ours when there was no answer at all (`status` 0). */
@@ -19,8 +20,6 @@ export class ApiError extends Error {
     this.isFromServer = Boolean(sentence);
   }
 }
-
-const NO_ANSWER = 'The school does not answer. Please check your connection and try again.';
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -45,13 +44,13 @@ export async function call<Reply>(path: string, options: CallOptions = {}): Prom
 
   const response = await fetch(`/api${path}`, init).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError(0, {}, NO_ANSWER);
+    throw new ApiError(0, {}, SHELL.noAnswer);
   });
   const reply: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
     const endedToken = response.status === 401 && token !== undefined && token === sessionStore.get()?.token;
     if (endedToken) sessionStore.end();
-    throw new ApiError(response.status, (reply ?? {}) as Partial<ProblemReply>, NO_ANSWER);
+    throw new ApiError(response.status, (reply ?? {}) as Partial<ProblemReply>, SHELL.noAnswer);
   }
   return reply as Reply;
 }

@@ -14,7 +14,11 @@ export const useLiveCourses = () => useQuery(liveCoursesQuery);
 export const courseQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['courses', courseId],
-    queryFn: ({ signal }) => call<CourseReply>(`/user/courses/${encodeURIComponent(courseId)}`, { signal }),
+    queryFn: async ({ signal }) => {
+      const course = await call<CourseReply | null>(`/user/courses/${encodeURIComponent(courseId)}`, { signal });
+      if (!course) throw new Error('The answer holds no course.');
+      return course;
+    },
     enabled: courseId !== '',
   });
 

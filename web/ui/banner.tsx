@@ -23,17 +23,20 @@ export interface BannerProps {
   onDismiss?: () => void;
   /** Milliseconds until it dismisses itself, held while hovered, focused or hidden. */
   lifeMs?: number;
+  /** The same words are announced elsewhere: here they are only to be read. */
+  isQuiet?: boolean;
 }
 
 /**
  * A sentence about the whole region below it. Mount it empty and give it the message later: a live region that
  * appears together with its text is not read reliably.
  */
-export function Banner({ message, ...rest }: BannerProps) {
-  return <div role={rest.tone === 'failure' ? 'alert' : 'status'}>{message && <BannerBox key={message} message={message} {...rest} />}</div>;
+export function Banner({ message, isQuiet, ...rest }: BannerProps) {
+  const role = rest.tone === 'failure' ? 'alert' : 'status';
+  return <div role={isQuiet ? undefined : role}>{message && <BannerBox key={message} message={message} {...rest} />}</div>;
 }
 
-function BannerBox({ message, tone, detail, action, onDismiss, lifeMs }: BannerProps & { message: string }) {
+function BannerBox({ message, tone, detail, action, onDismiss, lifeMs }: Omit<BannerProps, 'isQuiet'> & { message: string }) {
   const hold = useCountdown(onDismiss ? lifeMs : undefined, () => onDismiss?.());
   const Icon = ICONS[tone];
   return (

@@ -7,6 +7,8 @@ import { Banner } from '../../ui/banner.tsx';
 /** Why somebody who wanted another page stands here. Looks at the remembered path without taking it. */
 export function SignInReason() {
   const [target] = useState(() => readCookie('redirectAfterLogin'));
-  const message = target?.startsWith('/payment?') || target === '/payment' ? M.loginFirstToPay : M.loginFirst;
-  return <Banner tone="info" message={target === undefined ? undefined : message} detail={LOGIN.targetLine} />;
+  const isPaying = target?.startsWith('/payment?') || target === '/payment';
+  const message = isPaying ? M.loginFirstToPay : M.loginFirst;
+  // On the way to a payment a toast has said the same words.
+  return <Banner tone="info" message={target === undefined ? undefined : message} detail={LOGIN.targetLine} isQuiet={isPaying} />;
 }

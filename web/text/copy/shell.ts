@@ -1,6 +1,7 @@
 /** Words of the frames around every page: navigation, footer, rail, waiting, not found, crashed. */
 export const SHELL = {
   skip: 'Skip to content',
+  noAnswer: 'The school does not answer. Please check your connection and try again.',
   home: 'Home',
   about: 'About',
   courses: 'Courses',
