@@ -5,6 +5,7 @@ import * as media from './0003-media.ts';
 import * as enrolment from './0004-enrolment.ts';
 import * as jobsAndMails from './0005-jobs-and-mails.ts';
 import * as support from './0006-support.ts';
+import * as chapters from './0007-chapters.ts';
 
 interface Step {
   readonly name: string;
@@ -22,6 +23,7 @@ const steps: readonly Step[] = [
   { name: '0004-enrolment', ...enrolment },
   { name: '0005-jobs-and-mails', ...jobsAndMails },
   { name: '0006-support', ...support },
+  { name: '0007-chapters', ...chapters },
 ];
 
 async function down(): Promise<never> {

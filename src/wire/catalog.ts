@@ -30,6 +30,8 @@ export interface ContentReply {
   duration: number | null;
   /** A WebVTT file's key, or null. */
   captionsKey: string | null;
+  /** A WebVTT file's key, or null. */
+  chaptersKey: string | null;
 }
 
 export interface DocumentReply {

@@ -32,7 +32,7 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
       ];
       await courses.add(aCourse({ thumbnailKey: 'thumbnails/full.png' }), modules, days);
       await courses.addContent('course', aContent({ id: 'in-late', dayId: 'late', title: 'Third', fileKey: 'videos/3' }));
-      await courses.addContent('course', aContent({ id: 'z-first', dayId: 'early', title: 'First', captionsKey: 'videos/1.vtt' }));
+      await courses.addContent('course', aContent({ id: 'z-first', dayId: 'early', title: 'First', captionsKey: 'videos/1.vtt', chaptersKey: 'videos/1-chapters.vtt' }));
       await courses.addContent('course', aContent({ id: 'a-second', dayId: 'early', title: 'Second', type: 'pdf', durationSeconds: null, fileKey: 'documents/2' }));
       await files.add(aFile({ key: 'documents/paper', contentType: 'application/pdf', bytes: TEN_GIB }));
       await courses.addDocument('course', aDocument({ id: 'z-paper', moduleId: 'first', fileKey: 'documents/paper' }));
@@ -74,7 +74,7 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
         {
           day: aDay({ id: 'early', moduleId: 'first', number: 1 }),
           contents: [
-            { ...aContent({ id: 'z-first', dayId: 'early', title: 'First', captionsKey: 'videos/1.vtt' }), position: 1 },
+            { ...aContent({ id: 'z-first', dayId: 'early', title: 'First', captionsKey: 'videos/1.vtt', chaptersKey: 'videos/1-chapters.vtt' }), position: 1 },
             { ...aContent({ id: 'a-second', dayId: 'early', title: 'Second', type: 'pdf', durationSeconds: null, fileKey: 'documents/2' }), position: 2 },
           ],
         },
@@ -149,7 +149,7 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
     it('tells what a file is used for', async () => {
       await addFullCourse();
       const lesson = { courseId: 'course', isCourseLive: true, as: 'lesson' };
-      for (const key of ['videos/3', 'videos/1.vtt', 'documents/2', 'documents/paper']) {
+      for (const key of ['videos/3', 'videos/1.vtt', 'videos/1-chapters.vtt', 'documents/2', 'documents/paper']) {
         expect(await catalog.fileUse(key)).toEqual(lesson);
       }
       expect(await catalog.fileUse('thumbnails/full.png')).toEqual({ ...lesson, as: 'thumbnail' });

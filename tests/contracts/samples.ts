@@ -71,6 +71,7 @@ export const aContent = (facts: Partial<Content> = {}): Omit<Content, 'position'
   title: 'Hand instruments',
   fileKey: 'videos/202603/lesson.mp4',
   captionsKey: null,
+  chaptersKey: null,
   durationSeconds: 61.25,
   ...facts,
 });

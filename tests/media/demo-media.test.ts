@@ -19,8 +19,8 @@ describe('the demo media', () => {
     expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
   });
 
-  it('give every module of the curriculum a video, captions and notes', () => {
-    for (const kind of ['video', 'captions', 'pdf'] as const) {
+  it('give every module of the curriculum a video, captions, chapters and notes', () => {
+    for (const kind of ['video', 'captions', 'chapters', 'pdf'] as const) {
       const modules = ofKind(kind).flatMap((file) => file.module ?? []);
       expect(modules.sort()).toEqual(curriculum.map((lesson) => lesson.moduleNumber));
     }
@@ -48,7 +48,7 @@ describe('a lesson video', () => {
     expect(durationSeconds).toBeLessThanOrEqual(60);
   });
 
-  it.each(ofKind('captions'))('$name captions it from the first second to the last', ({ path, durationSeconds }) => {
+  it.each([...ofKind('captions'), ...ofKind('chapters')])('$name goes with it from the first second to the last', ({ path, durationSeconds }) => {
     const text = readFileSync(path, 'utf8');
     const cues = Array.from(text.matchAll(/^(\S+) --> (\S+)$/gm), ([, from, to]) => [seconds(from), seconds(to)] as const);
     expect(text.startsWith('WEBVTT\n')).toBe(true);
@@ -58,6 +58,12 @@ describe('a lesson video', () => {
       expect(to).toBeGreaterThan(from);
       if (index > 0) expect(from).toBe(cues[index - 1]?.[1]);
     }
+  });
+
+  it.each(ofKind('chapters'))('$name names every slide of its lesson', ({ path, module }) => {
+    const lesson = curriculum.find(({ moduleNumber }) => moduleNumber === module);
+    const names = Array.from(readFileSync(path, 'utf8').matchAll(/-->.*\n(.+)$/gm), ([, name]) => name);
+    expect(names).toEqual(['The question', ...(lesson?.slides ?? []).map(({ heading }) => heading), 'Take with you']);
   });
 });
 

@@ -22,6 +22,7 @@ export async function insertContent(trx: Knex, courseId: CourseId, content: Omit
     title: content.title,
     file_key: content.fileKey,
     captions_key: content.captionsKey,
+    chapters_key: content.chaptersKey,
     duration_seconds: content.durationSeconds,
   };
   await trx('contents').insert({ ...row, position: nextPosition(trx, 'contents', 'day_id', content.dayId) });

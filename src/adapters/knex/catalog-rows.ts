@@ -35,6 +35,7 @@ export interface ContentRow {
   title: string;
   file_key: string;
   captions_key: string | null;
+  chapters_key: string | null;
   duration_seconds: number | null;
   position: number;
 }
@@ -97,6 +98,7 @@ export const toContent = (row: ContentRow): Content => ({
   title: row.title,
   fileKey: row.file_key,
   captionsKey: row.captions_key,
+  chaptersKey: row.chapters_key,
   durationSeconds: row.duration_seconds,
   position: row.position,
 });

@@ -27,7 +27,9 @@ const lessonUses = (db: Knex, key: FileKey) =>
     .join('days', 'days.id', 'contents.day_id')
     .join('course_modules', 'course_modules.id', 'days.module_id')
     .join('courses', 'courses.id', 'course_modules.course_id')
-    .where((either) => either.where('contents.file_key', key).orWhere('contents.captions_key', key))
+    .where((either) => {
+      void either.where('contents.file_key', key).orWhere('contents.captions_key', key).orWhere('contents.chapters_key', key);
+    })
     .select(columns(db, 'lesson'));
 
 const documentUses = (db: Knex, key: FileKey) =>

@@ -6,7 +6,7 @@ import { sortedBy } from './sorted-by.ts';
 /** A file that is sold and shown at once counts as sold; of several courses a live one is named. */
 export function fileUse(tables: CatalogTables, key: FileKey): FileUse | undefined {
   const courseOf = (moduleId: ModuleId): CourseId | undefined => tables.modules.get(moduleId)?.courseId;
-  const contents = tables.contents.where((content) => content.fileKey === key || content.captionsKey === key);
+  const contents = tables.contents.where(({ fileKey, captionsKey, chaptersKey }) => [fileKey, captionsKey, chaptersKey].includes(key));
   const documents = tables.documents.where((document) => document.fileKey === key);
   const sold = [
     ...contents.map((content) => courseOf(tables.days.get(content.dayId)?.moduleId ?? '')),

@@ -40,6 +40,8 @@ export interface Content {
   readonly title: string;
   readonly fileKey: FileKey;
   readonly captionsKey: FileKey | null;
+  /** A WebVTT file whose cues are the parts of the video. */
+  readonly chaptersKey: FileKey | null;
   /** Length of a video in seconds, where it is known. */
   readonly durationSeconds: number | null;
   readonly position: number;

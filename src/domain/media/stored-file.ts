@@ -1,6 +1,6 @@
 import type { FileKey } from '../kernel/ids.ts';
 
-/** The three folders of the specification; captions travel with their videos. */
+/** The three folders of the specification; captions and chapters travel with their videos. */
 export type Folder = 'thumbnails' | 'videos' | 'documents';
 
 /** `pending`: an address was given out; `verified`: bytes are there and are what they say; `attached`: something shows it. */

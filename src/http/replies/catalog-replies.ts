@@ -47,6 +47,7 @@ const contentReply = (content: Content): ContentReply => ({
   s3Key: content.fileKey,
   duration: content.durationSeconds,
   captionsKey: content.captionsKey,
+  chaptersKey: content.chaptersKey,
 });
 
 const documentReply = (document: DocumentEntry): DocumentReply => ({

@@ -4,7 +4,7 @@ import { demoMediaFolder } from './folders.ts';
 
 export { demoMediaFolder } from './folders.ts';
 
-export type DemoMediaKind = 'video' | 'captions' | 'pdf' | 'docx' | 'thumbnail';
+export type DemoMediaKind = 'video' | 'captions' | 'chapters' | 'pdf' | 'docx' | 'thumbnail';
 
 export type DemoMediaEntry = {
   /** File name inside the media folder. */
@@ -16,7 +16,7 @@ export type DemoMediaEntry = {
   readonly mimeType: string;
   readonly bytes: number;
   readonly sha256: string;
-  /** Videos and their captions. */
+  /** Videos and what belongs to them. */
   readonly durationSeconds?: number;
   /** PDFs. */
   readonly pages?: number;

@@ -10,6 +10,7 @@ import type { RenameModule } from '../../domain/catalog/use-cases/rename-module.
 import type { ToggleLive } from '../../domain/catalog/use-cases/toggle-live.ts';
 import type { CourseId, FileKey } from '../../domain/kernel/ids.ts';
 import type { FileStorage } from '../../domain/media/ports.ts';
+import type { Folder } from '../../domain/media/stored-file.ts';
 import type { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
 import type { DemoMediaFile } from '../demo-media/manifest.ts';
 import { PAPER_MODULES, type DemoCourse } from './demo-courses.ts';
@@ -24,6 +25,15 @@ export interface BuilderTools {
   readonly addDocument: AddDocument;
   readonly toggleLive: ToggleLive;
 }
+
+const FOLDERS: Readonly<Record<DemoMediaFile['kind'], Folder>> = {
+  thumbnail: 'thumbnails',
+  video: 'videos',
+  captions: 'videos',
+  chapters: 'videos',
+  pdf: 'documents',
+  docx: 'documents',
+};
 
 type Module = CourseTree['modules'][number];
 
@@ -63,7 +73,7 @@ export class CourseBuilder {
     if (video && module.title === DEFAULT_MODULE_TITLE) {
       await this.tools.renameModule.run({ courseId, moduleId: module.id, title: video.title });
     }
-    await this.addToDay(courseId, entry, 1, 'video', video, of('captions'));
+    await this.addToDay(courseId, entry, 1, 'video', video, { captions: of('captions'), chapters: of('chapters') });
     await this.addToDay(courseId, entry, 2, 'pdf', of('pdf'));
     for (const paper of this.papersOf(module.number)) await this.addPaper(courseId, entry, paper);
   }
@@ -74,7 +84,7 @@ export class CourseBuilder {
     dayNumber: number,
     type: 'video' | 'pdf',
     file: DemoMediaFile | undefined,
-    captions?: DemoMediaFile,
+    texts: { captions?: DemoMediaFile | undefined; chapters?: DemoMediaFile | undefined } = {},
   ): Promise<void> {
     const entry = days.find(({ day }) => day.number === dayNumber);
     if (!file || !entry || entry.contents.some((content) => content.type === type)) return;
@@ -85,7 +95,8 @@ export class CourseBuilder {
       type,
       title: type === 'video' ? `${file.title}: the lesson` : file.title,
       fileKey: await this.upload(file),
-      ...(captions ? { captionsKey: await this.upload(captions) } : {}),
+      ...(texts.captions ? { captionsKey: await this.upload(texts.captions) } : {}),
+      ...(texts.chapters ? { chaptersKey: await this.upload(texts.chapters) } : {}),
       ...(file.durationSeconds === undefined ? {} : { durationSeconds: file.durationSeconds }),
     });
   }
@@ -110,7 +121,7 @@ export class CourseBuilder {
     const { key } = await this.tools.presignUpload.run({
       fileName: basename(file.path),
       fileType: file.mimeType,
-      folder: file.kind === 'thumbnail' ? 'thumbnails' : file.kind === 'video' || file.kind === 'captions' ? 'videos' : 'documents',
+      folder: FOLDERS[file.kind],
     });
     await this.tools.storage.put(key, createReadStream(file.path));
     return key;

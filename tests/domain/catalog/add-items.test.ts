@@ -24,13 +24,15 @@ async function twoCourses() {
 describe('adding an item to a day', () => {
   it('takes the next place and the file into use', async () => {
     const { addContent, a, files, catalog } = await twoCourses();
-    const first = await addContent.run({ ...a, ...LESSON, captionsKey: 'videos/1.vtt', durationSeconds: 9.5 });
+    const first = await addContent.run({ ...a, ...LESSON, captionsKey: 'videos/1.vtt', chaptersKey: 'videos/1-chapters.vtt', durationSeconds: 9.5 });
     await addContent.run({ ...a, type: 'pdf', title: 'Notes', fileKey: 'documents/1.pdf' });
-    expect(files.claimed).toEqual(['videos/1.mp4 as video', 'videos/1.vtt as captions', 'documents/1.pdf as document']);
+    expect(files.claimed).toEqual([
+      'videos/1.mp4 as video', 'videos/1.vtt as captions', 'videos/1-chapters.vtt as captions', 'documents/1.pdf as document',
+    ]);
     const tree = await catalog.courseTree(a.courseId);
     expect(tree?.modules[0]?.days[0]?.contents).toMatchObject([
-      { id: first, title: 'Lesson', position: 1, captionsKey: 'videos/1.vtt', durationSeconds: 9.5 },
-      { title: 'Notes', position: 2, captionsKey: null, durationSeconds: null },
+      { id: first, title: 'Lesson', position: 1, captionsKey: 'videos/1.vtt', chaptersKey: 'videos/1-chapters.vtt', durationSeconds: 9.5 },
+      { title: 'Notes', position: 2, captionsKey: null, chaptersKey: null, durationSeconds: null },
     ]);
   });
 
@@ -45,7 +47,7 @@ describe('adding an item to a day', () => {
     expect((await catalog.studyItems([a.courseId, b.courseId])).every((item) => item.contentId === null)).toBe(true);
   });
 
-  it.each([{ fileKey: 'bad.mp4' }, { captionsKey: 'bad.vtt' }])('shows nothing of a file that was refused: %j', async (keys) => {
+  it.each([{ fileKey: 'bad.mp4' }, { captionsKey: 'bad.vtt' }, { chaptersKey: 'bad.vtt' }])('shows nothing of a file that was refused: %j', async (keys) => {
     const { addContent, a, catalog } = await twoCourses();
     await expect(addContent.run({ ...a, ...LESSON, ...keys })).rejects.toMatchObject({ code: 'media/type' });
     expect((await catalog.studyItems([a.courseId])).every((item) => item.contentId === null)).toBe(true);

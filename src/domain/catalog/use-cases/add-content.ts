@@ -12,6 +12,7 @@ export interface NewContent {
   readonly title: string;
   readonly fileKey: FileKey;
   readonly captionsKey?: FileKey;
+  readonly chaptersKey?: FileKey;
   readonly durationSeconds?: number;
 }
 
@@ -30,6 +31,8 @@ export class AddContent {
     await this.work.run(({ courses }) => refuseWrongDay(courses, input));
     await this.files.claim(input.fileKey, input.type === 'video' ? 'video' : 'document');
     if (input.captionsKey) await this.files.claim(input.captionsKey, 'captions');
+    // Chapters are the same kind of file.
+    if (input.chaptersKey) await this.files.claim(input.chaptersKey, 'captions');
     return this.work.run(async ({ courses }) => {
       await refuseWrongDay(courses, input);
       const id: ContentId = this.ids.next();
@@ -40,6 +43,7 @@ export class AddContent {
         title: input.title,
         fileKey: input.fileKey,
         captionsKey: input.captionsKey ?? null,
+        chaptersKey: input.chaptersKey ?? null,
         durationSeconds: input.durationSeconds ?? null,
       });
       return id;

@@ -8,6 +8,8 @@ export type Beat = {
   readonly caption: string;
   readonly durationSeconds: number;
   readonly opensSlide: boolean;
+  /** What the slide is about: a chapter's name. */
+  readonly heading: string;
 };
 
 const shortestSeconds = 44;
@@ -25,6 +27,7 @@ export function timelineOf(lesson: Lesson, framesPerSecond: number): Beat[] {
     caption: `[soft music] Module ${lesson.moduleNumber}: ${lesson.title}.\n${lesson.question}`,
     durationSeconds: 4,
     opensSlide: true,
+    heading: 'The question',
   };
   const beats = [opening, ...slidesOf(lesson).flatMap((slide) => beatsOf(lesson, slide))];
   const natural = beats.reduce((sum, beat) => sum + beat.durationSeconds, 0);
@@ -46,6 +49,7 @@ function beatsOf(lesson: Lesson, slide: Slide): Beat[] {
       // The first entry comes together with the heading, which wants reading too.
       durationSeconds: readingSeconds(isFirst ? `${slide.heading} ${spoken}` : spoken),
       opensSlide: isFirst,
+      heading: slide.heading,
     };
   });
 }

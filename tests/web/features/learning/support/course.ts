@@ -1,7 +1,7 @@
 import type { ContentReply, CourseReply, WeekReply } from '../../../../../src/wire/catalog.ts';
 
 export const content = (id: string, facts: Partial<ContentReply> = {}): ContentReply => ({
-  _id: id, id, type: 'video', title: `Title ${id}`, s3Key: `videos/${id}.mp4`, duration: 600, captionsKey: null, ...facts,
+  _id: id, id, type: 'video', title: `Title ${id}`, s3Key: `videos/${id}.mp4`, duration: 600, captionsKey: null, chaptersKey: null, ...facts,
 });
 
 export const week = (weekNumber: number, title: string, days: ContentReply[][], documents: WeekReply['documents'] = []): WeekReply => ({

@@ -1,15 +1,18 @@
-import type { Beat } from './timeline.ts';
+export interface Cue {
+  readonly text: string;
+  readonly durationSeconds: number;
+}
 
-/** WebVTT captions of a lesson: each entry in words while it is new on the screen. */
-export function captionsOf(beats: readonly Beat[]): string {
+/** A WebVTT file of cues that follow each other without a gap. */
+export function webVtt(cues: readonly Cue[]): string {
   let startSeconds = 0;
-  const cues = beats.map((beat, index) => {
-    const endSeconds = startSeconds + beat.durationSeconds;
-    const cue = `${index + 1}\n${stamp(startSeconds)} --> ${stamp(endSeconds)}\n${cueText(beat.caption)}\n`;
+  const written = cues.map(({ text, durationSeconds }, index) => {
+    const endSeconds = startSeconds + durationSeconds;
+    const cue = `${index + 1}\n${stamp(startSeconds)} --> ${stamp(endSeconds)}\n${cueText(text)}\n`;
     startSeconds = endSeconds;
     return cue;
   });
-  return `WEBVTT\n\n${cues.join('\n')}`;
+  return `WEBVTT\n\n${written.join('\n')}`;
 }
 
 function stamp(seconds: number): string {

@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Lesson } from '../lessons/lesson.ts';
+import { framesPerSecond } from './frames.ts';
+import type { Made } from './made.ts';
+import { timelineOf, type Beat } from './timeline.ts';
+import { webVtt, type Cue } from './webvtt.ts';
+
+export const stemOf = ({ moduleNumber, slug }: Lesson): string => `module-${moduleNumber}-${slug}`;
+
+export function aboutLesson(lesson: Lesson): Pick<Made, 'title' | 'module' | 'durationSeconds'> {
+  const seconds = timelineOf(lesson, framesPerSecond).reduce((sum, beat) => sum + beat.durationSeconds, 0);
+  return { title: lesson.title, module: lesson.moduleNumber, durationSeconds: Number(seconds.toFixed(2)) };
+}
+
+/** Writes what belongs to a lesson's video in words: captions, and chapters at its slides. */
+export async function makeLessonTexts(lesson: Lesson, folder: string): Promise<Made[]> {
+  const beats = timelineOf(lesson, framesPerSecond);
+  const about = aboutLesson(lesson);
+  const captions = { ...about, name: `${stemOf(lesson)}.vtt`, kind: 'captions' } as const;
+  const chapters = { ...about, name: `${stemOf(lesson)}-chapters.vtt`, kind: 'chapters' } as const;
+  await writeFile(join(folder, captions.name), webVtt(beats.map(({ caption, durationSeconds }) => ({ text: caption, durationSeconds }))));
+  await writeFile(join(folder, chapters.name), webVtt(chaptersOf(beats)));
+  return [captions, chapters];
+}
+
+function chaptersOf(beats: readonly Beat[]): Cue[] {
+  const starts = beats.flatMap((beat, index) => (beat.opensSlide ? [index] : []));
+  return starts.map((start, nth) => {
+    const own = beats.slice(start, starts[nth + 1]);
+    return { text: beats[start]?.heading ?? '', durationSeconds: own.reduce((sum, beat) => sum + beat.durationSeconds, 0) };
+  });
+}

@@ -1,0 +1,23 @@
+import { curriculum } from '../lessons/curriculum.ts';
+import { demoMedia } from '../manifest.ts';
+import { aboutLesson, makeLessonTexts } from './lesson-texts.ts';
+import type { Made } from './made.ts';
+
+/**
+ * Writes captions and chapters anew beside the videos that are there. Refuses where a lesson no longer lasts as long
+ * as its video: then its words have changed, and the video with them.
+ */
+export async function makeTextsAlone(folder: string): Promise<Made[]> {
+  const kept = demoMedia().filter(({ kind }) => kind !== 'captions' && kind !== 'chapters');
+  const made: Made[] = [];
+  for (const { path: _path, bytes: _bytes, sha256: _sha256, mimeType: _mimeType, ...file } of kept) {
+    made.push(file);
+    const lesson = file.kind === 'video' ? curriculum.find(({ moduleNumber }) => moduleNumber === file.module) : undefined;
+    if (!lesson) continue;
+    if (aboutLesson(lesson).durationSeconds !== file.durationSeconds) {
+      throw new Error(`${file.name} does not last as long as its lesson any more. Run the script without --texts.`);
+    }
+    made.push(...(await makeLessonTexts(lesson, folder)));
+  }
+  return made;
+}
