@@ -6,6 +6,7 @@ import * as enrolment from './0004-enrolment.ts';
 import * as jobsAndMails from './0005-jobs-and-mails.ts';
 import * as support from './0006-support.ts';
 import * as chapters from './0007-chapters.ts';
+import * as activity from './0008-activity.ts';
 
 interface Step {
   readonly name: string;
@@ -24,6 +25,7 @@ const steps: readonly Step[] = [
   { name: '0005-jobs-and-mails', ...jobsAndMails },
   { name: '0006-support', ...support },
   { name: '0007-chapters', ...chapters },
+  { name: '0008-activity', ...activity },
 ];
 
 async function down(): Promise<never> {

@@ -67,6 +67,8 @@ export function limits(factor: number): Record<LimitName, RequestHandler[]> {
     verify: [atMost(60, HOUR_MS, byUser)],
     contact: [atMost(3, HOUR_MS, byIp)],
     progress: [atMost(120, MINUTE_MS, byUser)],
+    // A player tells of each of its four kinds once a minute; a few tabs may be open.
+    activity: [atMost(30, MINUTE_MS, byUser)],
   };
 }
 

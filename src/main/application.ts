@@ -27,6 +27,7 @@ import { SignIn } from '../domain/identity/use-cases/sign-in.ts';
 import { SignOut } from '../domain/identity/use-cases/sign-out.ts';
 import { OpenStream } from '../domain/media/use-cases/open-stream.ts';
 import { ReadOutbox } from '../domain/support/use-cases/read-outbox.ts';
+import { RecordActivity } from '../domain/support/use-cases/record-activity.ts';
 import { SendContactMessage } from '../domain/support/use-cases/send-contact-message.ts';
 import { createApp } from '../http/app.ts';
 import { identify } from '../http/carriers.ts';
@@ -104,7 +105,11 @@ export function application(
     }),
     ...paymentRoutes(payment),
     ...demoCheckoutRoutes(demoCheckout, payment.receivePaymentEvent),
-    ...supportRoutes({ sendContactMessage: container.get(SendContactMessage), readOutbox: container.get(ReadOutbox) }),
+    ...supportRoutes({
+      sendContactMessage: container.get(SendContactMessage),
+      readOutbox: container.get(ReadOutbox),
+      recordActivity: container.get(RecordActivity),
+    }),
     ...streamRoutes({
       openStream: container.get(OpenStream),
       readerNow: async ({ session }) => {

@@ -1,8 +1,10 @@
 import type { CatalogReader, CourseAccess, CourseRepository, StudyItem, VerifiedFiles } from '../domain/catalog/ports.ts';
+import type { ShowContent } from '../domain/catalog/use-cases/show-content.ts';
 import type { Buyers, CourseShelf, EnrolmentRepository, StudyCourse, StudyPlans } from '../domain/enrolment/ports.ts';
 import type { Purchases, UserRepository } from '../domain/identity/ports.ts';
 import type { FileRights } from '../domain/media/ports.ts';
 import type { ClaimFile } from '../domain/media/use-cases/claim-file.ts';
+import type { OpenLessons } from '../domain/support/ports.ts';
 
 /**
  * Where contexts meet. Each function answers a question that one context asks in its own words with
@@ -38,6 +40,10 @@ export const fileRights = (reader: CatalogReader, enrolments: EnrolmentRepositor
 
 export const verifiedFiles = (claimFile: ClaimFile): VerifiedFiles => ({
   claim: (key, purpose) => claimFile.run({ key, purpose }),
+});
+
+export const openLessons = (showContent: ShowContent): OpenLessons => ({
+  courseOf: async (reader, contentId) => (await showContent.run({ reader, contentId })).courseId,
 });
 
 export const studyPlans = (reader: CatalogReader): StudyPlans => ({

@@ -41,9 +41,11 @@ import { EraseFiles } from '../domain/media/use-cases/erase-files.ts';
 import { OpenStream } from '../domain/media/use-cases/open-stream.ts';
 import { PresignUpload } from '../domain/media/use-cases/presign-upload.ts';
 import { DeliverContactMessage } from '../domain/support/use-cases/deliver-contact-message.ts';
+import { ForgetOldActivity } from '../domain/support/use-cases/forget-old-activity.ts';
 import { ReadOutbox } from '../domain/support/use-cases/read-outbox.ts';
+import { RecordActivity } from '../domain/support/use-cases/record-activity.ts';
 import { SendContactMessage } from '../domain/support/use-cases/send-contact-message.ts';
-import { buyers, courseAccess, courseShelf, fileRights, purchases, studyPlans, verifiedFiles } from './bridges.ts';
+import { buyers, courseAccess, courseShelf, fileRights, openLessons, purchases, studyPlans, verifiedFiles } from './bridges.ts';
 import type { BusinessRules, Outside } from './outside.ts';
 
 type Tokens<Needs extends unknown[]> = { [I in keyof Needs]: ServiceIdentifier<Needs[I]> };
@@ -70,6 +72,7 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   const files = provide('files', outside.files);
   const storage = provide('storage', outside.storage);
   const contactMessages = provide('contactMessages', outside.contactMessages);
+  const activity = provide('activity', outside.activity);
   const mailer = provide('mailer', outside.mailer);
   const sentMails = provide('sentMails', outside.sentMails);
   const gateway = provide('gateway', outside.gateway);
@@ -139,5 +142,8 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   useCase(SendContactMessage, work, ids, clock);
   useCase(DeliverContactMessage, contactMessages, mailer, business, clock);
   useCase(ReadOutbox, sentMails);
+  const lessons = provide('openLessons', openLessons(container.get(ShowContent)));
+  useCase(RecordActivity, activity, lessons, ids, clock);
+  useCase(ForgetOldActivity, activity, clock);
   return container;
 }

@@ -6,6 +6,7 @@ import { Argon2PasswordHasher } from '../adapters/argon2/password-hasher.ts';
 import { DemoCheckout } from '../adapters/demo-checkout/demo-checkout.ts';
 import { DiskStorage } from '../adapters/disk/disk-storage.ts';
 import { JoseTokens } from '../adapters/jose/tokens.ts';
+import { KnexActivityRepository } from '../adapters/knex/activity-repository.ts';
 import { KnexCatalogReader } from '../adapters/knex/catalog-reader.ts';
 import { KnexContactMessageRepository } from '../adapters/knex/contact-message-repository.ts';
 import { KnexCourseRepository } from '../adapters/knex/course-repository.ts';
@@ -64,6 +65,7 @@ export async function openEmbedded(settings: Settings, log: Logger): Promise<Ins
     progress: new KnexProgressRepository(db),
     files: new KnexFileRepository(db),
     contactMessages: new KnexContactMessageRepository(db),
+    activity: new KnexActivityRepository(db),
     storage: await DiskStorage.open(join(settings.dataDir, 'files')),
     jobs: new KnexJobQueue(db),
     mailer: mailbox,

@@ -6,6 +6,7 @@ import { SendPasswordChanged } from '../domain/identity/use-cases/send-password-
 import { SendResetLink } from '../domain/identity/use-cases/send-reset-link.ts';
 import { EraseFiles } from '../domain/media/use-cases/erase-files.ts';
 import { DeliverContactMessage } from '../domain/support/use-cases/deliver-contact-message.ts';
+import { ForgetOldActivity } from '../domain/support/use-cases/forget-old-activity.ts';
 import type { JobSteps } from '../worker/handlers.ts';
 import type { Rounds } from '../worker/schedule.ts';
 
@@ -22,4 +23,5 @@ export const jobSteps = (container: Container): JobSteps => ({
 export const rounds = (container: Container): Rounds => ({
   reconcilePayments: container.get(ReconcilePayments),
   forgetOldSessions: container.get(ForgetOldSessions),
+  forgetOldActivity: container.get(ForgetOldActivity),
 });

@@ -9,7 +9,7 @@ import type { Secrets } from '../domain/kernel/secrets.ts';
 import type { UnitOfWork } from '../domain/kernel/unit-of-work.ts';
 import type { Ceilings } from '../domain/media/file-rules.ts';
 import type { FileAlarms, FileRepository, FileStorage } from '../domain/media/ports.ts';
-import type { ContactMessageRepository, SentMails } from '../domain/support/ports.ts';
+import type { ActivityRepository, ContactMessageRepository, SentMails } from '../domain/support/ports.ts';
 
 /** The stores that a transaction may span. */
 export interface Stores {
@@ -32,6 +32,7 @@ export interface Stores {
 export interface Outside extends Omit<Stores, 'outbox' | 'resetLinks'> {
   readonly work: UnitOfWork<Stores>;
   readonly catalogReader: CatalogReader;
+  readonly activity: ActivityRepository;
   readonly storage: FileStorage;
   readonly jobs: JobQueue;
   readonly mailer: Mailer;

@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { object, string } from 'yup';
 import { email, oneLine, phone, requiredText } from './text-rules.ts';
 
 /** POST /contact */
@@ -8,6 +8,19 @@ export const contactBody = object({
   email: email(),
   phone: phone().optional(),
   message: requiredText('Please write your message.', 5000),
+});
+
+/** What makes the player cover its picture. */
+export const ACTIVITY_KINDS = ['window-blur', 'tab-hidden', 'key-held', 'context-menu'] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+const named = (sentence: string) => string().strict().typeError(sentence).required(sentence).max(100, sentence);
+
+/** POST /activity */
+export const activityBody = object({
+  courseId: named('Please name a course.'),
+  contentId: named('Please name an item of the course.'),
+  kind: named('This is no activity that we log.').oneOf(ACTIVITY_KINDS, 'This is no activity that we log.'),
 });
 
 /** GET /admin/outbox */

@@ -8,10 +8,15 @@ import type { WorkerLog } from './in-process-worker.ts';
 export interface Rounds {
   readonly reconcilePayments: { run(): Promise<unknown> };
   readonly forgetOldSessions: { run(): Promise<unknown> };
+  readonly forgetOldActivity: { run(): Promise<unknown> };
 }
 
 /** A round without a time does not compile. */
-const EVERY_MS: Readonly<Record<keyof Rounds, number>> = { reconcilePayments: 5 * MINUTE_MS, forgetOldSessions: 12 * HOUR_MS };
+const EVERY_MS: Readonly<Record<keyof Rounds, number>> = {
+  reconcilePayments: 5 * MINUTE_MS,
+  forgetOldSessions: 12 * HOUR_MS,
+  forgetOldActivity: 12 * HOUR_MS,
+};
 
 /** Starts the rounds, the first of each at once: a restart may be just what interrupted a payment. */
 export function startSchedule(rounds: Rounds, log: WorkerLog): () => Promise<void> {

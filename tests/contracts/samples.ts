@@ -4,6 +4,7 @@ import type { Progress } from '../../src/domain/enrolment/progress.ts';
 import type { Session } from '../../src/domain/identity/session.ts';
 import type { User } from '../../src/domain/identity/user.ts';
 import type { StoredFile } from '../../src/domain/media/stored-file.ts';
+import type { ActivityEntry } from '../../src/domain/support/activity.ts';
 import type { ContactMessage } from '../../src/domain/support/contact-message.ts';
 
 /** With odd milliseconds: a database that rounds them is found out. */
@@ -135,5 +136,16 @@ export const aContactMessage = (facts: Partial<ContactMessage> = {}): ContactMes
   message: 'When does the next course start?',
   receivedAt: monday,
   deliveredAt: null,
+  ...facts,
+});
+
+export const anActivity = (facts: Partial<ActivityEntry> = {}): ActivityEntry => ({
+  id: 'entry',
+  userId: 'ada',
+  courseId: 'course',
+  contentId: 'content',
+  kind: 'window-blur',
+  at: monday,
+  count: 1,
   ...facts,
 });

@@ -82,7 +82,7 @@ describe.each(['/api', ''])('a course under %j', (prefix) => {
           weeks: { 0: { weekNumber: 1, documents: [{ tag: 'PDF', pageCount: 2, s3Key: course?.documentKey }] }, 6: { weekNumber: 7 } },
         });
         const [day] = (json as { weeks: { days: object[] }[] }).weeks[0]?.days ?? [];
-        expect(day).toMatchObject({ dayNumber: 1, contents: [{ _id: course?.videoId, type: 'video', s3Key: course?.videoKey, duration: 100 }, { type: 'pdf' }] });
+        expect(day).toMatchObject({ dayNumber: 1, contents: [{ _id: course?.videoId, type: 'video', s3Key: course?.videoKey, duration: 100, captionsKey: null, chaptersKey: course?.chaptersKey }, { type: 'pdf' }] });
       }
     }
   });

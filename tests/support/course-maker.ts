@@ -11,6 +11,7 @@ export interface MadeCourse {
   readonly videoId: string;
   readonly paperId: string;
   readonly videoKey: string;
+  readonly chaptersKey: string;
   readonly documentKey: string;
   readonly thumbnailKey: string;
 }
@@ -18,11 +19,12 @@ export interface MadeCourse {
 const FILES = {
   'picture.png': { folder: 'thumbnails', bytes: SAMPLES.png },
   'lesson.mp4': { folder: 'videos', bytes: SAMPLES.mp4 },
+  'chapters.vtt': { folder: 'videos', bytes: SAMPLES.vtt },
   'notes.pdf': { folder: 'documents', bytes: SAMPLES.pdf },
   'paper.pdf': { folder: 'documents', bytes: SAMPLES.pdf },
 } as const;
 
-/** A course with a picture, and on day 1 of module 1 a video and a paper; the module has a document. Made as an admin makes it. */
+/** A course with a picture, and on day 1 of module 1 a video with chapters and a paper; the module has a document. Made as an admin makes it. */
 export function courseMaker(server: () => Pick<RunningServer, 'container' | 'installation'>) {
   const upload = async (fileName: keyof typeof FILES): Promise<string> => {
     const { container, installation } = server();
@@ -42,13 +44,14 @@ export function courseMaker(server: () => Pick<RunningServer, 'container' | 'ins
     const moduleId = module?.id ?? '';
     const [day] = await installation.outside.courses.listDays(courseId, moduleId);
     const place = { courseId, moduleId, dayId: day?.id ?? '' };
-    const [videoKey, notesKey, documentKey] = [await upload('lesson.mp4'), await upload('notes.pdf'), await upload('paper.pdf')];
+    const [videoKey, chaptersKey] = [await upload('lesson.mp4'), await upload('chapters.vtt')];
+    const [notesKey, documentKey] = [await upload('notes.pdf'), await upload('paper.pdf')];
     const add = container.get(AddContent);
-    const videoId = await add.run({ ...place, type: 'video', title: 'Hand instruments', fileKey: videoKey, durationSeconds: 100 });
+    const videoId = await add.run({ ...place, type: 'video', title: 'Hand instruments', fileKey: videoKey, chaptersKey, durationSeconds: 100 });
     const paperId = await add.run({ ...place, type: 'pdf', title: 'Notes', fileKey: notesKey });
     await container.get(AddDocument).run({ courseId, moduleId, title: 'Mock paper', fileKey: documentKey, pageCount: 2 });
     if (isLive) await container.get(ToggleLive).run({ courseId });
-    return { id: courseId, videoId, paperId, videoKey, documentKey, thumbnailKey };
+    return { id: courseId, videoId, paperId, videoKey, chaptersKey, documentKey, thumbnailKey };
   };
 }
 

@@ -65,6 +65,7 @@ const TABLES = [
   'jobs',
   'mails',
   'contact_messages',
+  'activity_entries',
 ];
 
 /** As good as a new database and far quicker. */

@@ -7,10 +7,12 @@ import { gate, NAMES, stepsThat, workshop } from './workshop.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const idle = { run: async () => undefined };
+
 function rounds(work: () => unknown) {
   const run = vi.fn(work);
   const { log, said } = workshop(() => {});
-  return { run, said, stop: startSchedule({ reconcilePayments: { run: async () => run() }, forgetOldSessions: { run: async () => undefined } }, log) };
+  return { run, said, stop: startSchedule({ reconcilePayments: { run: async () => run() }, forgetOldSessions: idle, forgetOldActivity: idle }, log) };
 }
 
 describe('the schedule', () => {

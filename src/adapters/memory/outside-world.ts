@@ -1,5 +1,6 @@
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { Ids } from '../../domain/kernel/ids.ts';
+import { MemoryActivityRepository } from './activity-repository.ts';
 import { MemoryCatalogReader } from './catalog-reader.ts';
 import { MemoryContactMessageRepository } from './contact-message-repository.ts';
 import { CountingIds } from './counting-ids.ts';
@@ -51,6 +52,7 @@ export function outsideWorld(now: Date = START) {
     stores,
     work: new MemoryUnitOfWork(stores),
     catalog: new MemoryCatalogReader(stores.courses, stores.files),
+    activity: new MemoryActivityRepository(),
     jobs: stores.outbox,
     mailbox: new MemoryMailbox(ids, clock),
   };

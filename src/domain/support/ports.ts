@@ -1,4 +1,6 @@
+import type { ContentId, CourseId, UserId } from '../kernel/ids.ts';
 import type { Mail } from '../kernel/mail.ts';
+import type { ActivityEntry } from './activity.ts';
 import type { ContactMessage } from './contact-message.ts';
 
 /** Contract: tests/contracts/contact-message-repository.contract.ts. */
@@ -11,4 +13,20 @@ export interface ContactMessageRepository {
 /** The mails that the embedded installation keeps instead of sending. Newest first. */
 export interface SentMails {
   list(page: { limit: number; before?: string }): Promise<{ mails: (Mail & { id: string; sentAt: Date })[]; nextBefore: string | null }>;
+}
+
+/** Contract: tests/contracts/activity-repository.contract.ts. */
+export interface ActivityRepository {
+  /**
+   * Where an entry of the same user, item, kind and minute (`minuteOf`) is there, its count rises by this one's and
+   * the rest stays. Of several at once none is lost.
+   */
+  record(entry: ActivityEntry): Promise<void>;
+  removeOlderThan(at: Date): Promise<void>;
+}
+
+/** Answered by catalog. */
+export interface OpenLessons {
+  /** The course that an item is in. Refuses as the item itself does whoever may not open it. */
+  courseOf(reader: { userId: UserId; role: 'admin' | 'student' }, contentId: ContentId): Promise<CourseId>;
 }

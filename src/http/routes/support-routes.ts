@@ -1,15 +1,18 @@
 import type { ReadOutbox } from '../../domain/support/use-cases/read-outbox.ts';
+import type { RecordActivity } from '../../domain/support/use-cases/record-activity.ts';
 import type { SendContactMessage } from '../../domain/support/use-cases/send-contact-message.ts';
 import type { MessageReply } from '../../wire/identity.ts';
 import { M } from '../../wire/messages.ts';
-import { contactBody, type OutboxReply } from '../../wire/support.ts';
+import { activityBody, contactBody, type OutboxReply } from '../../wire/support.ts';
 import type { Route } from '../route.ts';
+import { signedIn } from '../signed-in.ts';
 import { parse, textParameter } from '../validate.ts';
 
 export interface SupportUseCases {
   readonly sendContactMessage: SendContactMessage;
   /** Only where mails are kept here instead of being sent. */
   readonly readOutbox: ReadOutbox;
+  readonly recordActivity: RecordActivity;
 }
 
 export function supportRoutes(useCases: SupportUseCases): Route[] {
@@ -24,6 +27,18 @@ export function supportRoutes(useCases: SupportUseCases): Route[] {
         await useCases.sendContactMessage.run({ ...message, phone });
         const reply: MessageReply = { message: M.messageSent };
         res.status(201).json(reply);
+      },
+    },
+    {
+      method: 'post',
+      path: '/activity',
+      rule: 'owner',
+      limit: 'activity',
+      handle: async (req, res) => {
+        const seen = await parse(activityBody, req.body);
+        const { userId, role } = signedIn(req);
+        await useCases.recordActivity.run({ reader: { userId, role }, ...seen });
+        res.status(204).end();
       },
     },
     {

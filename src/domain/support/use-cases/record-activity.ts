@@ -1,0 +1,30 @@
+import type { Clock } from '../../kernel/clock.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import type { ContentId, CourseId, Ids, UserId } from '../../kernel/ids.ts';
+import type { ActivityKind } from '../activity.ts';
+import type { ActivityRepository, OpenLessons } from '../ports.ts';
+
+export interface SeenActivity {
+  readonly reader: { readonly userId: UserId; readonly role: 'admin' | 'student' };
+  readonly courseId: CourseId;
+  readonly contentId: ContentId;
+  readonly kind: ActivityKind;
+}
+
+/** Keeps what the player tells the student it logs (decisions A), about lessons they may open and no others. */
+export class RecordActivity {
+  constructor(
+    private readonly activity: ActivityRepository,
+    private readonly lessons: OpenLessons,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ reader, courseId, contentId, kind }: SeenActivity): Promise<void> {
+    if ((await this.lessons.courseOf(reader, contentId)) !== courseId) {
+      throw new DomainError('not-found', 'support/no-item', 'This item is not part of the course.');
+    }
+    const { userId } = reader;
+    await this.activity.record({ id: this.ids.next(), userId, courseId, contentId, kind, at: this.clock.now(), count: 1 });
+  }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
+import { ShowContent } from '../../../src/domain/catalog/use-cases/show-content.ts';
+import { minuteOf } from '../../../src/domain/support/activity.ts';
+import { ForgetOldActivity } from '../../../src/domain/support/use-cases/forget-old-activity.ts';
+import { RecordActivity, type SeenActivity } from '../../../src/domain/support/use-cases/record-activity.ts';
+import { courseAccess, openLessons } from '../../../src/main/bridges.ts';
+import { classroom } from '../enrolment/classroom.ts';
+
+/** Ada has bought the courses a and b; `a-1-v` is a video of a. */
+async function watched() {
+  const world = await classroom();
+  const { stores, catalog, activity, ids, clock } = world;
+  const showContent = new ShowContent(stores.courses, catalog, courseAccess(stores.enrolments));
+  const record = new RecordActivity(activity, openLessons(showContent), ids, clock);
+  const see = (facts: Partial<SeenActivity> = {}) =>
+    record.run({ reader: { userId: 'ada', role: 'student' }, courseId: 'a', contentId: 'a-1-v', kind: 'tab-hidden', ...facts });
+  return { ...world, see, forget: new ForgetOldActivity(activity, clock) };
+}
+
+describe('the minute of a moment', () => {
+  it.each([
+    ['2026-03-02T09:00:00.000Z', '2026-03-02T09:00:00.000Z'],
+    ['2026-03-02T09:00:59.999Z', '2026-03-02T09:00:00.000Z'],
+    ['2026-03-02T09:01:00.000Z', '2026-03-02T09:01:00.000Z'],
+  ])('of %s is %s', (at, minute) => {
+    expect(minuteOf(new Date(at)).toISOString()).toBe(minute);
+  });
+});
+
+describe('what the player saw', () => {
+  it('is kept with who, where and when', async () => {
+    const { see, activity, clock } = await watched();
+    await see();
+    expect(activity.entries()).toEqual([
+      { id: expect.any(String), userId: 'ada', courseId: 'a', contentId: 'a-1-v', kind: 'tab-hidden', at: clock.now(), count: 1 },
+    ]);
+  });
+
+  it('is one entry for a minute of it, and another for another kind', async () => {
+    const { see, activity, clock } = await watched();
+    await see();
+    clock.advance(59_999);
+    await see();
+    await see({ kind: 'key-held' });
+    expect(activity.entries()).toMatchObject([{ kind: 'tab-hidden', count: 2 }, { kind: 'key-held', count: 1 }]);
+    clock.advance(1);
+    await see();
+    expect(activity.entries()).toHaveLength(3);
+  });
+
+  it('counts only in lessons that the person may open', async () => {
+    const { see, activity, stores, clock } = await watched();
+    const bob = { userId: 'bob', role: 'student' } as const;
+    await expect(see({ reader: bob })).rejects.toMatchObject({ kind: 'forbidden', code: 'enrolment/not-enrolled' });
+    await stores.enrolments.revoke('ada', 'a', clock.now());
+    await expect(see()).rejects.toMatchObject({ kind: 'forbidden', code: 'enrolment/not-enrolled' });
+    expect(activity.entries()).toEqual([]);
+    await see({ reader: { userId: 'boss', role: 'admin' } });
+    expect(activity.entries()).toMatchObject([{ userId: 'boss' }]);
+  });
+
+  it('counts only in items of that very course', async () => {
+    const { see, activity } = await watched();
+    await expect(see({ contentId: 'b-1-v' })).rejects.toMatchObject({ kind: 'not-found', code: 'support/no-item' });
+    await expect(see({ courseId: 'nothing' })).rejects.toMatchObject({ kind: 'not-found', code: 'support/no-item' });
+    await expect(see({ contentId: 'nothing' })).rejects.toMatchObject({ kind: 'not-found', code: 'catalog/no-content' });
+    expect(activity.entries()).toEqual([]);
+  });
+
+  it('is forgotten after twelve months', async () => {
+    const { see, activity, clock, forget } = await watched();
+    await see();
+    clock.advance(365 * DAY_MS);
+    await forget.run();
+    expect(activity.entries()).toHaveLength(1);
+    clock.advance(1);
+    await forget.run();
+    expect(activity.entries()).toEqual([]);
+  });
+});
