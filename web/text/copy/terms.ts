@@ -96,7 +96,8 @@ export const TERMS: readonly TermsSection[] = [
     summary: 'We keep what the service needs, show you what that is, and sell nothing.',
     paragraphs: [
       'We keep your name, email address and phone number, a one-way hash of your password, your enrolments and receipts, your progress and your place in each video, and the messages you send us. We use them to run the service, and handle them under the Privacy Act 1988 (Cth).',
-      'Your place in each video and what you have completed are kept with your account, so that you can go on where you stopped on any device. Nothing on your screen, camera or microphone is recorded.',
+      'Your place in each video and what you have completed are stored on our server with your account, so that you can go on where you stopped on any device. Speed, volume and similar choices stay on your device.',
+      'To protect our recordings, the player covers the picture and logs it when its window loses the focus, its tab is hidden, a key other than a letter, a digit or one that works the player is held, or the video is clicked with the right button. We store which of these four it was, in which lesson and when; not which key, and nothing of your screen, other windows, camera or microphone. Only our administrators see it, and it is deleted after 12 months. Your email address lies faintly over the video on your own screen.',
       'The site uses cookies only to keep you signed in, to know your role, and to bring you back to the page you wanted. There is no advertising and no tracking by others.',
       'Your details go to others only where the service needs it, such as the payment service and the service that delivers our emails, or where the law demands it. We sell nothing.',
       'You may ask what we hold about you, and have it corrected or deleted as far as the law allows us to. Write to the address on the contact page.',

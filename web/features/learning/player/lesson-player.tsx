@@ -7,6 +7,7 @@ import { perform } from './perform.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerStage } from './player-stage.tsx';
 import { readPreferences } from './preferences.ts';
+import { useProtection } from './protection/use-protection.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { commandFor, controlUnder } from './shortcuts.ts';
 import { useFlash } from './use-flash.ts';
@@ -30,6 +31,7 @@ export function LessonPlayer({ lesson, takesFocus, onNext, onPrevious }: LessonP
   const [flash, showFlash] = useFlash();
   const fullscreen = useFullscreen(region);
   useKeptPosition(playback, lesson.courseId, lesson.contentId);
+  const protection = useProtection(lesson);
 
   const keepFocus = useCallback(() => region.current?.focus({ preventScroll: true }), []);
 
@@ -55,7 +57,7 @@ export function LessonPlayer({ lesson, takesFocus, onNext, onPrevious }: LessonP
 
   return (
     <div ref={region} className={styles.player} data-theme="dark" role="region" aria-label={PLAYER.region} tabIndex={-1} onKeyDown={press}>
-      <PlayerStage key={lesson.contentId} lesson={lesson} playback={playback} state={state} flash={flash} onKeepFocus={keepFocus} />
+      <PlayerStage key={lesson.contentId} lesson={lesson} playback={playback} state={state} protection={protection} flash={flash} onKeepFocus={keepFocus} />
       <PlayerControls playback={playback} state={state} isFull={fullscreen.isFull} onFullscreen={fullscreen.toggle} onHelp={showHelp} />
       <ShortcutHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </div>

@@ -1,0 +1,143 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright/test';
+import { openDatabase } from '../../src/adapters/knex/database.ts';
+import type { CourseReply } from '../../src/wire/catalog.ts';
+import { M } from '../../src/wire/messages.ts';
+import { buyDirectly } from './support/buying.ts';
+import type { BuiltSchool } from './support/built-school.ts';
+import { ask, enter, newPerson, register, signIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+interface Lesson {
+  userId: string;
+  courseId: string;
+  contentId: string;
+  email: string;
+}
+
+/** Somebody new, watching the first lesson of a course of theirs. */
+async function watching(page: Page, school: BuiltSchool): Promise<Lesson> {
+  const person = newPerson();
+  await register(school.origin, person);
+  const { token } = await signIn(school.origin, person);
+  const { courseId } = await buyDirectly(school.origin, token);
+  const { body: course } = await ask<CourseReply>(school.origin, `/user/courses/${courseId}`, { token });
+  const contentId = course.weeks[0]?.days[0]?.contents[0]?.id ?? '';
+  const { user } = await enter(page.context(), school.origin, person);
+  await page.goto(`/student/course/${courseId}/video/${contentId}`);
+  await player(page).getByRole('button', { name: 'Play', exact: true }).first().click();
+  await expect(page.getByText('Playing', { exact: true })).toBeVisible();
+  return { userId: user.id, courseId, contentId, email: person.email };
+}
+
+const player = (page: Page): Locator => page.getByRole('region', { name: 'Video player' });
+const veil = (page: Page): Locator => page.getByText(M.contentProtected, { exact: true });
+const filter = (page: Page): Promise<string> => page.locator('video').evaluate((video) => getComputedStyle(video).filter);
+const fire = (page: Page, type: string) => page.evaluate((name) => window.dispatchEvent(new Event(name)), type);
+
+const setVisible = (page: Page, isVisible: boolean) =>
+  page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isVisible ? 'visible' : 'hidden');
+
+interface Row {
+  course_id: string;
+  content_id: string;
+  kind: string;
+  count: number;
+}
+
+/** What the school's own database holds about somebody. */
+async function stored({ dataDir }: BuiltSchool, userId: string): Promise<Row[]> {
+  const db = openDatabase({ file: join(dataDir, 'cusp.sqlite') });
+  try {
+    return await db<Row & { user_id: string }>('activity_entries').where({ user_id: userId }).orderBy(['at', 'kind']);
+  } finally {
+    await db.destroy();
+  }
+}
+
+test('a window without the focus covers the picture alone, and the school has it in its records', async ({ page, school }) => {
+  const { userId, courseId, contentId, email } = await watching(page, school);
+  await expect(page.getByText(email, { exact: true })).toBeAttached();
+  await fire(page, 'blur');
+  await expect(veil(page)).toBeVisible();
+  expect(await filter(page)).toBe('blur(20px)');
+  const announcement = veil(page).locator('xpath=ancestor::*[@aria-live][1]');
+  await expect(announcement).toHaveAttribute('aria-live', 'polite');
+  expect(await player(page).locator('[aria-live=assertive]').count()).toBe(0);
+  await expect.poll(() => stored(school, userId)).toMatchObject([{ course_id: courseId, content_id: contentId, kind: 'window-blur', count: 1 }]);
+
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  // The lesson and its controls go on under it.
+  await expect(page.getByText('Playing', { exact: true })).toBeVisible();
+  await page.locator('video').click();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await player(page).getByRole('button', { name: 'Forward 10 seconds' }).click();
+  await expect(veil(page)).toBeVisible();
+
+  await fire(page, 'focus');
+  await expect(veil(page)).toBeHidden();
+  expect(await filter(page)).toBe('none');
+  await fire(page, 'blur');
+  await expect(announcement).toHaveAttribute('aria-live', 'off');
+  await page.waitForTimeout(300);
+  expect(await stored(school, userId), 'once a minute').toHaveLength(1);
+});
+
+test('a hidden tab covers the picture until it is visible', async ({ page, school }) => {
+  const { userId } = await watching(page, school);
+  await setVisible(page, false);
+  await expect(veil(page)).toBeVisible();
+  await expect.poll(() => stored(school, userId)).toMatchObject([{ kind: 'tab-hidden' }]);
+  await setVisible(page, true);
+  await expect(veil(page)).toBeHidden();
+});
+
+test('a held key covers it until its release; the keys of the player never do', async ({ page, school }) => {
+  const { userId } = await watching(page, school);
+  await page.evaluate((words) => {
+    const seen = new MutationObserver(() => {
+      if (document.body.textContent?.includes(words)) document.body.dataset['covered'] = 'yes';
+    });
+    seen.observe(document.body, { childList: true, subtree: true });
+  }, M.contentProtected);
+  for (const key of ['Tab', 'ArrowLeft', 'ArrowUp', ' ', 'Enter', 'Escape', 'Home', 'End', 'PageDown', 'PageUp', 'k', '5']) await page.keyboard.press(key, { delay: 60 });
+  await expect(page.locator('body')).not.toHaveAttribute('data-covered', 'yes');
+  expect(await stored(school, userId)).toEqual([]);
+
+  await page.keyboard.down('Shift');
+  await expect(veil(page)).toBeVisible();
+  await page.keyboard.up('Shift');
+  await expect(veil(page)).toBeHidden();
+  await expect(page.locator('body')).toHaveAttribute('data-covered', 'yes');
+  await expect.poll(() => stored(school, userId)).toMatchObject([{ kind: 'key-held' }]);
+});
+
+test('a click with the right button covers it for two seconds and opens no menu', async ({ page, school }) => {
+  const { userId } = await watching(page, school);
+  const isPrevented = page.evaluate(
+    () => new Promise((resolve) => document.addEventListener('contextmenu', (event) => setTimeout(() => resolve(event.defaultPrevented)), { once: true })),
+  );
+  await page.locator('video').click({ button: 'right' });
+  const start = Date.now();
+  await expect(veil(page)).toBeVisible();
+  expect(await isPrevented).toBe(true);
+  await expect(veil(page)).toBeHidden();
+  expect(Date.now() - start).toBeGreaterThan(1500);
+  expect(Date.now() - start).toBeLessThan(4000);
+  await expect.poll(() => stored(school, userId)).toMatchObject([{ kind: 'context-menu' }]);
+});
+
+test('leaving the page is nothing to log', async ({ page, school }) => {
+  const { userId } = await watching(page, school);
+  await page.reload();
+  await expect(player(page)).toBeVisible();
+  await page.goto('/Home');
+  await page.waitForTimeout(300);
+  expect(await stored(school, userId)).toEqual([]);
+});

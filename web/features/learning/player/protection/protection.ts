@@ -1,0 +1,135 @@
+import type { ActivityKind } from '../../../../../src/wire/support.ts';
+import { isGuarded, isLock, placeOf } from './guarded-keys.ts';
+
+export interface ProtectionState {
+  isShown: boolean;
+  /** Nothing was covered before on this visit to the page: only this time is it said aloud. */
+  isFirst: boolean;
+}
+
+export interface Surroundings {
+  window: EventTarget;
+  document: EventTarget & Pick<Document, 'visibilityState'>;
+  /** Stores that something happened. Called once for an episode, and for each kind at most once in `LOG_AGAIN_MS`. */
+  log: (kind: ActivityKind) => void;
+}
+
+export const MOMENT_MS = 2000;
+export const LOG_AGAIN_MS = 60_000;
+
+/**
+ * Why the picture is covered right now (specification 4): the window has lost the focus, the tab is hidden, a key is
+ * held, or the video was clicked with the right button a moment ago. Framework-free: React subscribes and reads.
+ *
+ * The focus of the window also goes to the address bar, the developer tools, a window of the system or another
+ * screen: the browser tells of all of them as `blur`. Our own dialogs are part of the page and cover nothing.
+ */
+export class Protection {
+  private reasons = new Set<ActivityKind>();
+  private heldKeys = new Set<string>();
+  private timers = new Map<ActivityKind, ReturnType<typeof setTimeout>>();
+  private loggedAt = new Map<ActivityKind, number>();
+  private listeners = new Set<() => void>();
+  private isLeaving = false;
+  private log: Surroundings['log'] = () => undefined;
+  private state: ProtectionState = { isShown: false, isFirst: true };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly read = (): ProtectionState => this.state;
+
+  /** Until the answer is called. What is held stays known to the next one who listens. */
+  listen({ window, document, log }: Surroundings): () => void {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const on = (target: EventTarget, type: string, act: () => void) => target.addEventListener(type, act, { signal });
+    // Before anybody else, who might keep a key to himself.
+    const onKey = (type: string, act: (event: KeyboardEvent) => void) =>
+      window.addEventListener(type, act as (event: Event) => void, { signal, capture: true });
+    this.log = log;
+    // What gets and loses the focus inside the page tells so without bubbling up to here.
+    on(window, 'blur', () => this.cover('window-blur'));
+    on(window, 'focus', () => this.returned());
+    onKey('keydown', (event) => this.pressed(event));
+    onKey('keyup', (event) => this.released(event));
+    // A page that is being left is hidden too, and that is nothing to log.
+    on(window, 'pagehide', () => (this.isLeaving = true));
+    on(window, 'pageshow', () => (this.isLeaving = false));
+    on(document, 'visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.returned();
+      else if (!this.isLeaving) this.cover('tab-hidden');
+    });
+    return () => ending.abort();
+  }
+
+  /** As the handler of `contextmenu` over the video. */
+  readonly rightClicked = (event: Pick<Event, 'preventDefault'>): void => {
+    event.preventDefault();
+    this.coverForAMoment('context-menu');
+  };
+
+  /** Keys that were let go in another window told nobody here. */
+  private returned(): void {
+    this.heldKeys.clear();
+    this.uncover('window-blur', 'tab-hidden', 'key-held');
+  }
+
+  private pressed(event: KeyboardEvent): void {
+    // A browser that fills in a field pretends a key without a name.
+    if (!event.key || !isGuarded(event.key)) return;
+    if (isLock(event.key)) {
+      this.coverForAMoment('key-held');
+      return;
+    }
+    this.heldKeys.add(placeOf(event));
+    this.endMoment('key-held');
+    this.cover('key-held');
+  }
+
+  private released(event: KeyboardEvent): void {
+    if (!event.key) return;
+    this.heldKeys.delete(placeOf(event));
+    // While it is held, macOS keeps the release of every other key to itself.
+    if (event.key === 'Meta') this.heldKeys.clear();
+    if (this.heldKeys.size === 0 && !this.timers.has('key-held')) this.uncover('key-held');
+  }
+
+  private coverForAMoment(kind: ActivityKind): void {
+    this.endMoment(kind);
+    this.cover(kind);
+    this.timers.set(kind, setTimeout(() => {
+      this.timers.delete(kind);
+      if (kind !== 'key-held' || this.heldKeys.size === 0) this.uncover(kind);
+    }, MOMENT_MS));
+  }
+
+  private endMoment(kind: ActivityKind): void {
+    clearTimeout(this.timers.get(kind));
+    this.timers.delete(kind);
+  }
+
+  private cover(kind: ActivityKind): void {
+    if (this.reasons.has(kind)) return;
+    this.reasons.add(kind);
+    this.refresh();
+    const now = Date.now();
+    if (now - (this.loggedAt.get(kind) ?? -Infinity) < LOG_AGAIN_MS) return;
+    this.loggedAt.set(kind, now);
+    this.log(kind);
+  }
+
+  private uncover(...kinds: readonly ActivityKind[]): void {
+    for (const kind of kinds) this.reasons.delete(kind);
+    this.refresh();
+  }
+
+  private refresh(): void {
+    const isShown = this.reasons.size > 0;
+    if (isShown === this.state.isShown) return;
+    this.state = { isShown, isFirst: this.state.isFirst && isShown };
+    for (const listener of this.listeners) listener();
+  }
+}

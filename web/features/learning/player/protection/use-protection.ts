@@ -1,0 +1,28 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { call } from '../../../../api/client.ts';
+import type { PlayableLesson } from '../lesson.ts';
+import { Protection, type ProtectionState } from './protection.ts';
+
+export interface ProtectionOfStage extends ProtectionState {
+  onContextMenu: Protection['rightClicked'];
+}
+
+/** Watches over one visit to the player, whatever lessons it plays, and has the server store what it saw. */
+export function useProtection({ courseId, contentId }: Pick<PlayableLesson, 'courseId' | 'contentId'>): ProtectionOfStage {
+  const [protection] = useState(() => new Protection());
+  const state = useSyncExternalStore(protection.subscribe, protection.read);
+
+  useEffect(
+    () =>
+      protection.listen({
+        window,
+        document,
+        // It must outlive a page that is going away. Without an answer nothing is lost for the student, and it is not
+        // told a second time: then it might be stored twice.
+        log: (kind) => void call('/activity', { method: 'POST', body: { courseId, contentId, kind }, keepalive: true }).catch(() => undefined),
+      }),
+    [protection, courseId, contentId],
+  );
+
+  return { ...state, onContextMenu: protection.rightClicked };
+}

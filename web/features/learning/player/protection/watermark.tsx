@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '../../../../api/session.ts';
+import { classes } from '../../../../ui/class-names.ts';
+import styles from './watermark.module.css';
+
+export const STEP_MS = 20_000;
+
+/** Far from the place before, so that no crop of the picture stays free of it. */
+const PLACES = [styles.topStart, styles.bottomEnd, styles.middleStart, styles.topEnd, styles.bottom, styles.middleEnd, styles.top, styles.bottomStart];
+
+/** Whose picture this is: faint, over the video, in another place every twenty seconds. */
+export function Watermark() {
+  const { user } = useSession();
+  const [step, setStep] = useState(0);
+
+  useEffect(() => {
+    const timer = setInterval(() => setStep((before) => before + 1), STEP_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  if (!user) return null;
+  return (
+    <div className={styles.layer} aria-hidden="true">
+      <span key={step} className={classes(styles.mark, PLACES[step % PLACES.length])}>{user.email}</span>
+    </div>
+  );
+}
