@@ -6,7 +6,7 @@ import styles from './watermark.module.css';
 export const STEP_MS = 20_000;
 
 /** Far from the place before, so that no crop of the picture stays free of it. */
-const PLACES = [styles.topStart, styles.bottomEnd, styles.middleStart, styles.topEnd, styles.bottom, styles.middleEnd, styles.top, styles.bottomStart];
+const PLACES = [styles.bottom, styles.topEnd, styles.middleStart, styles.bottomEnd, styles.top, styles.bottomStart, styles.middleEnd, styles.topStart];
 
 /** Whose picture this is: faint, over the video, in another place every twenty seconds. */
 export function Watermark() {
