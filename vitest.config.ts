@@ -34,7 +34,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/run/dom-setup.ts'],
-          css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
+          css: { include: [/\.module\.css$/, /tokens\.css\?raw$/], modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
         },

@@ -1,6 +1,8 @@
 import { anyPackage, inside, insideExcept, nodeModules, packages, type Rule } from './rules.ts';
 
 const GROUND = ['web/api', 'web/forms', 'web/ui', 'web/text', 'web/platform', 'web/art', 'web/hero'];
+/** What the gallery of components shows, and what its words and tokens come from. */
+const SHOWN = ['web/ui', 'web/forms', 'web/art', 'web/text', 'web/platform', 'web/styles'];
 const FEATURE_LIBRARIES = [
   'react',
   'react-dom',
@@ -28,6 +30,18 @@ export const faceRules: readonly Rule[] = [
     because: 'what every screen stands on cannot depend on one of them',
     from: inside(...GROUND),
     never: () => [inside('web/features', 'web/app')],
+  },
+  {
+    name: 'gallery-shows-the-ground',
+    because: 'it draws components from facts of its own: what needs a server or a feature is no component',
+    from: inside('web/gallery'),
+    only: () => [inside('web/gallery', ...SHOWN, 'src/wire'), packages('react', 'react-router-dom')],
+  },
+  {
+    name: 'gallery-is-for-development',
+    because: 'one import from elsewhere would ship it to every visitor; the router has it behind import.meta.env.DEV',
+    from: /^(?!web\/gallery\/|web\/app\/router\.tsx$)/,
+    never: () => [inside('web/gallery'), /^web\/text\/copy\/gallery\.ts$/],
   },
   {
     name: 'web-meets-server-on-the-wire',

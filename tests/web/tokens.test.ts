@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { contrast } from '../../web/gallery/contrast.ts';
 
 const css = readFileSync(join(import.meta.dirname, '../../web/styles/tokens.css'), 'utf8');
 
@@ -9,19 +10,6 @@ function palette(selector: string): Record<string, string> {
   const from = css.indexOf(`${selector} {`);
   const block = css.slice(from, css.indexOf('}', from));
   return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(#[0-9a-fA-F]{6})\b/g)].map(([, name, value]) => [name, value]));
-}
-
-const channel = (byte: number) => (byte / 255 <= 0.04045 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4);
-
-function luminance(hex: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => channel(Number.parseInt(hex.slice(at, at + 2), 16))) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** WCAG 2.2 contrast ratio. */
-function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
 }
 
 const themes = { light: palette(':root'), dark: palette("[data-theme='dark']") };

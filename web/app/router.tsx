@@ -1,8 +1,12 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { lazyPage } from './lazy-page.ts';
 import * as pages from './pages.ts';
 import { PublicShell } from './public-shell.tsx';
 import { Waiting } from './waiting.tsx';
+
+/** In development only: the build drops the branch, and the folder with it. */
+const Gallery = import.meta.env.DEV ? lazyPage(() => import('../gallery/gallery-page.tsx'), 'GalleryPage') : undefined;
 
 /** The route table of specification 2.1. Paths match in any case. */
 export function Router() {
@@ -54,6 +58,8 @@ export function Router() {
             <Route path="/admin/outbox" element={<pages.Outbox />} />
           </Route>
         </Route>
+
+        {Gallery && <Route path="/dev/gallery" element={<Gallery />} />}
       </Routes>
     </Suspense>
   );

@@ -75,6 +75,8 @@ export function Form<Values extends FormikValues>({ start, schema, onSubmit, fai
   useEffect(() => {
     if (!hasTried || !hasErrors) return undefined;
     const title = document.title;
+    // A second refused form on the page adds nothing.
+    if (title.startsWith('Error: ')) return undefined;
     document.title = `Error: ${title}`;
     return () => {
       if (document.title === `Error: ${title}`) document.title = title;

@@ -42,12 +42,14 @@ function BannerBox({ message, tone, detail, action, onDismiss, lifeMs }: Omit<Ba
   return (
     <div className={classes(styles.banner, styles[tone])} {...hold}>
       <Icon className={styles.icon} size={22} aria-hidden="true" />
-      <div className={styles.words}>
-        <VisuallyHidden>{TONE_WORDS[tone]}</VisuallyHidden>
-        <p className={styles.message}><Message>{message}</Message></p>
-        {detail && <p className={styles.detail}>{detail}</p>}
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <VisuallyHidden>{TONE_WORDS[tone]}</VisuallyHidden>
+          <p className={styles.message}><Message>{message}</Message></p>
+          {detail && <p className={styles.detail}>{detail}</p>}
+        </div>
+        {action && <div className={styles.action}>{action}</div>}
       </div>
-      {action && <div className={styles.action}>{action}</div>}
       {onDismiss && <IconButton label="Dismiss" icon={<CrossIcon size={20} />} onClick={onDismiss} />}
     </div>
   );

@@ -30,11 +30,13 @@ export function Toast({ message, tone, action, onDismiss }: ToastEntry & { onDis
   return (
     <div className={classes(styles.toast, styles[tone])} {...hold}>
       <Icon className={styles.icon} size={22} aria-hidden="true" />
-      <div className={styles.words}>
-        <VisuallyHidden>{TONE_WORDS[tone]}</VisuallyHidden>
-        <p><Message>{message}</Message></p>
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <VisuallyHidden>{TONE_WORDS[tone]}</VisuallyHidden>
+          <p><Message>{message}</Message></p>
+        </div>
+        {action && <Button variant="quiet" size="small" className={styles.action} onClick={act}>{action.label}</Button>}
       </div>
-      {action && <Button variant="quiet" size="small" onClick={act}>{action.label}</Button>}
       <IconButton label="Dismiss" icon={<CrossIcon size={20} />} onClick={onDismiss} />
     </div>
   );

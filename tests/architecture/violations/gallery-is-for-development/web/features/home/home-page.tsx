@@ -1,0 +1,1 @@
+export { Specimen } from '../../gallery/specimen.tsx';

@@ -1,0 +1,64 @@
+import { Checkbox } from '../forms/checkbox.tsx';
+import { Form } from '../forms/form.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { TextArea } from '../forms/text-area.tsx';
+import { EmailField, TextField } from '../forms/text-field.tsx';
+import { M } from '../../src/wire/messages.ts';
+import { GALLERY } from '../text/copy/gallery.ts';
+import { SLOW_MS } from './busy-button.tsx';
+import { RefusedForm } from './refused-form.tsx';
+import { Specimen } from './specimen.tsx';
+import type { ThemeName } from './palette.ts';
+
+const EMPTY = { name: '', email: '', phone: '', password: '', confirmPassword: '', message: '', agreeTerms: false };
+const FILLED = { ...EMPTY, name: GALLERY.nameValue, email: 'noor@example.com', password: 'a-long-enough-password', message: GALLERY.sampleLong, agreeTerms: true };
+
+const registerSchema = () => import('../../src/wire/identity.ts').then((wire) => wire.registerForm);
+const messageSchema = () => import('../../src/wire/support.ts').then((wire) => wire.contactBody);
+const slowly = () => new Promise<void>((done) => window.setTimeout(done, SLOW_MS));
+const refuse = () => Promise.reject(new Error('refused'));
+
+export function FieldSpecimens({ theme }: { theme: ThemeName }) {
+  return (
+    <>
+      <Specimen name="At rest: hint, placeholder, optional, unchecked" layout="stack">
+        <Form start={EMPTY} onSubmit={slowly} label={`At rest, ${theme}`}>
+          <TextField name="name" label={GALLERY.name} hint={GALLERY.nameHint} />
+          <TextField name="phone" label={GALLERY.phone} placeholder={GALLERY.placeholder} isOptional />
+          <PasswordField name="password" label={GALLERY.password} />
+          <TextArea name="message" label={GALLERY.note} isOptional rows={3} />
+          <Checkbox name="agreeTerms" label={GALLERY.terms} />
+        </Form>
+      </Specimen>
+      <Specimen name="Filled in, one disabled; Send is busy for two seconds" layout="stack">
+        <Form start={FILLED} onSubmit={slowly} label={`Filled in, ${theme}`}>
+          <EmailField name="email" disabled />
+          <PasswordField name="password" label={GALLERY.password} />
+          <TextArea name="message" label={GALLERY.note} rows={3} />
+          <Checkbox name="agreeTerms" label={GALLERY.terms} />
+          <SubmitButton busy={M.sending}>{GALLERY.send}</SubmitButton>
+        </Form>
+      </Specimen>
+      <Specimen name="Refused, field by field, with the summary" layout="stack">
+        <RefusedForm start={EMPTY} schema={registerSchema} onSubmit={slowly} label={`Refused, ${theme}`}>
+          <TextField name="name" label={GALLERY.name} hint={GALLERY.nameHint} />
+          <PasswordField name="password" label={GALLERY.password} kind="new" />
+          <Checkbox name="agreeTerms" label={GALLERY.terms} />
+          <SubmitButton busy={M.sending}>{GALLERY.send}</SubmitButton>
+        </RefusedForm>
+      </Specimen>
+      <Specimen name="Refused text area, without the summary of a long form" layout="stack">
+        <RefusedForm start={EMPTY} schema={messageSchema} onSubmit={slowly} label={`Refused message, ${theme}`}>
+          <TextArea name="message" label={GALLERY.note} rows={3} />
+        </RefusedForm>
+      </Specimen>
+      <Specimen name="Refused as a whole" layout="stack">
+        <RefusedForm start={EMPTY} onSubmit={refuse} label={`Refused as a whole, ${theme}`}>
+          <EmailField name="email" />
+          <SubmitButton busy={M.sending}>{GALLERY.send}</SubmitButton>
+        </RefusedForm>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Mark } from '../art/mark.tsx';
+import { GALLERY } from '../text/copy/gallery.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { ThemeSwitch } from '../ui/theme-switch.tsx';
+import styles from './gallery-page.module.css';
+import { GallerySection } from './gallery-section.tsx';
+import { SECTIONS } from './sections.ts';
+
+const NARROW = 'narrow';
+
+/** Every component in every state, in both themes. Exists under `npm run dev` only. */
+export function GalleryPage() {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const isNarrow = params.get('width') === NARROW;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Mark size={64} />
+        <div className={styles.words}>
+          <PageTitle title={GALLERY.title} />
+          <p className={styles.line}>{GALLERY.line}</p>
+        </div>
+        <div className={styles.controls}>
+          <nav className={styles.widths} aria-label={GALLERY.widthLabel}>
+            <Link to={pathname} aria-current={isNarrow ? undefined : 'page'}>{GALLERY.wide}</Link>
+            <Link to={`${pathname}?width=${NARROW}`} aria-current={isNarrow ? 'page' : undefined}>{GALLERY.narrow}</Link>
+          </nav>
+          <ThemeSwitch hasWords />
+        </div>
+      </header>
+      <nav className={styles.contents} aria-label={GALLERY.contents}>
+        <ol>
+          {SECTIONS.map(({ id }) => <li key={id}><a href={`#${id}`}>{GALLERY.sections[id][0]}</a></li>)}
+        </ol>
+      </nav>
+      <main className={styles.sections} data-width={isNarrow ? NARROW : undefined}>
+        {SECTIONS.map((section) => <GallerySection key={section.id} {...section} />)}
+      </main>
+    </div>
+  );
+}

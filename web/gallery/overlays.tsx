@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { GALLERY } from '../text/copy/gallery.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useFeedback } from '../ui/feedback.ts';
+import { Specimen } from './specimen.tsx';
+
+const SIZES = ['small', 'medium', 'large'] as const;
+
+export function OverlaySpecimens() {
+  const { confirm } = useFeedback();
+  const [size, setSize] = useState<(typeof SIZES)[number]>();
+  const close = () => setSize(undefined);
+  const remove = (more: { typed?: string; details?: string }) =>
+    void confirm(GALLERY.question, { title: 'Delete content?', action: 'Delete content', ...more });
+  return (
+    <>
+      <Specimen name="Dialog · three sizes">
+        {SIZES.map((each) => <Button key={each} variant="outline" onClick={() => setSize(each)}>{each}</Button>)}
+        <Dialog
+          isOpen={size !== undefined}
+          onClose={close}
+          title={GALLERY.sections.overlays[0]}
+          description={GALLERY.sample}
+          size={size}
+          footer={<><Button variant="outline" onClick={close}>Cancel</Button><Button onClick={close}>{GALLERY.send}</Button></>}
+        >
+          <p>{GALLERY.sampleLong}</p>
+        </Dialog>
+      </Specimen>
+      <Specimen name="confirm() · neutral, danger, with details, typed">
+        <Button variant="outline" onClick={() => void confirm(GALLERY.questionNeutral, { title: 'Leave this page?', action: 'Leave', cancel: 'Stay', tone: 'neutral' })}>neutral</Button>
+        <Button variant="outline" onClick={() => remove({})}>danger</Button>
+        <Button variant="outline" onClick={() => remove({ details: GALLERY.sampleLong })}>details</Button>
+        <Button variant="outline" onClick={() => remove({ typed: 'Furcation' })}>typed</Button>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import type { GallerySectionId } from '../text/copy/gallery.ts';
+import { BrandSpecimens } from './brand.tsx';
+import { ButtonSpecimens } from './buttons.tsx';
+import { ColourSpecimens } from './colours.tsx';
+import type { ThemeName } from './palette.ts';
+import { FactSpecimens } from './facts.tsx';
+import { FieldSpecimens } from './fields.tsx';
+import { FoldingSpecimens } from './folding.tsx';
+import { LoadingSpecimens } from './loading.tsx';
+import { MessageSpecimens } from './messages.tsx';
+import { OverlaySpecimens } from './overlays.tsx';
+import { PictureSpecimens } from './pictures.tsx';
+import { TypeSpecimens } from './type.tsx';
+
+export interface Section {
+  id: GallerySectionId;
+  Specimens: ComponentType<{ theme: ThemeName }>;
+}
+
+export const SECTIONS: readonly Section[] = [
+  { id: 'colours', Specimens: ColourSpecimens },
+  { id: 'type', Specimens: TypeSpecimens },
+  { id: 'buttons', Specimens: ButtonSpecimens },
+  { id: 'fields', Specimens: FieldSpecimens },
+  { id: 'messages', Specimens: MessageSpecimens },
+  { id: 'overlays', Specimens: OverlaySpecimens },
+  { id: 'folding', Specimens: FoldingSpecimens },
+  { id: 'loading', Specimens: LoadingSpecimens },
+  { id: 'facts', Specimens: FactSpecimens },
+  { id: 'brand', Specimens: BrandSpecimens },
+  { id: 'pictures', Specimens: PictureSpecimens },
+];
