@@ -1,49 +1,23 @@
-/** `npm run screenshots`: takes the README's pictures again, from the built server, into .readme/. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
-import sharp from 'sharp';
+/**
+ * `npm run screenshots`: takes the README's pictures again, from the built server, into .readme/.
+ * `npm run screenshots -- looks`: accepts how the most important screens look now, in tests/journeys/looks/.
+ */
+import { chromium } from 'playwright';
 import { build } from '../../src/main/build.ts';
-import { projectFolder } from '../../src/main/project-folder.ts';
-import { BuiltSchool } from '../journeys/support/built-school.ts';
-import { enter, STUDENT } from '../journeys/support/people.ts';
-import { screens } from '../journeys/support/screens.ts';
 import { chromiumArguments, provideChromium } from '../support/provision/chromium.ts';
+import { acceptLooks } from './accept-looks.ts';
+import { takeReadmePictures } from './readme-pictures.ts';
 
-const SHOTS = [
-  { file: 'home', screen: 'home', theme: 'light', width: 1280, height: 760 },
-  { file: 'course', screen: 'course', theme: 'light', width: 1280, height: 900 },
-  { file: 'player', screen: 'video', theme: 'dark', width: 1280, height: 900 },
-  { file: 'courses-phone', screen: 'courses', theme: 'light', width: 390, height: 844 },
-] as const;
+const TASKS: Readonly<Record<string, typeof acceptLooks>> = { readme: takeReadmePictures, looks: acceptLooks };
 
-const folder = join(projectFolder(), '.readme');
-
-async function playForAMoment(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
-  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 8, undefined, { timeout: 30_000 });
-}
+const [name = 'readme'] = process.argv.slice(2);
+const task = TASKS[name];
+if (!task) throw new Error(`"${name}" is unknown here. Use one of ${Object.keys(TASKS).join(', ')}, or nothing for readme.`);
 
 build();
-mkdirSync(folder, { recursive: true });
-const school = await BuiltSchool.open();
 const browser = await chromium.launch({ executablePath: await provideChromium(), args: chromiumArguments });
 try {
-  const all = await screens(school.origin);
-  for (const { file, screen: name, theme, width, height } of SHOTS) {
-    const screen = all.find((one) => one.name === name);
-    if (!screen) throw new Error(`There is no screen ${name}.`);
-    const context = await browser.newContext({ baseURL: school.origin, viewport: { width, height }, colorScheme: theme, reducedMotion: 'reduce' });
-    if (screen.who) await enter(context, school.origin, STUDENT);
-    const page = await context.newPage();
-    await page.goto(screen.path);
-    await screen.ready?.(page);
-    if (name === 'video') await playForAMoment(page);
-    await page.waitForLoadState('networkidle');
-    await sharp(await page.screenshot()).webp({ quality: 82 }).toFile(join(folder, `${file}.webp`));
-    await context.close();
-  }
+  await task(browser);
 } finally {
   await browser.close();
-  await school.close();
 }

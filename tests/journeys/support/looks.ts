@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import sharp from 'sharp';
+import { projectFolder } from '../../../src/main/project-folder.ts';
+import { PROFILE } from '../../../web/text/copy/profile.ts';
+import { BuiltSchool } from './built-school.ts';
+import { enter } from './people.ts';
+import { screens } from './screens.ts';
+
+/** What the ten most important screens look like, small, so that a change of looks is a decision. */
+const LOOKS = [
+  ['home', 'light', 1280], ['home', 'dark', 390],
+  ['courses', 'light', 1280], ['courses', 'dark', 390],
+  ['login', 'dark', 1280],
+  ['payment', 'light', 390],
+  ['dashboard', 'light', 1280], ['dashboard', 'dark', 390],
+  ['course', 'dark', 1280],
+  ['documents', 'light', 390],
+  ['video', 'dark', 1280],
+  ['profile', 'light', 1280],
+  ['about', 'light', 390],
+] as const;
+
+export type Look = (typeof LOOKS)[number];
+export const lookNames: readonly string[] = LOOKS.map((look) => nameOf(look));
+
+const WIDTHS_PX = { 1280: 400, 390: 240 } as const;
+const SETTLED_MS = 400;
+
+export const looksFolder = join(projectFolder(), 'tests/journeys/looks');
+export const referenceOf = (name: string): string => join(looksFolder, `${name}.webp`);
+export const hasReference = (name: string): boolean => existsSync(referenceOf(name));
+
+function nameOf([screen, theme, width]: Look): string {
+  return `${screen}-${theme}-${width}`;
+}
+
+/**
+ * Takes every look in a school of its own, because other journeys leave traces in theirs, and hands over each as a
+ * small file in the form of the references.
+ */
+export async function takeLooks(browser: Browser, use: (name: string, picture: Buffer) => Promise<void>): Promise<void> {
+  const school = await BuiltSchool.open();
+  try {
+    const all = await screens(school.origin);
+    for (const look of LOOKS) {
+      const [name, theme, width] = look;
+      const screen = all.find((one) => one.name === name);
+      if (!screen) throw new Error(`There is no screen ${name}.`);
+      const viewport = { width, height: width === 390 ? 844 : 800 };
+      const context = await browser.newContext({ baseURL: school.origin, viewport, colorScheme: theme, reducedMotion: 'reduce', deviceScaleFactor: 1, locale: 'en-AU' });
+      if (screen.who) await enter(context, school.origin, screen.who);
+      const page = await context.newPage();
+      await page.goto(screen.path);
+      await screen.ready?.(page);
+      await use(nameOf(look), await small(await still(page), WIDTHS_PX[width]));
+      await context.close();
+    }
+  } finally {
+    await school.close();
+  }
+}
+
+async function still(page: Page): Promise<Buffer> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  // What covers the page while it starts has gone.
+  await page.waitForFunction(() => document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)?.closest('main'));
+  await page.waitForTimeout(SETTLED_MS);
+  await page.evaluate(sameEveryDay, CHANCE);
+  return page.screenshot({ animations: 'disabled', caret: 'hide', mask: [page.getByRole('list', { name: PROFILE.devices })], maskColor: '#808080' });
+}
+
+/** A course's hue comes from its id, which is new in every school; how much of a video is loaded comes from chance. */
+const CHANCE = { '--hue': '200', '--ready': '0' } as const;
+
+/** Runs in the page. */
+function sameEveryDay(chance: Readonly<Record<string, string>>): void {
+  for (const time of document.querySelectorAll('time')) time.textContent = '1 Jan 2026';
+  for (const [property, value] of Object.entries(chance)) {
+    for (const element of document.querySelectorAll<HTMLElement | SVGElement>(`[style*="${property}"]`)) element.style.setProperty(property, value);
+  }
+}
+
+const small = (screenshot: Buffer, width: number): Promise<Buffer> => sharp(screenshot).resize({ width }).webp({ quality: 45, effort: 6, smartSubsample: true }).toBuffer();
