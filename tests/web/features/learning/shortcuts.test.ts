@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commandFor, type KeyPress } from '../../../../web/features/learning/player/shortcuts.ts';
-import { nextSpeed } from '../../../../web/features/learning/player/preferences.ts';
+import { nextSpeed } from '../../../../web/platform/player-preferences.ts';
 
 const press = (key: string, on: KeyPress['on'] = 'elsewhere', hasModifier = false, areOn = true) => commandFor({ key, on, hasModifier }, areOn);
 

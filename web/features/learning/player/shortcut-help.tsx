@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SHORTCUT_HELP } from '../../../text/copy/learning-player.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { keepPreferences, readPreferences } from './preferences.ts';
+import { keepPreferences, readPreferences } from '../../../platform/player-preferences.ts';
 import styles from './shortcut-help.module.css';
 
 /** What the keys do, and the switch that turns the single ones off (WCAG 2.1.4). */

@@ -2,7 +2,7 @@ import { PLAYER } from '../../../text/copy/learning-player.ts';
 import { setSpeed } from './adjust.ts';
 import type { Playback } from './playback.ts';
 import type { PlaybackState } from './playback-state.ts';
-import { SPEEDS } from './preferences.ts';
+import { SPEEDS } from '../../../platform/player-preferences.ts';
 import styles from './speed-select.module.css';
 
 export function SpeedSelect({ playback, state }: { playback: Playback; state: PlaybackState }) {

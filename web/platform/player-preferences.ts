@@ -1,4 +1,4 @@
-import { storage } from '../../../platform/storage.ts';
+import { storage } from './storage.ts';
 
 /** What somebody likes, on this device. */
 export interface Preferences {
