@@ -1,4 +1,5 @@
 import { useSession } from '../api/session.ts';
+import { dashboardPath } from '../platform/addresses.ts';
 import { SHELL } from '../text/copy/shell.ts';
 
 export interface NavLinkFacts {
@@ -18,5 +19,5 @@ export function useNavLinks() {
     ...(isSignedIn ? [] : [{ to: '/courses', label: SHELL.courses, at: '/courses' }]),
     { to: '/ContactUs', label: SHELL.contact, at: '/contactus' },
   ];
-  return { links, status, dashboard: user?.role === 'admin' ? '/admin' : '/studentdashboard' };
+  return { links, status, dashboard: user?.role === 'admin' ? '/admin' : dashboardPath };
 }

@@ -2,6 +2,7 @@ import { CircleUser, LayoutDashboard, LogOut } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { Mark } from '../art/mark.tsx';
 import { useSession } from '../api/session.ts';
+import { dashboardPath, profilePath } from '../platform/addresses.ts';
 import { BRAND } from '../text/brand.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { MainRegion } from './main-region.tsx';
@@ -21,7 +22,7 @@ function RailShell({ label, dashboard }: { label: string; dashboard: string }) {
         <Link to="/" className={styles.brand} aria-label={`${BRAND.name}, home`}><Mark size={44} /></Link>
         <ul className={styles.items}>
           <li><NavLink to={dashboard} className={styles.item}><LayoutDashboard size={24} aria-hidden="true" />{SHELL.dashboard}</NavLink></li>
-          <li><NavLink to="/profile" className={styles.item}><CircleUser size={24} aria-hidden="true" />{SHELL.profile}</NavLink></li>
+          <li><NavLink to={profilePath} className={styles.item}><CircleUser size={24} aria-hidden="true" />{SHELL.profile}</NavLink></li>
           <li><button type="button" className={styles.item} onClick={() => void signOut()}><LogOut size={24} aria-hidden="true" />{SHELL.signOut}</button></li>
         </ul>
       </nav>
@@ -37,7 +38,7 @@ function RailShell({ label, dashboard }: { label: string; dashboard: string }) {
 /** An admin who previews a student screen keeps the way back. */
 export function StudentShell() {
   const { user } = useSession();
-  return <RailShell label={SHELL.studentNavigation} dashboard={user?.role === 'admin' ? '/admin' : '/studentdashboard'} />;
+  return <RailShell label={SHELL.studentNavigation} dashboard={user?.role === 'admin' ? '/admin' : dashboardPath} />;
 }
 
 export function AdminShell() {

@@ -1,4 +1,5 @@
 import { BookOpen, Eye, Mail } from 'lucide-react';
+import { liveCoursesPath } from '../../platform/addresses.ts';
 import { ADMIN_HOME } from '../../text/copy/admin-operations.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -8,7 +9,7 @@ import styles from './admin-home.module.css';
 const PLACES = [
   { Icon: Mail, title: ADMIN_HOME.outbox, line: ADMIN_HOME.outboxLine, to: '/admin/outbox', action: ADMIN_HOME.openOutbox },
   { Icon: BookOpen, title: ADMIN_HOME.courses, line: ADMIN_HOME.coursesLine, to: '/courses', action: ADMIN_HOME.openCourses },
-  { Icon: Eye, title: ADMIN_HOME.preview, line: ADMIN_HOME.previewLine, to: '/Mycourse', action: ADMIN_HOME.openPreview },
+  { Icon: Eye, title: ADMIN_HOME.preview, line: ADMIN_HOME.previewLine, to: liveCoursesPath, action: ADMIN_HOME.openPreview },
 ] as const;
 
 /** /admin: what exists so far, and no figure that nobody counted. */

@@ -1,4 +1,5 @@
 import { LightboxDrawing } from '../../art/late-drawings.tsx';
+import { dashboardPath } from '../../platform/addresses.ts';
 import { ENTRY } from '../../text/copy/course-entry.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,7 +11,7 @@ export function CourseUnavailable({ message }: { message: string }) {
   return (
     <div className={styles.page}>
       <PageTitle title={ENTRY.unavailableTitle} className={styles.smallTitle} />
-      <EmptyState drawing={<LightboxDrawing />} message={message} action={<ButtonLink to="/studentdashboard">{ENTRY.dashboard}</ButtonLink>} />
+      <EmptyState drawing={<LightboxDrawing />} message={message} action={<ButtonLink to={dashboardPath}>{ENTRY.dashboard}</ButtonLink>} />
     </div>
   );
 }

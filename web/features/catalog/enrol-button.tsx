@@ -1,8 +1,8 @@
 import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
 import { rememberTarget, useSession } from '../../api/session.ts';
+import { entryPath, paymentPath } from '../../platform/addresses.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { entryAddress, paymentAddress } from './addresses.ts';
 
 export interface EnrolButtonProps {
   course: Pick<LiveCourseReply, 'id' | 'title' | 'price'>;
@@ -17,9 +17,9 @@ export interface EnrolButtonProps {
 export function EnrolButton({ course, describedBy }: EnrolButtonProps) {
   const { status, user } = useSession();
   if (user?.purchasedCourses.includes(course.id)) {
-    return <ButtonLink to={entryAddress(course.id)} aria-describedby={describedBy}>{PROGRAM.goToCourse}</ButtonLink>;
+    return <ButtonLink to={entryPath(course.id)} aria-describedby={describedBy}>{PROGRAM.goToCourse}</ButtonLink>;
   }
-  const payment = paymentAddress(course);
+  const payment = paymentPath(course);
   return status === 'signed-in' ? (
     <ButtonLink to={payment} aria-describedby={describedBy}>{PROGRAM.enrol}</ButtonLink>
   ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dashboardPath, liveCoursesPath } from '../../platform/addresses.ts';
 import { ENTRY } from '../../text/copy/course-entry.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -20,7 +21,7 @@ export function EntryBanner({ courseId, thumbnail, eyebrow, title, children }: E
   return (
     <header className={styles.banner}>
       <div className={styles.words}>
-        <Breadcrumbs crumbs={[{ label: ENTRY.dashboardCrumb, to: '/studentdashboard' }, { label: ENTRY.coursesCrumb, to: '/Mycourse' }, { label: shown }]} />
+        <Breadcrumbs crumbs={[{ label: ENTRY.dashboardCrumb, to: dashboardPath }, { label: ENTRY.coursesCrumb, to: liveCoursesPath }, { label: shown }]} />
         <p className={styles.eyebrow}>{eyebrow}</p>
         <PageTitle title={shown} className={styles.title} />
         {children}

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
+import { entryPath } from '../../platform/addresses.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
-import { entryAddress } from './addresses.ts';
 import styles from './course-card.module.css';
 import { CoursePicture } from './course-picture.tsx';
 
@@ -18,7 +18,7 @@ export function LiveCourseCard({ course }: { course: LiveCourseReply }) {
         <h2 id={heading} className={styles.title}>{course.title || M.courseTitleFallback}</h2>
         <p className={styles.description}>{course.description || M.courseDescriptionFallback}</p>
         <div className={styles.actions}>
-          <ButtonLink to={entryAddress(course.id)} aria-describedby={heading}>{PROGRAM.goToCourse}</ButtonLink>
+          <ButtonLink to={entryPath(course.id)} aria-describedby={heading}>{PROGRAM.goToCourse}</ButtonLink>
         </div>
       </div>
     </Card>

@@ -1,6 +1,7 @@
 import { M } from '../../../src/wire/messages.ts';
 import { useLiveCourses } from '../../api/courses.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
+import { dashboardPath } from '../../platform/addresses.ts';
 import { MY_COURSE } from '../../text/copy/catalog.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,7 +24,7 @@ export function MyCoursePage() {
         failed={M.coursesLoadFailed}
         isEmpty={(list) => list.length === 0}
         empty={
-          <EmptyState drawing={<TrayDrawing />} message={M.noLiveCourses} action={<ButtonLink to="/studentdashboard">{MY_COURSE.dashboard}</ButtonLink>}>
+          <EmptyState drawing={<TrayDrawing />} message={M.noLiveCourses} action={<ButtonLink to={dashboardPath}>{MY_COURSE.dashboard}</ButtonLink>}>
             {MY_COURSE.emptyLine}
           </EmptyState>
         }

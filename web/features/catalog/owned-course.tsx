@@ -1,12 +1,12 @@
 import type { CourseReply } from '../../../src/wire/catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { useProgress } from '../../api/progress.ts';
+import { coursePath } from '../../platform/addresses.ts';
 import { ENTRY } from '../../text/copy/course-entry.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import type { LoadableQuery } from '../../ui/loadable.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
-import { studyAddress } from './addresses.ts';
 import { CourseContents } from './course-contents.tsx';
 import { CourseProgress } from './course-progress.tsx';
 import { EntryBanner } from './entry-banner.tsx';
@@ -25,7 +25,7 @@ export function OwnedCourse({ courseId, course }: { courseId: string; course: Lo
         {data && (
           <>
             <p className={styles.lead}>{data.description || M.courseDescriptionFallback}</p>
-            <ButtonLink to={studyAddress(courseId)}>{hasPlace ? ENTRY.open : ENTRY.start}</ButtonLink>
+            <ButtonLink to={coursePath(courseId)}>{hasPlace ? ENTRY.open : ENTRY.start}</ButtonLink>
           </>
         )}
       </EntryBanner>

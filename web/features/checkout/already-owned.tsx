@@ -1,3 +1,4 @@
+import { entryPath } from '../../platform/addresses.ts';
 import { PAYMENT } from '../../text/copy/checkout.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -8,7 +9,7 @@ export function AlreadyOwned({ courseId, sentence }: { courseId: string; sentenc
     <Banner
       tone="info"
       message={sentence}
-      action={<ButtonLink to={`/mycourse/${encodeURIComponent(courseId)}`} size="small">{PAYMENT.goToCourse}</ButtonLink>}
+      action={<ButtonLink to={entryPath(courseId)} size="small">{PAYMENT.goToCourse}</ButtonLink>}
     />
   );
 }

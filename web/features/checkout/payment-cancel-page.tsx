@@ -1,5 +1,6 @@
 import { M } from '../../../src/wire/messages.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
+import { dashboardPath } from '../../platform/addresses.ts';
 import { CANCEL } from '../../text/copy/checkout.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -14,7 +15,7 @@ export function PaymentCancelPage() {
       actions={
         <>
           <ButtonLink to="/courses">{CANCEL.browse}</ButtonLink>
-          <ButtonLink to="/studentdashboard" variant="outline">{CANCEL.dashboard}</ButtonLink>
+          <ButtonLink to={dashboardPath} variant="outline">{CANCEL.dashboard}</ButtonLink>
         </>
       }
     >

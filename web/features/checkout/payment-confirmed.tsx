@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { PaymentReply } from '../../../src/wire/enrolment.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { useSession } from '../../api/session.ts';
+import { dashboardPath, entryPath } from '../../platform/addresses.ts';
 import { SUCCESS } from '../../text/copy/checkout.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import styles from './payment-result.module.css';
@@ -26,8 +27,8 @@ export function PaymentConfirmed({ reply, courseId }: { reply: PaymentReply; cou
       title={M.paymentSuccessful}
       actions={
         <>
-          <ButtonLink to={courseId ? `/mycourse/${encodeURIComponent(courseId)}` : '/studentdashboard'}>{SUCCESS.access}</ButtonLink>
-          <ButtonLink to="/studentdashboard" variant="outline">{SUCCESS.dashboard}</ButtonLink>
+          <ButtonLink to={courseId ? entryPath(courseId) : dashboardPath}>{SUCCESS.access}</ButtonLink>
+          <ButtonLink to={dashboardPath} variant="outline">{SUCCESS.dashboard}</ButtonLink>
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { LightboxDrawing } from '../../art/late-drawings.tsx';
 import { M } from '../../../src/wire/messages.ts';
+import { dashboardPath } from '../../platform/addresses.ts';
 import { SUCCESS } from '../../text/copy/checkout.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,7 @@ export function PaymentNotVerified({ sessionId, again }: PaymentNotVerifiedProps
       title={M.paymentNotVerified}
       actions={
         <>
-          <ButtonLink to="/studentdashboard">{SUCCESS.returnToDashboard}</ButtonLink>
+          <ButtonLink to={dashboardPath}>{SUCCESS.returnToDashboard}</ButtonLink>
           <ButtonLink to="/ContactUs" variant="outline">{SUCCESS.contact}</ButtonLink>
           {again && <Button variant="quiet" onClick={again}>{SUCCESS.again}</Button>}
         </>

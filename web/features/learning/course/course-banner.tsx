@@ -1,11 +1,11 @@
 import type { CourseReply } from '../../../../src/wire/catalog.ts';
 import { M } from '../../../../src/wire/messages.ts';
+import { dashboardPath } from '../../../platform/addresses.ts';
 import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { dashboardPath } from '../addresses.ts';
 import { ModuleChip } from '../curriculum/module-chip.tsx';
 import { sumOf, tallyOf } from '../places.ts';
 import type { Places } from '../places.ts';

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { LightboxDrawing } from '../../../art/late-drawings.tsx';
+import { backToDashboardPath } from '../../../platform/addresses.ts';
 import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +16,7 @@ export function CourseUnavailable({ message, onRetry }: { message: string; onRet
       <PageTitle title={COURSE.unavailable} className={styles.title} />
       <p className={styles.line} role="alert"><Message>{message}</Message></p>
       <div className={styles.actions}>
-        <ButtonLink to="/student/dashboard">{COURSE.backToDashboard}</ButtonLink>
+        <ButtonLink to={backToDashboardPath}>{COURSE.backToDashboard}</ButtonLink>
         {onRetry && <Button variant="outline" icon={<RotateCw size={18} />} onClick={onRetry}>{LEARNING.retry}</Button>}
       </div>
     </div>

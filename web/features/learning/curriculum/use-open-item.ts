@@ -4,8 +4,8 @@ import type { ContentReply } from '../../../../src/wire/catalog.ts';
 import { M } from '../../../../src/wire/messages.ts';
 import { streamUrl } from '../../../api/client.ts';
 import { saveProgress } from '../../../api/progress.ts';
+import { videoPath } from '../../../platform/addresses.ts';
 import { useFeedback } from '../../../ui/feedback.ts';
-import { videoPath } from '../addresses.ts';
 import { kindOf } from '../outline.ts';
 
 /** Opens an item the way its type asks for: a video here, a document in a new tab, anything else not yet. */

@@ -1,8 +1,8 @@
 import { ArrowRight, Play } from 'lucide-react';
 import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
+import { coursePath, videoPath } from '../../../platform/addresses.ts';
 import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { coursePath, videoPath } from '../addresses.ts';
 import { kindOf } from '../outline.ts';
 import { clock } from '../time.ts';
 import { StepCard } from './step-card.tsx';

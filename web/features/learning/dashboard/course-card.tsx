@@ -1,10 +1,10 @@
 import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
 import { M } from '../../../../src/wire/messages.ts';
+import { coursePath } from '../../../platform/addresses.ts';
 import { COURSE, DASHBOARD } from '../../../text/copy/learning.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { coursePath } from '../addresses.ts';
 import styles from './course-card.module.css';
 import { CourseThumbnail } from './course-thumbnail.tsx';
 

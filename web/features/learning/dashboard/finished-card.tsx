@@ -1,7 +1,7 @@
 import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
+import { coursePath } from '../../../platform/addresses.ts';
 import { DASHBOARD } from '../../../text/copy/learning.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { coursePath } from '../addresses.ts';
 import { StepCard } from './step-card.tsx';
 
 /** The last module's tooth stands for what is left: to revise. */

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
+import { coursePath } from '../../../platform/addresses.ts';
 import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { coursePath } from '../addresses.ts';
 import styles from './first-visit-card.module.css';
 import { StepCard } from './step-card.tsx';
 

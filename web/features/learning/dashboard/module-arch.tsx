@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
 import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
+import { coursePath } from '../../../platform/addresses.ts';
 import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
-import { coursePath } from '../addresses.ts';
 import { moduleTitle } from '../outline.ts';
 import { shareOf } from '../places.ts';
 import page from './dashboard-page.module.css';

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { videoPath } from '../../../platform/addresses.ts';
 import { VIDEO } from '../../../text/copy/learning.ts';
-import { videoPath } from '../addresses.ts';
 import { dayLabel } from '../outline.ts';
 import type { Lesson } from '../outline.ts';
 import styles from './step-links.module.css';

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import type { CourseReply } from '../../../../src/wire/catalog.ts';
 import { M } from '../../../../src/wire/messages.ts';
+import { coursePath } from '../../../platform/addresses.ts';
 import { VIDEO } from '../../../text/copy/learning.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { coursePath } from '../addresses.ts';
 import { dayLabel, findLesson } from '../outline.ts';
 import styles from './video-header.module.css';
 

@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { WeekReply } from '../../../../src/wire/catalog.ts';
 import { LightboxDrawing } from '../../../art/late-drawings.tsx';
+import { videoPath } from '../../../platform/addresses.ts';
 import { VIDEO } from '../../../text/copy/learning.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { videoPath } from '../addresses.ts';
 import { neighboursOf } from '../outline.ts';
 import type { Lesson } from '../outline.ts';
 import type { PlayableLesson } from '../player/lesson.ts';
