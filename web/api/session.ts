@@ -7,7 +7,7 @@ export { rememberTarget };
 export type { SessionUser };
 
 export interface CurrentSession {
-  status: 'loading' | 'signed-out' | 'signed-in';
+  status: 'signed-out' | 'signed-in';
   user: SessionUser | undefined;
   signOut(): Promise<void>;
   /** Asks the server again who this is: after a payment, and whenever the window gets the focus. */

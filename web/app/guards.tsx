@@ -29,7 +29,6 @@ function ToLogin({ notice }: { notice?: string }) {
 /** Signed in, whoever it is. `notice` is said to whoever is not. */
 export function RequireSignIn({ notice }: { notice?: string }) {
   const { status } = useSession();
-  if (status === 'loading') return <Waiting />;
   return status === 'signed-in' ? <Outlet /> : <ToLogin notice={notice} />;
 }
 
@@ -37,16 +36,14 @@ export function RequireSignIn({ notice }: { notice?: string }) {
 export const RequireSignInToPay = () => <RequireSignIn notice={M.loginFirstToPay} />;
 
 export function RequireAdmin() {
-  const { status, user } = useSession();
-  if (status === 'loading') return <Waiting />;
+  const { user } = useSession();
   if (!user) return <ToLogin />;
   return user.role === 'admin' ? <Outlet /> : <Navigate to="/" replace />;
 }
 
 /** Owns at least one course. An admin may look at every student screen as a preview (decisions B4). */
 export function RequirePurchase() {
-  const { status, user } = useSession();
-  if (status === 'loading') return <Waiting />;
+  const { user } = useSession();
   if (!user) return <ToLogin />;
   if (user.role === 'admin') return <><PreviewStrip /><Outlet /></>;
   return user.purchasedCourses.length > 0 ? <Outlet /> : <ToCourses />;

@@ -9,7 +9,6 @@ import { useSignOut } from './sign-out.ts';
 export function NavActions({ inSheet = false }: { inSheet?: boolean }) {
   const { status, dashboard } = useNavLinks();
   const signOut = useSignOut('/');
-  if (status === 'loading') return null;
 
   const second = inSheet ? undefined : styles.second;
   return status === 'signed-in' ? (

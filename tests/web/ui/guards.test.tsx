@@ -107,12 +107,6 @@ it('lets a buyer in', () => {
   expect(open('/studentdashboard').textContent).toBe('/studentdashboard');
 });
 
-it('waits while the session is not known', () => {
-  session.now = { status: 'loading', user: undefined };
-  expect(open('/admin').textContent).toBe('/admin');
-  expect(screen.getByText('Loading page...')).not.toBeNull();
-});
-
 it('does not remember the page for somebody who chose to leave', async () => {
   signIn({ purchasedCourses: ['c1'] });
   const place = open('/studentdashboard');

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Ribbon } from '../../ui/tag.tsx';
 import styles from './course-card.module.css';
-import { CoursePicture } from './course-picture.tsx';
+import { CoursePicture } from '../../ui/course-picture.tsx';
 import { Curriculum } from './curriculum.tsx';
 import { EnrolButton } from './enrol-button.tsx';
 import { MentorButton } from './mentor-button.tsx';

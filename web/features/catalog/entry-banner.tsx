@@ -3,7 +3,7 @@ import { dashboardPath, liveCoursesPath } from '../../platform/addresses.ts';
 import { ENTRY } from '../../text/copy/course-entry.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { CoursePicture } from './course-picture.tsx';
+import { CoursePicture } from '../../ui/course-picture.tsx';
 import styles from './entry-banner.module.css';
 
 export interface EntryBannerProps {
@@ -26,7 +26,7 @@ export function EntryBanner({ courseId, thumbnail, eyebrow, title, children }: E
         <PageTitle title={shown} className={styles.title} />
         {children}
       </div>
-      <div className={styles.picture}><CoursePicture courseId={courseId} thumbnail={thumbnail} /></div>
+      <div className={styles.picture}><CoursePicture courseId={courseId} thumbnail={thumbnail} isFilling /></div>
     </header>
   );
 }

@@ -6,7 +6,7 @@ import { PROGRAM } from '../../text/copy/program.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './course-card.module.css';
-import { CoursePicture } from './course-picture.tsx';
+import { CoursePicture } from '../../ui/course-picture.tsx';
 
 /** A live course as a student sees it: picture, title, description and the way in (specification 2.4). */
 export function LiveCourseCard({ course }: { course: LiveCourseReply }) {

@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
-import { streamUrl } from '../../api/client.ts';
-import { CourseArt } from '../../art/late-drawings.tsx';
 import { PAYMENT } from '../../text/copy/checkout.ts';
+import { CoursePicture } from '../../ui/course-picture.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './course-summary.module.css';
 
@@ -15,13 +13,9 @@ export interface CourseSummaryProps {
 
 /** What is being bought. */
 export function CourseSummary({ courseId, title, course }: CourseSummaryProps) {
-  const [isBroken, setBroken] = useState(false);
-  const thumbnail = isBroken ? '' : (course?.thumbnail ?? '');
   return (
     <section className={styles.summary}>
-      <div className={styles.picture}>
-        {thumbnail === '' ? <CourseArt courseId={courseId} /> : <img src={streamUrl(thumbnail)} alt="" decoding="async" onError={() => setBroken(true)} />}
-      </div>
+      <div className={styles.picture}><CoursePicture courseId={courseId} thumbnail={course?.thumbnail ?? ''} isFilling /></div>
       <p className={styles.eyebrow}>{PAYMENT.eyebrow}</p>
       <PageTitle title={PAYMENT.title} className={styles.title}>{title}</PageTitle>
       <p className={styles.description}>{course ? PAYMENT.programOf(course.durationMonths) : PAYMENT.program}</p>
