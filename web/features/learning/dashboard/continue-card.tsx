@@ -1,10 +1,13 @@
 import { ArrowRight, Play } from 'lucide-react';
 import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
+import { M } from '../../../../src/wire/messages.ts';
 import { coursePath, videoPath } from '../../../platform/addresses.ts';
 import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { kindOf } from '../outline.ts';
+import { kindOf, moduleOf, moduleTitle } from '../outline.ts';
+import { shareOf } from '../places.ts';
 import { clock } from '../time.ts';
+import { ModulePoster } from './module-poster.tsx';
 import { StepCard } from './step-card.tsx';
 
 type NextItem = NonNullable<DashboardReply['next']>;
@@ -19,15 +22,18 @@ function wayOn({ courseId, contentId, type, label, position }: NextItem): { to: 
   return { to: coursePath(courseId, { week, day }), words: DASHBOARD.continueItem, Icon: ArrowRight };
 }
 
-export function ContinueCard({ next }: { next: NextItem }) {
+export function ContinueCard({ next, course }: { next: NextItem; course: DashboardReply['courses'][number] }) {
   const { to, words, Icon } = wayOn(next);
+  const moduleNumber = moduleOf(next.label);
+  const week = course.weeks.find(({ weekNumber }) => weekNumber === moduleNumber);
+  const share = week ? shareOf({ done: week.completedCount, total: week.itemCount }) : 0;
   return (
     <StepCard
       eyebrow={DASHBOARD.continueHeading}
       label={next.label}
       title={next.title}
-      line={next.courseTitle}
-      moduleNumber={Number(next.label.split('.')[0])}
+      line={week ? `${M.moduleLabel(moduleNumber, moduleTitle(week))} · ${next.courseTitle}` : next.courseTitle}
+      poster={<ModulePoster moduleNumber={moduleNumber} fill={share} />}
       action={<ButtonLink to={to} icon={<Icon size={20} aria-hidden="true" />}>{words}</ButtonLink>}
     />
   );

@@ -6,19 +6,22 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CoursePicture } from '../../../ui/course-picture.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './course-card.module.css';
 
-/** One of my courses and how far I am. */
+/** One of my courses, how far I am, and the two ways in. */
 export function CourseCard({ course }: { course: DashboardReply['courses'][number] }) {
+  const title = course.title || M.courseTitleFallback;
   return (
-    <Card padding="none" isLively>
-      <div className={styles.card}>
-        <div className={styles.picture}><CoursePicture courseId={course.id} thumbnail={course.thumbnail} isFilling /></div>
-        <div className={styles.body}>
-          <h3 className={styles.title}>{course.title || M.courseTitleFallback}</h3>
-          <ProgressBar done={course.completedCount} total={course.itemCount} label={COURSE.progressLabel} />
-          <ButtonLink to={coursePath(course.id)} variant="outline" full>{DASHBOARD.openCourse}</ButtonLink>
-        </div>
+    <Card as="article" padding="none" isLively className={styles.card}>
+      <div className={styles.picture}><CoursePicture courseId={course.id} thumbnail={course.thumbnail} isFilling /></div>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        <ProgressBar done={course.completedCount} total={course.itemCount} label={COURSE.progressLabel} />
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink to={coursePath(course.id)} variant="outline">{DASHBOARD.openCourse}<VisuallyHidden> {title}</VisuallyHidden></ButtonLink>
+        <ButtonLink to={coursePath(course.id, { tab: 'documents' })} variant="quiet">{DASHBOARD.openDocuments}<VisuallyHidden> {title}</VisuallyHidden></ButtonLink>
       </div>
     </Card>
   );

@@ -4,8 +4,9 @@ import styles from './dashboard-page.module.css';
 export function DashboardSkeleton() {
   return (
     <div className={styles.rows} aria-hidden="true">
-      <Skeleton height="240px" radius="var(--radius-hero)" />
-      <Skeleton height="170px" radius="var(--radius-card)" />
+      <Skeleton height="234px" radius="var(--radius-hero)" />
+      <Skeleton height="480px" radius="var(--radius-hero)" />
+      <Skeleton height="132px" radius="var(--radius-card)" />
     </div>
   );
 }

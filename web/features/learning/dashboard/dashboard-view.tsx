@@ -1,5 +1,8 @@
+import { Link } from 'react-router-dom';
 import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
+import { liveCoursesPath } from '../../../platform/addresses.ts';
 import { DASHBOARD } from '../../../text/copy/learning.ts';
+import { moduleOf } from '../outline.ts';
 import { ContinueCard } from './continue-card.tsx';
 import { CourseCard } from './course-card.tsx';
 import styles from './dashboard-page.module.css';
@@ -15,11 +18,14 @@ export function DashboardView({ dashboard }: { dashboard: DashboardReply }) {
   if (!course) return null;
   return (
     <div className={styles.rows}>
-      {next && <ContinueCard next={next} />}
+      {next && <ContinueCard next={next} course={course} />}
       {!next && (isFirstVisit(dashboard) ? <FirstVisitCard course={course} /> : <FinishedCard course={course} />)}
-      <ModuleArch course={course} hasTitle={courses.length > 1} />
+      <ModuleArch course={course} currentWeek={next ? moduleOf(next.label) : undefined} hasTitle={courses.length > 1} />
       <section aria-labelledby="my-courses">
-        <h2 id="my-courses" className={styles.heading}>{DASHBOARD.courses}</h2>
+        <div className={styles.head}>
+          <h2 id="my-courses" className={styles.heading}>{DASHBOARD.courses}</h2>
+          <Link className={styles.more} to={liveCoursesPath}>{DASHBOARD.allCourses}</Link>
+        </div>
         <ul className={styles.courses}>
           {courses.map((one) => <li key={one.id}><CourseCard course={one} /></li>)}
         </ul>

@@ -2,16 +2,17 @@ import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
 import { coursePath } from '../../../platform/addresses.ts';
 import { DASHBOARD } from '../../../text/copy/learning.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ModulePoster } from './module-poster.tsx';
 import { StepCard } from './step-card.tsx';
 
-/** The last module's tooth stands for what is left: to revise. */
+/** The wisdom tooth stands for what is left: the exam. */
 export function FinishedCard({ course }: { course: DashboardReply['courses'][number] }) {
   return (
     <StepCard
-      eyebrow={DASHBOARD.continueHeading}
+      eyebrow={DASHBOARD.finishedEyebrow}
       title={DASHBOARD.finishedHeading}
       line={DASHBOARD.finishedLine}
-      moduleNumber={course.weeks.length}
+      poster={<ModulePoster />}
       action={<ButtonLink to={coursePath(course.id, { tab: 'documents' })}>{DASHBOARD.finishedAction}</ButtonLink>}
     />
   );

@@ -6,6 +6,7 @@ import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './first-visit-card.module.css';
+import { ModulePoster } from './module-poster.tsx';
 import { StepCard } from './step-card.tsx';
 
 /** Nothing opened yet: the way in, and three steps of which the first is done. */
@@ -17,7 +18,7 @@ export function FirstVisitCard({ course }: { course: DashboardReply['courses'][n
       eyebrow={DASHBOARD.firstHeading}
       title={DASHBOARD.firstTitle}
       line={DASHBOARD.firstLine(course.title)}
-      moduleNumber={week}
+      poster={<ModulePoster moduleNumber={week} />}
       action={<ButtonLink to={coursePath(course.id, { week })}>{DASHBOARD.firstAction}</ButtonLink>}
     >
       <ol className={styles.steps} aria-label={label}>

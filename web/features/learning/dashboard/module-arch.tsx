@@ -1,37 +1,54 @@
 import { Link } from 'react-router-dom';
 import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
-import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
+import { TeethArch } from '../../../art/teeth-arch.tsx';
 import { coursePath } from '../../../platform/addresses.ts';
 import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
 import { moduleTitle } from '../outline.ts';
 import { shareOf } from '../places.ts';
-import page from './dashboard-page.module.css';
 import styles from './module-arch.module.css';
 
-/** Every module of a course as its tooth, filled as far as it is done. */
-export function ModuleArch({ course, hasTitle }: { course: DashboardReply['courses'][number]; hasTitle: boolean }) {
-  if (course.weeks.length === 0) return null;
+export interface ModuleArchProps {
+  course: DashboardReply['courses'][number];
+  /** The module to go on in, if any. */
+  currentWeek: number | undefined;
+  hasTitle: boolean;
+}
+
+/** Every module of a course as a tooth of one arch and as a line beside it; at the end stands the exam. */
+export function ModuleArch({ course, currentWeek, hasTitle }: ModuleArchProps) {
+  const { weeks } = course;
+  if (weeks.length === 0) return null;
+  const tallies = weeks.map((week) => ({ week, done: week.completedCount, total: week.itemCount }));
+  const teeth = tallies.map((tally) => ({ moduleNumber: tally.week.weekNumber, fill: shareOf(tally), isCurrent: tally.week.weekNumber === currentWeek }));
   return (
-    <section aria-labelledby="modules">
-      <div className={styles.head}>
-        <h2 id="modules" className={page.heading}>{DASHBOARD.modules}</h2>
+    <section className={styles.card} aria-labelledby="modules">
+      <div className={styles.picture}>
+        <div className={styles.arch}><TeethArch teeth={teeth} /></div>
         <p className={styles.sum}>
-          {hasTitle && <span>{course.title}</span>}
-          <span>{LEARNING.doneOf(course.completedCount, course.itemCount)}</span>
+          <span className={styles.figure}>{DASHBOARD.sum(course.completedCount, course.itemCount)}</span>
+          <span>{DASHBOARD.sumOf}</span>
         </p>
       </div>
-      <ol className={styles.arch}>
-        {course.weeks.map((week) => (
-          <li key={week.weekNumber}>
-            <Link className={styles.module} to={coursePath(course.id, { week: week.weekNumber })}>
-              <ToothGlyph moduleNumber={week.weekNumber} fill={shareOf({ done: week.completedCount, total: week.itemCount })} size={72} />
-              <span className={styles.number}>{String(week.weekNumber).padStart(2, '0')}</span>
-              <span className={styles.title}>{moduleTitle(week)}</span>
-              <span className={styles.count}>{LEARNING.doneOf(week.completedCount, week.itemCount)}</span>
-            </Link>
+      <div className={styles.words}>
+        <h2 id="modules" className={styles.heading}>{DASHBOARD.modules}</h2>
+        {hasTitle && <p className={styles.course}>{course.title}</p>}
+        <ol className={styles.list}>
+          {tallies.map(({ week, done, total }) => (
+            <li key={week.weekNumber}>
+              <Link className={styles.module} to={coursePath(course.id, { week: week.weekNumber })} aria-current={week.weekNumber === currentWeek ? 'step' : undefined}>
+                <span className={styles.number}>{String(week.weekNumber).padStart(2, '0')}</span>
+                <span className={styles.title}>{moduleTitle(week)}</span>
+                <span className={styles.count} data-done={(total > 0 && done >= total) || undefined}>{total > 0 ? LEARNING.doneOf(done, total) : DASHBOARD.emptyModule}</span>
+              </Link>
+            </li>
+          ))}
+          <li className={styles.exam}>
+            <span className={styles.star} aria-hidden="true" />
+            <span className={styles.title}>{DASHBOARD.exam}</span>
+            <span className={styles.count}>{DASHBOARD.examLine}</span>
           </li>
-        ))}
-      </ol>
+        </ol>
+      </div>
     </section>
   );
 }

@@ -1,10 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { contourRings } from '../../../art/art.ts';
-import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
 import styles from './step-card.module.css';
-
-const RINGS = contourRings({ x: 300, y: 130 }, 330, 13);
 
 export interface StepCardProps {
   eyebrow: string;
@@ -12,22 +8,18 @@ export interface StepCardProps {
   label?: string;
   title: string;
   line: string;
-  moduleNumber: number;
+  /** Fills the left side, the top on phones. */
+  poster: ReactNode;
   children?: ReactNode;
   action: ReactNode;
 }
 
-/** The one thing to do now, with the picture of its module. */
-export function StepCard({ eyebrow, label, title, line, moduleNumber, children, action }: StepCardProps) {
+/** The one thing to do now, with its picture. */
+export function StepCard({ eyebrow, label, title, line, poster, children, action }: StepCardProps) {
   const heading = useId();
   return (
     <section className={styles.card} aria-labelledby={heading}>
-      <div className={styles.poster}>
-        <svg className={styles.art} viewBox="0 0 420 260" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-          {RINGS.map((ring) => <path key={ring} className={styles.ring} d={ring} />)}
-        </svg>
-        <ToothGlyph moduleNumber={moduleNumber} size={132} />
-      </div>
+      {poster}
       <div className={styles.words}>
         <p className={styles.eyebrow}>{eyebrow}</p>
         <h2 id={heading} className={styles.title}>
