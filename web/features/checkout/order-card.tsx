@@ -9,11 +9,11 @@ import { Card } from '../../ui/card.tsx';
 import type { LoadableQuery } from '../../ui/loadable.tsx';
 import { AlreadyOwned } from './already-owned.tsx';
 import { CouponForm } from './coupon-form.tsx';
-import type { AppliedCoupon } from './coupon-form.tsx';
 import styles from './order-card.module.css';
-import { OrderLines } from './order-lines.tsx';
+import { PriceLine, TotalLines } from './order-lines.tsx';
 import { PriceNotice } from './price-notice.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { useCoupon } from './use-coupon.ts';
 
 export interface OrderCardProps {
   courseId: string;
@@ -26,16 +26,10 @@ export interface OrderCardProps {
 /** How much, coupon, total, one button. */
 export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardProps) {
   const { user } = useSession();
-  const [coupon, setCoupon] = useState<AppliedCoupon>();
-  const [refusals, setRefusals] = useState(0);
+  const coupon = useCoupon(courseId);
   const [ownedSentence, setOwnedSentence] = useState<string>();
-  const { isBusy, pay } = useCheckout({
-    onOwned: setOwnedSentence,
-    onCouponRefused: () => {
-      setCoupon(undefined);
-      setRefusals(refusals + 1);
-    },
-  });
+  const { isBusy, pay } = useCheckout({ onOwned: setOwnedSentence, onCouponRefused: coupon.refuse });
+  const quoted = coupon.applied?.quote;
   const owned = ownedSentence ?? (user?.purchasedCourses.includes(courseId) ? PAYMENT.alreadyOwned : undefined);
 
   return (
@@ -44,10 +38,11 @@ export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardPro
       <AlreadyOwned courseId={courseId} sentence={owned} />
       {owned === undefined && (
         <>
-          <CouponForm key={refusals} courseId={courseId} applied={coupon} onChange={setCoupon} isRefused={refusals > 0} />
-          <OrderLines price={coupon?.quote.price ?? price} discount={coupon?.quote.discount ?? 0} total={coupon?.quote.total ?? price} />
+          <PriceLine price={quoted?.price ?? price} />
+          <CouponForm coupon={coupon} />
+          <TotalLines discount={quoted?.discount ?? 0} total={quoted?.total ?? price} />
           <PriceNotice isPriceKnown={isPriceKnown} quote={quote} />
-          <Button full isBusy={isBusy} busyWords={M.processing} onClick={() => void pay({ courseId, coupon: coupon?.code })}>{M.proceedToPayment}</Button>
+          <Button full isBusy={isBusy} busyWords={M.processing} onClick={() => void pay({ courseId, coupon: coupon.applied?.code })}>{M.proceedToPayment}</Button>
           <p className={styles.secure}><Lock size={17} aria-hidden="true" /><span>{PAYMENT.secure}</span></p>
         </>
       )}

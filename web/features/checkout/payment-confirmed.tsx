@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import type { PaymentReply } from '../../../src/wire/enrolment.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { useSession } from '../../api/session.ts';
-import { dashboardPath, entryPath } from '../../platform/addresses.ts';
+import { dashboardPath, entryPath, receiptPath } from '../../platform/addresses.ts';
 import { SUCCESS } from '../../text/copy/checkout.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { keepCoupon } from './kept-coupon.ts';
 import styles from './payment-result.module.css';
 import { ResultPage } from './result-page.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
@@ -16,6 +18,7 @@ export function PaymentConfirmed({ reply, courseId }: { reply: PaymentReply; cou
   const queries = useQueryClient();
 
   useEffect(() => {
+    keepCoupon(courseId, null);
     // A failed refresh is repaired at the next focus; the words on this page are true either way.
     void refresh().catch(() => undefined);
     void queries.invalidateQueries({ predicate: ({ queryKey }) => ['dashboard', 'purchases'].includes(String(queryKey[0])) || queryKey[1] === courseId });
@@ -36,7 +39,7 @@ export function PaymentConfirmed({ reply, courseId }: { reply: PaymentReply; cou
       {reply.receiptNumber && (
         <dl className={styles.facts}>
           <dt>{SUCCESS.receipt}</dt>
-          <dd>{reply.receiptNumber}</dd>
+          <dd><Link to={receiptPath(reply.receiptNumber)}>{reply.receiptNumber}</Link></dd>
         </dl>
       )}
       <p>{SUCCESS.receiptLine}</p>

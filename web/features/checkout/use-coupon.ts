@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import type { QuoteReply } from '../../../src/wire/enrolment.ts';
+import { M } from '../../../src/wire/messages.ts';
+import { ApiError } from '../../api/client.ts';
+import { tryCoupon } from './checkout-api.ts';
+import { keepCoupon, keptCoupon } from './kept-coupon.ts';
+
+const refusal = () => new ApiError(422, { message: M.invalidCoupon, code: 'coupon/invalid', fields: { coupon: M.invalidCoupon } }, M.invalidCoupon);
+
+export interface AppliedCoupon {
+  code: string;
+  quote: QuoteReply;
+}
+
+export interface Coupon {
+  applied: AppliedCoupon | undefined;
+  /** A code that was good before and is not any more. */
+  isStale: boolean;
+  /** Throws the refusal for its field. */
+  apply: (typed: string) => Promise<void>;
+  remove: () => void;
+  /** The server did not take it at the till. */
+  refuse: () => void;
+}
+
+/** The coupon of one order. A good one is kept in this tab, so that nobody types it again after Back. */
+export function useCoupon(courseId: string): Coupon {
+  const [applied, setApplied] = useState<AppliedCoupon>();
+  const [isStale, setStale] = useState(false);
+
+  const become = (coupon: AppliedCoupon | undefined, stale = false) => {
+    setApplied(coupon);
+    setStale(stale);
+    keepCoupon(courseId, coupon?.code ?? null);
+  };
+
+  useEffect(() => {
+    const code = keptCoupon(courseId);
+    if (code === null) return undefined;
+    let isHere = true;
+    tryCoupon(courseId, code).then(
+      (quote) => {
+        if (!isHere) return;
+        if (quote.valid) setApplied({ code, quote });
+        else setStale(true);
+        if (!quote.valid) keepCoupon(courseId, null);
+      },
+      // Without an answer it stays kept, and the price is the full one until it is typed or the page is loaded again.
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [courseId]);
+
+  return {
+    applied,
+    isStale,
+    apply: async (typed) => {
+      const code = typed.trim();
+      become(undefined);
+      const quote = code === '' ? undefined : await tryCoupon(courseId, code);
+      if (!quote?.valid) throw refusal();
+      become({ code, quote });
+    },
+    remove: () => become(undefined),
+    refuse: () => become(undefined, true),
+  };
+}
