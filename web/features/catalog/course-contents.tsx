@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { M } from '../../../src/wire/messages.ts';
 import { ChartDrawing } from '../../art/late-drawings.tsx';
+import { coursePath } from '../../platform/addresses.ts';
 import { ENTRY } from '../../text/copy/course-entry.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { Card } from '../../ui/card.tsx';
@@ -8,8 +10,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './course-contents.module.css';
 import type { ModuleProgress } from './module-progress.ts';
 
-/** What is inside, module by module. */
-export function CourseContents({ modules }: { modules: readonly ModuleProgress[] }) {
+/** What is inside, module by module, each a way in. */
+export function CourseContents({ courseId, modules }: { courseId: string; modules: readonly ModuleProgress[] }) {
   const heading = useId();
   return (
     <Card as="section" padding="none" aria-labelledby={heading}>
@@ -20,7 +22,7 @@ export function CourseContents({ modules }: { modules: readonly ModuleProgress[]
         <ol>
           {modules.map((module) => (
             <li key={module.weekNumber} className={styles.row}>
-              <span className={styles.title}>{M.moduleLabel(module.weekNumber, module.title || M.moduleTitleFallback)}</span>
+              <Link className={styles.title} to={coursePath(courseId, { week: module.weekNumber })}>{M.moduleLabel(module.weekNumber, module.title || M.moduleTitleFallback)}</Link>
               <span className={styles.facts}>{facts(module)}</span>
               <span className={styles.done}>{ENTRY.moduleDone(module.doneCount, module.itemCount)}</span>
             </li>

@@ -8,13 +8,20 @@ import styles from './curriculum-outline.module.css';
 
 type Week = LiveCourseReply['weeks'][number];
 
+export interface CurriculumOutlineProps {
+  weeks: readonly Week[];
+  /** The numbers of the open modules, for a page that keeps them; give both. */
+  openWeeks?: readonly number[];
+  onToggle?: (weekNumber: number, isOpen: boolean) => void;
+}
+
 /** Modules, their days and how much is in each: everything a visitor may know before paying. */
-export function CurriculumOutline({ weeks }: { weeks: readonly Week[] }) {
+export function CurriculumOutline({ weeks, openWeeks, onToggle }: CurriculumOutlineProps) {
   return (
     <ol className={styles.modules}>
       {weeks.map((week) => (
         <li key={week.weekNumber}>
-          <Disclosure label={<ModuleLabel week={week} />}>
+          <Disclosure label={<ModuleLabel week={week} />} isOpen={openWeeks?.includes(week.weekNumber)} onToggle={(isOpen) => onToggle?.(week.weekNumber, isOpen)}>
             <ol className={styles.days}>
               {week.days.map((day) => (
                 <li key={day.dayNumber} className={styles.day}>

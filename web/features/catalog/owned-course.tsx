@@ -6,7 +6,7 @@ import { ENTRY } from '../../text/copy/course-entry.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import type { LoadableQuery } from '../../ui/loadable.tsx';
-import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CourseContents } from './course-contents.tsx';
 import { CourseProgress } from './course-progress.tsx';
 import { EntryBanner } from './entry-banner.tsx';
@@ -25,7 +25,7 @@ export function OwnedCourse({ courseId, course }: { courseId: string; course: Lo
         {data && (
           <>
             <p className={styles.lead}>{data.description || M.courseDescriptionFallback}</p>
-            <ButtonLink to={coursePath(courseId)}>{hasPlace ? ENTRY.open : ENTRY.start}</ButtonLink>
+            <div className={styles.actions}><ButtonLink to={coursePath(courseId)}>{hasPlace ? ENTRY.open : ENTRY.start}</ButtonLink></div>
           </>
         )}
       </EntryBanner>
@@ -33,7 +33,7 @@ export function OwnedCourse({ courseId, course }: { courseId: string; course: Lo
         {({ weeks }) => (
           <div className={styles.sections}>
             <CourseProgress modules={moduleProgress(weeks, progress.data)} progress={progress} />
-            <CourseContents modules={moduleProgress(weeks, progress.data)} />
+            <CourseContents courseId={courseId} modules={moduleProgress(weeks, progress.data)} />
           </div>
         )}
       </Loadable>
@@ -44,8 +44,8 @@ export function OwnedCourse({ courseId, course }: { courseId: string; course: Lo
 function EntrySkeleton() {
   return (
     <div className={styles.sections}>
-      <Skeleton height="180px" radius="var(--radius-card)" />
-      <SkeletonText lines={7} />
+      <Skeleton height="210px" radius="var(--radius-card)" />
+      <Skeleton height="420px" radius="var(--radius-card)" />
     </div>
   );
 }
