@@ -1,10 +1,10 @@
 import { TOOTH_BOX } from './teeth.ts';
 
-export const ARCH = { width: 480, height: 268, x: 240, y: 250, radius: 184 } as const;
+export const ARCH = { width: 536, height: 264, x: 268, y: 286, radius: 210 } as const;
 
 /** A full quadrant: seven modules and the exam. */
 const QUADRANT = 8;
-const SPREAD_DEGREES = 164;
+const SPREAD_DEGREES = 142;
 
 export interface ArchPlace {
   /** Puts a tooth of `TOOTH_BOX` on the arch, its crown outward. */
@@ -19,7 +19,7 @@ const rounded = (value: number) => Math.round(value * 10) / 10;
 export function archPlaces(count: number): ArchPlace[] {
   const scale = Math.min(1, QUADRANT / count);
   const step = Math.min(SPREAD_DEGREES / (QUADRANT - 1), SPREAD_DEGREES / Math.max(1, count - 1));
-  const labelRadius = ARCH.radius + (TOOTH_BOX.height / 2) * scale + 8;
+  const labelRadius = ARCH.radius + (TOOTH_BOX.height / 2) * scale + 10;
   return Array.from({ length: count }, (_, index) => {
     const degrees = (index - (count - 1) / 2) * step;
     const radians = (degrees * Math.PI) / 180;

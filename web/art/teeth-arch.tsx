@@ -17,7 +17,7 @@ export interface ArchTooth {
  * The modules of a course as the teeth of one arch, each filled as far as it is done; the wisdom tooth at its end is the
  * exam. Says nothing to assistive technology: the numbers stand in words beside it.
  */
-export function TeethArch({ teeth }: { teeth: readonly ArchTooth[] }) {
+export function TeethArch({ teeth, hasNumbers = true }: { teeth: readonly ArchTooth[]; hasNumbers?: boolean }) {
   const id = useId();
   const places = archPlaces(teeth.length + 1);
   const last = places[teeth.length];
@@ -34,7 +34,7 @@ export function TeethArch({ teeth }: { teeth: readonly ArchTooth[] }) {
               <rect className={styles.fill} width={TOOTH_BOX.width} height={fillHeight(fill)} clipPath={`url(#${id}${moduleNumber})`} />
               <path className={styles.edge} d={path} />
             </g>
-            <text className={styles.number} {...place.label}>{String(moduleNumber).padStart(2, '0')}</text>
+            {hasNumbers && <text className={styles.number} {...place.label}>{String(moduleNumber).padStart(2, '0')}</text>}
           </g>
         );
       })}

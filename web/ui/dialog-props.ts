@@ -9,4 +9,6 @@ export interface DialogProps {
   /** Buttons at the bottom, the most important one last. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
+  /** Rises from the bottom edge where the page is narrow, within reach of a thumb. */
+  isSheet?: boolean;
 }

@@ -4,11 +4,12 @@ import { useCourse } from '../../api/courses.ts';
 import { useProgress } from '../../api/progress.ts';
 import { COURSE } from '../../text/copy/learning.ts';
 import { Loadable } from '../../ui/loadable.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
 import { CourseBanner } from './course/course-banner.tsx';
+import { CourseSkeleton } from './course/course-skeleton.tsx';
 import { CourseTabs } from './course/course-tabs.tsx';
 import { CourseUnavailable } from './course/course-unavailable.tsx';
 import { courseFailure } from './course/course-failure.ts';
+import { PrintedOutline } from './course/printed-outline.tsx';
 import styles from './page.module.css';
 import { placesOf } from './places.ts';
 
@@ -28,10 +29,15 @@ export function CoursePage() {
         <Loadable
           query={course}
           loading={COURSE.loading}
-          skeleton={<SkeletonText lines={6} />}
+          skeleton={<CourseSkeleton />}
           renderFailure={(error, retry) => <CourseUnavailable message={courseFailure(error)} onRetry={retry} />}
         >
-          {(loaded) => <CourseTabs course={loaded} places={places} />}
+          {(loaded) => (
+            <>
+              <div data-print="hide"><CourseTabs course={loaded} places={places} /></div>
+              <PrintedOutline course={loaded} />
+            </>
+          )}
         </Loadable>
       )}
     </div>

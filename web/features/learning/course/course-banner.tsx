@@ -1,13 +1,15 @@
 import type { CourseReply } from '../../../../src/wire/catalog.ts';
 import { M } from '../../../../src/wire/messages.ts';
+import { TeethArch } from '../../../art/teeth-arch.tsx';
 import { dashboardPath } from '../../../platform/addresses.ts';
 import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { PrintButton } from '../../../ui/print-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { ModuleChip } from '../curriculum/module-chip.tsx';
-import { sumOf, tallyOf } from '../places.ts';
+import { shareOf, sumOf, tallyOf } from '../places.ts';
 import type { Places } from '../places.ts';
 import styles from './course-banner.module.css';
 
@@ -18,15 +20,21 @@ export function CourseBanner({ course, places }: { course: CourseReply | undefin
   const title = course ? course.title || M.courseTitleFallback : COURSE.title;
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: LEARNING.dashboard, to: dashboardPath }, { label: COURSE.title }]} />
+      <div className={styles.head}>
+        <Breadcrumbs crumbs={[{ label: LEARNING.dashboard, to: dashboardPath }, { label: COURSE.title }]} />
+        {tallies.length > 0 && <PrintButton>{COURSE.printOutline}</PrintButton>}
+      </div>
       <header className={styles.banner}>
         <div className={styles.words}>
           <PageTitle title={title} className={styles.title} />
           <p className={styles.plan}>{course && <Message>{M.modulesPlan(course.weeks.length)}</Message>}</p>
           {total > 0 && <div className={styles.progress}><ProgressBar done={done} total={total} label={COURSE.progressLabel} /></div>}
         </div>
-        <div className={styles.arch}>
-          {tallies.map((tally) => <ModuleChip key={tally.weekNumber} weekNumber={tally.weekNumber} tally={tally} size={62} />)}
+        <div className={styles.picture} data-print="hide">
+          {tallies.length > 0 && <div className={styles.arch}><TeethArch teeth={tallies.map((tally) => ({ moduleNumber: tally.weekNumber, fill: shareOf(tally), isCurrent: false }))} hasNumbers={false} /></div>}
+          <div className={styles.row}>
+            {tallies.map((tally) => <ModuleChip key={tally.weekNumber} weekNumber={tally.weekNumber} tally={tally} size={62} />)}
+          </div>
         </div>
       </header>
     </>

@@ -1,5 +1,6 @@
 import type { WeekReply } from '../../../../src/wire/catalog.ts';
 import { LightboxDrawing } from '../../../art/late-drawings.tsx';
+import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
 import { COURSE } from '../../../text/copy/learning.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { moduleLabel } from '../outline.ts';
@@ -13,8 +14,11 @@ export function CourseDocuments({ weeks }: { weeks: readonly WeekReply[] }) {
   return (
     <div className={styles.groups}>
       {filled.map((week) => (
-        <section key={week.id}>
-          <h2 className={styles.heading}>{moduleLabel(week)}</h2>
+        <section key={week.id} className={styles.group}>
+          <div className={styles.module}>
+            <ToothGlyph moduleNumber={week.weekNumber} size={40} />
+            <h2 className={styles.heading}>{moduleLabel(week)}</h2>
+          </div>
           <ul className={styles.cards}>
             {week.documents.map((document) => <li key={document.id}><DocumentCard document={document} /></li>)}
           </ul>

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { ContentReply, DayReply, WeekReply } from '../../../../src/wire/catalog.ts';
-import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
+import { LEARNING } from '../../../text/copy/learning.ts';
 import { Badge } from '../../../ui/tag.tsx';
 import { ItemButton } from '../curriculum/item-button.tsx';
 import { dayLabel } from '../outline.ts';
@@ -18,9 +18,10 @@ export interface DayBlockProps {
   onOpen: (content: ContentReply) => void;
 }
 
+/** A day with something on it. */
 export function DayBlock({ ref, week, day, isChosen, places, onChoose, onOpen }: DayBlockProps) {
   return (
-    <section ref={ref} className={styles.day} data-chosen={isChosen || undefined} data-empty={day.contents.length === 0 || undefined}>
+    <section ref={ref} className={styles.day} data-chosen={isChosen || undefined}>
       <h2 className={styles.heading}>
         <button type="button" className={styles.choose} aria-current={isChosen || undefined} onClick={onChoose}>
           <span className={styles.label}>{dayLabel(week, day)}</span>
@@ -28,15 +29,11 @@ export function DayBlock({ ref, week, day, isChosen, places, onChoose, onOpen }:
         </button>
         <Badge count={day.contents.length} label={LEARNING.items(day.contents.length)} />
       </h2>
-      {day.contents.length > 0 ? (
-        <ul className={styles.items}>
-          {day.contents.map((content) => (
-            <li key={content.id}><ItemButton content={content} isDone={isDone(places, content)} onOpen={() => onOpen(content)} /></li>
-          ))}
-        </ul>
-      ) : (
-        isChosen && <p className={styles.nothing}>{COURSE.emptyDay}</p>
-      )}
+      <ul className={styles.items}>
+        {day.contents.map((content) => (
+          <li key={content.id}><ItemButton content={content} isDone={isDone(places, content)} onOpen={() => onOpen(content)} /></li>
+        ))}
+      </ul>
     </section>
   );
 }

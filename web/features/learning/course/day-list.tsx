@@ -4,6 +4,8 @@ import { useOpenItem } from '../curriculum/use-open-item.ts';
 import type { Places } from '../places.ts';
 import { DayBlock } from './day-block.tsx';
 import styles from './day-list.module.css';
+import { dayRuns } from './day-runs.ts';
+import { EmptyDays } from './empty-days.tsx';
 
 export interface DayListProps {
   courseId: string;
@@ -31,21 +33,25 @@ export function DayList({ courseId, week, chosen, isDayGiven, isChosenByHand, pl
 
   return (
     <div className={styles.days}>
-      {week.days.map((day) => (
-        <DayBlock
-          key={day.id}
-          ref={day === chosen ? chosenDay : undefined}
-          week={week}
-          day={day}
-          isChosen={day === chosen}
-          places={places}
-          onChoose={() => onChoose(day.dayNumber)}
-          onOpen={(content) => {
-            onChoose(day.dayNumber);
-            open(content);
-          }}
-        />
-      ))}
+      {dayRuns(week.days).map((run) =>
+        'day' in run ? (
+          <DayBlock
+            key={run.day.id}
+            ref={run.day === chosen ? chosenDay : undefined}
+            week={week}
+            day={run.day}
+            isChosen={run.day === chosen}
+            places={places}
+            onChoose={() => onChoose(run.day.dayNumber)}
+            onOpen={(content) => {
+              onChoose(run.day.dayNumber);
+              open(content);
+            }}
+          />
+        ) : (
+          <EmptyDays key={run.emptyDays[0]?.id} week={week} days={run.emptyDays} chosen={chosen} chosenDay={chosenDay} onChoose={onChoose} />
+        ),
+      )}
     </div>
   );
 }

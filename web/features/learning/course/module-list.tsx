@@ -1,12 +1,13 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { WeekReply } from '../../../../src/wire/catalog.ts';
-import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ModuleChip } from '../curriculum/module-chip.tsx';
-import { moduleLabel } from '../outline.ts';
+import { useMedia } from '../../../platform/media.ts';
+import { COURSE } from '../../../text/copy/learning.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { tallyOf } from '../places.ts';
 import type { Places } from '../places.ts';
+import { ModuleButton, ModuleFacts } from './module-button.tsx';
 import styles from './module-list.module.css';
 
 export interface ModuleListProps {
@@ -16,39 +17,33 @@ export interface ModuleListProps {
   onChoose: (weekNumber: number) => void;
 }
 
-/** The modules of a course. On a phone only the chosen one shows until the list is opened. */
+/** The modules of a course. Where they do not fit beside the days, the chosen one opens a sheet with all of them. */
 export function ModuleList({ weeks, chosen, places, onChoose }: ModuleListProps) {
+  const isNarrow = useMedia('(max-width: 979px)');
   const [isOpen, setOpen] = useState(false);
-  const list = useId();
-  const choose = (weekNumber: number) => {
+  const list = (
+    <ul className={styles.list}>
+      {weeks.map((week) => (
+        <li key={week.id}>
+          <ModuleButton week={week} tally={tallyOf(week, places)} isChosen={week === chosen} onChoose={() => choose(week.weekNumber)} />
+        </li>
+      ))}
+    </ul>
+  );
+  function choose(weekNumber: number) {
     setOpen(false);
     onChoose(weekNumber);
-  };
+  }
+
+  if (!isNarrow) return <nav className={styles.modules} aria-label={COURSE.modules}>{list}</nav>;
   return (
-    <nav className={styles.modules} aria-label={COURSE.modules}>
-      <ul id={list} className={styles.list} data-open={isOpen || undefined}>
-        {weeks.map((week) => {
-          const tally = tallyOf(week, places);
-          return (
-            <li key={week.id} data-chosen={week === chosen || undefined}>
-              <button type="button" className={styles.module} aria-current={week === chosen || undefined} onClick={() => choose(week.weekNumber)}>
-                <ModuleChip weekNumber={week.weekNumber} tally={tally} />
-                <span className={styles.words}>
-                  <span>{moduleLabel(week)}</span>
-                  <span className={styles.count}>{LEARNING.doneOf(tally.done, tally.total)}</span>
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      {weeks.length > 1 && (
-        <div className={styles.more}>
-          <Button variant="quiet" size="small" full icon={<ChevronsUpDown size={18} />} aria-expanded={isOpen} aria-controls={list} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? COURSE.hideModules : COURSE.changeModule}
-          </Button>
-        </div>
-      )}
-    </nav>
+    <>
+      <button type="button" className={styles.select} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <ModuleFacts week={chosen} tally={tallyOf(chosen, places)} />
+        <VisuallyHidden>{COURSE.changeModule}</VisuallyHidden>
+        <ChevronsUpDown className={styles.arrows} size={20} aria-hidden="true" />
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={COURSE.modules} isSheet>{list}</Dialog>
+    </>
   );
 }
