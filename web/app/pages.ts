@@ -34,6 +34,7 @@ export const Course = lazyDataPage(() => import('../features/learning/course-pag
 export const Video = lazyDataPage(() => import('../features/learning/video-page.tsx'), 'VideoPage');
 
 export const Profile = lazyDataPage(() => import('../features/profile/profile-page.tsx'), 'ProfilePage');
+export const Receipt = lazyDataPage(() => import('../features/profile/receipt-page.tsx'), 'ReceiptPage');
 
 export const AdminHome = lazyPage(() => import('../features/admin-operations/admin-home-page.tsx'), 'AdminHomePage');
 export const Outbox = lazyDataPage(() => import('../features/admin-operations/outbox-page.tsx'), 'OutboxPage');

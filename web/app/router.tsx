@@ -47,6 +47,7 @@ export function Router() {
           <Route path="/student/dashboard" element={<Navigate to="/studentdashboard" replace />} />
           <Route element={<pages.RequireSignIn />}>
             <Route path="/profile" element={<pages.Profile />} />
+            <Route path="/profile/receipts/:receiptNumber" element={<pages.Receipt />} />
           </Route>
         </Route>
 

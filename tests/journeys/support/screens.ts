@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import type { CourseReply } from '../../../src/wire/catalog.ts';
-import { liveCourse, openCheckout } from './buying.ts';
-import { ADMIN, ask, STUDENT, VISITOR, signIn, type Person } from './people.ts';
+import type { PurchaseReply } from '../../../src/wire/enrolment.ts';
+import { buyDirectly, liveCourse, openCheckout } from './buying.ts';
+import { ADMIN, ask, newPerson, register, STUDENT, VISITOR, signIn, type Person } from './people.ts';
 
 export interface Screen {
   readonly name: string;
@@ -14,6 +15,16 @@ export interface Screen {
 const text = (words: string | RegExp) => async (page: Page) => page.getByText(words).first().waitFor();
 const heading = (words: string | RegExp) => async (page: Page) => page.getByRole('heading', { name: words }).first().waitFor();
 
+/** Bought today, as everything that the demonstration has is given. */
+async function somebodyWithReceipt(origin: string): Promise<{ buyer: Person; receipt: string }> {
+  const buyer = newPerson('Bela Buyer');
+  await register(origin, buyer);
+  const { token } = await signIn(origin, buyer);
+  await buyDirectly(origin, token);
+  const { body } = await ask<PurchaseReply[]>(origin, '/user/purchases', { token });
+  return { buyer, receipt: body[0]?.receiptNumber ?? '' };
+}
+
 /** Every screen that is finished, with somebody who may see it. */
 export async function screens(origin: string): Promise<Screen[]> {
   const sale = await liveCourse(origin, 'ADC Part 1 Sprint');
@@ -23,6 +34,7 @@ export async function screens(origin: string): Promise<Screen[]> {
   const video = course.weeks[0]?.days[0]?.contents[0]?.id ?? '';
   const visitor = await signIn(origin, VISITOR);
   const checkoutId = await openCheckout(origin, visitor.token, sale.id);
+  const { buyer, receipt } = await somebodyWithReceipt(origin);
   return [
     { name: 'home', path: '/Home' },
     { name: 'about', path: '/About' },
@@ -45,6 +57,9 @@ export async function screens(origin: string): Promise<Screen[]> {
     { name: 'course-unavailable', path: '/student/course/no-such-course', who: STUDENT, ready: text('Back to Dashboard') },
     { name: 'video', path: `/student/course/${owned}/video/${video}`, who: STUDENT, ready: text(/Week 1 of 7/) },
     { name: 'profile', path: '/profile', who: STUDENT, ready: text(STUDENT.email) },
+    { name: 'receipt', path: `/profile/receipts/${receipt}`, who: buyer, ready: text(receipt) },
+    { name: 'profile-purchases', path: '/profile', who: buyer, ready: text(receipt) },
+    { name: 'receipt-unknown', path: '/profile/receipts/none', who: STUDENT, ready: text('There is no such receipt') },
     { name: 'admin', path: '/admin', who: ADMIN },
     { name: 'outbox', path: '/admin/outbox', who: ADMIN },
   ];

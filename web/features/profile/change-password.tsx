@@ -6,6 +6,7 @@ import { PROFILE } from '../../text/copy/profile.ts';
 import { useFeedback } from '../../ui/feedback.ts';
 import { devicesKey } from './devices-api.ts';
 import { changePassword } from './profile-api.ts';
+import styles from './profile-page.module.css';
 
 const schema = () => import('../../../src/wire/identity.ts').then((wire) => wire.changePasswordBody);
 const START = { currentPassword: '', password: '' };
@@ -21,8 +22,10 @@ export function ChangePassword() {
   };
   return (
     <Form start={START} schema={schema} onSubmit={submit} label={PROFILE.passwordHeading}>
-      <PasswordField name="currentPassword" label={PROFILE.currentPassword} />
-      <PasswordField name="password" kind="new" label={PROFILE.newPassword} hint={PROFILE.newPasswordHint} />
+      <div className={styles.fields}>
+        <PasswordField name="currentPassword" label={PROFILE.currentPassword} hint={PROFILE.currentPasswordHint} />
+        <PasswordField name="password" kind="new" label={PROFILE.newPassword} hint={PROFILE.newPasswordHint} />
+      </div>
       <SubmitButton busy={PROFILE.changing}>{PROFILE.change}</SubmitButton>
     </Form>
   );

@@ -1,0 +1,21 @@
+/** Words of one receipt. */
+export const RECEIPT = {
+  title: 'Receipt',
+  titleOf: (number: string) => `Receipt ${number}`,
+  loading: 'Loading your receipt...',
+  back: 'Profile',
+  print: 'Print',
+  number: 'Receipt number',
+  paidAt: 'Paid on',
+  paidBy: 'Paid by',
+  from: 'From',
+  description: 'Description',
+  amount: 'Amount (AUD)',
+  price: 'Course price',
+  discount: 'Coupon discount',
+  total: 'Total paid (AUD)',
+  questions: (email: string) => `Questions about this receipt: ${email}`,
+  unknown: 'There is no such receipt',
+  unknownLine: 'Your account has no receipt with this number. Every purchase is listed in your profile.',
+  toProfile: 'Back to profile',
+} as const;
