@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { encode, sendEncoded, type Encodings } from './encodings.ts';
+import { withHead } from './page-head.ts';
+import { PageHeads, type PageHead, type Site } from './page-heads.ts';
 
 /** The browser application's only page. */
 export interface Shell {
@@ -26,29 +28,24 @@ export const isNavigation = (req: Request): boolean =>
   !NEVER_A_PAGE.test(req.path) &&
   req.accepts(['application/json', 'text/html']) === 'text/html';
 
-/** Any page address answers the shell; what it shows, and to whom, is decided in the browser and by the API. */
-export function pages(shell: Shell): RequestHandler {
-  const identity = Buffer.from(shell.html);
-  const bodies = { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity };
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 20)}"`;
-  return (req, res, next) => {
+/**
+ * Any page address answers the shell with that page's head; what it shows, and to whom, is decided in the browser and
+ * by the API. An address that no page has says so by its status too.
+ */
+export function pages(shell: Shell, site: Site): RequestHandler {
+  const heads = new PageHeads(site);
+  // By head, and a head that is no longer given out takes its bytes with it.
+  const kept = new WeakMap<PageHead, Promise<Encodings>>();
+  return async (req, res, next) => {
     if (!isNavigation(req)) {
       next();
       return;
     }
-    res.setHeader('Content-Type', 'text/html; charset=utf-8');
-    res.setHeader('Cache-Control', 'no-cache');
-    res.setHeader('ETag', etag);
-    res.vary('Accept-Encoding').vary('Accept');
-    if (req.fresh) {
-      res.status(304).end();
-      return;
-    }
-    const coding = req.acceptsEncodings('br', 'gzip', 'identity');
-    const body = coding === 'br' || coding === 'gzip' ? bodies[coding] : identity;
-    if (body !== identity) res.setHeader('Content-Encoding', String(coding));
-    res.setHeader('Content-Length', body.length);
-    res.end(req.method === 'HEAD' ? undefined : body);
+    const page = await heads.at(req.path);
+    const encodings = kept.get(page) ?? encode(withHead(shell.html, page.head));
+    kept.set(page, encodings);
+    res.status(page.status).vary('Accept');
+    sendEncoded(req, res, await encodings, { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' });
   };
 }
 

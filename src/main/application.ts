@@ -31,6 +31,8 @@ import { RecordActivity } from '../domain/support/use-cases/record-activity.ts';
 import { SendContactMessage } from '../domain/support/use-cases/send-contact-message.ts';
 import { createApp } from '../http/app.ts';
 import { identify } from '../http/carriers.ts';
+import type { Site } from '../http/page-heads.ts';
+import { liveCourseReply } from '../http/replies/catalog-replies.ts';
 import type { Route } from '../http/route.ts';
 import { catalogueRoutes, courseRoutes } from '../http/routes/catalog-routes.ts';
 import { demoCheckoutRoutes } from '../http/routes/demo-checkout-routes.ts';
@@ -42,13 +44,15 @@ import { profileRoutes } from '../http/routes/profile-routes.ts';
 import { streamRoutes } from '../http/routes/stream-routes.ts';
 import { supportRoutes } from '../http/routes/support-routes.ts';
 import { cookieSession } from '../http/session.ts';
+import { siteFiles } from '../http/site-files.ts';
 import { VersionedReplies } from '../http/versioned-replies.ts';
+import { BRAND_NAME } from './brand.ts';
 import type { Installation } from './embedded.ts';
 import type { Logger } from './log.ts';
 import type { Settings } from './settings.ts';
 
 export interface Face {
-  readonly handlers: readonly RequestHandler[];
+  readonly handlers: (site: Site) => readonly RequestHandler[];
   readonly scriptHashes: readonly string[] | undefined;
 }
 
@@ -69,6 +73,14 @@ export function application(
     listLiveCourses: container.get(ListLiveCourses),
     openCourse: container.get(OpenCourse),
     showContent: container.get(ShowContent),
+  };
+  const site: Site = {
+    origin: settings.origin,
+    name: BRAND_NAME,
+    liveCourses: async () => {
+      const { version, read } = await catalog.listLiveCourses.run();
+      return { version, read: async () => (await read()).map((outline) => liveCourseReply(outline, settings)) };
+    },
   };
   const payment = {
     quoteCourse: container.get(QuoteCourse),
@@ -127,7 +139,7 @@ export function application(
     requestLog,
     log,
     translateFault,
-    face: face.handlers,
+    face: [siteFiles(site), ...face.handlers(site)],
     cookieSession: cookieSession({ isHttps, secrets: cookieSecrets, store: openCookieStore(db), log }),
     identify: identify({ findSession, signOut, tokens: outside.tokens, clock: outside.clock, log }),
     openRoutes: [...healthRoutes(readiness), ...catalogueRoutes(catalog, replies, settings)],

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { createServer as createVite } from 'vite';
+import { withHead } from '../http/page-head.ts';
+import { PageHeads, type Site } from '../http/page-heads.ts';
 import { isNavigation } from '../http/spa.ts';
 import type { Face } from './application.ts';
 import { projectFolder } from './project-folder.ts';
@@ -13,12 +15,16 @@ import { serveWith } from './serve.ts';
  */
 async function developmentFace(): Promise<Face> {
   const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
-  const page: RequestHandler = async (req, res, next) => {
-    if (!isNavigation(req)) return next();
-    const html = await readFile(join(projectFolder(), 'web/index.html'), 'utf8');
-    res.type('html').send(await vite.transformIndexHtml(req.originalUrl, html));
+  const pages = (site: Site): RequestHandler => {
+    const heads = new PageHeads(site);
+    return async (req, res, next) => {
+      if (!isNavigation(req)) return next();
+      const { status, head } = await heads.at(req.path);
+      const html = withHead(await readFile(join(projectFolder(), 'web/index.html'), 'utf8'), head);
+      res.status(status).type('html').send(await vite.transformIndexHtml(req.originalUrl, html));
+    };
   };
-  return { handlers: [vite.middlewares as RequestHandler, page], scriptHashes: undefined };
+  return { handlers: (site) => [vite.middlewares as RequestHandler, pages(site)], scriptHashes: undefined };
 }
 
 await serveWith(developmentFace, process.env);

@@ -11,5 +11,5 @@ export function builtFace(): Face {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) throw new Error('The browser application is not built. Run npm run build first.');
   const shell = shellOf(readFileSync(page, 'utf8'));
-  return { handlers: [assets(folder), pages(shell)], scriptHashes: shell.scriptHashes };
+  return { handlers: (site) => [assets(folder), pages(shell, site)], scriptHashes: shell.scriptHashes };
 }

@@ -83,8 +83,8 @@ export const serverRules: readonly Rule[] = [
   },
   {
     name: 'running-server-needs-no-dev-dependency',
-    because: 'production installs without them; only building, reloading and making the demo media use them',
-    from: insideExcept('src', 'main/build', 'main/build.ts', 'main/dev.ts', 'main/demo-media'),
+    because: 'production installs without them; only building, reloading and making media and pictures use them',
+    from: insideExcept('src', 'main/build', 'main/build.ts', 'main/dev.ts', 'main/demo-media', 'main/site-pictures'),
     never: () => [/^dev-dependency:/],
   },
   {

@@ -17,8 +17,8 @@ export interface TextRule {
   readonly mistake: SourceFile;
 }
 
-/** What a page, a local address or a document example may name without reaching anybody's server. */
-const HARMLESS_HOST = String.raw`(?:localhost|127\.0\.0\.1|\[::1\]|www\.w3\.org|[\w.-]*\bexample(?:\.(?:com|org|net))?)(?=\.?(?:[:/'"\x60\s]|$))`;
+/** What a page, a local address, a document example or a vocabulary may name without reaching anybody's server. */
+const HARMLESS_HOST = String.raw`(?:localhost|127\.0\.0\.1|\[::1\]|www\.w3\.org|schema\.org|www\.sitemaps\.org|[\w.-]*\bexample(?:\.(?:com|org|net))?)(?=\.?(?:[:/'"\x60\s]|$))`;
 
 const inFolder = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
 

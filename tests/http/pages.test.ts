@@ -10,11 +10,12 @@ const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9
 const PROGRAM = { accept: 'application/json' };
 
 describe('an address that somebody opens in a browser', () => {
-  it.each(['/', '/Home', '/courses', '/user/courses/live', '/admin/outbox', '/payment/success?session_id=1', '/reset-password/secret', '/no/such/page', '/a.b/c'])(
-    'answers the page: %s',
-    async (path) => {
+  it.each([['/', 200], ['/Home', 200], ['/courses', 200], ['/user/courses/live', 404], ['/admin/outbox', 200], ['/payment/success?session_id=1', 404], ['/reset-password/secret', 200], ['/no/such/page', 404], ['/a.b/c', 404]])(
+    'answers the page: %s, with %d',
+    async (path, wanted) => {
       const { status, headers, text } = await school.ask('GET', path, { headers: BROWSER });
-      expect([status, headers['content-type'], text]).toEqual([200, 'text/html; charset=utf-8', PAGE]);
+      expect([status, headers['content-type']]).toEqual([wanted, 'text/html; charset=utf-8']);
+      for (const part of PAGE.split('<title>Cusp</title>')) expect(text).toContain(part);
       expect(headers['cache-control']).toBe('no-cache');
       expect(String(headers.vary)).toMatch(/accept\b(?!-)/i);
     },
@@ -37,10 +38,10 @@ describe('an address that somebody opens in a browser', () => {
 
   it('is sent once and then only asked about', async () => {
     const first = await school.ask('GET', '/', { headers: BROWSER });
-    const again = await school.ask('GET', '/courses', { headers: { ...BROWSER, 'if-none-match': String(first.headers.etag) } });
+    const again = await school.ask('GET', '/Home', { headers: { ...BROWSER, 'if-none-match': String(first.headers.etag) } });
     expect([again.status, again.text]).toEqual([304, '']);
     const packed = await school.ask('GET', '/', { headers: { ...BROWSER, 'accept-encoding': 'br' } });
-    expect([packed.headers['content-encoding'], packed.text]).toEqual(['br', PAGE]);
+    expect([packed.headers['content-encoding'], packed.text]).toEqual(['br', first.text]);
     const head = await school.ask('HEAD', '/', { headers: BROWSER });
     expect([head.status, head.text]).toEqual([200, '']);
   });

@@ -50,7 +50,7 @@ export async function openSchool(overrides: Record<string, string> = {}) {
   const port = await freePort();
   const settings = readSettings({ ...environment(port, ownFolder ?? ''), ...overrides });
   const shell = shellOf(PAGE);
-  const start = (): Promise<RunningServer> => startServer(settings, () => ({ handlers: [pages(shell)], scriptHashes: shell.scriptHashes }));
+  const start = (): Promise<RunningServer> => startServer(settings, () => ({ handlers: (site) => [pages(shell, site)], scriptHashes: shell.scriptHashes }));
   const opened = await start();
   const school = {
     ...opened,

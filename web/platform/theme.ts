@@ -18,7 +18,7 @@ function apply(): void {
   const chosen = chosenTheme();
   const shown = chosen === 'system' ? (systemDark().matches ? 'dark' : 'light') : chosen;
   document.documentElement.dataset['theme'] = shown;
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', BAR_COLOURS[shown]);
+  for (const bar of document.querySelectorAll('meta[name=theme-color]')) bar.setAttribute('content', BAR_COLOURS[shown]);
   for (const listener of listeners) listener();
 }
 

@@ -31,7 +31,10 @@ export function PageTitle({ title, children, className, isHidden }: PageTitlePro
     const isFirst = announcedPath === undefined;
     const isSame = announcedPath === pathname;
     announcedPath = pathname;
-    if (!isFirst && !isSame && !hash) heading.current?.focus({ preventScroll: true });
+    if (isFirst || isSame) return;
+    // The server wrote the first one; it knows the site's own name and spelling.
+    document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + pathname);
+    if (!hash) heading.current?.focus({ preventScroll: true });
   }, [pathname, hash]);
 
   return (

@@ -25,7 +25,7 @@ export interface FoundRoute {
 /** The application as it is composed, on the school's own things. */
 export const composedApp = ({ container, installation, settings }: School): Express => {
   const log = openLog('silent');
-  return application(container, installation, settings, { handlers: [], scriptHashes: [] }, log, (_req, _res, next) => next(), async () => ({}));
+  return application(container, installation, settings, { handlers: () => [], scriptHashes: [] }, log, (_req, _res, next) => next(), async () => ({}));
 };
 
 const stackOf = (app: Express): readonly Layer[] => (app as unknown as { router: { stack: readonly Layer[] } }).router.stack;

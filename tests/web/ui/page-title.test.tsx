@@ -13,6 +13,8 @@ function Taker() {
 }
 
 it('names the window, and takes the focus after a change of route but not at the first load', () => {
+  document.head.innerHTML = '<link rel="canonical" href="https://school.example/Courses">';
+  const canonical = () => document.querySelector('link')?.href;
   render(
     <MemoryRouter initialEntries={['/courses']}>
       <Taker />
@@ -26,10 +28,12 @@ it('names the window, and takes the focus after a change of route but not at the
   expect(document.activeElement).toBe(document.body);
 
   act(() => void go('/courses?tab=documents'));
+  expect(canonical()).toBe('https://school.example/Courses');
   expect(document.activeElement).toBe(document.body);
 
   act(() => void go('/about'));
   expect(document.title).toBe('About · Cusp');
+  expect(canonical()).toBe(`${location.origin}/about`);
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'How we teach' }));
 
   act(() => void go('/courses#prices'));

@@ -18,7 +18,7 @@ export function CourseCard({ course }: { course: LiveCourseReply }) {
   const heading = useId();
   const ribbon = ribbonOf(course.weeks.length);
   return (
-    <Card as="article" padding="none" isLively aria-labelledby={heading} className={styles.card}>
+    <Card as="article" id={`course-${course.id}`} padding="none" isLively aria-labelledby={heading} className={styles.card}>
       <div className={styles.head}>
         <CoursePicture courseId={course.id} thumbnail={course.thumbnail} />
         {ribbon && <p className={styles.ribbon}><Ribbon>{ribbon}</Ribbon></p>}

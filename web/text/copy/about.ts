@@ -1,6 +1,6 @@
 /** Words of the about page. Facts about the assessment are the council's: the link beside them is the authority. */
 export const ABOUT = {
-  title: 'About',
+  title: 'About the school and the ADC process',
   heading: 'A school for one exam',
   lead: 'We prepare dentists trained overseas for the written part of the Australian Dental Council assessment. Nothing else.',
   textHeading: 'About us',

@@ -1,6 +1,6 @@
 /** Words of the course lists. */
 export const COURSES = {
-  title: 'Courses',
+  title: 'ADC Part 1 courses and prices',
   heading: 'Live courses',
   lead: 'Prices are in Australian dollars. Open a curriculum to see every module and day before you enrol.',
   contact: 'Contact',

@@ -1,6 +1,6 @@
 /** Words of the landing page. No pass rate, no testimonial, no person that does not exist (decisions B17). */
 export const HOME = {
-  title: 'Home',
+  title: 'ADC Part 1 exam preparation',
   eyebrow: 'ADC PART 1 · 5 OR 10 MONTHS',
   heading: 'Prepare for the ADC written exam, one module at a time',
   lead: 'Structured sprint courses for dentists trained overseas: recorded subject-wise videos, weekly past-paper discussions and a mentor who knows where you are.',

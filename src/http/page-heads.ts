@@ -1,0 +1,63 @@
+import type { LiveCourseReply } from '../wire/catalog.ts';
+import { NO_PAGE_TITLE, SITE } from '../wire/pages.ts';
+import { pageAt } from './known-pages.ts';
+import { headOf, type SiteFacts } from './page-head.ts';
+import { coursesData, schoolData } from './structured-data.ts';
+
+export interface Site extends SiteFacts {
+  /** The catalogue; `read` is only asked for a version that is new. */
+  liveCourses(): Promise<{ version: number; read: () => Promise<LiveCourseReply[]> }>;
+}
+
+export interface PageHead {
+  readonly status: 200 | 404;
+  readonly head: string;
+}
+
+/** A page is worth more now without its data than later with it. */
+const PATIENCE_MS = 500;
+
+/** The head of every address. There are as many as there are public pages, and two for all others. */
+export class PageHeads {
+  private readonly known = new Map<string, PageHead>();
+  private courses: { version: number; page: Promise<PageHead> } | undefined;
+
+  constructor(private readonly site: Site) {}
+
+  async at(path: string): Promise<PageHead> {
+    const page = pageAt(path);
+    if (page === undefined) return this.once(NO_PAGE_TITLE, 404, () => headOf({ ...SITE, title: NO_PAGE_TITLE }, this.site));
+    if (page === 'unlisted') return this.once('unlisted', 200, () => headOf(SITE, this.site));
+    const bare = this.once(page.path, 200, () => headOf(page, this.site, page.path === '/Home' ? schoolData(this.site, page.description) : undefined));
+    if (page.path !== '/courses') return bare;
+    return withinPatience(this.withCourses((courses) => headOf(page, this.site, coursesData(this.site, courses))), bare);
+  }
+
+  private once(name: string, status: 200 | 404, head: () => string): PageHead {
+    const kept = this.known.get(name) ?? { status, head: head() };
+    this.known.set(name, kept);
+    return kept;
+  }
+
+  private async withCourses(head: (courses: LiveCourseReply[]) => string): Promise<PageHead> {
+    const { version, read } = await this.site.liveCourses();
+    if (this.courses?.version !== version) {
+      this.courses = { version, page: read().then((courses) => ({ status: 200, head: head(courses) })) };
+      this.courses.page.catch(() => (this.courses = undefined));
+    }
+    return this.courses.page;
+  }
+}
+
+/** What was asked for; instead of it the other one when it fails or takes too long. */
+async function withinPatience<T>(wanted: Promise<T>, instead: T): Promise<T> {
+  let patience: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<T>((resolve) => (patience = setTimeout(resolve, PATIENCE_MS, instead)));
+  try {
+    return await Promise.race([wanted, tooLong]);
+  } catch {
+    return instead;
+  } finally {
+    clearTimeout(patience);
+  }
+}

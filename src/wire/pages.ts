@@ -1,0 +1,82 @@
+/** A page that search engines may list, and what a link to it shows before anybody opens it. */
+export interface PageFacts {
+  /** As the route table spells it (specification 2.1): the canonical address, without query. */
+  readonly path: string;
+  /** The page's own title in the browser, which stands before "· Cusp". */
+  readonly title: string;
+  readonly description: string;
+  /** A file of `npm run pictures`. */
+  readonly picture: Picture;
+}
+
+export interface Picture {
+  readonly file: string;
+  readonly words: string;
+}
+
+const SCHOOL: Picture = { file: 'og-home.png', words: 'Prepare for the ADC written exam, one module at a time. A molar drawn as a map, with a star on each of its five cusps.' };
+const COURSES: Picture = { file: 'og-courses.png', words: 'Sprint courses of 5 or 10 months. A row of seven teeth, one for each module.' };
+const ABOUT: Picture = { file: 'og-about.png', words: 'A school for one exam. Seven modules of seven days each.' };
+
+/** Of everything that has no facts of its own. */
+export const SITE: Omit<PageFacts, 'path'> = {
+  title: 'ADC Part 1 exam preparation',
+  description: 'Sprint courses of 5 and 10 months for dentists trained overseas who prepare for the ADC Part 1 written exam: videos, mock exams, a mentor.',
+  picture: SCHOOL,
+};
+
+export const PUBLIC_PAGES: readonly PageFacts[] = [
+  { path: '/Home', ...SITE },
+  {
+    path: '/About',
+    title: 'About the school and the ADC process',
+    description: 'Who we are, what we promise, and the three steps in which the Australian Dental Council assesses dentists trained overseas.',
+    picture: ABOUT,
+  },
+  {
+    path: '/courses',
+    title: 'ADC Part 1 courses and prices',
+    description: 'Every live course with its price in Australian dollars and its full outline of modules and days, before you sign in.',
+    picture: COURSES,
+  },
+  {
+    path: '/ContactUs',
+    title: 'Contact',
+    description: 'Ask the school about a course, a payment or your access. We answer by email.',
+    picture: SCHOOL,
+  },
+  {
+    path: '/Tnc',
+    title: 'Terms and conditions',
+    description: 'The terms between you and the school: registration, copyright, payment, privacy, each with a summary in one plain sentence.',
+    picture: SCHOOL,
+  },
+];
+
+/** The root shows the first page. */
+export const ROOT = { path: '/', shows: '/Home' } as const;
+
+/** Pages of one person or one moment, which no search engine lists. */
+export const UNLISTED_PATHS: readonly string[] = [
+  '/login',
+  '/forgot-password',
+  '/reset-password/:token',
+  '/payment',
+  '/payment-success',
+  '/payment-cancel',
+  '/demo-checkout/:sessionId',
+  '/studentdashboard',
+  '/Dashboard',
+  '/Mycourse',
+  '/mycourse/:courseId',
+  '/student/course/:courseId',
+  '/student/course/:courseId/video/:videoId',
+  '/student/dashboard',
+  '/profile',
+  '/admin',
+  '/admindashboard',
+  '/admin/dashboard',
+  '/admin/outbox',
+];
+
+export const NO_PAGE_TITLE = 'Page not found';

@@ -1,0 +1,10 @@
+/** Name or property → content of every meta element that the server wrote. */
+export function metaIn(html: string): Record<string, string> {
+  return Object.fromEntries([...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)].map(([, name, content]) => [name, content]));
+}
+
+/** The data block of a page, read as a crawler reads it: to the first end of a script element. */
+export function dataIn(html: string): unknown {
+  const [, text] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  return text === undefined ? undefined : JSON.parse(text);
+}
