@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { offlinePage } from './vite.offline.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -90,7 +91,7 @@ function leanFormik(): Plugin {
 /** The build of the browser application, and the same in middleware mode for `npm run dev`. */
 export default defineConfig(({ command }) => ({
   root: here('./web'),
-  plugins: [react(), leanFormik(), plainImports(), leanRouter(), preloads()],
+  plugins: [react(), leanFormik(), plainImports(), leanRouter(), preloads(), offlinePage()],
   resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
   server: { fs: { allow: [here('.')] } },
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },

@@ -27,8 +27,15 @@ export function assets(folder: string): RequestHandler {
   };
 }
 
+/** The service worker: a browser must always be able to learn that there is another one. */
+const ALWAYS_ASKED = /[\\/]sw\.js(\.br|\.gz)?$/;
+/** Pictures of link previews are shown on other people's pages. */
+const FOR_OTHER_PAGES = /[\\/]og-[\w-]+\.png$/;
+
 function keepFor(res: ServerResponse, path: string): void {
   const isHashed = /[\\/]assets[\\/][^\\/]+$/.test(path);
-  res.setHeader('Cache-Control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600');
+  const kept = isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600';
+  res.setHeader('Cache-Control', ALWAYS_ASKED.test(path) ? 'no-cache' : kept);
+  if (FOR_OTHER_PAGES.test(path)) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   res.setHeader('Vary', 'Accept-Encoding');
 }

@@ -13,7 +13,7 @@ const STAMP = join(dist, 'built-from.txt');
 /** What each build is made of; a change in any of it makes the build stale. */
 const SOURCES = {
   server: ['src', 'migrations', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
-  web: ['web', 'src/wire', 'vite.config.ts', 'package-lock.json'],
+  web: ['web', 'src/wire', 'vite.config.ts', 'vite.offline.ts', 'package-lock.json'],
 };
 
 function filesUnder(path: string): string[] {
@@ -26,7 +26,7 @@ function filesUnder(path: string): string[] {
 function fingerprint(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesUnder(join(root, path)))) {
-    if (/\.(tsx?|css|html|json|svg)$/.test(file)) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
+    if (/\.(tsx?|css|html|json|svg|png|ico|webp|webm|mp4)$/.test(file)) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
   }
   return hash.digest('hex');
 }
@@ -43,7 +43,7 @@ function buildServer(): void {
   run('tsc', '-p', 'tsconfig.build.json');
 }
 
-const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 const WORTH_COMPRESSING_BYTES = 1024;
 
 function buildWeb(): void {

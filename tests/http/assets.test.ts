@@ -48,6 +48,13 @@ it('keeps a file without a hash for an hour', async () => {
   expect(answer.headers['content-type']).toMatch(/svg/);
 });
 
+it('never keeps the service worker, and lends the pictures of link previews to other pages', async () => {
+  for (const name of ['sw.js', 'og-home.png']) writeFileSync(join(folder, name), 'x');
+  expect((await request(site()).get('/sw.js')).headers['cache-control']).toBe('no-cache');
+  expect((await request(site()).get('/og-home.png')).headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect((await request(site()).get('/favicon.svg')).headers['cross-origin-resource-policy']).toBeUndefined();
+});
+
 it.each(['/index.html', '/assets/', '/assets', '/assets/../index.html', '/.hidden', '/assets/page-hash.js/x'])('has nothing at %s', async (path) => {
   const answer = await request(site()).get(path);
   expect(answer.status).toBe(404);

@@ -1,0 +1,55 @@
+import { OFFLINE } from '../text/copy/offline.ts';
+
+/** How often the page asks by itself: a server that is down tells nobody when it is back. */
+const ASK_EVERY_MS = 15_000;
+
+/** The same choice as in index.html, made before the first paint. */
+function chosenTheme(): 'light' | 'dark' {
+  let chosen: string | null = null;
+  try {
+    chosen = localStorage.getItem('cusp.theme');
+  } catch {
+    // A private window remembers nothing: the system decides.
+  }
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+const isSchoolThere = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+async function openIfThere(): Promise<boolean> {
+  const isThere = await isSchoolThere();
+  if (isThere) location.reload();
+  return isThere;
+}
+
+function say(id: string, words: string): void {
+  const place = document.getElementById(id);
+  if (place) place.textContent = words;
+}
+
+function start(): void {
+  const heading = document.querySelector('h1');
+  if (navigator.onLine && heading) {
+    heading.textContent = OFFLINE.unreachable;
+    say('line', OFFLINE.unreachableLine);
+  }
+  const button = document.querySelector('button');
+  button?.addEventListener('click', async () => {
+    if (button.ariaBusy === 'true') return;
+    button.ariaBusy = 'true';
+    say('status', OFFLINE.trying);
+    if (await openIfThere()) return;
+    button.ariaBusy = 'false';
+    say('status', OFFLINE.still(new Date().toLocaleTimeString('en-AU')));
+  });
+  window.addEventListener('online', () => void openIfThere());
+  setInterval(() => document.visibilityState === 'visible' && void openIfThere(), ASK_EVERY_MS);
+}
+
+document.documentElement.dataset['theme'] = chosenTheme();
+document.addEventListener('DOMContentLoaded', start);
