@@ -13,7 +13,7 @@ const PRELOADED = [/besley-latin-wght-normal.*\.woff2$/, /atkinson-hyperlegible-
 function preloads(): Plugin {
   return {
     name: 'preloads',
-    apply: 'build',
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {}, chunk }) => [
@@ -89,7 +89,7 @@ function leanFormik(): Plugin {
 }
 
 /** The build of the browser application, and the same in middleware mode for `npm run dev`. */
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('./web'),
   plugins: [react(), leanFormik(), plainImports(), leanRouter(), preloads(), offlinePage()],
   resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
@@ -98,6 +98,7 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: here('./dist/web'),
     emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
     manifest: true,
     target: 'es2022',
     sourcemap: false,

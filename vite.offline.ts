@@ -27,7 +27,7 @@ const REGISTER = `addEventListener('load',function(){(window.requestIdleCallback
 export function offlinePage(): Plugin {
   return {
     name: 'offline-page',
-    apply: 'build',
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     buildStart() {
       for (const [fileName, source] of Object.entries(SCRIPTS)) this.emitFile({ type: 'chunk', id: here(source), fileName });
     },

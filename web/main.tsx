@@ -2,8 +2,9 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/print.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { followTheme } from './platform/theme.ts';
@@ -13,10 +14,14 @@ followTheme();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
+const application = (
   <StrictMode>
-    <Providers>
+    <Providers router={BrowserRouter}>
       <Router />
     </Providers>
-  </StrictMode>,
+  </StrictMode>
 );
+
+// A page that came rendered is taken over in small steps, so that a press is answered meanwhile.
+if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, application));
+else createRoot(root).render(application);

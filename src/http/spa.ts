@@ -1,20 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
+import { tokenCookieOf } from './credentials.ts';
 import { encode, sendEncoded, type Encodings } from './encodings.ts';
+import { pageAt } from './known-pages.ts';
 import { withHead } from './page-head.ts';
 import { PageHeads, type PageHead, type Site } from './page-heads.ts';
+import { withPage, type RenderedPage } from './rendered-page.ts';
 
 /** The browser application's only page. */
 export interface Shell {
   readonly html: string;
+  /** Public pages that need not wait for a script. */
+  readonly rendered: readonly RenderedPage[];
   /** `sha256-…` of each inline script, for the content security policy. */
   readonly scriptHashes: readonly string[];
 }
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-export const shellOf = (html: string): Shell => ({
+export const shellOf = (html: string, rendered: readonly RenderedPage[] = []): Shell => ({
   html,
+  rendered,
   scriptHashes: [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
   ),
@@ -28,24 +34,43 @@ export const isNavigation = (req: Request): boolean =>
   !NEVER_A_PAGE.test(req.path) &&
   req.accepts(['application/json', 'text/html']) === 'text/html';
 
+/** What a document is made of, until one of its parts is new. */
+class Documents {
+  private readonly rendered: ReadonlyMap<string, RenderedPage>;
+  // By head, and a head that is no longer given out takes its bytes with it.
+  private readonly kept = { bare: new WeakMap<PageHead, Promise<Encodings>>(), rendered: new WeakMap<PageHead, Promise<Encodings>>() };
+
+  constructor(private readonly shell: Shell) {
+    this.rendered = new Map(shell.rendered.map((page) => [page.path, page]));
+  }
+
+  at(path: string, head: PageHead, isStranger: boolean): Promise<Encodings> {
+    const facts = isStranger ? pageAt(path) : undefined;
+    const page = typeof facts === 'object' ? this.rendered.get(facts.path) : undefined;
+    const kept = this.kept[page ? 'rendered' : 'bare'];
+    const encodings = kept.get(head) ?? encode(withHead(page ? withPage(this.shell.html, page) : this.shell.html, head.head));
+    kept.set(head, encodings);
+    return encodings;
+  }
+}
+
 /**
  * Any page address answers the shell with that page's head; what it shows, and to whom, is decided in the browser and
- * by the API. An address that no page has says so by its status too.
+ * by the API. Strangers get the public pages rendered: they look the same to all of them. An address that no page has
+ * says so by its status too.
  */
 export function pages(shell: Shell, site: Site): RequestHandler {
   const heads = new PageHeads(site);
-  // By head, and a head that is no longer given out takes its bytes with it.
-  const kept = new WeakMap<PageHead, Promise<Encodings>>();
+  const documents = new Documents(shell);
   return async (req, res, next) => {
     if (!isNavigation(req)) {
       next();
       return;
     }
-    const page = await heads.at(req.path);
-    const encodings = kept.get(page) ?? encode(withHead(shell.html, page.head));
-    kept.set(page, encodings);
-    res.status(page.status).vary('Accept');
-    sendEncoded(req, res, await encodings, { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' });
+    const head = await heads.at(req.path);
+    const document = await documents.at(req.path, head, tokenCookieOf(req) === undefined);
+    res.status(head.status).vary('Accept').vary('Cookie');
+    sendEncoded(req, res, document, { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' });
   };
 }
 

@@ -33,7 +33,7 @@ function fingerprint(paths: readonly string[]): string {
 
 function run(program: string, ...args: string[]): void {
   const bin = join(root, 'node_modules', '.bin', program);
-  const { status, error } = spawnSync(bin, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status, error } = spawnSync(bin, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
   if (error) throw error;
   if (status !== 0) throw new Error(`${program} failed.`);
 }
@@ -46,8 +46,17 @@ function buildServer(): void {
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 const WORTH_COMPRESSING_BYTES = 1024;
 
+/** Public pages are rendered by the application itself, built a second time for Node. */
+function renderPages(): void {
+  const renderer = join(dist, 'renderer');
+  run('vite', 'build', '--logLevel', 'warn', '--ssr', 'prerender.tsx', '--outDir', renderer);
+  run('tsx', 'src/main/prerender.ts');
+  rmSync(renderer, { recursive: true });
+}
+
 function buildWeb(): void {
   run('vite', 'build', '--logLevel', 'warn');
+  renderPages();
   for (const file of filesUnder(join(dist, 'web'))) {
     const bytes = COMPRESSIBLE.test(file) ? readFileSync(file) : undefined;
     if (!bytes || bytes.length < WORTH_COMPRESSING_BYTES) continue;

@@ -73,6 +73,7 @@ export const UNLISTED_PATHS: readonly string[] = [
   '/student/course/:courseId/video/:videoId',
   '/student/dashboard',
   '/profile',
+  '/profile/receipts/:receiptNumber',
   '/admin',
   '/admindashboard',
   '/admin/dashboard',

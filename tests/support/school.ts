@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { GrantEnrolment } from '../../src/domain/enrolment/use-cases/grant-enrolment.ts';
 import { AddAdmin } from '../../src/domain/identity/use-cases/add-admin.ts';
 import { Register } from '../../src/domain/identity/use-cases/register.ts';
+import type { RenderedPage } from '../../src/http/rendered-page.ts';
 import { pages, shellOf } from '../../src/http/spa.ts';
 import { jobSteps } from '../../src/main/jobs.ts';
 import { openLog } from '../../src/main/log.ts';
@@ -44,12 +45,12 @@ export function environment(port: number, dataDir: string): Record<string, strin
  * The whole server as it is composed for people, on an SQLite and a folder of its own, with a page in
  * place of the browser application. Nobody and nothing is in it yet.
  */
-export async function openSchool(overrides: Record<string, string> = {}) {
+export async function openSchool(overrides: Record<string, string> = {}, face: { html: string; rendered?: readonly RenderedPage[] } = { html: PAGE }) {
   // Whoever names a folder keeps it; another one is gone when the school closes.
   const ownFolder = overrides['DATA_DIR'] === undefined ? await mkdtemp(join(tmpdir(), 'cusp-school-')) : undefined;
   const port = await freePort();
   const settings = readSettings({ ...environment(port, ownFolder ?? ''), ...overrides });
-  const shell = shellOf(PAGE);
+  const shell = shellOf(face.html, face.rendered);
   const start = (): Promise<RunningServer> => startServer(settings, () => ({ handlers: (site) => [pages(shell, site)], scriptHashes: shell.scriptHashes }));
   const opened = await start();
   const school = {

@@ -7,6 +7,7 @@ export type CookieName = 'token' | 'user' | 'role' | 'redirectAfterLogin';
 const ATTRIBUTES = 'path=/; SameSite=Strict; Secure';
 
 export function readCookie(name: CookieName): string | undefined {
+  if (import.meta.env.SSR) return undefined;
   for (const pair of document.cookie.split('; ')) {
     const cut = pair.indexOf('=');
     if (pair.slice(0, cut) !== name) continue;

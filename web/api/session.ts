@@ -34,15 +34,18 @@ async function signOut(): Promise<void> {
   sessionStore.end();
 }
 
+/** Who is there when a page is rendered at build time. */
+const nobody = () => undefined;
+
 /** The session as this browser has it. Signed in at once from the cookies, then corrected by the server. */
 export function useSession(): CurrentSession {
-  const current = useSyncExternalStore(sessionStore.subscribe, () => sessionStore.get());
+  const current = useSyncExternalStore(sessionStore.subscribe, () => sessionStore.get(), nobody);
   return { status: current ? 'signed-in' : 'signed-out', user: current?.user, signOut, refresh };
 }
 
 /** Keeps the session true while the application is open. Used once, above the router. */
 export function useSessionUpkeep(): void {
-  const token = useSyncExternalStore(sessionStore.subscribe, () => sessionStore.get()?.token);
+  const token = useSyncExternalStore(sessionStore.subscribe, () => sessionStore.get()?.token, nobody);
   // Nobody waits for this: without an answer the cookies stay what is drawn, and every call is checked anyway.
   const check = useCallback(() => void refresh().catch(() => undefined), []);
 

@@ -20,6 +20,7 @@ let underWay = 0;
 
 /** The old page stays until the new one's code is here: a line at the top says that it is coming (base.css). */
 function announced<T>(code: Promise<T>): Promise<T> {
+  if (import.meta.env.SSR) return code;
   const count = (by: number) => document.documentElement.toggleAttribute('data-loading', (underWay += by) > 0);
   count(1);
   return code.finally(() => count(-1));

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import type { ComponentType, ReactNode } from 'react';
 import { useSessionUpkeep } from '../api/session.ts';
 import { FeedbackProvider } from '../ui/feedback-provider.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
@@ -10,15 +9,21 @@ function Upkeep() {
   return null;
 }
 
+export interface ProvidersProps {
+  /** The browser's router, or a still one where a page is rendered at build time. */
+  router: ComponentType<{ children: ReactNode }>;
+  children: ReactNode;
+}
+
 /** Feedback stands above the router, so that words survive a redirect. */
-export function Providers({ children }: { children: ReactNode }) {
+export function Providers({ router: AddressRouter, children }: ProvidersProps) {
   return (
     <FeedbackProvider>
       <Upkeep />
-      <BrowserRouter>
+      <AddressRouter>
         <ScrollKeeper />
         <CrashBoundary>{children}</CrashBoundary>
-      </BrowserRouter>
+      </AddressRouter>
     </FeedbackProvider>
   );
 }

@@ -14,7 +14,7 @@ const CHOICES = [
 /** Light, dark, or as the system has it. Icons unless `hasWords`. */
 export function ThemeSwitch({ hasWords = false }: { hasWords?: boolean }) {
   const name = useId();
-  const chosen = useSyncExternalStore(onThemeChange, chosenTheme);
+  const chosen = useSyncExternalStore(onThemeChange, chosenTheme, () => 'system' as const);
   return (
     <fieldset className={styles.switch}>
       <legend><VisuallyHidden>{THEME.label}</VisuallyHidden></legend>
