@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { offlinePage } from './vite.offline.ts';
+import { preloaderMarkup } from './web/art/preloader-markup.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -30,6 +31,11 @@ function preloads(): Plugin {
       ],
     },
   };
+}
+
+/** The mark of index.html, drawn by the same hand as every other one. */
+function preloader(): Plugin {
+  return { name: 'preloader', transformIndexHtml: (html) => html.replace('<!--preloader-->', preloaderMarkup()) };
 }
 
 /** With one style sheet and no preloading, a lazy import is only an import: the helper around it is 1.3 kB for nothing. */
@@ -91,7 +97,7 @@ function leanFormik(): Plugin {
 /** The build of the browser application, and the same in middleware mode for `npm run dev`. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('./web'),
-  plugins: [react(), leanFormik(), plainImports(), leanRouter(), preloads(), offlinePage()],
+  plugins: [react(), leanFormik(), plainImports(), leanRouter(), preloads(), preloader(), offlinePage()],
   resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
   server: { fs: { allow: [here('.')] } },
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },

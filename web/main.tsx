@@ -2,14 +2,17 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/print.css';
+import './styles/preloader.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { runPreloader } from './app/preloader.ts';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { followTheme } from './platform/theme.ts';
 
 followTheme();
+runPreloader();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { opened } from './support/opened.ts';
 import { enter } from './support/people.ts';
 import { screens } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -16,6 +17,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await opened(page);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
 }

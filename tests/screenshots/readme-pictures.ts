@@ -33,6 +33,7 @@ export async function takeReadmePictures(browser: Browser): Promise<void> {
       if (screen.who) await enter(context, school.origin, STUDENT);
       const page = await context.newPage();
       await page.goto(screen.path);
+      await opened(page);
       await screen.ready?.(page);
       if (name === 'video') await playForAMoment(page);
       await page.waitForLoadState('networkidle');

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright/test';
+import { opened } from './support/opened.ts';
+import { expect, test } from './support/test.ts';
+
+const mark = (page: Page) => page.locator('#preloader');
+
+/** When each thing happens to the mark, in milliseconds since the navigation, as the page itself sees it. */
+const watchMark = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: Record<string, number> = {};
+    Object.assign(window, { seen });
+    const look = () => {
+      const element = document.getElementById('preloader');
+      const since = performance.now();
+      if (element?.dataset['state'] === 'hidden') seen['hidden'] ??= since;
+      if (element?.classList.contains('fade')) seen['fade'] ??= since;
+      if (!element && seen['fade'] !== undefined) seen['gone'] ??= since;
+      if (document.querySelector('h1') && seen['hidden'] === undefined) seen['page'] ??= since;
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+
+const times = (page: Page) =>
+  page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return { ...(window as unknown as { seen: Record<string, number> }).seen, painted: paint?.startTime ?? 0 } as Record<string, number>;
+  });
+
+for (const path of ['/', '/Home', '/home']) {
+  test(`a full load of ${path} opens with the mark, on time`, async ({ page }) => {
+    await watchMark(page);
+    await page.goto(path);
+    await expect(mark(page)).toBeVisible();
+    await expect(mark(page)).toHaveRole('presentation');
+    await opened(page);
+    const { hidden = 0, fade = 0, gone = 0, painted = 0, page: mounted } = await times(page);
+    expect(hidden).toBeGreaterThanOrEqual(2000);
+    expect(hidden).toBeLessThan(painted + 2600);
+    expect(fade - hidden).toBeGreaterThanOrEqual(1190);
+    expect(fade - hidden).toBeLessThan(1700);
+    expect(gone).toBeGreaterThan(fade);
+    expect(mounted, 'the page is mounted under it').toBeDefined();
+  });
+}
+
+test('any key or click sends the mark away, and the page below is alive all along', async ({ page }) => {
+  await page.goto('/Home');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(mark(page)).toHaveAttribute('data-state', 'hidden');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.mouse.click(640, 400);
+  await expect(mark(page)).toHaveAttribute('data-state', 'hidden');
+});
+
+test('coming back to Home inside the application shows no mark; loading it again does', async ({ page }) => {
+  await page.goto('/Home');
+  await opened(page);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await bar.getByRole('link', { name: 'About' }).click();
+  await bar.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/Home$/);
+  await expect(mark(page)).toHaveCount(0);
+  await page.reload();
+  await expect(mark(page)).toBeVisible();
+});
+
+test('no other page opens with the mark', async ({ page }) => {
+  for (const path of ['/About', '/courses', '/login', '/Homely']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(mark(page), path).toBeHidden();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(mark(page), path).toHaveCount(0);
+  }
+});
+
+test('who asked for less motion sees the mark still, for the same time', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchMark(page);
+  await page.goto('/Home');
+  expect(await mark(page).evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
+  await opened(page);
+  expect((await times(page))['hidden']).toBeGreaterThanOrEqual(2000);
+});
+
+test('without JavaScript there is no mark to wait for', async ({ browser, school }) => {
+  const context = await browser.newContext({ baseURL: school.origin, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/Home');
+  await expect(mark(page)).toBeHidden();
+  await context.close();
+});
