@@ -31,7 +31,7 @@ for (const path of ['/', '/Home', '/home']) {
     await watchMark(page);
     await page.goto(path);
     await expect(mark(page)).toBeVisible();
-    await expect(mark(page)).toHaveRole('presentation');
+    await expect(mark(page)).toHaveAttribute('role', 'presentation');
     await opened(page);
     const { hidden = 0, fade = 0, gone = 0, painted = 0, page: mounted } = await times(page);
     expect(hidden).toBeGreaterThanOrEqual(2000);

@@ -1,6 +1,7 @@
 import { SHELL } from '../text/copy/shell.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
+import { LoginButton } from './login-button.tsx';
 import styles from './nav-bar.module.css';
 import { useNavLinks } from './nav-links.ts';
 import { useSignOut } from './sign-out.ts';
@@ -18,7 +19,7 @@ export function NavActions({ inSheet = false }: { inSheet?: boolean }) {
     </>
   ) : (
     <>
-      {!inSheet && <ButtonLink to="/login" variant="outline" size="small">{SHELL.login}</ButtonLink>}
+      {!inSheet && <LoginButton />}
       <ButtonLink to="/login" size="small" className={second}>{SHELL.enrol}</ButtonLink>
     </>
   );

@@ -27,6 +27,8 @@ export interface FormProps<Values extends FormikValues> {
   onSubmit: (values: Values, form: { reset: (next?: Values) => void }) => Promise<unknown> | void;
   /** The banner's sentence for an error; the server's words, else the generic ones, unless given. */
   failed?: (error: unknown) => string;
+  /** Says that sentence in the banner even when every complaint has its field. */
+  alwaysSays?: boolean;
   /** The accessible name, where a page has more than one form. */
   label?: string;
   className?: string;
@@ -34,7 +36,7 @@ export interface FormProps<Values extends FormikValues> {
 }
 
 /** The only meeting place with Formik. Validates on submit, and from then on when a field is left. */
-export function Form<Values extends FormikValues>({ start, schema, onSubmit, failed = sentenceOf, label, className, children }: FormProps<Values>) {
+export function Form<Values extends FormikValues>({ start, schema, onSubmit, failed = sentenceOf, alwaysSays, label, className, children }: FormProps<Values>) {
   const [hasTried, setTried] = useState(false);
   const [banner, setBanner] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -55,7 +57,7 @@ export function Form<Values extends FormikValues>({ start, schema, onSubmit, fai
       } catch (error) {
         const fields = fieldsRefused(error, names);
         if (fields) formik.setErrors(refusals.keep(fields, values) as typeof formik.errors);
-        else setBanner(failed(error));
+        if (!fields || alwaysSays) setBanner(failed(error));
       }
     },
   });

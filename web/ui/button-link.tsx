@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from './button.tsx';
 import type { ButtonLook } from './button.tsx';
@@ -12,7 +12,9 @@ export interface ButtonLinkProps extends ButtonLook {
   children: ReactNode;
   'aria-label'?: string;
   'aria-describedby'?: string;
-  onClick?: () => void;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  onFocus?: () => void;
+  onPointerEnter?: () => void;
 }
 
 /** Looks like a button, goes somewhere inside the application. */

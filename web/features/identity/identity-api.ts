@@ -2,16 +2,20 @@ import type { LoginReply, MessageReply } from '../../../src/wire/identity.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { sessionStore, sessionUserOf } from '../../api/session-store.ts';
+import type { SessionUser } from '../../api/session-store.ts';
 import { LOGIN } from '../../text/copy/identity.ts';
 
+const UNUSABLE = 'identity/unusable-answer';
+
 /** An answer the specification has words for, although the status says that all is well. */
-const refused = (message: string) => new ApiError(200, { message, code: 'identity/unusable-answer' }, message);
+const refused = (message: string) => new ApiError(200, { message, code: UNUSABLE }, message);
 
 /** Signs in and keeps the session in this browser. Throws ApiError with the sentence to show. */
-export async function signIn(answers: { email: string; password: string }): Promise<void> {
+export async function signIn(answers: { email: string; password: string }): Promise<SessionUser> {
   const reply = await call<Partial<LoginReply> | undefined>('/auth/login', { method: 'POST', body: answers });
   if (!reply?.token || !reply.user) throw refused(reply?.message || M.loginFailed);
-  if (sessionStore.begin(reply.token, sessionUserOf(reply.user))) return;
+  const user = sessionUserOf(reply.user);
+  if (sessionStore.begin(reply.token, user)) return user;
   sessionStore.end();
   throw refused(LOGIN.cookiesNotKept);
 }
@@ -39,3 +43,7 @@ export async function resetPassword(answers: { token: string; password: string }
 /** The server's words, or the short generic ones of the reset screens (specification 8). */
 export const resetSentence = (error: unknown): string =>
   error instanceof ApiError && error.isFromServer ? error.message : M.somethingWentWrong;
+
+/** In the window over Home any failure has the same words, except an answer that says yes and cannot be used. */
+export const modalSentence = (error: unknown): string =>
+  error instanceof ApiError && error.code === UNUSABLE ? error.message : M.somethingWentWrongTryAgain;

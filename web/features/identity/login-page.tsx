@@ -47,7 +47,7 @@ export function LoginPage() {
               value={tab}
               onChange={choose}
               tabs={[
-                { id: 'sign-in', label: LOGIN.signIn, panel: <SignInForm email={email} /> },
+                { id: 'sign-in', label: LOGIN.signIn, panel: <SignInForm email={email} hasForgotLink /> },
                 { id: 'sign-up', label: LOGIN.signUp, panel: <SignUpForm onRegistered={welcome} /> },
               ]}
             />

@@ -7,14 +7,25 @@ import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { EmailField } from '../../forms/text-field.tsx';
 import { LOGIN } from '../../text/copy/identity.ts';
+import type { SessionUser } from '../../api/session.ts';
 import { useFeedback } from '../../ui/feedback.ts';
 import { signIn } from './identity-api.ts';
 import styles from './login-page.module.css';
 
 const schema = () => import('../../../src/wire/identity.ts').then((wire) => wire.loginBody);
 
-/** Where to go afterwards is the page's business: it sees the session begin. */
-export function SignInForm({ email }: { email: string }) {
+export interface SignInFormProps {
+  /** Known from signing up a moment ago, or empty. */
+  email: string;
+  /** Only the page leads to a forgotten password (specification 2.3). */
+  hasForgotLink?: boolean;
+  /** The sentence for a failure; the server's unless given. */
+  failed?: (error: unknown) => string;
+  /** Where to go on is not the form's business. */
+  onSignedIn?: (user: SessionUser) => void;
+}
+
+export function SignInForm({ email, hasForgotLink = false, failed, onSignedIn }: SignInFormProps) {
   const { notify } = useFeedback();
   const password = useRef<HTMLInputElement>(null);
 
@@ -24,16 +35,17 @@ export function SignInForm({ email }: { email: string }) {
   }, [email]);
 
   const submit = async (answers: { email: string; password: string }) => {
-    await signIn(answers);
+    const user = await signIn(answers);
     notify(M.loginSuccessful);
+    onSignedIn?.(user);
   };
   return (
-    <Form start={{ email, password: '' }} schema={schema} onSubmit={submit} label={LOGIN.signIn}>
+    <Form start={{ email, password: '' }} schema={schema} onSubmit={submit} failed={failed} alwaysSays={failed !== undefined} label={LOGIN.signIn}>
       <EmailField name="email" label={LOGIN.email} autoComplete="username" />
       <PasswordField ref={password} name="password" label={LOGIN.password} />
       <div className={styles.submitRow}>
         <SubmitButton busy={LOGIN.signInBusy}>{LOGIN.signIn}</SubmitButton>
-        <ForgotLink />
+        {hasForgotLink && <ForgotLink />}
       </div>
     </Form>
   );

@@ -11,14 +11,20 @@ import { register } from './identity-api.ts';
 const schema = () => import('../../../src/wire/identity.ts').then((wire) => wire.registerForm);
 const START = { name: '', email: '', phone: '', password: '', confirmPassword: '', agreeTerms: false };
 
-export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+export interface SignUpFormProps {
+  onRegistered: (email: string) => void;
+  /** The sentence for a failure; the server's unless given. */
+  failed?: (error: unknown) => string;
+}
+
+export function SignUpForm({ onRegistered, failed }: SignUpFormProps) {
   const { notify } = useFeedback();
   const submit = async ({ name, email, phone, password }: typeof START) => {
     notify(await register({ name, email, phone, password }));
     onRegistered(email.trim());
   };
   return (
-    <Form start={START} schema={schema} onSubmit={submit} label={LOGIN.signUp}>
+    <Form start={START} schema={schema} onSubmit={submit} failed={failed} alwaysSays={failed !== undefined} label={LOGIN.signUp}>
       <TextField name="name" label={LOGIN.fullName} autoComplete="name" />
       <EmailField name="email" label={LOGIN.email} />
       <TextField name="phone" label={LOGIN.phone} type="tel" autoComplete="tel" hint={LOGIN.phoneHint} />

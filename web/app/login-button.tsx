@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { ComponentType, MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { SignInModalProps } from '../features/identity/sign-in-modal.tsx';
+import { SHELL } from '../text/copy/shell.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+
+const load = () => import('../features/identity/sign-in-modal.tsx');
+
+/** A failure here is met again, and answered with the page, when somebody clicks. */
+const prepare = () => void load().catch(() => undefined);
+
+const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** A way to /login; on Home a plain click opens the window instead, whose code comes with the first wish for it. */
+export function LoginButton() {
+  const isHome = useLocation().pathname.toLowerCase() === '/home';
+  const navigate = useNavigate();
+  const [Modal, setModal] = useState<ComponentType<SignInModalProps>>();
+  const [isOpen, setOpen] = useState(false);
+
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isHome || !isPlain(event)) return;
+    event.preventDefault();
+    // Safari does not focus a link at a click, and the window gives the focus back to where it was.
+    event.currentTarget.focus();
+    load().then(
+      ({ SignInModal }) => {
+        setModal(() => SignInModal);
+        setOpen(true);
+      },
+      () => navigate('/login'),
+    );
+  };
+
+  return (
+    <>
+      <ButtonLink to="/login" variant="outline" size="small" onClick={open} {...(isHome && { onFocus: prepare, onPointerEnter: prepare })}>{SHELL.login}</ButtonLink>
+      {Modal && <Modal isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
