@@ -24,7 +24,7 @@ export function Footer() {
             <li><Link to="/Tnc">{FOOTER.terms}</Link></li>
           </ul>
         </section>
-        <section>
+        <section className={styles.wide}>
           <h2 className={styles.head}>{FOOTER.courseInfo}</h2>
           <ul className={styles.list}>{FOOTER.facts.map((fact) => <li key={fact}>{fact}</li>)}</ul>
         </section>

@@ -12,6 +12,15 @@ const read = (): Record<string, number> => {
   }
 };
 
+/** The eyes go to the anchor, and so must the focus: to its heading, which says where one is. */
+function arrive(target: HTMLElement | null): void {
+  if (!target) return;
+  target.scrollIntoView();
+  const heading = target.matches('h1, h2, h3') ? target : (target.querySelector<HTMLElement>('h1, h2, h3') ?? target);
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
 /**
  * A new page starts at its top or at its anchor; Back and reload return to where one was, even when the content
  * arrives later than the browser would wait.
@@ -42,7 +51,7 @@ export function ScrollKeeper() {
     if (kept !== undefined) return whenReachable(() => document.documentElement.scrollHeight - window.innerHeight >= kept, () => window.scrollTo(0, kept));
     if (hash) {
       const target = () => document.getElementById(decodeURIComponent(hash.slice(1)));
-      return whenReachable(() => target() !== null, () => target()?.scrollIntoView());
+      return whenReachable(() => target() !== null, () => arrive(target()));
     }
     if (!isSamePage) window.scrollTo(0, 0);
     return undefined;

@@ -2,6 +2,16 @@
  * Facts that an operator changes, in one place. An absent fact is not shown anywhere: no invented person,
  * number or address (decisions B17).
  */
+export interface OpeningHours {
+  /** In words, such as `Monday to Friday`; the times are those of a Monday. */
+  days: string;
+  opens: string;
+  closes: string;
+  timeZone: string;
+  /** What people call that zone: `Sydney`. */
+  place: string;
+}
+
 interface Brand {
   name: string;
   line: string;
@@ -9,6 +19,8 @@ interface Brand {
   phone?: string;
   /** Where "Talk to Mentor" leads, such as a messaging address; without one it leads to the contact page. */
   messagingUrl?: string;
+  /** When messages are answered. */
+  hours?: OpeningHours;
   mentor: { name?: string; letters: string; role: string };
   adc: { name: string; processUrl: string; isProcessUrlPdf: boolean };
   independence: string;
@@ -18,6 +30,7 @@ export const BRAND: Brand = {
   name: 'Cusp',
   line: 'Sprint courses for the ADC Part 1 written exam',
   email: 'hello@cusp.test',
+  hours: { days: 'Monday to Friday', opens: '09:00', closes: '17:00', timeZone: 'Australia/Sydney', place: 'Sydney' },
   mentor: { letters: 'C', role: 'Your mentor' },
   adc: {
     name: 'Australian Dental Council',
@@ -26,5 +39,3 @@ export const BRAND: Brand = {
   },
   independence: 'Independent course. Not affiliated with the Australian Dental Council.',
 };
-
-export const MENTOR_HREF = BRAND.messagingUrl ?? '/ContactUs';

@@ -3,13 +3,13 @@ import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { Card } from '../../ui/card.tsx';
+import { MentorLink } from '../../ui/mentor-link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Ribbon } from '../../ui/tag.tsx';
 import styles from './course-card.module.css';
 import { CoursePicture } from '../../ui/course-picture.tsx';
 import { Curriculum } from './curriculum.tsx';
 import { EnrolButton } from './enrol-button.tsx';
-import { MentorButton } from './mentor-button.tsx';
 import { ribbonOf } from './ribbon.ts';
 import { WhatYouGet } from './what-you-get.tsx';
 
@@ -34,7 +34,7 @@ export function CourseCard({ course }: { course: LiveCourseReply }) {
         <WhatYouGet />
         <div className={styles.actions}>
           <EnrolButton course={course} describedBy={heading} />
-          <MentorButton />
+          <MentorLink isButton>{PROGRAM.talkToMentor}</MentorLink>
         </div>
       </div>
     </Card>

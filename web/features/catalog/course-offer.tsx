@@ -4,13 +4,13 @@ import { ENTRY } from '../../text/copy/course-entry.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
+import { MentorLink } from '../../ui/mentor-link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CourseUnavailable } from './course-unavailable.tsx';
 import { CurriculumOutline } from './curriculum-outline.tsx';
 import { EnrolButton } from './enrol-button.tsx';
 import { EntryBanner } from './entry-banner.tsx';
-import { MentorButton } from './mentor-button.tsx';
 import { useOpenParam } from './open-param.ts';
 import styles from './page.module.css';
 import { WhatYouGet } from './what-you-get.tsx';
@@ -31,7 +31,7 @@ export function CourseOffer({ courseId, refusal }: { courseId: string; refusal: 
             <Price amount={course.price} was={course.compareAtPrice} />
             <div className={styles.actions}>
               <EnrolButton course={course} />
-              <MentorButton />
+              <MentorLink isButton>{PROGRAM.talkToMentor}</MentorLink>
             </div>
           </>
         )}

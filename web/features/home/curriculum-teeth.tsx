@@ -1,20 +1,33 @@
-import { ToothGlyph } from '../../art/tooth-glyph.tsx';
+import { ContourField } from '../../art/contour-field.tsx';
+import { LargeTooth, WisdomTooth } from '../../art/large-tooth.tsx';
 import { HOME } from '../../text/copy/home.ts';
 import { CURRICULUM } from '../../text/curriculum.ts';
-import { Card } from '../../ui/card.tsx';
 import styles from './curriculum-teeth.module.css';
 
-/** The seven modules as the seven teeth of a quadrant. */
+/** The seven modules as the seven teeth of a quadrant, on one curve; the eighth, not there yet, is the exam. */
 export function CurriculumTeeth() {
   return (
-    <ol className={styles.teeth}>
-      {CURRICULUM.map((title, i) => (
-        <Card as="li" key={title} className={styles.tooth}>
-          <ToothGlyph moduleNumber={i + 1} size={64} />
-          <span className={styles.number}>{HOME.moduleNumber(i + 1)}</span>
-          <h3 className={styles.title}>{title}</h3>
-        </Card>
-      ))}
-    </ol>
+    <div className={styles.arch}>
+      <ContourField className={styles.contours} />
+      <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false"><path d="M0 0Q50 0 100 100" /></svg>
+      <ol className={styles.teeth}>
+        {CURRICULUM.map((title, i) => (
+          <li key={title} className={styles.tooth}>
+            <LargeTooth moduleNumber={i + 1} />
+            <div className={styles.words}>
+              <span className={styles.number}>{HOME.moduleNumber(i + 1)}</span>
+              <h3 className={styles.title}>{title}</h3>
+            </div>
+          </li>
+        ))}
+        <li className={styles.tooth}>
+          <WisdomTooth />
+          <div className={styles.words}>
+            <span className={styles.number}>{HOME.examTooth}</span>
+            <span className={styles.title}>{HOME.exam}</span>
+          </div>
+        </li>
+      </ol>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ContourField } from '../../art/contour-field.tsx';
 import mp4 from '../../hero/files/loop.mp4';
 import poster from '../../hero/files/poster.webp';
 import webm from '../../hero/files/loop.webm';
@@ -23,7 +24,8 @@ export function HeroLoop() {
   };
 
   return (
-    <div className={styles.frame} data-theme="dark">
+    <div className={styles.frame}>
+      <ContourField className={styles.contours} />
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a picture and a chord: nothing is said in it */}
       <video ref={video} className={styles.video} muted={isMuted} loop playsInline preload="none" poster={poster} width={1280} height={720} aria-hidden="true" tabIndex={-1}>
         <source src={webm} type="video/webm" />

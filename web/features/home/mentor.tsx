@@ -1,19 +1,27 @@
+import { useId } from 'react';
 import { MentorMedallion } from '../../art/mentor-medallion.tsx';
 import { BRAND } from '../../text/brand.ts';
+import { HOME } from '../../text/copy/home.ts';
+import { StarList } from '../../ui/star-list.tsx';
 import styles from './mentor.module.css';
 
-/** The mentor, without a name until the operator sets one (decisions B17). */
-export function Mentor({ lines, facts }: { lines: readonly string[]; facts: readonly string[] }) {
+/** The mentor on an ivory panel, without a name until the operator sets one (decisions B17). */
+export function Mentor({ heading }: { heading: string }) {
+  const headingId = useId();
   const { letters, name, role } = BRAND.mentor;
+  const [statement, ...more] = HOME.mentorLines;
   return (
-    <div className={styles.mentor}>
-      <div className={styles.portrait}><MentorMedallion letters={letters} /></div>
-      <div className={styles.words}>
-        <p className={styles.name}>{name ?? role}</p>
-        {name && <p className={styles.role}>{role}</p>}
-        {lines.map((line) => <p key={line}>{line}</p>)}
-        <ul className={styles.facts}>{facts.map((fact) => <li key={fact}>{fact}</li>)}</ul>
+    <section aria-labelledby={headingId} className={styles.frame}>
+      <div className={styles.mentor}>
+        <div className={styles.portrait}><MentorMedallion letters={letters} /></div>
+        <div className={styles.words}>
+          <h2 id={headingId}>{heading}</h2>
+          {name && <p className={styles.name}>{name}<span className={styles.role}>{role}</span></p>}
+          <p className={styles.statement}>{statement}</p>
+          {more.map((line) => <p key={line}>{line}</p>)}
+          <StarList points={HOME.mentorFacts} isSmall />
+        </div>
       </div>
-    </div>
+    </section>
   );
 }

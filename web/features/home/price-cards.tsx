@@ -1,22 +1,21 @@
-import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
+import { HOME } from '../../text/copy/home.ts';
+import { WHAT_YOU_GET } from '../../text/copy/program.ts';
+import { StarList } from '../../ui/star-list.tsx';
 import { PriceCard } from './price-card.tsx';
 import styles from './price-cards.module.css';
+import type { Programs } from './use-programs.ts';
 
-const PROGRAM_MONTHS = [5, 10] as const;
-
-export interface PriceCardsProps {
-  /** The live courses; undefined when they are not known. */
-  courses: readonly LiveCourseReply[] | undefined;
-  isLoading: boolean;
-}
-
-/** The two programs at the price of the live course of that length (decisions B18). A catalogue in trouble hides no program. */
-export function PriceCards({ courses, isLoading }: PriceCardsProps) {
+/** The two programs side by side, and what is the same in both said once. */
+export function PriceCards({ courses, isLoading }: Programs) {
+  const courseOf = (months: number) => courses?.find(({ durationMonths }) => durationMonths === months);
   return (
-    <div className={styles.cards} aria-busy={isLoading || undefined}>
-      {PROGRAM_MONTHS.map((months) => (
-        <PriceCard key={months} months={months} course={courses?.find(({ durationMonths }) => durationMonths === months)} isLoading={isLoading} />
-      ))}
+    <div className={styles.prices} aria-busy={isLoading || undefined}>
+      <PriceCard months={5} course={courseOf(5)} isLoading={isLoading} />
+      <PriceCard months={10} course={courseOf(10)} isLoading={isLoading} tape={HOME.longerTape} />
+      <div className={styles.both}>
+        <h3 className={styles.bothHead}>{HOME.bothInclude}</h3>
+        <StarList points={WHAT_YOU_GET} isSmall />
+      </div>
     </div>
   );
 }

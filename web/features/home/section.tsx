@@ -6,24 +6,27 @@ import styles from './section.module.css';
 export interface SectionProps {
   heading: string;
   line?: string;
-  /** A band over the whole width, in another tone. */
-  isBand?: boolean;
+  /** A band over the whole width: sunken, or deep teal in either theme. */
+  band?: 'sunken' | 'deep';
   /** Heading left, content right. */
   isSplit?: boolean;
   /** The anchor, clear of the bar at the top. */
   id?: string;
+  /** Below the heading, beside the content when split. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** One thought of a public page: heading, line, content. */
-export function Section({ heading, line, isBand, isSplit, id, children }: SectionProps) {
+export function Section({ heading, line, band, isSplit, id, aside, children }: SectionProps) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} className={classes(styles.section, isBand && styles.band)}>
+    <section id={id} aria-labelledby={headingId} className={classes(styles.section, band && styles[band])} data-theme={band === 'deep' ? 'dark' : undefined}>
       <div className={classes(styles.inner, isSplit && styles.split)}>
         <div className={styles.head}>
           <h2 id={headingId}>{heading}</h2>
           {line && <p className={styles.line}>{line}</p>}
+          {aside}
         </div>
         {children}
       </div>

@@ -17,6 +17,8 @@ export const ABOUT = {
     { title: 'Written exam', line: 'Part 1 of the examinations, about the sciences and the practice of dentistry. This is what our courses prepare you for.', isHere: true },
     { title: 'Practical exam', line: 'Part 2: you show your clinical skills. It is open to those who have passed the written exam.', isHere: false },
   ],
+  sourceHeading: 'From the council itself',
+  sourceLine: 'Rules, fees and dates change. What the council publishes counts, not what we write here.',
   processLink: 'Read the process at the Australian Dental Council',
   promiseHeading: 'What we promise',
   promises: [

@@ -1,0 +1,23 @@
+import { contourRings, starPaths } from './art.ts';
+import { classes } from '../ui/class-names.ts';
+import styles from './contour-field.module.css';
+
+const CENTRE = { x: 300, y: 300 };
+const RINGS = contourRings(CENTRE, 330, 13);
+const STARS = starPaths(CENTRE, 271, 15);
+
+export interface ContourFieldProps {
+  className?: string;
+  /** The five stars of the cross on it. */
+  hasStars?: boolean;
+}
+
+/** A molar as heights on a map, every fourth line stronger. It takes its colours from where it lies; decorative. */
+export function ContourField({ className, hasStars }: ContourFieldProps) {
+  return (
+    <svg className={classes(styles.field, className)} viewBox="0 0 600 600" aria-hidden="true" focusable="false">
+      {RINGS.map((ring, i) => <path key={ring} className={styles.ring} data-index={i % 4 === 0 || undefined} d={ring} />)}
+      {hasStars && STARS.map((star) => <path key={star} className={styles.star} d={star} />)}
+    </svg>
+  );
+}

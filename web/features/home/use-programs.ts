@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
+import { call } from '../../api/client.ts';
+
+export interface Programs {
+  /** The live courses; undefined when they are not known. */
+  courses: readonly LiveCourseReply[] | undefined;
+  isLoading: boolean;
+}
+
+/**
+ * What is on sale, asked once for the whole page. Without the cache of the other pages, whose code would cost Home
+ * more than it saves. A catalogue in trouble hides no program: the cards then lead to the courses.
+ */
+export function usePrograms(): Programs {
+  const [programs, setPrograms] = useState<Programs>({ courses: undefined, isLoading: true });
+
+  useEffect(() => {
+    const asking = new AbortController();
+    call<LiveCourseReply[]>('/user/courses/live', { signal: asking.signal }).then(
+      (courses) => setPrograms({ courses, isLoading: false }),
+      () => asking.signal.aborted || setPrograms({ courses: undefined, isLoading: false }),
+    );
+    return () => asking.abort();
+  }, []);
+
+  return programs;
+}
