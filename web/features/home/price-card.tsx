@@ -20,7 +20,7 @@ export interface PriceCardProps {
 /** A program at the price of its live course; without one, the way to the courses (decisions B18). */
 export function PriceCard({ months, course, isLoading, tape }: PriceCardProps) {
   return (
-    <Card as="article" padding="none" tone={tape ? 'shade' : 'surface'} className={styles.card}>
+    <Card as="article" padding="none" className={styles.card} data-taped={tape ? true : undefined}>
       {tape && <p className={styles.tape}><Ribbon>{tape}</Ribbon></p>}
       <div className={styles.head}>
         <h3 className={styles.title}>{HOME.programOf(months)}</h3>
