@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { opened } from './support/opened.ts';
 import { expect, test } from './support/test.ts';
 
 const facts = (page: Page) =>
@@ -43,4 +44,23 @@ test('who asked for less motion gets the still picture and a play button', async
   expect(media, 'the video is not even fetched').toEqual([]);
   await page.getByRole('button', { name: 'Play background video' }).click();
   await expect.poll(async () => (await facts(page)).seconds).toBeGreaterThan(0.3);
+});
+
+test('the way from Home to the process of the council moves the eyes and the focus', async ({ page }) => {
+  await page.goto('/Home');
+  await opened(page);
+  await page.getByRole('link', { name: 'How the ADC process works' }).click();
+  const heading = page.getByRole('heading', { name: 'The ADC process in three steps' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+});
+
+test('the promise, one action and the price stand above the fold of a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/Home');
+  await opened(page);
+  const hero = page.getByRole('main').locator('header').first();
+  await expect(hero.getByText('$499')).toBeInViewport({ ratio: 1 });
+  await expect(hero.getByRole('link', { name: 'See live courses' })).toBeInViewport({ ratio: 1 });
+  await expect(hero.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
 });

@@ -1,3 +1,4 @@
+import { ContourField } from '../../art/contour-field.tsx';
 import { CONTACT } from '../../text/copy/contact.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -15,7 +16,8 @@ export function ContactPage() {
       </header>
       <div className={styles.columns}>
         <Card padding="large"><ContactForm /></Card>
-        <section aria-labelledby="other-ways" className={styles.ways}>
+        <section aria-labelledby="other-ways" className={styles.ways} data-theme="dark">
+          <ContourField className={styles.contours} hasStars />
           <h2 id="other-ways" className={styles.heading}>{CONTACT.otherWays}</h2>
           <OtherWays />
         </section>

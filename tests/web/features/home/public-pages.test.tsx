@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AboutPage } from '../../../../web/features/home/about-page.tsx';
 import { HomePage } from '../../../../web/features/home/home-page.tsx';
+import { OfficeHours } from '../../../../web/features/home/office-hours.tsx';
 import { TermsPage } from '../../../../web/features/home/terms-page.tsx';
 import { CURRICULUM } from '../../../../web/text/curriculum.ts';
 import { liveCourse } from '../support/courses.ts';
@@ -19,8 +20,15 @@ describe('/Home', () => {
   it('shows the live price of a program, and the way to the courses for one without', async () => {
     server.on('GET /user/courses/live', { body: [liveCourse('a', { durationMonths: 10, price: 899 })] });
     const page = show(<HomePage />);
-    expect(await page.findByText('$899')).toBeTruthy();
+    expect(await page.findAllByText('$899'), 'beside the first button and on the card').toHaveLength(2);
     expect(page.getByRole('link', { name: 'See courses' }).getAttribute('href')).toBe('/courses');
+  });
+
+  it('leads to the courses when the catalogue does not answer', async () => {
+    server.on('GET /user/courses/live', 'no network');
+    const page = show(<HomePage />);
+    expect(await page.findAllByRole('link', { name: 'See courses' })).toHaveLength(2);
+    expect(page.queryByText('AUD')).toBeNull();
   });
 });
 
@@ -29,6 +37,15 @@ describe('/About', () => {
     const page = show(<AboutPage />);
     expect(page.container.querySelector('#adc-process')?.querySelectorAll('ol > li')).toHaveLength(3);
     expect(page.getByRole('link', { name: /Australian Dental Council/ }).getAttribute('target')).toBe('_blank');
+  });
+});
+
+describe('office hours', () => {
+  const hours = { days: 'Monday to Friday', opens: '09:00', closes: '17:00', timeZone: 'Australia/Sydney', place: 'Sydney' };
+
+  it('are said in the reader’s time too, unless it is the same', () => {
+    expect(show(<OfficeHours hours={hours} zone="Asia/Kolkata" />).container.textContent).toMatch(/\(Sydney\).*Your time/);
+    expect(show(<OfficeHours hours={hours} zone="Australia/Melbourne" />).container.textContent).not.toContain('Your time');
   });
 });
 
