@@ -1,8 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { opened } from './support/opened.ts';
 import { enter } from './support/people.ts';
-import { screens } from './support/screens.ts';
+import { openScreen, screens } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const LOOKS = [
@@ -17,7 +16,6 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await opened(page);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
 }
@@ -38,8 +36,7 @@ for (const { theme, width } of LOOKS) {
         if (screen.who) await enter(page.context(), school.origin, screen.who);
         current = screen.who?.email;
       }
-      await page.goto(screen.path);
-      await screen.ready?.(page);
+      await openScreen(page, screen);
       await settle(page);
 
       const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();

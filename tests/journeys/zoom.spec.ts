@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { cutOffTexts, overflowPx, spaceOut, textWidthPx } from './support/in-the-page.ts';
 import { enter } from './support/people.ts';
-import { screens } from './support/screens.ts';
+import { openScreen, screens } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 /** A window of 1,280 × 1,024 at 200 %. */
@@ -50,8 +50,7 @@ test('every screen bears 200 %, a wide window, and a person\'s own spacing', asy
       current = screen.who?.email;
     }
     await page.setViewportSize(ZOOMED);
-    await page.goto(screen.path);
-    await screen.ready?.(page);
+    await openScreen(page, screen);
     const heading = page.getByRole('heading', { level: 1 }).first();
     await heading.waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { projectFolder } from '../../src/main/project-folder.ts';
 import { BuiltSchool } from '../journeys/support/built-school.ts';
 import { enter, STUDENT } from '../journeys/support/people.ts';
-import { screens } from '../journeys/support/screens.ts';
+import { openScreen, screens } from '../journeys/support/screens.ts';
 
 const SHOTS = [
   { file: 'home', screen: 'home', theme: 'light', width: 1280, height: 760 },
@@ -32,9 +32,7 @@ export async function takeReadmePictures(browser: Browser): Promise<void> {
       const context = await browser.newContext({ baseURL: school.origin, viewport: { width, height }, colorScheme: theme, reducedMotion: 'reduce' });
       if (screen.who) await enter(context, school.origin, STUDENT);
       const page = await context.newPage();
-      await page.goto(screen.path);
-      await opened(page);
-      await screen.ready?.(page);
+      await openScreen(page, screen);
       if (name === 'video') await playForAMoment(page);
       await page.waitForLoadState('networkidle');
       await sharp(await page.screenshot()).webp({ quality: 82 }).toFile(join(folder, `${file}.webp`));

@@ -6,7 +6,7 @@ import { projectFolder } from '../../../src/main/project-folder.ts';
 import { PROFILE } from '../../../web/text/copy/profile.ts';
 import { BuiltSchool } from './built-school.ts';
 import { enter } from './people.ts';
-import { screens } from './screens.ts';
+import { openScreen, screens } from './screens.ts';
 
 /** What the ten most important screens look like, small, so that a change of looks is a decision. */
 const LOOKS = [
@@ -52,8 +52,7 @@ export async function takeLooks(browser: Browser, use: (name: string, picture: B
       const context = await browser.newContext({ baseURL: school.origin, viewport, colorScheme: theme, reducedMotion: 'reduce', deviceScaleFactor: 1, locale: 'en-AU' });
       if (screen.who) await enter(context, school.origin, screen.who);
       const page = await context.newPage();
-      await page.goto(screen.path);
-      await screen.ready?.(page);
+      await openScreen(page, screen);
       await use(nameOf(look), await small(await still(page), WIDTHS_PX[width]));
       await context.close();
     }

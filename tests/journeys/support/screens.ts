@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { CourseReply } from '../../../src/wire/catalog.ts';
 import type { PurchaseReply } from '../../../src/wire/enrolment.ts';
 import { buyDirectly, liveCourse, openCheckout } from './buying.ts';
+import { opened } from './opened.ts';
 import { ADMIN, ask, newPerson, register, STUDENT, VISITOR, signIn, type Person } from './people.ts';
 
 export interface Screen {
@@ -63,4 +64,11 @@ export async function screens(origin: string): Promise<Screen[]> {
     { name: 'admin', path: '/admin', who: ADMIN },
     { name: 'outbox', path: '/admin/outbox', who: ADMIN },
   ];
+}
+
+/** Goes there, and waits until it is ready to be looked at: the mark over Home gone, the data here. */
+export async function openScreen(page: Page, { path, ready }: Screen): Promise<void> {
+  await page.goto(path);
+  await opened(page);
+  await ready?.(page);
 }
