@@ -1,7 +1,7 @@
 import { OFFLINE } from '../text/copy/offline.ts';
 
-/** How often the page asks by itself: a server that is down tells nobody when it is back. */
-const ASK_EVERY_MS = 15_000;
+/** How often the page asks by itself: a server that is down tells nobody when it is back, and a network is ready later than it says. */
+const ASK_EVERY_MS = 4000;
 
 /** The same choice as in index.html, made before the first paint. */
 function chosenTheme(): 'light' | 'dark' {
