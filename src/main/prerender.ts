@@ -35,6 +35,8 @@ const pages: RenderedPage[] = [];
 for (const { path, sources } of PRERENDERED) {
   const needed = new Set(sources.flatMap((source) => [...scriptsOf(source)]));
   const scripts = [...needed].filter((file) => !known.has(file)).map((file) => `/${file}`);
-  pages.push({ path, html: await renderPage(path), scripts });
+  const html = await renderPage(path);
+  if (/ style="/.test(html)) throw new Error(`${path} holds a style of its own, which the content security policy forbids in a document.`);
+  pages.push({ path, html, scripts });
 }
 writeFileSync(renderedPagesFile(), JSON.stringify(pages));

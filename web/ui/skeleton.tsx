@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { classes } from './class-names.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
@@ -6,12 +7,14 @@ export interface SkeletonProps {
   width?: string;
   height?: string;
   radius?: string;
+  /** Gives the shape instead: what is rendered by the build may hold no style of its own (content security policy). */
+  className?: string;
 }
 
 /** The final shape of something that has not arrived. Never focusable, never read. */
-export function Skeleton({ width = '100%', height = '1em', radius }: SkeletonProps) {
-  const shape: CSSProperties = { width, height, borderRadius: radius };
-  return <span className={styles.block} style={shape} aria-hidden="true" />;
+export function Skeleton({ width = '100%', height = '1em', radius, className }: SkeletonProps) {
+  const shape: CSSProperties | undefined = className ? undefined : { width, height, borderRadius: radius };
+  return <span className={classes(styles.block, className)} style={shape} aria-hidden="true" />;
 }
 
 /** Lines of text that have not arrived; the last one is shorter. */

@@ -28,7 +28,7 @@ export function PriceCard({ months, course, isLoading, tape }: PriceCardProps) {
       </div>
       <div className={styles.price}>
         {course && <Price amount={course.price} was={course.compareAtPrice} size="large" />}
-        {!course && (isLoading ? <Skeleton width="150px" height="40px" /> : <p className={styles.noPrice}>{HOME.noPrice}</p>)}
+        {!course && (isLoading ? <Skeleton className={styles.waiting} /> : <p className={styles.noPrice}>{HOME.noPrice}</p>)}
       </div>
       <p className={styles.facts}>{`${PROGRAM.months(months)} · ${PROGRAM.modules(course?.weeks.length ?? CURRICULUM.length)}`}</p>
       <ButtonLink to="/courses" variant={tape && course ? 'filled' : 'outline'} full aria-label={course ? `${HOME.seeThisCourse}: ${HOME.programOf(months)}` : undefined}>
