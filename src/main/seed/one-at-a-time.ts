@@ -1,5 +1,12 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Knex } from 'knex';
 import { openDatabase } from '../../adapters/knex/database.ts';
+import { isDatabaseUnavailable } from '../../adapters/knex/faults.ts';
+
+/** Filling takes a second, or a minute on a machine that is busy with other things. */
+const PATIENCE_MS = 120_000;
+const PAUSE_MS = 50;
 
 /**
  * Of several first starts on one folder one does the work while the others wait. The lock is SQLite's
@@ -8,8 +15,25 @@ import { openDatabase } from '../../adapters/knex/database.ts';
 export async function oneAtATime(dataDir: string, work: () => Promise<void>): Promise<void> {
   const lock = openDatabase({ file: join(dataDir, 'seeding.lock') });
   try {
-    await lock.transaction(work);
+    await inTurn(lock, work, Date.now() + PATIENCE_MS);
   } finally {
     await lock.destroy();
+  }
+}
+
+/** SQLite waits five seconds for a lock and lets nothing else run meanwhile. What the work itself complains about is no reason to try again. */
+async function inTurn(lock: Knex, work: () => Promise<void>, end: number): Promise<void> {
+  let hasBegun = false;
+  try {
+    await lock.transaction(async (trx) => {
+      // Knex comes here even when BEGIN was refused; a statement then is, too.
+      await trx.raw('select 1');
+      hasBegun = true;
+      await work();
+    });
+  } catch (error) {
+    if (hasBegun || Date.now() > end || !isDatabaseUnavailable(error)) throw error;
+    await pause(PAUSE_MS);
+    await inTurn(lock, work, end);
   }
 }
