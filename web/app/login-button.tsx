@@ -19,18 +19,21 @@ export function LoginButton() {
   const [Modal, setModal] = useState<ComponentType<SignInModalProps>>();
   const [isOpen, setOpen] = useState(false);
 
+  const show = async () => {
+    try {
+      const { SignInModal } = await load();
+      setModal(() => SignInModal);
+      setOpen(true);
+    } catch {
+      await navigate('/login');
+    }
+  };
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isHome || !isPlain(event)) return;
     event.preventDefault();
     // Safari does not focus a link at a click, and the window gives the focus back to where it was.
     event.currentTarget.focus();
-    load().then(
-      ({ SignInModal }) => {
-        setModal(() => SignInModal);
-        setOpen(true);
-      },
-      () => navigate('/login'),
-    );
+    void show();
   };
 
   return (

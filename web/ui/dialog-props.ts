@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -8,6 +8,8 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons at the bottom, the most important one last. */
   footer?: ReactNode;
+  /** Where the focus starts; the first thing in the window unless given. */
+  start?: RefObject<HTMLElement | null>;
   size?: 'small' | 'medium' | 'large';
   /** Rises from the bottom edge where the page is narrow, within reach of a thumb. */
   isSheet?: boolean;

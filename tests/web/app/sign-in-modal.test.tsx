@@ -51,6 +51,11 @@ describe('Login in the bar', () => {
 });
 
 describe('the window', () => {
+  it('begins at the first answer', async () => {
+    const { modal } = await openModal();
+    await waitFor(() => expect(document.activeElement).toBe(modal.getByLabelText('Email')));
+  });
+
   it('has neither Forgot Password nor the terms beside signing in, and asks to agree when signing up', async () => {
     const { page, modal } = await openModal();
     expect(modal.queryAllByRole('link')).toEqual([]);

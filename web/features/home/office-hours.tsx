@@ -10,7 +10,7 @@ export interface OfficeHoursProps {
 }
 
 /** When somebody is there, in the school's time and in the reader's, who may be anywhere. */
-export function OfficeHours({ hours, zone = Intl.DateTimeFormat().resolvedOptions().timeZone }: OfficeHoursProps) {
+export function OfficeHours({ hours, zone = new Intl.DateTimeFormat().resolvedOptions().timeZone }: OfficeHoursProps) {
   const here = openingIn(hours, hours.timeZone);
   const there = openingIn(hours, zone);
   const isSame = here.opens === there.opens && here.closes === there.closes;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { M } from '../../../src/wire/messages.ts';
 import { useFormValues } from '../../forms/form-values.ts';
@@ -21,11 +22,12 @@ export interface SignInFormProps {
   hasForgotLink?: boolean;
   /** The sentence for a failure; the server's unless given. */
   failed?: (error: unknown) => string;
+  emailRef?: Ref<HTMLInputElement>;
   /** Where to go on is not the form's business. */
   onSignedIn?: (user: SessionUser) => void;
 }
 
-export function SignInForm({ email, hasForgotLink = false, failed, onSignedIn }: SignInFormProps) {
+export function SignInForm({ email, hasForgotLink = false, failed, emailRef, onSignedIn }: SignInFormProps) {
   const { notify } = useFeedback();
   const password = useRef<HTMLInputElement>(null);
 
@@ -41,7 +43,7 @@ export function SignInForm({ email, hasForgotLink = false, failed, onSignedIn }:
   };
   return (
     <Form start={{ email, password: '' }} schema={schema} onSubmit={submit} failed={failed} alwaysSays={failed !== undefined} label={LOGIN.signIn}>
-      <EmailField name="email" label={LOGIN.email} autoComplete="username" />
+      <EmailField ref={emailRef} name="email" label={LOGIN.email} autoComplete="username" />
       <PasswordField ref={password} name="password" label={LOGIN.password} />
       <div className={styles.submitRow}>
         <SubmitButton busy={LOGIN.signInBusy}>{LOGIN.signIn}</SubmitButton>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../../api/session.ts';
 import { takeTarget } from '../../api/session-store.ts';
@@ -21,6 +21,7 @@ export function SignInModal({ isOpen, onClose }: SignInModalProps) {
   const [tab, choose] = useState('sign-in');
   const [email, setEmail] = useState('');
   const navigate = useNavigate();
+  const emailField = useRef<HTMLInputElement>(null);
 
   const goOn = (user: SessionUser) => void navigate(destinationOf(user, takeTarget(), '/courses'));
   const welcome = (address: string) => {
@@ -29,14 +30,14 @@ export function SignInModal({ isOpen, onClose }: SignInModalProps) {
   };
 
   return (
-    <DialogPanel isOpen={isOpen} onClose={onClose} title={LOGIN.title} size="small">
+    <DialogPanel isOpen={isOpen} onClose={onClose} title={LOGIN.title} start={emailField} size="small">
       <Tabs
         label={LOGIN.tabs}
         isFull
         value={tab}
         onChange={choose}
         tabs={[
-          { id: 'sign-in', label: LOGIN.signIn, panel: <SignInForm email={email} failed={modalSentence} onSignedIn={goOn} /> },
+          { id: 'sign-in', label: LOGIN.signIn, panel: <SignInForm email={email} emailRef={emailField} failed={modalSentence} onSignedIn={goOn} /> },
           { id: 'sign-up', label: LOGIN.signUp, panel: <SignUpForm onRegistered={welcome} failed={modalSentence} /> },
         ]}
       />
