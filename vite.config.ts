@@ -121,7 +121,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
             // Crumbs that travel together: each alone costs more for its wrapping than for itself.
             { name: 'crumbs', test: /web[\\/](ui[\\/]class-names|art[\\/](drawing|course-art)\.module)|preload-helper/ },
-            { name: 'shop', test: /web[\\/](text[\\/](money|copy[\\/]program)|ui[\\/](price|tag|card)\.)/ },
+            { name: 'shop', test: /web[\\/](text[\\/](money|copy[\\/]program)|ui[\\/](price|tag|card|star-list)\.)/ },
           ],
         },
       },
