@@ -19,7 +19,7 @@ export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
         {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
       </div>
       <span className={styles.track}>
-        <input id={id} type="checkbox" role="switch" checked={isOn} aria-describedby={hint ? `${id}-hint` : undefined} onChange={({ target }) => onChange(target.checked)} />
+        <input id={id} type="checkbox" role="switch" checked={isOn} aria-checked={isOn} aria-describedby={hint ? `${id}-hint` : undefined} onChange={({ target }) => onChange(target.checked)} />
         <span className={styles.thumb} />
       </span>
     </div>

@@ -38,16 +38,15 @@ export function useCoupon(courseId: string): Coupon {
     const code = keptCoupon(courseId);
     if (code === null) return undefined;
     let isHere = true;
-    tryCoupon(courseId, code).then(
-      (quote) => {
-        if (!isHere) return;
-        if (quote.valid) setApplied({ code, quote });
-        else setStale(true);
-        if (!quote.valid) keepCoupon(courseId, null);
-      },
-      // Without an answer it stays kept, and the price is the full one until it is typed or the page is loaded again.
-      () => undefined,
-    );
+    const restore = async () => {
+      const quote = await tryCoupon(courseId, code);
+      if (!isHere) return;
+      if (quote.valid) return setApplied({ code, quote });
+      keepCoupon(courseId, null);
+      setStale(true);
+    };
+    // Without an answer it stays kept, and the price is the full one until it is typed or the page is loaded again.
+    restore().catch(() => undefined);
     return () => {
       isHere = false;
     };

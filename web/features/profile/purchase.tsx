@@ -21,7 +21,7 @@ export function Purchase({ purchase }: { purchase: PurchaseReply }) {
         </dl>
       </div>
       <ButtonLink to={receiptPath(purchase.receiptNumber)} variant="outline" size="small">
-        {PROFILE.viewReceipt}<VisuallyHidden> {purchase.receiptNumber}</VisuallyHidden>
+        {PROFILE.viewReceipt} <VisuallyHidden>{purchase.receiptNumber}</VisuallyHidden>
       </ButtonLink>
     </li>
   );

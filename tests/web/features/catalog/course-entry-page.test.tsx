@@ -25,6 +25,14 @@ describe('/mycourse/:courseId', () => {
     expect(page.address()).toBe('/student/course/a');
   });
 
+  it('leads from a module to its place in the course', async () => {
+    server.on('GET /user/courses/a', { body: openCourse('a') });
+    server.on('GET /user/courses/a/progress', progress());
+    const page = open('a');
+    await page.user.click(await page.findByRole('link', { name: 'MODULE 02 - Subject 2' }));
+    expect(page.address()).toBe('/student/course/a?module=2');
+  });
+
   it('opens the course although the progress does not come', async () => {
     server.on('GET /user/courses/a', { body: openCourse('a') });
     server.on('GET /user/courses/a/progress', { status: 404, body: { message: 'gone' } });
@@ -40,6 +48,17 @@ describe('/mycourse/:courseId', () => {
     expect(await page.findByText('$499')).toBeTruthy();
     await page.user.click(page.getByRole('link', { name: 'Enroll Now' }));
     expect(page.address()).toBe('/payment?courseId=b&title=Course+b&price=499');
+  });
+
+  it('keeps the opened modules in the address', async () => {
+    server.on('GET /user/courses/b', { status: 403, body: { message: 'This course is not among your courses yet.' } });
+    server.on('GET /user/courses/live', { body: [liveCourse('b')] });
+    const page = open('b?open=3');
+    expect((await page.findByRole('button', { name: /MODULE 03/ })).getAttribute('aria-expanded')).toBe('true');
+    await page.user.click(page.getByRole('button', { name: /MODULE 01/ }));
+    expect(page.address()).toBe('/mycourse/b?open=1%2C3');
+    await page.user.click(page.getByRole('button', { name: /MODULE 03/ }));
+    expect(page.address()).toBe('/mycourse/b?open=1');
   });
 
   it('says what the server says about a course that is neither owned nor for sale', async () => {

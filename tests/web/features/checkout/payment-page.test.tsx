@@ -15,6 +15,7 @@ const left: unknown[] = [];
 
 beforeEach(() => {
   signIn();
+  sessionStorage.clear();
   left.length = 0;
   vi.spyOn(leaving, 'leaveFor').mockImplementation((url) => typeof url === 'string' && left.push(url) > 0);
   server.on(QUOTE, ({ body }) => {
@@ -93,6 +94,45 @@ describe('the coupon', () => {
     await page.user.click(page.getByRole('button', { name: 'Apply' }));
     expect(await page.findByText(M.invalidCoupon)).toBeTruthy();
     expect(server.seen(QUOTE)).toHaveLength(1);
+  });
+});
+
+describe('a coupon that was taken', () => {
+  const applied = 'Coupon applied. You save $49.90.';
+  const take = async () => {
+    const page = open();
+    await page.user.type(coupon(page), 'tenth{Enter}');
+    await page.findByText(applied);
+    return page;
+  };
+
+  it('is there again after Back, for this course only', async () => {
+    (await take()).unmount();
+    const again = open();
+    expect(await again.findByText(applied)).toBeTruthy();
+    expect(total(again)).toBe('Total$449.10AUD');
+    again.unmount();
+    const other = open('?courseId=b');
+    await other.findByRole('heading', { level: 1, name: 'The real title' });
+    expect(other.queryByText(applied)).toBeNull();
+  });
+
+  it('is forgotten when it is taken off', async () => {
+    const page = await take();
+    await page.user.click(page.getByRole('button', { name: 'Remove coupon' }));
+    page.unmount();
+    const again = open();
+    await again.findByRole('heading', { level: 1, name: 'The real title' });
+    expect(again.queryByText(applied)).toBeNull();
+    expect(total(again)).toBe('Total$499.00AUD');
+  });
+
+  it('says so when it is not good any more', async () => {
+    (await take()).unmount();
+    server.on(QUOTE, { body: { valid: false, price: 499, discount: 0, total: 499, title: 'The real title' } });
+    const again = open();
+    expect(await again.findByText(M.invalidCoupon)).toBeTruthy();
+    expect(total(again)).toBe('Total$499.00AUD');
   });
 });
 

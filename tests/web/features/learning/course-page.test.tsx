@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { COURSE, course, week } from './support/course.ts';
+import { COURSE, content, course, week } from './support/course.ts';
 import { fakeServer } from './support/server.ts';
 import { address, open } from './support/screen.tsx';
 
@@ -81,6 +81,41 @@ describe('course page', () => {
     await module('MODULE 01');
     await userEvent.click(item('Title quiz'));
     expect(screen.getByText("This item type can't be opened here yet.")).toBeTruthy();
+  });
+
+  test('days in a row with nothing on them share one line', async () => {
+    serve(course([week(1, 'Periodontology', [[], [content('a')], [], [], []])]));
+    open('/student/course/k1?day=4');
+    const line = (await screen.findByText('Nothing on these days yet.')).parentElement as HTMLElement;
+    expect(within(line).getAllByRole('button').map((day) => day.textContent)).toEqual(['1.3', '1.4', '1.5']);
+    expect(within(line).getByRole('button', { name: '1.4' }).getAttribute('aria-current')).toBe('true');
+    expect(within(line).getAllByRole('img', { name: '0 items' })).toHaveLength(3);
+    await userEvent.click(screen.getByRole('button', { name: '1.1' }));
+    expect(address()).toBe('/student/course/k1?day=1&module=1');
+  });
+
+  test('where the modules do not fit beside the days, one button opens them in a sheet', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: media === '(max-width: 979px)' }) as MediaQueryList);
+    serve();
+    open('/student/course/k1');
+    await userEvent.click(await module('MODULE 01'));
+    const sheet = await screen.findByRole('dialog', { name: 'Modules' });
+    await userEvent.click(within(sheet).getByRole('button', { name: /MODULE 02/ }));
+    expect(address()).toBe('/student/course/k1?module=2');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '2.1' })));
+  });
+
+  test('on paper stand all modules and days', async () => {
+    serve();
+    open('/student/course/k1?tab=documents');
+    await screen.findByText('No documents available');
+    expect(screen.queryByRole('region', { name: 'Course outline', hidden: true })).toBeNull();
+    fireEvent(window, new Event('beforeprint'));
+    const outline = screen.getByRole('region', { name: 'Course outline', hidden: true });
+    for (const words of ['MODULE 01 - Periodontology', 'MODULE 02 - Study Plan', 'Title a · Title notes', '2.2']) expect(within(outline).getByText(words)).toBeTruthy();
+    fireEvent(window, new Event('afterprint'));
+    expect(screen.queryByRole('region', { name: 'Course outline', hidden: true })).toBeNull();
   });
 
   test('empty course, empty module', async () => {

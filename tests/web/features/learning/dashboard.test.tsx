@@ -43,6 +43,14 @@ describe('student dashboard', () => {
     expect(screen.getByRole('progressbar', { name: 'Course progress' }).getAttribute('aria-valuetext')).toBe('3 of 6 done');
   });
 
+  test('the module one is in is marked, and the exam stands at the end', async () => {
+    visit({ next, courses: [one()] });
+    const modules = await screen.findByRole('region', { name: 'Modules' });
+    expect(within(modules).getByRole('link', { name: /Periodontology/ }).getAttribute('aria-current')).toBe('step');
+    expect(within(modules).getByRole('link', { name: /Study Plan/ }).getAttribute('aria-current')).toBeNull();
+    expect(within(modules).getAllByRole('listitem').at(-1)?.textContent).toContain('The written exam');
+  });
+
   test('a document goes on at its day', async () => {
     visit({ next: { ...next, type: 'pdf', position: 0 }, courses: [one()] });
     expect((await screen.findByRole('link', { name: 'Open this day' })).getAttribute('href')).toBe('/student/course/k1?module=1&day=3');

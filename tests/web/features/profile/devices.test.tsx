@@ -51,6 +51,16 @@ describe('the signed-in devices', () => {
     expect(times).toEqual([laptop.createdAt, phone.lastSeenAt, phone.createdAt, tablet.lastSeenAt, tablet.createdAt]);
   });
 
+  it('are folded after the first five', async () => {
+    alive = [laptop, ...Array.from({ length: 8 }, (_, index) => device(`o${index}`, `Browser ${index}`))];
+    const page = await open();
+    expect(page.rows()).toHaveLength(5);
+    await page.user.click(page.getByRole('button', { name: 'Show 4 more devices' }));
+    expect(page.rows()).toHaveLength(9);
+    expect(document.activeElement).toBe(page.list);
+    expect(page.queryByRole('button', { name: /more devices/ })).toBeNull();
+  });
+
   it('are signed out one by one, and the focus stays in the list', async () => {
     server.on(END_PHONE, end(({ id }) => id !== 's2', 'The device has been signed out.'));
     const page = await open();

@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { WeekReply } from '../../../../src/wire/catalog.ts';
 import { useMedia } from '../../../platform/media.ts';
 import { COURSE } from '../../../text/copy/learning.ts';
@@ -21,6 +21,8 @@ export interface ModuleListProps {
 export function ModuleList({ weeks, chosen, places, onChoose }: ModuleListProps) {
   const isNarrow = useMedia('(max-width: 979px)');
   const [isOpen, setOpen] = useState(false);
+  // The focus goes on to the first day of a chosen module, not back to the button.
+  const isChosen = useRef(false);
   const list = (
     <ul className={styles.list}>
       {weeks.map((week) => (
@@ -31,19 +33,25 @@ export function ModuleList({ weeks, chosen, places, onChoose }: ModuleListProps)
     </ul>
   );
   function choose(weekNumber: number) {
+    isChosen.current = true;
     setOpen(false);
     onChoose(weekNumber);
+  }
+
+  function open() {
+    isChosen.current = false;
+    setOpen(true);
   }
 
   if (!isNarrow) return <nav className={styles.modules} aria-label={COURSE.modules}>{list}</nav>;
   return (
     <>
-      <button type="button" className={styles.select} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={styles.select} aria-haspopup="dialog" onClick={open}>
         <ModuleFacts week={chosen} tally={tallyOf(chosen, places)} />
         <VisuallyHidden>{COURSE.changeModule}</VisuallyHidden>
         <ChevronsUpDown className={styles.arrows} size={20} aria-hidden="true" />
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={COURSE.modules} isSheet>{list}</Dialog>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={COURSE.modules} isSheet returnsFocus={() => !isChosen.current}>{list}</Dialog>
     </>
   );
 }

@@ -20,8 +20,8 @@ export function CourseCard({ course }: { course: DashboardReply['courses'][numbe
         <ProgressBar done={course.completedCount} total={course.itemCount} label={COURSE.progressLabel} />
       </div>
       <div className={styles.actions}>
-        <ButtonLink to={coursePath(course.id)} variant="outline">{DASHBOARD.openCourse}<VisuallyHidden> {title}</VisuallyHidden></ButtonLink>
-        <ButtonLink to={coursePath(course.id, { tab: 'documents' })} variant="quiet">{DASHBOARD.openDocuments}<VisuallyHidden> {title}</VisuallyHidden></ButtonLink>
+        <ButtonLink to={coursePath(course.id)} variant="outline">{DASHBOARD.openCourse} <VisuallyHidden>{title}</VisuallyHidden></ButtonLink>
+        <ButtonLink to={coursePath(course.id, { tab: 'documents' })} variant="quiet">{DASHBOARD.openDocuments} <VisuallyHidden>{title}</VisuallyHidden></ButtonLink>
       </div>
     </Card>
   );
