@@ -110,12 +110,12 @@ describe('course page', () => {
     serve();
     open('/student/course/k1?tab=documents');
     await screen.findByText('No documents available');
-    expect(screen.queryByRole('region', { name: 'Course outline', hidden: true })).toBeNull();
+    expect(screen.queryByLabelText('Course outline')).toBeNull();
     fireEvent(window, new Event('beforeprint'));
-    const outline = screen.getByRole('region', { name: 'Course outline', hidden: true });
+    const outline = screen.getByLabelText('Course outline');
     for (const words of ['MODULE 01 - Periodontology', 'MODULE 02 - Study Plan', 'Title a · Title notes', '2.2']) expect(within(outline).getByText(words)).toBeTruthy();
     fireEvent(window, new Event('afterprint'));
-    expect(screen.queryByRole('region', { name: 'Course outline', hidden: true })).toBeNull();
+    expect(screen.queryByLabelText('Course outline')).toBeNull();
   });
 
   test('empty course, empty module', async () => {
