@@ -118,9 +118,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
-            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
-            // Crumbs that travel together: each alone costs more for its wrapping than for itself.
-            { name: 'crumbs', test: /web[\\/](ui[\\/]class-names|art[\\/](drawing|course-art)\.module)|preload-helper/ },
+            // What every page carries, and what every page with data does: in one piece each, because a chunk of
+            // its own costs a small module more for its wrapping than for itself.
+            { name: 'core', test: /web[\\/](api[\\/](client|cookies|session)|text[\\/](brand|copy[\\/]shell)|art[\\/](art|mark|wordmark|drawing\.module|course-art\.module)\b|ui[\\/](icons|class-names|message|feedback\.|button|icon-button|banner|page-title|visually-hidden|theme-switch|kept-width|countdown|spinner))|src[\\/]wire[\\/]messages|preload-helper/ },
+            { name: 'data', test: /node_modules[\\/]@tanstack[\\/]|web[\\/](api[\\/]query|ui[\\/]loadable)/ },
             { name: 'shop', test: /web[\\/](text[\\/](money|copy[\\/]program)|ui[\\/](price|tag|card|star-list)\.)/ },
           ],
         },

@@ -5,6 +5,6 @@
 export const PRERENDERED = [
   { path: '/Home', sources: ['features/home/home-page.tsx'] },
   { path: '/About', sources: ['features/home/about-page.tsx'] },
-  { path: '/courses', sources: ['features/catalog/courses-page.tsx', 'api/query-scope.tsx'] },
+  { path: '/courses', sources: ['features/catalog/courses-page.tsx'] },
   { path: '/Tnc', sources: ['features/home/terms-page.tsx'] },
 ] as const;
