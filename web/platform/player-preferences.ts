@@ -9,12 +9,16 @@ export interface Preferences {
   hasCaptions: boolean;
   /** Single-key shortcuts (WCAG 2.1.4). */
   hasShortcuts: boolean;
+  /** The picture takes the room of the outline beside it. */
+  isTheatre: boolean;
+  /** At the end of a lesson the next one starts without a press. */
+  playsNext: boolean;
 }
 
 export const SPEEDS: readonly number[] = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
 const KEY = 'cusp.player';
-const DEFAULTS: Preferences = { speed: 1, volume: 1, isMuted: false, hasCaptions: false, hasShortcuts: true };
+const DEFAULTS: Preferences = { speed: 1, volume: 1, isMuted: false, hasCaptions: false, hasShortcuts: true, isTheatre: false, playsNext: false };
 
 export function readPreferences(): Preferences {
   try {
@@ -25,6 +29,8 @@ export function readPreferences(): Preferences {
       isMuted: kept.isMuted === true,
       hasCaptions: kept.hasCaptions === true,
       hasShortcuts: kept.hasShortcuts !== false,
+      isTheatre: kept.isTheatre === true,
+      playsNext: kept.playsNext === true,
     };
   } catch {
     return DEFAULTS;

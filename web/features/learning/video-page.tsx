@@ -6,6 +6,7 @@ import styles from './video/video-page.module.css';
 import { useOpenItem } from './curriculum/use-open-item.ts';
 import { findLesson } from './outline.ts';
 import { placesOf } from './places.ts';
+import { useTheatre } from './player/use-theatre.ts';
 import { DEMO_OUTLINE } from './video/demo-outline.ts';
 import { DemoNotice } from './video/demo-notice.tsx';
 import { lessonOf } from './video/lesson-of.ts';
@@ -22,6 +23,7 @@ export function VideoPage() {
   const info = useVideoInfo(videoId);
   const progress = useProgress(courseId);
   const open = useOpenItem(courseId);
+  const theatre = useTheatre();
 
   const failure = course.data === undefined && !course.isFetching ? (course.error ?? undefined) : undefined;
   const isCourseKnown = course.data !== undefined || failure !== undefined;
@@ -36,11 +38,11 @@ export function VideoPage() {
   const lesson = lessonOf({ courseId, videoId, course: course.data, info: info.data, places, title });
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-theatre={(lesson && theatre?.isOn) || undefined}>
       <VideoHeader courseId={courseId} videoId={videoId} course={course.data} title={title} />
       <DemoNotice failure={failure} isRetrying={course.isFetching} onRetry={() => void course.refetch()} />
       <div className={styles.columns}>
-        <VideoStage isReady={isReady} lesson={lesson} weeks={course.data?.weeks ?? []} hasCourse={course.data !== undefined} />
+        <VideoStage isReady={isReady} lesson={lesson} weeks={course.data?.weeks ?? []} hasCourse={course.data !== undefined} theatre={theatre} />
         {isCourseKnown && (
           <OutlineRail
             weeks={course.data?.weeks ?? DEMO_OUTLINE}

@@ -1,37 +1,55 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { readPreferences } from '../../../platform/player-preferences.ts';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
-import type { PlayableLesson } from './lesson.ts';
+import type { NextLesson, PlayableLesson } from './lesson.ts';
 import styles from './lesson-player.module.css';
 import { perform } from './perform.ts';
 import { PlayerControls } from './player-controls.tsx';
+import { PlayerSettings } from './player-settings.tsx';
 import { PlayerStage } from './player-stage.tsx';
 import { useProtection } from './protection/use-protection.ts';
-import { readPreferences } from '../../../platform/player-preferences.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
-import { commandFor, controlUnder } from './shortcuts.ts';
+import { commandOf } from './shortcuts.ts';
+import { useChapters } from './use-chapters.ts';
 import { useFlash } from './use-flash.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useKeptPosition } from './use-kept-position.ts';
+import { useMediaSession } from './use-media-session.ts';
+import { usePictureInPicture } from './use-picture-in-picture.ts';
 import { usePlayback } from './use-playback.ts';
+import type { Theatre } from './use-theatre.ts';
+
+/** Goes to a lesson beside this one; it plays there if `isPlaying`. */
+type Step = (isPlaying: boolean) => void;
 
 export interface LessonPlayerProps {
   lesson: PlayableLesson;
   /** The lesson was reached from inside the player: the focus comes back to it. */
   takesFocus?: boolean;
-  onNext?: () => void;
-  onPrevious?: () => void;
+  /** It plays as soon as it is there; `onStarted` then ends the wish. */
+  isWanted?: boolean;
+  onStarted?: () => void;
+  next?: NextLesson;
+  onNext?: Step;
+  onPrevious?: Step;
+  theatre?: Theatre;
 }
 
 /** A video with controls of our own, its position kept on the server. Dark in both themes, like a lightbox film. */
-export function LessonPlayer({ lesson, takesFocus, onNext, onPrevious }: LessonPlayerProps) {
+export function LessonPlayer({ lesson, takesFocus, isWanted, onStarted, next, onNext, onPrevious, theatre }: LessonPlayerProps) {
   const region = useRef<HTMLDivElement>(null);
   const [playback, state] = usePlayback(lesson);
-  const [isHelpOpen, setHelpOpen] = useState(false);
+  const chapters = useChapters(lesson.chapters);
+  const [opened, setOpened] = useState<'help' | 'settings'>();
   const [flash, showFlash] = useFlash();
   const fullscreen = useFullscreen(region);
+  const picture = usePictureInPicture(region);
+  const goNext = onNext && (() => onNext(state.isPlaying));
+  const goPrevious = onPrevious && (() => onPrevious(state.isPlaying));
   useKeptPosition(playback, lesson.courseId, lesson.contentId);
   const protection = useProtection(lesson);
+  useMediaSession(lesson, playback, goNext, goPrevious);
 
   const keepFocus = useCallback(() => region.current?.focus({ preventScroll: true }), []);
 
@@ -39,27 +57,47 @@ export function LessonPlayer({ lesson, takesFocus, onNext, onPrevious }: LessonP
     if (takesFocus) keepFocus();
   }, [takesFocus, lesson.contentId, keepFocus]);
 
+  const start = useEffectEvent(() => {
+    playback.play();
+    onStarted?.();
+  });
+  useEffect(() => {
+    if (isWanted) start();
+  }, [isWanted]);
+
   const showHelp = () => {
     // A window of the page would be hidden behind the full screen.
     fullscreen.leave();
-    setHelpOpen(true);
+    setOpened('help');
   };
 
   const press = (event: KeyboardEvent) => {
     // Windows over the page are children of ours in React, but not of the region.
     if (!region.current?.contains(event.target as Node)) return;
-    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-    const command = commandFor({ key: event.key, hasModifier, on: controlUnder(event.target) }, readPreferences().hasShortcuts);
+    const command = commandOf(event, readPreferences().hasShortcuts);
     if (!command) return;
     event.preventDefault();
-    showFlash(perform(command, playback, { toggleFullscreen: fullscreen.toggle, showHelp, goNext: onNext, goPrevious: onPrevious }));
+    const around = { toggleFullscreen: fullscreen.toggle, toggleTheatre: theatre?.toggle, togglePicture: picture?.toggle, showHelp, goNext, goPrevious };
+    showFlash(perform(command, playback, around));
   };
 
   return (
     <div ref={region} className={styles.player} data-theme="dark" role="region" aria-label={PLAYER.region} tabIndex={-1} onKeyDown={press}>
-      <PlayerStage key={lesson.contentId} lesson={lesson} playback={playback} state={state} protection={protection} flash={flash} onKeepFocus={keepFocus} />
-      <PlayerControls playback={playback} state={state} isFull={fullscreen.isFull} onFullscreen={fullscreen.toggle} onHelp={showHelp} />
-      <ShortcutHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <PlayerStage
+        key={lesson.contentId}
+        lesson={lesson}
+        playback={playback}
+        state={state}
+        protection={protection}
+        flash={flash}
+        onFlash={showFlash}
+        next={next}
+        onPlayNext={() => onNext?.(true)}
+        onKeepFocus={keepFocus}
+      />
+      <PlayerControls playback={playback} state={state} chapters={chapters} fullscreen={fullscreen} theatre={theatre} picture={picture} onSettings={() => setOpened('settings')} />
+      {opened === 'settings' && <PlayerSettings playback={playback} state={state} chapters={chapters} onHelp={showHelp} onClose={() => setOpened(undefined)} />}
+      <ShortcutHelp isOpen={opened === 'help'} onClose={() => setOpened(undefined)} />
     </div>
   );
 }

@@ -3,14 +3,24 @@ export interface PlayableLesson {
   courseId: string;
   contentId: string;
   title: string;
+  /** Empty when the course is not known. */
+  courseTitle: string;
   /** Module and day, as in 1.3; empty when the outline is not known. */
   label: string;
   /** Whose tooth is on the poster. */
   moduleNumber: number;
   source: string;
   captions: string | null;
+  /** The address of a WebVTT file. */
+  chapters: string | null;
   /** Seconds; null until the file tells. */
   duration: number | null;
   /** Seconds into the video to begin at. */
   startAt: number;
+}
+
+/** The lesson after this one, as far as the player has to name it. */
+export interface NextLesson {
+  label: string;
+  title: string;
 }

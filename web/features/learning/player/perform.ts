@@ -7,6 +7,8 @@ import type { Command } from './shortcuts.ts';
 
 export interface Surroundings {
   toggleFullscreen: () => void;
+  toggleTheatre?: () => void;
+  togglePicture?: () => void;
   showHelp: () => void;
   goNext?: () => void;
   goPrevious?: () => void;
@@ -42,6 +44,12 @@ export function perform(command: Command, playback: Playback, around: Surroundin
       return captions === 'off' ? PLAYER.captionsOn : PLAYER.captionsOff;
     case 'fullscreen':
       around.toggleFullscreen();
+      return undefined;
+    case 'theatre':
+      around.toggleTheatre?.();
+      return undefined;
+    case 'picture':
+      around.togglePicture?.();
       return undefined;
     case 'help':
       around.showHelp();

@@ -3,9 +3,10 @@ import { bufferedEnd, captionsOf, durationOf } from './playback-state.ts';
 import type { PlaybackState } from './playback-state.ts';
 import type { Place } from './position-keeper.ts';
 import { Recovery } from './recovery.ts';
+import { isWatched } from './watched.ts';
 
 /** What the keeper of positions wants to know. */
-export type Moment = 'played' | 'paused' | 'moved';
+export type Moment = 'played' | 'paused' | 'moved' | 'passed';
 
 const WATCHED = [
   'loadedmetadata', 'durationchange', 'timeupdate', 'progress', 'play', 'playing', 'pause', 'waiting', 'canplay',
@@ -122,6 +123,7 @@ export class Playback {
     if (!video) return;
     if (type === 'loadedmetadata') this.begin(video);
     const isSettled = this.pendingTime === undefined && this.recovery.phase === undefined;
+    const wasWatched = isWatched(this.lastTime, this.state.duration);
     if (isSettled && video.readyState > 0 && (type === 'timeupdate' || type === 'seeking' || type === 'pause')) {
       this.lastTime = video.currentTime;
       this.recovery.reached(this.lastTime);
@@ -133,6 +135,7 @@ export class Playback {
     if (isSettled && type === 'pause') this.isWanted = false;
     this.refresh();
     if (type === 'playing') this.tell('played');
+    if (!wasWatched && isWatched(this.lastTime, this.state.duration)) this.tell('passed');
     if (isSettled && type === 'pause') this.tell('paused');
   }
 

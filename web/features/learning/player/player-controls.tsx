@@ -1,65 +1,65 @@
-import { Captions, CaptionsOff, Keyboard, Maximize, Minimize, Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
+import { Pause, Play, RotateCcw, RotateCw, Settings } from 'lucide-react';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { clock } from '../time.ts';
-import { setCaptions } from './adjust.ts';
+import { ChapterSelect } from './chapter-select.tsx';
+import type { Chapter } from './chapters.ts';
 import type { Playback } from './playback.ts';
 import type { PlaybackState } from './playback-state.ts';
 import styles from './player-controls.module.css';
 import { SeekBar } from './seek-bar.tsx';
-import { SpeedSelect } from './speed-select.tsx';
-import { VolumeControl } from './volume-control.tsx';
+import { SoundAndWords } from './sound-and-words.tsx';
+import type { PictureInPicture } from './use-picture-in-picture.ts';
+import type { Theatre } from './use-theatre.ts';
+import { ViewButtons } from './view-buttons.tsx';
 
 const SKIP_SECONDS = 10;
 
 export interface PlayerControlsProps {
   playback: Playback;
   state: PlaybackState;
-  isFull: boolean;
-  onFullscreen: () => void;
-  onHelp: () => void;
+  chapters: readonly Chapter[];
+  fullscreen: { isFull: boolean; toggle: () => void };
+  theatre: Theatre | undefined;
+  picture: PictureInPicture | undefined;
+  onSettings: () => void;
 }
 
 /** Always in sight, below the picture: time, length and status are never hidden (specification 2.4). */
-export function PlayerControls({ playback, state, isFull, onFullscreen, onHelp }: PlayerControlsProps) {
-  const { isPlaying, time, duration, captions } = state;
-  const areCaptionsOn = captions === 'on';
+export function PlayerControls({ playback, state, chapters, fullscreen, theatre, picture, onSettings }: PlayerControlsProps) {
+  const { isPlaying, isEnded, time, duration } = state;
+  const [toggle, Icon] = isPlaying ? [PLAYER.pause, Pause] : isEnded ? [PLAYER.watchAgain, RotateCcw] : [PLAYER.play, Play];
   return (
     <div className={styles.controls}>
-      <SeekBar state={state} onSeek={(seconds) => playback.seek(seconds)} />
-      <div className={styles.row}>
-        <IconButton
-          className={styles.play}
-          label={isPlaying ? PLAYER.pause : PLAYER.play}
-          icon={isPlaying ? <Pause size={24} /> : <Play size={24} />}
-          onClick={() => playback.toggle()}
-        />
-        <IconButton label={PLAYER.back10} icon={<RotateCcw size={20} />} onClick={() => playback.seek(time - SKIP_SECONDS)} />
-        <IconButton label={PLAYER.forward10} icon={<RotateCw size={20} />} onClick={() => playback.seek(time + SKIP_SECONDS)} />
-        <p className={styles.facts}>
+      <div className={styles.line}>
+        <p className={styles.time}>
           <VisuallyHidden>{PLAYER.currentTime}</VisuallyHidden>
           <span data-player="time">{clock(time)}</span>
-          <span className={styles.of} aria-hidden="true">/</span>
+        </p>
+        <SeekBar state={state} chapters={chapters} onSeek={(seconds) => playback.seek(seconds)} />
+        <p className={styles.time}>
           <VisuallyHidden>{PLAYER.duration}</VisuallyHidden>
           <span data-player="duration">{clock(duration)}</span>
-          <span className={styles.status} data-player="status" data-playing={isPlaying || undefined}>{isPlaying ? PLAYER.playing : PLAYER.paused}</span>
         </p>
+      </div>
+      <div className={styles.row}>
+        <IconButton className={styles.play} label={toggle} icon={<Icon size={24} />} onClick={() => playback.toggle()} />
+        <IconButton label={PLAYER.back10} icon={<SkipIcon icon={RotateCcw} />} onClick={() => playback.seek(time - SKIP_SECONDS)} />
+        <IconButton label={PLAYER.forward10} icon={<SkipIcon icon={RotateCw} />} onClick={() => playback.seek(time + SKIP_SECONDS)} />
+        <p className={styles.status} data-player="status" data-playing={isPlaying || undefined}>{isPlaying ? PLAYER.playing : PLAYER.paused}</p>
+        <div className={styles.chapter}><ChapterSelect chapters={chapters} time={time} onChoose={(seconds) => playback.seek(seconds)} /></div>
         <div className={styles.end}>
-          <VolumeControl playback={playback} state={state} />
-          {captions !== 'none' && (
-            <IconButton
-              label={PLAYER.captions}
-              icon={areCaptionsOn ? <Captions size={22} /> : <CaptionsOff size={22} />}
-              aria-pressed={areCaptionsOn}
-              onClick={() => playback.adjust(setCaptions, !areCaptionsOn)}
-            />
-          )}
-          <SpeedSelect playback={playback} state={state} />
-          <IconButton label={PLAYER.shortcuts} icon={<Keyboard size={22} />} onClick={onHelp} />
-          <IconButton label={isFull ? PLAYER.exitFullscreen : PLAYER.fullscreen} icon={isFull ? <Minimize size={22} /> : <Maximize size={22} />} onClick={onFullscreen} />
+          <div className={styles.wide}><SoundAndWords playback={playback} state={state} /></div>
+          <IconButton label={PLAYER.settings} icon={<Settings size={22} />} aria-haspopup="dialog" onClick={onSettings} />
+          <ViewButtons fullscreen={fullscreen} theatre={theatre} picture={picture} />
         </div>
       </div>
     </div>
   );
+}
+
+/** The arrow tells the direction, the figure how far. */
+function SkipIcon({ icon: Icon }: { icon: typeof RotateCcw }) {
+  return <span className={styles.skip}><Icon size={26} strokeWidth={1.7} /><span aria-hidden="true">{SKIP_SECONDS}</span></span>;
 }

@@ -1,6 +1,6 @@
 import { PLAYER } from '../../../text/copy/learning-player.ts';
 import { classes } from '../../../ui/class-names.ts';
-import type { PlayableLesson } from './lesson.ts';
+import type { NextLesson, PlayableLesson } from './lesson.ts';
 import type { Playback } from './playback.ts';
 import type { PlaybackState } from './playback-state.ts';
 import { PlayerPoster } from './player-poster.tsx';
@@ -10,19 +10,27 @@ import veil from './protection/protection-veil.module.css';
 import { ProtectionVeil } from './protection/protection-veil.tsx';
 import type { ProtectionOfStage } from './protection/use-protection.ts';
 import { Watermark } from './protection/watermark.tsx';
+import type { Side } from './touch-taps.ts';
+import { UpNext } from './up-next.tsx';
+import type { Flash } from './use-flash.ts';
+import { usePicturePress } from './use-picture-press.ts';
 
 export interface PlayerStageProps {
   lesson: PlayableLesson;
   playback: Playback;
   state: PlaybackState;
   protection: ProtectionOfStage;
-  flash: string | undefined;
+  flash: Flash | undefined;
+  onFlash: (words: string, side: Side) => void;
+  next: NextLesson | undefined;
+  onPlayNext: () => void;
   /** Buttons over the picture vanish with the press: the focus has to go somewhere before. */
   onKeepFocus: () => void;
 }
 
-/** The picture, and what lies over it: poster, trouble, a word about the last key. */
-export function PlayerStage({ lesson, playback, state, protection, flash, onKeepFocus }: PlayerStageProps) {
+/** The picture, and what lies over it: poster, trouble, what comes next, a word about the last key. */
+export function PlayerStage({ lesson, playback, state, protection, flash, onFlash, next, onPlayNext, onKeepFocus }: PlayerStageProps) {
+  const press = usePicturePress(playback, onFlash);
   const retry = () => {
     onKeepFocus();
     playback.retry();
@@ -37,14 +45,15 @@ export function PlayerStage({ lesson, playback, state, protection, flash, onKeep
         preload="metadata"
         playsInline
         aria-label={lesson.title}
-        onClick={() => playback.toggle()}
+        {...press}
       >
         {lesson.captions && <track kind="captions" src={lesson.captions} srcLang="en" label={PLAYER.captionsLabel} />}
       </video>
       {!state.hasStarted && state.phase !== 'failed' && <PlayerPoster lesson={lesson} playback={playback} state={state} onKeepFocus={onKeepFocus} />}
       {state.hasStarted && <Watermark />}
+      {next && <UpNext next={next} state={state} onPlay={onPlayNext} onKeepFocus={onKeepFocus} />}
       <PlayerTrouble phase={state.phase} onRetry={retry} />
-      <p className={styles.flash} role="status">{flash && <span className={styles.words}>{flash}</span>}</p>
+      <p className={styles.flash} role="status" data-side={flash?.side}>{flash && <span className={styles.words}>{flash.words}</span>}</p>
       <ProtectionVeil isShown={protection.isShown} isFirst={protection.isFirst} />
     </div>
   );

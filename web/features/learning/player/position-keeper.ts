@@ -18,8 +18,8 @@ export const SETTLE_MS = 500;
 export const LOST_AFTER_MS = 15_000;
 
 /**
- * Keeps the server's idea of a place close to the truth: every 5 s of playing, on pause, when a seek has settled and
- * when the page goes. One call is in flight; the newest place follows it. A failed call is made good by the next
+ * Keeps the server's idea of a place close to the truth: every 5 s of playing, on pause, when a seek has settled, when
+ * enough is watched and when the page goes. One call is in flight; the newest place follows it. A failed call is made good by the next
  * tick, in silence; a refused one ends the keeping.
  */
 export class PositionKeeper {
@@ -41,6 +41,11 @@ export class PositionKeeper {
 
   paused(): void {
     this.isPlaying = false;
+    this.store();
+  }
+
+  /** The lesson counts as watched from here on: the outline shows it at once, not at the next tick. */
+  passed(): void {
     this.store();
   }
 

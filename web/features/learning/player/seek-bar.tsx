@@ -2,22 +2,37 @@ import { useState } from 'react';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
 import { clock, spokenTime } from '../time.ts';
+import { chapterAt } from './chapters.ts';
+import type { Chapter } from './chapters.ts';
 import type { PlaybackState } from './playback-state.ts';
-import styles from './range.module.css';
+import range from './range.module.css';
+import styles from './seek-bar.module.css';
 
 /** What the keys of a slider mean here, in seconds; Home and End are the browser's own. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5, PageDown: -30, PageUp: 30 };
 
+/** The thumb stays inside the bar with its whole width: its middle runs from half of it to half of it. */
+const THUMB_PX = 16;
+
+export interface SeekBarProps {
+  state: PlaybackState;
+  chapters: readonly Chapter[];
+  onSeek: (seconds: number) => void;
+}
+
 /**
  * A real slider. Dragging shows where it would go and moves the video once, on release, so that a drag is one seek;
- * the arrow keys move at once.
+ * the arrow keys move at once. A mouse over it is told the time and the chapter under it.
  */
-export function SeekBar({ state, onSeek }: { state: PlaybackState; onSeek: (seconds: number) => void }) {
+export function SeekBar({ state, chapters, onSeek }: SeekBarProps) {
   const [dragged, setDragged] = useState<number>();
+  const [hovered, setHovered] = useState<number>();
   const [isHeld, setHeld] = useState(false);
   const { duration } = state;
   const at = dragged ?? state.time;
-  const share = (seconds: number) => (duration > 0 ? `${Math.min(100, (seconds / duration) * 100)}%` : '0%');
+  const shown = dragged ?? (duration > 0 ? hovered : undefined);
+  const share = (seconds: number) => (duration > 0 ? Math.min(1, seconds / duration) : 0);
+  const chapter = chapterAt(chapters, at)?.title;
 
   const move = (seconds: number) => {
     if (isHeld) setDragged(seconds);
@@ -26,6 +41,11 @@ export function SeekBar({ state, onSeek }: { state: PlaybackState; onSeek: (seco
   const hold = (event: PointerEvent<HTMLInputElement>) => {
     event.currentTarget.setPointerCapture?.(event.pointerId);
     setHeld(true);
+  };
+  const hover = ({ pointerType, clientX, currentTarget }: PointerEvent<HTMLInputElement>) => {
+    if (pointerType !== 'mouse') return;
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setHovered(duration * Math.max(0, Math.min(1, (clientX - left - THUMB_PX / 2) / (width - THUMB_PX))));
   };
   const step = (event: KeyboardEvent) => {
     const seconds = STEPS[event.key];
@@ -41,13 +61,18 @@ export function SeekBar({ state, onSeek }: { state: PlaybackState; onSeek: (seco
 
   return (
     <div className={styles.seek}>
-      {dragged !== undefined && <span className={styles.preview} style={{ left: share(dragged) }} aria-hidden="true">{clock(dragged)}</span>}
+      {shown !== undefined && (
+        <span className={styles.preview} style={{ '--share': share(shown) } as CSSProperties} aria-hidden="true" data-player="preview">
+          {clock(shown)}
+          {chapters.length > 0 && <span className={styles.chapter}>{chapterAt(chapters, shown)?.title}</span>}
+        </span>
+      )}
       <input
         type="range"
-        className={styles.range}
+        className={range.range}
         style={{ '--at': share(at), '--ready': share(state.bufferedTo) } as CSSProperties}
         aria-label={PLAYER.seek}
-        aria-valuetext={PLAYER.positionOf(spokenTime(at), spokenTime(duration))}
+        aria-valuetext={PLAYER.positionOf(spokenTime(at), spokenTime(duration), chapter)}
         min={0}
         max={Math.max(1, Math.floor(duration))}
         step={1}
@@ -56,9 +81,14 @@ export function SeekBar({ state, onSeek }: { state: PlaybackState; onSeek: (seco
         onChange={(event) => move(Number(event.target.value))}
         onKeyDown={step}
         onPointerDown={hold}
+        onPointerMove={hover}
+        onPointerLeave={() => setHovered(undefined)}
         onPointerUp={release}
         onPointerCancel={release}
       />
+      {duration > 0 && chapters.filter(({ startsAt }) => startsAt > 0 && startsAt < duration).map(({ startsAt }) => (
+        <span key={startsAt} className={styles.mark} style={{ '--share': share(startsAt) } as CSSProperties} aria-hidden="true" data-player="mark" />
+      ))}
     </div>
   );
 }

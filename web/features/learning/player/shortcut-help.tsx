@@ -1,16 +1,10 @@
-import { useState } from 'react';
 import { SHORTCUT_HELP } from '../../../text/copy/learning-player.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { keepPreferences, readPreferences } from '../../../platform/player-preferences.ts';
+import { PreferenceSwitch } from './preference-switch.tsx';
 import styles from './shortcut-help.module.css';
 
 /** What the keys do, and the switch that turns the single ones off (WCAG 2.1.4). */
 export function ShortcutHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const [isOn, setOn] = useState(() => readPreferences().hasShortcuts);
-  const change = (next: boolean) => {
-    setOn(next);
-    keepPreferences({ hasShortcuts: next });
-  };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={SHORTCUT_HELP.title} description={SHORTCUT_HELP.line} size="small">
       <table className={styles.table}>
@@ -28,10 +22,7 @@ export function ShortcutHelp({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           ))}
         </tbody>
       </table>
-      <label className={styles.switch}>
-        <input type="checkbox" checked={isOn} onChange={(event) => change(event.target.checked)} />
-        {SHORTCUT_HELP.isOn}
-      </label>
+      <PreferenceSwitch of="hasShortcuts" label={SHORTCUT_HELP.isOn} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 /** What a key asks of the player. */
 export type Command =
-  | { does: 'toggle' | 'mute' | 'captions' | 'fullscreen' | 'next' | 'previous' | 'help' }
+  | { does: 'toggle' | 'mute' | 'captions' | 'fullscreen' | 'theatre' | 'picture' | 'next' | 'previous' | 'help' }
   | { does: 'skip'; seconds: number }
   | { does: 'fraction'; of: number }
   | { does: 'louder'; by: number }
@@ -21,14 +21,20 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   m: { does: 'mute' },
   c: { does: 'captions' },
   f: { does: 'fullscreen' },
+  t: { does: 'theatre' },
+  i: { does: 'picture' },
   n: { does: 'next' },
   p: { does: 'previous' },
   h: { does: 'help' },
 };
 
+const GRADUAL: ReadonlySet<Command['does']> = new Set(['skip', 'louder', 'speed']);
+
 export interface KeyPress {
   key: string;
   hasModifier: boolean;
+  /** The key is being held down. */
+  isRepeat?: boolean;
   /** The control that has the focus. */
   on: 'button' | 'slider' | 'select' | 'elsewhere';
 }
@@ -38,7 +44,7 @@ export interface KeyPress {
  * Space presses a button, arrows move a slider, letters choose in a list. `areSingleKeysOn` is the switch of
  * WCAG 2.1.4; arrows and Space are no characters of it.
  */
-export function commandFor({ key, hasModifier, on }: KeyPress, areSingleKeysOn: boolean): Command | undefined {
+export function commandFor({ key, hasModifier, isRepeat, on }: KeyPress, areSingleKeysOn: boolean): Command | undefined {
   if (hasModifier || on === 'select') return undefined;
   if (on === 'button' && key === ' ') return undefined;
   const name = key.toLowerCase();
@@ -46,7 +52,9 @@ export function commandFor({ key, hasModifier, on }: KeyPress, areSingleKeysOn: 
   const isCharacter = key.length === 1 && key !== ' ';
   if (isCharacter && !areSingleKeysOn) return undefined;
   if (/^[0-9]$/.test(key)) return { does: 'fraction', of: Number(key) / 10 };
-  return COMMANDS[name];
+  const command = COMMANDS[name];
+  // Held down, it would flicker between on and off.
+  return isRepeat && command && !GRADUAL.has(command.does) ? undefined : command;
 }
 
 export function controlUnder(target: EventTarget | null): KeyPress['on'] {
@@ -54,4 +62,11 @@ export function controlUnder(target: EventTarget | null): KeyPress['on'] {
   if (target.closest('select, textarea, input:not([type=range], [type=checkbox])')) return 'select';
   if (target.closest('input[type=range]')) return 'slider';
   return target.closest('button, a, input') ? 'button' : 'elsewhere';
+}
+
+/** The command of an event; none in a window over the player, where keys are that window's. */
+export function commandOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'target'>, areSingleKeysOn: boolean): Command | undefined {
+  if (event.target instanceof Element && event.target.closest('dialog')) return undefined;
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+  return commandFor({ key: event.key, hasModifier, isRepeat: event.repeat, on: controlUnder(event.target) }, areSingleKeysOn);
 }

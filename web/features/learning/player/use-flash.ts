@@ -1,10 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Side } from './touch-taps.ts';
 
 const LIFE_MS = 1200;
 
-/** A word about what a key just did: seen for a moment, read politely. */
-export function useFlash(): [string | undefined, (words: string | undefined) => void] {
-  const [flash, setFlash] = useState<{ words: string }>();
+export interface Flash {
+  words: string;
+  /** Under the fingers that asked for it; above the picture otherwise. */
+  side?: Side;
+}
+
+/** A word about what a key or a tap just did: seen for a moment, read politely. */
+export function useFlash(): [Flash | undefined, (words: string | undefined, side?: Side) => void] {
+  const [flash, setFlash] = useState<Flash>();
 
   useEffect(() => {
     if (!flash) return undefined;
@@ -12,6 +19,6 @@ export function useFlash(): [string | undefined, (words: string | undefined) => 
     return () => clearTimeout(timer);
   }, [flash]);
 
-  const show = useCallback((words: string | undefined) => setFlash(words === undefined ? undefined : { words }), []);
-  return [flash?.words, show];
+  const show = useCallback((words: string | undefined, side?: Side) => setFlash(words === undefined ? undefined : { words, side }), []);
+  return [flash, show];
 }

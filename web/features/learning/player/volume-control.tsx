@@ -19,7 +19,7 @@ export function VolumeControl({ playback, state }: { playback: Playback; state: 
       <input
         type="range"
         className={classes(styles.range, styles.volume)}
-        style={{ '--at': `${percent}%` } as CSSProperties}
+        style={{ '--at': loudness } as CSSProperties}
         aria-label={PLAYER.volume}
         aria-valuetext={`${percent} %`}
         min={0}

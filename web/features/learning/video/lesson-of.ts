@@ -20,14 +20,17 @@ export function lessonOf({ courseId, videoId, course, info, places, title }: Sou
   const content = found?.content ?? info;
   if (!content || kindOf(content.type) !== 'video' || !content.s3Key) return undefined;
   const captionsKey = found?.content.captionsKey ?? null;
+  const chaptersKey = found?.content.chaptersKey ?? null;
   return {
     courseId: found ? courseId : (info?.courseId ?? courseId),
     contentId: videoId,
     title,
+    courseTitle: course?.title ?? '',
     label: found ? dayLabel(found.week, found.day) : '',
     moduleNumber: found?.week.weekNumber ?? 1,
     source: streamUrl(content.s3Key),
     captions: captionsKey === null ? null : streamUrl(captionsKey),
+    chapters: chaptersKey === null ? null : streamUrl(chaptersKey),
     duration: content.duration,
     startAt: resumeSecond(places, videoId),
   };

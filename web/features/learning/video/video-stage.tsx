@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { WeekReply } from '../../../../src/wire/catalog.ts';
 import { LightboxDrawing } from '../../../art/late-drawings.tsx';
@@ -8,10 +9,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { neighboursOf } from '../outline.ts';
+import { dayLabel, neighboursOf } from '../outline.ts';
 import type { Lesson } from '../outline.ts';
 import type { PlayableLesson } from '../player/lesson.ts';
 import { LessonPlayer } from '../player/lesson-player.tsx';
+import type { Theatre } from '../player/use-theatre.ts';
 import { StepLinks } from './step-links.tsx';
 import styles from './video-stage.module.css';
 
@@ -23,11 +25,13 @@ export interface VideoStageProps {
   lesson: PlayableLesson | undefined;
   weeks: readonly WeekReply[];
   hasCourse: boolean;
+  theatre?: Theatre;
 }
 
 /** The player and the way to the videos beside this one. */
-export function VideoStage({ isReady, lesson, weeks, hasCourse }: VideoStageProps) {
+export function VideoStage({ isReady, lesson, weeks, hasCourse, theatre }: VideoStageProps) {
   const navigate = useNavigate();
+  const [wantedId, setWantedId] = useState<string>();
   const { state } = useLocation() as { state: Partial<typeof FROM_PLAYER> | null };
   if (!isReady) {
     return (
@@ -51,11 +55,24 @@ export function VideoStage({ isReady, lesson, weeks, hasCourse }: VideoStageProp
 
   const { previous, next } = neighboursOf(weeks, lesson.contentId);
   const go = (target: Lesson | undefined) =>
-    target && (() => void navigate(videoPath(lesson.courseId, target.content.id), { state: FROM_PLAYER }));
+    target &&
+    ((isPlaying: boolean) => {
+      setWantedId(isPlaying ? target.content.id : undefined);
+      void navigate(videoPath(lesson.courseId, target.content.id), { state: FROM_PLAYER });
+    });
   return (
     <div className={styles.stage}>
       <div className={styles.player}>
-        <LessonPlayer lesson={lesson} takesFocus={state?.focus === FROM_PLAYER.focus} onNext={go(next)} onPrevious={go(previous)} />
+        <LessonPlayer
+          lesson={lesson}
+          takesFocus={state?.focus === FROM_PLAYER.focus}
+          isWanted={wantedId === lesson.contentId}
+          onStarted={() => setWantedId(undefined)}
+          next={next && { label: dayLabel(next.week, next.day), title: next.content.title }}
+          onNext={go(next)}
+          onPrevious={go(previous)}
+          theatre={theatre}
+        />
       </div>
       <StepLinks courseId={lesson.courseId} previous={previous} next={next} />
     </div>

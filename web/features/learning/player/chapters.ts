@@ -1,0 +1,39 @@
+/** A part of a video with a name. Seconds. */
+export interface Chapter {
+  startsAt: number;
+  title: string;
+}
+
+const TIMES = /^(?:(\d+):)?(\d{2}):(\d{2})\.(\d{3})\s+-->/;
+const MARKUP = /<[^>]*>/g;
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': ' ' };
+
+function startOf(line: string): number | undefined {
+  const found = TIMES.exec(line.trim());
+  if (!found) return undefined;
+  const [hours, minutes, seconds, thousandths] = found.slice(1).map((digits) => Number(digits ?? 0));
+  return hours! * 3600 + minutes! * 60 + seconds! + thousandths! / 1000;
+}
+
+const plain = (words: string): string => words.replace(MARKUP, '').replace(/&(?:amp|lt|gt|nbsp);/g, (name) => ENTITIES[name] ?? name).trim();
+
+/**
+ * The chapters of a WebVTT file, in order. What is no cue, such as a note or a style, has no line of times; a cue
+ * without words is left out. A text that is not WebVTT has no chapters.
+ */
+export function parseChapters(text: string): Chapter[] {
+  if (!text.replace(/^\uFEFF/, '').startsWith('WEBVTT')) return [];
+  const blocks = text.split(/\r\n|\r|\n/).reduce<string[][]>((blocks, line) => (line.trim() === '' ? [...blocks, []] : [...blocks.slice(0, -1), [...blocks.at(-1)!, line]]), [[]]);
+  return blocks
+    .flatMap((lines) => {
+      const at = lines.findIndex((line) => TIMES.test(line.trim()));
+      const startsAt = at < 0 ? undefined : startOf(lines[at]!);
+      const title = plain(lines.slice(at + 1).join(' '));
+      return startsAt === undefined || title === '' ? [] : [{ startsAt, title }];
+    })
+    .toSorted((a, b) => a.startsAt - b.startsAt);
+}
+
+/** The chapter that a second belongs to; none before the first begins. */
+export const chapterAt = (chapters: readonly Chapter[], second: number): Chapter | undefined =>
+  chapters.findLast(({ startsAt }) => startsAt <= second);

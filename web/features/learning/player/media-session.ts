@@ -1,0 +1,68 @@
+import { BRAND } from '../../../text/brand.ts';
+import type { PlayableLesson } from './lesson.ts';
+import type { Playback } from './playback.ts';
+
+const SKIP_SECONDS = 10;
+
+export interface MediaSessionParts {
+  session: MediaSession;
+  lesson: PlayableLesson;
+  playback: Playback;
+  goNext: (() => void) | undefined;
+  goPrevious: (() => void) | undefined;
+}
+
+type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
+
+const seeking = (playback: Playback, direction: 1 | -1) => ({ seekOffset }: MediaSessionActionDetails) =>
+  playback.seek(playback.read().time + direction * (seekOffset ?? SKIP_SECONDS));
+
+function handlersOf({ playback, goNext, goPrevious }: MediaSessionParts): Handlers {
+  return {
+    play: () => playback.play(),
+    pause: () => playback.pause(),
+    seekbackward: seeking(playback, -1),
+    seekforward: seeking(playback, 1),
+    seekto: ({ seekTime }) => seekTime !== undefined && playback.seek(seekTime),
+    ...(goPrevious ? { previoustrack: goPrevious } : {}),
+    ...(goNext ? { nexttrack: goNext } : {}),
+  };
+}
+
+function handle(session: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+  try {
+    session.setActionHandler(action, handler);
+  } catch {
+    // A browser refuses the names that it does not know.
+  }
+}
+
+function tellPlace(session: MediaSession, playback: Playback): void {
+  const { isPlaying, hasStarted, duration, time, speed } = playback.read();
+  session.playbackState = isPlaying ? 'playing' : hasStarted ? 'paused' : 'none';
+  if (duration > 0) session.setPositionState?.({ duration, position: Math.min(time, duration), playbackRate: speed });
+}
+
+/** Headset keys and the lock screen know the lesson and move it. Answers how to take all of it back. */
+export function shareLesson(parts: MediaSessionParts): () => void {
+  const { session, lesson, playback } = parts;
+  const handlers = handlersOf(parts);
+  const actions = Object.keys(handlers) as MediaSessionAction[];
+  session.metadata = new MediaMetadata({
+    title: lesson.label ? `${lesson.label} ${lesson.title}` : lesson.title,
+    artist: BRAND.name,
+    album: lesson.courseTitle,
+    artwork: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  });
+  for (const action of actions) handle(session, action, handlers[action] ?? null);
+  const tell = () => tellPlace(session, playback);
+  const stop = playback.subscribe(tell);
+  tell();
+  return () => {
+    stop();
+    for (const action of actions) handle(session, action, null);
+    session.metadata = null;
+    session.playbackState = 'none';
+    session.setPositionState?.();
+  };
+}

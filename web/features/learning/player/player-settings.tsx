@@ -1,0 +1,65 @@
+import { Keyboard, X } from 'lucide-react';
+import { useId } from 'react';
+import type { MouseEvent } from 'react';
+import { prefersReducedMotion } from '../../../platform/motion.ts';
+import { PLAYER, SHORTCUT_HELP } from '../../../text/copy/learning-player.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { setCaptions, setMuted } from './adjust.ts';
+import { ChapterSelect } from './chapter-select.tsx';
+import type { Chapter } from './chapters.ts';
+import type { Playback } from './playback.ts';
+import type { PlaybackState } from './playback-state.ts';
+import styles from './player-settings.module.css';
+import { PreferenceSwitch } from './preference-switch.tsx';
+import { SpeedSelect } from './speed-select.tsx';
+import { Switch } from './switch.tsx';
+
+export interface PlayerSettingsProps {
+  playback: Playback;
+  state: PlaybackState;
+  chapters: readonly Chapter[];
+  onHelp: () => void;
+  onClose: () => void;
+}
+
+/** Shows it with the focus inside, and gives the focus back when it goes. */
+function openOver(dialog: HTMLDialogElement): () => void {
+  dialog.showModal();
+  return () => dialog.close();
+}
+
+/**
+ * Everything that can be set, in one list. The element's own dialog and not the page's: it also opens over the full
+ * screen.
+ */
+export function PlayerSettings({ playback, state, chapters, onHelp, onClose }: PlayerSettingsProps) {
+  const titleId = useId();
+  const isStill = prefersReducedMotion();
+  const pressAround = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press beside it closes, as Escape does
+    <dialog ref={openOver} className={styles.dialog} aria-labelledby={titleId} onClose={onClose} onClick={pressAround}>
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>{PLAYER.settings}</h2>
+          <IconButton label={PLAYER.closeSettings} icon={<X size={22} />} onClick={onClose} />
+        </div>
+        <div className={styles.row}><span aria-hidden="true">{PLAYER.speed}</span><SpeedSelect playback={playback} state={state} /></div>
+        {chapters.length > 0 && (
+          <div className={styles.row}>
+            <span aria-hidden="true">{PLAYER.chapter}</span>
+            <ChapterSelect chapters={chapters} time={state.time} onChoose={(seconds) => playback.seek(seconds)} />
+          </div>
+        )}
+        {state.captions !== 'none' && <Switch label={PLAYER.captions} isOn={state.captions === 'on'} onChange={(isOn) => playback.adjust(setCaptions, isOn)} />}
+        <Switch label={PLAYER.sound} isOn={!state.isMuted} onChange={(isOn) => playback.adjust(setMuted, !isOn)} />
+        <PreferenceSwitch of="playsNext" label={PLAYER.playsNext} note={isStill ? PLAYER.playsNextStill : undefined} isDisabled={isStill} />
+        <PreferenceSwitch of="hasShortcuts" label={SHORTCUT_HELP.isOn} />
+        <Button className={styles.help} variant="outline" size="small" icon={<Keyboard size={18} />} full onClick={onHelp}>{PLAYER.shortcuts}</Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { Play, X } from 'lucide-react';
+import { useState } from 'react';
+import { readPreferences } from '../../../platform/player-preferences.ts';
+import { prefersReducedMotion } from '../../../platform/motion.ts';
+import { PLAYER } from '../../../text/copy/learning-player.ts';
+import { Button } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { NextLesson } from './lesson.ts';
+import type { PlaybackState } from './playback-state.ts';
+import { StartsByItself } from './starts-by-itself.tsx';
+import styles from './up-next.module.css';
+import { useFocusRescue } from './use-focus-rescue.ts';
+
+const SHOWN_SECONDS = 10;
+
+/** A short video does not announce the next one from its beginning. */
+const isNearEnd = ({ hasStarted, phase, duration, time, isEnded }: PlaybackState): boolean =>
+  hasStarted && phase === 'ready' && duration > 0 && (isEnded || time >= duration - Math.min(SHOWN_SECONDS, duration / 4));
+
+export interface UpNextProps {
+  next: NextLesson;
+  state: PlaybackState;
+  onPlay: () => void;
+  onKeepFocus: () => void;
+}
+
+/** The next lesson, offered in the last seconds and at the end. It never takes the focus; it is said once. */
+export function UpNext({ next: { label, title }, state, onPlay, onKeepFocus }: UpNextProps) {
+  const [isCancelled, setCancelled] = useState(false);
+  const rescue = useFocusRescue(onKeepFocus);
+  const isNear = isNearEnd(state);
+  // Whoever goes back to watch it again is asked again.
+  if (isCancelled && !isNear) setCancelled(false);
+  const isShown = isNear && !isCancelled;
+  const startsByItself = isShown && state.isEnded && readPreferences().playsNext && !prefersReducedMotion();
+  return (
+    <>
+      <VisuallyHidden><span role="status">{isShown && PLAYER.upNextSaid(label, title)}</span></VisuallyHidden>
+      {isShown && (
+        <section ref={rescue} className={styles.card} aria-label={PLAYER.upNext}>
+          <p className={styles.word}>{PLAYER.upNext} <span className={styles.label}>{label}</span></p>
+          <p className={styles.title}>{title}</p>
+          {startsByItself && <StartsByItself onStart={onPlay} />}
+          <div className={styles.actions}>
+            <Button size="small" icon={<Play size={18} />} onClick={onPlay}>{PLAYER.playNow}</Button>
+            <Button variant="quiet" size="small" icon={<X size={18} />} onClick={() => setCancelled(true)}>{PLAYER.cancel}</Button>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
