@@ -4,9 +4,9 @@ import { SHELL } from '../../web/text/copy/shell.ts';
 import { liveCourse } from './support/buying.ts';
 import { enter, STUDENT, VISITOR } from './support/people.ts';
 import { expectSaid } from './support/said.ts';
-import { expect, test } from './support/test.ts';
+import { BROKEN_CALLS, expect, test } from './support/test.ts';
 
-test.use({ areCallsBroken: true });
+test.use({ expectedTroubles: BROKEN_CALLS });
 
 /** Answers one call of the API as a test wants it. */
 const answer = (page: Page, path: string, status: number, json: unknown = {}) =>

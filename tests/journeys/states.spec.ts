@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { enter } from './support/people.ts';
 import { readingScreens, type ReadingScreen } from './support/states.ts';
-import { expect, test } from './support/test.ts';
+import { BROKEN_CALLS, expect, test } from './support/test.ts';
 
-test.use({ areCallsBroken: true });
+test.use({ expectedTroubles: BROKEN_CALLS });
 test.describe.configure({ mode: 'parallel' });
 
 const TROUBLE = { message: 'The library is closed for a moment.', error: 'The library is closed for a moment.', code: 'test' };

@@ -4,13 +4,14 @@ import { BuiltSchool } from './built-school.ts';
 /** What a browser says by itself about an answer that a test asked for on purpose. */
 const ABOUT_AN_ANSWER = /Failed to load resource: the server responded with a status of 4\d\d/;
 
-/** And what it says of a call that a test broke: `test.use({ areCallsBroken: true })`. */
-const ABOUT_A_BREAK = /Failed to load resource: (the server responded with a status of 5\d\d|net::ERR_)/;
+/** What it says of calls that a test breaks: `test.use({ expectedTroubles: BROKEN_CALLS })`. */
+export const BROKEN_CALLS = /Failed to load resource: (the server responded with a status of 5\d\d|net::ERR_)/;
 
 interface TestFixtures {
-  areCallsBroken: boolean;
   /** Everything that went to the console as an error, or broke; a test ends with none. */
   troubles: string[];
+  /** What the console may say in this file because a test brings it about. */
+  expectedTroubles: RegExp | undefined;
 }
 
 interface WorkerFixtures {
@@ -29,17 +30,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ school }, use) => use(school.origin),
-  areCallsBroken: [false, { option: true }],
+  expectedTroubles: [undefined, { option: true }],
   troubles: [
-    async ({ page, areCallsBroken }, use) => {
+    async ({ page, expectedTroubles }, use) => {
       const troubles: string[] = [];
       page.on('console', (message) => {
-        const isExpected = ABOUT_AN_ANSWER.test(message.text()) || (areCallsBroken && ABOUT_A_BREAK.test(message.text()));
-        if (message.type() === 'error' && !isExpected) troubles.push(message.text());
+        if (message.type() === 'error' && !ABOUT_AN_ANSWER.test(message.text())) troubles.push(message.text());
       });
       page.on('pageerror', (error) => troubles.push(String(error)));
       await use(troubles);
-      expect(troubles, 'nothing in the console').toEqual([]);
+      expect(troubles.filter((words) => !expectedTroubles?.test(words)), 'nothing in the console').toEqual([]);
     },
     { auto: true },
   ],

@@ -83,6 +83,20 @@ describe('Playback', () => {
     expect(playback.place()).toEqual({ position: 31.3, duration: 600 });
   });
 
+  test('tells the moment from which the lesson counts as watched, once', () => {
+    const { video, playback } = setUp();
+    const moments: string[] = [];
+    playback.witness((moment) => moments.push(moment));
+    loadVideo(video);
+    playback.play();
+    playTo(569, video);
+    expect(moments).not.toContain('passed');
+    playTo(570, video);
+    playTo(571, video);
+    expect(moments.filter((moment) => moment === 'passed')).toHaveLength(1);
+    expect(playback.place()).toEqual({ position: 571, duration: 600 });
+  });
+
   test('a seek stays inside the video', () => {
     const { video, playback } = setUp();
     loadVideo(video);

@@ -47,6 +47,14 @@ describe('PositionKeeper', () => {
     expect(positions()).toEqual([5, 10, 15]);
   });
 
+  test('stores at once what counts as watched, between two ticks', async () => {
+    const { keeper, at, positions } = setUp();
+    keeper.played();
+    at(95);
+    keeper.passed();
+    expect(positions()).toEqual([95]);
+  });
+
   test('stores on pause at once, and then rests', async () => {
     const { keeper, at, last, positions } = setUp();
     keeper.played();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commandFor, type KeyPress } from '../../../../web/features/learning/player/shortcuts.ts';
+import { commandFor, commandOf, type KeyPress } from '../../../../web/features/learning/player/shortcuts.ts';
 import { nextSpeed } from '../../../../web/platform/player-preferences.ts';
 
 const press = (key: string, on: KeyPress['on'] = 'elsewhere', hasModifier = false, areOn = true) => commandFor({ key, on, hasModifier }, areOn);
@@ -20,6 +20,8 @@ describe('shortcuts', () => {
     ['n', { does: 'next' }],
     ['p', { does: 'previous' }],
     ['h', { does: 'help' }],
+    ['t', { does: 'theatre' }],
+    ['i', { does: 'picture' }],
   ])('%s', (key, command) => {
     expect(press(key)).toEqual(command);
   });
@@ -41,6 +43,21 @@ describe('shortcuts', () => {
     expect(press('3', 'elsewhere', false, false)).toBeUndefined();
     expect(press(' ', 'elsewhere', false, false)).toEqual({ does: 'toggle' });
     expect(press('ArrowRight', 'elsewhere', false, false)).toEqual({ does: 'skip', seconds: 5 });
+  });
+
+  test('a key held down goes on where that is gradual, and does not flicker elsewhere', () => {
+    const hold = (key: string) => commandFor({ key, on: 'elsewhere', hasModifier: false, isRepeat: true }, true);
+    expect(hold('l')).toEqual({ does: 'skip', seconds: 10 });
+    expect(hold('k')).toBeUndefined();
+    expect(hold('f')).toBeUndefined();
+  });
+
+  test('a window over the player keeps its keys', () => {
+    const dialog = document.createElement('dialog');
+    const button = dialog.appendChild(document.createElement('button'));
+    const press = (target: EventTarget) => commandOf({ key: 'm', ctrlKey: false, metaKey: false, altKey: false, repeat: false, target }, true);
+    expect(press(button)).toBeUndefined();
+    expect(press(document.createElement('button'))).toEqual({ does: 'mute' });
   });
 
   test('speeds go in steps and stop at the ends', () => {

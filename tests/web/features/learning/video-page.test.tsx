@@ -108,7 +108,7 @@ describe('video page', () => {
     await userEvent.keyboard('dd');
     expect(theVideo().playbackRate).toBe(1.5);
     await userEvent.keyboard('h');
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, { timeout: 10_000 })).toBeTruthy();
   });
 
   test('speed is remembered on the device', async () => {

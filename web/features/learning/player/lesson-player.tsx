@@ -96,7 +96,7 @@ export function LessonPlayer({ lesson, takesFocus, isWanted, onStarted, next, on
         onKeepFocus={keepFocus}
       />
       <PlayerControls playback={playback} state={state} chapters={chapters} fullscreen={fullscreen} theatre={theatre} picture={picture} onSettings={() => setOpened('settings')} />
-      {opened === 'settings' && <PlayerSettings playback={playback} state={state} chapters={chapters} onHelp={showHelp} onClose={() => setOpened(undefined)} />}
+      {opened === 'settings' && <PlayerSettings playback={playback} state={state} chapters={chapters} picture={picture} onHelp={showHelp} onClose={() => setOpened(undefined)} />}
       <ShortcutHelp isOpen={opened === 'help'} onClose={() => setOpened(undefined)} />
     </div>
   );

@@ -123,7 +123,7 @@ export class Playback {
     if (!video) return;
     if (type === 'loadedmetadata') this.begin(video);
     const isSettled = this.pendingTime === undefined && this.recovery.phase === undefined;
-    const wasWatched = isWatched(this.lastTime, this.state.duration);
+    const wasWatched = this.isWatched();
     if (isSettled && video.readyState > 0 && (type === 'timeupdate' || type === 'seeking' || type === 'pause')) {
       this.lastTime = video.currentTime;
       this.recovery.reached(this.lastTime);
@@ -135,7 +135,7 @@ export class Playback {
     if (isSettled && type === 'pause') this.isWanted = false;
     this.refresh();
     if (type === 'playing') this.tell('played');
-    if (!wasWatched && isWatched(this.lastTime, this.state.duration)) this.tell('passed');
+    if (!wasWatched && this.isWatched()) this.tell('passed');
     if (isSettled && type === 'pause') this.tell('paused');
   }
 
@@ -145,6 +145,12 @@ export class Playback {
     this.recovery.succeeded(target);
     if (target > 0) video.currentTime = target;
     if (this.isWanted) video.play()?.catch(() => this.refresh());
+  }
+
+  /** By the figures that are sent: they are rounded. */
+  private isWatched(): boolean {
+    const place = this.place();
+    return place !== undefined && isWatched(place.position, place.duration);
   }
 
   private setWaiting(isWaiting: boolean): void {

@@ -1,4 +1,4 @@
-import { Keyboard, X } from 'lucide-react';
+import { ChevronDown, Keyboard, PictureInPicture2, X } from 'lucide-react';
 import { useId } from 'react';
 import type { MouseEvent } from 'react';
 import { prefersReducedMotion } from '../../../platform/motion.ts';
@@ -14,17 +14,23 @@ import styles from './player-settings.module.css';
 import { PreferenceSwitch } from './preference-switch.tsx';
 import { SpeedSelect } from './speed-select.tsx';
 import { Switch } from './switch.tsx';
+import type { PictureInPicture } from './use-picture-in-picture.ts';
 
 export interface PlayerSettingsProps {
   playback: Playback;
   state: PlaybackState;
   chapters: readonly Chapter[];
+  picture: PictureInPicture | undefined;
   onHelp: () => void;
   onClose: () => void;
 }
 
-/** Shows it with the focus inside, and gives the focus back when it goes. */
-function openOver(dialog: HTMLDialogElement): () => void {
+/** Shows it above the button that asked for it, with the focus inside, and gives the focus back when it goes. */
+function openOver(dialog: HTMLDialogElement | null): (() => void) | undefined {
+  if (!dialog) return undefined;
+  const { right = 0, top = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+  dialog.style.setProperty('--right', `${Math.round(document.documentElement.clientWidth - right)}px`);
+  dialog.style.setProperty('--bottom', `${Math.round(window.innerHeight - top)}px`);
   dialog.showModal();
   return () => dialog.close();
 }
@@ -33,9 +39,13 @@ function openOver(dialog: HTMLDialogElement): () => void {
  * Everything that can be set, in one list. The element's own dialog and not the page's: it also opens over the full
  * screen.
  */
-export function PlayerSettings({ playback, state, chapters, onHelp, onClose }: PlayerSettingsProps) {
+export function PlayerSettings({ playback, state, chapters, picture, onHelp, onClose }: PlayerSettingsProps) {
   const titleId = useId();
   const isStill = prefersReducedMotion();
+  const showSmall = () => {
+    picture?.toggle();
+    onClose();
+  };
   const pressAround = (event: MouseEvent) => {
     if (event.target === event.currentTarget) onClose();
   };
@@ -47,7 +57,7 @@ export function PlayerSettings({ playback, state, chapters, onHelp, onClose }: P
           <h2 id={titleId} className={styles.title}>{PLAYER.settings}</h2>
           <IconButton label={PLAYER.closeSettings} icon={<X size={22} />} onClick={onClose} />
         </div>
-        <div className={styles.row}><span aria-hidden="true">{PLAYER.speed}</span><SpeedSelect playback={playback} state={state} /></div>
+        <div className={styles.row}><span aria-hidden="true">{PLAYER.speed}</span><span className={styles.speed}><SpeedSelect playback={playback} state={state} /><ChevronDown size={16} aria-hidden="true" /></span></div>
         {chapters.length > 0 && (
           <div className={styles.row}>
             <span aria-hidden="true">{PLAYER.chapter}</span>
@@ -58,7 +68,10 @@ export function PlayerSettings({ playback, state, chapters, onHelp, onClose }: P
         <Switch label={PLAYER.sound} isOn={!state.isMuted} onChange={(isOn) => playback.adjust(setMuted, !isOn)} />
         <PreferenceSwitch of="playsNext" label={PLAYER.playsNext} note={isStill ? PLAYER.playsNextStill : undefined} isDisabled={isStill} />
         <PreferenceSwitch of="hasShortcuts" label={SHORTCUT_HELP.isOn} />
-        <Button className={styles.help} variant="outline" size="small" icon={<Keyboard size={18} />} full onClick={onHelp}>{PLAYER.shortcuts}</Button>
+        <div className={styles.buttons}>
+          {picture && <Button variant="outline" size="small" icon={<PictureInPicture2 size={18} />} full onClick={showSmall}>{PLAYER.pictureInPicture}</Button>}
+          <Button variant="outline" size="small" icon={<Keyboard size={18} />} full onClick={onHelp}>{PLAYER.shortcuts}</Button>
+        </div>
       </div>
     </dialog>
   );

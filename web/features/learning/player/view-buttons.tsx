@@ -3,6 +3,7 @@ import { PLAYER } from '../../../text/copy/learning-player.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { PictureInPicture } from './use-picture-in-picture.ts';
 import type { Theatre } from './use-theatre.ts';
+import styles from './view-buttons.module.css';
 
 export interface ViewButtonsProps {
   fullscreen: { isFull: boolean; toggle: () => void };
@@ -14,7 +15,7 @@ export interface ViewButtonsProps {
 export function ViewButtons({ fullscreen: { isFull, toggle }, theatre, picture }: ViewButtonsProps) {
   return (
     <>
-      {picture && <IconButton label={PLAYER.pictureInPicture} icon={<PictureInPicture2 size={22} />} aria-pressed={picture.isOn} onClick={picture.toggle} />}
+      {picture && <IconButton className={styles.picture} label={PLAYER.pictureInPicture} icon={<PictureInPicture2 size={22} />} aria-pressed={picture.isOn} onClick={picture.toggle} />}
       {theatre && !isFull && <IconButton label={PLAYER.theatre} icon={<RectangleHorizontal size={22} />} aria-pressed={theatre.isOn} onClick={theatre.toggle} />}
       <IconButton label={isFull ? PLAYER.exitFullscreen : PLAYER.fullscreen} icon={isFull ? <Minimize size={22} /> : <Maximize size={22} />} onClick={toggle} />
     </>

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright/test';
+import { breakStream, isPaused, moveTo, openVideo, timeOf } from './support/lessons.ts';
+import { expect, test } from './support/test.ts';
+
+/** What the browser itself says about a connection that a test cut. */
+test.use({ expectedTroubles: /net::ERR_/ });
+
+/** What the element itself went through: what the player says about it could be wrong. */
+interface Story {
+  errors: number;
+  /** The largest step back, and the largest step ahead of the clock on the wall, in seconds. */
+  back: number;
+  ahead: number;
+}
+
+const watchStory = (page: Page): Promise<void> =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => {
+    const story: Story = { errors: 0, back: 0, ahead: 0 };
+    Object.assign(window, { story });
+    let last: { second: number; wall: number } | undefined;
+    video.addEventListener('error', () => (story.errors += 1));
+    video.addEventListener('timeupdate', () => {
+      // While it loads again it stands at its beginning, unseen.
+      if (video.error || video.seeking || video.readyState < 3 || video.paused) return;
+      const now = { second: video.currentTime, wall: performance.now() / 1000 };
+      if (last) {
+        story.back = Math.max(story.back, last.second - now.second);
+        story.ahead = Math.max(story.ahead, now.second - last.second - (now.wall - last.wall));
+      }
+      last = now;
+    });
+  });
+
+const storyOf = (page: Page): Promise<Story> => page.evaluate(() => (window as unknown as { story: Story }).story);
+const bufferedTo = (page: Page): Promise<number> => page.locator('video').evaluate(({ buffered }: HTMLVideoElement) => (buffered.length > 0 ? buffered.end(0) : 0));
+
+async function play(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  await expect(page.getByText('Playing', { exact: true })).toBeVisible();
+}
+
+/** Nobody pressed anything: it plays past the end of what it had, and nothing was seen twice or left out. */
+async function expectToGoOn(page: Page, edge: number): Promise<void> {
+  await expect.poll(() => timeOf(page), { timeout: 50_000, message: 'it plays past the break' }).toBeGreaterThan(edge + 1);
+  expect(await isPaused(page)).toBe(false);
+  await expect(page.getByText('Playing', { exact: true })).toBeVisible();
+  const { back, ahead } = await storyOf(page);
+  expect(back, 'seconds seen twice').toBeLessThan(1);
+  expect(ahead, 'seconds left out').toBeLessThan(1);
+}
+
+test.describe.configure({ timeout: 120_000 });
+
+test('a link that expired in the middle: it plays on by itself, at the same second', async ({ page, school }) => {
+  let edge = 0;
+  await breakStream(page, async (route) => {
+    edge = await bufferedTo(page);
+    await route.fulfill({ status: 403, body: 'expired' });
+  });
+  await openVideo(page, school.origin);
+  await watchStory(page);
+  await play(page);
+  await expectToGoOn(page, edge);
+  expect((await storyOf(page)).errors, 'the element gave up; the player did not').toBe(1);
+});
+
+test('a connection that dropped in the middle: it plays on by itself, at the same second', async ({ page, school }) => {
+  let edge = 0;
+  const { broke } = await breakStream(page, async (route) => {
+    edge = await bufferedTo(page);
+    await route.abort('connectionreset');
+  });
+  await openVideo(page, school.origin);
+  await watchStory(page);
+  await play(page);
+  await expect.poll(broke, { timeout: 20_000 }).toBe(1);
+  await expectToGoOn(page, edge);
+});
+
+test('no network at all for a while: it says so, and plays on when the network is back', async ({ page, context, school }) => {
+  let edge = 0;
+  const { broke } = await breakStream(page, async (route) => {
+    edge = await bufferedTo(page);
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await openVideo(page, school.origin);
+  await watchStory(page);
+  await play(page);
+  await expect.poll(broke, { timeout: 20_000 }).toBe(1);
+  await expect(page.getByText('Connection lost. Trying again...')).toBeVisible({ timeout: 50_000 });
+  await context.setOffline(false);
+  await expectToGoOn(page, edge);
+});
+
+test('a stream that stays broken asks, and Retry goes on at the same second', async ({ page, school }) => {
+  let isBroken = true;
+  await page.route('**/stream/**', (route) => (isBroken && route.request().resourceType() === 'media' ? route.fulfill({ status: 403 }) : route.continue()));
+  const { player } = await openVideo(page, school.origin);
+  await expect(player.getByRole('alert').getByText('The video could not be loaded.')).toBeVisible();
+  await player.focus();
+  await page.keyboard.press('5');
+  isBroken = false;
+  await player.getByRole('button', { name: 'Retry' }).click();
+  await expect(player).toBeFocused();
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(25);
+  await moveTo(page, 40);
+  await expect(page.getByText('Playing', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright/test';
+import { isPaused, moveTo, openVideo, playerOf, storedPlace, timeOf } from './support/lessons.ts';
+import { expect, test } from './support/test.ts';
+
+const CHAPTERS = 'WEBVTT\n\n00:00.000 --> 00:20.000\nPockets\n\n00:20.000 --> 00:51.000\nBone on the film\n';
+
+const play = (page: Page): Promise<void> => playerOf(page).getByRole('button', { name: /^(Play|Resume at .*)$/ }).first().click();
+const pause = (page: Page): Promise<void> => page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Player settings' });
+
+/** Gives every lesson chapters, as a course has them whose videos came with such files. */
+async function giveChapters(page: Page): Promise<void> {
+  await page.route(/\/api\/user\/courses\/[^/]+$/, async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replaceAll(/"type":"video",/g, '"type":"video","chaptersKey":"chapters/parts.vtt",');
+    await route.fulfill({ response, body: text });
+  });
+  await page.route('**/stream/chapters/parts.vtt', (route) => route.fulfill({ contentType: 'text/vtt', body: CHAPTERS }));
+}
+
+test('what a screen reader says of the player: paused, playing, and with the next lesson offered', async ({ page, school }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { player } = await openVideo(page, school.origin);
+  await expect(player).toMatchAriaSnapshot(`
+    - region "Video player":
+      - button "Play"
+      - status
+      - status
+      - alert
+      - status
+      - paragraph: "Current time 0:00"
+      - slider "Position in the video": "0"
+      - paragraph: "Duration 0:51"
+      - button "Play"
+      - button "Back 10 seconds"
+      - button "Forward 10 seconds"
+      - paragraph: Paused
+      - button "Mute"
+      - slider "Volume": "100"
+      - button "Captions"
+      - combobox "Speed":
+        - option "0.75×"
+        - option "1×" [selected]
+        - option "1.25×"
+        - option "1.5×"
+        - option "1.75×"
+        - option "2×"
+      - button "Player settings"
+      - button "Picture in picture"
+      - button "Theatre mode"
+      - button "Full screen"
+  `);
+  await expect(player.getByRole('slider', { name: 'Position in the video' })).toHaveAttribute('aria-valuetext', '0 seconds of 51 seconds');
+
+  await play(page);
+  await expect(player).toMatchAriaSnapshot(`
+    - region "Video player":
+      - status
+      - status
+      - alert
+      - status
+      - paragraph: /Current time 0:0\\d/
+      - slider "Position in the video"
+      - paragraph: "Duration 0:51"
+      - button "Pause"
+      - button "Back 10 seconds"
+      - button "Forward 10 seconds"
+      - paragraph: Playing
+  `);
+
+  await pause(page);
+  await moveTo(page, 45);
+  await expect(player).toMatchAriaSnapshot(`
+    - region "Video player":
+      - status: "Up next: 2.1 Paediatric Dentistry and Orthodontics: the lesson"
+      - region "Up next":
+        - paragraph: Up next 2.1
+        - paragraph: "Paediatric Dentistry and Orthodontics: the lesson"
+        - button "Play now"
+        - button "Cancel"
+      - status
+      - alert
+      - status
+      - paragraph: "Current time 0:45"
+  `);
+});
+
+test('up next: it can be cancelled, comes back after going back, and plays the next lesson', async ({ page, school }) => {
+  const { player, videos, courseId } = await openVideo(page, school.origin);
+  await play(page);
+  await moveTo(page, 46);
+  const card = player.getByRole('region', { name: 'Up next' });
+  await card.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(card).toHaveCount(0);
+  await expect(player).toBeFocused();
+  await page.keyboard.press('3');
+  await page.keyboard.press('9');
+  await card.getByRole('button', { name: 'Play now' }).focus();
+  await page.keyboard.press('2');
+  await expect(player, 'the focus does not get lost with the card').toBeFocused();
+  await moveTo(page, 48);
+  await card.getByRole('button', { name: 'Play now' }).click();
+  await expect(page).toHaveURL(`/student/course/${courseId}/video/${videos[1]?.id}`);
+  await expect(player.getByText('Playing', { exact: true })).toBeVisible();
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.5);
+});
+
+test('the next lesson starts by itself only for whoever asked for it, and never where less motion is wanted', async ({ page, school }) => {
+  const { player, videos } = await openVideo(page, school.origin);
+  await play(page);
+  await moveTo(page, 50.5);
+  await expect(player.getByRole('button', { name: 'Watch again' })).toBeVisible();
+  await expect(player.getByText(/Starts in/)).toHaveCount(0);
+
+  await player.getByRole('button', { name: 'Player settings' }).click();
+  await settings(page).getByRole('checkbox', { name: 'Play the next video by itself' }).check();
+  await page.keyboard.press('Escape');
+  await expect(player.getByRole('button', { name: 'Player settings' })).toBeFocused();
+  await moveTo(page, 50.5);
+  await play(page).catch(() => undefined);
+  await expect(player.getByText(/Starts in \d s/)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${videos[1]?.id}$`), { timeout: 20_000 });
+  await expect(player.getByText('Playing', { exact: true })).toBeVisible();
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await player.getByRole('button', { name: 'Player settings' }).click();
+  await expect(settings(page).getByRole('checkbox', { name: 'Play the next video by itself' })).toBeDisabled();
+});
+
+test('from 95 % on it is stored at once, and the outline has its tick without a reload', async ({ page, school }) => {
+  const enrolled = await openVideo(page, school.origin);
+  const id = enrolled.videos[0]?.id ?? '';
+  await play(page);
+  await moveTo(page, 47.5);
+  await expect.poll(() => storedPlace(school.origin, enrolled, id)).toMatchObject({ completed: false });
+  const current = page.getByRole('complementary').getByRole('button', { current: true });
+  await expect(current.getByText('Done')).toHaveCount(0);
+  await expect(current.getByText('Done')).toBeAttached({ timeout: 4000 });
+  expect(await storedPlace(school.origin, enrolled, id)).toMatchObject({ completed: true });
+});
+
+test('theatre hides the outline and not the title, and is remembered', async ({ page, school }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { player } = await openVideo(page, school.origin);
+  const rail = page.getByRole('complementary', { name: 'Course outline' });
+  const before = (await player.boundingBox())?.width ?? 0;
+  await player.focus();
+  await page.keyboard.press('t');
+  await expect(rail).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const box = await player.boundingBox();
+  expect(box?.width).toBeGreaterThan(before + 100);
+  expect((box?.y ?? 0) + (box?.height ?? 0), 'picture and controls fit the window').toBeLessThanOrEqual(800);
+  await page.reload();
+  await expect(player.getByRole('button', { name: 'Theatre mode', pressed: true })).toBeVisible();
+  await expect(rail).toBeHidden();
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(rail).toBeVisible();
+  await expect(player.getByRole('button', { name: 'Theatre mode' })).toHaveCount(0);
+});
+
+test('chapters: marks, the name beside the time and under the mouse, and the way to each', async ({ page, school }) => {
+  await giveChapters(page);
+  const { player } = await openVideo(page, school.origin);
+  const seek = player.getByRole('slider', { name: 'Position in the video' });
+  const list = player.getByRole('combobox', { name: 'Chapter' });
+  await expect(player.locator('[data-player=mark]')).toHaveCount(1);
+  await expect(list.getByRole('option')).toHaveText(['0:00 Pockets', '0:20 Bone on the film']);
+  await expect(seek).toHaveAttribute('aria-valuetext', '0 seconds of 51 seconds, Pockets');
+  await list.selectOption('0:20 Bone on the film');
+  await expect.poll(() => timeOf(page)).toBe(20);
+  await expect(seek).toHaveAttribute('aria-valuetext', '20 seconds of 51 seconds, Bone on the film');
+  await seek.hover({ position: { x: 8, y: 18 } });
+  await expect(player.locator('[data-player=preview]')).toHaveText('0:00Pockets');
+});
+
+test('the system knows the lesson, and forgets it with the page', async ({ page, school }) => {
+  await openVideo(page, school.origin);
+  const title = () => page.evaluate(() => navigator.mediaSession.metadata?.title);
+  expect(await title()).toBe('1.1 Periodontology: the lesson');
+  await play(page);
+  await expect.poll(() => page.evaluate(() => navigator.mediaSession.playbackState)).toBe('playing');
+  await page.getByRole('link', { name: 'Back to Course' }).click();
+  await expect.poll(title).toBeUndefined();
+  expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('none');
+});
+
+test('the settings also open over the full screen', async ({ page, school }) => {
+  const { player } = await openVideo(page, school.origin);
+  await player.getByRole('button', { name: 'Full screen' }).click();
+  await expect(player.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+  await player.getByRole('button', { name: 'Player settings' }).click();
+  await settings(page).getByRole('combobox', { name: 'Speed' }).selectOption('1.5×');
+  await settings(page).getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
+  await settings(page).getByRole('button', { name: 'Close settings' }).click();
+  expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);
+  await page.keyboard.press('k');
+  expect(await isPaused(page)).toBe(true);
+});

@@ -1,0 +1,76 @@
+import type { BrowserContext, Locator, Page, Route } from 'playwright/test';
+import type { ContentReply, CourseReply } from '../../../src/wire/catalog.ts';
+import type { CourseProgressReply } from '../../../src/wire/enrolment.ts';
+import { buyDirectly } from './buying.ts';
+import { ask, enter, newPerson, register, type Person } from './people.ts';
+
+/** A student of their own, with a course and nothing watched yet. */
+export interface Enrolled {
+  person: Person;
+  token: string;
+  courseId: string;
+  course: CourseReply;
+  videos: ContentReply[];
+}
+
+export async function enrol(origin: string): Promise<Enrolled> {
+  const person = newPerson();
+  await register(origin, person);
+  const { body: login } = await ask<{ token: string }>(origin, '/auth/login', { body: person });
+  const { courseId } = await buyDirectly(origin, login.token);
+  const { body: course } = await ask<CourseReply>(origin, `/user/courses/${courseId}`, { token: login.token });
+  const videos = course.weeks.flatMap(({ days }) => days.flatMap(({ contents }) => contents)).filter(({ type }) => type === 'video');
+  return { person, token: login.token, courseId, course, videos };
+}
+
+/** The same, signed in and at a video. */
+export async function openVideo(page: Page, origin: string, context: BrowserContext = page.context()): Promise<Enrolled & { player: Locator }> {
+  const enrolled = await enrol(origin);
+  await enter(context, origin, enrolled.person);
+  await page.goto(`/student/course/${enrolled.courseId}/video/${enrolled.videos[0]?.id}`);
+  const player = playerOf(page);
+  await player.waitFor();
+  return { ...enrolled, player };
+}
+
+export const playerOf = (page: Page): Locator => page.getByRole('region', { name: 'Video player' });
+
+export const timeOf = (page: Page): Promise<number> => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+
+export const isPaused = (page: Page): Promise<boolean> => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
+
+export async function moveTo(page: Page, second: number): Promise<void> {
+  await page.locator('video').evaluate((video: HTMLVideoElement, second) => {
+    video.currentTime = second;
+  }, second);
+}
+
+/** Some seconds of video. */
+const FIRST_BYTES = 100_000;
+
+/** The stream of a link that ends in the middle: the first answer is short, the next one is `breakOff`, later ones are whole. */
+export async function breakStream(page: Page, breakOff: (route: Route) => Promise<void>): Promise<{ broke: () => number }> {
+  let broke = 0;
+  let answered = 0;
+  await page.route('**/stream/**', async (route) => {
+    if (route.request().resourceType() !== 'media' || broke > 0) return route.continue();
+    answered += 1;
+    if (answered > 1) {
+      broke += 1;
+      return breakOff(route);
+    }
+    const whole = await route.fetch({ headers: { ...route.request().headers(), range: 'bytes=0-' } });
+    const bytes = await whole.body();
+    return route.fulfill({
+      status: 206,
+      headers: { ...whole.headers(), 'content-length': String(FIRST_BYTES), 'content-range': `bytes 0-${FIRST_BYTES - 1}/${bytes.length}` },
+      body: bytes.subarray(0, FIRST_BYTES),
+    });
+  });
+  return { broke: () => broke };
+}
+
+export async function storedPlace(origin: string, { token, courseId }: Enrolled, contentId: string) {
+  const { body } = await ask<CourseProgressReply>(origin, `/user/courses/${courseId}/progress`, { token });
+  return body.items.find((item) => item.contentId === contentId);
+}
