@@ -30,7 +30,9 @@ const press = (handlers: Map<string, MediaSessionActionHandler>, action: MediaSe
 
 beforeEach(() => {
   fakeMedia();
-  vi.stubGlobal('MediaMetadata', class { constructor(facts: object) { Object.assign(this, facts); } });
+  vi.stubGlobal('MediaMetadata', function MediaMetadata(this: object, facts: object) {
+    Object.assign(this, facts);
+  });
 });
 afterEach(() => {
   vi.restoreAllMocks();

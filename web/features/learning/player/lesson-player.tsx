@@ -71,6 +71,12 @@ export function LessonPlayer({ lesson, takesFocus, isWanted, onStarted, next, on
     setOpened('help');
   };
 
+  const closeHelp = () => {
+    setOpened(undefined);
+    // A window gives the focus back to a button; the region is none.
+    requestAnimationFrame(() => document.activeElement === document.body && keepFocus());
+  };
+
   const press = (event: KeyboardEvent) => {
     // Windows over the page are children of ours in React, but not of the region.
     if (!region.current?.contains(event.target as Node)) return;
@@ -97,7 +103,7 @@ export function LessonPlayer({ lesson, takesFocus, isWanted, onStarted, next, on
       />
       <PlayerControls playback={playback} state={state} chapters={chapters} fullscreen={fullscreen} theatre={theatre} picture={picture} onSettings={() => setOpened('settings')} />
       {opened === 'settings' && <PlayerSettings playback={playback} state={state} chapters={chapters} picture={picture} onHelp={showHelp} onClose={() => setOpened(undefined)} />}
-      <ShortcutHelp isOpen={opened === 'help'} onClose={() => setOpened(undefined)} />
+      <ShortcutHelp isOpen={opened === 'help'} onClose={closeHelp} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { prefersReducedMotion } from '../../../platform/motion.ts';
 import { PLAYER, SHORTCUT_HELP } from '../../../text/copy/learning-player.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { setCaptions, setMuted } from './adjust.ts';
 import { ChapterSelect } from './chapter-select.tsx';
@@ -36,7 +37,7 @@ function openOver(dialog: HTMLDialogElement | null): (() => void) | undefined {
 }
 
 /**
- * Everything that can be set, in one list. The element's own dialog and not the page's: it also opens over the full
+ * What can be set, in one list; on a narrow player with what has no room below the picture. The element's own dialog and not the page's: it also opens over the full
  * screen.
  */
 export function PlayerSettings({ playback, state, chapters, picture, onHelp, onClose }: PlayerSettingsProps) {
@@ -59,17 +60,17 @@ export function PlayerSettings({ playback, state, chapters, picture, onHelp, onC
         </div>
         <div className={styles.row}><span aria-hidden="true">{PLAYER.speed}</span><span className={styles.speed}><SpeedSelect playback={playback} state={state} /><ChevronDown size={16} aria-hidden="true" /></span></div>
         {chapters.length > 0 && (
-          <div className={styles.row}>
+          <div className={classes(styles.row, styles.narrow)}>
             <span aria-hidden="true">{PLAYER.chapter}</span>
             <ChapterSelect chapters={chapters} time={state.time} onChoose={(seconds) => playback.seek(seconds)} />
           </div>
         )}
         {state.captions !== 'none' && <Switch label={PLAYER.captions} isOn={state.captions === 'on'} onChange={(isOn) => playback.adjust(setCaptions, isOn)} />}
-        <Switch label={PLAYER.sound} isOn={!state.isMuted} onChange={(isOn) => playback.adjust(setMuted, !isOn)} />
+        <div className={styles.narrow}><Switch label={PLAYER.sound} isOn={!state.isMuted} onChange={(isOn) => playback.adjust(setMuted, !isOn)} /></div>
         <PreferenceSwitch of="playsNext" label={PLAYER.playsNext} note={isStill ? PLAYER.playsNextStill : undefined} isDisabled={isStill} />
         <PreferenceSwitch of="hasShortcuts" label={SHORTCUT_HELP.isOn} />
         <div className={styles.buttons}>
-          {picture && <Button variant="outline" size="small" icon={<PictureInPicture2 size={18} />} full onClick={showSmall}>{PLAYER.pictureInPicture}</Button>}
+          {picture && <Button className={styles.narrow} variant="outline" size="small" icon={<PictureInPicture2 size={18} />} full onClick={showSmall}>{PLAYER.pictureInPicture}</Button>}
           <Button variant="outline" size="small" icon={<Keyboard size={18} />} full onClick={onHelp}>{PLAYER.shortcuts}</Button>
         </div>
       </div>
