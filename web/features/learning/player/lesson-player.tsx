@@ -39,6 +39,7 @@ export interface LessonPlayerProps {
 /** A video with controls of our own, its position kept on the server. Dark in both themes, like a lightbox film. */
 export function LessonPlayer({ lesson, takesFocus, isWanted, onStarted, next, onNext, onPrevious, theatre }: LessonPlayerProps) {
   const region = useRef<HTMLDivElement>(null);
+  const helpOpener = useRef<Element>(null);
   const [playback, state] = usePlayback(lesson);
   const chapters = useChapters(lesson.chapters);
   const [opened, setOpened] = useState<'help' | 'settings'>();
@@ -68,13 +69,14 @@ export function LessonPlayer({ lesson, takesFocus, isWanted, onStarted, next, on
   const showHelp = () => {
     // A window of the page would be hidden behind the full screen.
     fullscreen.leave();
+    helpOpener.current = document.activeElement;
     setOpened('help');
   };
 
   const closeHelp = () => {
     setOpened(undefined);
-    // A window gives the focus back to a button; the region is none.
-    requestAnimationFrame(() => document.activeElement === document.body && keepFocus());
+    // A window gives the focus back to what Tab reaches: for the region that would be the first control inside.
+    if (helpOpener.current === region.current) requestAnimationFrame(keepFocus);
   };
 
   const press = (event: KeyboardEvent) => {
