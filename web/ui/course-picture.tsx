@@ -7,8 +7,8 @@ import { Message } from './message.tsx';
 
 export interface CoursePictureProps {
   courseId: string;
-  /** A file key, or an empty string: then the course gets its own drawing. */
-  thumbnail: string;
+  /** A file key; an empty string gets the course's own drawing; undefined, while nobody knows, an empty ground. */
+  thumbnail: string | undefined;
   /** Takes the size of its box; `--picture-at` says which height of the picture to keep. Otherwise 180 px (specification 2.4). */
   isFilling?: boolean;
 }
@@ -16,12 +16,12 @@ export interface CoursePictureProps {
 /** The course's picture; drawn when there is none, and said so when it cannot be shown. Decorative: the title stands beside it. */
 export function CoursePicture({ courseId, thumbnail, isFilling }: CoursePictureProps) {
   const [brokenKey, setBrokenKey] = useState<string>();
-  const isBroken = thumbnail !== '' && brokenKey === thumbnail;
+  const isBroken = Boolean(thumbnail) && brokenKey === thumbnail;
   return (
     <div className={styles.picture} data-filling={isFilling || undefined}>
       {(thumbnail === '' || isBroken) && <CourseArt courseId={courseId} teeth={!isBroken} />}
       {isBroken && <p className={styles.broken}><Message>{M.thumbnailNotAvailable}</Message></p>}
-      {thumbnail !== '' && !isBroken && <img src={streamUrl(thumbnail)} alt="" decoding="async" onError={() => setBrokenKey(thumbnail)} />}
+      {thumbnail && !isBroken && <img src={streamUrl(thumbnail)} alt="" decoding="async" onError={() => setBrokenKey(thumbnail)} />}
     </div>
   );
 }

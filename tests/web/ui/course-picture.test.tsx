@@ -15,6 +15,11 @@ it('draws the course when it has no file, without a complaint', () => {
   expect(queryByText('Thumbnail not available')).toBeNull();
 });
 
+it('leaves the ground empty while nobody knows', () => {
+  const { container } = render(<CoursePicture courseId="a" thumbnail={undefined} />);
+  expect(container.querySelector('img, svg, p')).toBeNull();
+});
+
 it('says that a file cannot be shown, and tries the next one', () => {
   const { container, getByText, queryByText, rerender } = render(<CoursePicture courseId="a" thumbnail="thumbnails/gone.webp" />);
   fireEvent.error(picture(container));

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { M } from '../../../src/wire/messages.ts';
 import { ChartDrawing } from '../../art/late-drawings.tsx';
-import { coursePath } from '../../platform/addresses.ts';
+import { coursePath } from '../../platform/course-addresses.ts';
 import { ENTRY } from '../../text/copy/course-entry.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { Card } from '../../ui/card.tsx';

@@ -24,7 +24,7 @@ export function CourseOffer({ courseId, refusal }: { courseId: string; refusal: 
 
   return (
     <div className={styles.page}>
-      <EntryBanner courseId={courseId} thumbnail={course?.thumbnail ?? ''} eyebrow={ENTRY.offerEyebrow} title={course && (course.title || M.courseTitleFallback)}>
+      <EntryBanner courseId={courseId} thumbnail={course?.thumbnail} eyebrow={ENTRY.offerEyebrow} title={course && (course.title || M.courseTitleFallback)}>
         {course && (
           <>
             <p className={styles.lead}>{course.description || M.courseDescriptionFallback}</p>

@@ -8,7 +8,8 @@ import styles from './entry-banner.module.css';
 
 export interface EntryBannerProps {
   courseId: string;
-  thumbnail: string;
+  /** Undefined while the course is on its way. */
+  thumbnail: string | undefined;
   eyebrow: string;
   /** Undefined while the course is on its way. */
   title: string | undefined;

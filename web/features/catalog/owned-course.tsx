@@ -1,7 +1,7 @@
 import type { CourseReply } from '../../../src/wire/catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { useProgress } from '../../api/progress.ts';
-import { coursePath } from '../../platform/addresses.ts';
+import { coursePath } from '../../platform/course-addresses.ts';
 import { ENTRY } from '../../text/copy/course-entry.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
@@ -21,7 +21,7 @@ export function OwnedCourse({ courseId, course }: { courseId: string; course: Lo
   const hasPlace = hasBegun || (progress.data?.items.length ?? 0) > 0;
   return (
     <div className={styles.page}>
-      <EntryBanner courseId={courseId} thumbnail={data?.thumbnail ?? ''} eyebrow={ENTRY.eyebrow} title={data && (data.title || M.courseTitleFallback)}>
+      <EntryBanner courseId={courseId} thumbnail={data?.thumbnail} eyebrow={ENTRY.eyebrow} title={data && (data.title || M.courseTitleFallback)}>
         {data && (
           <>
             <p className={styles.lead}>{data.description || M.courseDescriptionFallback}</p>

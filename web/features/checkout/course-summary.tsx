@@ -9,13 +9,14 @@ export interface CourseSummaryProps {
   title: string;
   /** Undefined until the catalogue has answered, or when it does not. */
   course: Pick<LiveCourseReply, 'thumbnail' | 'durationMonths'> | undefined;
+  isCourseAwaited: boolean;
 }
 
 /** What is being bought. */
-export function CourseSummary({ courseId, title, course }: CourseSummaryProps) {
+export function CourseSummary({ courseId, title, course, isCourseAwaited }: CourseSummaryProps) {
   return (
     <section className={styles.summary}>
-      <div className={styles.picture}><CoursePicture courseId={courseId} thumbnail={course?.thumbnail ?? ''} isFilling /></div>
+      <div className={styles.picture}><CoursePicture courseId={courseId} thumbnail={course?.thumbnail ?? (isCourseAwaited ? undefined : '')} isFilling /></div>
       <p className={styles.eyebrow}>{PAYMENT.eyebrow}</p>
       <PageTitle title={PAYMENT.title} className={styles.title}>{title}</PageTitle>
       <p className={styles.description}>{course ? PAYMENT.programOf(course.durationMonths) : PAYMENT.program}</p>

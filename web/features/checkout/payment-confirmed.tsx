@@ -7,7 +7,6 @@ import { useSession } from '../../api/session.ts';
 import { dashboardPath, entryPath, receiptPath } from '../../platform/addresses.ts';
 import { SUCCESS } from '../../text/copy/checkout.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { keepCoupon } from './kept-coupon.ts';
 import styles from './payment-result.module.css';
 import { ResultPage } from './result-page.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
@@ -18,7 +17,6 @@ export function PaymentConfirmed({ reply, courseId }: { reply: PaymentReply; cou
   const queries = useQueryClient();
 
   useEffect(() => {
-    keepCoupon(courseId, null);
     // A failed refresh is repaired at the next focus; the words on this page are true either way.
     void refresh().catch(() => undefined);
     void queries.invalidateQueries({ predicate: ({ queryKey }) => ['dashboard', 'purchases'].includes(String(queryKey[0])) || queryKey[1] === courseId });

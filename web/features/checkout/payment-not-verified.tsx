@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import { LightboxDrawing } from '../../art/late-drawings.tsx';
 import { M } from '../../../src/wire/messages.ts';
 import { dashboardPath } from '../../platform/addresses.ts';
@@ -6,7 +7,8 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { ResultPage } from './result-page.tsx';
-import { SessionCode } from './session-code.tsx';
+
+const SessionCode = lazy(() => import('./session-code.tsx').then(({ SessionCode: component }) => ({ default: component })));
 
 export interface PaymentNotVerifiedProps {
   sessionId: string;
@@ -29,7 +31,7 @@ export function PaymentNotVerified({ sessionId, again }: PaymentNotVerifiedProps
       }
     >
       <p><Message>{M.paymentNotVerifiedHelp}</Message></p>
-      {sessionId !== '' && <SessionCode sessionId={sessionId} />}
+      {sessionId !== '' && <Suspense fallback={<code>{sessionId}</code>}><SessionCode sessionId={sessionId} /></Suspense>}
     </ResultPage>
   );
 }

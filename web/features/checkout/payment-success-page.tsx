@@ -1,10 +1,13 @@
+import { Suspense, lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
-import { PaymentConfirmed } from './payment-confirmed.tsx';
 import { PaymentNotVerified } from './payment-not-verified.tsx';
 import { PaymentProcessing } from './payment-processing.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import { useVerification } from './use-verification.ts';
+
+/** Comes when a payment is confirmed: the first load of a public page is small. */
+const PaymentConfirmed = lazy(() => import('./payment-confirmed.tsx').then(({ PaymentConfirmed: component }) => ({ default: component })));
 
 /** /payment-success?session_id&course_id: the buyer is back from the payment service. */
 export function PaymentSuccessPage() {
@@ -25,7 +28,7 @@ function Outcome({ sessionId, courseId }: { sessionId: string; courseId: string 
   return (
     <div aria-live="polite">
       {verification.state === 'processing' && <PaymentProcessing />}
-      {verification.state === 'paid' && <PaymentConfirmed reply={verification.reply} courseId={courseId} />}
+      {verification.state === 'paid' && <Suspense fallback={<PaymentProcessing />}><PaymentConfirmed reply={verification.reply} courseId={courseId} /></Suspense>}
       {verification.state === 'failed' && <PaymentNotVerified sessionId={sessionId} again={canAsk ? again : undefined} />}
     </div>
   );

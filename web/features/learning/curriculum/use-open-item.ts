@@ -4,7 +4,7 @@ import type { ContentReply } from '../../../../src/wire/catalog.ts';
 import { M } from '../../../../src/wire/messages.ts';
 import { streamUrl } from '../../../api/client.ts';
 import { saveProgress } from '../../../api/progress.ts';
-import { videoPath } from '../../../platform/addresses.ts';
+import { videoPath } from '../../../platform/course-addresses.ts';
 import { useFeedback } from '../../../ui/feedback.ts';
 import { kindOf } from '../outline.ts';
 

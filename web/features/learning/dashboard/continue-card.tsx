@@ -1,7 +1,7 @@
 import { ArrowRight, Play } from 'lucide-react';
 import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
 import { M } from '../../../../src/wire/messages.ts';
-import { coursePath, videoPath } from '../../../platform/addresses.ts';
+import { coursePath, videoPath } from '../../../platform/course-addresses.ts';
 import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { kindOf, moduleOf, moduleTitle } from '../outline.ts';

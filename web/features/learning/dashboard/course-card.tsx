@@ -1,6 +1,6 @@
 import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
 import { M } from '../../../../src/wire/messages.ts';
-import { coursePath } from '../../../platform/addresses.ts';
+import { coursePath } from '../../../platform/course-addresses.ts';
 import { COURSE, DASHBOARD } from '../../../text/copy/learning.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';

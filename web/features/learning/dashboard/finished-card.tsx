@@ -1,5 +1,5 @@
 import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
-import { coursePath } from '../../../platform/addresses.ts';
+import { coursePath } from '../../../platform/course-addresses.ts';
 import { DASHBOARD } from '../../../text/copy/learning.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ModulePoster } from './module-poster.tsx';

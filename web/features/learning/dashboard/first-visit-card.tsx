@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
-import { coursePath } from '../../../platform/addresses.ts';
+import { coursePath } from '../../../platform/course-addresses.ts';
 import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
 import { TeethArch } from '../../../art/teeth-arch.tsx';
-import { coursePath } from '../../../platform/addresses.ts';
+import { coursePath } from '../../../platform/course-addresses.ts';
 import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
 import { moduleTitle } from '../outline.ts';
 import { shareOf } from '../places.ts';

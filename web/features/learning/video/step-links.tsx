@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { videoPath } from '../../../platform/addresses.ts';
+import { videoPath } from '../../../platform/course-addresses.ts';
 import { VIDEO } from '../../../text/copy/learning.ts';
 import { dayLabel } from '../outline.ts';
 import type { Lesson } from '../outline.ts';

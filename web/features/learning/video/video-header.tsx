@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { CourseReply } from '../../../../src/wire/catalog.ts';
 import { M } from '../../../../src/wire/messages.ts';
-import { coursePath } from '../../../platform/addresses.ts';
+import { coursePath } from '../../../platform/course-addresses.ts';
 import { VIDEO } from '../../../text/copy/learning.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { WeekReply } from '../../../../src/wire/catalog.ts';
 import { LightboxDrawing } from '../../../art/late-drawings.tsx';
-import { videoPath } from '../../../platform/addresses.ts';
+import { videoPath } from '../../../platform/course-addresses.ts';
 import { VIDEO } from '../../../text/copy/learning.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
