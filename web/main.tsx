@@ -6,13 +6,14 @@ import './styles/preloader.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { runPreloader } from './app/preloader.ts';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { followTheme } from './platform/theme.ts';
 
 followTheme();
-runPreloader();
+
+// Only Home has the mark, so only Home pays for its clock; without it the mark goes at once.
+const { dataset } = document.documentElement;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

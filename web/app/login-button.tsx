@@ -1,45 +1,15 @@
-import { useState } from 'react';
-import type { ComponentType, MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import type { SignInModalProps } from '../features/identity/sign-in-modal.tsx';
+import { Suspense, lazy } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SHELL } from '../text/copy/shell.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 
-const load = () => import('../features/identity/sign-in-modal.tsx');
+const Plain = () => <ButtonLink to="/login" variant="outline" size="small">{SHELL.login}</ButtonLink>;
 
-/** A failure here is met again, and answered with the page, when somebody clicks. */
-const prepare = () => void load().catch(() => undefined);
+/** The one that opens the window: Home's business, so it comes after the first load, or never. */
+const ModalLogin = lazy(() => import('./modal-login.tsx').then(({ ModalLogin: component }) => ({ default: component }), () => ({ default: Plain })));
 
-const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
-/** A way to /login; on Home a plain click opens the window instead, whose code comes with the first wish for it. */
+/** Login in the bar: a way to the page, and on Home to the window over it (specification 2.2). */
 export function LoginButton() {
   const isHome = useLocation().pathname.toLowerCase() === '/home';
-  const navigate = useNavigate();
-  const [Modal, setModal] = useState<ComponentType<SignInModalProps>>();
-  const [isOpen, setOpen] = useState(false);
-
-  const show = async () => {
-    try {
-      const { SignInModal } = await load();
-      setModal(() => SignInModal);
-      setOpen(true);
-    } catch {
-      await navigate('/login');
-    }
-  };
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isHome || !isPlain(event)) return;
-    event.preventDefault();
-    // Safari does not focus a link at a click, and the window gives the focus back to where it was.
-    event.currentTarget.focus();
-    void show();
-  };
-
-  return (
-    <>
-      <ButtonLink to="/login" variant="outline" size="small" onClick={open} {...(isHome && { onFocus: prepare, onPointerEnter: prepare })}>{SHELL.login}</ButtonLink>
-      {Modal && <Modal isOpen={isOpen} onClose={() => setOpen(false)} />}
-    </>
-  );
+  return isHome ? <Suspense fallback={<Plain />}><ModalLogin /></Suspense> : <Plain />;
 }

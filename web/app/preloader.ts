@@ -14,15 +14,11 @@ function shownForMs(): number {
 
 /**
  * Takes the mark away from over Home, at its time or as soon as somebody does anything. The page below is alive all
- * along: nothing is inert and the focus is free. Where the mark was never shown it only goes.
+ * along: nothing is inert and the focus is free.
  */
 export function runPreloader(): void {
   const mark = document.getElementById('preloader');
-  const root = document.documentElement;
-  if (!mark || root.dataset['opening'] === undefined) {
-    mark?.remove();
-    return;
-  }
+  if (!mark) return;
 
   const hide = () => {
     window.clearTimeout(timer);
@@ -32,7 +28,7 @@ export function runPreloader(): void {
     window.setTimeout(() => mark.classList.add('fade'), FADE_AFTER_HIDDEN_MS);
     window.setTimeout(() => {
       mark.remove();
-      delete root.dataset['opening'];
+      delete document.documentElement.dataset['opening'];
     }, FADE_AFTER_HIDDEN_MS + GONE_AFTER_FADE_MS);
   };
   const timer = window.setTimeout(hide, Math.max(0, HIDDEN_AFTER_MS - shownForMs()));

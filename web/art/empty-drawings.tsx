@@ -4,8 +4,6 @@ import { TOOTH_BOX, TOOTH_PATHS } from './teeth.ts';
 
 const CAVITY = molarPath({ x: 130, y: 64 }, 34);
 
-export { LightboxDrawing } from './lightbox-drawing.tsx';
-
 /** An instrument tray with nothing on it: no courses. */
 export function TrayDrawing() {
   return (

@@ -9,11 +9,9 @@ import styles from './drawing.module.css';
  * arrive when they are needed, into a box of their size, and stay away where their code cannot be had.
  */
 
-type Drawings = typeof import('./empty-drawings.tsx');
-
-function late(name: keyof Drawings) {
+function late<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   const Drawing = lazy<ComponentType>(() =>
-    import('./empty-drawings.tsx').then(
+    load().then(
       (drawings) => ({ default: drawings[name] }),
       () => ({ default: EmptyBox }),
     ),
@@ -23,9 +21,10 @@ function late(name: keyof Drawings) {
 
 const EmptyBox = () => <svg className={styles.drawing} viewBox="0 0 260 132" aria-hidden="true" focusable="false" />;
 
-export const TrayDrawing = late('TrayDrawing');
-export const ChartDrawing = late('ChartDrawing');
-export const LightboxDrawing = late('LightboxDrawing');
+const ofEmptiness = () => import('./empty-drawings.tsx');
+export const TrayDrawing = late(ofEmptiness, 'TrayDrawing');
+export const ChartDrawing = late(ofEmptiness, 'ChartDrawing');
+export const LightboxDrawing = late(() => import('./lightbox-drawing.tsx'), 'LightboxDrawing');
 
 const Art = lazy<ComponentType<CourseArtProps>>(() =>
   import('./course-art.tsx').then(

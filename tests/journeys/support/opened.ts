@@ -1,4 +1,4 @@
 import type { Page } from 'playwright/test';
 
-/** Until the mark over Home is gone. Elsewhere it is never there. */
-export const opened = (page: Page): Promise<void> => page.locator('#preloader').waitFor({ state: 'detached' });
+/** Until the mark over Home is gone. Elsewhere it is never shown. */
+export const opened = (page: Page): Promise<void> => page.locator('html[data-opening]').waitFor({ state: 'detached' });

@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { M } from '../../../src/wire/messages.ts';
 import { readCookie } from '../../../web/api/cookies.ts';
@@ -17,6 +17,8 @@ const accept = (user = student()) => server.on(LOGIN, { body: { token: makeToken
 
 async function open(at = '/Home') {
   const page = show(<NavBar />, at);
+  // Home's own link comes late and takes the place of the plain one.
+  await act(() => import('../../../web/app/modal-login.tsx'));
   await page.user.click(page.getAllByRole('link', { name: 'Login' })[0] as HTMLElement);
   return page;
 }
