@@ -1,5 +1,7 @@
+import { LargeTooth, WisdomTooth } from '../art/large-tooth.tsx';
 import { Mark } from '../art/mark.tsx';
 import { MentorMedallion } from '../art/mentor-medallion.tsx';
+import { TeethArch } from '../art/teeth-arch.tsx';
 import { ToothGlyph } from '../art/tooth-glyph.tsx';
 import { Wordmark } from '../art/wordmark.tsx';
 import { BRAND } from '../text/brand.ts';
@@ -8,6 +10,12 @@ import styles from './brand.module.css';
 import { Specimen } from './specimen.tsx';
 
 const FILLS = [0, 0.25, 0.5, 0.75, 1];
+const CURRENT_MODULE = 4;
+const ARCH = CURRICULUM.map((_, index) => ({
+  moduleNumber: index + 1,
+  fill: index + 1 < CURRENT_MODULE ? 1 : index + 1 === CURRENT_MODULE ? 0.5 : 0,
+  isCurrent: index + 1 === CURRENT_MODULE,
+}));
 
 export function BrandSpecimens() {
   return (
@@ -24,6 +32,14 @@ export function BrandSpecimens() {
       ))}
       <Specimen name="ToothGlyph · 20, 32, 80 px">
         {[20, 32, 80].map((sizePx) => <ToothGlyph key={sizePx} moduleNumber={6} fill={0.6} size={sizePx} />)}
+      </Specimen>
+      <Specimen name="LargeTooth · modules 1 to 7 · WisdomTooth">
+        {CURRICULUM.map((title, index) => <LargeTooth key={title} moduleNumber={index + 1} />)}
+        <WisdomTooth />
+      </Specimen>
+      <Specimen name="TeethArch · filling, the fourth is current · without numbers">
+        <div className={styles.arch}><TeethArch teeth={ARCH} /></div>
+        <div className={styles.arch}><TeethArch teeth={ARCH} hasNumbers={false} /></div>
       </Specimen>
       <Specimen name="MentorMedallion · one letter, two">
         {[BRAND.mentor.letters, 'NH'].map((letters) => <div key={letters} className={styles.medallion}><MentorMedallion letters={letters} /></div>)}

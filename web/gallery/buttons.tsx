@@ -1,4 +1,5 @@
 import { M } from '../../src/wire/messages.ts';
+import { GALLERY } from '../text/copy/gallery.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
@@ -6,8 +7,10 @@ import { ExternalLink } from '../ui/external-link.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { CheckIcon, CrossIcon, MenuIcon, RetryIcon } from '../ui/icons.tsx';
 import { MentorLink } from '../ui/mentor-link.tsx';
+import { PrintButton } from '../ui/print-button.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { BusyButton } from './busy-button.tsx';
+import { LiveSwitch } from './live-switch.tsx';
 import { Specimen } from './specimen.tsx';
 
 const VARIANTS = ['filled', 'outline', 'quiet', 'danger'] as const;
@@ -42,6 +45,11 @@ export function ButtonSpecimens() {
         <ExternalLink href="/Home">{SHELL.home}</ExternalLink>
         <ExternalLink href="/Home" kind="PDF">{SHELL.courses}</ExternalLink>
         <MentorLink>{SHELL.talkToMentor}</MentorLink>
+      </Specimen>
+      <Specimen name="PrintButton"><PrintButton>{SHELL.home}</PrintButton></Specimen>
+      <Specimen name="Switch · on, off with a hint: press it" layout="stack">
+        <LiveSwitch label={GALLERY.name} isInitiallyOn />
+        <LiveSwitch label={GALLERY.name} hint={GALLERY.nameHint} />
       </Specimen>
       <Specimen name="ThemeSwitch · icons, words">
         <ThemeSwitch />

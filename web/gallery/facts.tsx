@@ -1,7 +1,9 @@
 import { M } from '../../src/wire/messages.ts';
 import { GALLERY } from '../text/copy/gallery.ts';
+import { WHAT_YOU_GET } from '../text/copy/program.ts';
 import { Card } from '../ui/card.tsx';
 import { Price } from '../ui/price.tsx';
+import { StarList } from '../ui/star-list.tsx';
 import { Badge, Ribbon, Tag } from '../ui/tag.tsx';
 import { Specimen } from './specimen.tsx';
 
@@ -28,6 +30,10 @@ export function FactSpecimens() {
       <Specimen name="Ribbon">
         <Ribbon>{M.ribbonComprehensive}</Ribbon>
         <Ribbon>{M.ribbonPopular}</Ribbon>
+      </Specimen>
+      <Specimen name="StarList · usual, small" layout="grid">
+        <StarList points={WHAT_YOU_GET} />
+        <StarList points={WHAT_YOU_GET} isSmall />
       </Specimen>
       {PADDINGS.map((padding) => (
         <Specimen key={padding} name={`Card · three tones, ${padding} padding, lively on hover`} layout="grid">

@@ -1,4 +1,5 @@
 import { Checkbox } from '../forms/checkbox.tsx';
+import { FixedField } from '../forms/fixed-field.tsx';
 import { Form } from '../forms/form.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
@@ -33,6 +34,7 @@ export function FieldSpecimens({ theme }: { theme: ThemeName }) {
       </Specimen>
       <Specimen name="Filled in, one disabled; Send is busy for two seconds" layout="stack">
         <Form start={FILLED} onSubmit={slowly} label={`Filled in, ${theme}`}>
+          <FixedField label={GALLERY.name} value={GALLERY.nameValue} hint={GALLERY.nameHint} />
           <EmailField name="email" disabled />
           <PasswordField name="password" label={GALLERY.password} />
           <TextArea name="message" label={GALLERY.note} rows={3} />

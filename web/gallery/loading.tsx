@@ -1,5 +1,6 @@
 import { M } from '../../src/wire/messages.ts';
-import { ChartDrawing, LightboxDrawing, TrayDrawing } from '../art/empty-drawings.tsx';
+import { ChartDrawing, TrayDrawing } from '../art/empty-drawings.tsx';
+import { LightboxDrawing } from '../art/lightbox-drawing.tsx';
 import { GALLERY } from '../text/copy/gallery.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { ButtonLink } from '../ui/button-link.tsx';

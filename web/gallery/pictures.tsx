@@ -1,6 +1,10 @@
 import { CourseArt } from '../art/course-art.tsx';
-import { ChartDrawing, LightboxDrawing, TrayDrawing } from '../art/empty-drawings.tsx';
+import { ChartDrawing, TrayDrawing } from '../art/empty-drawings.tsx';
+import { ContourField } from '../art/contour-field.tsx';
+import { ChartGlyph, FilmGlyph, PaperGlyph, TapeGlyph } from '../art/feature-glyphs.tsx';
+import { LightboxDrawing } from '../art/lightbox-drawing.tsx';
 import { hueOf } from '../art/hue.ts';
+import { CoursePicture } from '../ui/course-picture.tsx';
 import * as icons from '../ui/icons.tsx';
 import styles from './pictures.module.css';
 import { Specimen } from './specimen.tsx';
@@ -20,6 +24,18 @@ export function PictureSpecimens() {
         ))}
       </Specimen>
       <Specimen name="CourseArt · without teeth"><div className={styles.band}><CourseArt courseId="sprint" teeth={false} /></div></Specimen>
+      <Specimen name="CoursePicture · drawn, not known yet, not available" layout="grid">
+        {['', undefined, 'thumbnails/none.webp'].map((thumbnail) => (
+          <div key={thumbnail ?? 'waiting'} className={styles.frame}><CoursePicture courseId="molar" thumbnail={thumbnail} /></div>
+        ))}
+      </Specimen>
+      <Specimen name="ContourField · plain, with the five stars">
+        <div className={styles.band}><ContourField /></div>
+        <div className={styles.band}><ContourField hasStars /></div>
+      </Specimen>
+      <Specimen name="ChartGlyph · FilmGlyph · PaperGlyph · TapeGlyph" layout="grid">
+        <ChartGlyph /><FilmGlyph /><PaperGlyph /><TapeGlyph />
+      </Specimen>
       <Specimen name="TrayDrawing · ChartDrawing · LightboxDrawing" layout="grid">
         <TrayDrawing /><ChartDrawing /><LightboxDrawing />
       </Specimen>

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { Switch } from '../ui/switch.tsx';
+
+export interface LiveSwitchProps {
+  label: string;
+  hint?: string;
+  isInitiallyOn?: boolean;
+}
+
+/** A switch that can be tried. */
+export function LiveSwitch({ label, hint, isInitiallyOn = false }: LiveSwitchProps) {
+  const [isOn, setOn] = useState(isInitiallyOn);
+  return <Switch label={label} hint={hint} isOn={isOn} onChange={setOn} />;
+}
