@@ -27,7 +27,7 @@ const VISITOR_WALKS: readonly Walk[] = [
   { name: 'Home to About', from: '/Home', link: 'About', heading: 'A school for one exam' },
 ];
 const STUDENT_WALKS: readonly Walk[] = [
-  { name: 'Dashboard to course', from: '/studentdashboard', link: 'Open course', heading: 'ADC Part 1 Mastery Program' },
+  { name: 'Dashboard to course', from: '/studentdashboard', link: /^Open course/, heading: 'ADC Part 1 Mastery Program' },
   { name: 'Dashboard to profile', from: '/studentdashboard', link: 'Profile', heading: 'Profile' },
 ];
 
