@@ -3,21 +3,9 @@ import type { Page } from 'playwright/test';
 import { isPaused, moveTo, openVideo, playerOf, storedPlace, timeOf } from './support/lessons.ts';
 import { expect, test } from './support/test.ts';
 
-const CHAPTERS = 'WEBVTT\n\n00:00.000 --> 00:20.000\nPockets\n\n00:20.000 --> 00:51.000\nBone on the film\n';
-
 const play = (page: Page): Promise<void> => playerOf(page).getByRole('button', { name: /^(Play|Resume at .*)$/ }).first().click();
 const pause = (page: Page): Promise<void> => page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Player settings' });
-
-/** Gives every lesson chapters, as a course has them whose videos came with such files. */
-async function giveChapters(page: Page): Promise<void> {
-  await page.route(/\/api\/user\/courses\/[^/]+$/, async (route) => {
-    const response = await route.fetch();
-    const text = (await response.text()).replaceAll(/"type":"video",/g, '"type":"video","chaptersKey":"chapters/parts.vtt",');
-    await route.fulfill({ response, body: text });
-  });
-  await page.route('**/stream/chapters/parts.vtt', (route) => route.fulfill({ contentType: 'text/vtt', body: CHAPTERS }));
-}
 
 test('what a screen reader says of the player: paused, playing, and with the next lesson offered', async ({ page, school }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -35,6 +23,13 @@ test('what a screen reader says of the player: paused, playing, and with the nex
       - button "Back 10 seconds"
       - button "Forward 10 seconds"
       - paragraph: Paused
+      - combobox "Chapter":
+        - option "0:00 The question" [selected]
+        - option "0:02 Measure before you name"
+        - option /0:13 Stage. how much is lost/
+        - option /0:30 Grade. how fast it runs/
+        - option "0:38 Two facts move a grade up to C"
+        - option "0:44 Take with you"
       - button "Mute"
       - slider "Volume": "100"
       - button "Captions"
@@ -50,7 +45,7 @@ test('what a screen reader says of the player: paused, playing, and with the nex
       - button "Theatre mode"
       - button "Full screen"
   `);
-  await expect(player.getByRole('slider', { name: 'Position in the video' })).toHaveAttribute('aria-valuetext', '0 seconds of 51 seconds');
+  await expect(player.getByRole('slider', { name: 'Position in the video' })).toHaveAttribute('aria-valuetext', '0 seconds of 51 seconds, The question');
 
   await play(page);
   await expect(player).toMatchAriaSnapshot(`
@@ -84,7 +79,6 @@ test('what a screen reader says of the player: paused, playing, and with the nex
 });
 
 test('nothing that comes and goes over the picture breaks a rule of accessibility', async ({ page, school }) => {
-  await giveChapters(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { player } = await openVideo(page, school.origin);
   const faults = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
@@ -182,18 +176,17 @@ test('theatre hides the outline and not the title, and is remembered', async ({ 
 });
 
 test('chapters: marks, the name beside the time and under the mouse, and the way to each', async ({ page, school }) => {
-  await giveChapters(page);
   const { player } = await openVideo(page, school.origin);
   const seek = player.getByRole('slider', { name: 'Position in the video' });
   const list = player.getByRole('combobox', { name: 'Chapter' });
-  await expect(player.locator('[data-player=mark]')).toHaveCount(1);
-  await expect(list.getByRole('option')).toHaveText(['0:00 Pockets', '0:20 Bone on the film']);
-  await expect(seek).toHaveAttribute('aria-valuetext', '0 seconds of 51 seconds, Pockets');
-  await list.selectOption('0:20 Bone on the film');
-  await expect.poll(() => timeOf(page)).toBe(20);
-  await expect(seek).toHaveAttribute('aria-valuetext', '20 seconds of 51 seconds, Bone on the film');
+  await expect(player.locator('[data-player=mark]'), 'none at the very start').toHaveCount(5);
+  await expect(list.getByRole('option')).toHaveCount(6);
+  await expect(seek).toHaveAttribute('aria-valuetext', '0 seconds of 51 seconds, The question');
+  await list.selectOption('0:30 Grade: how fast it runs');
+  await expect.poll(() => timeOf(page)).toBeCloseTo(30.417, 1);
+  await expect(seek).toHaveAttribute('aria-valuetext', '30 seconds of 51 seconds, Grade: how fast it runs');
   await seek.hover({ position: { x: 8, y: 18 } });
-  await expect(player.locator('[data-player=preview]')).toHaveText('0:00Pockets');
+  await expect(player.locator('[data-player=preview]')).toHaveText('0:00The question');
 });
 
 test('the system knows the lesson, and forgets it with the page', async ({ page, school }) => {

@@ -9,15 +9,17 @@ export const textWidthPx = (page: Page): Promise<number> =>
     const main = document.querySelector('main') ?? document.body;
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
+    const isReadAloudOnly = (each: Element | null): boolean => each !== null && (getComputedStyle(each).clipPath !== 'none' || isReadAloudOnly(each.parentElement));
     let [left, right] = [Infinity, -Infinity];
     while (texts.nextNode()) {
+      if (isReadAloudOnly(texts.currentNode.parentElement)) continue;
       range.selectNodeContents(texts.currentNode);
       for (const box of range.getClientRects()) if (box.width > 1) [left, right] = [Math.min(left, box.left), Math.max(right, box.right)];
     }
     return Math.round(right - left);
   });
 
-/** Words that stand outside a box that cuts off what is outside it: nobody can read them. */
+/** Words that stand outside a box that cuts off what is outside it: nobody can read them. What is hidden from listeners only repeats others. */
 export const cutOffTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const TOLERANCE_PX = 3;
@@ -37,6 +39,7 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
     const lost = new Set<string>();
     while (texts.nextNode()) {
       const text = texts.currentNode;
+      if (text.parentElement?.closest('[aria-hidden=true]')) continue;
       if (!text.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       range.selectNodeContents(text);
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);

@@ -31,7 +31,7 @@ export function CoursesPage() {
           </EmptyState>
         }
       >
-        {(list) => <div className={styles.grid}>{list.map((course) => <CourseCard key={course.id} course={course} />)}</div>}
+        {(list) => <div className={styles.grid} data-cards>{list.map((course) => <CourseCard key={course.id} course={course} />)}</div>}
       </Loadable>
     </div>
   );

@@ -5,6 +5,7 @@ import { entryPath } from '../../platform/addresses.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/class-names.ts';
 import styles from './course-card.module.css';
 import { CoursePicture } from '../../ui/course-picture.tsx';
 
@@ -12,7 +13,7 @@ import { CoursePicture } from '../../ui/course-picture.tsx';
 export function LiveCourseCard({ course }: { course: LiveCourseReply }) {
   const heading = useId();
   return (
-    <Card as="article" padding="none" isLively aria-labelledby={heading} className={styles.card}>
+    <Card as="article" padding="none" isLively aria-labelledby={heading} className={classes(styles.card, styles.short)}>
       <CoursePicture courseId={course.id} thumbnail={course.thumbnail} />
       <div className={styles.body}>
         <h2 id={heading} className={styles.title}>{course.title || M.courseTitleFallback}</h2>

@@ -29,7 +29,7 @@ export function MyCoursePage() {
           </EmptyState>
         }
       >
-        {(list) => <div className={styles.grid}>{list.map((course) => <LiveCourseCard key={course.id} course={course} />)}</div>}
+        {(list) => <div className={styles.grid} data-cards>{list.map((course) => <LiveCourseCard key={course.id} course={course} />)}</div>}
       </Loadable>
     </div>
   );

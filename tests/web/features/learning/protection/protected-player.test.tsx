@@ -43,6 +43,19 @@ afterEach(() => {
 });
 
 describe('a player whose window loses the focus', () => {
+  test('closes the small window over other programs, which nothing can cover', async () => {
+    await watch();
+    const exitPictureInPicture = vi.fn(async () => undefined);
+    Object.assign(document, { exitPictureInPicture, pictureInPictureElement: theVideo() });
+    try {
+      expect(exitPictureInPicture).not.toHaveBeenCalled();
+      blurWindow();
+      expect(exitPictureInPicture).toHaveBeenCalledOnce();
+    } finally {
+      Object.assign(document, { exitPictureInPicture: undefined, pictureInPictureElement: null });
+    }
+  });
+
   test('blurs the picture alone, says why, and goes on playing', async () => {
     await watch();
     fireEvent.click(screen.getAllByRole('button', { name: 'Play' })[0] as HTMLElement);

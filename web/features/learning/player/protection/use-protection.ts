@@ -24,5 +24,10 @@ export function useProtection({ courseId, contentId }: Pick<PlayableLesson, 'cou
     [protection, courseId, contentId],
   );
 
+  // Over the small window nothing can be drawn: it closes for as long as the picture is covered.
+  useEffect(() => {
+    if (state.isShown && document.pictureInPictureElement) void document.exitPictureInPicture().catch(() => undefined);
+  }, [state.isShown]);
+
   return { ...state, onContextMenu: protection.rightClicked };
 }
