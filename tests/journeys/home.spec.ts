@@ -24,6 +24,18 @@ test('the loop of Home plays without sound, and can be stopped and heard', async
   expect((await facts(page)).isPaused, 'what was stopped by hand stays stopped').toBe(true);
 });
 
+test('the loop is asked for once the page is whole', async ({ page }) => {
+  await page.goto('/Home');
+  await expect.poll(async () => (await facts(page)).seconds).toBeGreaterThan(0);
+  const [loaded, asked] = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const loop = performance.getEntriesByType('resource').find(({ name }) => /loop.*\.(webm|mp4)/.test(name));
+    return [navigation?.loadEventStart ?? 0, loop?.startTime ?? 0];
+  });
+  expect(loaded).toBeGreaterThan(0);
+  expect(asked).toBeGreaterThanOrEqual(loaded);
+});
+
 test('the loop rests while it is out of sight', async ({ page }) => {
   await page.goto('/Home');
   await expect.poll(async () => (await facts(page)).isPaused).toBe(false);

@@ -20,8 +20,12 @@ export function useLoop() {
       if (entry?.isIntersecting && mayStart) void start(element);
       else element.pause();
     });
-    watcher.observe(element);
+    // The line belongs to the page until it is whole.
+    const begin = () => watcher.observe(element);
+    if (document.readyState === 'complete') begin();
+    else window.addEventListener('load', begin);
     return () => {
+      window.removeEventListener('load', begin);
       watcher.disconnect();
       element.removeEventListener('play', tell);
       element.removeEventListener('pause', tell);
