@@ -37,7 +37,7 @@ export function UpNext({ next: { label, title }, state, onPlay, onKeepFocus }: U
     <>
       <VisuallyHidden><span role="status">{isShown && PLAYER.upNextSaid(label, title)}</span></VisuallyHidden>
       {isShown && (
-        <section ref={rescue} className={styles.card} aria-label={PLAYER.upNext}>
+        <section ref={rescue} className={styles.card} aria-label={PLAYER.upNext} data-ended={state.isEnded || undefined}>
           <p className={styles.word}>{PLAYER.upNext} <span className={styles.label}>{label}</span></p>
           <p className={styles.title}>{title}</p>
           {startsByItself && <StartsByItself onStart={onPlay} />}
