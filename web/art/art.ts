@@ -3,7 +3,7 @@
  * The molar is a lower first molar (FDI 36) seen from above: five cusps, and on each a star of the Southern Cross.
  */
 const DEGREE = Math.PI / 180;
-const round = (value: number) => Math.round(value * 100) / 100;
+const round = (value: number, steps = 100) => Math.round(value * steps) / steps;
 
 export interface Point { x: number; y: number }
 
@@ -17,12 +17,16 @@ function molarPoint(centre: Point, radius: number, turn: number): Point {
   return { x: centre.x + r * Math.cos(turn), y: centre.y + 0.92 * r * Math.sin(turn) };
 }
 
+/** From this radius on a tenth is below what a screen shows; a page full of contours is a third shorter for it. */
+const LARGE_RADIUS = 50;
+
 /** A closed outline. Quadratic curves through midpoints keep it smooth with few points. */
 export function molarPath(centre: Point, radius: number, points = 60): string {
+  const short = (value: number) => round(value, radius < LARGE_RADIUS ? 100 : 10);
   const ring = Array.from({ length: points }, (_, i) => molarPoint(centre, radius, (i / points) * 2 * Math.PI));
-  const middle = (a: Point, b: Point) => `${round((a.x + b.x) / 2)} ${round((a.y + b.y) / 2)}`;
+  const middle = (a: Point, b: Point) => `${short((a.x + b.x) / 2)} ${short((a.y + b.y) / 2)}`;
   const at = (i: number) => ring[i % points] as Point;
-  const curves = ring.map((point, i) => `Q${round(point.x)} ${round(point.y)} ${middle(point, at(i + 1))}`);
+  const curves = ring.map((point, i) => `Q${short(point.x)} ${short(point.y)} ${middle(point, at(i + 1))}`);
   return `M${middle(at(points - 1), at(0))}${curves.join('')}Z`;
 }
 
