@@ -33,9 +33,11 @@ export function BrandSpecimens() {
       <Specimen name="ToothGlyph · 20, 32, 80 px">
         {[20, 32, 80].map((sizePx) => <ToothGlyph key={sizePx} moduleNumber={6} fill={0.6} size={sizePx} />)}
       </Specimen>
-      <Specimen name="LargeTooth · modules 1 to 7 · WisdomTooth">
-        {CURRICULUM.map((title, index) => <LargeTooth key={title} moduleNumber={index + 1} />)}
-        <WisdomTooth />
+      <Specimen name="LargeTooth · modules 1 to 7 · WisdomTooth, on the deep band of Home">
+        <div className={styles.deep}>
+          {CURRICULUM.map((title, index) => <LargeTooth key={title} moduleNumber={index + 1} />)}
+          <WisdomTooth />
+        </div>
       </Specimen>
       <Specimen name="TeethArch · filling, the fourth is current · without numbers">
         <div className={styles.arch}><TeethArch teeth={ARCH} /></div>
