@@ -40,7 +40,8 @@ export function useCoupon(courseId: string): Coupon {
     let isHere = true;
     const restore = async () => {
       const quote = await tryCoupon(courseId, code);
-      if (!isHere) return;
+      // Meanwhile another one may have been typed.
+      if (!isHere || keptCoupon(courseId) !== code) return;
       if (quote.valid) return setApplied({ code, quote });
       keepCoupon(courseId, null);
       setStale(true);

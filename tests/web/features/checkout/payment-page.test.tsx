@@ -117,6 +117,25 @@ describe('a coupon that was taken', () => {
     expect(other.queryByText(applied)).toBeNull();
   });
 
+  it('does not come back over another one that was typed meanwhile', async () => {
+    (await take()).unmount();
+    let answerKept = () => {};
+    const kept = new Promise<void>((resolve) => (answerKept = resolve));
+    server.on(QUOTE, async ({ body }) => {
+      const code = (body as { coupon?: string }).coupon;
+      if (code === 'tenth') await kept;
+      const discount = code === 'tenth' ? 49.9 : code === 'fifth' ? 99.8 : 0;
+      return { body: { valid: discount > 0, price: 499, discount, total: 499 - discount, title: 'T' } };
+    });
+    const page = open();
+    await page.user.type(coupon(page), 'fifth{Enter}');
+    await page.findByText('Coupon applied. You save $99.80.');
+    answerKept();
+    await kept;
+    await new Promise((settled) => setTimeout(settled));
+    expect(total(page)).toBe('Total$399.20AUD');
+  });
+
   it('is forgotten when it is taken off', async () => {
     const page = await take();
     await page.user.click(page.getByRole('button', { name: 'Remove coupon' }));

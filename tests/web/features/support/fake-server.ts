@@ -7,7 +7,7 @@ export interface Seen {
 }
 
 type Answer = { status?: number; body?: unknown } | 'no network' | 'never';
-type Handler = (seen: Seen, query: URLSearchParams) => Answer;
+type Handler = (seen: Seen, query: URLSearchParams) => Answer | Promise<Answer>;
 
 /**
  * Stands behind `fetch` in one test file. Calls are named as in the specification: `POST /auth/login`. An unknown
@@ -23,7 +23,7 @@ export function fakeServer() {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const entry = { call, body, token: new Headers(init.headers).get('Authorization') };
     seen.push(entry);
-    const reply = handlers[call]?.(entry, url.searchParams) ?? { status: 404, body: { message: 'There is nothing at this address.' } };
+    const reply = (await handlers[call]?.(entry, url.searchParams)) ?? { status: 404, body: { message: 'There is nothing at this address.' } };
     if (reply === 'no network') throw new TypeError('Failed to fetch');
     if (reply === 'never') return new Promise<Response>((_resolve, refuse) => init.signal?.addEventListener('abort', () => refuse(new DOMException('', 'AbortError'))));
     return new Response(reply.body === undefined ? null : JSON.stringify(reply.body), { status: reply.status ?? 200 });
