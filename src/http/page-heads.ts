@@ -42,8 +42,10 @@ export class PageHeads {
   private async withCourses(head: (courses: LiveCourseReply[]) => string): Promise<PageHead> {
     const { version, read } = await this.site.liveCourses();
     if (this.courses?.version !== version) {
-      this.courses = { version, page: read().then((courses) => ({ status: 200, head: head(courses) })) };
-      this.courses.page.catch(() => (this.courses = undefined));
+      const asked = { version, page: read().then((courses): PageHead => ({ status: 200, head: head(courses) })) };
+      this.courses = asked;
+      // Asked again by the next visitor; a newer version that came meanwhile stays.
+      asked.page.catch(() => this.courses === asked && (this.courses = undefined));
     }
     return this.courses.page;
   }

@@ -30,6 +30,22 @@ describe('the data of the courses page', () => {
     expect(dataIn((await heads.at('/courses')).head)).toMatchObject({ '@type': 'ItemList' });
   });
 
+  it('stays as it is when the reading for an older version fails late', async () => {
+    let version = 1;
+    let reads = 0;
+    let fail = () => {};
+    const late = new Promise<never>((_, refuse) => (fail = () => refuse(new Error('away'))));
+    const heads = new PageHeads({ ...SITE, liveCourses: async () => ({ version, read: async () => (reads++, version === 1 ? late : []) }) });
+    const older = heads.at('/courses');
+    await Promise.resolve();
+    version = 2;
+    const newer = await heads.at('/courses');
+    fail();
+    await older;
+    expect(await heads.at('/courses')).toBe(newer);
+    expect(reads).toBe(2);
+  });
+
   it('is not waited for without end', async () => {
     const heads = new PageHeads({ ...SITE, liveCourses: () => new Promise(() => {}) });
     expect(dataIn((await heads.at('/courses')).head)).toBeUndefined();
