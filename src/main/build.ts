@@ -13,8 +13,10 @@ const STAMP = join(dist, 'built-from.txt');
 /** What each build is made of; a change in any of it makes the build stale. */
 const SOURCES = {
   server: ['src', 'migrations', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
-  web: ['web', 'src/wire', 'vite.config.ts', 'vite.offline.ts', 'package-lock.json'],
+  web: ['web', 'src/wire', 'src/main/prerender.ts', 'vite.config.ts', 'vite.offline.ts', 'package-lock.json'],
 };
+
+const PRODUCTS = { server: ['server'], web: ['web', 'rendered-pages.json'] };
 
 function filesUnder(path: string): string[] {
   if (!existsSync(path)) return [];
@@ -65,14 +67,14 @@ function buildWeb(): void {
   }
 }
 
-/** Builds what is stale: the server into dist/server, the browser application, compressed, into dist/web. */
+/** Builds what is stale: the server into dist/server, the browser application, compressed, into dist/web, with dist/rendered-pages.json beside it. */
 export function build(): void {
   const built = existsSync(STAMP) ? (JSON.parse(readFileSync(STAMP, 'utf8')) as Record<string, string>) : {};
   const steps = { server: buildServer, web: buildWeb };
   mkdirSync(dist, { recursive: true });
   for (const part of ['server', 'web'] as const) {
     const now = fingerprint(SOURCES[part]);
-    if (built[part] === now && existsSync(join(dist, part))) continue;
+    if (built[part] === now && PRODUCTS[part].every((name) => existsSync(join(dist, name)))) continue;
     process.stdout.write(`Building ${part} …\n`);
     delete built[part];
     writeFileSync(STAMP, JSON.stringify(built));
