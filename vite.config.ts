@@ -94,6 +94,27 @@ function leanFormik(): Plugin {
   };
 }
 
+/*
+ * What travels in one piece, because a chunk of its own costs a small module more for its wrapping than for itself.
+ * Beginnings of paths, as patterns.
+ */
+const VENDOR = ['node_modules/(react|react-dom|scheduler|react-router|react-router-dom)/'];
+/** What every page carries. */
+const CORE = [
+  'web/api/(client|cookies|session)',
+  'web/text/(brand|copy/shell)',
+  'web/art/(art|mark|wordmark|drawing\\.module|course-art\\.module)\\b',
+  'web/ui/(icons|class-names|message|feedback\\.|button|icon-button|banner|page-title|visually-hidden|theme-switch|kept-width|countdown|spinner)',
+  'src/wire/messages',
+  'preload-helper',
+];
+/** What every page with data carries. */
+const DATA = ['node_modules/@tanstack/', 'web/(api/query|ui/loadable)'];
+/** What the pages that sell have in common. */
+const SHOP = ['web/text/(money|copy/program)', 'web/ui/(price|tag|card|star-list)\\.'];
+
+const anyOf = (paths: readonly string[]) => new RegExp(paths.join('|').replaceAll('/', '[\\\\/]'));
+
 /** The build of the browser application, and the same in middleware mode for `npm run dev`. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('./web'),
@@ -117,12 +138,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
-            // What every page carries, and what every page with data does: in one piece each, because a chunk of
-            // its own costs a small module more for its wrapping than for itself.
-            { name: 'core', test: /web[\\/](api[\\/](client|cookies|session)|text[\\/](brand|copy[\\/]shell)|art[\\/](art|mark|wordmark|drawing\.module|course-art\.module)\b|ui[\\/](icons|class-names|message|feedback\.|button|icon-button|banner|page-title|visually-hidden|theme-switch|kept-width|countdown|spinner))|src[\\/]wire[\\/]messages|preload-helper/ },
-            { name: 'data', test: /node_modules[\\/]@tanstack[\\/]|web[\\/](api[\\/]query|ui[\\/]loadable)/ },
-            { name: 'shop', test: /web[\\/](text[\\/](money|copy[\\/]program)|ui[\\/](price|tag|card|star-list)\.)/ },
+            { name: 'vendor', test: anyOf(VENDOR) },
+            { name: 'core', test: anyOf(CORE) },
+            { name: 'data', test: anyOf(DATA) },
+            { name: 'shop', test: anyOf(SHOP) },
           ],
         },
       },
