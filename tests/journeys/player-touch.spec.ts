@@ -46,7 +46,7 @@ test('on a phone: one row of controls, the rest in the settings, and the player 
 
   await player.getByRole('button', { name: 'Player settings' }).tap();
   const settings = page.getByRole('dialog', { name: 'Player settings' });
-  await settings.getByRole('checkbox', { name: 'Captions' }).tap();
+  await settings.getByRole('switch', { name: 'Captions' }).tap();
   await settings.getByRole('combobox', { name: 'Speed' }).selectOption('1.25×');
   await settings.getByRole('button', { name: 'Close settings' }).tap();
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => [video.playbackRate, video.textTracks[0]?.mode])).toEqual([1.25, 'showing']);

@@ -123,7 +123,7 @@ test('the next lesson starts by itself only for whoever asked for it, and never 
   await expect(player.getByText(/Starts in/)).toHaveCount(0);
 
   await player.getByRole('button', { name: 'Player settings' }).click();
-  await settings(page).getByRole('checkbox', { name: 'Play the next video by itself' }).check();
+  await settings(page).getByRole('switch', { name: 'Play the next video by itself' }).check();
   await page.keyboard.press('Escape');
   await expect(player.getByRole('button', { name: 'Player settings' })).toBeFocused();
   await moveTo(page, 50.5);
@@ -134,7 +134,7 @@ test('the next lesson starts by itself only for whoever asked for it, and never 
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await player.getByRole('button', { name: 'Player settings' }).click();
-  await expect(settings(page).getByRole('checkbox', { name: 'Play the next video by itself' })).toBeDisabled();
+  await expect(settings(page).getByRole('switch', { name: 'Play the next video by itself' })).toBeDisabled();
 });
 
 test('from 95 % on it is stored at once, and the outline has its tick without a reload', async ({ page, school }) => {
@@ -206,7 +206,7 @@ test('the settings also open over the full screen', async ({ page, school }) => 
   await expect(player.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
   await player.getByRole('button', { name: 'Player settings' }).click();
   await settings(page).getByRole('combobox', { name: 'Speed' }).selectOption('1.5×');
-  await settings(page).getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
+  await settings(page).getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
   await settings(page).getByRole('button', { name: 'Close settings' }).click();
   expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);

@@ -47,9 +47,10 @@ export function ButtonSpecimens() {
         <MentorLink>{SHELL.talkToMentor}</MentorLink>
       </Specimen>
       <Specimen name="PrintButton"><PrintButton>{SHELL.home}</PrintButton></Specimen>
-      <Specimen name="Switch · on, off with a hint: press it" layout="stack">
+      <Specimen name="Switch · on, off with a hint, disabled: press it" layout="stack">
         <LiveSwitch label={GALLERY.name} isInitiallyOn />
         <LiveSwitch label={GALLERY.name} hint={GALLERY.nameHint} />
+        <LiveSwitch label={GALLERY.name} isDisabled />
       </Specimen>
       <Specimen name="ThemeSwitch · icons, words">
         <ThemeSwitch />

@@ -5,10 +5,11 @@ export interface LiveSwitchProps {
   label: string;
   hint?: string;
   isInitiallyOn?: boolean;
+  isDisabled?: boolean;
 }
 
 /** A switch that can be tried. */
-export function LiveSwitch({ label, hint, isInitiallyOn = false }: LiveSwitchProps) {
+export function LiveSwitch({ label, hint, isInitiallyOn = false, isDisabled }: LiveSwitchProps) {
   const [isOn, setOn] = useState(isInitiallyOn);
-  return <Switch label={label} hint={hint} isOn={isOn} onChange={setOn} />;
+  return <Switch label={label} hint={hint} isOn={isOn} isDisabled={isDisabled} onChange={setOn} />;
 }

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useFeedback } from '../ui/feedback.ts';
 import { Specimen } from './specimen.tsx';
 
-const SIZES = ['small', 'medium', 'large'] as const;
+const SIZES = ['small', 'medium'] as const;
 
 export function OverlaySpecimens() {
   const { confirm } = useFeedback();

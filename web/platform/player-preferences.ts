@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { storage } from './storage.ts';
 
 /** What somebody likes, on this device. */
@@ -39,6 +40,16 @@ export function readPreferences(): Preferences {
 
 export function keepPreferences(change: Partial<Preferences>): void {
   storage.write(KEY, JSON.stringify({ ...readPreferences(), ...change }));
+}
+
+/** One of them, for a control that shows and changes it. */
+export function usePreference<Name extends keyof Preferences>(name: Name): [Preferences[Name], (next: Preferences[Name]) => void] {
+  const [value, setValue] = useState(() => readPreferences()[name]);
+  const change = (next: Preferences[Name]) => {
+    setValue(next);
+    keepPreferences({ [name]: next });
+  };
+  return [value, change];
 }
 
 /** The speed one step slower (-1) or faster (1); the ends stay. */

@@ -1,27 +1,36 @@
-import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './switch.module.css';
 
 export interface SwitchProps {
   label: string;
-  hint?: ReactNode;
+  hint?: string;
   isOn: boolean;
+  isDisabled?: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-/** On or off, at once: nothing has to be saved. */
-export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
+/** On or off, at once: nothing has to be saved. The whole row can be pressed. */
+export function Switch({ label, hint, isOn, isDisabled, onChange }: SwitchProps) {
   const id = useId();
   return (
-    <div className={styles.row}>
-      <div className={styles.words}>
-        <label htmlFor={id} className={styles.label}>{label}</label>
-        {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
-      </div>
+    <label className={styles.row} data-disabled={isDisabled || undefined}>
+      <span className={styles.words}>
+        <span id={id} className={styles.label}>{label}</span>
+        {hint && <span id={`${id}-hint`} className={styles.hint}>{hint}</span>}
+      </span>
       <span className={styles.track}>
-        <input id={id} type="checkbox" role="switch" checked={isOn} aria-checked={isOn} aria-describedby={hint ? `${id}-hint` : undefined} onChange={({ target }) => onChange(target.checked)} />
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          aria-checked={isOn}
+          disabled={isDisabled}
+          aria-labelledby={id}
+          aria-describedby={hint && `${id}-hint`}
+          onChange={({ target }) => onChange(target.checked)}
+        />
         <span className={styles.thumb} />
       </span>
-    </div>
+    </label>
   );
 }

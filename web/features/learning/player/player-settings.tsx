@@ -6,6 +6,7 @@ import { PLAYER, SHORTCUT_HELP } from '../../../text/copy/learning-player.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import { setCaptions, setMuted } from './adjust.ts';
 import { ChapterSelect } from './chapter-select.tsx';
 import type { Chapter } from './chapters.ts';
@@ -14,7 +15,6 @@ import type { PlaybackState } from './playback-state.ts';
 import styles from './player-settings.module.css';
 import { PreferenceSwitch } from './preference-switch.tsx';
 import { SpeedSelect } from './speed-select.tsx';
-import { Switch } from './switch.tsx';
 import type { PictureInPicture } from './use-picture-in-picture.ts';
 
 export interface PlayerSettingsProps {
@@ -37,8 +37,8 @@ function openOver(dialog: HTMLDialogElement | null): (() => void) | undefined {
 }
 
 /**
- * What can be set, in one list; on a narrow player with what has no room below the picture. The element's own dialog and not the page's: it also opens over the full
- * screen.
+ * What can be set, in one list; on a narrow player with what has no room below the picture. The element's own dialog
+ * and not the page's: it also opens over the full screen.
  */
 export function PlayerSettings({ playback, state, chapters, picture, onHelp, onClose }: PlayerSettingsProps) {
   const titleId = useId();
@@ -65,10 +65,12 @@ export function PlayerSettings({ playback, state, chapters, picture, onHelp, onC
             <ChapterSelect chapters={chapters} time={state.time} onChoose={(seconds) => playback.seek(seconds)} />
           </div>
         )}
-        {state.captions !== 'none' && <Switch label={PLAYER.captions} isOn={state.captions === 'on'} onChange={(isOn) => playback.adjust(setCaptions, isOn)} />}
-        <div className={styles.narrow}><Switch label={PLAYER.sound} isOn={!state.isMuted} onChange={(isOn) => playback.adjust(setMuted, !isOn)} /></div>
-        <PreferenceSwitch of="playsNext" label={PLAYER.playsNext} note={isStill ? PLAYER.playsNextStill : undefined} isDisabled={isStill} />
-        <PreferenceSwitch of="hasShortcuts" label={SHORTCUT_HELP.isOn} />
+        <div className={styles.switches}>
+          {state.captions !== 'none' && <Switch label={PLAYER.captions} isOn={state.captions === 'on'} onChange={(isOn) => playback.adjust(setCaptions, isOn)} />}
+          <div className={styles.narrow}><Switch label={PLAYER.sound} isOn={!state.isMuted} onChange={(isOn) => playback.adjust(setMuted, !isOn)} /></div>
+          <PreferenceSwitch of="playsNext" label={PLAYER.playsNext} hint={isStill ? PLAYER.playsNextStill : undefined} isDisabled={isStill} />
+          <PreferenceSwitch of="hasShortcuts" label={SHORTCUT_HELP.isOn} />
+        </div>
         <div className={styles.buttons}>
           {picture && <Button className={styles.narrow} variant="outline" size="small" icon={<PictureInPicture2 size={18} />} full onClick={showSmall}>{PLAYER.pictureInPicture}</Button>}
           <Button variant="outline" size="small" icon={<Keyboard size={18} />} full onClick={onHelp}>{PLAYER.shortcuts}</Button>

@@ -22,7 +22,7 @@ export function ShortcutHelp({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           ))}
         </tbody>
       </table>
-      <PreferenceSwitch of="hasShortcuts" label={SHORTCUT_HELP.isOn} />
+      <div className={styles.isOn}><PreferenceSwitch of="hasShortcuts" label={SHORTCUT_HELP.isOn} /></div>
     </Dialog>
   );
 }
