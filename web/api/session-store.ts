@@ -19,7 +19,7 @@ let known: { token: string; user: SessionUser } | undefined;
 let isRead = false;
 
 /** Expiry of the token in seconds since 1970, or undefined when its payload cannot be read. */
-export function expiryOf(token: string): number | undefined {
+function expiryOf(token: string): number | undefined {
   try {
     const payload = token.split('.')[1] ?? '';
     const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };
@@ -150,7 +150,7 @@ export function takeTarget(): string | undefined {
 }
 
 /** Only a path on this origin: a cookie is no reason to send anybody to another site. */
-export function isOurPath(path: string): boolean {
+function isOurPath(path: string): boolean {
   if (!path.startsWith('/') || /[\\\s\p{Cc}]/u.test(path)) return false;
   try {
     const url = new URL(path, location.origin);

@@ -1,6 +1,6 @@
 /** From the first sight of the mark (specification 9). */
-export const HIDDEN_AFTER_MS = 2000;
-export const FADE_AFTER_HIDDEN_MS = 1200;
+const HIDDEN_AFTER_MS = 2000;
+const FADE_AFTER_HIDDEN_MS = 1200;
 /** Long enough for the class to be seen by whoever looks for it. */
 const GONE_AFTER_FADE_MS = 300;
 

@@ -1,10 +1,9 @@
 import { starPath } from './art.ts';
 import styles from './large-tooth.module.css';
 import { toothPath } from './teeth.ts';
+import { WISDOM_PATH } from './wisdom-tooth.ts';
 
 const STAR = starPath({ x: 54, y: 8 }, 8);
-/** A third molar: lower, wider, its roots grown together. */
-const WISDOM = 'M9 22C12 12 21 11 26 16C30 12 34 12 38 16C43 11 52 12 55 22C58 34 55 44 52 51C51 66 44 84 33 92C21 84 13 66 12 51C9 44 6 34 9 22Z';
 
 /** A tooth in shade-guide ivory with its FDI number, 11 to 17; a star lights over it under the pointer. Decorative. */
 export function LargeTooth({ moduleNumber }: { moduleNumber: number }) {
@@ -23,7 +22,7 @@ export function LargeTooth({ moduleNumber }: { moduleNumber: number }) {
 export function WisdomTooth() {
   return (
     <svg className={styles.tooth} viewBox="0 0 64 104" width="64" height="104" aria-hidden="true" focusable="false">
-      <path className={styles.awaited} d={WISDOM} />
+      <path className={styles.awaited} d={WISDOM_PATH} />
       <text className={styles.awaitedFdi} x="32" y="40">18</text>
     </svg>
   );

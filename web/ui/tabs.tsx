@@ -41,7 +41,7 @@ export function Tabs({ label, tabs, value, onChange, isFull }: TabsProps) {
   };
 
   return (
-    <div className={styles.tabs}>
+    <div>
       <div ref={list} className={styles.list} role="tablist" aria-label={label} data-full={isFull || undefined} onKeyDown={move}>
         {tabs.map((tab) => (
           <button

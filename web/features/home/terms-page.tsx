@@ -1,7 +1,6 @@
-import { Printer } from 'lucide-react';
 import { TERMS, TERMS_PAGE } from '../../text/copy/terms.ts';
-import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { PrintButton } from '../../ui/print-button.tsx';
 import styles from './terms-page.module.css';
 import { TermsSection } from './terms-section.tsx';
 
@@ -16,7 +15,7 @@ export function TermsPage() {
         <p className={styles.lead}>{TERMS_PAGE.lead}</p>
         <p className={styles.updated}>
           <span>{TERMS_PAGE.updated} <time dateTime={TERMS_PAGE.updatedAt}>{updatedOn}</time></span>
-          <Button variant="outline" size="small" icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>{TERMS_PAGE.print}</Button>
+          <PrintButton variant="outline">{TERMS_PAGE.print}</PrintButton>
         </p>
       </header>
       <nav className={styles.contents} aria-label={TERMS_PAGE.contents} data-print="hide">

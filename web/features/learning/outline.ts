@@ -18,7 +18,7 @@ export interface Lesson {
   content: ContentReply;
 }
 
-export const lessonsOf = (weeks: readonly WeekReply[]): Lesson[] =>
+const lessonsOf = (weeks: readonly WeekReply[]): Lesson[] =>
   weeks.flatMap((week) => week.days.flatMap((day) => day.contents.map((content) => ({ week, day, content }))));
 
 export const itemsOf = (week: WeekReply): ContentReply[] => week.days.flatMap((day) => day.contents);

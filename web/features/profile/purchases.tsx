@@ -25,7 +25,7 @@ export function Purchases() {
         </div>
       }
     >
-      {(list) => <ul className={styles.list}>{list.map((purchase) => <Purchase key={purchase.receiptNumber} purchase={purchase} />)}</ul>}
+      {(list) => <ul>{list.map((purchase) => <Purchase key={purchase.receiptNumber} purchase={purchase} />)}</ul>}
     </Loadable>
   );
 }

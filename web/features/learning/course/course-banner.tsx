@@ -30,7 +30,7 @@ export function CourseBanner({ course, places }: { course: CourseReply | undefin
           <p className={styles.plan}>{course && <Message>{M.modulesPlan(course.weeks.length)}</Message>}</p>
           {total > 0 && <div className={styles.progress}><ProgressBar done={done} total={total} label={COURSE.progressLabel} /></div>}
         </div>
-        <div className={styles.picture} data-print="hide">
+        <div data-print="hide">
           {tallies.length > 0 && <div className={styles.arch}><TeethArch teeth={tallies.map((tally) => ({ moduleNumber: tally.weekNumber, fill: shareOf(tally), isCurrent: false }))} hasNumbers={false} /></div>}
           <div className={styles.row}>
             {tallies.map((tally) => <ModuleChip key={tally.weekNumber} weekNumber={tally.weekNumber} tally={tally} size={62} />)}

@@ -12,7 +12,7 @@ export function PrintedOutline({ course }: { course: CourseReply }) {
       {course.weeks.map((week) => (
         <section key={week.id} className={styles.module}>
           <h2 className={styles.heading}>{moduleLabel(week)}</h2>
-          <ol className={styles.days}>
+          <ol>
             {week.days.map((day) => (
               <li key={day.id} className={styles.day}>
                 <span className={styles.label}>{dayLabel(week, day)}</span>

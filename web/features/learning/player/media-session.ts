@@ -1,8 +1,7 @@
 import { BRAND } from '../../../text/brand.ts';
 import type { PlayableLesson } from './lesson.ts';
+import { SKIP_SECONDS } from './playback.ts';
 import type { Playback } from './playback.ts';
-
-const SKIP_SECONDS = 10;
 
 export interface MediaSessionParts {
   session: MediaSession;

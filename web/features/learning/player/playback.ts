@@ -5,6 +5,9 @@ import type { Place } from './position-keeper.ts';
 import { Recovery } from './recovery.ts';
 import { isWatched } from './watched.ts';
 
+/** One press of back or forward, one tap on a side, one key of a headset. */
+export const SKIP_SECONDS = 10;
+
 /** What the keeper of positions wants to know. */
 export type Moment = 'played' | 'paused' | 'moved' | 'passed';
 

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { clock } from '../time.ts';
 import { ChapterSelect } from './chapter-select.tsx';
 import type { Chapter } from './chapters.ts';
+import { SKIP_SECONDS } from './playback.ts';
 import type { Playback } from './playback.ts';
 import type { PlaybackState } from './playback-state.ts';
 import styles from './player-controls.module.css';
@@ -13,8 +14,6 @@ import { SoundAndWords } from './sound-and-words.tsx';
 import type { PictureInPicture } from './use-picture-in-picture.ts';
 import type { Theatre } from './use-theatre.ts';
 import { ViewButtons } from './view-buttons.tsx';
-
-const SKIP_SECONDS = 10;
 
 export interface PlayerControlsProps {
   playback: Playback;

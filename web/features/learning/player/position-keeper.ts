@@ -19,8 +19,8 @@ export const LOST_AFTER_MS = 15_000;
 
 /**
  * Keeps the server's idea of a place close to the truth: every 5 s of playing, on pause, when a seek has settled, when
- * enough is watched and when the page goes. One call is in flight; the newest place follows it. A failed call is made good by the next
- * tick, in silence; a refused one ends the keeping.
+ * enough is watched and when the page goes. One call is in flight; the newest place follows it. A failed call is made
+ * good by the next tick, in silence; a refused one ends the keeping.
  */
 export class PositionKeeper {
   private saved: Place | undefined;

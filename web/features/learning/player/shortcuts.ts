@@ -1,3 +1,5 @@
+import { SKIP_SECONDS } from './playback.ts';
+
 /** What a key asks of the player. */
 export type Command =
   | { does: 'toggle' | 'mute' | 'captions' | 'fullscreen' | 'theatre' | 'picture' | 'next' | 'previous' | 'help' }
@@ -9,8 +11,8 @@ export type Command =
 const COMMANDS: Readonly<Record<string, Command>> = {
   k: { does: 'toggle' },
   ' ': { does: 'toggle' },
-  j: { does: 'skip', seconds: -10 },
-  l: { does: 'skip', seconds: 10 },
+  j: { does: 'skip', seconds: -SKIP_SECONDS },
+  l: { does: 'skip', seconds: SKIP_SECONDS },
   arrowleft: { does: 'skip', seconds: -5 },
   arrowright: { does: 'skip', seconds: 5 },
   arrowup: { does: 'louder', by: 0.05 },
@@ -57,7 +59,7 @@ export function commandFor({ key, hasModifier, isRepeat, on }: KeyPress, areSing
   return isRepeat && command && !GRADUAL.has(command.does) ? undefined : command;
 }
 
-export function controlUnder(target: EventTarget | null): KeyPress['on'] {
+function controlUnder(target: EventTarget | null): KeyPress['on'] {
   if (!(target instanceof HTMLElement)) return 'elsewhere';
   if (target.closest('select, textarea, input:not([type=range], [type=checkbox])')) return 'select';
   if (target.closest('input[type=range]')) return 'slider';

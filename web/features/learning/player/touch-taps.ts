@@ -1,3 +1,5 @@
+import { SKIP_SECONDS } from './playback.ts';
+
 export type Side = 'left' | 'right';
 
 export interface TouchTapsParts {
@@ -6,10 +8,9 @@ export interface TouchTapsParts {
   onSkip: (seconds: number, side: Side, total: number) => void;
 }
 
-export const AGAIN_WITHIN_MS = 280;
+const AGAIN_WITHIN_MS = 280;
 /** Once it skips, further taps may come more slowly. */
 const CHAIN_MS = 700;
-const SKIP_SECONDS = 10;
 
 /**
  * Fingers on the picture: one tap plays or pauses, two on an outer third skip, each further one skips again. Only on

@@ -16,5 +16,5 @@ export function useMediaSession(lesson: PlayableLesson, playback: Playback, onNe
   useEffect(() => {
     if (!('mediaSession' in navigator)) return undefined;
     return share(navigator.mediaSession, hasNext, hasPrevious);
-  }, [playback, lesson.title, lesson.courseTitle, hasNext, hasPrevious]);
+  }, [playback, lesson.label, lesson.title, lesson.courseTitle, hasNext, hasPrevious]);
 }
