@@ -1,8 +1,11 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // Testing Library tidies up by itself only where test functions are globals, which ours are not.
 afterEach(cleanup);
+
+// Code that comes late takes longer than its one second on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** jsdom lays nothing out: no media query matches, no element ever changes its size, and scrolling moves nothing. */
 class StillSizes implements ResizeObserver {
