@@ -15,7 +15,7 @@ export function OverlaySpecimens() {
     void confirm(GALLERY.question, { title: 'Delete content?', action: 'Delete content', ...more });
   return (
     <>
-      <Specimen name="Dialog · three sizes">
+      <Specimen name="Dialog · two sizes">
         {SIZES.map((each) => <Button key={each} variant="outline" onClick={() => setSize(each)}>{each}</Button>)}
         <Dialog
           isOpen={size !== undefined}

@@ -13,7 +13,6 @@ export const PLAYER = {
   positionOf: (position: string, duration: string, chapter?: string) => `${position} of ${duration}${chapter ? `, ${chapter}` : ''}`,
   currentTime: 'Current time',
   duration: 'Duration',
-  status: 'Status',
   mute: 'Mute',
   unmute: 'Unmute',
   volume: 'Volume',
