@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { attempt } from '../platform/attempt.ts';
+import { tabStorage } from '../platform/storage.ts';
 import { whenReachable } from './when-reachable.ts';
 
 const KEY = 'cusp.scroll';
 
-const read = (): Record<string, number> => {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
-  } catch {
-    return {};
-  }
-};
+const read = () => attempt(() => JSON.parse(tabStorage.read(KEY) ?? '{}') as Record<string, number>) ?? {};
+
+/** The id that a hash names; as it stands when it is not written as addresses are. */
+const idOf = (hash: string): string => attempt(() => decodeURIComponent(hash.slice(1))) ?? hash.slice(1);
 
 /** The eyes go to the anchor, and so must the focus: to its heading, which says where one is. */
 function arrive(target: HTMLElement | null): void {
@@ -35,7 +34,7 @@ export function ScrollKeeper() {
   }, []);
 
   useEffect(() => {
-    const keep = () => sessionStorage.setItem(KEY, JSON.stringify({ ...read(), [key]: Math.round(window.scrollY) }));
+    const keep = () => tabStorage.write(KEY, JSON.stringify({ ...read(), [key]: Math.round(window.scrollY) }));
     window.addEventListener('scrollend', keep);
     window.addEventListener('pagehide', keep);
     return () => {
@@ -50,7 +49,7 @@ export function ScrollKeeper() {
     const kept = type === 'POP' ? read()[key] : undefined;
     if (kept !== undefined) return whenReachable(() => document.documentElement.scrollHeight - window.innerHeight >= kept, () => window.scrollTo(0, kept));
     if (hash) {
-      const target = () => document.getElementById(decodeURIComponent(hash.slice(1)));
+      const target = () => document.getElementById(idOf(hash));
       return whenReachable(() => target() !== null, () => arrive(target()));
     }
     if (!isSamePage) window.scrollTo(0, 0);

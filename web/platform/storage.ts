@@ -1,25 +1,15 @@
-/** Private windows and full disks refuse: then it forgets, quietly. The store is asked for each time, because asking may throw. */
-const keeper = (store: () => Storage) => ({
-  read(key: string): string | null {
-    try {
-      return store().getItem(key);
-    } catch {
-      return null;
-    }
-  },
+import { attempt } from './attempt.ts';
 
-  write(key: string, value: string | null): void {
-    try {
-      if (value === null) store().removeItem(key);
-      else store().setItem(key, value);
-    } catch {
-      // A preference that is not kept is no reason to stop anybody.
-    }
-  },
+/** Private windows and full disks refuse: then nothing is remembered, quietly. The store is asked for each time, because asking may throw. */
+const keeper = (store: () => Storage) => ({
+  read: (key: string): string | null => attempt(() => store().getItem(key)),
+  write: (key: string, value: string | null): void => void attempt(() => (value === null ? store().removeItem(key) : store().setItem(key, value))),
+  /** Everything. */
+  forget: (): void => void attempt(() => store().clear()),
 });
 
 /** What this browser remembers for itself. */
 export const storage = keeper(() => localStorage);
 
-/** What this tab remembers until it is closed. */
+/** What this tab remembers until it is closed, or until the person at it changes: a coupon, places on pages. */
 export const tabStorage = keeper(() => sessionStorage);
