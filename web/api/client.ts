@@ -29,6 +29,28 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
+/** Longer than the server lets anything take; a line that says nothing for so long has been lost. */
+export const ANSWER_PATIENCE_MS = 20_000;
+
+async function answerTo(address: string, init: RequestInit, signal: AbortSignal | undefined): Promise<{ response: Response; reply: unknown }> {
+  signal?.throwIfAborted();
+  const stop = new AbortController();
+  const callOff = () => stop.abort();
+  // What has an answer by then is not stopped any more.
+  setTimeout(callOff, ANSWER_PATIENCE_MS);
+  signal?.addEventListener('abort', callOff);
+  try {
+    const response = await fetch(address, { ...init, signal: stop.signal });
+    const words = await response.text();
+    // A success that cannot be read comes from somebody between, such as the door of a hotel's network.
+    const isOurs = response.ok ? words !== '' : words.startsWith('{');
+    return { response, reply: isOurs ? JSON.parse(words) : undefined };
+  } catch {
+    signal?.throwIfAborted();
+    throw new ApiError(0, {}, SHELL.noAnswer);
+  }
+}
+
 /** One call to the product API: bearer token attached, credentials sent, refusals thrown as ApiError. */
 export async function call<Reply>(path: string, options: CallOptions = {}): Promise<Reply> {
   const { method = 'GET', body, signal, keepalive } = options;
@@ -39,14 +61,9 @@ export async function call<Reply>(path: string, options: CallOptions = {}): Prom
 
   const init: RequestInit = { method, headers, credentials: 'same-origin' };
   if (body !== undefined) init.body = JSON.stringify(body);
-  if (signal) init.signal = signal;
   if (keepalive) init.keepalive = true;
 
-  const response = await fetch(`/api${path}`, init).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError(0, {}, SHELL.noAnswer);
-  });
-  const reply: unknown = await response.json().catch(() => undefined);
+  const { response, reply } = await answerTo(`/api${path}`, init, signal);
   if (!response.ok) {
     const endedToken = response.status === 401 && token !== undefined && token === sessionStore.get()?.token;
     if (endedToken) sessionStore.end();
