@@ -1,4 +1,5 @@
 import type { UserReply } from '../../src/wire/identity.ts';
+import { tabStorage } from '../platform/storage.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 
 /** Who this browser believes it is. The server decides on every call; this only decides what is drawn. */
@@ -48,10 +49,8 @@ function readUser(): SessionUser | undefined {
 }
 
 function clearAll(): void {
-  clearCookie('token');
-  clearCookie('user');
-  clearCookie('role');
-  clearCookie('redirectAfterLogin');
+  for (const name of ['token', 'user', 'role', 'redirectAfterLogin'] as const) clearCookie(name);
+  tabStorage.forget();
 }
 
 function readCookies(): typeof known {
@@ -103,6 +102,7 @@ export const sessionStore = {
 
   /** False when the browser does not keep our cookies: plain http on something other than localhost. */
   begin(token: string, user: SessionUser): boolean {
+    tabStorage.forget();
     writeCookie('token', token, secondsLeft(token));
     writeUser(user, token);
     known = { token, user };
@@ -114,7 +114,8 @@ export const sessionStore = {
   /** Fresh facts from the server about the same session. */
   update(user: SessionUser): void {
     const current = this.get();
-    if (!current || JSON.stringify(current.user) === JSON.stringify(user)) return;
+    // An answer may come late, when it is somebody else's turn.
+    if (current?.user.id !== user.id || JSON.stringify(current.user) === JSON.stringify(user)) return;
     known = { token: current.token, user };
     writeUser(user, current.token);
     tell();
@@ -131,31 +132,19 @@ export const sessionStore = {
   reread(): void {
     const fresh = readCookies();
     if (fresh?.token === known?.token && isRead) return;
+    tabStorage.forget();
     known = fresh;
     isRead = true;
     tell();
   },
 };
 
-/** Where to go on after signing in: a path of ours, or nothing. */
-export function rememberTarget(path: string): void {
-  if (isOurPath(path)) writeCookie('redirectAfterLogin', path, TARGET_LIFE_SECONDS);
-}
+/** Where to go on after signing in: an address of this application. */
+export const rememberTarget = (address: string): void => writeCookie('redirectAfterLogin', address, TARGET_LIFE_SECONDS);
 
-/** Reads the remembered path once and clears it. */
+/** Reads what is remembered once and clears it. Whether it is a page is for whoever goes there to see (destination.ts). */
 export function takeTarget(): string | undefined {
-  const path = readCookie('redirectAfterLogin');
+  const address = readCookie('redirectAfterLogin');
   clearCookie('redirectAfterLogin');
-  return path !== undefined && isOurPath(path) ? path : undefined;
-}
-
-/** Only a path on this origin: a cookie is no reason to send anybody to another site. */
-function isOurPath(path: string): boolean {
-  if (!path.startsWith('/') || /[\\\s\p{Cc}]/u.test(path)) return false;
-  try {
-    const url = new URL(path, location.origin);
-    return url.origin === location.origin && !url.pathname.startsWith('//');
-  } catch {
-    return false;
-  }
+  return address;
 }

@@ -19,7 +19,7 @@ let asking: Promise<void> | undefined;
 
 async function askWhoIAm(): Promise<void> {
   const { user } = await call<MeReply>('/auth/me');
-  if (sessionStore.get()?.user.id === user.id) sessionStore.update(sessionUserOf(user));
+  sessionStore.update(sessionUserOf(user));
 }
 
 function refresh(): Promise<void> {
@@ -28,9 +28,13 @@ function refresh(): Promise<void> {
   return asking;
 }
 
+/** Whoever leaves a shared computer sees at once that they have. */
+export const LEAVE_PATIENCE_MS = 4000;
+
 async function signOut(): Promise<void> {
-  // Without a network the browser still forgets; the session row then ends by itself.
-  await call('/auth/logout', { method: 'POST', body: {} }).catch(() => undefined);
+  // Without an answer the browser still forgets, and the call goes on alone; at the worst the session row ends by itself.
+  const told = call('/auth/logout', { method: 'POST', body: {}, keepalive: true }).catch(() => undefined);
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LEAVE_PATIENCE_MS))]);
   sessionStore.end();
 }
 
