@@ -23,6 +23,8 @@ describe('a call', () => {
     const page = new AbortController();
     server.on('GET /user/dashboard', 'never');
     const failure = call('/user/dashboard', { signal: page.signal }).catch((error: unknown) => error);
+    // Once the call is on its way.
+    await new Promise((resolve) => setTimeout(resolve));
     page.abort();
     expect(await failure).toMatchObject({ name: 'AbortError' });
   });
