@@ -9,7 +9,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type Tone = 'success' | 'failure' | 'warning' | 'info';
 
-const ICONS = { success: SuccessIcon, failure: FailureIcon, warning: WarningIcon, info: InfoIcon };
+export const TONE_ICONS = { success: SuccessIcon, failure: FailureIcon, warning: WarningIcon, info: InfoIcon };
 export const TONE_WORDS: Record<Tone, string> = { success: 'Success:', failure: 'Error:', warning: 'Warning:', info: 'Note:' };
 
 export interface BannerProps {
@@ -38,7 +38,7 @@ export function Banner({ message, isQuiet, ...rest }: BannerProps) {
 
 function BannerBox({ message, tone, detail, action, onDismiss, lifeMs }: Omit<BannerProps, 'isQuiet'> & { message: string }) {
   const hold = useCountdown(onDismiss ? lifeMs : undefined, () => onDismiss?.());
-  const Icon = ICONS[tone];
+  const Icon = TONE_ICONS[tone];
   return (
     <div className={classes(styles.banner, styles[tone])} {...hold}>
       <Icon className={styles.icon} size={22} aria-hidden="true" />

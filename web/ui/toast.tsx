@@ -1,17 +1,16 @@
-import { TONE_WORDS } from './banner.tsx';
+import { TONE_ICONS, TONE_WORDS } from './banner.tsx';
 import type { Tone } from './banner.tsx';
 import { Button } from './button.tsx';
 import { classes } from './class-names.ts';
 import { useCountdown } from './countdown.ts';
 import type { NotifyOptions } from './feedback.ts';
 import { IconButton } from './icon-button.tsx';
-import { CrossIcon, FailureIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx';
+import { CrossIcon } from './icons.tsx';
 import { Message } from './message.tsx';
 import styles from './toast.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const LIFE_MS = 6000;
-const ICONS = { success: SuccessIcon, failure: FailureIcon, warning: WarningIcon, info: InfoIcon };
 
 export interface ToastEntry {
   id: number;
@@ -22,7 +21,7 @@ export interface ToastEntry {
 
 export function Toast({ message, tone, action, onDismiss }: ToastEntry & { onDismiss: () => void }) {
   const hold = useCountdown(tone === 'failure' ? undefined : LIFE_MS, onDismiss);
-  const Icon = ICONS[tone];
+  const Icon = TONE_ICONS[tone];
   const act = () => {
     action?.run();
     onDismiss();
