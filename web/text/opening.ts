@@ -33,6 +33,8 @@ export function openingIn(hours: OpeningHours, zone: string, now = new Date()): 
   const day = new Intl.DateTimeFormat('en-AU', { timeZone: zone, weekday: 'short' });
   const opens = mondayAt(hours.opens, hours.timeZone, now);
   const closes = mondayAt(hours.closes, hours.timeZone, now);
-  const both = (at: Date) => `${day.format(at)} ${time.format(at)}`;
-  return { opens: both(opens), closes: both(closes), opensAt: time.format(opens), closesAt: time.format(closes) };
+  // Browsers differ in narrow spaces and capitals, and what the build has drawn must be what each of them draws.
+  const timeOf = (at: Date) => time.format(at).replaceAll(/\s/gu, ' ').toLowerCase();
+  const both = (at: Date) => `${day.format(at)} ${timeOf(at)}`;
+  return { opens: both(opens), closes: both(closes), opensAt: timeOf(opens), closesAt: timeOf(closes) };
 }
