@@ -48,7 +48,10 @@ function plainImports(): Plugin {
   };
 }
 
-/** Lets unused components of the router go: its marks are missing, and names for developer tools hold on to them. */
+/**
+ * Lets unused parts of the router go: its marks are missing, names for developer tools hold on to components, and each
+ * link holds on to the prefetching of its framework, which we are not in.
+ */
 function leanRouter(): Plugin {
   return {
     name: 'lean-router',
@@ -58,6 +61,7 @@ function leanRouter(): Plugin {
       handler: (code) => ({
         code: code
           .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+          .replace(/React\d*\.createElement\(PrefetchPageLinks, [^)]*\)/, 'null')
           .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
         map: null,
       }),
