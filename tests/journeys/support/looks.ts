@@ -49,7 +49,7 @@ export async function takeLooks(browser: Browser, use: (name: string, picture: B
       const screen = all.find((one) => one.name === name);
       if (!screen) throw new Error(`There is no screen ${name}.`);
       const viewport = { width, height: width === 390 ? 844 : 800 };
-      const context = await browser.newContext({ baseURL: school.origin, viewport, colorScheme: theme, reducedMotion: 'reduce', deviceScaleFactor: 1, locale: 'en-AU' });
+      const context = await browser.newContext({ baseURL: school.origin, viewport, colorScheme: theme, reducedMotion: 'reduce', deviceScaleFactor: 1, locale: 'en-AU', timezoneId: 'Australia/Sydney' });
       if (screen.who) await enter(context, school.origin, screen.who);
       const page = await context.newPage();
       await openScreen(page, screen);
