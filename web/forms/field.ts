@@ -21,9 +21,7 @@ export function useFormField<Value>(name: string, label: string, hint?: unknown)
     complaint,
     input: {
       ...input,
-      onBlur: (event: FocusEvent) => {
-        if (!press.isUnderWay) input.onBlur(event);
-      },
+      onBlur: (event: FocusEvent) => press.after(() => input.onBlur(event)),
     },
     aria: { 'aria-invalid': complaint ? true : undefined, 'aria-describedby': described || undefined } as const,
   };

@@ -150,6 +150,28 @@ it('lists the complaints of a long form, in the order of the page, and leads to 
   expect(document.title).toBe('Sign up · Cusp');
 });
 
+it('checks the field that was left only when the press beside it is over, so that nothing moves from under the finger', async () => {
+  render(
+    <Form start={{ email: '', agree: false }} schema={async () => wide.pick(['email', 'agree'])} onSubmit={async () => undefined}>
+      <EmailField name="email" />
+      <Checkbox name="agree" label="I agree" />
+      <SubmitButton>Sign up</SubmitButton>
+    </Form>,
+  );
+  await send('Sign up');
+  const complaint = () => screen.queryByText('Please enter your email address.');
+  await screen.findByText('Please enter your email address.');
+  await userEvent.type(email(), 'ada@cusp.test');
+  const user = userEvent.setup();
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' });
+  await user.pointer({ keys: '[MouseLeft>]', target: box });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(complaint(), 'while pressed').not.toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target: box });
+  await waitFor(() => expect(complaint(), 'afterwards').toBeNull());
+  expect(box.checked).toBe(true);
+});
+
 it('shows and hides a password, and lets it be pasted', async () => {
   render(<SignIn onSubmit={async () => undefined} />);
   const password = screen.getByLabelText<HTMLInputElement>('Password');
