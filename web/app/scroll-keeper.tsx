@@ -11,6 +11,9 @@ const read = () => attempt(() => JSON.parse(tabStorage.read(KEY) ?? '{}') as Rec
 /** The id that a hash names; as it stands when it is not written as addresses are. */
 const idOf = (hash: string): string => attempt(() => decodeURIComponent(hash.slice(1))) ?? hash.slice(1);
 
+/** A typed address, a bookmark, the way back from the payment service. Asked before the router puts its own state there. */
+const isNewEntry = !globalThis.history?.state;
+
 /** The eyes go to the anchor, and so must the focus: to its heading, which says where one is. */
 function arrive(target: HTMLElement | null): void {
   if (!target) return;
@@ -45,8 +48,9 @@ export function ScrollKeeper() {
 
   useEffect(() => {
     const isSamePage = lastPath.current === pathname;
+    const isReturn = type === 'POP' && (lastPath.current || !isNewEntry);
     lastPath.current = pathname;
-    const kept = type === 'POP' ? read()[key] : undefined;
+    const kept = isReturn ? read()[key] : undefined;
     if (kept !== undefined) return whenReachable(() => document.documentElement.scrollHeight - window.innerHeight >= kept, () => window.scrollTo(0, kept));
     if (hash) {
       const target = () => document.getElementById(idOf(hash));

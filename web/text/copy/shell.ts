@@ -20,7 +20,7 @@ export const SHELL = {
   talkToMentor: 'Talk to Mentor',
   getStarted: 'Get Started',
   loadingPage: 'Loading page...',
-  offline: 'You are offline. Uploads will continue when you are back.',
+  offline: 'You are offline.',
   preview: 'Preview: you see what a student sees.',
   backToAdmin: 'Back to admin',
 } as const;

@@ -1,0 +1,34 @@
+import { enrol } from './support/lessons.ts';
+import { enter } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const place = (): number => Math.round(window.scrollY);
+
+test('an address that is typed starts at the top; reload stays where one was', async ({ page }) => {
+  await page.goto('/courses');
+  await page.getByText('ADC Part 1 Sprint').first().waitFor();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cusp.scroll'))).toContain('300');
+  await page.reload();
+  await expect.poll(() => page.evaluate(place)).toBe(300);
+  for (const path of ['/Tnc', '/courses']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(place), path).toBe(0);
+  }
+});
+
+test('while a page waits for what it shows, the footer is below the fold', async ({ page, context, school }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { person, courseId } = await enrol(school.origin);
+  await enter(context, school.origin, person);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/api/user/courses/${courseId}`, async (route) => (await held, route.continue()));
+  await page.goto(`/student/course/${courseId}`);
+  await page.locator('[aria-busy=true]').first().waitFor();
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+  release();
+  await page.getByText(/MODULE 01/).first().waitFor();
+});
