@@ -83,6 +83,7 @@ test('a session that ended on the way to the payment asks to sign in, and why', 
   await page.getByRole('button', { name: M.proceedToPayment }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expectSaid(page, M.loginFirst, 'failure toast');
+  await expect(page.locator('section[aria-label="Notifications"] [data-message]'), 'one toast for one thing').toHaveCount(1);
 });
 
 test('a course page without an id says what is missing', async ({ page, school }) => {

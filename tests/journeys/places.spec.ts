@@ -1,6 +1,9 @@
+import { CRASH, SHELL } from '../../web/text/copy/shell.ts';
 import { enrol } from './support/lessons.ts';
 import { enter } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { BROKEN_CALLS, expect, test } from './support/test.ts';
+
+test.use({ expectedTroubles: BROKEN_CALLS });
 
 const place = (): number => Math.round(window.scrollY);
 
@@ -17,6 +20,20 @@ test('an address that is typed starts at the top; reload stays where one was', a
     await page.waitForTimeout(500);
     expect(await page.evaluate(place), path).toBe(0);
   }
+});
+
+test('without a network, a page whose code is not here is no crash, and comes by itself', async ({ page, context, school }) => {
+  const { person, courseId } = await enrol(school.origin);
+  await enter(context, school.origin, person);
+  await page.goto(`/student/course/${courseId}`);
+  await page.getByText(/MODULE 01/).first().waitFor();
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Student' }).getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByText(SHELL.offline)).toBeVisible();
+  await page.waitForTimeout(1000);
+  await expect(page.getByText(CRASH.title)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByText(person.email)).toBeVisible();
 });
 
 test('while a page waits for what it shows, the footer is below the fold', async ({ page, context, school }) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { breakStream, isPaused, moveTo, openVideo, timeOf } from './support/lessons.ts';
+import { ask } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** What the browser itself says about a connection that a test cut. */
@@ -106,4 +107,21 @@ test('a stream that stays broken asks, and Retry goes on at the same second', as
   await expect.poll(() => timeOf(page)).toBeGreaterThan(25);
   await moveTo(page, 40);
   await expect(page.getByText('Playing', { exact: true })).toBeVisible();
+});
+
+test('a session that ended in the middle leads to the sign-in page, and from there back to the video', async ({ page, school }) => {
+  let endSession: () => Promise<unknown> = async () => undefined;
+  await breakStream(page, async (route) => {
+    await endSession();
+    await route.fulfill({ status: 401, body: 'ended' });
+  });
+  const { person, token } = await openVideo(page, school.origin);
+  endSession = () => ask(school.origin, '/auth/sessions/end-others', { method: 'POST', body: {}, token });
+  const address = page.url();
+  await play(page);
+  await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 });
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(address);
 });

@@ -20,16 +20,17 @@ function ToLogin({ notice }: { notice?: string }) {
   useEffect(() => {
     if (exit !== undefined) return;
     rememberTarget(pathname + search + hash);
-    if (notice) notify(notice, { tone: 'failure' });
+    if (notice) notify(notice, { tone: 'info' });
   }, [exit, pathname, search, hash, notice, notify]);
 
   return <Navigate to={exit ?? '/login'} replace />;
 }
 
-/** Signed in, whoever it is. `notice` is said to whoever is not. */
+/** Signed in, whoever it is. `notice` is said to whoever comes without; of a session that ends here, the call says it that found out. */
 export function RequireSignIn({ notice }: { notice?: string }) {
   const { status } = useSession();
-  return status === 'signed-in' ? <Outlet /> : <ToLogin notice={notice} />;
+  const [cameSignedIn] = useState(status === 'signed-in');
+  return status === 'signed-in' ? <Outlet /> : <ToLogin notice={cameSignedIn ? undefined : notice} />;
 }
 
 /** The payment page says why it asks (specification 5). */

@@ -6,11 +6,13 @@ const ONCE_IN_MS = 30_000;
 
 /**
  * After a deployment the old page asks for files that are gone. One reload brings the new page; a second failure
- * within half a minute is a real one and goes to the crash page.
+ * within half a minute is a real one and goes to the crash page. Without a network nothing is broken: the page comes
+ * when the network does.
  */
 function reloadOnce(error: unknown): Promise<never> {
   const last = Number(sessionStorage.getItem(KEY) ?? 0);
-  if (!navigator.onLine || Date.now() - last < ONCE_IN_MS) throw error;
+  if (!navigator.onLine) return new Promise<never>(() => addEventListener('online', () => location.reload()));
+  if (Date.now() - last < ONCE_IN_MS) throw error;
   sessionStorage.setItem(KEY, String(Date.now()));
   window.location.reload();
   return new Promise<never>(() => undefined);

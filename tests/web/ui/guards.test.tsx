@@ -73,6 +73,17 @@ it('tells a stranger at the till why, exactly once', () => {
   expect(screen.getAllByText('Please login first to access payment page')).toHaveLength(1);
 });
 
+it('leaves the why to the call that found out, when a session ends at the till', () => {
+  signIn();
+  const place = open('/payment');
+  act(() => {
+    session.now = { status: 'signed-out', user: undefined };
+    session.listeners.forEach((listener) => listener());
+  });
+  expect(place.textContent).toBe('/login');
+  expect(screen.queryByText('Please login first to access payment page')).toBeNull();
+});
+
 it('lets anybody who is signed in pay', () => {
   signIn();
   expect(open('/payment').textContent).toBe('/payment');

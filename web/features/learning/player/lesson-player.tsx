@@ -18,6 +18,7 @@ import { useKeptPosition } from './use-kept-position.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { usePictureInPicture } from './use-picture-in-picture.ts';
 import { usePlayback } from './use-playback.ts';
+import { useSessionCheck } from './use-session-check.ts';
 import type { Theatre } from './use-theatre.ts';
 
 /** Goes to a lesson beside this one; it plays there if `isPlaying`. */
@@ -49,6 +50,7 @@ export function LessonPlayer({ lesson, takesFocus, isWanted, onStarted, next, on
   const goNext = onNext && (() => onNext(state.isPlaying));
   const goPrevious = onPrevious && (() => onPrevious(state.isPlaying));
   useKeptPosition(playback, lesson.courseId, lesson.contentId);
+  useSessionCheck(state.phase);
   const protection = useProtection(lesson);
   useMediaSession(lesson, playback, goNext, goPrevious);
 
