@@ -54,13 +54,14 @@ test.describe.configure({ timeout: 120_000 });
 
 test('a link that expired in the middle: it plays on by itself, at the same second', async ({ page, school }) => {
   let edge = 0;
-  await breakStream(page, async (route) => {
+  const { broke } = await breakStream(page, async (route) => {
     edge = await bufferedTo(page);
     await route.fulfill({ status: 403, body: 'expired' });
   });
   await openVideo(page, school.origin);
   await watchStory(page);
   await play(page);
+  await expect.poll(broke, { timeout: 20_000 }).toBe(1);
   await expectToGoOn(page, edge);
   expect((await storyOf(page)).errors, 'the element gave up; the player did not').toBe(1);
 });
