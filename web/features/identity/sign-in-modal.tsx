@@ -5,11 +5,9 @@ import { takeTarget } from '../../api/session-store.ts';
 import { LOGIN } from '../../text/copy/identity.ts';
 // The panel itself, not its late twin: this file is late already, and its caller knows what to do without it.
 import { DialogPanel } from '../../ui/dialog-panel.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { destinationOf } from './destination.ts';
 import { modalSentence } from './identity-api.ts';
-import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { SIGN_TABS, SignTabs } from './sign-tabs.tsx';
 
 export interface SignInModalProps {
   isOpen: boolean;
@@ -18,29 +16,15 @@ export interface SignInModalProps {
 
 /** The same two forms over Home, without the links of the page (specification 2.2, 2.3). */
 export function SignInModal({ isOpen, onClose }: SignInModalProps) {
-  const [tab, choose] = useState('sign-in');
-  const [email, setEmail] = useState('');
+  const [tab, choose] = useState<string>(SIGN_TABS[0]);
   const navigate = useNavigate();
   const emailField = useRef<HTMLInputElement>(null);
 
   const goOn = (user: SessionUser) => void navigate(destinationOf(user, takeTarget(), '/courses'));
-  const welcome = (address: string) => {
-    setEmail(address);
-    choose('sign-in');
-  };
 
   return (
     <DialogPanel isOpen={isOpen} onClose={onClose} title={LOGIN.title} start={emailField} size="small">
-      <Tabs
-        label={LOGIN.tabs}
-        isFull
-        value={tab}
-        onChange={choose}
-        tabs={[
-          { id: 'sign-in', label: LOGIN.signIn, panel: <SignInForm email={email} emailRef={emailField} failed={modalSentence} onSignedIn={goOn} /> },
-          { id: 'sign-up', label: LOGIN.signUp, panel: <SignUpForm onRegistered={welcome} failed={modalSentence} /> },
-        ]}
-      />
+      <SignTabs tab={tab} onTab={choose} emailRef={emailField} failed={modalSentence} onSignedIn={goOn} />
     </DialogPanel>
   );
 }
