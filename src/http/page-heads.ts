@@ -11,6 +11,8 @@ export interface Site extends SiteFacts {
 
 export interface PageHead {
   readonly status: 200 | 404;
+  /** As in the table of pages; undefined for pages that are not listed and for addresses that no page has. */
+  readonly path?: string;
   readonly head: string;
 }
 
@@ -26,23 +28,24 @@ export class PageHeads {
 
   async at(path: string): Promise<PageHead> {
     const page = pageAt(path);
-    if (page === undefined) return this.once(NO_PAGE_TITLE, 404, () => headOf({ ...SITE, title: NO_PAGE_TITLE }, this.site));
-    if (page === 'unlisted') return this.once('unlisted', 200, () => headOf(SITE, this.site));
-    const bare = this.once(page.path, 200, () => headOf(page, this.site, page.path === '/Home' ? schoolData(this.site, page.description) : undefined));
+    if (page === undefined) return this.once(NO_PAGE_TITLE, () => ({ status: 404, head: headOf({ ...SITE, title: NO_PAGE_TITLE }, this.site) }));
+    if (page === 'unlisted') return this.once('unlisted', () => ({ status: 200, head: headOf(SITE, this.site) }));
+    const listed = (data?: object): PageHead => ({ status: 200, path: page.path, head: headOf(page, this.site, data) });
+    const bare = this.once(page.path, () => listed(page.path === '/Home' ? schoolData(this.site, page.description) : undefined));
     if (page.path !== '/courses') return bare;
-    return withinPatience(this.withCourses((courses) => headOf(page, this.site, coursesData(this.site, courses))), bare);
+    return withinPatience(this.withCourses((courses) => listed(coursesData(this.site, courses))), bare);
   }
 
-  private once(name: string, status: 200 | 404, head: () => string): PageHead {
-    const kept = this.known.get(name) ?? { status, head: head() };
+  private once(name: string, make: () => PageHead): PageHead {
+    const kept = this.known.get(name) ?? make();
     this.known.set(name, kept);
     return kept;
   }
 
-  private async withCourses(head: (courses: LiveCourseReply[]) => string): Promise<PageHead> {
+  private async withCourses(make: (courses: LiveCourseReply[]) => PageHead): Promise<PageHead> {
     const { version, read } = await this.site.liveCourses();
     if (this.courses?.version !== version) {
-      const asked = { version, page: read().then((courses): PageHead => ({ status: 200, head: head(courses) })) };
+      const asked = { version, page: read().then(make) };
       this.courses = asked;
       // Asked again by the next visitor; a newer version that came meanwhile stays.
       asked.page.catch(() => this.courses === asked && (this.courses = undefined));

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { tokenCookieOf } from './credentials.ts';
 import { encode, sendEncoded, type Encodings } from './encodings.ts';
-import { pageAt } from './known-pages.ts';
 import { withHead } from './page-head.ts';
 import { PageHeads, type PageHead, type Site } from './page-heads.ts';
 import { withPage, type RenderedPage } from './rendered-page.ts';
@@ -44,9 +43,8 @@ class Documents {
     this.rendered = new Map(shell.rendered.map((page) => [page.path, page]));
   }
 
-  at(path: string, head: PageHead, isStranger: boolean): Promise<Encodings> {
-    const facts = isStranger ? pageAt(path) : undefined;
-    const page = typeof facts === 'object' ? this.rendered.get(facts.path) : undefined;
+  of(head: PageHead, isStranger: boolean): Promise<Encodings> {
+    const page = isStranger && head.path !== undefined ? this.rendered.get(head.path) : undefined;
     const kept = this.kept[page ? 'rendered' : 'bare'];
     const encodings = kept.get(head) ?? encode(withHead(page ? withPage(this.shell.html, page) : this.shell.html, head.head));
     kept.set(head, encodings);
@@ -68,7 +66,7 @@ export function pages(shell: Shell, site: Site): RequestHandler {
       return;
     }
     const head = await heads.at(req.path);
-    const document = await documents.at(req.path, head, tokenCookieOf(req) === undefined);
+    const document = await documents.of(head, tokenCookieOf(req) === undefined);
     res.status(head.status).vary('Accept').vary('Cookie');
     sendEncoded(req, res, document, { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' });
   };
