@@ -1,3 +1,5 @@
+import { cusps } from '../demo-media/drawing/molar-art.ts';
+
 /**
  * The lower first molar (FDI 36) seen from above, as a landscape. `u` and `v` count in radii from the centre of the
  * tooth, `v` downwards. Outline and stars follow the mark in "The mark and the seven teeth" of the visual direction.
@@ -8,13 +10,7 @@ const DEGREE = Math.PI / 180;
 export const SQUEEZE = 0.92;
 
 /** One star of the Southern Cross on each cusp, clockwise from the upper left; the distal one, the third, is small. */
-export const CUSPS = [
-  { degrees: -128, distance: 0.7, scale: 1 },
-  { degrees: -50, distance: 0.68, scale: 1 },
-  { degrees: 22, distance: 0.66, scale: 0.62 },
-  { degrees: 84, distance: 0.62, scale: 0.95 },
-  { degrees: 158, distance: 0.66, scale: 1 },
-].map(({ degrees, distance, scale }) => ({
+export const CUSPS = cusps.map(({ degrees, distance, scale }) => ({
   u: distance * Math.cos(degrees * DEGREE),
   v: distance * Math.sin(degrees * DEGREE),
   scale,
