@@ -23,7 +23,7 @@ const plain = (words: string): string => words.replace(MARKUP, '').replace(/&(?:
  */
 export function parseChapters(text: string): Chapter[] {
   if (!text.replace(/^\uFEFF/, '').startsWith('WEBVTT')) return [];
-  const blocks = text.split(/\r\n|\r|\n/).reduce<string[][]>((blocks, line) => (line.trim() === '' ? [...blocks, []] : [...blocks.slice(0, -1), [...blocks.at(-1)!, line]]), [[]]);
+  const blocks = text.replace(/\r\n?/g, '\n').split(/\n\s*\n/).map((block) => block.split('\n'));
   return blocks
     .flatMap((lines) => {
       const at = lines.findIndex((line) => TIMES.test(line.trim()));
