@@ -1,5 +1,5 @@
 /** Replies about courses. Prices are dollars with at most two decimals (decisions B16); `_id` and `id` are the same. */
-interface CourseFacts {
+export interface CourseFacts {
   _id: string;
   id: string;
   title: string;

@@ -17,7 +17,7 @@ export const faceRules: readonly Rule[] = [
     name: 'feature-stands-alone',
     because: 'features never import each other: each can be changed, or dropped, without reading the rest',
     from: /^web\/features\/([^/]+)\//,
-    only: (feature) => [inside(`web/features/${feature}`, ...GROUND, 'src/wire'), anyPackage, nodeModules],
+    only: (feature) => [inside(`web/features/${feature}`, ...GROUND, 'src/wire', 'src/uploads', 'web/uploads'), anyPackage, nodeModules],
   },
   {
     name: 'feature-libraries',
@@ -47,13 +47,19 @@ export const faceRules: readonly Rule[] = [
     name: 'web-meets-server-on-the-wire',
     because: 'anything else of the server would be shipped to every visitor',
     from: inside('web'),
-    never: () => [insideExcept('src', 'wire'), nodeModules, inside('desktop', 'migrations')],
+    never: () => [insideExcept('src', 'wire', 'uploads'), nodeModules, inside('desktop', 'migrations')],
   },
   {
     name: 'formik-in-forms-only',
     because: 'forms look and fail the same everywhere, and the library can be replaced in one folder',
     from: /^(?!web\/forms\/)/,
     never: () => [packages('formik')],
+  },
+  {
+    name: 'libraries-of-the-ground',
+    because: 'dropping files and drawing charts look and work the same everywhere, and each library can be replaced in one folder',
+    from: /^(?!web\/ui\/)/,
+    never: () => [packages('react-dropzone', 'd3-scale', 'd3-shape')],
   },
   {
     name: 'base-ui-in-ui-only',
@@ -65,7 +71,7 @@ export const faceRules: readonly Rule[] = [
     name: 'desktop-is-a-shell',
     because: 'it shows the same web application; what it adds lives in its own folder',
     from: inside('desktop'),
-    only: () => [inside('desktop', 'src/wire', 'web/platform'), nodeModules, packages('electron', 'yup')],
+    only: () => [inside('desktop', 'src/wire', 'src/uploads', 'web/platform'), nodeModules, packages('electron', 'yup')],
   },
   {
     name: 'uploads-run-without-electron',

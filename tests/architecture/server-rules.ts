@@ -10,6 +10,8 @@ const TECHNOLOGIES: Readonly<Record<string, readonly string[]>> = {
   stripe: ['stripe'],
   s3: ['@aws-sdk/*'],
   bullmq: ['bullmq', 'ioredis'],
+  pdfium: ['@hyzyla/pdfium', 'sharp'],
+  yauzl: ['yauzl'],
 };
 
 const EXPRESS = [
@@ -38,6 +40,12 @@ export const serverRules: readonly Rule[] = [
     because: 'the shapes on the wire are shared by server, browser and desktop',
     from: inside('src/wire'),
     only: () => [inside('src/wire'), packages('yup')],
+  },
+  {
+    name: 'uploads-stand-alone',
+    because: 'the engine that uploads runs in a browser, in the desktop and in a test: what it needs of either comes through ports',
+    from: inside('src/uploads'),
+    only: () => [inside('src/uploads', 'src/wire')],
   },
   {
     name: 'http-translates',

@@ -1,0 +1,88 @@
+import type { UploadFolder } from '../wire/uploads.ts';
+
+/** Where a file goes once it is uploaded. The numbers and titles are for the people who read the queue. */
+export type UploadTarget =
+  | {
+      readonly kind: 'content';
+      readonly courseId: string;
+      readonly courseTitle: string;
+      readonly weekId: string;
+      readonly weekNumber: number;
+      readonly dayId: string;
+      readonly dayNumber: number;
+      readonly type: 'video' | 'pdf';
+    }
+  | {
+      readonly kind: 'document';
+      readonly courseId: string;
+      readonly courseTitle: string;
+      readonly weekId: string;
+      readonly weekNumber: number;
+    };
+
+/**
+ * `uploaded` is what the specification calls Pending: the bytes are stored, the record is not saved.
+ * `missing`: known from before a reload of the page; it goes on once the same file is picked again.
+ */
+export type UploadState = 'queued' | 'uploading' | 'paused' | 'missing' | 'uploaded' | 'saving' | 'saved' | 'failed';
+
+/** A file as a person picked it; a browser's `File` is one. */
+export interface PickedFile {
+  readonly name: string;
+  readonly size: number;
+  /** A MIME type, or empty where the system knows none. */
+  readonly type: string;
+  /** Milliseconds since 1970. With name and size it recognises a file that is picked again. */
+  readonly lastModified: number;
+}
+
+export interface UploadRow {
+  readonly id: string;
+  readonly fileName: string;
+  readonly bytes: number;
+  readonly sentBytes: number;
+  /** Over the last seconds; 0 while nothing travels. */
+  readonly bytesPerSecond: number;
+  readonly folder: UploadFolder;
+  readonly target: UploadTarget;
+  /** What its record will be called: the file's name without extension unless somebody changed it. */
+  readonly title: string;
+  readonly state: UploadState;
+  /** Whether its record is saved as soon as the bytes are there (Upload & Save Now), or by Save All. */
+  readonly savesItself: boolean;
+  /** Why it failed, as a whole sentence for the row. */
+  readonly reason: string | undefined;
+  /** Set from `uploaded` on. */
+  readonly key: string | undefined;
+  /** Which of several picks it came with: a screen shows and sums up its own. */
+  readonly batchId: string;
+}
+
+export interface UploadWish<File extends PickedFile = PickedFile> {
+  readonly file: File;
+  readonly target: UploadTarget;
+  readonly savesItself: boolean;
+}
+
+/**
+ * Every upload of this person, whatever screen it was started on. Rows are immutable: a change makes a
+ * new list, and the rows that did not change stay the same objects. Nothing here rejects: what goes
+ * wrong is the `failed` row's reason.
+ */
+export interface UploadQueue<File extends PickedFile = PickedFile> {
+  /** Calls the listener after each change, at most every 100 ms for progress alone. */
+  subscribe(listener: () => void): () => void;
+  rows(): readonly UploadRow[];
+  /** Answers the id of the batch. A file that is already in the queue for the same target is not added twice. */
+  add(wishes: readonly UploadWish<File>[]): string;
+  pause(ids: readonly string[]): void;
+  resume(ids: readonly string[]): void;
+  /** Uploads, or saves, what failed once more. */
+  retry(ids: readonly string[]): void;
+  /** Files picked again after a reload: each goes on with the `missing` row of its name, size and date. Answers those that no row waits for. */
+  reattach(files: readonly File[]): readonly File[];
+  /** Saves the records of what is `uploaded`, one after the other within a target; a failure is noted on its row and skipped. Settles when all are done. */
+  save(ids: readonly string[]): Promise<{ saved: number; failed: number }>;
+  /** Cancels what travels, has the storage forget what was not saved, and takes the rows off the list. A row that is being saved stays. */
+  remove(ids: readonly string[]): void;
+}

@@ -1,0 +1,134 @@
+import { array, number, object, string } from 'yup';
+import type { ContentReply, CourseFacts, DocumentReply } from './catalog.ts';
+import { ADMIN } from './admin-messages.ts';
+import { oneLine } from './text-rules.ts';
+
+/** What an administrator sends and reads about courses (specification 7). `_id` and `id` are the same. */
+
+const MOST_TITLE = 200;
+const MOST_DESCRIPTION = 5000;
+
+const whole = (sentence: string) => number().strict().typeError(sentence).integer(sentence);
+const title = (sentence: string = ADMIN.titleEmpty) => oneLine(sentence, MOST_TITLE);
+const key = () => string().strict().typeError('Please name an uploaded file.').max(200, 'Please name an uploaded file.');
+
+/** Which edit of this very thing the sender has seen; a later one answers 409 with the current state. Without it the last writer wins. */
+const version = () => whole('A version is a whole number.').min(1, 'A version is a whole number.').optional();
+
+const courseFields = {
+  title: oneLine('Please enter a title.', MOST_TITLE),
+  description: string().typeError('Please enter a description.').trim().max(MOST_DESCRIPTION, `Please use at most ${MOST_DESCRIPTION} characters.`).default(''),
+  /** Dollars; money.ts refuses more than two decimals. */
+  price: number().strict().typeError('Please enter a price.').required('Please enter a price.').min(0, 'A price cannot be negative.'),
+  thumbnail: key().default(''),
+};
+const months = () => whole('Please enter the duration in months.').min(1, 'A course lasts at least one month.').max(36, 'A course lasts at most 36 months.');
+
+/** POST /admin/courses */
+export const newCourseBody = object({
+  ...courseFields,
+  durationMonths: months().required('Please enter the duration in months.'),
+  weeks: whole('Please enter the number of modules.').required('Please enter the number of modules.'),
+});
+
+/** PUT /admin/courses/{id}: an empty thumbnail keeps the current one, an absent duration too. */
+export const courseEditBody = object({ ...courseFields, durationMonths: months().optional(), version: version() });
+
+/** POST …/weeks */
+export const newWeekBody = object({
+  weekNumber: whole(ADMIN.weekNumberAndTitle).required(ADMIN.weekNumberAndTitle).min(1, ADMIN.weekNumberAndTitle).max(999, 'A module number has at most three digits.'),
+  title: title(ADMIN.weekNumberAndTitle),
+});
+
+/** POST …/days: the next free number of its module; without a title "Day n". */
+export const newDayBody = object({ dayTitle: string().typeError(ADMIN.titleEmpty).trim().max(MOST_TITLE, `Please use at most ${MOST_TITLE} characters.`).default('') });
+
+export const CONTENT_TYPES = ['video', 'pdf'] as const;
+
+/** POST …/contents. The same file sent to the same day again answers the record that is there: a lost reply may be repeated. */
+export const newContentBody = object({
+  type: string().strict().typeError('Please choose video or document.').required('Please choose video or document.').oneOf(CONTENT_TYPES, 'Please choose video or document.'),
+  title: title(),
+  s3Key: key().required('Please name an uploaded file.'),
+});
+
+/** PATCH …/weeks/{weekId}, PATCH …/days/{dayId}, PUT …/contents/{contentId}, PATCH …/documents/{documentId} */
+export const renameBody = object({ title: title(), version: version() });
+
+/** POST …/{weeks|days|contents|documents}/{id}/move: one place up or down among its neighbours. */
+export const moveBody = object({
+  direction: string().strict().typeError('Please choose up or down.').required('Please choose up or down.').oneOf(['up', 'down'] as const, 'Please choose up or down.'),
+});
+
+export const MOST_DOCUMENTS_AT_ONCE = 50;
+
+/** POST …/documents. Each file is judged alone: one bad file is one refusal. */
+export const newDocumentsBody = object({
+  documents: array()
+    .of(object({ title: title(), s3Key: key().required('Please name an uploaded file.') }).required())
+    .typeError('Please send a list of documents.')
+    .required('Please send a list of documents.')
+    .min(1, 'Please send a list of documents.')
+    .max(MOST_DOCUMENTS_AT_ONCE, `Please send at most ${MOST_DOCUMENTS_AT_ONCE} documents at once.`),
+});
+
+/** One course of GET /admin/courses: counts of what is in it, never the whole tree. */
+export interface AdminCourseListing extends CourseFacts {
+  /** Rises with each edit of the course's own facts, and not with what is added inside. */
+  version: number;
+  itemCount: number;
+  documentCount: number;
+  /** Whoever may enter it now. */
+  studentCount: number;
+  weeks: { weekNumber: number; title: string; itemCount: number; documentCount: number }[];
+}
+
+export interface AdminContentReply extends ContentReply {
+  version: number;
+  /** As the admin's machine named it. */
+  fileName: string;
+  bytes: number;
+}
+
+export interface AdminDocumentReply extends DocumentReply {
+  version: number;
+  fileName: string;
+}
+
+export interface AdminDayReply {
+  _id: string;
+  id: string;
+  version: number;
+  dayNumber: number;
+  title: string;
+  contents: AdminContentReply[];
+}
+
+export interface AdminWeekReply {
+  _id: string;
+  id: string;
+  version: number;
+  weekNumber: number;
+  title: string;
+  days: AdminDayReply[];
+  documents: AdminDocumentReply[];
+}
+
+/** GET /admin/courses/{id}; also the answer of POST and PUT. */
+export interface AdminCourseReply extends CourseFacts {
+  version: number;
+  studentCount: number;
+  weeks: AdminWeekReply[];
+}
+
+/** PATCH …/toggle-live */
+export interface ToggleLiveReply {
+  message: string;
+  isLive: boolean;
+}
+
+/** POST …/documents: 201 when at least one was saved, else 422 with the first refusal's sentence beside the list. */
+export interface DocumentsSavedReply {
+  saved: AdminDocumentReply[];
+  refused: { s3Key: string; title: string; message: string; code: string }[];
+}

@@ -1,0 +1,3 @@
+import { useDropzone } from 'react-dropzone';
+
+export const useDrop = useDropzone;
