@@ -69,6 +69,8 @@ export function limits(factor: number): Record<LimitName, RequestHandler[]> {
     progress: [atMost(120, MINUTE_MS, byUser)],
     // A player tells of each of its four kinds once a minute; a few tabs may be open.
     activity: [atMost(30, MINUTE_MS, byUser)],
+    // One question for each word that somebody types, with a pause between.
+    search: [atMost(120, MINUTE_MS, byUser)],
   };
 }
 

@@ -23,3 +23,10 @@ export function textParameter(value: unknown, name: string): string | undefined 
   if (typeof value === 'string' && value.length <= 500) return value;
   throw new DomainError('malformed', 'request/parameter', `The parameter ${name} is not readable.`);
 }
+
+/** A query parameter that is a whole number from 0; absent it is 0. */
+export function wholeParameter(value: unknown, name: string): number {
+  const text = textParameter(value, name) ?? '0';
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new DomainError('malformed', 'request/parameter', `The parameter ${name} is not readable.`);
+}

@@ -4,6 +4,7 @@ import { openCookieStore } from '../adapters/knex/cookie-store.ts';
 import { translateFault } from '../adapters/knex/faults.ts';
 import { ListLiveCourses } from '../domain/catalog/use-cases/list-live-courses.ts';
 import { OpenCourse } from '../domain/catalog/use-cases/open-course.ts';
+import { SearchCourses } from '../domain/catalog/use-cases/search-courses.ts';
 import { ShowContent } from '../domain/catalog/use-cases/show-content.ts';
 import { ConfirmPayment } from '../domain/enrolment/use-cases/confirm-payment.ts';
 import { ListPurchases } from '../domain/enrolment/use-cases/list-purchases.ts';
@@ -41,6 +42,7 @@ import { identityRoutes } from '../http/routes/identity-routes.ts';
 import { learningRoutes } from '../http/routes/learning-routes.ts';
 import { paymentRoutes, webhookRoutes } from '../http/routes/payment-routes.ts';
 import { profileRoutes } from '../http/routes/profile-routes.ts';
+import { searchRoutes } from '../http/routes/search-routes.ts';
 import { streamRoutes } from '../http/routes/stream-routes.ts';
 import { supportRoutes } from '../http/routes/support-routes.ts';
 import { cookieSession } from '../http/session.ts';
@@ -109,6 +111,7 @@ export function application(
       me: container.get(Me),
     }),
     ...courseRoutes(catalog, replies, settings),
+    ...searchRoutes({ searchCourses: container.get(SearchCourses) }),
     ...learningRoutes({
       readDashboard: container.get(ReadDashboard),
       readProgress: container.get(ReadProgress),

@@ -6,6 +6,7 @@ import { CreateCourse } from '../domain/catalog/use-cases/create-course.ts';
 import { ListLiveCourses } from '../domain/catalog/use-cases/list-live-courses.ts';
 import { OpenCourse } from '../domain/catalog/use-cases/open-course.ts';
 import { RenameModule } from '../domain/catalog/use-cases/rename-module.ts';
+import { SearchCourses } from '../domain/catalog/use-cases/search-courses.ts';
 import { ShowContent } from '../domain/catalog/use-cases/show-content.ts';
 import { ToggleLive } from '../domain/catalog/use-cases/toggle-live.ts';
 import { ConfirmPayment } from '../domain/enrolment/use-cases/confirm-payment.ts';
@@ -66,6 +67,7 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   const sessions = provide('sessions', outside.sessions);
   const courses = provide('courses', outside.courses);
   const reader = provide('catalogReader', outside.catalogReader);
+  const courseSearch = provide('courseSearch', outside.courseSearch);
   const orders = provide('orders', outside.orders);
   const enrolments = provide('enrolments', outside.enrolments);
   const progress = provide('progress', outside.progress);
@@ -120,6 +122,7 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   useCase(ListLiveCourses, reader);
   useCase(OpenCourse, courses, reader, access);
   useCase(ShowContent, courses, reader, access);
+  useCase(SearchCourses, courseSearch, bought);
   useCase(CreateCourse, work, claims, ids, clock);
   useCase(ToggleLive, work);
   useCase(RenameModule, work);

@@ -10,6 +10,7 @@ import { KnexActivityRepository } from '../adapters/knex/activity-repository.ts'
 import { KnexCatalogReader } from '../adapters/knex/catalog-reader.ts';
 import { KnexContactMessageRepository } from '../adapters/knex/contact-message-repository.ts';
 import { KnexCourseRepository } from '../adapters/knex/course-repository.ts';
+import { KnexCourseSearch } from '../adapters/knex/course-search.ts';
 import { KnexEnrolmentRepository } from '../adapters/knex/enrolment-repository.ts';
 import { KnexFileRepository } from '../adapters/knex/file-repository.ts';
 import { KnexJobQueue } from '../adapters/knex/job-queue.ts';
@@ -60,6 +61,7 @@ export async function openEmbedded(settings: Settings, log: Logger): Promise<Ins
     sessions: new KnexSessionRepository(db),
     courses: new KnexCourseRepository(db),
     catalogReader: new KnexCatalogReader(db),
+    courseSearch: new KnexCourseSearch(db),
     orders: new KnexOrderRepository(db),
     enrolments: new KnexEnrolmentRepository(db),
     progress: new KnexProgressRepository(db),

@@ -1,4 +1,4 @@
-import type { CatalogReader, CourseRepository } from '../domain/catalog/ports.ts';
+import type { CatalogReader, CourseRepository, CourseSearch } from '../domain/catalog/ports.ts';
 import type { EnrolmentRepository, OrderRepository, PaymentGateway, ProgressRepository } from '../domain/enrolment/ports.ts';
 import type { PasswordHasher, ResetLinkRepository, SessionRepository, Tokens, UserRepository } from '../domain/identity/ports.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
@@ -32,6 +32,7 @@ export interface Stores {
 export interface Outside extends Omit<Stores, 'outbox' | 'resetLinks'> {
   readonly work: UnitOfWork<Stores>;
   readonly catalogReader: CatalogReader;
+  readonly courseSearch: CourseSearch;
   readonly activity: ActivityRepository;
   readonly storage: FileStorage;
   readonly jobs: JobQueue;

@@ -1,6 +1,7 @@
 import type { ContentId, CourseId, DayId, FileKey, ModuleId } from '../kernel/ids.ts';
 import type { CourseOutline, CourseTree } from './course-tree.ts';
 import type { Content, Course, CourseDocument, CourseModule, Day } from './course.ts';
+import type { SearchHit } from './search.ts';
 
 /**
  * Courses and what is in them. Every write raises the version of its course and of the catalogue.
@@ -70,4 +71,22 @@ export interface VerifiedFiles {
 /** Answered by enrolment: whether this user may enter this course now. */
 export interface CourseAccess {
   mayEnter(userId: string, courseId: CourseId): Promise<boolean>;
+}
+
+export interface SearchQuery {
+  /** From `searchWords`, at least one. All must be there; the last one may be the beginning of a word. */
+  readonly words: readonly string[];
+  /** Undefined: everywhere. */
+  readonly within: readonly CourseId[] | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/**
+ * Full text over titles, descriptions and the text of documents, kept up to date by the database itself:
+ * what was committed is found, what was deleted is not. Contract: tests/contracts/course-search.contract.ts.
+ */
+export interface CourseSearch {
+  /** What has the words in its title stands before what only holds them inside. Two queries, whatever is found. */
+  find(query: SearchQuery): Promise<SearchHit[]>;
 }

@@ -1,0 +1,50 @@
+import type { CourseId } from '../../kernel/ids.ts';
+import type { Reader } from '../access.ts';
+import type { CourseSearch } from '../ports.ts';
+import { searchWords, type SearchHit } from '../search.ts';
+
+export interface SearchWish {
+  readonly reader: Reader;
+  readonly text: string;
+  /** Only in this course. */
+  readonly courseId?: CourseId | undefined;
+  /** How many hits the reader has seen already. */
+  readonly offset?: number;
+}
+
+export interface SearchPage {
+  readonly hits: readonly SearchHit[];
+  /** Null when there is nothing more. */
+  readonly nextOffset: number | null;
+}
+
+const PAGE_SIZE = 20;
+/** Whoever has not found it by then needs another word. */
+const FARTHEST = 200;
+
+const NOTHING: SearchPage = { hits: [], nextOffset: null };
+
+/** Titles and the text of PDFs: for students in the courses they own, for admins everywhere. */
+export class SearchCourses {
+  constructor(
+    private readonly search: CourseSearch,
+    private readonly owned: { coursesOf(userId: string): Promise<CourseId[]> },
+  ) {}
+
+  async run({ reader, text, courseId, offset = 0 }: SearchWish): Promise<SearchPage> {
+    const words = searchWords(text);
+    if (words.length === 0 || offset >= FARTHEST) return NOTHING;
+    const within = await this.coursesFor(reader, courseId);
+    if (within?.length === 0) return NOTHING;
+    const found = await this.search.find({ words, within, offset, limit: PAGE_SIZE + 1 });
+    const next = offset + PAGE_SIZE;
+    return { hits: found.slice(0, PAGE_SIZE), nextOffset: found.length > PAGE_SIZE && next < FARTHEST ? next : null };
+  }
+
+  /** Undefined: everywhere. */
+  private async coursesFor(reader: Reader, courseId: CourseId | undefined): Promise<readonly CourseId[] | undefined> {
+    if (reader.role === 'admin') return courseId === undefined ? undefined : [courseId];
+    const owned = await this.owned.coursesOf(reader.userId);
+    return courseId === undefined ? owned : owned.filter((id) => id === courseId);
+  }
+}

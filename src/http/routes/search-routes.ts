@@ -1,0 +1,37 @@
+import type { SearchHit } from '../../domain/catalog/search.ts';
+import type { SearchCourses } from '../../domain/catalog/use-cases/search-courses.ts';
+import type { SearchHitReply, SearchReply } from '../../wire/search.ts';
+import type { Route } from '../route.ts';
+import { signedIn } from '../signed-in.ts';
+import { textParameter, wholeParameter } from '../validate.ts';
+
+export function searchRoutes({ searchCourses }: { readonly searchCourses: SearchCourses }): Route[] {
+  return [
+    {
+      method: 'get',
+      path: '/search',
+      rule: 'owner',
+      limit: 'search',
+      handle: async (req, res) => {
+        const { hits, nextOffset } = await searchCourses.run({
+          reader: signedIn(req),
+          text: textParameter(req.query['q'], 'q') ?? '',
+          courseId: textParameter(req.query['courseId'], 'courseId'),
+          offset: wholeParameter(req.query['offset'], 'offset'),
+        });
+        const reply: SearchReply = { hits: hits.map(hitReply), nextOffset };
+        res.setHeader('Cache-Control', 'no-store');
+        res.json(reply);
+      },
+    },
+  ];
+}
+
+const hitReply = ({ moduleId, moduleNumber, moduleTitle, fileKey, ...hit }: SearchHit): SearchHitReply => ({
+  ...hit,
+  weekId: moduleId,
+  weekNumber: moduleNumber,
+  weekTitle: moduleTitle,
+  s3Key: fileKey,
+  excerpt: [...hit.excerpt],
+});

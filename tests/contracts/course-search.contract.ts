@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CourseRepository, CourseSearch, SearchQuery } from '../../src/domain/catalog/ports.ts';
+import { searchWords } from '../../src/domain/catalog/search.ts';
+import { aContent, aCourse, aDay, aDocument, aModule, ODD_TEXT, tuesday } from './samples.ts';
+
+export interface Searched {
+  readonly search: CourseSearch;
+  readonly courses: CourseRepository;
+}
+
+/** What every CourseSearch promises. `open` hands over an empty one and what fills it. */
+export function courseSearchContract(adapter: string, open: () => Promise<Searched>): void {
+  describe(`CourseSearch on ${adapter}`, () => {
+    let search: CourseSearch;
+    let courses: CourseRepository;
+
+    beforeEach(async () => {
+      ({ search, courses } = await open());
+      await courses.add(
+        aCourse({ title: 'Ten months', description: 'Everything on gingivitis and occlusion, for the written exam.' }),
+        [aModule({ title: 'Periodontology' })],
+        [aDay({ title: 'Pockets and probes' })],
+      );
+      await courses.addContent('course', aContent({ title: 'Scaling, root planing: the lesson', fileKey: 'videos/scaling' }));
+      await courses.addDocument('course', aDocument({ title: "Mock paper 2_Zoë's-notes.final", fileKey: 'documents/mock' }));
+      await courses.add(
+        aCourse({ id: 'other', title: 'Occlusion in five months', description: 'Short.', createdAt: tuesday }),
+        [aModule({ id: 'm-other', courseId: 'other', title: 'Periodontology again' })],
+        [],
+      );
+    });
+
+    const find = (text: string, more: Partial<SearchQuery> = {}) =>
+      search.find({ words: searchWords(text), within: undefined, offset: 0, limit: 50, ...more });
+    const titles = async (text: string, more?: Partial<SearchQuery>) => (await find(text, more)).map((hit) => hit.title);
+
+    it('finds each kind of thing by its title, with the way to it', async () => {
+      const course = { courseId: 'course', courseTitle: 'Ten months' };
+      const module = { ...course, moduleId: 'module', moduleNumber: 1, moduleTitle: 'Periodontology' };
+      const day = { ...module, dayId: 'day', dayNumber: 1 };
+      const nowhere = { moduleId: null, moduleNumber: null, moduleTitle: null };
+      const noDay = { dayId: null, dayNumber: null };
+      const noItem = { itemId: null, fileKey: null, excerpt: [] };
+      expect(await find('ten')).toEqual([{ kind: 'course', ...course, ...nowhere, ...noDay, ...noItem, title: 'Ten months' }]);
+      expect((await find('periodontology'))[0]).toEqual({ kind: 'module', ...module, ...noDay, ...noItem, title: 'Periodontology' });
+      expect(await find('probes')).toEqual([{ kind: 'day', ...day, ...noItem, title: 'Pockets and probes' }]);
+      expect(await find('planing')).toEqual([
+        { kind: 'content', ...day, itemId: 'content', fileKey: 'videos/scaling', title: 'Scaling, root planing: the lesson', excerpt: [] },
+      ]);
+      expect(await find('mock')).toEqual([
+        { kind: 'document', ...module, ...noDay, itemId: 'document', fileKey: 'documents/mock', title: "Mock paper 2_Zoë's-notes.final", excerpt: [] },
+      ]);
+    });
+
+    it('wants every word, in any order and case, and only the last may be a beginning', async () => {
+      expect(await titles('LESSON scaling')).toEqual(['Scaling, root planing: the lesson']);
+      expect(await titles('root pla')).toEqual(['Scaling, root planing: the lesson']);
+      expect(await titles('pla root')).toEqual([]);
+      expect(await titles('scaling crowns')).toEqual([]);
+    });
+
+    it('parts words at every mark and finds them without their accents', async () => {
+      for (const text of ['zoe', 'Zoë', 'notes', 'final', '2', 'paper 2 zoe s not']) expect(await titles(text), text).toHaveLength(1);
+    });
+
+    it('puts a title before a text, and shows the text around a match', async () => {
+      const hits = await find('occlusion');
+      expect(hits.map((hit) => hit.title)).toEqual(['Occlusion in five months', 'Ten months']);
+      expect(hits[0]!.excerpt).toEqual([]);
+      expect(hits[1]!.excerpt.filter((part) => part.isMatch).map((part) => part.text)).toEqual(['occlusion']);
+      expect(hits[1]!.excerpt.map((part) => part.text).join('')).toContain('gingivitis and occlusion');
+    });
+
+    it('looks only in the given courses', async () => {
+      expect(await titles('periodontology', { within: ['other'] })).toEqual(['Periodontology again']);
+      expect(await titles('periodontology', { within: ['nowhere'] })).toEqual([]);
+    });
+
+    it('gives pages without gap or repetition', async () => {
+      for (let n = 1; n <= 5; n += 1) await courses.addContent('course', aContent({ id: `c${n}`, title: `Caries part ${n}` }));
+      const first = await titles('caries', { limit: 3 });
+      const second = await titles('caries', { limit: 3, offset: 3 });
+      expect([...first, ...second].toSorted()).toEqual([1, 2, 3, 4, 5].map((n) => `Caries part ${n}`));
+    });
+
+    it('follows a change of title and of description', async () => {
+      await courses.renameModule(aModule({ title: 'Prosthodontics' }));
+      const course = (await courses.find('course'))!;
+      await courses.update({ ...course, title: 'Eleven months', description: 'Nothing but crowns.' });
+      expect(await titles('periodontology', { within: ['course'] })).toEqual([]);
+      expect(await titles('prosthodontics')).toEqual(['Prosthodontics']);
+      expect(await titles('crowns')).toEqual(['Eleven months']);
+      expect(await titles('gingivitis')).toEqual([]);
+    });
+
+    it('takes what people type for words and never for a query', async () => {
+      for (const text of ['NOT lesson', 'lesson OR scaling', 'a* b*', '"crowns', "l'esson:*", 'title:lesson', '(crowns', '%', ODD_TEXT]) {
+        const words = searchWords(text);
+        if (words.length > 0) expect(await find(text), text).toEqual([]);
+      }
+    });
+  });
+}

@@ -1,0 +1,17 @@
+import { KnexCourseRepository } from '../../src/adapters/knex/course-repository.ts';
+import { KnexCourseSearch } from '../../src/adapters/knex/course-search.ts';
+import { MemoryCourseSearch } from '../../src/adapters/memory/course-search.ts';
+import { outsideWorld } from '../../src/adapters/memory/outside-world.ts';
+import { courseSearchContract } from './course-search.contract.ts';
+import { onEveryDatabase } from './on-every-database.ts';
+
+courseSearchContract('memory', async () => {
+  const { courses } = outsideWorld().stores;
+  return { courses, search: new MemoryCourseSearch(courses) };
+});
+onEveryDatabase((name, open) =>
+  courseSearchContract(name, async () => {
+    const db = await open();
+    return { courses: new KnexCourseRepository(db), search: new KnexCourseSearch(db) };
+  }),
+);

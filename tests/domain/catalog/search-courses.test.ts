@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MemoryCourseSearch } from '../../../src/adapters/memory/course-search.ts';
+import { searchWords } from '../../../src/domain/catalog/search.ts';
+import { SearchCourses } from '../../../src/domain/catalog/use-cases/search-courses.ts';
+import { purchases } from '../../../src/main/bridges.ts';
+import { ADMIN, library, OWNER, STRANGER } from './library.ts';
+
+describe('what somebody typed, as words', () => {
+  it.each([
+    ['  Root   planing ', ['root', 'planing']],
+    ["Zoë's 2_notes.pdf", ['zoe', 's', '2', 'notes', 'pdf']],
+    ['"a" OR b*', ['a', 'or', 'b']],
+    ['牙医 طب', ['牙医', 'طب']],
+    ['ﬁlling', ['filling']],
+    ['%_*"\'', []],
+    ['', []],
+  ])('%j', (text, words) => expect(searchWords(text)).toEqual(words));
+
+  it('are few and short, however long the text', () => {
+    const words = searchWords(`${'x'.repeat(5000)} ${'y '.repeat(5000)}`);
+    expect(words.length).toBeLessThanOrEqual(8);
+    expect(Math.max(...words.map((word) => word.length))).toBeLessThanOrEqual(40);
+  });
+});
+
+describe('a search', () => {
+  let world: ReturnType<typeof library>;
+  let search: SearchCourses;
+  let mine: string;
+  let other: string;
+
+  beforeEach(async () => {
+    world = library();
+    search = new SearchCourses(new MemoryCourseSearch(world.stores.courses), purchases(world.stores.enrolments));
+    mine = (await world.courseWith({ title: 'Caries in ten months' })).courseId;
+    other = (await world.courseWith({ title: 'Caries in five months' })).courseId;
+    await world.enrol(mine);
+  });
+
+  const found = async (facts: Omit<Parameters<SearchCourses['run']>[0], 'text'>, text = 'caries') =>
+    (await search.run({ ...facts, text })).hits.map((hit) => hit.courseId);
+
+  it('shows a student only the courses they own, a draft among them', async () => {
+    expect(await found({ reader: OWNER })).toEqual([mine]);
+    expect(await found({ reader: OWNER, courseId: other })).toEqual([]);
+    expect(await found({ reader: STRANGER })).toEqual([]);
+  });
+
+  it('ends with the enrolment', async () => {
+    await world.stores.enrolments.revoke(OWNER.userId, mine, world.clock.now());
+    expect(await found({ reader: OWNER })).toEqual([]);
+  });
+
+  it('shows an admin everything, or one course', async () => {
+    expect(await found({ reader: ADMIN })).toEqual([mine, other]);
+    expect(await found({ reader: ADMIN, courseId: other })).toEqual([other]);
+  });
+
+  it('without a word finds nothing', async () => {
+    expect(await search.run({ reader: ADMIN, text: ' -- ' })).toEqual({ hits: [], nextOffset: null });
+  });
+
+  it('gives pages, to an end', async () => {
+    const offsets: number[] = [];
+    let count = 0;
+    for (let offset: number | null = 0; offset !== null; ) {
+      offsets.push(offset);
+      const page: Awaited<ReturnType<SearchCourses['run']>> = await search.run({ reader: ADMIN, text: 'day', offset });
+      count += page.hits.length;
+      offset = page.nextOffset;
+    }
+    expect(offsets).toEqual([0, 20]);
+    expect(count).toBe(28);
+    expect((await search.run({ reader: ADMIN, text: 'day', offset: 200 })).hits).toEqual([]);
+  });
+});
