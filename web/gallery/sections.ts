@@ -3,6 +3,7 @@ import type { GallerySectionId } from '../text/copy/gallery.ts';
 import { BrandSpecimens } from './brand.tsx';
 import { ButtonSpecimens } from './buttons.tsx';
 import { ColourSpecimens } from './colours.tsx';
+import { DropZoneSpecimens } from './drop-zones.tsx';
 import type { ThemeName } from './palette.ts';
 import { FactSpecimens } from './facts.tsx';
 import { FieldSpecimens } from './fields.tsx';
@@ -23,6 +24,7 @@ export const SECTIONS: readonly Section[] = [
   { id: 'type', Specimens: TypeSpecimens },
   { id: 'buttons', Specimens: ButtonSpecimens },
   { id: 'fields', Specimens: FieldSpecimens },
+  { id: 'dropZones', Specimens: DropZoneSpecimens },
   { id: 'messages', Specimens: MessageSpecimens },
   { id: 'overlays', Specimens: OverlaySpecimens },
   { id: 'folding', Specimens: FoldingSpecimens },

@@ -1,0 +1,141 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ChangeEventHandler, ReactNode } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { Button } from './button.tsx';
+import styles from './drop-zone.module.css';
+import { withPath } from './dropped-files.ts';
+import type { AcceptedTypes, DroppedFile } from './dropped-files.ts';
+import { FailureIcon, icon } from './icons.tsx';
+import { Message } from './message.tsx';
+import { Spinner } from './spinner.tsx';
+
+const TrayIcon = icon(<path d="M12 15.5V4M7.5 8 12 3.5 16.5 8M4 15V18A2 2 0 0 0 6 20H18A2 2 0 0 0 20 18V15" />);
+
+const NAMES_AT_ONCE = 5;
+
+/** React's types do not know it; every browser does. */
+const FOLDERS = { webkitdirectory: '' };
+
+export interface DropZoneWords {
+  /** The button's name: "Drop PDFs here, or choose files". */
+  choose: string;
+  /** While something is held over it. */
+  letGo: string;
+  /** While a folder is read. */
+  reading: string;
+  /** The second button, which picks a folder; none without. */
+  folder?: string;
+  /** The exact sentence above the names of what was not taken. */
+  refused: string;
+  /** Opens the rest of a long list of them: "37 more". */
+  more: (count: number) => string;
+  /** A folder that the system would not read. */
+  unreadable: string;
+}
+
+export interface DropZoneProps {
+  words: DropZoneWords;
+  /** A line below the name: types, sizes. */
+  hint?: ReactNode;
+  accept: AcceptedTypes;
+  isMultiple?: boolean;
+  /** Whatever is dropped or pasted anywhere on the page lands here. One of a page at most. */
+  isPageWide?: boolean;
+  /** Why nothing can be added now: shown, and read with the button. */
+  disabledReason?: string;
+  /** What is wrong with what lies here, in the words of a field. */
+  complaint?: string;
+  isSmall?: boolean;
+  onFiles: (files: readonly DroppedFile[]) => void;
+}
+
+/** Takes files by picker, drop and paste, and whole folders; what it does not take it lists by name. */
+export function DropZone({ words, hint, accept, isMultiple = true, isPageWide, disabledReason, complaint, isSmall, onFiles }: DropZoneProps) {
+  const id = useId();
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const isDisabled = disabledReason !== undefined;
+
+  const { getRootProps, getInputProps, open, rootRef, isDragActive, isDragGlobal, isProcessing } = useDropzone({
+    accept,
+    multiple: isMultiple,
+    disabled: isDisabled,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (taken: File[], rejections) => {
+      setUnreadable(false);
+      setRefused(rejections.map(({ file }) => withPath(file).path));
+      if (taken.length > 0) onFiles(taken.map(withPath));
+    },
+    onError: () => setUnreadable(true),
+  });
+
+  useEffect(() => {
+    if (!isPageWide || isDisabled) return undefined;
+    const hand = (event: ClipboardEvent) => {
+      const { clipboardData, target } = event;
+      if (!clipboardData?.files.length || rootRef.current?.contains(target as Node)) return;
+      event.preventDefault();
+      rootRef.current?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    };
+    document.addEventListener('paste', hand);
+    return () => document.removeEventListener('paste', hand);
+  }, [isPageWide, isDisabled, rootRef]);
+
+  const isOver = !isDisabled && (isDragActive || (isPageWide && isDragGlobal));
+  const said = complaint ?? (isUnreadable ? words.unreadable : refused.length > 0 ? words.refused : undefined);
+  const described = [hint && `${id}-hint`, disabledReason && `${id}-reason`, said && `${id}-error`].filter(Boolean).join(' ');
+  const { onChange } = getInputProps();
+
+  return (
+    <div className={styles.box}>
+      <div {...getRootProps({ className: styles.zone })} data-over={isOver || undefined} data-disabled={isDisabled || undefined} data-small={isSmall || undefined}>
+        {isPageWide && isOver && <div className={styles.page} aria-hidden="true"><p className={styles.letGo}>{words.letGo}</p></div>}
+        <input {...getInputProps({ style: undefined, className: styles.input, 'aria-label': undefined, 'aria-hidden': true, disabled: isDisabled })} />
+        <button
+          type="button"
+          className={styles.choose}
+          aria-disabled={isDisabled || undefined}
+          aria-busy={isProcessing || undefined}
+          aria-describedby={described || undefined}
+          data-invalid={complaint ? true : undefined}
+          onClick={() => !isDisabled && open()}
+        >
+          <span className={styles.icon}>{isProcessing ? <Spinner size={24} /> : <TrayIcon size={24} />}</span>
+          <span>{isProcessing ? words.reading : isOver ? words.letGo : words.choose}</span>
+        </button>
+        {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
+        {disabledReason && <p id={`${id}-reason`} className={styles.reason}>{disabledReason}</p>}
+        {words.folder && !isDisabled && <FolderButton label={words.folder} onPicked={onChange} />}
+      </div>
+      <div role="alert">
+        {said && <p id={`${id}-error`} className={styles.refused}><FailureIcon size={18} /><Message>{said}</Message></p>}
+      </div>
+      {refused.length > 0 && (
+        <div className={styles.names}>
+          {listed(refused.slice(0, NAMES_AT_ONCE))}
+          {refused.length > NAMES_AT_ONCE && <details><summary>{words.more(refused.length - NAMES_AT_ONCE)}</summary>{listed(refused.slice(NAMES_AT_ONCE))}</details>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const listed = (names: readonly string[]) => <ul>{names.map((name, at) => <li key={`${at} ${name}`}>{name}</li>)}</ul>;
+
+/** A picker of folders: with the same input, a person could pick files or folders but never both. */
+function FolderButton({ label, onPicked }: { label: string; onPicked: ChangeEventHandler<HTMLInputElement> | undefined }) {
+  const input = useRef<HTMLInputElement>(null);
+  const pick = () => {
+    if (!input.current) return;
+    // The same folder may be picked twice.
+    input.current.value = '';
+    input.current.click();
+  };
+  return (
+    <>
+      <input ref={input} {...FOLDERS} type="file" multiple className={styles.input} tabIndex={-1} aria-hidden="true" onChange={onPicked} />
+      <Button variant="quiet" size="small" className={styles.folder} onClick={pick}>{label}</Button>
+    </>
+  );
+}
