@@ -27,8 +27,10 @@ import { ResetPassword } from '../domain/identity/use-cases/reset-password.ts';
 import { SignIn } from '../domain/identity/use-cases/sign-in.ts';
 import { SignOut } from '../domain/identity/use-cases/sign-out.ts';
 import { OpenStream } from '../domain/media/use-cases/open-stream.ts';
+import { ListJobs } from '../domain/support/use-cases/list-jobs.ts';
 import { ReadOutbox } from '../domain/support/use-cases/read-outbox.ts';
 import { RecordActivity } from '../domain/support/use-cases/record-activity.ts';
+import { RetryJobs } from '../domain/support/use-cases/retry-jobs.ts';
 import { SendContactMessage } from '../domain/support/use-cases/send-contact-message.ts';
 import { createApp } from '../http/app.ts';
 import { identify } from '../http/carriers.ts';
@@ -39,6 +41,7 @@ import { catalogueRoutes, courseRoutes } from '../http/routes/catalog-routes.ts'
 import { demoCheckoutRoutes } from '../http/routes/demo-checkout-routes.ts';
 import { healthRoutes, type Readiness } from '../http/routes/health-routes.ts';
 import { identityRoutes } from '../http/routes/identity-routes.ts';
+import { jobRoutes } from '../http/routes/job-routes.ts';
 import { learningRoutes } from '../http/routes/learning-routes.ts';
 import { paymentRoutes, webhookRoutes } from '../http/routes/payment-routes.ts';
 import { profileRoutes } from '../http/routes/profile-routes.ts';
@@ -125,6 +128,7 @@ export function application(
       readOutbox: container.get(ReadOutbox),
       recordActivity: container.get(RecordActivity),
     }),
+    ...jobRoutes({ listJobs: container.get(ListJobs), retryJobs: container.get(RetryJobs) }),
     ...streamRoutes({
       openStream: container.get(OpenStream),
       readerNow: async ({ session }) => {

@@ -43,8 +43,10 @@ import { OpenStream } from '../domain/media/use-cases/open-stream.ts';
 import { PresignUpload } from '../domain/media/use-cases/presign-upload.ts';
 import { DeliverContactMessage } from '../domain/support/use-cases/deliver-contact-message.ts';
 import { ForgetOldActivity } from '../domain/support/use-cases/forget-old-activity.ts';
+import { ListJobs } from '../domain/support/use-cases/list-jobs.ts';
 import { ReadOutbox } from '../domain/support/use-cases/read-outbox.ts';
 import { RecordActivity } from '../domain/support/use-cases/record-activity.ts';
+import { RetryJobs } from '../domain/support/use-cases/retry-jobs.ts';
 import { SendContactMessage } from '../domain/support/use-cases/send-contact-message.ts';
 import { buyers, courseAccess, courseShelf, fileRights, openLessons, purchases, studyPlans, verifiedFiles } from './bridges.ts';
 import type { BusinessRules, Outside } from './outside.ts';
@@ -75,6 +77,7 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   const storage = provide('storage', outside.storage);
   const contactMessages = provide('contactMessages', outside.contactMessages);
   const activity = provide('activity', outside.activity);
+  const jobBoard = provide('jobBoard', outside.jobBoard);
   const mailer = provide('mailer', outside.mailer);
   const sentMails = provide('sentMails', outside.sentMails);
   const gateway = provide('gateway', outside.gateway);
@@ -145,6 +148,8 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   useCase(SendContactMessage, work, ids, clock);
   useCase(DeliverContactMessage, contactMessages, mailer, business, clock);
   useCase(ReadOutbox, sentMails);
+  useCase(ListJobs, jobBoard, clock);
+  useCase(RetryJobs, jobBoard, clock);
   const lessons = provide('openLessons', openLessons(container.get(ShowContent)));
   useCase(RecordActivity, activity, lessons, ids, clock);
   useCase(ForgetOldActivity, activity, clock);

@@ -13,6 +13,7 @@ import { KnexCourseRepository } from '../adapters/knex/course-repository.ts';
 import { KnexCourseSearch } from '../adapters/knex/course-search.ts';
 import { KnexEnrolmentRepository } from '../adapters/knex/enrolment-repository.ts';
 import { KnexFileRepository } from '../adapters/knex/file-repository.ts';
+import { KnexJobBoard } from '../adapters/knex/job-board.ts';
 import { KnexJobQueue } from '../adapters/knex/job-queue.ts';
 import { KnexMailbox } from '../adapters/knex/mailbox.ts';
 import { KnexOrderRepository } from '../adapters/knex/order-repository.ts';
@@ -70,6 +71,7 @@ export async function openEmbedded(settings: Settings, log: Logger): Promise<Ins
     activity: new KnexActivityRepository(db),
     storage: await DiskStorage.open(join(settings.dataDir, 'files')),
     jobs: new KnexJobQueue(db),
+    jobBoard: new KnexJobBoard(db),
     mailer: mailbox,
     sentMails: mailbox,
     gateway: demoCheckout,

@@ -3,7 +3,7 @@ import type { EnrolmentRepository, OrderRepository, PaymentGateway, ProgressRepo
 import type { PasswordHasher, ResetLinkRepository, SessionRepository, Tokens, UserRepository } from '../domain/identity/ports.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
 import type { Ids } from '../domain/kernel/ids.ts';
-import type { JobQueue, Outbox } from '../domain/kernel/jobs.ts';
+import type { JobBoard, JobQueue, Outbox } from '../domain/kernel/jobs.ts';
 import type { Mailer } from '../domain/kernel/mail.ts';
 import type { Secrets } from '../domain/kernel/secrets.ts';
 import type { UnitOfWork } from '../domain/kernel/unit-of-work.ts';
@@ -36,6 +36,7 @@ export interface Outside extends Omit<Stores, 'outbox' | 'resetLinks'> {
   readonly activity: ActivityRepository;
   readonly storage: FileStorage;
   readonly jobs: JobQueue;
+  readonly jobBoard: JobBoard;
   readonly mailer: Mailer;
   readonly sentMails: SentMails;
   readonly gateway: PaymentGateway;

@@ -28,3 +28,19 @@ export interface OutboxReply {
   mails: { id: string; to: string; subject: string; text: string; sentAt: string }[];
   nextBefore: string | null;
 }
+
+export const JOB_STATES = ['waiting', 'running', 'failed'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** GET /admin/jobs?state=… */
+export interface JobsReply {
+  counts: Record<JobState, number>;
+  /** Newest first. */
+  jobs: { id: string; name: string; attempt: number; createdAt: string; at: string; reason: string | null }[];
+  nextBefore: string | null;
+}
+
+/** POST /admin/jobs/retry and POST /admin/jobs/{id}/retry */
+export interface JobsRetriedReply {
+  count: number;
+}

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { JobQueue, Outbox } from '../../src/domain/kernel/jobs.ts';
+import type { JobBoard, JobQueue, Outbox } from '../../src/domain/kernel/jobs.ts';
 import { inParallel } from './in-parallel.ts';
 import { ODD_TEXT } from './samples.ts';
 
 export interface Jobs {
   readonly outbox: Outbox;
   readonly queue: JobQueue;
+  readonly board: JobBoard;
   /** What the outbox takes for the time of day. */
   readonly clock: { now(): Date; advance(milliseconds: number): void };
 }
@@ -13,7 +14,7 @@ export interface Jobs {
 const LEASE_MS = 60_000;
 const after = (time: Date, milliseconds: number): Date => new Date(time.getTime() + milliseconds);
 
-/** What every Outbox and JobQueue promise together. `open` hands over empty ones. */
+/** What every Outbox, JobQueue and JobBoard promise together. `open` hands over empty ones. */
 export function jobQueueContract(adapter: string, open: () => Promise<Jobs>): void {
   const withJobs = async (count: number) => {
     const jobs = await open();
@@ -106,6 +107,42 @@ export function jobQueueContract(adapter: string, open: () => Promise<Jobs>): vo
       expect(await queue.counts()).toEqual({ waiting: 2, dead: 0 });
       await take(1);
       expect(await queue.counts()).toEqual({ waiting: 2, dead: 0 });
+    });
+
+    it('shows each job in its state, the newest first, and never what is in it', async () => {
+      const { queue, board, take, clock } = await withJobs(5);
+      const [first, second] = await take(2);
+      await queue.bury(first!.id, 'gave up', clock.now());
+      const now = clock.now();
+      expect(await board.states(now)).toEqual({ waiting: 3, running: 1, failed: 1 });
+      const [failed] = await board.list('failed', now, { limit: 10 });
+      expect(failed).toEqual({ id: first!.id, name: 'enrolment/send-receipt', state: 'failed', attempt: 1, createdAt: after(now, -5), at: now, reason: 'gave up' });
+      expect((await board.list('running', now, { limit: 10 })).map((job) => job.id)).toEqual([second!.id]);
+      const waiting = await board.list('waiting', now, { limit: 10 });
+      expect(waiting.map((job) => job.createdAt)).toEqual([-1, -2, -3].map((before) => after(now, before)));
+      expect(await board.states(after(now, LEASE_MS))).toEqual({ waiting: 4, running: 0, failed: 1 });
+    });
+
+    it('shows jobs in pages', async () => {
+      const { board, clock } = await withJobs(5);
+      const page = async (before?: string) => (await board.list('waiting', clock.now(), { limit: 2, ...(before === undefined ? {} : { before }) })).map((job) => job.id);
+      const [one, two] = [await page(), await page((await page()).at(-1))];
+      const three = await page(two.at(-1));
+      expect(new Set([...one, ...two, ...three]).size).toBe(5);
+      expect(await page(three.at(-1))).toEqual([]);
+      expect(await page('nowhere')).toEqual([]);
+    });
+
+    it('brings failed jobs back as if they were new, each once', async () => {
+      const { queue, board, take, clock } = await withJobs(3);
+      const [first, second, third] = await take(3);
+      for (const job of [first, second]) await queue.bury(job!.id, 'gave up', clock.now());
+      expect(await board.revive(clock.now(), third!.id)).toBe(0);
+      expect(await board.revive(clock.now(), 'nowhere')).toBe(0);
+      expect((await inParallel(2, () => board.revive(clock.now(), first!.id))).toSorted()).toEqual([0, 1]);
+      expect(await take(5)).toMatchObject([{ id: first!.id, attempt: 1 }]);
+      expect(await board.revive(clock.now())).toBe(1);
+      expect(await board.states(clock.now())).toEqual({ waiting: 1, running: 2, failed: 0 });
     });
   });
 }

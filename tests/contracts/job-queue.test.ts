@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { KnexJobBoard } from '../../src/adapters/knex/job-board.ts';
 import { KnexJobQueue } from '../../src/adapters/knex/job-queue.ts';
 import { KnexOutbox } from '../../src/adapters/knex/outbox.ts';
 import { MemoryJobs } from '../../src/adapters/memory/jobs.ts';
@@ -10,14 +11,14 @@ import { monday, tuesday } from './samples.ts';
 jobQueueContract('memory', async () => {
   const clock = new FixedClock(monday);
   const jobs = new MemoryJobs(new CountingIds(), clock);
-  return { outbox: jobs, queue: jobs, clock };
+  return { outbox: jobs, queue: jobs, board: jobs, clock };
 });
 
 onEveryDatabase((name, open) => {
   jobQueueContract(name, async () => {
     const db = await open();
     const clock = new FixedClock(monday);
-    return { outbox: new KnexOutbox(db, new CountingIds(), clock), queue: new KnexJobQueue(db), clock };
+    return { outbox: new KnexOutbox(db, new CountingIds(), clock), queue: new KnexJobQueue(db), board: new KnexJobBoard(db), clock };
   });
 
   it('keeps why a job was put off and buried, for a person to look at', async () => {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { Ids, JobId } from '../../domain/kernel/ids.ts';
-import type { JobName, JobQueue, Jobs, LeasedJob, Outbox } from '../../domain/kernel/jobs.ts';
+import type { JobBoard, JobEntry, JobName, JobQueue, Jobs, JobState, LeasedJob, Outbox } from '../../domain/kernel/jobs.ts';
 import { sortedBy } from './sorted-by.ts';
 import { Table, type Restorable } from './table.ts';
 
@@ -17,8 +17,8 @@ interface Job {
   readonly createdAt: Date;
 }
 
-/** Both ends of the queue: what a use case leaves behind and what a worker takes up. */
-export class MemoryJobs implements Outbox, JobQueue, Restorable {
+/** All sides of the queue: what a use case leaves behind, what a worker takes up, what an operator sees. */
+export class MemoryJobs implements Outbox, JobQueue, JobBoard, Restorable {
   private readonly jobs = new Table<Job>();
 
   constructor(
@@ -60,7 +60,29 @@ export class MemoryJobs implements Outbox, JobQueue, Restorable {
     return { waiting: this.jobs.where(() => true).length - dead, dead };
   }
 
+  async states(now: Date): Promise<Record<JobState, number>> {
+    const count = (state: JobState) => this.jobs.where((job) => stateOf(job, now) === state).length;
+    return { waiting: count('waiting'), running: count('running'), failed: count('failed') };
+  }
+
+  async list(state: JobState, now: Date, { limit, before }: { limit: number; before?: string }): Promise<JobEntry[]> {
+    const all = sortedBy(this.jobs.where((job) => stateOf(job, now) === state), (job) => job.createdAt, (job) => job.id).reverse();
+    const start = before === undefined ? 0 : all.findIndex((job) => job.id === before) + 1 || all.length;
+    return all.slice(start, start + limit).map(({ id, name, attempt, createdAt, reason, deadAt, runAt }) => ({ id, name, state, attempt, createdAt, reason, at: deadAt ?? runAt }));
+  }
+
+  async revive(now: Date, id?: JobId): Promise<number> {
+    const dead = this.jobs.where((job) => job.deadAt !== null && (id === undefined || job.id === id));
+    for (const job of dead) this.jobs.change(job.id, { deadAt: null, reason: null, attempt: 0, runAt: now });
+    return dead.length;
+  }
+
   snapshot(): () => void {
     return this.jobs.snapshot();
   }
+}
+
+function stateOf(job: Job, now: Date): JobState {
+  if (job.deadAt !== null) return 'failed';
+  return job.leasedUntil !== null && job.leasedUntil > now ? 'running' : 'waiting';
 }

@@ -45,3 +45,29 @@ export interface JobQueue {
   bury(id: JobId, reason: string, at: Date): Promise<void>;
   counts(): Promise<{ waiting: number; dead: number }>;
 }
+
+/** `waiting`: due or put off; `running`: a worker holds it; `failed`: given up, kept with its reason for a person. */
+export type JobState = 'waiting' | 'running' | 'failed';
+
+/** A job as a person looks at it: without its payload, which may name somebody. */
+export interface JobEntry {
+  readonly id: JobId;
+  readonly name: JobName;
+  readonly state: JobState;
+  /** How often it was begun. */
+  readonly attempt: number;
+  readonly createdAt: Date;
+  /** When it may be taken up, or for a failed job when it was given up. */
+  readonly at: Date;
+  /** Of the last try that did not end well. */
+  readonly reason: string | null;
+}
+
+/** The operator's side of the queue. Contract: tests/contracts/job-queue.contract.ts. */
+export interface JobBoard {
+  states(now: Date): Promise<Record<JobState, number>>;
+  /** Newest first. `before` is the id of the last job seen; one that is gone meanwhile opens an empty page. */
+  list(state: JobState, now: Date, page: { limit: number; before?: string }): Promise<JobEntry[]>;
+  /** Puts failed jobs back into the queue as if new, one or all; answers how many. */
+  revive(now: Date, id?: JobId): Promise<number>;
+}

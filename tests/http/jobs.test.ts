@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { KnexOutbox } from '../../src/adapters/knex/outbox.ts';
+import { openSchool, type Person, type School } from '../support/school.ts';
+import { problem } from './support/problem.ts';
+
+let school: School;
+let [student, admin]: Person[] = [];
+/** One that ends well as soon as it is tried again. */
+let failedId = '';
+
+beforeAll(async () => {
+  school = await openSchool();
+  [student, admin] = [await school.student('ada'), await school.admin()];
+});
+afterAll(() => school.close());
+
+beforeEach(async () => {
+  await school.db('jobs').delete();
+  const { ids, clock, jobs } = school.installation.outside;
+  await new KnexOutbox(school.db, ids, clock).add('media/erase-files', { keys: ['videos/202603/secret.mp4'] });
+  const [row] = (await school.db('jobs').select('id')) as { id: string }[];
+  failedId = row?.id ?? '';
+  await jobs.bury(failedId, 'The storage was away.', clock.now());
+});
+
+describe.each(['/api', ''])('the jobs under %j', (prefix) => {
+  it('are for admins', async () => {
+    for (const [method, path] of [['GET', '/admin/jobs'], ['POST', '/admin/jobs/retry'], ['POST', `/admin/jobs/${failedId}/retry`]] as const) {
+      expect(await school.ask(method, prefix + path), path).toMatchObject(problem(401, 'identity/not-signed-in'));
+      expect(await school.ask(method, prefix + path, { as: student }), path).toMatchObject(problem(403, 'identity/admins-only'));
+    }
+    expect(await school.db('jobs').whereNotNull('dead_at')).toHaveLength(1);
+  });
+
+  it('show what failed and why, and not what is in it', async () => {
+    const answer = await school.ask('GET', `${prefix}/admin/jobs?state=failed`, { as: admin });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json).toMatchObject({
+      counts: { waiting: 0, running: 0, failed: 1 },
+      jobs: [{ id: failedId, name: 'media/erase-files', reason: 'The storage was away.' }],
+      nextBefore: null,
+    });
+    expect(answer.text).not.toContain('secret');
+    expect((await school.ask('GET', `${prefix}/admin/jobs?state=waiting`, { as: admin })).json).toMatchObject({ jobs: [] });
+  });
+
+  it('are tried again, one or all, and each once', async () => {
+    const retry = () => school.ask('POST', `${prefix}/admin/jobs/${failedId}/retry`, { as: admin });
+    expect(await retry()).toMatchObject({ status: 200, json: { count: 1 } });
+    expect(await retry()).toMatchObject(problem(404, 'support/no-failed-job'));
+    expect(await school.ask('POST', `${prefix}/admin/jobs/retry`, { as: admin })).toMatchObject({ status: 200, json: { count: 0 } });
+  });
+});
+
+it('refuses a state that does not exist', async () => {
+  expect(await school.ask('GET', '/api/admin/jobs?state=dead', { as: admin })).toMatchObject(problem(400, 'request/parameter'));
+  expect(await school.ask('GET', '/api/admin/jobs?state=failed&state=running', { as: admin })).toMatchObject(problem(400, 'request/parameter'));
+});
