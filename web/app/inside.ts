@@ -1,3 +1,3 @@
-/** What stands behind the log-in, in one piece: the frames and the guards before them. */
-export { RequireAdmin, RequirePurchase, RequireSignIn, RequireSignInToPay } from './guards.tsx';
-export { AdminShell, StudentShell } from './rail-shell.tsx';
+/** What stands behind a student's log-in, in one piece: the frame and the guards before it. */
+export { RequirePurchase, RequireSignIn, RequireSignInToPay } from './guards.tsx';
+export { StudentShell } from './rail-shell.tsx';

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Wordmark } from '../art/wordmark.tsx';
 import { BRAND } from '../text/brand.ts';
@@ -8,35 +8,14 @@ import { CrossIcon, MenuIcon } from '../ui/icons.tsx';
 import { NavActions } from './nav-actions.tsx';
 import styles from './nav-bar.module.css';
 import { useNavLinks } from './nav-links.ts';
+import { useSheet } from './use-sheet.ts';
 
 /** Specification 2.2. Under 760 px the links move into a sheet below the bar. */
 export function NavBar() {
   const { links } = useNavLinks();
-  const { pathname, key } = useLocation();
-  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const { isOpen, setOpen, toggle } = useSheet();
   const sheet = useId();
-  const toggle = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => setOpen(false), [key]);
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      toggle.current?.focus();
-    };
-    // At the tap, not at the arrival: a page on a slow line takes its time. On the way down, or the opening tap would close it.
-    const closeOnClick = ({ target }: MouseEvent) => {
-      if (!toggle.current?.contains(target as Node)) setOpen(false);
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    document.addEventListener('click', closeOnClick, true);
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape);
-      document.removeEventListener('click', closeOnClick, true);
-    };
-  }, [isOpen]);
 
   const list = links.map(({ to, label, at }) => (
     <li key={label}>

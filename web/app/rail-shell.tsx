@@ -12,13 +12,18 @@ import styles from './rail-shell.module.css';
 import { useSignOut } from './sign-out.ts';
 import { SkipLink } from './skip-link.tsx';
 
-/** Dashboard, Profile, Sign Out (specification 2.4): a rail on the left, a bar at the bottom on phones. */
-function RailShell({ label, dashboard }: { label: string; dashboard: string }) {
+/**
+ * Dashboard, Profile, Sign Out (specification 2.4): a rail on the left, a bar at the bottom on phones. An admin who
+ * previews a student screen keeps the way back.
+ */
+export function StudentShell() {
   const signOut = useSignOut('/login');
+  const { user } = useSession();
+  const dashboard = user?.role === 'admin' ? '/admin' : dashboardPath;
   return (
     <div className={styles.shell} data-bottom-bar>
       <SkipLink />
-      <nav className={styles.rail} aria-label={label} data-print="hide">
+      <nav className={styles.rail} aria-label={SHELL.studentNavigation} data-print="hide">
         <Link to="/" className={styles.brand} aria-label={`${BRAND.name}, home`}><Mark size={44} /></Link>
         <ul className={styles.items}>
           <li><NavLink to={dashboard} className={styles.item}><LayoutDashboard size={24} aria-hidden="true" />{SHELL.dashboard}</NavLink></li>
@@ -33,14 +38,4 @@ function RailShell({ label, dashboard }: { label: string; dashboard: string }) {
       </div>
     </div>
   );
-}
-
-/** An admin who previews a student screen keeps the way back. */
-export function StudentShell() {
-  const { user } = useSession();
-  return <RailShell label={SHELL.studentNavigation} dashboard={user?.role === 'admin' ? '/admin' : dashboardPath} />;
-}
-
-export function AdminShell() {
-  return <RailShell label={SHELL.adminNavigation} dashboard="/admin/dashboard" />;
 }

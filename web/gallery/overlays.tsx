@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { GALLERY } from '../text/copy/gallery.ts';
 import { Button } from '../ui/button.tsx';
+import { CommandPalette } from '../ui/command-palette.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useFeedback } from '../ui/feedback.ts';
+import { ChevronIcon } from '../ui/icons.tsx';
 import { Specimen } from './specimen.tsx';
 
+const COMMANDS = [{ label: GALLERY.title, items: [GALLERY.wide, GALLERY.narrow].map((label) => ({ id: label, label, icon: <ChevronIcon size={20} />, run: () => undefined })) }];
 const SIZES = ['small', 'medium'] as const;
 
 export function OverlaySpecimens() {
   const { confirm } = useFeedback();
   const [size, setSize] = useState<(typeof SIZES)[number]>();
+  const [isAsking, setAsking] = useState(false);
   const close = () => setSize(undefined);
   const remove = (more: { typed?: string; details?: string }) =>
     void confirm(GALLERY.question, { title: 'Delete content?', action: 'Delete content', ...more });
@@ -27,6 +31,10 @@ export function OverlaySpecimens() {
         >
           <p>{GALLERY.sampleLong}</p>
         </Dialog>
+      </Specimen>
+      <Specimen name="CommandPalette">
+        <Button variant="outline" onClick={() => setAsking(true)}>open</Button>
+        {isAsking && <CommandPalette groups={COMMANDS} onClose={() => setAsking(false)} note={GALLERY.sample} />}
       </Specimen>
       <Specimen name="confirm() · neutral, danger, with details, typed">
         <Button variant="outline" onClick={() => void confirm(GALLERY.questionNeutral, { title: 'Leave this page?', action: 'Leave', cancel: 'Stay', tone: 'neutral' })}>neutral</Button>

@@ -14,9 +14,14 @@ export function chosenTheme(): Theme {
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
-function apply(): void {
+/** What the choice comes to on this device, now. */
+export function shownTheme(): 'light' | 'dark' {
   const chosen = chosenTheme();
-  const shown = chosen === 'system' ? (systemDark().matches ? 'dark' : 'light') : chosen;
+  return chosen === 'system' ? (systemDark().matches ? 'dark' : 'light') : chosen;
+}
+
+function apply(): void {
+  const shown = shownTheme();
   document.documentElement.dataset['theme'] = shown;
   for (const bar of document.querySelectorAll('meta[name=theme-color]')) bar.setAttribute('content', BAR_COLOURS[shown]);
   for (const listener of listeners) listener();

@@ -16,7 +16,6 @@ export const SHELL = {
   closeMenu: 'Close menu',
   mainNavigation: 'Main',
   studentNavigation: 'Student',
-  adminNavigation: 'Admin',
   talkToMentor: 'Talk to Mentor',
   getStarted: 'Get Started',
   loadingPage: 'Loading page...',

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { placeAt } from '../../../web/app/admin/admin-places.ts';
+
+it.each([
+  ['/admin', 'Dashboard'],
+  ['/AdminDashboard/', 'Dashboard'],
+  ['/admin/dashboard', 'Dashboard'],
+  ['/admin/courses', 'Manage Courses'],
+  ['/admin/courses/add', 'Add Course'],
+  ['/admin/courses/c1/edit', 'Manage Courses'],
+  ['/admin/courses/c1/manage', 'Manage Courses'],
+  ['/admin/courses/add-ons', 'Manage Courses'],
+  ['/admin/bulk-pdf-upload', 'Bulk PDF Upload'],
+  ['/admin/students/u1', 'Students'],
+  ['/admin/jobs', 'Jobs'],
+  ['/admin/nowhere', undefined],
+])('%s stands under %s', (path, label) => {
+  expect(placeAt(path)?.label).toBe(label);
+});

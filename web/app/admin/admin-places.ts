@@ -1,0 +1,44 @@
+import { BookOpen, CircleUser, FileUp, Inbox, LayoutDashboard, ListChecks, SquarePlus, Users } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { addCoursePath, adminDashboardPath, bulkUploadPath, jobsPath, manageCoursesPath, outboxPath, studentsPath } from '../../platform/admin-addresses.ts';
+import { profilePath } from '../../platform/addresses.ts';
+import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';
+import { SHELL } from '../../text/copy/shell.ts';
+
+export interface Place {
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: LucideIcon;
+}
+
+/** The sidebar of specification 2.5. */
+export const MAIN_PLACES: readonly Place[] = [
+  { to: adminDashboardPath, label: ADMIN_SHELL.dashboard, Icon: LayoutDashboard },
+  { to: manageCoursesPath, label: ADMIN_SHELL.manageCourses, Icon: BookOpen },
+  { to: addCoursePath, label: ADMIN_SHELL.addCourse, Icon: SquarePlus },
+  { to: bulkUploadPath, label: ADMIN_SHELL.bulkUpload, Icon: FileUp },
+  { to: studentsPath, label: ADMIN_SHELL.students, Icon: Users },
+];
+
+/** What the machinery does by itself: looked at now and then. */
+export const OPERATIONS: readonly Place[] = [
+  { to: jobsPath, label: ADMIN_SHELL.jobs, Icon: ListChecks },
+  { to: outboxPath, label: ADMIN_SHELL.outbox, Icon: Inbox },
+];
+
+export const PROFILE: Place = { to: profilePath, label: SHELL.profile, Icon: CircleUser };
+
+export const ALL_PLACES: readonly Place[] = [...MAIN_PLACES, ...OPERATIONS, PROFILE];
+
+/** Other names of the dashboard (specification 2.1). */
+const DASHBOARD_PATHS = ['/admin', '/admindashboard'];
+
+/**
+ * The place somebody stands in: of all that the address begins with, the longest, so that Add Course is not also
+ * Manage Courses, and a course's own screens are.
+ */
+export function placeAt(pathname: string): Place | undefined {
+  const path = pathname.toLowerCase().replace(/\/+$/, '');
+  const at = DASHBOARD_PATHS.includes(path) ? adminDashboardPath : path;
+  return ALL_PLACES.filter(({ to }) => at === to || at.startsWith(`${to}/`)).sort((a, b) => b.to.length - a.to.length)[0];
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+
+export interface Sheet {
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  /** The button that opens it. */
+  toggle: RefObject<HTMLButtonElement | null>;
+}
+
+/** A menu that folds out on phones: going somewhere, a click and Escape close it. */
+export function useSheet(): Sheet {
+  const { key } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => setOpen(false), [key]);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    // At the tap, not at the arrival: a page on a slow line takes its time. On the way down, or the opening tap would close it.
+    const closeOnClick = ({ target }: MouseEvent) => {
+      if (!toggle.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('click', closeOnClick, true);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('click', closeOnClick, true);
+    };
+  }, [isOpen]);
+
+  return { isOpen, setOpen, toggle };
+}

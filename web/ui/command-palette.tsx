@@ -1,0 +1,76 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { Search } from 'lucide-react';
+import { useRef } from 'react';
+import { PALETTE } from '../text/copy/admin-shell.ts';
+import { isMeant, type Command, type CommandGroup } from './command.ts';
+import styles from './command-palette.module.css';
+import dialog from './dialog.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import hidden from './visually-hidden.module.css';
+
+export interface CommandPaletteProps {
+  groups: readonly CommandGroup[];
+  onClose: () => void;
+  /** Something to say below the list. */
+  note?: string | undefined;
+}
+
+/** Everything in one list: type a few letters, Enter does it. Load it with its first use: it is a combobox and a dialog. */
+export function CommandPalette({ groups, onClose, note }: CommandPaletteProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const hasLeft = useRef(false);
+  const choose = (command: Command) => {
+    hasLeft.current = command.isLeaving ?? false;
+    onClose();
+    command.run();
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={dialog.scrim} />
+        <Dialog.Viewport className={styles.viewport}>
+          <Dialog.Popup className={styles.popup} initialFocus={input} finalFocus={() => !hasLeft.current}>
+            <Dialog.Title className={hidden.hidden}>{PALETTE.title}</Dialog.Title>
+            <Autocomplete.Root
+              inline
+              open
+              items={groups}
+              autoHighlight="always"
+              keepHighlight
+              filter={(command: Command, query) => isMeant(command.label, query)}
+              itemToStringValue={(command: Command) => command.label}
+            >
+              <label className={styles.field}>
+                <Search size={22} aria-hidden="true" />
+                <VisuallyHidden>{PALETTE.placeholder}</VisuallyHidden>
+                <Autocomplete.Input ref={input} className={styles.input} placeholder={PALETTE.placeholder} />
+              </label>
+              <Autocomplete.Empty className={styles.empty}>{PALETTE.nothing}</Autocomplete.Empty>
+              <Autocomplete.List className={styles.list}>
+                {(group: CommandGroup) => (
+                  <Autocomplete.Group key={group.label} items={group.items} className={styles.group}>
+                    <Autocomplete.GroupLabel className={styles.groupLabel}>{group.label}</Autocomplete.GroupLabel>
+                    <Autocomplete.Collection>
+                      {(command: Command) => (
+                        <Autocomplete.Item key={command.id} value={command} className={styles.item} onClick={() => choose(command)}>
+                          {command.icon}<span>{command.label}</span>
+                        </Autocomplete.Item>
+                      )}
+                    </Autocomplete.Collection>
+                  </Autocomplete.Group>
+                )}
+              </Autocomplete.List>
+            </Autocomplete.Root>
+            {note && <p className={styles.note} role="status">{note}</p>}
+            <p className={styles.keys} aria-hidden="true">
+              <span><kbd>↑</kbd><kbd>↓</kbd> {PALETTE.keys.move}</span>
+              <span><kbd>Enter</kbd> {PALETTE.keys.choose}</span>
+              <span><kbd>Esc</kbd> {PALETTE.keys.close}</span>
+            </p>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
