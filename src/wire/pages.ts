@@ -77,6 +77,7 @@ export const UNLISTED_PATHS: readonly string[] = [
   '/admin',
   '/admindashboard',
   '/admin/dashboard',
+  '/admin/jobs',
   '/admin/outbox',
 ];
 

@@ -38,4 +38,5 @@ export const Profile = lazyDataPage(() => import('../features/profile/profile-pa
 export const Receipt = lazyDataPage(() => import('../features/profile/receipt-page.tsx'), 'ReceiptPage');
 
 export const AdminHome = lazyPage(() => import('../features/admin-operations/admin-home-page.tsx'), 'AdminHomePage');
+export const Jobs = lazyDataPage(() => import('../features/admin-operations/jobs-page.tsx'), 'JobsPage');
 export const Outbox = lazyDataPage(() => import('../features/admin-operations/outbox-page.tsx'), 'OutboxPage');

@@ -56,6 +56,7 @@ export function Router() {
             <Route path="/admin" element={<pages.AdminHome />} />
             <Route path="/admindashboard" element={<pages.AdminHome />} />
             <Route path="/admin/dashboard" element={<pages.AdminHome />} />
+            <Route path="/admin/jobs" element={<pages.Jobs />} />
             <Route path="/admin/outbox" element={<pages.Outbox />} />
           </Route>
         </Route>

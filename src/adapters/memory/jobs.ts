@@ -66,7 +66,7 @@ export class MemoryJobs implements Outbox, JobQueue, JobBoard, Restorable {
   }
 
   async list(state: JobState, now: Date, { limit, before }: { limit: number; before?: string }): Promise<JobEntry[]> {
-    const all = sortedBy(this.jobs.where((job) => stateOf(job, now) === state), (job) => job.createdAt, (job) => job.id).reverse();
+    const all = sortedBy(this.jobs.where((job) => stateOf(job, now) === state), (job) => job.createdAt, (job) => job.id).toReversed();
     const start = before === undefined ? 0 : all.findIndex((job) => job.id === before) + 1 || all.length;
     return all.slice(start, start + limit).map(({ id, name, attempt, createdAt, reason, deadAt, runAt }) => ({ id, name, state, attempt, createdAt, reason, at: deadAt ?? runAt }));
   }

@@ -62,6 +62,7 @@ export async function screens(origin: string): Promise<Screen[]> {
     { name: 'profile-purchases', path: '/profile', who: buyer, ready: text(receipt) },
     { name: 'receipt-unknown', path: '/profile/receipts/none', who: STUDENT, ready: text('There is no such receipt') },
     { name: 'admin', path: '/admin', who: ADMIN },
+    { name: 'jobs', path: '/admin/jobs', who: ADMIN, ready: text('Nothing has failed') },
     { name: 'outbox', path: '/admin/outbox', who: ADMIN },
   ];
 }

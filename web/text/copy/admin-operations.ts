@@ -1,4 +1,4 @@
-/** Words of the admin's first page and the outbox. */
+/** Words of the admin's first page, the outbox and the jobs. */
 export const ADMIN_HOME = {
   title: 'Admin dashboard',
   lead: 'What an administrator can do here so far.',
@@ -26,4 +26,43 @@ export const OUTBOX = {
   loadingOlder: 'Loading...',
   failedOlder: 'The older mails could not be loaded.',
   crumbHome: 'Dashboard',
+} as const;
+
+export const JOBS = {
+  title: 'Jobs',
+  lead: 'What the school does by itself after somebody pressed a button: mails, reading PDFs, erasing files. This page follows along.',
+  states: 'State of the jobs',
+  waiting: 'Waiting',
+  running: 'Running',
+  failed: 'Failed',
+  loading: 'Loading jobs...',
+  empty: { waiting: 'Nothing is waiting', running: 'Nothing is running', failed: 'Nothing has failed' },
+  emptyLine: {
+    waiting: 'Whatever there is to do is being done within a second.',
+    running: 'A job in hand shows here for as long as it takes.',
+    failed: 'A job that was given up after several tries stays here with its reason.',
+  },
+  count: {
+    waiting: (count: number) => `${count} waiting`,
+    running: (count: number) => `${count} running`,
+    failed: (count: number) => `${count} failed`,
+  },
+  tries: 'Tries',
+  made: 'Since',
+  when: { waiting: 'Due', running: 'Due', failed: 'Given up' },
+  retry: 'Retry',
+  retryOf: (job: string) => `Retry: ${job}`,
+  retryAll: (count: number) => `Retry all ${count}`,
+  retrying: 'Retrying...',
+  retried: (count: number) => (count === 1 ? 'One job is back in the queue.' : `${count} jobs are back in the queue.`),
+  notRetried: 'The job could not be put back into the queue.',
+  older: 'Older jobs',
+  loadingOlder: 'Loading...',
+  names: {
+    'enrolment/send-receipt': 'Send a receipt',
+    'identity/send-reset-link': 'Send a reset link',
+    'identity/send-password-changed': 'Tell of a new password',
+    'media/erase-files': 'Erase files',
+    'support/deliver-contact-message': 'Deliver a contact message',
+  } as Readonly<Record<string, string>>,
 } as const;

@@ -1,0 +1,57 @@
+import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
+import type { JobState, JobsReply } from '../../../src/wire/support.ts';
+import { TrayDrawing } from '../../art/late-drawings.tsx';
+import { JOBS } from '../../text/copy/admin-operations.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useFeedback } from '../../ui/feedback.ts';
+import { Loadable } from '../../ui/loadable.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Job } from './job.tsx';
+import { useRetry } from './jobs-api.ts';
+import styles from './jobs-page.module.css';
+
+export interface JobListProps {
+  state: JobState;
+  jobs: UseInfiniteQueryResult<InfiniteData<JobsReply>>;
+  failedCount: number;
+}
+
+export function JobList({ state, jobs, failedCount }: JobListProps) {
+  const { notify } = useFeedback();
+  const retry = useRetry();
+  const again = (id?: string) =>
+    retry.mutate(id, {
+      onSuccess: ({ count }) => notify(JOBS.retried(count), { tone: 'success' }),
+      onError: (error) => notify(error.message || JOBS.notRetried, { tone: 'failure' }),
+    });
+  return (
+    <Loadable
+      query={jobs}
+      loading={JOBS.loading}
+      skeleton={<div className={styles.list}><Skeleton height="104px" radius="var(--radius-card)" /><Skeleton height="104px" radius="var(--radius-card)" /></div>}
+      isEmpty={({ pages }) => pages.every((page) => page.jobs.length === 0)}
+      empty={<EmptyState drawing={<TrayDrawing />} message={JOBS.empty[state]}>{JOBS.emptyLine[state]}</EmptyState>}
+    >
+      {({ pages }) => (
+        <div className={styles.list}>
+          {state === 'failed' && failedCount > 1 && (
+            <Button variant="outline" size="small" className={styles.all} isBusy={retry.isPending} busyWords={JOBS.retrying} onClick={() => again()}>
+              {JOBS.retryAll(failedCount)}
+            </Button>
+          )}
+          <ul className={styles.list}>
+            {pages.flatMap((page) => page.jobs).map((job) => (
+              <Job key={job.id} job={job} state={state} isBusy={retry.isPending} onRetry={() => again(job.id)} />
+            ))}
+          </ul>
+          {jobs.hasNextPage && (
+            <Button variant="outline" className={styles.older} isBusy={jobs.isFetchingNextPage} busyWords={JOBS.loadingOlder} onClick={() => void jobs.fetchNextPage()}>
+              {JOBS.older}
+            </Button>
+          )}
+        </div>
+      )}
+    </Loadable>
+  );
+}

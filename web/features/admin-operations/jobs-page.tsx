@@ -1,0 +1,38 @@
+import type { JobState } from '../../../src/wire/support.ts';
+import { JOBS, OUTBOX } from '../../text/copy/admin-operations.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useTabParam } from '../../ui/tab-param.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Badge } from '../../ui/tag.tsx';
+import { useJobs } from './jobs-api.ts';
+import { JobList } from './job-list.tsx';
+import styles from './jobs-page.module.css';
+
+const TABS = ['failed', 'waiting', 'running'] as const satisfies readonly JobState[];
+
+/** /admin/jobs: what waits, what is in hand, what was given up and why. */
+export function JobsPage() {
+  const [state, choose] = useTabParam<JobState>('state', TABS);
+  const jobs = useJobs(state);
+  const counts = jobs.data?.pages[0]?.counts;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Breadcrumbs crumbs={[{ label: OUTBOX.crumbHome, to: '/admin' }, { label: JOBS.title }]} />
+        <PageTitle title={JOBS.title} />
+        <p className={styles.lead}>{JOBS.lead}</p>
+      </header>
+      <Tabs
+        label={JOBS.states}
+        value={state}
+        onChange={choose}
+        tabs={TABS.map((id) => ({
+          id,
+          label: <>{JOBS[id]}{counts !== undefined && counts[id] > 0 && <> <Badge count={counts[id]} label={JOBS.count[id](counts[id])} /></>}</>,
+          panel: <JobList state={id} jobs={jobs} failedCount={counts?.failed ?? 0} />,
+        }))}
+      />
+    </div>
+  );
+}
