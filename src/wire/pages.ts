@@ -72,11 +72,13 @@ export const UNLISTED_PATHS: readonly string[] = [
   '/student/course/:courseId',
   '/student/course/:courseId/video/:videoId',
   '/student/dashboard',
+  '/search',
   '/profile',
   '/profile/receipts/:receiptNumber',
   '/admin',
   '/admindashboard',
   '/admin/dashboard',
+  '/admin/search',
   '/admin/jobs',
   '/admin/outbox',
 ];

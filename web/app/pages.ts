@@ -34,6 +34,9 @@ export const Dashboard = lazyDataPage(() => import('../features/learning/dashboa
 export const Course = lazyDataPage(() => import('../features/learning/course-page.tsx'), 'CoursePage');
 export const Video = lazyDataPage(() => import('../features/learning/video-page.tsx'), 'VideoPage');
 
+export const Search = lazyDataPage(() => import('../features/search/search-page.tsx'), 'SearchPage');
+export const AdminSearch = lazyDataPage(() => import('../features/search/search-page.tsx'), 'AdminSearchPage');
+
 export const Profile = lazyDataPage(() => import('../features/profile/profile-page.tsx'), 'ProfilePage');
 export const Receipt = lazyDataPage(() => import('../features/profile/receipt-page.tsx'), 'ReceiptPage');
 

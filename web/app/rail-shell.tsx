@@ -1,8 +1,8 @@
-import { CircleUser, LayoutDashboard, LogOut } from 'lucide-react';
+import { CircleUser, LayoutDashboard, LogOut, Search } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { Mark } from '../art/mark.tsx';
 import { useSession } from '../api/session.ts';
-import { dashboardPath, profilePath } from '../platform/addresses.ts';
+import { dashboardPath, profilePath, searchPath } from '../platform/addresses.ts';
 import { BRAND } from '../text/brand.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { MainRegion } from './main-region.tsx';
@@ -13,12 +13,13 @@ import { useSignOut } from './sign-out.ts';
 import { SkipLink } from './skip-link.tsx';
 
 /**
- * Dashboard, Profile, Sign Out (specification 2.4): a rail on the left, a bar at the bottom on phones. An admin who
- * previews a student screen keeps the way back.
+ * Dashboard, Profile, Sign Out (specification 2.4), and Search for whoever has something to search: a rail on the left,
+ * a bar at the bottom on phones. An admin who previews a student screen keeps the way back.
  */
 export function StudentShell() {
   const signOut = useSignOut('/login');
   const { user } = useSession();
+  const mayStudy = user?.role === 'admin' || (user?.purchasedCourses.length ?? 0) > 0;
   const dashboard = user?.role === 'admin' ? '/admin' : dashboardPath;
   return (
     <div className={styles.shell} data-bottom-bar>
@@ -27,6 +28,7 @@ export function StudentShell() {
         <Link to="/" className={styles.brand} aria-label={`${BRAND.name}, home`}><Mark size={44} /></Link>
         <ul className={styles.items}>
           <li><NavLink to={dashboard} className={styles.item}><LayoutDashboard size={24} aria-hidden="true" />{SHELL.dashboard}</NavLink></li>
+          {mayStudy && <li><NavLink to={searchPath} className={styles.item}><Search size={24} aria-hidden="true" />{SHELL.search}</NavLink></li>}
           <li><NavLink to={profilePath} className={styles.item}><CircleUser size={24} aria-hidden="true" />{SHELL.profile}</NavLink></li>
           <li><button type="button" className={styles.item} onClick={() => void signOut()}><LogOut size={24} aria-hidden="true" />{SHELL.signOut}</button></li>
         </ul>

@@ -41,6 +41,7 @@ export function Router() {
             <Route path="/Dashboard" element={<pages.Dashboard />} />
             <Route path="/Mycourse" element={<pages.MyCourse />} />
             <Route path="/mycourse/:courseId" element={<pages.CourseEntry />} />
+            <Route path="/search" element={<pages.Search />} />
             <Route path="/student/course/:courseId" element={<pages.Course />} />
             <Route path="/student/course/:courseId/video/:videoId" element={<pages.Video />} />
           </Route>
@@ -56,6 +57,7 @@ export function Router() {
             <Route path="/admin" element={<pages.AdminHome />} />
             <Route path="/admindashboard" element={<pages.AdminHome />} />
             <Route path="/admin/dashboard" element={<pages.AdminHome />} />
+            <Route path="/admin/search" element={<pages.AdminSearch />} />
             <Route path="/admin/jobs" element={<pages.Jobs />} />
             <Route path="/admin/outbox" element={<pages.Outbox />} />
           </Route>

@@ -8,6 +8,8 @@ export const liveCoursesPath = '/Mycourse';
 
 export const profilePath = '/profile';
 
+export const searchPath = '/search';
+
 /** One purchase on paper. */
 export const receiptPath = (receiptNumber: string): string => `/profile/receipts/${encodeURIComponent(receiptNumber)}`;
 

@@ -9,12 +9,20 @@ export const bulkUploadPath = '/admin/bulk-pdf-upload';
 
 export const studentsPath = '/admin/students';
 
+export const adminSearchPath = '/admin/search';
+
 export const jobsPath = '/admin/jobs';
 
 export const outboxPath = '/admin/outbox';
 
-/** Modules, days and items of one course. */
-export const manageContentPath = (courseId: string): string => `/admin/courses/${encodeURIComponent(courseId)}/manage`;
+/** Modules, days and items of one course, at a module and a day of it. */
+export function manageContentPath(courseId: string, place: { week?: number; day?: number } = {}): string {
+  const params = new URLSearchParams();
+  if (place.week !== undefined) params.set('module', String(place.week));
+  if (place.day !== undefined) params.set('day', String(place.day));
+  const search = params.toString();
+  return `/admin/courses/${encodeURIComponent(courseId)}/manage${search && `?${search}`}`;
+}
 
 /** The same, with the form for a new module in view. */
 export const addModulePath = (courseId: string): string => `${manageContentPath(courseId)}#add-module`;

@@ -62,6 +62,9 @@ export async function screens(origin: string): Promise<Screen[]> {
     { name: 'profile-purchases', path: '/profile', who: buyer, ready: text(receipt) },
     { name: 'receipt-unknown', path: '/profile/receipts/none', who: STUDENT, ready: text('There is no such receipt') },
     { name: 'admin', path: '/admin', who: ADMIN },
+    { name: 'search', path: '/search?q=period', who: STUDENT, ready: text('Periodontology') },
+    { name: 'search-nothing', path: '/search?q=xyzzy', who: STUDENT, ready: text(/Nothing found/) },
+    { name: 'admin-search', path: '/admin/search?q=mock', who: ADMIN, ready: text(/Mock Paper 1/) },
     { name: 'jobs', path: '/admin/jobs', who: ADMIN, ready: text('Nothing has failed') },
     { name: 'outbox', path: '/admin/outbox', who: ADMIN },
   ];

@@ -1,6 +1,6 @@
-import { BookOpen, CircleUser, FileUp, Inbox, LayoutDashboard, ListChecks, SquarePlus, Users } from 'lucide-react';
+import { BookOpen, CircleUser, FileUp, Inbox, LayoutDashboard, ListChecks, Search, SquarePlus, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { addCoursePath, adminDashboardPath, bulkUploadPath, jobsPath, manageCoursesPath, outboxPath, studentsPath } from '../../platform/admin-addresses.ts';
+import { addCoursePath, adminDashboardPath, adminSearchPath, bulkUploadPath, jobsPath, manageCoursesPath, outboxPath, studentsPath } from '../../platform/admin-addresses.ts';
 import { profilePath } from '../../platform/addresses.ts';
 import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';
 import { SHELL } from '../../text/copy/shell.ts';
@@ -22,6 +22,7 @@ export const MAIN_PLACES: readonly Place[] = [
 
 /** What the machinery does by itself: looked at now and then. */
 export const OPERATIONS: readonly Place[] = [
+  { to: adminSearchPath, label: SHELL.search, Icon: Search },
   { to: jobsPath, label: ADMIN_SHELL.jobs, Icon: ListChecks },
   { to: outboxPath, label: ADMIN_SHELL.outbox, Icon: Inbox },
 ];

@@ -10,6 +10,7 @@ export const SHELL = {
   enrol: 'Enroll Now',
   dashboard: 'Dashboard',
   logout: 'Logout',
+  search: 'Search',
   profile: 'Profile',
   signOut: 'Sign Out',
   menu: 'Menu',

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SearchHitReply } from '../../../../src/wire/search.ts';
+import { addressOf } from '../../../../web/features/search/hit-address.ts';
+import { AdminSearchPage, SearchPage } from '../../../../web/features/search/search-page.tsx';
+import { fakeServer } from '../support/fake-server.ts';
+import { signIn, student } from '../support/people.ts';
+import { show } from '../support/screen.tsx';
+
+const server = fakeServer();
+const hit = (facts: Partial<SearchHitReply> = {}): SearchHitReply => ({
+  kind: 'content', courseId: 'c1', courseTitle: 'Ten months', weekId: 'w1', weekNumber: 3, weekTitle: 'Prosthodontics',
+  dayId: 'd1', dayNumber: 2, itemId: 'i1', title: 'Crowns', s3Key: 'videos/202603/crowns.mp4', excerpt: [], ...facts,
+});
+beforeEach(() => signIn(student(['c1'])));
+
+describe('the address of a hit', () => {
+  const file = { kind: 'document', itemId: 'p1', s3Key: 'documents/202603/paper.pdf', dayNumber: null } as const;
+  it('is what there is to study for a student', () => {
+    expect(addressOf(hit(), false)).toEqual({ to: '/student/course/c1/video/i1', isFile: false });
+    expect(addressOf(hit(file), false)).toEqual({ to: '/stream/documents/202603/paper.pdf', isFile: true });
+    expect(addressOf(hit({ kind: 'day', itemId: null, s3Key: null }), false)).toEqual({ to: '/student/course/c1?module=3&day=2', isFile: false });
+    expect(addressOf(hit({ kind: 'course', weekNumber: null, dayNumber: null, itemId: null, s3Key: null }), false).to).toBe('/student/course/c1');
+  });
+  it('is where it is built for an admin', () => {
+    expect(addressOf(hit(), true)).toEqual({ to: '/admin/courses/c1/manage?module=3&day=2', isFile: false });
+    expect(addressOf(hit(file), true)).toEqual({ to: '/admin/courses/c1/manage?module=3', isFile: false });
+  });
+});
+
+describe('/search', () => {
+  it('looks once the person pauses, shows where a hit is and what stands around it', async () => {
+    server.on('GET /search', (_seen, query) => ({
+      body: {
+        hits: query.get('q') === 'crown' ? [hit({ kind: 'document', title: 'Notes', s3Key: 'documents/202603/n.pdf', dayNumber: null, excerpt: [{ text: 'about ', isMatch: false }, { text: 'crowns', isMatch: true }] })] : [],
+        nextOffset: null,
+      },
+    }));
+    const page = show(<SearchPage />);
+    expect(page.getByText('Type a word to begin')).toBeTruthy();
+    await page.user.type(page.getByRole('searchbox', { name: 'Search for' }), 'crown');
+    const link = await page.findByRole('link', { name: /^Notes/ });
+    expect(link.getAttribute('href')).toBe('/stream/documents/202603/n.pdf');
+    expect(page.getByText('Document · Ten months · Module 3: Prosthodontics')).toBeTruthy();
+    expect(page.getByText('crowns').tagName).toBe('MARK');
+    expect(server.seen('GET /search')).toHaveLength(1);
+    expect(page.getByText('1 result').getAttribute('role')).toBe('status');
+  });
+
+  it('says that nothing was found, and offers another try when it cannot look', async () => {
+    server.on('GET /search', { body: { hits: [], nextOffset: null } });
+    expect(await show(<SearchPage />, '/search?q=xyzzy').findByText('Nothing found for “xyzzy”')).toBeTruthy();
+    server.on('GET /search', 'no network');
+    expect(await show(<SearchPage />, '/search?q=plugh').findByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
+  it('fetches more', async () => {
+    server.on('GET /search', (_seen, query) => (query.get('offset') === '20' ? { body: { hits: [hit({ itemId: 'i2', title: 'Bridges' })], nextOffset: null } } : { body: { hits: [hit()], nextOffset: 20 } }));
+    const page = show(<AdminSearchPage />, '/admin/search?q=c');
+    await page.user.click(await page.findByRole('button', { name: 'More results' }));
+    expect(await page.findByRole('link', { name: 'Bridges' })).toBeTruthy();
+    expect(page.getByText('2 results')).toBeTruthy();
+  });
+});
