@@ -7,6 +7,7 @@ import * as jobsAndMails from './0005-jobs-and-mails.ts';
 import * as support from './0006-support.ts';
 import * as chapters from './0007-chapters.ts';
 import * as activity from './0008-activity.ts';
+import * as authoring from './0009-authoring.ts';
 import * as search from './0012-search.ts';
 
 interface Step {
@@ -27,6 +28,7 @@ const steps: readonly Step[] = [
   { name: '0006-support', ...support },
   { name: '0007-chapters', ...chapters },
   { name: '0008-activity', ...activity },
+  { name: '0009-authoring', ...authoring },
   { name: '0012-search', ...search },
 ];
 

@@ -12,7 +12,20 @@ export function mount(routes: readonly Route[], limits: Limits): Router {
   const router = Router();
   for (const route of routes) {
     const limit = route.limit === undefined ? [] : limits[route.limit];
-    router[route.method](route.path, guard(route), ...limit, route.handle);
+    router[route.method](route.path, guard(route), ...limit, ...showsCurrent(route), route.handle);
   }
   return router;
+}
+
+/** For the reply to a stale write, which problem.ts sends. */
+function showsCurrent({ current }: Route): RequestHandler[] {
+  if (!current) return [];
+  return [
+    (req, _res, next) => {
+      // By the time of the reply Express has forgotten what the path said.
+      const params = { ...req.params } as Record<string, string>;
+      req.readCurrent = () => current(params);
+      next();
+    },
+  ];
 }

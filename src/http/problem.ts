@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { DomainError, type ErrorKind } from '../domain/kernel/errors.ts';
 import type { ProblemReply } from '../wire/problem.ts';
 
@@ -37,7 +37,7 @@ function translated(error: unknown): DomainError | undefined {
 
 /** @param translateFault what an adapter's error means to whoever asked; what it does not know comes back as it is. */
 export function problems(log: ErrorLog, translateFault: (error: unknown) => unknown = (error) => error): ErrorRequestHandler {
-  return (error, req, res, next) => {
+  return async (error, req, res, next) => {
     if (res.headersSent) {
       next(error); // a stream broke half-way: let Express drop the socket
       return;
@@ -49,15 +49,25 @@ export function problems(log: ErrorLog, translateFault: (error: unknown) => unkn
     const wait = problem.retryAfterSeconds ?? (status === 503 ? DEFAULT_RETRY_SECONDS : undefined);
     if (wait !== undefined) res.setHeader('Retry-After', String(Math.ceil(wait)));
     if (status === 401) res.setHeader('WWW-Authenticate', 'Bearer');
-    sendProblem(res, status, problem);
+    sendProblem(res, status, problem, problem.isStale ? await currentOf(req) : undefined);
   };
 }
 
+/** Gone in the meantime, or out of reach: the refusal is true all the same. */
+async function currentOf(req: Request): Promise<unknown> {
+  try {
+    return await req.readCurrent?.();
+  } catch {
+    return undefined;
+  }
+}
+
 /** The one shape of every refusal (decisions B3). Headers of the refusal's own are set before. */
-export function sendProblem(res: Response, status: number, problem: Pick<DomainError, 'code' | 'message'> & Partial<DomainError>): void {
+export function sendProblem(res: Response, status: number, problem: Pick<DomainError, 'code' | 'message'> & Partial<DomainError>, current?: unknown): void {
   const { code, message, fields = {} } = problem;
   const body: ProblemReply = { message, error: message, code };
   if (Object.keys(fields).length > 0) body.fields = { ...fields };
+  if (current !== undefined) body.current = current;
   res.status(status).setHeader('Cache-Control', 'no-store');
   res.json(body);
 }

@@ -71,6 +71,8 @@ export function limits(factor: number): Record<LimitName, RequestHandler[]> {
     activity: [atMost(30, MINUTE_MS, byUser)],
     // One question for each word that somebody types, with a pause between.
     search: [atMost(120, MINUTE_MS, byUser)],
+    // Whoever saves a folder of 300 files renames and moves some of them as well.
+    author: [atMost(600, 10 * MINUTE_MS, byUser)],
   };
 }
 

@@ -2,10 +2,16 @@ import type { Express, RequestHandler } from 'express';
 import type { Container } from 'inversify';
 import { openCookieStore } from '../adapters/knex/cookie-store.ts';
 import { translateFault } from '../adapters/knex/faults.ts';
+import { CreateCourse } from '../domain/catalog/use-cases/create-course.ts';
+import { EditCourse } from '../domain/catalog/use-cases/edit-course.ts';
+import { InspectCourse } from '../domain/catalog/use-cases/inspect-course.ts';
+import { ListCourses } from '../domain/catalog/use-cases/list-courses.ts';
 import { ListLiveCourses } from '../domain/catalog/use-cases/list-live-courses.ts';
 import { OpenCourse } from '../domain/catalog/use-cases/open-course.ts';
 import { SearchCourses } from '../domain/catalog/use-cases/search-courses.ts';
+import { RemovePart } from '../domain/catalog/use-cases/remove-part.ts';
 import { ShowContent } from '../domain/catalog/use-cases/show-content.ts';
+import { ToggleLive } from '../domain/catalog/use-cases/toggle-live.ts';
 import { ConfirmPayment } from '../domain/enrolment/use-cases/confirm-payment.ts';
 import { ListPurchases } from '../domain/enrolment/use-cases/list-purchases.ts';
 import { QuoteCourse } from '../domain/enrolment/use-cases/quote-course.ts';
@@ -37,6 +43,7 @@ import { identify } from '../http/carriers.ts';
 import type { Site } from '../http/page-heads.ts';
 import { liveCourseReply } from '../http/replies/catalog-replies.ts';
 import type { Route } from '../http/route.ts';
+import { adminCourseRoutes } from '../http/routes/admin-course-routes.ts';
 import { catalogueRoutes, courseRoutes } from '../http/routes/catalog-routes.ts';
 import { demoCheckoutRoutes } from '../http/routes/demo-checkout-routes.ts';
 import { healthRoutes, type Readiness } from '../http/routes/health-routes.ts';
@@ -129,6 +136,17 @@ export function application(
       recordActivity: container.get(RecordActivity),
     }),
     ...jobRoutes({ listJobs: container.get(ListJobs), retryJobs: container.get(RetryJobs) }),
+    ...adminCourseRoutes(
+      {
+        listCourses: container.get(ListCourses),
+        inspectCourse: container.get(InspectCourse),
+        createCourse: container.get(CreateCourse),
+        editCourse: container.get(EditCourse),
+        toggleLive: container.get(ToggleLive),
+        removePart: container.get(RemovePart),
+      },
+      settings,
+    ),
     ...streamRoutes({
       openStream: container.get(OpenStream),
       readerNow: async ({ session }) => {

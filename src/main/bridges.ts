@@ -1,17 +1,25 @@
-import type { CatalogReader, CourseAccess, CourseRepository, StudyItem, VerifiedFiles } from '../domain/catalog/ports.ts';
+import type { CatalogReader, CourseAccess, CourseRepository, StudentCounts, StudyItem, VerifiedFiles } from '../domain/catalog/ports.ts';
 import type { ShowContent } from '../domain/catalog/use-cases/show-content.ts';
 import type { Buyers, CourseShelf, EnrolmentRepository, StudyCourse, StudyPlans } from '../domain/enrolment/ports.ts';
 import type { Purchases, UserRepository } from '../domain/identity/ports.ts';
 import type { FileRights } from '../domain/media/ports.ts';
-import type { ClaimFile } from '../domain/media/use-cases/claim-file.ts';
+import type { VerifyUpload } from '../domain/media/use-cases/verify-upload.ts';
 import type { OpenLessons } from '../domain/support/ports.ts';
 
 /**
  * Where contexts meet. Each function answers a question that one context asks in its own words with
  * what another one knows; no rule of either lives here.
  */
-export const purchases = (enrolments: EnrolmentRepository): Purchases => ({
-  coursesOf: (userId) => enrolments.coursesOf(userId),
+export const purchases = (enrolments: EnrolmentRepository, reader: CatalogReader): Purchases => ({
+  async coursesOf(userId) {
+    const bought = await enrolments.coursesOf(userId);
+    const there = new Set((await reader.coursesByIds(bought)).map((course) => course.id));
+    return bought.filter((id) => there.has(id));
+  },
+});
+
+export const studentCounts = (enrolments: EnrolmentRepository): StudentCounts => ({
+  of: (courseIds) => enrolments.countByCourse(courseIds),
 });
 
 export const courseAccess = (enrolments: EnrolmentRepository): CourseAccess => ({
@@ -35,11 +43,15 @@ export const fileRights = (reader: CatalogReader, enrolments: EnrolmentRepositor
     const use = await reader.fileUse(key);
     return use && { courseId: use.courseId, isPublic: use.as === 'thumbnail' && use.isCourseLive };
   },
+  async unusedOf(keys) {
+    const used = new Set(await reader.usedFiles(keys));
+    return keys.filter((key) => !used.has(key));
+  },
   ...courseAccess(enrolments),
 });
 
-export const verifiedFiles = (claimFile: ClaimFile): VerifiedFiles => ({
-  claim: (key, purpose) => claimFile.run({ key, purpose }),
+export const verifiedFiles = (verifyUpload: VerifyUpload): VerifiedFiles => ({
+  verify: (key, purpose) => verifyUpload.run({ key, purpose }),
 });
 
 export const openLessons = (showContent: ShowContent): OpenLessons => ({

@@ -3,10 +3,15 @@ import { Container, type ServiceIdentifier } from 'inversify';
 import { AddContent } from '../domain/catalog/use-cases/add-content.ts';
 import { AddDocument } from '../domain/catalog/use-cases/add-document.ts';
 import { CreateCourse } from '../domain/catalog/use-cases/create-course.ts';
+import { EditCourse } from '../domain/catalog/use-cases/edit-course.ts';
+import { InspectCourse } from '../domain/catalog/use-cases/inspect-course.ts';
+import { ListCourses } from '../domain/catalog/use-cases/list-courses.ts';
 import { ListLiveCourses } from '../domain/catalog/use-cases/list-live-courses.ts';
 import { OpenCourse } from '../domain/catalog/use-cases/open-course.ts';
 import { RenameModule } from '../domain/catalog/use-cases/rename-module.ts';
 import { SearchCourses } from '../domain/catalog/use-cases/search-courses.ts';
+import { RemovePart } from '../domain/catalog/use-cases/remove-part.ts';
+import { RenamePart } from '../domain/catalog/use-cases/rename-part.ts';
 import { ShowContent } from '../domain/catalog/use-cases/show-content.ts';
 import { ToggleLive } from '../domain/catalog/use-cases/toggle-live.ts';
 import { ConfirmPayment } from '../domain/enrolment/use-cases/confirm-payment.ts';
@@ -37,10 +42,10 @@ import { SendPasswordChanged } from '../domain/identity/use-cases/send-password-
 import { SendResetLink } from '../domain/identity/use-cases/send-reset-link.ts';
 import { SignIn } from '../domain/identity/use-cases/sign-in.ts';
 import { SignOut } from '../domain/identity/use-cases/sign-out.ts';
-import { ClaimFile } from '../domain/media/use-cases/claim-file.ts';
 import { EraseFiles } from '../domain/media/use-cases/erase-files.ts';
 import { OpenStream } from '../domain/media/use-cases/open-stream.ts';
 import { PresignUpload } from '../domain/media/use-cases/presign-upload.ts';
+import { VerifyUpload } from '../domain/media/use-cases/verify-upload.ts';
 import { DeliverContactMessage } from '../domain/support/use-cases/deliver-contact-message.ts';
 import { ForgetOldActivity } from '../domain/support/use-cases/forget-old-activity.ts';
 import { ListJobs } from '../domain/support/use-cases/list-jobs.ts';
@@ -48,7 +53,7 @@ import { ReadOutbox } from '../domain/support/use-cases/read-outbox.ts';
 import { RecordActivity } from '../domain/support/use-cases/record-activity.ts';
 import { RetryJobs } from '../domain/support/use-cases/retry-jobs.ts';
 import { SendContactMessage } from '../domain/support/use-cases/send-contact-message.ts';
-import { buyers, courseAccess, courseShelf, fileRights, openLessons, purchases, studyPlans, verifiedFiles } from './bridges.ts';
+import { buyers, courseAccess, courseShelf, fileRights, openLessons, purchases, studentCounts, studyPlans, verifiedFiles } from './bridges.ts';
 import type { BusinessRules, Outside } from './outside.ts';
 
 type Tokens<Needs extends unknown[]> = { [I in keyof Needs]: ServiceIdentifier<Needs[I]> };
@@ -92,7 +97,7 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   const couponCode = provide('couponCode', rules.couponCode);
   const ceilings = provide('ceilings', rules.ceilings);
 
-  const bought = provide('purchases', purchases(outside.enrolments));
+  const bought = provide('purchases', purchases(outside.enrolments, outside.catalogReader));
   const access = provide('courseAccess', courseAccess(outside.enrolments));
   const shelf = provide('courseShelf', courseShelf(outside.courses, outside.catalogReader));
   const plans = provide('studyPlans', studyPlans(outside.catalogReader));
@@ -116,21 +121,27 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   useCase(ChangePassword, users, work, passwords, clock);
   useCase(SendPasswordChanged, users, mailer, secrets, site);
 
-  useCase(ClaimFile, files, storage, rights, ceilings);
+  useCase(VerifyUpload, files, storage, ceilings);
   useCase(PresignUpload, files, ids, clock);
   useCase(OpenStream, files, storage, rights, alarms);
   useCase(EraseFiles, files, storage, rights);
-  const claims = provide('verifiedFiles', verifiedFiles(container.get(ClaimFile)));
+  const uploads = provide('verifiedFiles', verifiedFiles(container.get(VerifyUpload)));
 
   useCase(ListLiveCourses, reader);
   useCase(OpenCourse, courses, reader, access);
   useCase(ShowContent, courses, reader, access);
   useCase(SearchCourses, courseSearch, bought);
   useCase(CreateCourse, work, claims, ids, clock);
+  const students = provide('studentCounts', studentCounts(outside.enrolments));
+  useCase(ListCourses, reader, students);
+  useCase(InspectCourse, reader, students);
+  useCase(CreateCourse, work, uploads, ids, clock);
+  useCase(EditCourse, work, courses, uploads);
+  useCase(RemovePart, work);
   useCase(ToggleLive, work);
-  useCase(RenameModule, work);
-  useCase(AddContent, work, claims, ids);
-  useCase(AddDocument, work, claims, ids);
+  useCase(RenamePart, work);
+  useCase(AddContent, work, uploads, ids);
+  useCase(AddDocument, work, uploads, ids);
 
   useCase(QuoteCourse, shelf, couponCode);
   useCase(FulfilPayment, gateway, work, clock);

@@ -1,4 +1,4 @@
-import type { CatalogReader, CourseRepository, CourseSearch } from '../domain/catalog/ports.ts';
+import type { CatalogReader, CourseRepository, CourseSearch, PartRepository } from '../domain/catalog/ports.ts';
 import type { EnrolmentRepository, OrderRepository, PaymentGateway, ProgressRepository } from '../domain/enrolment/ports.ts';
 import type { PasswordHasher, ResetLinkRepository, SessionRepository, Tokens, UserRepository } from '../domain/identity/ports.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
@@ -17,6 +17,7 @@ export interface Stores {
   readonly sessions: SessionRepository;
   readonly resetLinks: ResetLinkRepository;
   readonly courses: CourseRepository;
+  readonly parts: PartRepository;
   readonly orders: OrderRepository;
   readonly enrolments: EnrolmentRepository;
   readonly progress: ProgressRepository;
@@ -29,7 +30,7 @@ export interface Stores {
  * Everything that is not ours to decide: databases, storage, money, mail, time and chance. Chosen once
  * at start; a test passes its own. The stores here are for reads and single writes outside a transaction.
  */
-export interface Outside extends Omit<Stores, 'outbox' | 'resetLinks'> {
+export interface Outside extends Omit<Stores, 'outbox' | 'parts' | 'resetLinks'> {
   readonly work: UnitOfWork<Stores>;
   readonly catalogReader: CatalogReader;
   readonly courseSearch: CourseSearch;

@@ -8,4 +8,6 @@ export interface ProblemReply {
   code: string;
   /** A sentence for each wrong field. */
   fields?: Record<string, string>;
+  /** With a 409 because of an older `version`: the thing as it is now, as its GET would answer it. */
+  current?: unknown;
 }

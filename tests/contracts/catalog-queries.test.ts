@@ -10,13 +10,16 @@ const MOST_QUERIES = 4;
 
 const calls: Record<keyof CatalogReader, (reader: CatalogReader) => Promise<unknown>> = {
   liveOutlines: (reader) => reader.liveOutlines(),
+  allOutlines: (reader) => reader.allOutlines(),
   catalogueVersion: (reader) => reader.catalogueVersion(),
   courseTree: (reader) => reader.courseTree('course'),
   listCourses: (reader) => reader.listCourses(),
   coursesByIds: (reader) => reader.coursesByIds(['course', 'other']),
   content: (reader) => reader.content('item of module-1-1'),
+  documents: (reader) => reader.documents('course', 'module-1'),
   studyItems: (reader) => reader.studyItems(['course', 'other']),
   fileUse: (reader) => reader.fileUse('videos/202603/lesson.mp4'),
+  usedFiles: (reader) => reader.usedFiles(['videos/202603/lesson.mp4', 'documents/202603/paper.pdf']),
 };
 
 async function addCourse(db: Knex, moduleCount: number): Promise<void> {

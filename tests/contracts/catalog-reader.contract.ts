@@ -74,13 +74,13 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
         {
           day: aDay({ id: 'early', moduleId: 'first', number: 1 }),
           contents: [
-            { ...aContent({ id: 'z-first', dayId: 'early', title: 'First', captionsKey: 'videos/1.vtt', chaptersKey: 'videos/1-chapters.vtt' }), position: 1 },
-            { ...aContent({ id: 'a-second', dayId: 'early', title: 'Second', type: 'pdf', durationSeconds: null, fileKey: 'documents/2' }), position: 2 },
+            { ...aContent({ id: 'z-first', dayId: 'early', title: 'First', captionsKey: 'videos/1.vtt', chaptersKey: 'videos/1-chapters.vtt' }), position: 1, revision: 1 },
+            { ...aContent({ id: 'a-second', dayId: 'early', title: 'Second', type: 'pdf', durationSeconds: null, fileKey: 'documents/2' }), position: 2, revision: 1 },
           ],
         },
         {
           day: aDay({ id: 'late', moduleId: 'first', number: 2 }),
-          contents: [{ ...aContent({ id: 'in-late', dayId: 'late', title: 'Third', fileKey: 'videos/3' }), position: 1 }],
+          contents: [{ ...aContent({ id: 'in-late', dayId: 'late', title: 'Third', fileKey: 'videos/3' }), position: 1, revision: 1 }],
         },
       ]);
       expect(tree?.modules[1]).toMatchObject({ days: [{ day: { id: 'empty' }, contents: [] }], documents: [] });
@@ -92,9 +92,10 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
         {
           ...aDocument({ id: 'z-paper', moduleId: 'first', fileKey: 'documents/paper' }),
           position: 1,
-          file: { bytes: TEN_GIB, contentType: 'application/pdf' },
+          revision: 1,
+          file: { bytes: TEN_GIB, contentType: 'application/pdf', originalName: 'Lesson 1.mp4' },
         },
-        { ...aDocument({ id: 'a-notes', moduleId: 'first', fileKey: 'documents/lost', pageCount: null }), position: 2, file: undefined },
+        { ...aDocument({ id: 'a-notes', moduleId: 'first', fileKey: 'documents/lost', pageCount: null }), position: 2, revision: 1, file: undefined },
       ]);
     });
 
@@ -122,7 +123,7 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
     it('finds an item and the course it is in', async () => {
       await addFullCourse();
       expect(await catalog.content('in-late')).toEqual({
-        content: { ...aContent({ id: 'in-late', dayId: 'late', title: 'Third', fileKey: 'videos/3' }), position: 1 },
+        content: { ...aContent({ id: 'in-late', dayId: 'late', title: 'Third', fileKey: 'videos/3' }), position: 1, revision: 1 },
         courseId: 'course',
       });
       expect(await catalog.content('another')).toBeUndefined();

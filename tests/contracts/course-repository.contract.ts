@@ -76,50 +76,74 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
         kind: 'not-found',
         code: 'catalog/no-module',
       });
-      await stores.courses.renameModule(aModule({ courseId: 'other', title: 'Taken over' }));
       expect(await stores.courses.findModule('course', 'module')).toEqual(aModule());
       expect(await versions(stores)).toEqual(before);
     });
 
-    it('renames a module and nothing else', async () => {
+    it('edits what is named, and answers the course as it was', async () => {
       const { courses } = await withTwoCourses();
-      await courses.renameModule(aModule({ title: ODD_TEXT }));
-      expect(await courses.findModule('course', 'module')).toEqual(aModule({ title: ODD_TEXT }));
-      expect(await courses.findModule('other', 'other-module')).toMatchObject({ title: 'Study Plan' });
-    });
-
-    it('changes a course whose version is the stored one', async () => {
-      const { courses } = await withTwoCourses();
-      await courses.update(aCourse({ title: 'New', priceCents: 1, isLive: false, thumbnailKey: 'thumbnails/new.png' }));
+      const before = await courses.edit('course', { title: ODD_TEXT, priceCents: 1, thumbnailKey: 'thumbnails/new.png' });
+      expect(before).toMatchObject({ title: 'Ten months', priceCents: 49_900, thumbnailKey: null, revision: 1 });
       expect(await courses.find('course')).toEqual(
-        aCourse({ title: 'New', priceCents: 1, isLive: false, thumbnailKey: 'thumbnails/new.png', version: 2 }),
+        aCourse({ title: ODD_TEXT, priceCents: 1, thumbnailKey: 'thumbnails/new.png', version: 2, revision: 2 }),
       );
       expect(await courses.find('other')).toEqual(aCourse({ id: 'other' }));
     });
 
-    it('refuses a change to a course that somebody changed in the meantime', async () => {
-      const { courses } = await withTwoCourses();
-      await courses.update(aCourse({ title: 'Mine' }));
-      await expect(courses.update(aCourse({ title: 'Yours' }))).rejects.toMatchObject({ kind: 'conflict', code: 'catalog/stale' });
-      await expect(courses.update(aCourse({ id: 'nowhere' }))).rejects.toMatchObject({ kind: 'conflict', code: 'catalog/stale' });
+    it('refuses an edit of a revision that is not the newest, and changes nothing', async () => {
+      const stores = await withTwoCourses();
+      const { courses } = stores;
+      await courses.edit('course', { title: 'Mine' }, 1);
+      const before = await versions(stores);
+      await expect(courses.edit('course', { title: 'Yours' }, 1)).rejects.toMatchObject({ kind: 'conflict', code: 'catalog/stale', isStale: true });
+      await expect(courses.edit('nowhere', { title: 'Yours' }, 1)).rejects.toMatchObject({ kind: 'not-found', code: 'catalog/no-course' });
       expect((await courses.find('course'))?.title).toBe('Mine');
+      expect(await versions(stores)).toEqual(before);
+      await courses.edit('course', { title: 'Whoever is last' });
+      expect(await courses.find('course')).toMatchObject({ title: 'Whoever is last', revision: 3 });
     });
 
     it('lets one of twenty editors at once win', async () => {
       const { courses } = await withTwoCourses();
       const tries = await inParallel(20, (index) =>
-        courses.update(aCourse({ title: `Title ${index}` })).then(() => 'won', (error: { code: string }) => error.code),
+        courses.edit('course', { title: `Title ${index}` }, 1).then(() => 'won', (error: { code: string }) => error.code),
       );
       expect(tries.filter((answer) => answer === 'won')).toHaveLength(1);
       expect(tries.filter((answer) => answer === 'catalog/stale')).toHaveLength(19);
+    });
+
+    it('keeps the revision of a course while things are added inside, and when it goes live or back', async () => {
+      const { courses } = await withTwoCourses();
+      await courses.addContent('course', aContent());
+      expect(await courses.toggleLive('course')).toMatchObject({ isLive: false, revision: 1 });
+      expect(await courses.toggleLive('course')).toEqual(await courses.find('course'));
+      expect(await courses.find('course')).toMatchObject({ isLive: true, revision: 1 });
+      await courses.edit('course', { title: 'Still the newest' }, 1);
+      await expect(courses.toggleLive('nowhere')).rejects.toMatchObject({ code: 'catalog/no-course' });
+    });
+
+    it('holds a course that is there', async () => {
+      const { courses } = await withTwoCourses();
+      await courses.hold('course');
+      await expect(courses.hold('nowhere')).rejects.toMatchObject({ kind: 'not-found', code: 'catalog/no-course' });
+    });
+
+    it('finds the item or the document that shows a file, in that very day or module', async () => {
+      const { courses } = await withTwoCourses();
+      await courses.addContent('course', aContent({ id: 'lesson', fileKey: 'videos/1' }));
+      await courses.addDocument('course', aDocument({ id: 'paper', fileKey: 'documents/1' }));
+      expect(await courses.findContentOf('day', 'videos/1')).toBe('lesson');
+      expect(await courses.findContentOf('day-2', 'videos/1')).toBeUndefined();
+      expect(await courses.findDocumentOf('module', 'documents/1')).toBe('paper');
+      expect(await courses.findDocumentOf('other-module', 'documents/1')).toBeUndefined();
     });
 
     it('raises the version of the course and of the catalogue with every write, and no other course', async () => {
       const stores = await withTwoCourses();
       const { courses } = stores;
       const writes = [
-        () => courses.update(aCourse({ title: 'New' })),
-        () => courses.renameModule(aModule({ title: 'New' })),
+        () => courses.edit('course', { title: 'New' }),
+        () => courses.toggleLive('course'),
         () => courses.addContent('course', aContent()),
         () => courses.addDocument('course', aDocument()),
       ];

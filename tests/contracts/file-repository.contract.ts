@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FileRepository } from '../../src/domain/media/ports.ts';
+import { inParallel } from './in-parallel.ts';
 import { aFile, ODD_TEXT } from './samples.ts';
 
 const TEN_GIB = 10 * 1024 ** 3;
@@ -31,13 +32,30 @@ export function fileRepositoryContract(adapter: string, open: () => Promise<File
       );
     });
 
-    it('changes the status of one file only', async () => {
+    it('takes verified files into use, each once, and no others', async () => {
       const files = await open();
-      await files.add(aFile());
-      await files.add(aFile({ key: 'another' }));
-      await files.setStatus('another', 'attached');
-      expect((await files.find('another'))?.status).toBe('attached');
-      expect((await files.find(aFile().key))?.status).toBe('pending');
+      for (const [key, status] of [['new', 'pending'], ['whole', 'verified'], ['also', 'verified'], ['shown', 'attached']] as const) {
+        await files.add(aFile({ key, status }));
+      }
+      expect((await files.attach(['new', 'whole', 'also', 'shown', 'never', ''])).toSorted()).toEqual(['also', 'whole']);
+      expect(await files.attach(['whole', 'also'])).toEqual([]);
+      expect(await files.attach([])).toEqual([]);
+      expect((await files.find('whole'))?.status).toBe('attached');
+      expect((await files.find('new'))?.status).toBe('pending');
+    });
+
+    it('gives a file to one of many who take it at once', async () => {
+      const files = await open();
+      for (const key of ['a', 'b']) await files.add(aFile({ key, status: 'verified' }));
+      const answers = await inParallel(20, (index) => files.attach([index % 2 === 0 ? 'a' : 'b']));
+      expect(answers.flat().toSorted()).toEqual(['a', 'b']);
+    });
+
+    it('does not free a file in use by verifying it again', async () => {
+      const files = await open();
+      await files.add(aFile({ status: 'attached', bytes: 5 }));
+      await files.setVerified(aFile().key, { bytes: 7, etag: '"v2"', contentType: 'video/mp4' });
+      expect(await files.find(aFile().key)).toEqual(aFile({ status: 'attached', bytes: 5 }));
     });
 
     it('forgets a file that is removed, and removing it again changes nothing', async () => {
@@ -48,6 +66,15 @@ export function fileRepositoryContract(adapter: string, open: () => Promise<File
       await files.remove(aFile().key);
       expect(await files.find(aFile().key)).toBeUndefined();
       expect(await files.find('another')).toBeDefined();
+    });
+
+    it('forgets many at once', async () => {
+      const files = await open();
+      for (const key of ['a', 'b', 'c']) await files.add(aFile({ key }));
+      await files.removeAll(['a', 'c', 'never']);
+      await files.removeAll([]);
+      expect([await files.find('a'), await files.find('c')]).toEqual([undefined, undefined]);
+      expect(await files.find('b')).toBeDefined();
     });
   });
 }

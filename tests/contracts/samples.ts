@@ -51,6 +51,7 @@ export const aCourse = (facts: Partial<Course> = {}): Course => ({
   thumbnailKey: null,
   isLive: true,
   version: 1,
+  revision: 1,
   createdAt: monday,
   ...facts,
 });
@@ -60,12 +61,13 @@ export const aModule = (facts: Partial<CourseModule> = {}): CourseModule => ({
   courseId: 'course',
   number: 1,
   title: 'Study Plan',
+  revision: 1,
   ...facts,
 });
 
-export const aDay = (facts: Partial<Day> = {}): Day => ({ id: 'day', moduleId: 'module', number: 1, title: 'Day 1', ...facts });
+export const aDay = (facts: Partial<Day> = {}): Day => ({ id: 'day', moduleId: 'module', number: 1, title: 'Day 1', revision: 1, ...facts });
 
-export const aContent = (facts: Partial<Content> = {}): Omit<Content, 'position'> => ({
+export const aContent = (facts: Partial<Omit<Content, 'position' | 'revision'>> = {}): Omit<Content, 'position' | 'revision'> => ({
   id: 'content',
   dayId: 'day',
   type: 'video',
@@ -77,7 +79,7 @@ export const aContent = (facts: Partial<Content> = {}): Omit<Content, 'position'
   ...facts,
 });
 
-export const aDocument = (facts: Partial<CourseDocument> = {}): Omit<CourseDocument, 'position'> => ({
+export const aDocument = (facts: Partial<Omit<CourseDocument, 'position' | 'revision'>> = {}): Omit<CourseDocument, 'position' | 'revision'> => ({
   id: 'document',
   moduleId: 'module',
   title: 'Mock paper',

@@ -47,8 +47,8 @@ export function courseMaker(server: () => Pick<RunningServer, 'container' | 'ins
     const [videoKey, chaptersKey] = [await upload('lesson.mp4'), await upload('chapters.vtt')];
     const [notesKey, documentKey] = [await upload('notes.pdf'), await upload('paper.pdf')];
     const add = container.get(AddContent);
-    const videoId = await add.run({ ...place, type: 'video', title: 'Hand instruments', fileKey: videoKey, chaptersKey, durationSeconds: 100 });
-    const paperId = await add.run({ ...place, type: 'pdf', title: 'Notes', fileKey: notesKey });
+    const { id: videoId } = await add.run({ ...place, type: 'video', title: 'Hand instruments', fileKey: videoKey, chaptersKey, durationSeconds: 100 });
+    const { id: paperId } = await add.run({ ...place, type: 'pdf', title: 'Notes', fileKey: notesKey });
     await container.get(AddDocument).run({ courseId, moduleId, title: 'Mock paper', fileKey: documentKey, pageCount: 2 });
     if (isLive) await container.get(ToggleLive).run({ courseId });
     return { id: courseId, videoId, paperId, videoKey, chaptersKey, documentKey, thumbnailKey };

@@ -9,13 +9,13 @@ const nextPosition = (trx: Knex, table: 'contents' | 'documents', parent: 'day_i
   trx.raw('(select coalesce(max(position), 0) + 1 from ?? where ?? = ?)', [table, parent, id]);
 
 /** Rejects with `not-found` when the day is not one of this course. */
-export async function insertContent(trx: Knex, courseId: CourseId, content: Omit<Content, 'position'>): Promise<void> {
+export async function insertContent(trx: Knex, courseId: CourseId, content: Omit<Content, 'position' | 'revision'>): Promise<void> {
   const day = await trx('days')
     .join('course_modules', 'course_modules.id', 'days.module_id')
     .where({ 'days.id': content.dayId, 'course_modules.course_id': courseId })
     .first('days.id');
   if (!day) throw noSuchDay();
-  const row: Omit<ContentRow, 'position'> = {
+  const row: Omit<ContentRow, 'position' | 'revision'> = {
     id: content.id,
     day_id: content.dayId,
     type: content.type,
@@ -29,10 +29,10 @@ export async function insertContent(trx: Knex, courseId: CourseId, content: Omit
 }
 
 /** Rejects with `not-found` when the module is not one of this course. */
-export async function insertDocument(trx: Knex, courseId: CourseId, document: Omit<CourseDocument, 'position'>): Promise<void> {
+export async function insertDocument(trx: Knex, courseId: CourseId, document: Omit<CourseDocument, 'position' | 'revision'>): Promise<void> {
   const module = await trx<ModuleRow>('course_modules').where({ id: document.moduleId, course_id: courseId }).first('id');
   if (!module) throw noSuchModule();
-  const row: Omit<DocumentRow, 'position'> = {
+  const row: Omit<DocumentRow, 'position' | 'revision'> = {
     id: document.id,
     module_id: document.moduleId,
     title: document.title,

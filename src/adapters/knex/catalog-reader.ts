@@ -1,20 +1,24 @@
 import type { Knex } from 'knex';
-import type { CourseOutline, CourseTree } from '../../domain/catalog/course-tree.ts';
-import type { Content, Course } from '../../domain/catalog/course.ts';
+import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from '../../domain/catalog/course-tree.ts';
+import type { Course } from '../../domain/catalog/course.ts';
 import type { CatalogReader, FileUse, StudyItem } from '../../domain/catalog/ports.ts';
-import type { ContentId, CourseId, FileKey } from '../../domain/kernel/ids.ts';
-import { toContent, toCourse, type ContentRow, type CourseRow } from './catalog-rows.ts';
+import type { ContentId, CourseId, FileKey, ModuleId } from '../../domain/kernel/ids.ts';
+import { FILE_COLUMNS, toContentEntry, toCourse, toDocumentEntry, type ContentRow, type CourseRow, type DocumentRow, type FileColumns } from './catalog-rows.ts';
 import { courseTree } from './course-tree.ts';
-import { fileUse } from './file-use.ts';
+import { fileUse, usedFiles } from './file-use.ts';
 import { onceATurn } from './once-a-turn.ts';
-import { liveOutlines } from './live-outlines.ts';
+import { outlines } from './outlines.ts';
 import { studyItems } from './study-items.ts';
 
 export class KnexCatalogReader implements CatalogReader {
   constructor(private readonly db: Knex) {}
 
   liveOutlines(): Promise<CourseOutline[]> {
-    return liveOutlines(this.db);
+    return outlines(this.db, { is_live: true });
+  }
+
+  allOutlines(): Promise<CourseOutline[]> {
+    return outlines(this.db, {});
   }
 
   /** Every visitor's first question, so a busy moment asks it once. */
@@ -39,13 +43,24 @@ export class KnexCatalogReader implements CatalogReader {
     return rows.map(toCourse);
   }
 
-  async content(id: ContentId): Promise<{ content: Content; courseId: CourseId } | undefined> {
-    const row: (ContentRow & { course_id: string }) | undefined = await this.db('contents')
+  async content(id: ContentId): Promise<{ content: ContentEntry; courseId: CourseId } | undefined> {
+    const row: (ContentRow & FileColumns & { course_id: string }) | undefined = await this.db('contents')
       .join('days', 'days.id', 'contents.day_id')
       .join('course_modules', 'course_modules.id', 'days.module_id')
+      .leftJoin('files', 'files.key', 'contents.file_key')
       .where('contents.id', id)
-      .first('contents.*', 'course_modules.course_id');
-    return row && { content: toContent(row), courseId: row.course_id };
+      .first('contents.*', 'course_modules.course_id', ...FILE_COLUMNS);
+    return row && { content: toContentEntry(row), courseId: row.course_id };
+  }
+
+  async documents(courseId: CourseId, moduleId: ModuleId): Promise<DocumentEntry[]> {
+    const rows: (DocumentRow & FileColumns)[] = await this.db('documents')
+      .join('course_modules', 'course_modules.id', 'documents.module_id')
+      .leftJoin('files', 'files.key', 'documents.file_key')
+      .where({ 'course_modules.id': moduleId, 'course_modules.course_id': courseId })
+      .orderBy(['documents.position', 'documents.id'])
+      .select('documents.*', ...FILE_COLUMNS);
+    return rows.map(toDocumentEntry);
   }
 
   studyItems(ids: readonly CourseId[]): Promise<StudyItem[]> {
@@ -54,5 +69,9 @@ export class KnexCatalogReader implements CatalogReader {
 
   fileUse(key: FileKey): Promise<FileUse | undefined> {
     return fileUse(this.db, key);
+  }
+
+  usedFiles(keys: readonly FileKey[]): Promise<FileKey[]> {
+    return usedFiles(this.db, keys);
   }
 }

@@ -1,3 +1,4 @@
+import type { ContentEntry, DocumentEntry, FileFacts } from '../../domain/catalog/course-tree.ts';
 import type { Content, ContentType, Course, CourseDocument, CourseModule, Day } from '../../domain/catalog/course.ts';
 import { toMillis, toTime, type Millis } from './times.ts';
 
@@ -11,6 +12,7 @@ export interface CourseRow {
   /** SQLite has no booleans: 0 or 1. */
   is_live: boolean | 0 | 1;
   version: number;
+  revision: number;
   created_at: Millis;
 }
 
@@ -19,6 +21,7 @@ export interface ModuleRow {
   course_id: string;
   number: number;
   title: string;
+  revision: number;
 }
 
 export interface DayRow {
@@ -26,6 +29,7 @@ export interface DayRow {
   module_id: string;
   number: number;
   title: string;
+  revision: number;
 }
 
 export interface ContentRow {
@@ -38,6 +42,7 @@ export interface ContentRow {
   chapters_key: string | null;
   duration_seconds: number | null;
   position: number;
+  revision: number;
 }
 
 export interface DocumentRow {
@@ -47,6 +52,7 @@ export interface DocumentRow {
   file_key: string;
   page_count: number | null;
   position: number;
+  revision: number;
 }
 
 export const toCourse = (row: CourseRow): Course => ({
@@ -58,6 +64,7 @@ export const toCourse = (row: CourseRow): Course => ({
   thumbnailKey: row.thumbnail_key,
   isLive: Boolean(row.is_live),
   version: row.version,
+  revision: row.revision,
   createdAt: toTime(row.created_at),
 });
 
@@ -70,6 +77,7 @@ export const toCourseRow = (course: Course): CourseRow => ({
   thumbnail_key: course.thumbnailKey,
   is_live: course.isLive,
   version: course.version,
+  revision: course.revision,
   created_at: toMillis(course.createdAt),
 });
 
@@ -78,6 +86,7 @@ export const toModule = (row: ModuleRow): CourseModule => ({
   courseId: row.course_id,
   number: row.number,
   title: row.title,
+  revision: row.revision,
 });
 
 export const toModuleRow = (module: CourseModule): ModuleRow => ({
@@ -85,13 +94,26 @@ export const toModuleRow = (module: CourseModule): ModuleRow => ({
   course_id: module.courseId,
   number: module.number,
   title: module.title,
+  revision: module.revision,
 });
 
-export const toDay = (row: DayRow): Day => ({ id: row.id, moduleId: row.module_id, number: row.number, title: row.title });
+export const toDay = (row: DayRow): Day => ({
+  id: row.id,
+  moduleId: row.module_id,
+  number: row.number,
+  title: row.title,
+  revision: row.revision,
+});
 
-export const toDayRow = (day: Day): DayRow => ({ id: day.id, module_id: day.moduleId, number: day.number, title: day.title });
+export const toDayRow = (day: Day): DayRow => ({
+  id: day.id,
+  module_id: day.moduleId,
+  number: day.number,
+  title: day.title,
+  revision: day.revision,
+});
 
-export const toContent = (row: ContentRow): Content => ({
+const toContent = (row: ContentRow): Content => ({
   id: row.id,
   dayId: row.day_id,
   type: row.type,
@@ -101,13 +123,33 @@ export const toContent = (row: ContentRow): Content => ({
   chaptersKey: row.chapters_key,
   durationSeconds: row.duration_seconds,
   position: row.position,
+  revision: row.revision,
 });
 
-export const toDocument = (row: DocumentRow): CourseDocument => ({
+const toDocument = (row: DocumentRow): CourseDocument => ({
   id: row.id,
   moduleId: row.module_id,
   title: row.title,
   fileKey: row.file_key,
   pageCount: row.page_count,
   position: row.position,
+  revision: row.revision,
 });
+
+/** What a left join of `files` adds; all null where the file is not known. */
+export interface FileColumns {
+  bytes: number | null;
+  content_type: string | null;
+  original_name: string | null;
+}
+
+export const FILE_COLUMNS = ['files.bytes', 'files.content_type', 'files.original_name'] as const;
+
+const toFileFacts = ({ bytes, content_type, original_name }: FileColumns): FileFacts | undefined =>
+  bytes === null || content_type === null || original_name === null
+    ? undefined
+    : { bytes, contentType: content_type, originalName: original_name };
+
+export const toContentEntry = (row: ContentRow & FileColumns): ContentEntry => ({ ...toContent(row), file: toFileFacts(row) });
+
+export const toDocumentEntry = (row: DocumentRow & FileColumns): DocumentEntry => ({ ...toDocument(row), file: toFileFacts(row) });

@@ -1,16 +1,14 @@
 import type { Knex } from 'knex';
-import type { Content, Course, CourseDocument, CourseModule, Day } from '../../domain/catalog/course.ts';
+import type { Content, Course, CourseDocument, CourseEdit, CourseModule, Day } from '../../domain/catalog/course.ts';
 import type { CourseRepository } from '../../domain/catalog/ports.ts';
-import { moduleNumberTaken, staleCourse } from '../../domain/catalog/refusals.ts';
-import type { CourseId, DayId, ModuleId } from '../../domain/kernel/ids.ts';
+import { noSuchCourse, stale } from '../../domain/catalog/refusals.ts';
+import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../../domain/kernel/ids.ts';
 import { insertContent, insertDocument } from './catalog-items.ts';
-import { toCourse, toCourseRow, toDay, toDayRow, toModule, toModuleRow, type CourseRow, type DayRow, type ModuleRow } from './catalog-rows.ts';
+import { insertModules } from './catalog-modules.ts';
+import { toCourse, toCourseRow, toDay, toModule, type CourseRow, type DayRow, type ModuleRow } from './catalog-rows.ts';
 import { raiseCatalogueVersion, raiseVersions } from './catalog-version.ts';
-import { violatesUnique, type UniqueKey } from './faults.ts';
+import { isPostgres } from './database.ts';
 import { inTransaction } from './transaction.ts';
-
-/** SQLite takes at most 500 rows in one insert of Knex's making. */
-const ROWS_PER_INSERT = 200;
 
 export class KnexCourseRepository implements CourseRepository {
   constructor(private readonly db: Knex) {}
@@ -18,8 +16,7 @@ export class KnexCourseRepository implements CourseRepository {
   async add(course: Course, modules: readonly CourseModule[], days: readonly Day[]): Promise<void> {
     await inTransaction(this.db, async (trx) => {
       await trx('courses').insert(toCourseRow(course));
-      await insertModules(trx, modules);
-      await insertAll(trx, 'days', days.map(toDayRow));
+      await insertModules(trx, modules, days);
       await raiseCatalogueVersion(trx);
     });
   }
@@ -29,12 +26,30 @@ export class KnexCourseRepository implements CourseRepository {
     return row && toCourse(row);
   }
 
-  async update(course: Course): Promise<void> {
-    const { id, version, created_at: _kept, ...facts } = toCourseRow(course);
-    await inTransaction(this.db, async (trx) => {
-      const updated = await trx('courses').where({ id, version }).update({ ...facts, version: version + 1 });
-      if (updated === 0) throw staleCourse();
-      await raiseCatalogueVersion(trx);
+  /** A transaction on SQLite has the whole database for itself; on Postgres the row is the lock. */
+  async hold(courseId: CourseId): Promise<void> {
+    const course = this.db('courses').where({ id: courseId }).first('id');
+    if (isPostgres(this.db)) void course.forUpdate();
+    if (!(await course)) throw noSuchCourse();
+  }
+
+  edit(id: CourseId, change: CourseEdit, seenRevision?: number): Promise<Course> {
+    return inTransaction(this.db, async (trx) => {
+      await raiseVersions(trx, id);
+      const before = toCourse(await trx('courses').where({ id }).first());
+      const revision = seenRevision ?? before.revision;
+      const edited = toEditedRow({ ...before, ...change });
+      const count = await trx<CourseRow>('courses').where({ id, revision }).update({ ...edited, revision: revision + 1 });
+      if (count === 0) throw stale();
+      return before;
+    });
+  }
+
+  toggleLive(id: CourseId): Promise<Course> {
+    return inTransaction(this.db, async (trx) => {
+      await raiseVersions(trx, id);
+      await trx('courses').where({ id }).update({ is_live: trx.raw('not is_live') });
+      return toCourse(await trx('courses').where({ id }).first());
     });
   }
 
@@ -48,13 +63,6 @@ export class KnexCourseRepository implements CourseRepository {
     return rows.map(toModule);
   }
 
-  async renameModule({ id, courseId, title }: CourseModule): Promise<void> {
-    await inTransaction(this.db, async (trx) => {
-      const renamed = await trx('course_modules').where({ id, course_id: courseId }).update({ title });
-      if (renamed > 0) await raiseVersions(trx, courseId);
-    });
-  }
-
   async findDay(courseId: CourseId, moduleId: ModuleId, dayId: DayId): Promise<Day | undefined> {
     const row = await this.daysOf(courseId, moduleId).where('days.id', dayId).first();
     return row && toDay(row);
@@ -65,14 +73,22 @@ export class KnexCourseRepository implements CourseRepository {
     return rows.map(toDay);
   }
 
-  async addContent(courseId: CourseId, content: Omit<Content, 'position'>): Promise<void> {
+  async findContentOf(dayId: DayId, fileKey: FileKey): Promise<ContentId | undefined> {
+    return (await this.db('contents').where({ day_id: dayId, file_key: fileKey }).first('id'))?.id;
+  }
+
+  async findDocumentOf(moduleId: ModuleId, fileKey: FileKey): Promise<DocumentId | undefined> {
+    return (await this.db('documents').where({ module_id: moduleId, file_key: fileKey }).first('id'))?.id;
+  }
+
+  async addContent(courseId: CourseId, content: Omit<Content, 'position' | 'revision'>): Promise<void> {
     await inTransaction(this.db, async (trx) => {
       await raiseVersions(trx, courseId);
       await insertContent(trx, courseId, content);
     });
   }
 
-  async addDocument(courseId: CourseId, document: Omit<CourseDocument, 'position'>): Promise<void> {
+  async addDocument(courseId: CourseId, document: Omit<CourseDocument, 'position' | 'revision'>): Promise<void> {
     await inTransaction(this.db, async (trx) => {
       await raiseVersions(trx, courseId);
       await insertDocument(trx, courseId, document);
@@ -92,21 +108,7 @@ export class KnexCourseRepository implements CourseRepository {
   }
 }
 
-const MODULE_NUMBER_KEY: UniqueKey = {
-  index: 'course_modules_course_id_number_unique',
-  columns: ['course_modules.course_id', 'course_modules.number'],
-};
-
-async function insertModules(trx: Knex, modules: readonly CourseModule[]): Promise<void> {
-  try {
-    await insertAll(trx, 'course_modules', modules.map(toModuleRow));
-  } catch (error) {
-    throw violatesUnique(error, MODULE_NUMBER_KEY) ? moduleNumberTaken() : error;
-  }
-}
-
-async function insertAll(trx: Knex, table: string, rows: readonly object[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-    await trx(table).insert(rows.slice(start, start + ROWS_PER_INSERT));
-  }
+function toEditedRow(course: Course) {
+  const { title, description, price_cents, duration_months, thumbnail_key } = toCourseRow(course);
+  return { title, description, price_cents, duration_months, thumbnail_key };
 }

@@ -1,20 +1,20 @@
 import type { Knex } from 'knex';
-import type { CourseTree, DocumentEntry } from '../../domain/catalog/course-tree.ts';
+import type { CourseTree } from '../../domain/catalog/course-tree.ts';
 import type { CourseModule } from '../../domain/catalog/course.ts';
 import type { CourseId } from '../../domain/kernel/ids.ts';
-import { toContent, toCourse, toDocument, type ContentRow, type CourseRow, type DocumentRow } from './catalog-rows.ts';
+import { FILE_COLUMNS, toContentEntry, toCourse, toDocumentEntry, type ContentRow, type CourseRow, type DocumentRow, type FileColumns } from './catalog-rows.ts';
 import { grouped } from './grouped.ts';
 
 interface ModuleDayRow {
   module_id: string;
   module_number: number;
   module_title: string;
+  module_revision: number;
   day_id: string | null;
   day_number: number;
   day_title: string;
+  day_revision: number;
 }
-
-type DocumentEntryRow = DocumentRow & { bytes: number | null; content_type: string | null };
 
 /**
  * A course with everything in it, in four queries. The course is read first: what the others see
@@ -35,11 +35,11 @@ export async function courseTree(db: Knex, id: CourseId): Promise<CourseTree | u
         row.day_id === null
           ? []
           : {
-              day: { id: row.day_id, moduleId: module.id, number: row.day_number, title: row.day_title },
-              contents: (contents.get(row.day_id) ?? []).map(toContent),
+              day: { id: row.day_id, moduleId: module.id, number: row.day_number, title: row.day_title, revision: row.day_revision },
+              contents: (contents.get(row.day_id) ?? []).map(toContentEntry),
             },
       ),
-      documents: (documents.get(module.id) ?? []).map(toEntry),
+      documents: (documents.get(module.id) ?? []).map(toDocumentEntry),
     };
   });
   return { course: toCourse(course), modules };
@@ -54,35 +54,34 @@ const modulesAndDays = (db: Knex, id: CourseId): Promise<ModuleDayRow[]> =>
       module_id: 'course_modules.id',
       module_number: 'course_modules.number',
       module_title: 'course_modules.title',
+      module_revision: 'course_modules.revision',
       day_id: 'days.id',
       day_number: 'days.number',
       day_title: 'days.title',
+      day_revision: 'days.revision',
     });
 
-const contentsOf = (db: Knex, id: CourseId): Promise<ContentRow[]> =>
+const contentsOf = (db: Knex, id: CourseId): Promise<(ContentRow & FileColumns)[]> =>
   db('contents')
     .join('days', 'days.id', 'contents.day_id')
     .join('course_modules', 'course_modules.id', 'days.module_id')
+    .leftJoin('files', 'files.key', 'contents.file_key')
     .where('course_modules.course_id', id)
     .orderBy(['contents.position', 'contents.id'])
-    .select('contents.*');
+    .select('contents.*', ...FILE_COLUMNS);
 
-const documentsOf = (db: Knex, id: CourseId): Promise<DocumentEntryRow[]> =>
+const documentsOf = (db: Knex, id: CourseId): Promise<(DocumentRow & FileColumns)[]> =>
   db('documents')
     .join('course_modules', 'course_modules.id', 'documents.module_id')
     .leftJoin('files', 'files.key', 'documents.file_key')
     .where('course_modules.course_id', id)
     .orderBy(['documents.position', 'documents.id'])
-    .select('documents.*', 'files.bytes', 'files.content_type');
+    .select('documents.*', ...FILE_COLUMNS);
 
 const toModule = (courseId: CourseId, row: ModuleDayRow): CourseModule => ({
   id: row.module_id,
   courseId,
   number: row.module_number,
   title: row.module_title,
-});
-
-const toEntry = (row: DocumentEntryRow): DocumentEntry => ({
-  ...toDocument(row),
-  file: row.bytes === null || row.content_type === null ? undefined : { bytes: row.bytes, contentType: row.content_type },
+  revision: row.module_revision,
 });

@@ -33,6 +33,17 @@ export class KnexEnrolmentRepository implements EnrolmentRepository {
     return this.rows().where({ user_id: userId }).whereNull('revoked_at').orderBy(['since', 'course_id']).pluck('course_id');
   }
 
+  async countByCourse(courseIds: readonly CourseId[]): Promise<ReadonlyMap<CourseId, number>> {
+    if (courseIds.length === 0) return new Map();
+    const rows: { course_id: string; students: number }[] = await this.db('enrolments')
+      .whereIn('course_id', courseIds)
+      .whereNull('revoked_at')
+      .groupBy('course_id')
+      .select('course_id')
+      .count({ students: '*' });
+    return new Map(rows.map((row) => [row.course_id, row.students]));
+  }
+
   async revoke(userId: UserId, courseId: CourseId, at: Date): Promise<void> {
     await this.rows().where({ user_id: userId, course_id: courseId }).whereNull('revoked_at').update({ revoked_at: toMillis(at) });
   }

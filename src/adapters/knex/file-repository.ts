@@ -38,15 +38,20 @@ export class KnexFileRepository implements FileRepository {
 
   async setVerified(key: FileKey, facts: { bytes: number; etag: string; contentType: string }): Promise<void> {
     const { bytes, etag, contentType } = facts;
-    await this.rows().where({ key }).update({ status: 'verified', bytes, etag, content_type: contentType });
+    await this.rows().where({ key }).whereNot({ status: 'attached' }).update({ status: 'verified', bytes, etag, content_type: contentType });
   }
 
-  async setStatus(key: FileKey, status: FileStatus): Promise<void> {
-    await this.rows().where({ key }).update({ status });
+  async attach(keys: readonly FileKey[]): Promise<FileKey[]> {
+    const moved = await this.rows().whereIn('key', keys).where({ status: 'verified' }).update({ status: 'attached' }).returning('key');
+    return moved.map(({ key }) => key);
   }
 
   async remove(key: FileKey): Promise<void> {
     await this.rows().where({ key }).delete();
+  }
+
+  async removeAll(keys: readonly FileKey[]): Promise<void> {
+    await this.rows().whereIn('key', keys).delete();
   }
 
   private rows() {

@@ -41,3 +41,15 @@ const documentUses = (db: Knex, key: FileKey) =>
 
 const thumbnailUses = (db: Knex, key: FileKey) =>
   db('courses').where('thumbnail_key', key).select(columns(db, 'thumbnail'));
+
+const NAMES_FILES = { contents: ['file_key', 'captions_key', 'chapters_key'], documents: ['file_key'], courses: ['thumbnail_key'] };
+
+/** One query, for as many keys as one job has. */
+export async function usedFiles(db: Knex, keys: readonly FileKey[]): Promise<FileKey[]> {
+  if (keys.length === 0) return [];
+  const uses = Object.entries(NAMES_FILES).flatMap(([table, columns]) =>
+    columns.map((column) => db(table).whereIn(column, keys).select({ key: column })),
+  );
+  const used: FileKey[] = await db.from(db.union(uses).as('uses')).pluck('key');
+  return used;
+}

@@ -8,6 +8,7 @@ import { KnexEnrolmentRepository } from './enrolment-repository.ts';
 import { KnexFileRepository } from './file-repository.ts';
 import { KnexOrderRepository } from './order-repository.ts';
 import { KnexOutbox } from './outbox.ts';
+import { KnexPartRepository } from './part-repository.ts';
 import { KnexProgressRepository } from './progress-repository.ts';
 import { KnexResetLinkRepository } from './reset-link-repository.ts';
 import { KnexSessionRepository } from './session-repository.ts';
@@ -19,6 +20,7 @@ const storesOn = (trx: Knex, ids: Ids, clock: Clock) => ({
   sessions: new KnexSessionRepository(trx),
   resetLinks: new KnexResetLinkRepository(trx),
   courses: new KnexCourseRepository(trx),
+  parts: new KnexPartRepository(trx),
   orders: new KnexOrderRepository(trx),
   enrolments: new KnexEnrolmentRepository(trx),
   progress: new KnexProgressRepository(trx),

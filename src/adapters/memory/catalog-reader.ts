@@ -1,10 +1,10 @@
-import type { CourseOutline, CourseTree, DocumentEntry } from '../../domain/catalog/course-tree.ts';
-import type { Content, Course, CourseDocument, CourseModule } from '../../domain/catalog/course.ts';
+import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry, FileFacts } from '../../domain/catalog/course-tree.ts';
+import type { Course, CourseModule } from '../../domain/catalog/course.ts';
 import type { CatalogReader, FileUse, StudyItem } from '../../domain/catalog/ports.ts';
-import type { ContentId, CourseId, FileKey } from '../../domain/kernel/ids.ts';
+import type { ContentId, CourseId, FileKey, ModuleId } from '../../domain/kernel/ids.ts';
 import type { FileRepository } from '../../domain/media/ports.ts';
 import type { CatalogTables } from './catalog-tables.ts';
-import { fileUse } from './file-use.ts';
+import { fileUse, usedFiles } from './file-use.ts';
 import { sortedBy } from './sorted-by.ts';
 
 export class MemoryCatalogReader implements CatalogReader {
@@ -18,14 +18,11 @@ export class MemoryCatalogReader implements CatalogReader {
   }
 
   async liveOutlines(): Promise<CourseOutline[]> {
-    return this.oldestFirst((course) => course.isLive).map((course) => ({
-      course,
-      modules: this.tables.modulesOf(course.id).map((module) => ({
-        module,
-        days: this.tables.daysOf(module.id).map(({ id, number }) => ({ number, itemCount: this.tables.contentsOf(id).length })),
-        documentCount: this.tables.documentsOf(module.id).length,
-      })),
-    }));
+    return this.oldestFirst((course) => course.isLive).map((course) => this.outlineOf(course));
+  }
+
+  async allOutlines(): Promise<CourseOutline[]> {
+    return this.oldestFirst(() => true).map((course) => this.outlineOf(course));
   }
 
   async catalogueVersion(): Promise<number> {
@@ -37,8 +34,8 @@ export class MemoryCatalogReader implements CatalogReader {
     if (!course) return undefined;
     const modules = this.tables.modulesOf(id).map(async (module) => ({
       module,
-      days: this.tables.daysOf(module.id).map((day) => ({ day, contents: this.tables.contentsOf(day.id) })),
-      documents: await Promise.all(this.tables.documentsOf(module.id).map((document) => this.entryOf(document))),
+      days: await Promise.all(this.tables.daysOf(module.id).map(async (day) => ({ day, contents: await this.withFiles(this.tables.contentsOf(day.id)) }))),
+      documents: await this.withFiles(this.tables.documentsOf(module.id)),
     }));
     return { course, modules: await Promise.all(modules) };
   }
@@ -51,11 +48,17 @@ export class MemoryCatalogReader implements CatalogReader {
     return this.oldestFirst((course) => ids.includes(course.id));
   }
 
-  async content(id: ContentId): Promise<{ content: Content; courseId: CourseId } | undefined> {
+  async content(id: ContentId): Promise<{ content: ContentEntry; courseId: CourseId } | undefined> {
     const content = this.tables.contents.get(id);
     const day = content && this.tables.days.get(content.dayId);
     const module = day && this.tables.modules.get(day.moduleId);
-    return module && { content, courseId: module.courseId };
+    const [entry] = content ? await this.withFiles([content]) : [];
+    return module && entry && { content: entry, courseId: module.courseId };
+  }
+
+  async documents(courseId: CourseId, moduleId: ModuleId): Promise<DocumentEntry[]> {
+    const isHere = this.tables.modules.get(moduleId)?.courseId === courseId;
+    return isHere ? this.withFiles(this.tables.documentsOf(moduleId)) : [];
   }
 
   async studyItems(ids: readonly CourseId[]): Promise<StudyItem[]> {
@@ -66,8 +69,23 @@ export class MemoryCatalogReader implements CatalogReader {
     return fileUse(this.tables, key);
   }
 
+  async usedFiles(keys: readonly FileKey[]): Promise<FileKey[]> {
+    return usedFiles(this.tables, keys);
+  }
+
   private oldestFirst(isWanted: (course: Course) => boolean): Course[] {
     return sortedBy(this.tables.courses.where(isWanted), (course) => course.createdAt, (course) => course.id);
+  }
+
+  private outlineOf(course: Course): CourseOutline {
+    return {
+      course,
+      modules: this.tables.modulesOf(course.id).map((module) => ({
+        module,
+        days: this.tables.daysOf(module.id).map(({ id, number }) => ({ number, itemCount: this.tables.contentsOf(id).length })),
+        documentCount: this.tables.documentsOf(module.id).length,
+      })),
+    };
   }
 
   private itemsOf({ id, courseId, number, title }: CourseModule): StudyItem[] {
@@ -84,8 +102,12 @@ export class MemoryCatalogReader implements CatalogReader {
     return items.length > 0 ? items : [{ ...place, dayNumber: null, contentId: null, type: null, title: null }];
   }
 
-  private async entryOf(document: CourseDocument): Promise<DocumentEntry> {
-    const file = await this.files.find(document.fileKey);
-    return { ...document, file: file && { bytes: file.bytes, contentType: file.contentType } };
+  private withFiles<Item extends { readonly fileKey: FileKey }>(items: readonly Item[]): Promise<(Item & { file: FileFacts | undefined })[]> {
+    return Promise.all(
+      items.map(async (item) => {
+        const file = await this.files.find(item.fileKey);
+        return { ...item, file: file && { bytes: file.bytes, contentType: file.contentType, originalName: file.originalName } };
+      }),
+    );
   }
 }

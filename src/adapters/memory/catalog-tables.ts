@@ -1,4 +1,5 @@
 import type { Content, Course, CourseDocument, CourseModule, Day } from '../../domain/catalog/course.ts';
+import type { Place, WholeCourse } from '../../domain/catalog/parts.ts';
 import type { CourseId, DayId, ModuleId } from '../../domain/kernel/ids.ts';
 import { sortedBy } from './sorted-by.ts';
 import { Table, type Restorable } from './table.ts';
@@ -26,6 +27,27 @@ export class CatalogTables implements Restorable {
 
   documentsOf(moduleId: ModuleId): CourseDocument[] {
     return sortedBy(this.documents.where((document) => document.moduleId === moduleId), (document) => document.position);
+  }
+
+  /** Every row that goes with this one, itself included. */
+  inside(place: Place | WholeCourse) {
+    const modules = this.modules.where(({ id, courseId }) => (place.kind === 'course' ? courseId === place.courseId : place.kind === 'module' && id === place.moduleId));
+    const isWithin = (moduleId: ModuleId): boolean => modules.some(({ id }) => id === moduleId);
+    const days = this.days.where(({ id, moduleId }) => isWithin(moduleId) || (place.kind === 'day' && id === place.dayId));
+    const isOf = (dayId: DayId): boolean => days.some(({ id }) => id === dayId);
+    return {
+      modules,
+      days,
+      contents: this.contents.where(({ id, dayId }) => isOf(dayId) || (place.kind === 'content' && id === place.contentId)),
+      documents: this.documents.where(({ id, moduleId }) => isWithin(moduleId) || (place.kind === 'document' && id === place.documentId)),
+      thumbnails: place.kind === 'course' ? [this.courses.get(place.courseId)?.thumbnailKey ?? null] : [],
+    };
+  }
+
+  raiseVersions(courseId: CourseId): void {
+    const course = this.courses.get(courseId);
+    if (course) this.courses.set(courseId, { ...course, version: course.version + 1 });
+    this.version += 1;
   }
 
   snapshot(): () => void {

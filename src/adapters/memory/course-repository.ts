@@ -1,7 +1,7 @@
-import type { Content, Course, CourseDocument, CourseModule, Day } from '../../domain/catalog/course.ts';
+import type { Content, Course, CourseDocument, CourseEdit, CourseModule, Day } from '../../domain/catalog/course.ts';
 import type { CourseRepository } from '../../domain/catalog/ports.ts';
-import { moduleNumberTaken, noSuchDay, noSuchModule, staleCourse } from '../../domain/catalog/refusals.ts';
-import type { CourseId, DayId, ModuleId } from '../../domain/kernel/ids.ts';
+import { moduleNumberTaken, noSuchCourse, noSuchDay, noSuchModule, stale } from '../../domain/catalog/refusals.ts';
+import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../../domain/kernel/ids.ts';
 import { CatalogTables } from './catalog-tables.ts';
 import type { Restorable } from './table.ts';
 
@@ -9,7 +9,8 @@ export class MemoryCourseRepository implements CourseRepository, Restorable {
   readonly tables = new CatalogTables();
 
   async add(course: Course, modules: readonly CourseModule[], days: readonly Day[]): Promise<void> {
-    if (new Set(modules.map((module) => module.number)).size < modules.length) throw moduleNumberTaken();
+    const taken = modules.find(({ number }, index) => modules.slice(0, index).some((before) => before.number === number));
+    if (taken) throw moduleNumberTaken(taken.number);
     this.tables.courses.set(course.id, course);
     for (const module of modules) this.tables.modules.set(module.id, module);
     for (const day of days) this.tables.days.set(day.id, day);
@@ -20,11 +21,25 @@ export class MemoryCourseRepository implements CourseRepository, Restorable {
     return this.tables.courses.get(id);
   }
 
-  async update(course: Course): Promise<void> {
-    const stored = this.tables.courses.get(course.id);
-    if (!stored || stored.version !== course.version) throw staleCourse();
-    this.tables.courses.set(course.id, { ...course, createdAt: stored.createdAt });
-    this.raiseVersions(course.id);
+  async hold(courseId: CourseId): Promise<void> {
+    if (!this.tables.courses.get(courseId)) throw noSuchCourse();
+  }
+
+  async edit(id: CourseId, change: CourseEdit, seenRevision?: number): Promise<Course> {
+    const before = this.tables.courses.get(id);
+    if (!before) throw noSuchCourse();
+    if (seenRevision !== undefined && seenRevision !== before.revision) throw stale();
+    this.tables.courses.change(id, { ...change, revision: before.revision + 1 });
+    this.tables.raiseVersions(id);
+    return before;
+  }
+
+  async toggleLive(id: CourseId): Promise<Course> {
+    const before = this.tables.courses.get(id);
+    if (!before) throw noSuchCourse();
+    this.tables.courses.change(id, { isLive: !before.isLive });
+    this.tables.raiseVersions(id);
+    return this.tables.courses.get(id) ?? before;
   }
 
   async findModule(courseId: CourseId, moduleId: ModuleId): Promise<CourseModule | undefined> {
@@ -36,12 +51,6 @@ export class MemoryCourseRepository implements CourseRepository, Restorable {
     return this.tables.modulesOf(courseId);
   }
 
-  async renameModule({ id, courseId, title }: CourseModule): Promise<void> {
-    if (!(await this.findModule(courseId, id))) return;
-    this.tables.modules.change(id, { title });
-    this.raiseVersions(courseId);
-  }
-
   async findDay(courseId: CourseId, moduleId: ModuleId, dayId: DayId): Promise<Day | undefined> {
     const days = await this.listDays(courseId, moduleId);
     return days.find((day) => day.id === dayId);
@@ -51,28 +60,31 @@ export class MemoryCourseRepository implements CourseRepository, Restorable {
     return (await this.findModule(courseId, moduleId)) ? this.tables.daysOf(moduleId) : [];
   }
 
-  async addContent(courseId: CourseId, content: Omit<Content, 'position'>): Promise<void> {
-    const day = this.tables.days.get(content.dayId);
-    if (!day || this.tables.modules.get(day.moduleId)?.courseId !== courseId) throw noSuchDay();
-    this.tables.contents.set(content.id, { ...content, position: (this.tables.contentsOf(day.id).at(-1)?.position ?? 0) + 1 });
-    this.raiseVersions(courseId);
+  async findContentOf(dayId: DayId, fileKey: FileKey): Promise<ContentId | undefined> {
+    return this.tables.contentsOf(dayId).find((content) => content.fileKey === fileKey)?.id;
   }
 
-  async addDocument(courseId: CourseId, document: Omit<CourseDocument, 'position'>): Promise<void> {
+  async findDocumentOf(moduleId: ModuleId, fileKey: FileKey): Promise<DocumentId | undefined> {
+    return this.tables.documentsOf(moduleId).find((document) => document.fileKey === fileKey)?.id;
+  }
+
+  async addContent(courseId: CourseId, content: Omit<Content, 'position' | 'revision'>): Promise<void> {
+    const day = this.tables.days.get(content.dayId);
+    if (!day || this.tables.modules.get(day.moduleId)?.courseId !== courseId) throw noSuchDay();
+    const position = (this.tables.contentsOf(day.id).at(-1)?.position ?? 0) + 1;
+    this.tables.contents.set(content.id, { ...content, position, revision: 1 });
+    this.tables.raiseVersions(courseId);
+  }
+
+  async addDocument(courseId: CourseId, document: Omit<CourseDocument, 'position' | 'revision'>): Promise<void> {
     const module = this.tables.modules.get(document.moduleId);
     if (module?.courseId !== courseId) throw noSuchModule();
     const position = (this.tables.documentsOf(module.id).at(-1)?.position ?? 0) + 1;
-    this.tables.documents.set(document.id, { ...document, position });
-    this.raiseVersions(courseId);
+    this.tables.documents.set(document.id, { ...document, position, revision: 1 });
+    this.tables.raiseVersions(courseId);
   }
 
   snapshot(): () => void {
     return this.tables.snapshot();
-  }
-
-  private raiseVersions(courseId: CourseId): void {
-    const course = this.tables.courses.get(courseId);
-    if (course) this.tables.courses.set(courseId, { ...course, version: course.version + 1 });
-    this.tables.version += 1;
   }
 }

@@ -26,6 +26,14 @@ export class MemoryEnrolmentRepository implements EnrolmentRepository, Restorabl
     return sortedBy(alive, ({ since }) => since, ({ courseId }) => courseId).map(({ courseId }) => courseId);
   }
 
+  async countByCourse(courseIds: readonly CourseId[]): Promise<ReadonlyMap<CourseId, number>> {
+    const counts = new Map<CourseId, number>();
+    for (const { courseId } of this.enrolments.where((one) => one.revokedAt === null && courseIds.includes(one.courseId))) {
+      counts.set(courseId, (counts.get(courseId) ?? 0) + 1);
+    }
+    return counts;
+  }
+
   async revoke(userId: UserId, courseId: CourseId, at: Date): Promise<void> {
     if (await this.find(userId, courseId)) this.enrolments.change(keyOf(userId, courseId), { revokedAt: at });
   }

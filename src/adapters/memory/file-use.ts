@@ -21,3 +21,6 @@ function first(tables: CatalogTables, ids: readonly (CourseId | undefined)[], as
   const [course] = sortedBy(courses, ({ isLive }) => (isLive ? 0 : 1), ({ id }) => id);
   return course && { courseId: course.id, isCourseLive: course.isLive, as };
 }
+
+export const usedFiles = (tables: CatalogTables, keys: readonly FileKey[]): FileKey[] =>
+  [...new Set(keys)].filter((key) => fileUse(tables, key) !== undefined);

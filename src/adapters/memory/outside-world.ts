@@ -12,6 +12,7 @@ import { FixedClock } from './fixed-clock.ts';
 import { MemoryJobs } from './jobs.ts';
 import { MemoryMailbox } from './mailbox.ts';
 import { MemoryOrderRepository } from './order-repository.ts';
+import { MemoryPartRepository } from './part-repository.ts';
 import { MemoryProgressRepository } from './progress-repository.ts';
 import { MemoryResetLinkRepository } from './reset-link-repository.ts';
 import { MemorySessionRepository } from './session-repository.ts';
@@ -23,11 +24,13 @@ export { CountingIds, CountingSecrets, FixedClock };
 /** Every store a unit of work hands out, empty, under the same names as on the database. */
 function memoryStores(ids: Ids, clock: Clock) {
   const users = new MemoryUserRepository();
+  const courses = new MemoryCourseRepository();
   return {
     users,
     sessions: new MemorySessionRepository(users),
     resetLinks: new MemoryResetLinkRepository(),
-    courses: new MemoryCourseRepository(),
+    courses,
+    parts: new MemoryPartRepository(courses),
     orders: new MemoryOrderRepository(),
     enrolments: new MemoryEnrolmentRepository(),
     progress: new MemoryProgressRepository(),

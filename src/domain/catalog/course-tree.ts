@@ -2,8 +2,14 @@ import type { Content, Course, CourseDocument, CourseModule, Day } from './cours
 
 /** What a file is, as the screen that lists it needs to know. */
 export interface FileFacts {
+  /** As the admin's machine named it. */
+  readonly originalName: string;
   readonly bytes: number;
   readonly contentType: string;
+}
+
+export interface ContentEntry extends Content {
+  readonly file: FileFacts | undefined;
 }
 
 export interface DocumentEntry extends CourseDocument {
@@ -15,12 +21,12 @@ export interface CourseTree {
   readonly course: Course;
   readonly modules: readonly {
     readonly module: CourseModule;
-    readonly days: readonly { readonly day: Day; readonly contents: readonly Content[] }[];
+    readonly days: readonly { readonly day: Day; readonly contents: readonly ContentEntry[] }[];
     readonly documents: readonly DocumentEntry[];
   }[];
 }
 
-/** A live course as the catalogue shows it: counts, and never a key of paid content. */
+/** A course as lists show it: counts, and never a key of paid content. */
 export interface CourseOutline {
   readonly course: Course;
   readonly modules: readonly {

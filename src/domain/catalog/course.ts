@@ -13,8 +13,13 @@ export interface Course {
   readonly isLive: boolean;
   /** Rises with every change to the course or anything in it. */
   readonly version: number;
+  /** Rises with each edit of the course's own facts: whoever edits an older one is told. */
+  readonly revision: number;
   readonly createdAt: Date;
 }
+
+/** What an admin edits of a course. */
+export type CourseEdit = Partial<Pick<Course, 'title' | 'description' | 'priceCents' | 'durationMonths' | 'thumbnailKey'>>;
 
 /** A part of a course; called a week on the wire. Its number is unique in the course and keeps its meaning. */
 export interface CourseModule {
@@ -22,6 +27,8 @@ export interface CourseModule {
   readonly courseId: CourseId;
   readonly number: number;
   readonly title: string;
+  /** Rises with each edit of this very row, here and in all that follows. */
+  readonly revision: number;
 }
 
 export interface Day {
@@ -29,6 +36,7 @@ export interface Day {
   readonly moduleId: ModuleId;
   readonly number: number;
   readonly title: string;
+  readonly revision: number;
 }
 
 export type ContentType = 'video' | 'pdf';
@@ -45,6 +53,7 @@ export interface Content {
   /** Length of a video in seconds, where it is known. */
   readonly durationSeconds: number | null;
   readonly position: number;
+  readonly revision: number;
 }
 
 /** A file for a whole module: the Documents tab shows them. */
@@ -55,13 +64,14 @@ export interface CourseDocument {
   readonly fileKey: FileKey;
   readonly pageCount: number | null;
   readonly position: number;
+  readonly revision: number;
 }
 
 const DAYS_PER_MODULE = 7;
 export const DEFAULT_MODULE_TITLE = 'Study Plan';
 const MOST_MODULES = 60;
 
-const defaultDayTitle = (number: number): string => `Day ${number}`;
+export const defaultDayTitle = (number: number): string => `Day ${number}`;
 
 /** A new module's seven days (specification 4). */
 export function sevenDays(moduleId: ModuleId, nextId: () => string): Day[] {
@@ -70,6 +80,7 @@ export function sevenDays(moduleId: ModuleId, nextId: () => string): Day[] {
     moduleId,
     number: index + 1,
     title: defaultDayTitle(index + 1),
+    revision: 1,
   }));
 }
 
@@ -83,5 +94,14 @@ export function modulesOf(courseId: CourseId, count: number, nextId: () => strin
     courseId,
     number: index + 1,
     title: DEFAULT_MODULE_TITLE,
+    revision: 1,
   }));
+}
+
+/** A title as it is kept: without the blanks around it, and never empty. */
+export function checkedTitle(title: string): string {
+  const kept = title.trim();
+  if (kept !== '') return kept;
+  const sentence = 'Title cannot be empty';
+  throw new DomainError('invalid', 'catalog/title-empty', sentence, { fields: { title: sentence } });
 }

@@ -1,7 +1,8 @@
-import type { ContentId, CourseId, DayId, FileKey, ModuleId } from '../kernel/ids.ts';
-import type { CourseOutline, CourseTree } from './course-tree.ts';
-import type { Content, Course, CourseDocument, CourseModule, Day } from './course.ts';
+import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../kernel/ids.ts';
+import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from './course-tree.ts';
+import type { Content, Course, CourseDocument, CourseEdit, CourseModule, Day } from './course.ts';
 import type { SearchHit } from './search.ts';
+import type { Part, Place, WholeCourse } from './parts.ts';
 
 /**
  * Courses and what is in them. Every write raises the version of its course and of the catalogue.
@@ -10,19 +11,49 @@ import type { SearchHit } from './search.ts';
 export interface CourseRepository {
   add(course: Course, modules: readonly CourseModule[], days: readonly Day[]): Promise<void>;
   find(id: CourseId): Promise<Course | undefined>;
-  /** Rejects with `conflict` (`catalog/stale`) when the stored version is not `course.version`. */
-  update(course: Course): Promise<void>;
+  /** Keeps other writers of this course waiting until the transaction ends. Rejects with `not-found`. */
+  hold(courseId: CourseId): Promise<void>;
+  /**
+   * Raises the revision and answers the course as it was. Rejects with `not-found`, and with `conflict`
+   * (`catalog/stale`) when the stored revision is not the one that was seen; without one the last writer wins.
+   */
+  edit(id: CourseId, change: CourseEdit, seenRevision?: number): Promise<Course>;
+  /** Answers the course as it is afterwards. Rejects with `not-found`. No edit of its facts: the revision stays. */
+  toggleLive(id: CourseId): Promise<Course>;
 
   findModule(courseId: CourseId, moduleId: ModuleId): Promise<CourseModule | undefined>;
   listModules(courseId: CourseId): Promise<CourseModule[]>;
-  renameModule(module: CourseModule): Promise<void>;
   findDay(courseId: CourseId, moduleId: ModuleId, dayId: DayId): Promise<Day | undefined>;
   listDays(courseId: CourseId, moduleId: ModuleId): Promise<Day[]>;
 
+  /** The item of this day that shows the file. */
+  findContentOf(dayId: DayId, fileKey: FileKey): Promise<ContentId | undefined>;
+  findDocumentOf(moduleId: ModuleId, fileKey: FileKey): Promise<DocumentId | undefined>;
   /** Takes the next position in its day. */
-  addContent(courseId: CourseId, content: Omit<Content, 'position'>): Promise<void>;
+  addContent(courseId: CourseId, content: Omit<Content, 'position' | 'revision'>): Promise<void>;
   /** Takes the next position in its module. */
-  addDocument(courseId: CourseId, document: Omit<CourseDocument, 'position'>): Promise<void>;
+  addDocument(courseId: CourseId, document: Omit<CourseDocument, 'position' | 'revision'>): Promise<void>;
+}
+
+/**
+ * The parts of one course, whatever their kind. Inside a unit of work; every write raises the versions as
+ * those of CourseRepository do. Contract: tests/contracts/part-repository.contract.ts.
+ */
+export interface PartRepository {
+  /** Rejects with `conflict` (`catalog/module-number-taken`). */
+  addModule(module: CourseModule, days: readonly Day[]): Promise<void>;
+  addDay(courseId: CourseId, day: Day): Promise<void>;
+  find(place: Place): Promise<Part | undefined>;
+  /** Everything of its kind under the same parents, in order; nothing under wrong parents. */
+  siblings(place: Place): Promise<Part[]>;
+  /** Raises the revision. Rejects with `not-found`, and with `conflict` (`catalog/stale`) as an edit does. */
+  rename(place: Place, title: string, seenRevision?: number): Promise<void>;
+  /** The two are of the place's kind and course, and have each other's order; a changed title is kept too. */
+  swap(place: Place, parts: readonly [Part, Part]): Promise<void>;
+  /** Of all that is in it: videos, captions, chapters, documents, thumbnails. */
+  fileKeys(place: Place | WholeCourse): Promise<FileKey[]>;
+  /** With all that is in it. Rejects with `not-found`. */
+  remove(place: Place | WholeCourse): Promise<void>;
 }
 
 /**
@@ -32,17 +63,23 @@ export interface CourseRepository {
 export interface CatalogReader {
   /** Live courses, oldest first. */
   liveOutlines(): Promise<CourseOutline[]>;
+  /** Live or not, oldest first. */
+  allOutlines(): Promise<CourseOutline[]>;
   /** Rises with every change to any course. */
   catalogueVersion(): Promise<number>;
   courseTree(id: CourseId): Promise<CourseTree | undefined>;
   /** Live or not, oldest first. */
   listCourses(): Promise<Course[]>;
   coursesByIds(ids: readonly CourseId[]): Promise<Course[]>;
-  content(id: ContentId): Promise<{ content: Content; courseId: CourseId } | undefined>;
+  content(id: ContentId): Promise<{ content: ContentEntry; courseId: CourseId } | undefined>;
+  /** Of a module of this very course, in order. */
+  documents(courseId: CourseId, moduleId: ModuleId): Promise<DocumentEntry[]>;
   /** Every item of these courses in reading order, with its place: what progress is measured against. */
   studyItems(ids: readonly CourseId[]): Promise<StudyItem[]>;
   /** Where a file is used: as a course's thumbnail, or as something a course sells. */
   fileUse(key: FileKey): Promise<FileUse | undefined>;
+  /** Those of the keys that any course uses, for whatever. */
+  usedFiles(keys: readonly FileKey[]): Promise<FileKey[]>;
 }
 
 /** One row for each item; a module without items has one row whose `contentId` is null. */
@@ -64,8 +101,14 @@ export interface FileUse {
 
 /** Answered by media: the object behind a key is ours, whole, within its size and of an allowed type. */
 export interface VerifiedFiles {
-  /** Refuses with `invalid` or `conflict`, in words for the row the file belongs to. Marks the file as in use. */
-  claim(key: FileKey, purpose: 'thumbnail' | 'video' | 'document' | 'captions'): Promise<void>;
+  /** Refuses with `invalid` or `conflict`, in words for the row the file belongs to. */
+  verify(key: FileKey, purpose: 'thumbnail' | 'video' | 'document' | 'captions'): Promise<void>;
+}
+
+/** Media's store inside our transaction: a file is taken into use together with the record that names it. */
+export interface FilesInUse {
+  /** Answers those that it moved from verified to attached: what another record has is not among them. */
+  attach(keys: readonly FileKey[]): Promise<FileKey[]>;
 }
 
 /** Answered by enrolment: whether this user may enter this course now. */
@@ -89,4 +132,9 @@ export interface SearchQuery {
 export interface CourseSearch {
   /** What has the words in its title stands before what only holds them inside. Two queries, whatever is found. */
   find(query: SearchQuery): Promise<SearchHit[]>;
+}
+
+/** Answered by enrolment: how many may enter each of these courses now, in one query; none is absent. */
+export interface StudentCounts {
+  of(courseIds: readonly CourseId[]): Promise<ReadonlyMap<CourseId, number>>;
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '../kernel/errors.ts';
+import type { Place } from './parts.ts';
 
 // Use cases and every adapter refuse in the same words.
 
@@ -10,11 +11,28 @@ export const noSuchModule = (): DomainError =>
 
 export const noSuchDay = (): DomainError => new DomainError('not-found', 'catalog/no-day', 'Could not find selected week or day');
 
-export function moduleNumberTaken(): DomainError {
-  const sentence = 'This module number already exists in this course.';
+export const noSuchContent = (): DomainError => new DomainError('not-found', 'catalog/no-content', 'This item is not part of any course.');
+
+export const noSuchDocument = (): DomainError =>
+  new DomainError('not-found', 'catalog/no-document', 'This document is not part of the module.');
+
+const NO_SUCH: Record<Place['kind'], () => DomainError> = {
+  module: noSuchModule,
+  day: noSuchDay,
+  content: noSuchContent,
+  document: noSuchDocument,
+};
+
+export const noSuchPart = (kind: Place['kind']): DomainError => NO_SUCH[kind]();
+
+export function moduleNumberTaken(number: number): DomainError {
+  const sentence = `This course already has a module ${number}. Please choose another number.`;
   return new DomainError('conflict', 'catalog/module-number-taken', sentence, { fields: { weekNumber: sentence } });
 }
 
 /** Somebody else's change came first: saving ours would undo it unseen. */
-export const staleCourse = (): DomainError =>
-  new DomainError('conflict', 'catalog/stale', 'Somebody changed this course in the meantime. Please reload it and try again.');
+export const stale = (): DomainError =>
+  new DomainError('conflict', 'catalog/stale', 'Somebody changed this in the meantime. Please look at it again before you save.', { isStale: true });
+
+export const fileInUse = (): DomainError =>
+  new DomainError('conflict', 'media/in-use', 'This file is already part of a course. Please upload it again.');

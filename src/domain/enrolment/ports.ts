@@ -31,6 +31,8 @@ export interface EnrolmentRepository {
   find(userId: UserId, courseId: CourseId): Promise<Enrolment | undefined>;
   /** Not revoked; oldest first. */
   coursesOf(userId: UserId): Promise<CourseId[]>;
+  /** Not revoked, for each of these courses, in one query; none is absent. */
+  countByCourse(courseIds: readonly CourseId[]): Promise<ReadonlyMap<CourseId, number>>;
   revoke(userId: UserId, courseId: CourseId, at: Date): Promise<void>;
 }
 

@@ -16,11 +16,14 @@ export interface ErrorFacts {
   readonly fields?: Readonly<Record<string, string>>;
   /** When the same request may be worth trying again. */
   readonly retryAfterSeconds?: number;
+  /** The sender had seen an older state; the reply shows the one of now, where its route knows how. */
+  readonly isStale?: boolean;
 }
 
 export class DomainError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | undefined;
+  readonly isStale: boolean;
 
   constructor(
     readonly kind: ErrorKind,
@@ -34,5 +37,6 @@ export class DomainError extends Error {
     this.name = 'DomainError';
     this.fields = facts.fields ?? {};
     this.retryAfterSeconds = facts.retryAfterSeconds;
+    this.isStale = facts.isStale ?? false;
   }
 }

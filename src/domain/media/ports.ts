@@ -1,6 +1,6 @@
 import type { CourseId, FileKey, UserId } from '../kernel/ids.ts';
 import type { ByteRange } from './byte-range.ts';
-import type { FileStatus, StoredFile } from './stored-file.ts';
+import type { StoredFile } from './stored-file.ts';
 
 /**
  * A body we never hold in memory whole. Each chunk may be overwritten once the next one is asked
@@ -37,9 +37,13 @@ export interface FileRepository {
   add(file: StoredFile): Promise<void>;
   /** An exact match on the whole key. */
   find(key: FileKey): Promise<StoredFile | undefined>;
+  /** Leaves a file that is attached as it is: a second claim must not free it. */
   setVerified(key: FileKey, facts: { bytes: number; etag: string; contentType: string }): Promise<void>;
-  setStatus(key: FileKey, status: FileStatus): Promise<void>;
+  /** Answers the keys that this call moved from verified to attached. Of two calls at once each key is in one answer. */
+  attach(keys: readonly FileKey[]): Promise<FileKey[]>;
   remove(key: FileKey): Promise<void>;
+  /** In one statement. */
+  removeAll(keys: readonly FileKey[]): Promise<void>;
 }
 
 /** Answered by catalog and enrolment together: who may read the file. */
@@ -47,6 +51,8 @@ export interface FileRights {
   /** `public` for a live course's thumbnail; otherwise the course that must be owned; undefined when nothing uses it. */
   use(key: FileKey): Promise<{ courseId: CourseId; isPublic: boolean } | undefined>;
   mayEnter(userId: UserId, courseId: CourseId): Promise<boolean>;
+  /** Those that nothing uses, in one query. */
+  unusedOf(keys: readonly FileKey[]): Promise<FileKey[]>;
 }
 
 /**

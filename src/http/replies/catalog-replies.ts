@@ -9,10 +9,10 @@ export interface ShopSettings {
   readonly compareAtMultiplier: number;
 }
 
-const both = (id: string) => ({ _id: id, id });
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+export const both = (id: string) => ({ _id: id, id });
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-function courseFacts(course: Course, { compareAtMultiplier }: ShopSettings) {
+export function courseFacts(course: Course, { compareAtMultiplier }: ShopSettings) {
   return {
     ...both(course.id),
     title: course.title,
@@ -40,7 +40,7 @@ export function liveCourseReply(outline: CourseOutline, shop: ShopSettings): Liv
   };
 }
 
-const contentReply = (content: Content): ContentReply => ({
+export const contentReply = (content: Content): ContentReply => ({
   ...both(content.id),
   type: content.type,
   title: content.title,
@@ -50,7 +50,7 @@ const contentReply = (content: Content): ContentReply => ({
   chaptersKey: content.chaptersKey,
 });
 
-const documentReply = (document: DocumentEntry): DocumentReply => ({
+export const documentReply = (document: DocumentEntry): DocumentReply => ({
   ...both(document.id),
   title: document.title,
   s3Key: document.fileKey,

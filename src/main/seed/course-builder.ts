@@ -6,7 +6,7 @@ import type { CatalogReader } from '../../domain/catalog/ports.ts';
 import type { AddContent } from '../../domain/catalog/use-cases/add-content.ts';
 import type { AddDocument } from '../../domain/catalog/use-cases/add-document.ts';
 import type { CreateCourse } from '../../domain/catalog/use-cases/create-course.ts';
-import type { RenameModule } from '../../domain/catalog/use-cases/rename-module.ts';
+import type { RenamePart } from '../../domain/catalog/use-cases/rename-part.ts';
 import type { ToggleLive } from '../../domain/catalog/use-cases/toggle-live.ts';
 import type { CourseId, FileKey } from '../../domain/kernel/ids.ts';
 import type { FileStorage } from '../../domain/media/ports.ts';
@@ -20,7 +20,7 @@ export interface BuilderTools {
   readonly storage: FileStorage;
   readonly presignUpload: PresignUpload;
   readonly createCourse: CreateCourse;
-  readonly renameModule: RenameModule;
+  readonly renamePart: RenamePart;
   readonly addContent: AddContent;
   readonly addDocument: AddDocument;
   readonly toggleLive: ToggleLive;
@@ -71,7 +71,7 @@ export class CourseBuilder {
     const of = (kind: DemoMediaFile['kind']) => this.media.find((file) => file.kind === kind && file.module === module.number);
     const video = of('video');
     if (video && module.title === DEFAULT_MODULE_TITLE) {
-      await this.tools.renameModule.run({ courseId, moduleId: module.id, title: video.title });
+      await this.tools.renamePart.run({ place: { kind: 'module', courseId, moduleId: module.id }, title: video.title });
     }
     await this.addToDay(courseId, entry, 1, 'video', video, { captions: of('captions'), chapters: of('chapters') });
     await this.addToDay(courseId, entry, 2, 'pdf', of('pdf'));

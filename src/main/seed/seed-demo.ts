@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import { AddContent } from '../../domain/catalog/use-cases/add-content.ts';
 import { AddDocument } from '../../domain/catalog/use-cases/add-document.ts';
 import { CreateCourse } from '../../domain/catalog/use-cases/create-course.ts';
-import { RenameModule } from '../../domain/catalog/use-cases/rename-module.ts';
+import { RenamePart } from '../../domain/catalog/use-cases/rename-part.ts';
 import { ToggleLive } from '../../domain/catalog/use-cases/toggle-live.ts';
 import { GrantEnrolment } from '../../domain/enrolment/use-cases/grant-enrolment.ts';
 import { AddAdmin } from '../../domain/identity/use-cases/add-admin.ts';
@@ -32,7 +32,7 @@ export async function seedDemo(container: Container, { outside }: Pick<Installat
       storage: outside.storage,
       presignUpload: container.get(PresignUpload),
       createCourse: container.get(CreateCourse),
-      renameModule: container.get(RenameModule),
+      renamePart: container.get(RenamePart),
       addContent: container.get(AddContent),
       addDocument: container.get(AddDocument),
       toggleLive: container.get(ToggleLive),

@@ -9,7 +9,7 @@ const NO_ITEM = { kind: 'not-found', code: 'catalog/no-content' };
 async function courseThatIs(state: 'live' | 'draft') {
   const world = library();
   const place = await world.courseWith();
-  const contentId = await world.addContent.run({ ...place, type: 'video', title: 'Lesson', fileKey: 'videos/1.mp4' });
+  const { id: contentId } = await world.addContent.run({ ...place, type: 'video', title: 'Lesson', fileKey: 'videos/1.mp4' });
   if (state === 'live') await world.toggleLive.run(place);
   await world.enrol(place.courseId);
   const other = await world.courseWith();

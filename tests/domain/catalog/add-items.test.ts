@@ -23,10 +23,10 @@ async function twoCourses() {
 
 describe('adding an item to a day', () => {
   it('takes the next place and the file into use', async () => {
-    const { addContent, a, files, catalog } = await twoCourses();
-    const first = await addContent.run({ ...a, ...LESSON, captionsKey: 'videos/1.vtt', chaptersKey: 'videos/1-chapters.vtt', durationSeconds: 9.5 });
+    const { addContent, a, uploads, catalog } = await twoCourses();
+    const { id: first } = await addContent.run({ ...a, ...LESSON, captionsKey: 'videos/1.vtt', chaptersKey: 'videos/1-chapters.vtt', durationSeconds: 9.5 });
     await addContent.run({ ...a, type: 'pdf', title: 'Notes', fileKey: 'documents/1.pdf' });
-    expect(files.claimed).toEqual([
+    expect(uploads.checked).toEqual([
       'videos/1.mp4 as video', 'videos/1.vtt as captions', 'videos/1-chapters.vtt as captions', 'documents/1.pdf as document',
     ]);
     const tree = await catalog.courseTree(a.courseId);
@@ -37,12 +37,12 @@ describe('adding an item to a day', () => {
   });
 
   it('refuses a day of another module or course, and leaves the file alone', async () => {
-    const { addContent, wrongPlaces, files, catalog, a, b } = await twoCourses();
+    const { addContent, wrongPlaces, uploads, catalog, a, b } = await twoCourses();
     const before = await catalog.catalogueVersion();
     for (const place of wrongPlaces) {
       await expect(addContent.run({ ...place, ...LESSON })).rejects.toMatchObject({ kind: 'not-found', message: 'Could not find selected week or day' });
     }
-    expect(files.claimed).toEqual([]);
+    expect(uploads.checked).toEqual([]);
     expect(await catalog.catalogueVersion()).toBe(before);
     expect((await catalog.studyItems([a.courseId, b.courseId])).every((item) => item.contentId === null)).toBe(true);
   });
@@ -66,17 +66,17 @@ describe('adding a document to a module', () => {
   const PAPER = { title: 'Mock paper', fileKey: 'documents/1.pdf' };
 
   it('takes the next place and the file into use', async () => {
-    const { addDocument, a, files, catalog } = await twoCourses();
+    const { addDocument, a, uploads, catalog } = await twoCourses();
     await addDocument.run({ ...a, ...PAPER, pageCount: 2 });
-    expect(files.claimed).toEqual(['documents/1.pdf as document']);
+    expect(uploads.checked).toEqual(['documents/1.pdf as document']);
     expect((await catalog.courseTree(a.courseId))?.modules[0]?.documents).toMatchObject([{ ...PAPER, pageCount: 2, position: 1 }]);
   });
 
   it('refuses a module of another course, and leaves the file alone', async () => {
-    const { addDocument, a, b, files } = await twoCourses();
+    const { addDocument, a, b, uploads } = await twoCourses();
     for (const place of [{ ...a, moduleId: b.moduleId }, { ...a, courseId: b.courseId }, { ...a, moduleId: '' }]) {
       await expect(addDocument.run({ ...place, ...PAPER })).rejects.toMatchObject({ kind: 'not-found', code: 'catalog/no-module' });
     }
-    expect(files.claimed).toEqual([]);
+    expect(uploads.checked).toEqual([]);
   });
 });

@@ -21,17 +21,17 @@ describe('a new course', () => {
   });
 
   it.each([0, -1, 61, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '3' as unknown as number])('cannot have %s modules', async (moduleCount) => {
-    const { createCourse, files, catalog } = library();
+    const { createCourse, uploads, catalog } = library();
     const wish = { ...NEW_COURSE, moduleCount, thumbnailKey: 'thumbnails/1.png' };
     await expect(createCourse.run(wish)).rejects.toMatchObject({ kind: 'invalid', fields: { weeks: expect.any(String) } });
-    expect(files.claimed).toEqual([]);
+    expect(uploads.checked).toEqual([]);
     expect(await catalog.listCourses()).toEqual([]);
   });
 
   it('is not made when its picture is refused', async () => {
-    const { createCourse, files, catalog } = library();
+    const { createCourse, uploads, catalog } = library();
     await expect(createCourse.run({ ...NEW_COURSE, thumbnailKey: 'bad.png' })).rejects.toMatchObject({ code: 'media/type' });
-    expect(files.claimed).toEqual(['bad.png as thumbnail']);
+    expect(uploads.checked).toEqual(['bad.png as thumbnail']);
     expect(await catalog.listCourses()).toEqual([]);
   });
 
@@ -68,14 +68,16 @@ describe('going live and back', () => {
   });
 });
 
-describe('renaming a module', () => {
+describe('renaming', () => {
   it('needs a title and the right course', async () => {
-    const { courseWith, renameModule, stores } = library();
+    const { courseWith, renamePart, stores } = library();
     const a = await courseWith();
     const b = await courseWith();
-    expect(() => renameModule.run({ ...a, title: ' \t\n' })).toThrow(expect.objectContaining({ kind: 'invalid', message: 'Title cannot be empty' }));
-    await expect(renameModule.run({ courseId: a.courseId, moduleId: b.moduleId, title: 'X' })).rejects.toMatchObject({ code: 'catalog/no-module' });
-    await renameModule.run({ ...a, title: ' Periodontology ' });
-    expect(await stores.courses.listModules(a.courseId)).toMatchObject([{ title: 'Periodontology' }, { title: 'Study Plan' }]);
+    const place = { kind: 'module' as const, ...a };
+    await expect(renamePart.run({ place, title: ' \t\n' })).rejects.toMatchObject({ kind: 'invalid', message: 'Title cannot be empty' });
+    const foreign = { ...place, moduleId: b.moduleId };
+    await expect(renamePart.run({ place: foreign, title: 'X' })).rejects.toMatchObject({ code: 'catalog/no-module' });
+    await renamePart.run({ place, title: ' Periodontology ' });
+    expect(await stores.courses.listModules(a.courseId)).toMatchObject([{ title: 'Periodontology', revision: 2 }, { title: 'Study Plan', revision: 1 }]);
   });
 });

@@ -4,13 +4,19 @@ import type { VerifiedFiles } from '../../../src/domain/catalog/ports.ts';
 import { AddContent } from '../../../src/domain/catalog/use-cases/add-content.ts';
 import { AddDocument } from '../../../src/domain/catalog/use-cases/add-document.ts';
 import { CreateCourse } from '../../../src/domain/catalog/use-cases/create-course.ts';
+import { EditCourse } from '../../../src/domain/catalog/use-cases/edit-course.ts';
+import { InspectCourse } from '../../../src/domain/catalog/use-cases/inspect-course.ts';
+import { ListCourses } from '../../../src/domain/catalog/use-cases/list-courses.ts';
 import { ListLiveCourses } from '../../../src/domain/catalog/use-cases/list-live-courses.ts';
 import { OpenCourse } from '../../../src/domain/catalog/use-cases/open-course.ts';
-import { RenameModule } from '../../../src/domain/catalog/use-cases/rename-module.ts';
+import { RemovePart } from '../../../src/domain/catalog/use-cases/remove-part.ts';
+import { RenamePart } from '../../../src/domain/catalog/use-cases/rename-part.ts';
 import { ShowContent } from '../../../src/domain/catalog/use-cases/show-content.ts';
 import { ToggleLive } from '../../../src/domain/catalog/use-cases/toggle-live.ts';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
-import { courseAccess } from '../../../src/main/bridges.ts';
+import type { FileRepository } from '../../../src/domain/media/ports.ts';
+import { courseAccess, studentCounts } from '../../../src/main/bridges.ts';
+import { aFile } from '../../contracts/samples.ts';
 
 export const NEW_COURSE = {
   title: 'Ten months',
@@ -21,13 +27,16 @@ export const NEW_COURSE = {
   thumbnailKey: null,
 };
 
-/** Remembers what was claimed, and refuses every key with `bad` in it as media would. */
-class Claims implements VerifiedFiles {
-  readonly claimed: string[] = [];
+/** Remembers what was checked, refuses every key with `bad` in it as media would, and has stored all others. */
+class Uploads implements VerifiedFiles {
+  readonly checked: string[] = [];
 
-  async claim(key: string, purpose: string): Promise<void> {
-    this.claimed.push(`${key} as ${purpose}`);
+  constructor(private readonly files: FileRepository) {}
+
+  async verify(key: string, purpose: string): Promise<void> {
+    this.checked.push(`${key} as ${purpose}`);
     if (key.includes('bad')) throw new DomainError('invalid', 'media/type', 'This is not what it says.');
+    if (!(await this.files.find(key))) await this.files.add(aFile({ key, status: 'verified' }));
   }
 }
 
@@ -35,9 +44,10 @@ class Claims implements VerifiedFiles {
 export function library() {
   const world = outsideWorld();
   const { work, ids, clock, stores, catalog } = world;
-  const files = new Claims();
+  const uploads = new Uploads(stores.files);
   const access = courseAccess(stores.enrolments);
-  const createCourse = new CreateCourse(work, files, ids, clock);
+  const counts = studentCounts(stores.enrolments);
+  const createCourse = new CreateCourse(work, uploads, ids, clock);
 
   /** A course with the ids of its first module and day. */
   const courseWith = async (facts: Partial<typeof NEW_COURSE> = {}) => {
@@ -49,13 +59,17 @@ export function library() {
 
   return {
     ...world,
-    files,
+    uploads,
     createCourse,
     courseWith,
     toggleLive: new ToggleLive(work),
-    renameModule: new RenameModule(work),
-    addContent: new AddContent(work, files, ids),
-    addDocument: new AddDocument(work, files, ids),
+    editCourse: new EditCourse(work, stores.courses, uploads),
+    listCourses: new ListCourses(catalog, counts),
+    inspectCourse: new InspectCourse(catalog, counts),
+    renamePart: new RenamePart(work),
+    removePart: new RemovePart(work),
+    addContent: new AddContent(work, uploads, ids),
+    addDocument: new AddDocument(work, uploads, ids),
     listLive: new ListLiveCourses(catalog),
     openCourse: new OpenCourse(stores.courses, catalog, access),
     showContent: new ShowContent(stores.courses, catalog, access),

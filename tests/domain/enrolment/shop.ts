@@ -32,9 +32,8 @@ export async function shop() {
 
   const start = (wish: Partial<CheckoutWish> = {}) => startCheckout.run({ userId: 'ada', courseId: 'course', ...wish });
   const checkoutOf = (url: string): string => url.split('/').at(-1) ?? '';
-  const change = async (facts: Partial<Course>) => {
-    const course = await courses.find('course');
-    if (course) await courses.update({ ...course, ...facts });
+  const change = async (facts: Partial<Course>): Promise<void> => {
+    courses.tables.courses.change('course', facts);
   };
   /** What a payment leaves behind: nothing, or each of these once. */
   const traces = async (userId = 'ada', courseId = 'course') => ({

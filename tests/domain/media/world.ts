@@ -6,10 +6,10 @@ import type { FileKey } from '../../../src/domain/kernel/ids.ts';
 import { DEFAULT_CEILINGS } from '../../../src/domain/media/file-rules.ts';
 import type { Bytes, FileRights, FileStorage } from '../../../src/domain/media/ports.ts';
 import type { StoredFile } from '../../../src/domain/media/stored-file.ts';
-import { ClaimFile } from '../../../src/domain/media/use-cases/claim-file.ts';
 import { EraseFiles } from '../../../src/domain/media/use-cases/erase-files.ts';
 import { OpenStream } from '../../../src/domain/media/use-cases/open-stream.ts';
 import { PresignUpload } from '../../../src/domain/media/use-cases/presign-upload.ts';
+import { VerifyUpload } from '../../../src/domain/media/use-cases/verify-upload.ts';
 
 /** The rows, which a test may also list and falsify. */
 class FileRows extends MemoryFileRepository {
@@ -23,6 +23,11 @@ class FileRows extends MemoryFileRepository {
   override async remove(key: FileKey): Promise<void> {
     await super.remove(key);
     this.keys.delete(key);
+  }
+
+  override async removeAll(keys: readonly FileKey[]): Promise<void> {
+    await super.removeAll(keys);
+    for (const key of keys) this.keys.delete(key);
   }
 
   async falsify(key: FileKey, change: Partial<StoredFile>): Promise<void> {
@@ -40,6 +45,10 @@ class Rights implements FileRights {
     return this.uses.get(key);
   }
 
+  async unusedOf(keys: readonly FileKey[]) {
+    return keys.filter((key) => !this.uses.has(key));
+  }
+
   async mayEnter(userId: string, courseId: string): Promise<boolean> {
     return this.entries.has(`${userId} in ${courseId}`);
   }
@@ -53,7 +62,7 @@ export function mediaWorld(storage: FileStorage = new MemoryStorage()) {
   const rights = new Rights();
   const raised: string[] = [];
   const presign = new PresignUpload(files, new CountingIds(), new FixedClock(august));
-  const claim = new ClaimFile(files, storage, rights, DEFAULT_CEILINGS);
+  const verify = new VerifyUpload(files, storage, DEFAULT_CEILINGS);
   const openStream = new OpenStream(files, storage, rights, { raise: (code, key) => raised.push(`${code} ${key}`) });
 
   /** A file that a course shows: uploaded, checked, in use. */
@@ -64,13 +73,14 @@ export function mediaWorld(storage: FileStorage = new MemoryStorage()) {
   ): Promise<FileKey> => {
     const { key } = await presign.run({ fileName, fileType: '', folder: use.folder });
     await storage.put(key, bytesOf(body));
-    await claim.run({ key, purpose: use.purpose });
+    await verify.run({ key, purpose: use.purpose });
+    await files.attach([key]);
     rights.uses.set(key, { courseId: 'course-a', isPublic: use.isPublic ?? false });
     return key;
   };
 
   const erase = new EraseFiles(files, storage, rights);
-  return { files, storage, rights, raised, presign, claim, openStream, erase, publish };
+  return { files, storage, rights, raised, presign, verify, openStream, erase, publish };
 }
 
 export async function* bytesOf(...chunks: (Uint8Array | string)[]): Bytes & AsyncGenerator<Uint8Array> {

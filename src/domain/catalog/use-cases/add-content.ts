@@ -1,7 +1,8 @@
 import type { ContentId, CourseId, DayId, FileKey, Ids, ModuleId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import type { ContentType } from '../course.ts';
-import type { CourseRepository, VerifiedFiles } from '../ports.ts';
+import { checkedTitle, type ContentType } from '../course.ts';
+import { takeIntoUse } from '../files-in-use.ts';
+import type { CourseRepository, FilesInUse, VerifiedFiles } from '../ports.ts';
 import { noSuchDay } from '../refusals.ts';
 
 export interface NewContent {
@@ -16,43 +17,55 @@ export interface NewContent {
   readonly durationSeconds?: number;
 }
 
+export interface Added<Id> {
+  readonly id: Id;
+  /** False where the same file was there already: a client whose reply was lost may ask again. */
+  readonly isNew: boolean;
+}
+
 /**
  * Puts an uploaded file into a day. The file is checked first and outside the transaction: it may be
  * far away, and one that is not what it says must never be shown (decisions B8).
  */
 export class AddContent {
   constructor(
-    private readonly work: UnitOfWork<{ courses: CourseRepository }>,
-    private readonly files: VerifiedFiles,
+    private readonly work: UnitOfWork<{ courses: CourseRepository; files: FilesInUse }>,
+    private readonly uploads: VerifiedFiles,
     private readonly ids: Ids,
   ) {}
 
-  async run(input: NewContent): Promise<ContentId> {
-    await this.work.run(({ courses }) => refuseWrongDay(courses, input));
-    await this.files.claim(input.fileKey, input.type === 'video' ? 'video' : 'document');
-    if (input.captionsKey) await this.files.claim(input.captionsKey, 'captions');
-    // Chapters are the same kind of file.
-    if (input.chaptersKey) await this.files.claim(input.chaptersKey, 'captions');
-    return this.work.run(async ({ courses }) => {
-      await refuseWrongDay(courses, input);
-      const id: ContentId = this.ids.next();
-      await courses.addContent(input.courseId, {
-        id,
-        dayId: input.dayId,
-        type: input.type,
-        title: input.title,
-        fileKey: input.fileKey,
-        captionsKey: input.captionsKey ?? null,
-        chaptersKey: input.chaptersKey ?? null,
-        durationSeconds: input.durationSeconds ?? null,
-      });
-      return id;
+  async run(wish: NewContent): Promise<Added<ContentId>> {
+    const input = { ...wish, title: checkedTitle(wish.title) };
+    const known = await this.work.run(({ courses }) => sameInDay(courses, input));
+    if (known !== undefined) return { id: known, isNew: false };
+    await this.uploads.verify(input.fileKey, input.type === 'video' ? 'video' : 'document');
+    // Chapters are the same kind of file as captions.
+    for (const key of [input.captionsKey, input.chaptersKey]) if (key) await this.uploads.verify(key, 'captions');
+    return this.work.run(({ courses, files }) => this.save(courses, files, input));
+  }
+
+  private async save(courses: CourseRepository, files: FilesInUse, input: NewContent): Promise<Added<ContentId>> {
+    const id: ContentId = this.ids.next();
+    await courses.hold(input.courseId);
+    const known = await sameInDay(courses, input);
+    if (known !== undefined) return { id: known, isNew: false };
+    await takeIntoUse(files, [input.fileKey, input.captionsKey, input.chaptersKey].filter((key) => key !== undefined));
+    await courses.addContent(input.courseId, {
+      id,
+      dayId: input.dayId,
+      type: input.type,
+      title: input.title,
+      fileKey: input.fileKey,
+      captionsKey: input.captionsKey ?? null,
+      chaptersKey: input.chaptersKey ?? null,
+      durationSeconds: input.durationSeconds ?? null,
     });
+    return { id, isNew: true };
   }
 }
 
-/** Asked before the file is claimed, and again with the write: the day may go in between. */
-async function refuseWrongDay(courses: CourseRepository, { courseId, moduleId, dayId }: NewContent): Promise<void> {
-  if (await courses.findDay(courseId, moduleId, dayId)) return;
-  throw noSuchDay();
+/** Asked before the file is checked, and again with the write: the day may go in between, or the file be there. */
+async function sameInDay(courses: CourseRepository, { courseId, moduleId, dayId, fileKey }: NewContent): Promise<ContentId | undefined> {
+  if (!(await courses.findDay(courseId, moduleId, dayId))) throw noSuchDay();
+  return courses.findContentOf(dayId, fileKey);
 }

@@ -1,7 +1,10 @@
 import type { CourseId, DocumentId, FileKey, Ids, ModuleId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import type { CourseRepository, VerifiedFiles } from '../ports.ts';
+import { checkedTitle } from '../course.ts';
+import { takeIntoUse } from '../files-in-use.ts';
+import type { CourseRepository, FilesInUse, VerifiedFiles } from '../ports.ts';
 import { noSuchModule } from '../refusals.ts';
+import type { Added } from './add-content.ts';
 
 export interface NewDocument {
   readonly courseId: CourseId;
@@ -14,30 +17,33 @@ export interface NewDocument {
 /** Puts an uploaded file among the documents of a module. */
 export class AddDocument {
   constructor(
-    private readonly work: UnitOfWork<{ courses: CourseRepository }>,
-    private readonly files: VerifiedFiles,
+    private readonly work: UnitOfWork<{ courses: CourseRepository; files: FilesInUse }>,
+    private readonly uploads: VerifiedFiles,
     private readonly ids: Ids,
   ) {}
 
-  async run({ courseId, ...input }: NewDocument): Promise<DocumentId> {
-    await this.work.run(({ courses }) => refuseWrongModule(courses, courseId, input.moduleId));
-    await this.files.claim(input.fileKey, 'document');
-    return this.work.run(async ({ courses }) => {
-      await refuseWrongModule(courses, courseId, input.moduleId);
-      const id: DocumentId = this.ids.next();
-      await courses.addDocument(courseId, {
-        id,
-        moduleId: input.moduleId,
-        title: input.title,
-        fileKey: input.fileKey,
-        pageCount: input.pageCount ?? null,
-      });
-      return id;
-    });
+  async run(wish: NewDocument): Promise<Added<DocumentId>> {
+    const input = { ...wish, title: checkedTitle(wish.title) };
+    const known = await this.work.run(({ courses }) => sameInModule(courses, input));
+    if (known !== undefined) return { id: known, isNew: false };
+    await this.uploads.verify(input.fileKey, 'document');
+    return this.work.run(({ courses, files }) => this.save(courses, files, input));
+  }
+
+  private async save(courses: CourseRepository, files: FilesInUse, input: NewDocument): Promise<Added<DocumentId>> {
+    const id: DocumentId = this.ids.next();
+    await courses.hold(input.courseId);
+    const known = await sameInModule(courses, input);
+    if (known !== undefined) return { id: known, isNew: false };
+    await takeIntoUse(files, [input.fileKey]);
+    const { moduleId, title, fileKey, pageCount = null } = input;
+    await courses.addDocument(input.courseId, { id, moduleId, title, fileKey, pageCount });
+    return { id, isNew: true };
   }
 }
 
-/** Asked before the file is claimed, and again with the write: the module may go in between. */
-async function refuseWrongModule(courses: CourseRepository, courseId: CourseId, moduleId: ModuleId): Promise<void> {
+/** Asked before the file is checked, and again with the write: the module may go in between, or the file be there. */
+async function sameInModule(courses: CourseRepository, { courseId, moduleId, fileKey }: NewDocument): Promise<DocumentId | undefined> {
   if (!(await courses.findModule(courseId, moduleId))) throw noSuchModule();
+  return courses.findDocumentOf(moduleId, fileKey);
 }

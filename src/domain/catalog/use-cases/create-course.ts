@@ -2,8 +2,9 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { FileKey, Ids } from '../../kernel/ids.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { modulesOf, sevenDays, type Course } from '../course.ts';
-import type { CourseRepository, VerifiedFiles } from '../ports.ts';
+import { checkedTitle, modulesOf, sevenDays, type Course } from '../course.ts';
+import { takeIntoUse } from '../files-in-use.ts';
+import type { CourseRepository, FilesInUse, VerifiedFiles } from '../ports.ts';
 
 export interface NewCourse {
   readonly title: string;
@@ -17,19 +18,24 @@ export interface NewCourse {
 /** A draft with its modules and their seven days each, all in one transaction (decisions B6). */
 export class CreateCourse {
   constructor(
-    private readonly work: UnitOfWork<{ courses: CourseRepository }>,
-    private readonly files: VerifiedFiles,
+    private readonly work: UnitOfWork<{ courses: CourseRepository; files: FilesInUse }>,
+    private readonly uploads: VerifiedFiles,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
   async run({ moduleCount, ...facts }: NewCourse): Promise<Course> {
     const nextId = () => this.ids.next();
-    const course: Course = { ...facts, id: nextId(), isLive: false, version: 1, createdAt: this.clock.now() };
+    const title = checkedTitle(facts.title);
+    const course: Course = { ...facts, title, id: nextId(), isLive: false, version: 1, revision: 1, createdAt: this.clock.now() };
     const modules = modulesOf(course.id, moduleCount, nextId);
     const days = modules.flatMap((module) => sevenDays(module.id, nextId));
-    if (course.thumbnailKey !== null) await this.files.claim(course.thumbnailKey, 'thumbnail');
-    await this.work.run(({ courses }) => courses.add(course, modules, days));
+    const { thumbnailKey } = course;
+    if (thumbnailKey !== null) await this.uploads.verify(thumbnailKey, 'thumbnail');
+    await this.work.run(async ({ courses, files }) => {
+      await courses.add(course, modules, days);
+      if (thumbnailKey !== null) await takeIntoUse(files, [thumbnailKey]);
+    });
     return course;
   }
 }

@@ -1,10 +1,8 @@
-import { DomainError } from '../../kernel/errors.ts';
 import type { ContentId, CourseId } from '../../kernel/ids.ts';
 import { refuseStranger, type Reader } from '../access.ts';
-import type { Content } from '../course.ts';
+import type { ContentEntry } from '../course-tree.ts';
 import type { CatalogReader, CourseAccess, CourseRepository } from '../ports.ts';
-
-const noSuchContent = (): DomainError => new DomainError('not-found', 'catalog/no-content', 'This item is not part of any course.');
+import { noSuchContent } from '../refusals.ts';
 
 /** One item by its id, for whoever may enter its course. */
 export class ShowContent {
@@ -14,7 +12,7 @@ export class ShowContent {
     private readonly access: CourseAccess,
   ) {}
 
-  async run(input: { reader: Reader; contentId: ContentId }): Promise<{ content: Content; courseId: CourseId }> {
+  async run(input: { reader: Reader; contentId: ContentId }): Promise<{ content: ContentEntry; courseId: CourseId }> {
     const found = await this.reader.content(input.contentId);
     const course = found && (await this.courses.find(found.courseId));
     if (!found || !course) throw noSuchContent();

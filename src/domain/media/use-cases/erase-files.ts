@@ -5,29 +5,30 @@ import type { FileRepository, FileRights, FileStorage } from '../ports.ts';
 const AT_ONCE = 16;
 
 /**
- * Erases files that something stopped showing: the object, then its row. Safe to repeat: what is gone
+ * Erases files that something stopped showing: the objects, then their rows. Safe to repeat: what is gone
  * already is a success. A file that something shows, still or again, is kept (decisions B7).
  */
 export class EraseFiles {
   constructor(
-    private readonly files: Pick<FileRepository, 'remove'>,
+    private readonly files: Pick<FileRepository, 'removeAll'>,
     private readonly storage: Pick<FileStorage, 'delete'>,
-    private readonly rights: Pick<FileRights, 'use'>,
+    private readonly rights: Pick<FileRights, 'unusedOf'>,
   ) {}
 
   /** Rejects with the first failure once every key was tried: one bad object must not keep the others. */
   async run({ keys }: { keys: readonly string[] }): Promise<void> {
+    const unused = await this.rights.unusedOf(keys);
+    const erased: FileKey[] = [];
     const failures: unknown[] = [];
-    for (let start = 0; start < keys.length; start += AT_ONCE) {
-      const results = await Promise.allSettled(keys.slice(start, start + AT_ONCE).map((key) => this.erase(key)));
-      for (const result of results) if (result.status === 'rejected') failures.push(result.reason);
+    for (let start = 0; start < unused.length; start += AT_ONCE) {
+      const batch = unused.slice(start, start + AT_ONCE);
+      const results = await Promise.allSettled(batch.map((key) => this.storage.delete(key)));
+      for (const [index, result] of results.entries()) {
+        if (result.status === 'rejected') failures.push(result.reason);
+        else erased.push(batch[index] ?? '');
+      }
     }
+    await this.files.removeAll(erased);
     if (failures.length > 0) throw failures[0];
-  }
-
-  private async erase(key: FileKey): Promise<void> {
-    if (await this.rights.use(key)) return;
-    await this.storage.delete(key);
-    await this.files.remove(key);
   }
 }

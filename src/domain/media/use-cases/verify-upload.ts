@@ -2,25 +2,25 @@ import { DomainError } from '../../kernel/errors.ts';
 import { ceilingOf, empty, tooLarge, wrongType, type Ceilings } from '../file-rules.ts';
 import { typeOfContent, type Purpose } from '../file-types.ts';
 import { isKey } from '../object-key.ts';
-import type { FileRepository, FileRights, FileStorage } from '../ports.ts';
+import type { FileRepository, FileStorage } from '../ports.ts';
 import { readSample } from '../sample.ts';
 import type { StoredFile } from '../stored-file.ts';
 
 /**
- * Checks an uploaded file by what it is, and takes it into use (decisions B8). What turns out not to be
- * what it said is erased at once. A claim whose save then failed may be repeated; a file that something
- * already shows may not be claimed again.
+ * Checks an uploaded file by what it is (decisions B8). What turns out not to be what it said is erased
+ * at once. Whoever saves a record of it takes it into use in the same transaction.
  */
-export class ClaimFile {
+export class VerifyUpload {
   constructor(
     private readonly files: FileRepository,
     private readonly storage: FileStorage,
-    private readonly rights: Pick<FileRights, 'use'>,
     private readonly ceilings: Ceilings,
   ) {}
 
+  /** Says nothing about a file in use: only the transaction that wants it knows whether that is a repetition. */
   async run({ key, purpose }: { key: string; purpose: Purpose }): Promise<void> {
     const file = await this.find(key, purpose);
+    if (file.status === 'attached') return;
     // Asked before the bytes are read: when somebody replaces them in between, the etag that we keep
     // is the old one, and the new bytes are never served.
     const found = await this.storage.stat(file.key);
@@ -33,7 +33,6 @@ export class ClaimFile {
       throw fault;
     }
     await this.files.setVerified(file.key, { bytes: found.bytes, etag: found.etag, contentType: file.contentType });
-    await this.files.setStatus(file.key, 'attached');
   }
 
   private async find(key: string, purpose: Purpose): Promise<StoredFile> {
@@ -42,9 +41,6 @@ export class ClaimFile {
       throw new DomainError('invalid', 'media/unknown', 'This file was not uploaded here. Please upload it again.');
     }
     if (typeOfContent(file.contentType)?.purpose !== purpose) throw wrongType(purpose);
-    if (await this.rights.use(file.key)) {
-      throw new DomainError('conflict', 'media/in-use', 'This file is already part of a course. Please upload it again.');
-    }
     return file;
   }
 

@@ -14,19 +14,22 @@ interface DocumentCount {
   document_count: number;
 }
 
-/** Live courses with counts, in four queries. The rows are put together here, parents first. */
-export async function liveOutlines(db: Knex): Promise<CourseOutline[]> {
-  const courses: CourseRow[] = await db<CourseRow>('courses').where({ is_live: true }).orderBy(['created_at', 'id']);
+/** Which courses are meant; `{}` for all of them. */
+type Wanted = { readonly is_live?: true };
+
+/** Courses with counts, oldest first, in four queries. The rows are put together here, parents first. */
+export async function outlines(db: Knex, wanted: Wanted): Promise<CourseOutline[]> {
+  const courses: CourseRow[] = await db<CourseRow>('courses').where(wanted).orderBy(['created_at', 'id']);
   if (courses.length === 0) return [];
-  const modules: ModuleRow[] = await liveModules(db).select('course_modules.*').orderBy('course_modules.number');
-  const days: DayCount[] = await liveModules(db)
+  const modules: ModuleRow[] = await modulesOfWanted(db, wanted).select('course_modules.*').orderBy('course_modules.number');
+  const days: DayCount[] = await modulesOfWanted(db, wanted)
     .join('days', 'days.module_id', 'course_modules.id')
     .leftJoin('contents', 'contents.day_id', 'days.id')
     .groupBy('days.id', 'days.module_id', 'days.number')
     .orderBy('days.number')
     .select('days.module_id', 'days.number')
     .count({ item_count: 'contents.id' });
-  const documents: DocumentCount[] = await liveModules(db)
+  const documents: DocumentCount[] = await modulesOfWanted(db, wanted)
     .join('documents', 'documents.module_id', 'course_modules.id')
     .groupBy('documents.module_id')
     .select('documents.module_id')
@@ -45,5 +48,5 @@ export async function liveOutlines(db: Knex): Promise<CourseOutline[]> {
   }));
 }
 
-const liveModules = (db: Knex) =>
-  db('course_modules').join('courses', 'courses.id', 'course_modules.course_id').where('courses.is_live', true);
+const modulesOfWanted = (db: Knex, wanted: Wanted) =>
+  db('course_modules').whereIn('course_modules.course_id', db('courses').where(wanted).select('id'));

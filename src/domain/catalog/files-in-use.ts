@@ -1,0 +1,20 @@
+import type { FileKey } from '../kernel/ids.ts';
+import type { Outbox } from '../kernel/jobs.ts';
+import type { FilesInUse } from './ports.ts';
+import { fileInUse } from './refusals.ts';
+
+/** All of them, or the whole transaction is off: of two records at once one gets the file. */
+export async function takeIntoUse(files: FilesInUse, keys: readonly FileKey[]): Promise<void> {
+  const taken = await files.attach(keys);
+  if (taken.length < keys.length) throw fileInUse();
+}
+
+/** Small enough for one lease of a worker, and for one query that asks which are still used. */
+const KEYS_PER_JOB = 500;
+
+/** In the same commit as the rows that named them. */
+export async function eraseLater(outbox: Outbox, keys: readonly FileKey[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += KEYS_PER_JOB) {
+    await outbox.add('media/erase-files', { keys: keys.slice(start, start + KEYS_PER_JOB) });
+  }
+}

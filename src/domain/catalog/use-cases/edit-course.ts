@@ -1,0 +1,37 @@
+import type { CourseId } from '../../kernel/ids.ts';
+import type { Outbox } from '../../kernel/jobs.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { checkedTitle, type CourseEdit } from '../course.ts';
+import { eraseLater, takeIntoUse } from '../files-in-use.ts';
+import type { CourseRepository, FilesInUse, VerifiedFiles } from '../ports.ts';
+import { noSuchCourse } from '../refusals.ts';
+
+export interface EditedCourse extends CourseEdit {
+  readonly courseId: CourseId;
+  /** Absent: the last writer wins. */
+  readonly seenRevision?: number | undefined;
+}
+
+/** Changes a course's own facts. A picture that another one replaces is erased; none keeps the one there is. */
+export class EditCourse {
+  constructor(
+    private readonly work: UnitOfWork<{ courses: CourseRepository; files: FilesInUse; outbox: Outbox }>,
+    private readonly courses: Pick<CourseRepository, 'find'>,
+    private readonly uploads: VerifiedFiles,
+  ) {}
+
+  async run({ courseId, seenRevision, thumbnailKey = null, ...facts }: EditedCourse): Promise<void> {
+    const change = facts.title === undefined ? facts : { ...facts, title: checkedTitle(facts.title) };
+    const course = await this.courses.find(courseId);
+    if (!course) throw noSuchCourse();
+    const isNew = thumbnailKey !== null && thumbnailKey !== course.thumbnailKey;
+    if (isNew) await this.uploads.verify(thumbnailKey, 'thumbnail');
+    await this.work.run(async ({ courses, files, outbox }) => {
+      const before = await courses.edit(courseId, isNew ? { ...change, thumbnailKey } : change, seenRevision);
+      // Somebody sent the same picture a moment before.
+      if (!isNew || before.thumbnailKey === thumbnailKey) return;
+      await takeIntoUse(files, [thumbnailKey]);
+      if (before.thumbnailKey !== null) await eraseLater(outbox, [before.thumbnailKey]);
+    });
+  }
+}

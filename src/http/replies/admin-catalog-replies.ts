@@ -1,0 +1,59 @@
+import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from '../../domain/catalog/course-tree.ts';
+import type { AdminContentReply, AdminCourseListing, AdminCourseReply, AdminDayReply, AdminDocumentReply, AdminWeekReply } from '../../wire/admin-catalog.ts';
+import { both, contentReply, courseFacts, documentReply, sum, type ShopSettings } from './catalog-replies.ts';
+
+type Module = CourseTree['modules'][number];
+
+export function adminCourseListing({ outline, studentCount }: { outline: CourseOutline; studentCount: number }, shop: ShopSettings): AdminCourseListing {
+  const weeks = outline.modules.map(({ module, days, documentCount }) => ({
+    weekNumber: module.number,
+    title: module.title,
+    itemCount: sum(days.map((day) => day.itemCount)),
+    documentCount,
+  }));
+  return {
+    ...courseFacts(outline.course, shop),
+    version: outline.course.revision,
+    itemCount: sum(weeks.map((week) => week.itemCount)),
+    documentCount: sum(weeks.map((week) => week.documentCount)),
+    studentCount,
+    weeks,
+  };
+}
+
+export const adminContentReply = (content: ContentEntry): AdminContentReply => ({
+  ...contentReply(content),
+  version: content.revision,
+  fileName: content.file?.originalName ?? '',
+  bytes: content.file?.bytes ?? 0,
+});
+
+export const adminDocumentReply = (document: DocumentEntry): AdminDocumentReply => ({
+  ...documentReply(document),
+  version: document.revision,
+  fileName: document.file?.originalName ?? '',
+});
+
+export const adminDayReply = ({ day, contents }: Module['days'][number]): AdminDayReply => ({
+  ...both(day.id),
+  version: day.revision,
+  dayNumber: day.number,
+  title: day.title,
+  contents: contents.map(adminContentReply),
+});
+
+export const adminWeekReply = ({ module, days, documents }: Module): AdminWeekReply => ({
+  ...both(module.id),
+  version: module.revision,
+  weekNumber: module.number,
+  title: module.title,
+  days: days.map(adminDayReply),
+  documents: documents.map(adminDocumentReply),
+});
+
+export const adminCourseReply = ({ tree, studentCount }: { tree: CourseTree; studentCount: number }, shop: ShopSettings): AdminCourseReply => ({
+  ...courseFacts(tree.course, shop),
+  version: tree.course.revision,
+  studentCount,
+  weeks: tree.modules.map(adminWeekReply),
+});

@@ -1,0 +1,108 @@
+import type { Request } from 'express';
+import type { CreateCourse } from '../../domain/catalog/use-cases/create-course.ts';
+import type { EditCourse } from '../../domain/catalog/use-cases/edit-course.ts';
+import type { InspectCourse } from '../../domain/catalog/use-cases/inspect-course.ts';
+import type { ListCourses } from '../../domain/catalog/use-cases/list-courses.ts';
+import type { RemovePart } from '../../domain/catalog/use-cases/remove-part.ts';
+import type { ToggleLive } from '../../domain/catalog/use-cases/toggle-live.ts';
+import { centsFromDollars } from '../../domain/kernel/money.ts';
+import { courseEditBody, newCourseBody, type AdminCourseReply, type ToggleLiveReply } from '../../wire/admin-catalog.ts';
+import { ADMIN } from '../../wire/admin-messages.ts';
+import type { MessageReply } from '../../wire/identity.ts';
+import { adminCourseListing, adminCourseReply } from '../replies/admin-catalog-replies.ts';
+import type { ShopSettings } from '../replies/catalog-replies.ts';
+import type { Route } from '../route.ts';
+import { parse } from '../validate.ts';
+
+export interface AdminCourseUseCases {
+  readonly listCourses: ListCourses;
+  readonly inspectCourse: InspectCourse;
+  readonly createCourse: CreateCourse;
+  readonly editCourse: EditCourse;
+  readonly toggleLive: ToggleLive;
+  readonly removePart: RemovePart;
+}
+
+const LIST = '/admin/courses';
+const ONE = '/admin/courses/:courseId';
+
+const idIn = (req: Request): string => String(req.params['courseId']);
+
+/** Whole courses, as those who build them see and change them. */
+export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSettings): Route[] {
+  const reply = async (courseId: string): Promise<AdminCourseReply> => adminCourseReply(await useCases.inspectCourse.run({ courseId }), shop);
+  return [
+    {
+      method: 'get',
+      path: LIST,
+      rule: 'admin',
+      handle: async (_req, res) => {
+        const courses = await useCases.listCourses.run();
+        res.setHeader('Cache-Control', 'no-store');
+        res.json(courses.map((course) => adminCourseListing(course, shop)));
+      },
+    },
+    {
+      method: 'get',
+      path: ONE,
+      rule: 'admin',
+      handle: async (req, res) => {
+        res.setHeader('Cache-Control', 'no-store');
+        res.json(await reply(idIn(req)));
+      },
+    },
+    {
+      method: 'post',
+      path: LIST,
+      rule: 'admin',
+      limit: 'author',
+      handle: async (req, res) => {
+        const { price, thumbnail, weeks, ...facts } = await parse(newCourseBody, req.body);
+        const wish = { ...facts, priceCents: centsFromDollars(price), thumbnailKey: thumbnail || null, moduleCount: weeks };
+        const { id } = await useCases.createCourse.run(wish);
+        res.status(201).json(await reply(id));
+      },
+    },
+    {
+      method: 'put',
+      path: ONE,
+      rule: 'admin',
+      limit: 'author',
+      current: ({ courseId = '' }) => reply(courseId),
+      handle: async (req, res) => {
+        const { price, thumbnail, version, durationMonths, ...facts } = await parse(courseEditBody, req.body);
+        await useCases.editCourse.run({
+          ...facts,
+          ...(durationMonths === undefined ? {} : { durationMonths }),
+          courseId: idIn(req),
+          seenRevision: version,
+          priceCents: centsFromDollars(price),
+          thumbnailKey: thumbnail || null,
+        });
+        res.json(await reply(idIn(req)));
+      },
+    },
+    {
+      method: 'patch',
+      path: `${ONE}/toggle-live`,
+      rule: 'admin',
+      limit: 'author',
+      handle: async (req, res) => {
+        const { title, isLive } = await useCases.toggleLive.run({ courseId: idIn(req) });
+        const told: ToggleLiveReply = { message: isLive ? `"${title}" is live now.` : `"${title}" is a draft now.`, isLive };
+        res.json(told);
+      },
+    },
+    {
+      method: 'delete',
+      path: ONE,
+      rule: 'admin',
+      limit: 'author',
+      handle: async (req, res) => {
+        const { title } = await useCases.removePart.run({ kind: 'course', courseId: idIn(req) });
+        const told: MessageReply = { message: ADMIN.courseDeleted(title) };
+        res.json(told);
+      },
+    },
+  ];
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { VerifyUpload } from '../../../src/domain/media/use-cases/verify-upload.ts';
+import { SAMPLES } from './samples.ts';
+import { bytesOf, mediaWorld, wholeOf } from './world.ts';
+
+/** An address was given out and these bytes came. */
+async function uploaded(fileName: string, body: Uint8Array | undefined, folder = 'documents') {
+  const world = mediaWorld();
+  const { key } = await world.presign.run({ fileName, fileType: '', folder });
+  if (body) await world.storage.put(key, bytesOf(body));
+  return { ...world, key };
+}
+
+describe('VerifyUpload', () => {
+  it('finds a genuine file to be one, with its size and etag as they are', async () => {
+    const { verify, files, storage, key } = await uploaded('a.pdf', SAMPLES.pdf);
+    await verify.run({ key, purpose: 'document' });
+    const stored = await storage.stat(key);
+    expect(await files.find(key)).toMatchObject({ status: 'verified', contentType: 'application/pdf', ...stored });
+  });
+
+  it('reads both ends of a large file', async () => {
+    const body = Buffer.concat([SAMPLES.pdf, Buffer.alloc(300_000, 0x30), Buffer.from('%%EOF\n')]);
+    const { verify, files, key } = await uploaded('a.pdf', body);
+    await verify.run({ key, purpose: 'document' });
+    expect(await files.find(key)).toMatchObject({ status: 'verified', bytes: body.length });
+  });
+
+  it.each([
+    ['a.pdf', SAMPLES.html, 'document', 'Invalid file type. Allowed: PDF, DOC, DOCX'],
+    ['a.pdf', SAMPLES.pdfZip, 'document', 'Invalid file type. Allowed: PDF, DOC, DOCX'],
+    ['a.pdf', SAMPLES.pdfCut, 'document', 'Invalid file type. Allowed: PDF, DOC, DOCX'],
+    ['a.docx', SAMPLES.macroDocx, 'document', 'Invalid file type. Allowed: PDF, DOC, DOCX'],
+    ['a.pdf', new Uint8Array(), 'document', 'This file is empty. Please choose another one.'],
+  ] as const)('refuses %s that is something else, and erases it', async (fileName, body, purpose, sentence) => {
+    const { verify, files, storage, key } = await uploaded(fileName, body);
+    await expect(verify.run({ key, purpose })).rejects.toMatchObject({ kind: 'invalid', message: sentence });
+    expect([await storage.stat(key), files.keys.size]).toEqual([undefined, 0]);
+  });
+
+  it('refuses and erases what is over its ceiling', async () => {
+    const { files, storage, key } = await uploaded('a.pdf', Buffer.concat([SAMPLES.pdf, Buffer.alloc(600_000)]));
+    const verify = new VerifyUpload(files, storage, { videoMaxBytes: 1, documentMaxBytes: 524_288, thumbnailMaxBytes: 1 });
+    await expect(verify.run({ key, purpose: 'document' })).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'media/too-large',
+      message: 'This file is too large. The limit is 0.5 MB.',
+    });
+    expect([await storage.stat(key), files.keys.size]).toEqual([undefined, 0]);
+  });
+
+  it('allows captions at most a mebibyte', async () => {
+    const body = Buffer.concat([SAMPLES.vtt, Buffer.alloc(1024 * 1024)]);
+    const { verify, key } = await uploaded('a.vtt', body, 'videos');
+    await expect(verify.run({ key, purpose: 'captions' })).rejects.toMatchObject({ code: 'media/too-large' });
+  });
+
+  it('does not take captions for a video, and leaves them where they are', async () => {
+    const { verify, storage, key } = await uploaded('a.vtt', SAMPLES.vtt, 'videos');
+    await expect(verify.run({ key, purpose: 'video' })).rejects.toMatchObject({
+      message: 'Invalid file type. Allowed: MP4, WebM, MOV, AVI',
+    });
+    expect(await storage.stat(key)).toBeDefined();
+  });
+
+  it('refuses before the bytes are there, and takes them afterwards', async () => {
+    const { verify, storage, key } = await uploaded('a.pdf', undefined);
+    await expect(verify.run({ key, purpose: 'document' })).rejects.toMatchObject({ kind: 'conflict', code: 'media/not-uploaded' });
+    await storage.put(key, bytesOf(SAMPLES.pdf));
+    await verify.run({ key, purpose: 'document' });
+  });
+
+  it('may be repeated, and leaves a file in use as it is, whatever its bytes are by now', async () => {
+    const { verify, files, storage, key } = await uploaded('a.pdf', SAMPLES.pdf);
+    await verify.run({ key, purpose: 'document' });
+    await verify.run({ key, purpose: 'document' });
+    expect(await files.attach([key])).toEqual([key]);
+    await storage.delete(key);
+    await storage.put(key, bytesOf(SAMPLES.html));
+    await verify.run({ key, purpose: 'document' });
+    expect(await files.find(key)).toMatchObject({ status: 'attached', bytes: SAMPLES.pdf.length });
+    expect(await wholeOf(await storage.read(key))).toEqual(SAMPLES.html);
+  });
+
+  it.each(['http://169.254.169.254/', 'file:///etc/passwd', 'documents/202608/id-9999999999999999.pdf', '', '../x', 'a\0b'])(
+    'refuses the key %j that nobody was given',
+    async (key) => {
+      await expect(mediaWorld().verify.run({ key, purpose: 'document' })).rejects.toMatchObject({
+        kind: 'invalid',
+        code: 'media/unknown',
+      });
+    },
+  );
+});

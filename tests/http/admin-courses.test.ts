@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AdminCourseListing, AdminCourseReply } from '../../src/wire/admin-catalog.ts';
+import type { ProblemReply } from '../../src/wire/problem.ts';
+import { SAMPLES } from '../domain/media/samples.ts';
+import { openSchool, type Person, type School } from '../support/school.ts';
+import { authoring, NEW_COURSE } from './support/authoring.ts';
+import { problem } from './support/problem.ts';
+
+let school: School;
+let [admin, student]: Person[] = [];
+
+beforeAll(async () => {
+  school = await openSchool();
+  admin = await school.admin();
+  student = await school.student('ada');
+});
+afterAll(() => school.close());
+
+describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
+  const desk = () => authoring(school, admin!, prefix);
+
+  it('begin as drafts with their modules, seven days each', async () => {
+    const thumbnail = await desk().upload('picture.png');
+    const { status, json } = await desk().call('POST', '', { ...NEW_COURSE, title: ' Sprint ', price: 499.5, weeks: 3, thumbnail });
+    const course = json as AdminCourseReply;
+    expect(status).toBe(201);
+    expect(course).toMatchObject({ _id: course.id, title: 'Sprint', price: 499.5, thumbnail, isLive: false, durationMonths: 5, version: 1, studentCount: 0 });
+    expect(course.weeks.map((week) => [week.weekNumber, week.title, week.version, week.days.length])).toEqual([1, 2, 3].map((n) => [n, 'Study Plan', 1, 7]));
+    const { status: read, json: again, headers } = await desk().call('GET', `/${course.id}`);
+    expect([read, again, headers['cache-control']]).toEqual([200, course, 'no-store']);
+  });
+
+  it('are listed with counts of what is in them and who studies them', async () => {
+    const made = await school.course({ title: `Listed under ${prefix}`, isLive: false });
+    await school.enrol(student!.id, made.id);
+    await school.enrol(admin!.id, made.id);
+    await school.installation.outside.enrolments.revoke(admin!.id, made.id, new Date());
+    const { status, json, text, headers } = await desk().call('GET', '');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    const listed = (json as AdminCourseListing[]).find(({ id }) => id === made.id);
+    expect(listed).toMatchObject({ _id: made.id, isLive: false, version: 1, itemCount: 2, documentCount: 1, studentCount: 1 });
+    expect(listed?.weeks[0]).toEqual({ weekNumber: 1, title: 'Study Plan', itemCount: 2, documentCount: 1 });
+    expect(text).not.toContain(made.videoKey);
+    expect(await desk().read(made.id)).toMatchObject({ studentCount: 1, weeks: { 0: { days: { 0: { contents: { 0: { fileName: 'lesson.mp4', bytes: SAMPLES.mp4.length, version: 1 } } } }, documents: { 0: { fileName: 'paper.pdf' } } } } });
+  });
+
+  it.each([
+    [{ title: ' ' }, 'title'],
+    [{ price: -1 }, 'price'],
+    [{ price: 1.234 }, 'price'],
+    [{ price: '499' }, 'price'],
+    [{ weeks: 0 }, 'weeks'],
+    [{ weeks: 61 }, 'weeks'],
+    [{ weeks: undefined }, 'weeks'],
+    [{ durationMonths: 1.5 }, 'durationMonths'],
+    [{ durationMonths: undefined }, 'durationMonths'],
+    [{ title: 'x'.repeat(201) }, 'title'],
+  ])('are refused with a sentence at the field: %j', async (wrong, field) => {
+    expect(await desk().call('POST', '', { ...NEW_COURSE, ...wrong })).toMatchObject(problem(422, expect.any(String), [field]));
+  });
+
+  it('take a picture that is one, and only once', async () => {
+    const { call, upload } = desk();
+    const thumbnail = await upload('picture.png');
+    expect((await call('POST', '', { ...NEW_COURSE, thumbnail })).status).toBe(201);
+    expect(await call('POST', '', { ...NEW_COURSE, thumbnail })).toMatchObject(problem(409, 'media/in-use'));
+    expect(await call('POST', '', { ...NEW_COURSE, thumbnail: await upload('picture.png', SAMPLES.html) })).toMatchObject(problem(422, 'media/wrong-type'));
+    expect(await call('POST', '', { ...NEW_COURSE, thumbnail: await upload('lesson.mp4') })).toMatchObject(problem(422, 'media/wrong-type'));
+    expect(await call('POST', '', { ...NEW_COURSE, thumbnail: 'thumbnails/202601/never-given.png' })).toMatchObject(problem(422, 'media/unknown'));
+  });
+
+  it('are edited, and keep the picture and the duration that nobody sent', async () => {
+    const { call, create, upload } = desk();
+    const thumbnail = await upload('picture.png');
+    const { id } = await create({ thumbnail });
+    const { status, json } = await call('PUT', `/${id}`, { title: 'Renamed', description: '', price: 0.01, thumbnail: '' });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ title: 'Renamed', description: '', price: 0.01, thumbnail, durationMonths: 5, version: 2 });
+    expect((await call('PUT', `/${id}`, { ...NEW_COURSE, durationMonths: 9, thumbnail })).json).toMatchObject({ durationMonths: 9, thumbnail });
+  });
+
+  it('have their old picture erased when they get another one', async () => {
+    const { call, create, upload } = desk();
+    const [before, after] = [await upload('picture.png'), await upload('picture.png')];
+    const { id } = await create({ thumbnail: before });
+    expect((await call('PUT', `/${id}`, { ...NEW_COURSE, thumbnail: after })).json).toMatchObject({ thumbnail: after });
+    await school.drainJobs();
+    const { storage } = school.installation.outside;
+    expect([await storage.stat(before), (await storage.stat(after))?.bytes]).toEqual([undefined, SAMPLES.png.length]);
+    const foreign = (await create({ thumbnail: await upload('picture.png') })).thumbnail;
+    expect(await call('PUT', `/${id}`, { ...NEW_COURSE, thumbnail: foreign })).toMatchObject(problem(409, 'media/in-use'));
+  });
+
+  it('show whoever edits an older version the one of now, and tell of it to nobody else', async () => {
+    const { call, create, read } = desk();
+    const { id, version } = await create();
+    expect((await call('PUT', `/${id}`, { ...NEW_COURSE, title: 'Mine', version })).json).toMatchObject({ version: 2 });
+    const late = await call('PUT', `/${id}`, { ...NEW_COURSE, title: 'Yours', version });
+    expect(late).toMatchObject(problem(409, 'catalog/stale'));
+    expect((late.json as ProblemReply).current).toEqual(await read(id));
+    expect((await call('PUT', `/${id}`, { ...NEW_COURSE, title: 'Whoever is last' })).json).toMatchObject({ title: 'Whoever is last', version: 3 });
+    const tries = await Promise.all([1, 2].map((n) => call('PUT', `/${id}`, { ...NEW_COURSE, title: `At once ${n}`, version: 3 })));
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await call('GET', '/nothing')).json).not.toHaveProperty('current');
+  });
+
+  it('go live and back, and say so', async () => {
+    const { call, create } = desk();
+    const { id } = await create();
+    expect(await call('PATCH', `/${id}/toggle-live`)).toMatchObject({ status: 200, json: { message: '"Sprint" is live now.', isLive: true } });
+    const onSale = async () => ((await school.ask('GET', '/api/user/courses/live')).json as { id: string }[]).some((course) => course.id === id);
+    expect(await onSale()).toBe(true);
+    expect((await call('PATCH', `/${id}/toggle-live`)).json).toEqual({ message: '"Sprint" is a draft now.', isLive: false });
+    expect(await onSale()).toBe(false);
+  });
+
+  it('are not there: each call says so in the same words', async () => {
+    const { call } = desk();
+    for (const [method, path, body] of [['GET', ''], ['PUT', '', NEW_COURSE], ['DELETE', ''], ['PATCH', '/toggle-live']] as const) {
+      expect(await call(method, `/nothing${path}`, body), method).toMatchObject(problem(404, 'catalog/no-course'));
+    }
+  });
+
+  it('vanish for everybody when they are deleted, while the receipt stays', async () => {
+    const { call } = desk();
+    const buyer = await school.student(`buyer${prefix.length}`);
+    const gone = await school.course({ title: 'Going' });
+    const other = await school.course({ title: 'Staying' });
+    for (const { id } of [gone, other]) await school.enrol(buyer.id, id);
+    const at = Date.now();
+    await school.db('orders').insert({ id: `order${prefix}`, user_id: buyer.id, course_id: gone.id, course_title: 'Going', price_cents: 1, discount_cents: 0, total_cents: 1, currency: 'AUD', status: 'paid', created_at: at, paid_at: at });
+    expect(await call('DELETE', `/${gone.id}`)).toMatchObject({ status: 200, json: { message: 'Course "Going" deleted successfully!' } });
+
+    const asked = async (path: string) => (await school.ask('GET', `${prefix}${path}`, { as: buyer })).json;
+    expect(await asked('/auth/me')).toMatchObject({ user: { purchasedCourses: [other.id] } });
+    expect(JSON.stringify(await asked('/user/dashboard'))).not.toContain(gone.id);
+    expect(await asked('/user/purchases')).toMatchObject([{ courseId: gone.id, courseTitle: 'Going' }]);
+    expect(JSON.stringify(await asked('/user/courses/live'))).not.toContain(gone.id);
+    for (const path of [`/user/courses/${gone.id}`, `/stream/info/${gone.videoId}`, `/stream/${gone.videoKey}`]) {
+      expect((await school.ask('GET', prefix + path, { as: buyer })).status, path).toBe(404);
+    }
+    expect(await call('DELETE', `/${gone.id}`)).toMatchObject(problem(404, 'catalog/no-course'));
+
+    await school.drainJobs();
+    const { storage } = school.installation.outside;
+    for (const key of [gone.videoKey, gone.chaptersKey, gone.documentKey, gone.thumbnailKey]) expect(await storage.stat(key), key).toBeUndefined();
+    expect(await school.db('files').whereIn('key', [gone.videoKey, gone.thumbnailKey])).toEqual([]);
+    expect(await storage.stat(other.videoKey)).toBeDefined();
+  });
+});
