@@ -9,6 +9,7 @@ import * as chapters from './0007-chapters.ts';
 import * as activity from './0008-activity.ts';
 import * as authoring from './0009-authoring.ts';
 import * as search from './0012-search.ts';
+import * as students from './0014-students.ts';
 
 interface Step {
   readonly name: string;
@@ -30,6 +31,7 @@ const steps: readonly Step[] = [
   { name: '0008-activity', ...activity },
   { name: '0009-authoring', ...authoring },
   { name: '0012-search', ...search },
+  { name: '0014-students', ...students },
 ];
 
 async function down(): Promise<never> {

@@ -13,11 +13,16 @@ import { RemovePart } from '../domain/catalog/use-cases/remove-part.ts';
 import { ShowContent } from '../domain/catalog/use-cases/show-content.ts';
 import { ToggleLive } from '../domain/catalog/use-cases/toggle-live.ts';
 import { ConfirmPayment } from '../domain/enrolment/use-cases/confirm-payment.ts';
+import { EnrolByHand } from '../domain/enrolment/use-cases/enrol-by-hand.ts';
+import { ExportStudents } from '../domain/enrolment/use-cases/export-students.ts';
 import { ListPurchases } from '../domain/enrolment/use-cases/list-purchases.ts';
+import { ListStudents } from '../domain/enrolment/use-cases/list-students.ts';
 import { QuoteCourse } from '../domain/enrolment/use-cases/quote-course.ts';
 import { ReadDashboard } from '../domain/enrolment/use-cases/read-dashboard.ts';
 import { ReadProgress } from '../domain/enrolment/use-cases/read-progress.ts';
+import { ReadStudent } from '../domain/enrolment/use-cases/read-student.ts';
 import { ReceivePaymentEvent } from '../domain/enrolment/use-cases/receive-payment-event.ts';
+import { RevokeEnrolment } from '../domain/enrolment/use-cases/revoke-enrolment.ts';
 import { SaveProgress } from '../domain/enrolment/use-cases/save-progress.ts';
 import { StartCheckout } from '../domain/enrolment/use-cases/start-checkout.ts';
 import { ChangePassword } from '../domain/identity/use-cases/change-password.ts';
@@ -34,6 +39,7 @@ import { SignIn } from '../domain/identity/use-cases/sign-in.ts';
 import { SignOut } from '../domain/identity/use-cases/sign-out.ts';
 import { OpenStream } from '../domain/media/use-cases/open-stream.ts';
 import { ListJobs } from '../domain/support/use-cases/list-jobs.ts';
+import { ReadActivity } from '../domain/support/use-cases/read-activity.ts';
 import { ReadOutbox } from '../domain/support/use-cases/read-outbox.ts';
 import { RecordActivity } from '../domain/support/use-cases/record-activity.ts';
 import { RetryJobs } from '../domain/support/use-cases/retry-jobs.ts';
@@ -44,6 +50,7 @@ import type { Site } from '../http/page-heads.ts';
 import { liveCourseReply } from '../http/replies/catalog-replies.ts';
 import type { Route } from '../http/route.ts';
 import { adminCourseRoutes } from '../http/routes/admin-course-routes.ts';
+import { adminStudentRoutes } from '../http/routes/admin-student-routes.ts';
 import { catalogueRoutes, courseRoutes } from '../http/routes/catalog-routes.ts';
 import { demoCheckoutRoutes } from '../http/routes/demo-checkout-routes.ts';
 import { healthRoutes, type Readiness } from '../http/routes/health-routes.ts';
@@ -147,6 +154,14 @@ export function application(
       },
       settings,
     ),
+    ...adminStudentRoutes({
+      listStudents: container.get(ListStudents),
+      exportStudents: container.get(ExportStudents),
+      readStudent: container.get(ReadStudent),
+      readActivity: container.get(ReadActivity),
+      enrolByHand: container.get(EnrolByHand),
+      revokeEnrolment: container.get(RevokeEnrolment),
+    }),
     ...streamRoutes({
       openStream: container.get(OpenStream),
       readerNow: async ({ session }) => {

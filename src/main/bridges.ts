@@ -1,10 +1,12 @@
 import type { CatalogReader, CourseAccess, CourseRepository, StudentCounts, StudyItem, VerifiedFiles } from '../domain/catalog/ports.ts';
 import type { ShowContent } from '../domain/catalog/use-cases/show-content.ts';
 import type { Buyers, CourseShelf, EnrolmentRepository, StudyCourse, StudyPlans } from '../domain/enrolment/ports.ts';
-import type { Purchases, UserRepository } from '../domain/identity/ports.ts';
+import type { Students } from '../domain/enrolment/students.ts';
+import type { Purchases, SessionRepository, UserRepository } from '../domain/identity/ports.ts';
+import type { Clock } from '../domain/kernel/clock.ts';
 import type { FileRights } from '../domain/media/ports.ts';
 import type { VerifyUpload } from '../domain/media/use-cases/verify-upload.ts';
-import type { OpenLessons } from '../domain/support/ports.ts';
+import type { LessonTitles, LoggedStudents, OpenLessons } from '../domain/support/ports.ts';
 
 /**
  * Where contexts meet. Each function answers a question that one context asks in its own words with
@@ -38,6 +40,19 @@ export const buyers = (users: UserRepository): Buyers => ({
   find: (userId) => users.find(userId),
 });
 
+export const students = (users: UserRepository, sessions: SessionRepository, clock: Clock): Students => ({
+  async find(userId) {
+    const user = await users.find(userId);
+    if (user?.role !== 'student') return undefined;
+    return { id: user.id, name: user.name, email: user.email, phone: user.phone, joinedAt: user.createdAt };
+  },
+  countDevices: async (userId) => (await sessions.listAlive(userId, clock.now())).length,
+});
+
+export const loggedStudents = (users: UserRepository): LoggedStudents => ({
+  isThere: async (userId) => (await users.find(userId))?.role === 'student',
+});
+
 export const fileRights = (reader: CatalogReader, enrolments: EnrolmentRepository): FileRights => ({
   async use(key) {
     const use = await reader.fileUse(key);
@@ -56,6 +71,17 @@ export const verifiedFiles = (verifyUpload: VerifyUpload): VerifiedFiles => ({
 
 export const openLessons = (showContent: ShowContent): OpenLessons => ({
   courseOf: async (reader, contentId) => (await showContent.run({ reader, contentId })).courseId,
+});
+
+export const lessonTitles = (reader: CatalogReader): LessonTitles => ({
+  async of(entries) {
+    const courseIds = [...new Set(entries.map(({ courseId }) => courseId))];
+    const [courses, items] = await Promise.all([reader.coursesByIds(courseIds), reader.studyItems(courseIds)]);
+    const lessons = items.flatMap(({ contentId, title, moduleNumber, dayNumber }) =>
+      contentId === null ? [] : [[contentId, { title: title ?? '', label: `${moduleNumber}.${dayNumber}` }] as const],
+    );
+    return { courses: new Map(courses.map(({ id, title }) => [id, title])), lessons: new Map(lessons) };
+  },
 });
 
 export const studyPlans = (reader: CatalogReader): StudyPlans => ({

@@ -7,6 +7,7 @@ import { DemoCheckout } from '../adapters/demo-checkout/demo-checkout.ts';
 import { DiskStorage } from '../adapters/disk/disk-storage.ts';
 import { JoseTokens } from '../adapters/jose/tokens.ts';
 import { KnexActivityRepository } from '../adapters/knex/activity-repository.ts';
+import { KnexAdminActions } from '../adapters/knex/admin-actions.ts';
 import { KnexCatalogReader } from '../adapters/knex/catalog-reader.ts';
 import { KnexContactMessageRepository } from '../adapters/knex/contact-message-repository.ts';
 import { KnexCourseRepository } from '../adapters/knex/course-repository.ts';
@@ -19,6 +20,7 @@ import { KnexMailbox } from '../adapters/knex/mailbox.ts';
 import { KnexOrderRepository } from '../adapters/knex/order-repository.ts';
 import { KnexProgressRepository } from '../adapters/knex/progress-repository.ts';
 import { KnexSessionRepository } from '../adapters/knex/session-repository.ts';
+import { KnexStudentReader } from '../adapters/knex/student-reader.ts';
 import { KnexUnitOfWork } from '../adapters/knex/unit-of-work.ts';
 import { KnexUserRepository } from '../adapters/knex/user-repository.ts';
 import { NodeSecrets } from '../adapters/node-crypto/node-secrets.ts';
@@ -69,6 +71,8 @@ export async function openEmbedded(settings: Settings, log: Logger): Promise<Ins
     files: new KnexFileRepository(db),
     contactMessages: new KnexContactMessageRepository(db),
     activity: new KnexActivityRepository(db),
+    adminActions: new KnexAdminActions(db),
+    studentReader: new KnexStudentReader(db),
     storage: await DiskStorage.open(join(settings.dataDir, 'files')),
     jobs: new KnexJobQueue(db),
     jobBoard: new KnexJobBoard(db),

@@ -1,5 +1,7 @@
 import type { CatalogReader, CourseRepository, CourseSearch, PartRepository } from '../domain/catalog/ports.ts';
+import type { AdminActions } from '../domain/enrolment/admin-action.ts';
 import type { EnrolmentRepository, OrderRepository, PaymentGateway, ProgressRepository } from '../domain/enrolment/ports.ts';
+import type { StudentReader } from '../domain/enrolment/students.ts';
 import type { PasswordHasher, ResetLinkRepository, SessionRepository, Tokens, UserRepository } from '../domain/identity/ports.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
 import type { Ids } from '../domain/kernel/ids.ts';
@@ -24,6 +26,7 @@ export interface Stores {
   readonly files: FileRepository;
   readonly contactMessages: ContactMessageRepository;
   readonly outbox: Outbox;
+  readonly adminActions: AdminActions;
 }
 
 /**
@@ -35,6 +38,7 @@ export interface Outside extends Omit<Stores, 'outbox' | 'parts' | 'resetLinks'>
   readonly catalogReader: CatalogReader;
   readonly courseSearch: CourseSearch;
   readonly activity: ActivityRepository;
+  readonly studentReader: StudentReader;
   readonly storage: FileStorage;
   readonly jobs: JobQueue;
   readonly jobBoard: JobBoard;

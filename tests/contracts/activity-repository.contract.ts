@@ -52,6 +52,33 @@ export function activityRepositoryContract(adapter: string, open: () => Promise<
       expect([only?.count, more]).toEqual([20, []]);
     });
 
+    it('lists what one person did, newest first, a page at a time', async () => {
+      const entries = [
+        anActivity({ id: 'a', at: monday }),
+        anActivity({ id: 'b', at: tuesday }),
+        anActivity({ id: 'c', at: tuesday, kind: 'tab-hidden' }),
+        anActivity({ id: 'd', at: friday }),
+      ];
+      const { activity } = await holding(...entries, anActivity({ id: 'other', userId: 'bob', at: friday }));
+      const [a, b, c, d] = entries;
+      expect(await activity.listOf('ada', { limit: 2 })).toEqual([d, c]);
+      expect(await activity.listOf('ada', { limit: 2, before: c! })).toEqual([b, a]);
+      expect(await activity.listOf('ada', { limit: 2, before: a! })).toEqual([]);
+      expect(await activity.listOf('ada', { limit: 9, before: { at: tuesday, id: 'bb' } })).toEqual([b, a]);
+      expect(await activity.listOf('nobody', { limit: 2 })).toEqual([]);
+    });
+
+    it('adds up each kind of one person', async () => {
+      const { activity } = await holding(
+        anActivity({ id: '1', count: 3 }),
+        anActivity({ id: '2', at: friday, count: 4 }),
+        anActivity({ id: '3', kind: 'key-held' }),
+        anActivity({ id: '4', userId: 'bob', count: 9 }),
+      );
+      expect(await activity.countsOf('ada')).toEqual({ 'window-blur': 7, 'key-held': 1 });
+      expect(await activity.countsOf('nobody')).toEqual({});
+    });
+
     it('forgets what happened before a day', async () => {
       const { activity, entries } = await holding(anActivity({ id: 'old' }), anActivity({ id: 'edge', at: tuesday }), anActivity({ id: 'new', at: friday }));
       await activity.removeOlderThan(tuesday);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { KnexCatalogReader } from '../../src/adapters/knex/catalog-reader.ts';
 import { KnexCourseRepository } from '../../src/adapters/knex/course-repository.ts';
 import type { CatalogReader } from '../../src/domain/catalog/ports.ts';
+import { countQueries } from './count-queries.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { aContent, aCourse, aDay, aDocument, aModule } from './samples.ts';
 
@@ -34,20 +35,6 @@ async function addCourse(db: Knex, moduleCount: number): Promise<void> {
     for (const { id } of days) await courses.addContent('course', aContent({ id: `item of ${id}`, dayId: id }));
     for (const { id } of modules) await courses.addDocument('course', aDocument({ id: `paper of ${id}`, moduleId: id }));
   });
-}
-
-async function countQueries(db: Knex, work: () => Promise<unknown>): Promise<number> {
-  let count = 0;
-  const countOne = () => {
-    count += 1;
-  };
-  db.on('query', countOne);
-  try {
-    await work();
-  } finally {
-    db.removeListener('query', countOne);
-  }
-  return count;
 }
 
 onEveryDatabase((name, open) => {

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CourseRepository, CourseSearch, SearchQuery } from '../../src/domain/catalog/ports.ts';
+import type { CourseRepository, CourseSearch, PartRepository, SearchQuery } from '../../src/domain/catalog/ports.ts';
 import { searchWords } from '../../src/domain/catalog/search.ts';
 import { aContent, aCourse, aDay, aDocument, aModule, ODD_TEXT, tuesday } from './samples.ts';
 
 export interface Searched {
   readonly search: CourseSearch;
   readonly courses: CourseRepository;
+  readonly parts: PartRepository;
 }
 
 /** What every CourseSearch promises. `open` hands over an empty one and what fills it. */
@@ -13,9 +14,10 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
   describe(`CourseSearch on ${adapter}`, () => {
     let search: CourseSearch;
     let courses: CourseRepository;
+    let parts: PartRepository;
 
     beforeEach(async () => {
-      ({ search, courses } = await open());
+      ({ search, courses, parts } = await open());
       await courses.add(
         aCourse({ title: 'Ten months', description: 'Everything on gingivitis and occlusion, for the written exam.' }),
         [aModule({ title: 'Periodontology' })],
@@ -84,13 +86,18 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
     });
 
     it('follows a change of title and of description', async () => {
-      await courses.renameModule(aModule({ title: 'Prosthodontics' }));
-      const course = (await courses.find('course'))!;
-      await courses.update({ ...course, title: 'Eleven months', description: 'Nothing but crowns.' });
+      await parts.rename({ kind: 'module', courseId: 'course', moduleId: 'module' }, 'Prosthodontics');
+      await courses.edit('course', { title: 'Eleven months', description: 'Nothing but crowns.' });
       expect(await titles('periodontology', { within: ['course'] })).toEqual([]);
       expect(await titles('prosthodontics')).toEqual(['Prosthodontics']);
       expect(await titles('crowns')).toEqual(['Eleven months']);
       expect(await titles('gingivitis')).toEqual([]);
+    });
+
+    it('forgets what is deleted, with all that was in it', async () => {
+      await parts.remove({ kind: 'course', courseId: 'course' });
+      for (const text of ['ten', 'periodontology', 'probes', 'planing', 'mock', 'gingivitis']) expect(await titles(text, { within: ['course'] }), text).toEqual([]);
+      expect(await titles('again')).toEqual(['Periodontology again']);
     });
 
     it('takes what people type for words and never for a query', async () => {

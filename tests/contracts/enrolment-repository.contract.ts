@@ -66,6 +66,37 @@ export function enrolmentRepositoryContract(adapter: string, open: () => Promise
       expect(await enrolments.find('ada', 'course')).toEqual({ ...ada, orderId: 'second-order', revokedAt: null });
     });
 
+    it('says which call changed something', async () => {
+      const enrolments = await withOrders();
+      expect([await enrolments.add(ada), await enrolments.add(ada)]).toEqual([true, false]);
+      expect([await enrolments.revoke('ada', 'course', monday), await enrolments.revoke('ada', 'course', friday)]).toEqual([true, false]);
+      expect(await enrolments.listOf('ada')).toEqual([{ ...ada, revokedAt: monday }]);
+      expect(await enrolments.revoke('ada', 'another', monday)).toBe(false);
+      expect([await enrolments.add({ ...ada, orderId: null }), await enrolments.add(ada)]).toEqual([true, false]);
+      expect(await enrolments.listOf('ada')).toEqual([{ ...ada, orderId: null, revokedAt: null }]);
+    });
+
+    it('is changed by one of twenty who grant at once, and ended by one of twenty who revoke', async () => {
+      const enrolments = await withOrders();
+      const changes = async (calls: Promise<boolean[]>) => (await calls).filter(Boolean).length;
+      expect(await changes(inParallel(20, () => enrolments.add(ada)))).toBe(1);
+      expect(await changes(inParallel(20, () => enrolments.revoke('ada', 'course', tuesday)))).toBe(1);
+      expect(await changes(inParallel(20, () => enrolments.add(ada)))).toBe(1);
+    });
+
+    it('lists what was revoked as well, oldest first, of this student only', async () => {
+      const enrolments = await withOrders();
+      await enrolments.add({ ...ada, courseId: 'later', since: friday });
+      await enrolments.add(ada);
+      await enrolments.add({ ...ada, userId: 'bob' });
+      await enrolments.revoke('ada', 'course', tuesday);
+      expect(await enrolments.listOf('ada')).toEqual([
+        { ...ada, revokedAt: tuesday },
+        { ...ada, courseId: 'later', since: friday, revokedAt: null },
+      ]);
+      expect(await enrolments.listOf('nobody')).toEqual([]);
+    });
+
     it('lists the courses of a student, oldest enrolment first', async () => {
       const enrolments = await withOrders();
       await enrolments.add({ ...ada, courseId: 'last', since: friday });

@@ -117,5 +117,18 @@ export function orderRepositoryContract(adapter: string, open: () => Promise<Ord
       );
       expect(ids(await orders.listPaidOf('ada'))).toEqual(['last', 'second', 'first']);
     });
+
+    it('lists every order of a user, whatever became of it, the one begun last first', async () => {
+      const orders = await holding(
+        anOrder({ id: 'paid', status: 'paid', createdAt: monday, paidAt: friday }),
+        anOrder({ id: 'open', createdAt: friday }),
+        anOrder({ id: 'cancelled-b', status: 'cancelled', createdAt: tuesday }),
+        anOrder({ id: 'cancelled-a', status: 'cancelled', createdAt: tuesday }),
+        anOrder({ id: 'of-bob', userId: 'bob' }),
+      );
+      expect(ids(await orders.listOf('ada'))).toEqual(['open', 'cancelled-b', 'cancelled-a', 'paid']);
+      expect((await orders.listOf('ada'))[0]).toEqual(anOrder({ id: 'open', createdAt: friday }));
+      expect(await orders.listOf('nobody')).toEqual([]);
+    });
   });
 }

@@ -66,6 +66,7 @@ const TABLES = [
   'mails',
   'contact_messages',
   'activity_entries',
+  'admin_actions',
 ];
 
 /** As good as a new database and far quicker. */

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
-import { minuteOf, type ActivityEntry, type ActivityKind } from '../../domain/support/activity.ts';
+import type { UserId } from '../../domain/kernel/ids.ts';
+import { minuteOf, type ActivityCounts, type ActivityEntry, type ActivityKind } from '../../domain/support/activity.ts';
 import type { ActivityRepository } from '../../domain/support/ports.ts';
-import { toMillis, type Millis } from './times.ts';
+import { toMillis, toTime, type Millis } from './times.ts';
 
 interface Row {
   id: string;
@@ -37,7 +38,31 @@ export class KnexActivityRepository implements ActivityRepository {
     await this.rows().where('at', '<', toMillis(at)).delete();
   }
 
+  async listOf(userId: UserId, { limit, before }: Parameters<ActivityRepository['listOf']>[1]): Promise<ActivityEntry[]> {
+    const page = this.rows()
+      .where({ user_id: userId })
+      .orderBy([{ column: 'at', order: 'desc' }, { column: 'id', order: 'desc' }])
+      .limit(limit);
+    if (before !== undefined) void page.whereRaw('(at, id) < (?, ?)', [toMillis(before.at), before.id]);
+    return (await page).map(toEntry);
+  }
+
+  async countsOf(userId: UserId): Promise<ActivityCounts> {
+    const rows = await this.rows().where({ user_id: userId }).groupBy('kind').select('kind').sum({ total: 'count' });
+    return Object.fromEntries(rows.map(({ kind, total }) => [kind, Number(total)]));
+  }
+
   private rows() {
     return this.db<Row>('activity_entries');
   }
 }
+
+const toEntry = (row: Row): ActivityEntry => ({
+  id: row.id,
+  userId: row.user_id,
+  courseId: row.course_id,
+  contentId: row.content_id,
+  kind: row.kind,
+  at: toTime(row.at),
+  count: row.count,
+});

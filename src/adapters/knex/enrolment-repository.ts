@@ -16,12 +16,14 @@ export class KnexEnrolmentRepository implements EnrolmentRepository {
   constructor(private readonly db: Knex) {}
 
   /** A living enrolment stays as it is; a revoked one comes back under the order that brought it back. */
-  async add({ userId, courseId, since, orderId }: Omit<Enrolment, 'revokedAt'>): Promise<void> {
-    const order = 'case when enrolments.revoked_at is null then enrolments.order_id else excluded.order_id end';
-    await this.rows()
+  async add({ userId, courseId, since, orderId }: Omit<Enrolment, 'revokedAt'>): Promise<boolean> {
+    const changed = await this.rows()
       .insert({ user_id: userId, course_id: courseId, since: toMillis(since), order_id: orderId, revoked_at: null })
       .onConflict(['user_id', 'course_id'])
-      .merge({ order_id: this.db.raw(order), revoked_at: null });
+      .merge(['order_id', 'revoked_at'])
+      .whereNotNull('enrolments.revoked_at')
+      .returning('course_id');
+    return changed.length > 0;
   }
 
   async find(userId: UserId, courseId: CourseId): Promise<Enrolment | undefined> {
@@ -44,8 +46,14 @@ export class KnexEnrolmentRepository implements EnrolmentRepository {
     return new Map(rows.map((row) => [row.course_id, row.students]));
   }
 
-  async revoke(userId: UserId, courseId: CourseId, at: Date): Promise<void> {
-    await this.rows().where({ user_id: userId, course_id: courseId }).whereNull('revoked_at').update({ revoked_at: toMillis(at) });
+  async listOf(userId: UserId): Promise<Enrolment[]> {
+    const rows = await this.rows().where({ user_id: userId }).orderBy(['since', 'course_id']);
+    return rows.map(toEnrolment);
+  }
+
+  async revoke(userId: UserId, courseId: CourseId, at: Date): Promise<boolean> {
+    const alive = this.rows().where({ user_id: userId, course_id: courseId }).whereNull('revoked_at');
+    return (await alive.update({ revoked_at: toMillis(at) })) === 1;
   }
 
   private rows() {

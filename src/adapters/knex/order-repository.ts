@@ -87,6 +87,13 @@ export class KnexOrderRepository implements OrderRepository {
     return rows.map(toOrder);
   }
 
+  async listOf(userId: UserId): Promise<Order[]> {
+    const rows = await this.rows()
+      .where({ user_id: userId })
+      .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id', order: 'desc' }]);
+    return rows.map(toOrder);
+  }
+
   private rows() {
     return this.db<Row>('orders');
   }

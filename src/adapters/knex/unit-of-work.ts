@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { Ids } from '../../domain/kernel/ids.ts';
 import type { UnitOfWork } from '../../domain/kernel/unit-of-work.ts';
+import { KnexAdminActions } from './admin-actions.ts';
 import { KnexContactMessageRepository } from './contact-message-repository.ts';
 import { KnexCourseRepository } from './course-repository.ts';
 import { KnexEnrolmentRepository } from './enrolment-repository.ts';
@@ -27,6 +28,7 @@ const storesOn = (trx: Knex, ids: Ids, clock: Clock) => ({
   files: new KnexFileRepository(trx),
   contactMessages: new KnexContactMessageRepository(trx),
   outbox: new KnexOutbox(trx, ids, clock),
+  adminActions: new KnexAdminActions(trx),
 });
 type KnexStores = ReturnType<typeof storesOn>;
 

@@ -2,9 +2,10 @@ import type { Knex } from 'knex';
 import type { UserRepository } from '../../domain/identity/ports.ts';
 import { emailTaken } from '../../domain/identity/refusals.ts';
 import type { Profile, User } from '../../domain/identity/user.ts';
+import { directoryKey } from '../../domain/kernel/folded.ts';
 import type { UserId } from '../../domain/kernel/ids.ts';
 import { violatesUnique, type UniqueKey } from './faults.ts';
-import { toUser, toUserRow, type UserRow } from './user-rows.ts';
+import { toUser, toUserRow, type DirectoryUserRow } from './user-rows.ts';
 
 const EMAIL_KEY: UniqueKey = { index: 'users_email_unique', columns: ['users.email'] };
 
@@ -39,10 +40,11 @@ export class KnexUserRepository implements UserRepository {
   }
 
   async setProfile(id: UserId, { name, phone }: Profile): Promise<void> {
-    await this.rows().where({ id }).update({ name, phone });
+    const user = await this.find(id);
+    if (user) await this.rows().where({ id }).update({ name, phone, directory_key: directoryKey({ name, email: user.email }) });
   }
 
   private rows() {
-    return this.db<UserRow>('users');
+    return this.db<DirectoryUserRow>('users');
   }
 }

@@ -1,4 +1,5 @@
 import type { Role, User } from '../../domain/identity/user.ts';
+import { directoryKey } from '../../domain/kernel/folded.ts';
 import { toMillis, toMillisOrNull, toTime, toTimeOrNull, type Millis } from './times.ts';
 
 export interface UserRow {
@@ -13,6 +14,9 @@ export interface UserRow {
   disabled_at: Millis | null;
 }
 
+/** With what people are found and sorted by. */
+export type DirectoryUserRow = UserRow & { directory_key: string };
+
 export const toUser = (row: UserRow): User => ({
   id: row.id,
   name: row.name,
@@ -25,7 +29,7 @@ export const toUser = (row: UserRow): User => ({
   disabledAt: toTimeOrNull(row.disabled_at),
 });
 
-export const toUserRow = (user: User): UserRow => ({
+export const toUserRow = (user: User): DirectoryUserRow => ({
   id: user.id,
   name: user.name,
   email: user.email,
@@ -35,4 +39,5 @@ export const toUserRow = (user: User): UserRow => ({
   agreed_to_terms_at: toMillis(user.agreedToTermsAt),
   created_at: toMillis(user.createdAt),
   disabled_at: toMillisOrNull(user.disabledAt),
+  directory_key: directoryKey(user),
 });

@@ -9,11 +9,12 @@ const keyOf = (userId: UserId, courseId: CourseId): string => JSON.stringify([us
 export class MemoryEnrolmentRepository implements EnrolmentRepository, Restorable {
   private readonly enrolments = new Table<Enrolment>();
 
-  async add({ userId, courseId, since, orderId }: Omit<Enrolment, 'revokedAt'>): Promise<void> {
+  async add({ userId, courseId, since, orderId }: Omit<Enrolment, 'revokedAt'>): Promise<boolean> {
     const key = keyOf(userId, courseId);
     const before = this.enrolments.get(key);
-    if (!before) this.enrolments.set(key, { userId, courseId, since, orderId, revokedAt: null });
-    else if (before.revokedAt !== null) this.enrolments.change(key, { orderId, revokedAt: null });
+    if (before?.revokedAt === null) return false;
+    this.enrolments.set(key, { userId, courseId, since: before?.since ?? since, orderId, revokedAt: null });
+    return true;
   }
 
   async find(userId: UserId, courseId: CourseId): Promise<Enrolment | undefined> {
@@ -34,8 +35,15 @@ export class MemoryEnrolmentRepository implements EnrolmentRepository, Restorabl
     return counts;
   }
 
-  async revoke(userId: UserId, courseId: CourseId, at: Date): Promise<void> {
-    if (await this.find(userId, courseId)) this.enrolments.change(keyOf(userId, courseId), { revokedAt: at });
+  async listOf(userId: UserId): Promise<Enrolment[]> {
+    const all = this.enrolments.where((enrolment) => enrolment.userId === userId);
+    return sortedBy(all, ({ since }) => since, ({ courseId }) => courseId);
+  }
+
+  async revoke(userId: UserId, courseId: CourseId, at: Date): Promise<boolean> {
+    const isAlive = this.enrolments.get(keyOf(userId, courseId))?.revokedAt === null;
+    if (isAlive) this.enrolments.change(keyOf(userId, courseId), { revokedAt: at });
+    return isAlive;
   }
 
   snapshot(): () => void {

@@ -49,6 +49,11 @@ export class MemoryOrderRepository implements OrderRepository, Restorable {
     return sortedBy(paid, (order) => order.paidAt ?? order.createdAt, (order) => order.id).toReversed();
   }
 
+  async listOf(userId: UserId): Promise<Order[]> {
+    const own = this.orders.where((order) => order.userId === userId);
+    return sortedBy(own, (order) => order.createdAt, (order) => order.id).toReversed();
+  }
+
   snapshot(): () => void {
     return this.orders.snapshot();
   }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { Ids } from '../../domain/kernel/ids.ts';
 import { MemoryActivityRepository } from './activity-repository.ts';
+import { MemoryAdminActions } from './admin-actions.ts';
 import { MemoryCatalogReader } from './catalog-reader.ts';
 import { MemoryContactMessageRepository } from './contact-message-repository.ts';
 import { CountingIds } from './counting-ids.ts';
@@ -16,6 +17,7 @@ import { MemoryPartRepository } from './part-repository.ts';
 import { MemoryProgressRepository } from './progress-repository.ts';
 import { MemoryResetLinkRepository } from './reset-link-repository.ts';
 import { MemorySessionRepository } from './session-repository.ts';
+import { MemoryStudentReader } from './student-reader.ts';
 import { MemoryUnitOfWork } from './unit-of-work.ts';
 import { MemoryUserRepository } from './user-repository.ts';
 
@@ -37,6 +39,7 @@ function memoryStores(ids: Ids, clock: Clock) {
     files: new MemoryFileRepository(),
     contactMessages: new MemoryContactMessageRepository(),
     outbox: new MemoryJobs(ids, clock),
+    adminActions: new MemoryAdminActions(users),
   };
 }
 
@@ -56,6 +59,7 @@ export function outsideWorld(now: Date = START) {
     work: new MemoryUnitOfWork(stores),
     catalog: new MemoryCatalogReader(stores.courses, stores.files),
     activity: new MemoryActivityRepository(),
+    studentReader: new MemoryStudentReader(stores),
     jobs: stores.outbox,
     mailbox: new MemoryMailbox(ids, clock),
   };

@@ -32,6 +32,11 @@ export class MemoryUserRepository implements UserRepository, Restorable {
     this.users.change(id, { name, phone });
   }
 
+  /** For the readers beside it. */
+  all(): User[] {
+    return this.users.where(() => true);
+  }
+
   snapshot(): () => void {
     return this.users.snapshot();
   }

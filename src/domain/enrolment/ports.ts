@@ -21,19 +21,27 @@ export interface OrderRepository {
   listUnsettled(since: Date): Promise<Order[]>;
   /** Newest first. */
   listPaidOf(userId: UserId): Promise<Order[]>;
+  /** In every state, the one that was begun last first. */
+  listOf(userId: UserId): Promise<Order[]>;
 }
 
 /** Contract: tests/contracts/enrolment-repository.contract.ts. */
 export interface EnrolmentRepository {
-  /** Keeps the first date when the same student is enrolled twice; a revoked enrolment comes back to life. */
-  add(enrolment: Omit<Enrolment, 'revokedAt'>): Promise<void>;
+  /**
+   * Keeps the first date when the same student is enrolled twice; a revoked enrolment comes back to life. True when
+   * the student could not enter before: of several at once, for one.
+   */
+  add(enrolment: Omit<Enrolment, 'revokedAt'>): Promise<boolean>;
   /** Not revoked. */
   find(userId: UserId, courseId: CourseId): Promise<Enrolment | undefined>;
   /** Not revoked; oldest first. */
   coursesOf(userId: UserId): Promise<CourseId[]>;
   /** Not revoked, for each of these courses, in one query; none is absent. */
   countByCourse(courseIds: readonly CourseId[]): Promise<ReadonlyMap<CourseId, number>>;
-  revoke(userId: UserId, courseId: CourseId, at: Date): Promise<void>;
+  /** Revoked ones too; oldest first. */
+  listOf(userId: UserId): Promise<Enrolment[]>;
+  /** True for the one call that ended a living enrolment. */
+  revoke(userId: UserId, courseId: CourseId, at: Date): Promise<boolean>;
 }
 
 /** Contract: tests/contracts/progress-repository.contract.ts. */

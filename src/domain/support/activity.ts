@@ -21,3 +21,6 @@ export interface ActivityEntry {
  * with a count, so that a restless window fills no table.
  */
 export const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
+
+/** How often each kind was seen; one that never was is left out. */
+export type ActivityCounts = Readonly<Partial<Record<ActivityKind, number>>>;

@@ -1,6 +1,6 @@
 import type { ContentId, CourseId, UserId } from '../kernel/ids.ts';
 import type { Mail } from '../kernel/mail.ts';
-import type { ActivityEntry } from './activity.ts';
+import type { ActivityCounts, ActivityEntry } from './activity.ts';
 import type { ContactMessage } from './contact-message.ts';
 
 /** Contract: tests/contracts/contact-message-repository.contract.ts. */
@@ -23,10 +23,26 @@ export interface ActivityRepository {
    */
   record(entry: ActivityEntry): Promise<void>;
   removeOlderThan(at: Date): Promise<void>;
+  /** Of this person, newest first; behind `before`, which stands at the same place when it is there no more. */
+  listOf(userId: UserId, page: { limit: number; before?: Pick<ActivityEntry, 'at' | 'id'> }): Promise<ActivityEntry[]>;
+  countsOf(userId: UserId): Promise<ActivityCounts>;
 }
 
 /** Answered by catalog. */
 export interface OpenLessons {
   /** The course that an item is in. Refuses as the item itself does whoever may not open it. */
   courseOf(reader: { userId: UserId; role: 'admin' | 'student' }, contentId: ContentId): Promise<CourseId>;
+}
+
+/** Answered by catalog: what items are called now, by id. One that is gone is left out, its course is not. */
+export interface LessonTitles {
+  of(entries: readonly Pick<ActivityEntry, 'courseId' | 'contentId'>[]): Promise<{
+    courses: ReadonlyMap<CourseId, string>;
+    lessons: ReadonlyMap<ContentId, { title: string; label: string }>;
+  }>;
+}
+
+/** Answered by identity. */
+export interface LoggedStudents {
+  isThere(userId: UserId): Promise<boolean>;
 }

@@ -10,7 +10,7 @@ export class GrantEnrolment {
     private readonly clock: Clock,
   ) {}
 
-  run(input: { userId: UserId; courseId: CourseId }): Promise<void> {
-    return this.work.run(({ enrolments }) => enrolments.add({ ...input, since: this.clock.now(), orderId: null }));
+  async run(input: { userId: UserId; courseId: CourseId }): Promise<void> {
+    await this.work.run(({ enrolments }) => enrolments.add({ ...input, since: this.clock.now(), orderId: null }));
   }
 }

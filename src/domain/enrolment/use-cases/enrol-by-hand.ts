@@ -1,0 +1,39 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { CourseId, Ids, UserId } from '../../kernel/ids.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import type { AdminActions } from '../admin-action.ts';
+import type { CourseShelf, EnrolmentRepository } from '../ports.ts';
+import { noSuchCourse, noSuchStudent } from '../refusals.ts';
+import type { Students } from '../students.ts';
+
+export interface HandEnrolment {
+  readonly studentName: string;
+  readonly courseTitle: string;
+  /** False when they could enter already: then nothing has changed, and nothing was noted. */
+  readonly isNew: boolean;
+}
+
+/** An administrator lets a student into a course, live or draft. The change and its trace are one transaction. */
+export class EnrolByHand {
+  constructor(
+    private readonly students: Students,
+    private readonly shelf: CourseShelf,
+    private readonly work: UnitOfWork<{ enrolments: EnrolmentRepository; adminActions: AdminActions }>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ actorId, userId, courseId }: { actorId: UserId; userId: UserId; courseId: CourseId }): Promise<HandEnrolment> {
+    const student = await this.students.find(userId);
+    if (!student) throw noSuchStudent();
+    const course = await this.shelf.find(courseId);
+    if (!course) throw noSuchCourse();
+    const at = this.clock.now();
+    const isNew = await this.work.run(async ({ enrolments, adminActions }) => {
+      const isAdded = await enrolments.add({ userId, courseId, since: at, orderId: null });
+      if (isAdded) await adminActions.add({ id: this.ids.next(), actorId, kind: 'enrolled', userId, courseId, at });
+      return isAdded;
+    });
+    return { studentName: student.name, courseTitle: course.title, isNew };
+  }
+}

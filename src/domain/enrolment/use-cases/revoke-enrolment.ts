@@ -1,0 +1,33 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { CourseId, Ids, UserId } from '../../kernel/ids.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import type { AdminActions } from '../admin-action.ts';
+import type { EnrolmentRepository } from '../ports.ts';
+import { neverEnrolled, noSuchStudent } from '../refusals.ts';
+import type { Students } from '../students.ts';
+
+/**
+ * Ends a student's access to one course: the next request is refused, and a stream that is running is cut when its
+ * reader is next looked at. Progress and orders stay. The change and its trace are one transaction.
+ */
+export class RevokeEnrolment {
+  constructor(
+    private readonly students: Students,
+    private readonly work: UnitOfWork<{ enrolments: EnrolmentRepository; adminActions: AdminActions }>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ actorId, userId, courseId }: { actorId: UserId; userId: UserId; courseId: CourseId }): Promise<{ studentName: string }> {
+    const student = await this.students.find(userId);
+    if (!student) throw noSuchStudent();
+    const at = this.clock.now();
+    await this.work.run(async ({ enrolments, adminActions }) => {
+      const isRevoked = await enrolments.revoke(userId, courseId, at);
+      if (isRevoked) await adminActions.add({ id: this.ids.next(), actorId, kind: 'revoked', userId, courseId, at });
+      // Asked again with the same words, it is done; of a course they never had there is nothing to end.
+      else if (!(await enrolments.listOf(userId)).some((one) => one.courseId === courseId)) throw neverEnrolled();
+    });
+    return { studentName: student.name };
+  }
+}

@@ -1,0 +1,84 @@
+import { receiptNumber, type Order } from '../../domain/enrolment/order.ts';
+import type { StudentSummary } from '../../domain/enrolment/students.ts';
+import type { FoundStudents } from '../../domain/enrolment/use-cases/list-students.ts';
+import type { StudentCourse, StudentRecord } from '../../domain/enrolment/use-cases/read-student.ts';
+import { dollarsFromCents } from '../../domain/kernel/money.ts';
+import type { ActivityLog } from '../../domain/support/use-cases/read-activity.ts';
+import type { AccessChangeReply, ActivityLogReply, StudentCourseReply, StudentListing, StudentOrderReply, StudentReply, StudentsReply } from '../../wire/admin-students.ts';
+
+const timeOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+const listing = ({ id, name, email, joinedAt, courses }: StudentSummary): StudentListing => ({
+  _id: id,
+  id,
+  name,
+  email,
+  joinedAt: joinedAt.toISOString(),
+  courses: courses.map((course) => ({ ...course })),
+});
+
+export const studentsReply = ({ students, total, page }: FoundStudents, limit: number): StudentsReply => ({
+  students: students.map(listing),
+  total,
+  page,
+  limit,
+});
+
+const courseReply = ({ enrolment, title, isGone, itemCount, doneCount, lastActivityAt }: StudentCourse): StudentCourseReply => ({
+  courseId: enrolment.courseId,
+  title,
+  isGone,
+  since: enrolment.since.toISOString(),
+  receiptNumber: enrolment.orderId === null ? null : receiptNumber({ id: enrolment.orderId }),
+  revokedAt: timeOrNull(enrolment.revokedAt),
+  itemCount,
+  completedCount: doneCount,
+  lastActivityAt: timeOrNull(lastActivityAt),
+});
+
+const orderReply = (order: Order): StudentOrderReply => ({
+  receiptNumber: receiptNumber(order),
+  courseId: order.courseId,
+  courseTitle: order.courseTitle,
+  status: order.status,
+  total: dollarsFromCents(order.totalCents),
+  discount: dollarsFromCents(order.discountCents),
+  coupon: order.coupon,
+  createdAt: order.createdAt.toISOString(),
+  paidAt: timeOrNull(order.paidAt),
+});
+
+function accessChanges({ actions, courses }: StudentRecord): AccessChangeReply[] {
+  const titles = new Map(courses.map(({ enrolment, title }) => [enrolment.courseId, title]));
+  return actions.flatMap(({ id, kind, courseId, actorName, at }) =>
+    courseId === null || kind === 'students-exported'
+      ? []
+      : [{ id, kind, courseId, courseTitle: titles.get(courseId) ?? null, by: actorName, at: at.toISOString() }],
+  );
+}
+
+export const studentReply = (record: StudentRecord): StudentReply => ({
+  _id: record.student.id,
+  id: record.student.id,
+  name: record.student.name,
+  email: record.student.email,
+  phone: record.student.phone,
+  joinedAt: record.student.joinedAt.toISOString(),
+  deviceCount: record.deviceCount,
+  courses: record.courses.map(courseReply),
+  orders: record.orders.map(orderReply),
+  accessChanges: accessChanges(record),
+});
+
+export const activityLogReply = ({ entries, next, counts }: ActivityLog): ActivityLogReply => ({
+  entries: entries.map(({ entry, courseTitle, lesson }) => ({
+    id: entry.id,
+    kind: entry.kind,
+    at: entry.at.toISOString(),
+    count: entry.count,
+    courseTitle,
+    lesson: lesson && { ...lesson },
+  })),
+  nextBefore: next ? `${next.at.getTime()}.${next.id}` : null,
+  counts: { ...counts },
+});

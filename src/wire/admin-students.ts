@@ -1,0 +1,124 @@
+import { number, object, string } from 'yup';
+import type { ActivityKind } from './support.ts';
+
+/** What an administrator asks and reads about students. `_id` and `id` are the same. */
+
+export const STUDENT_SORTS = ['name', 'email', 'joined', 'courses'] as const;
+export type StudentSort = (typeof STUDENT_SORTS)[number];
+export const SORT_ORDERS = ['asc', 'desc'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+export const PAGE_SIZES = [25, 50, 100] as const;
+
+export const MOST_SEARCH = 100;
+const MOST_PAGE = 1_000_000;
+
+const search = () => string().typeError('Please search for words.').trim().max(MOST_SEARCH, `Please search for at most ${MOST_SEARCH} characters.`).default('');
+const PAGE = 'A page is a whole number from 1.';
+const SIZE = `A page has ${PAGE_SIZES.join(', ')} students.`;
+
+/** GET /admin/students, in the address. A page behind the last one answers the last one. */
+export const studentsQuery = object({
+  search: search(),
+  sort: string().oneOf(STUDENT_SORTS, `Students are sorted by ${STUDENT_SORTS.join(', ')}.`).default('name'),
+  order: string().oneOf(SORT_ORDERS, 'The order is asc or desc.').default('asc'),
+  page: number().typeError(PAGE).integer(PAGE).min(1, PAGE).max(MOST_PAGE, PAGE).default(1),
+  limit: number().typeError(SIZE).oneOf(PAGE_SIZES, SIZE).default(PAGE_SIZES[0]),
+});
+
+/** GET /admin/students/export.csv */
+export const exportQuery = object({ search: search() });
+
+/** POST /admin/students/{id}/enrolments */
+export const enrolBody = object({
+  courseId: string().strict().typeError('Please choose a course.').required('Please choose a course.').max(100, 'Please choose a course.'),
+});
+
+export interface StudentListing {
+  _id: string;
+  id: string;
+  name: string;
+  email: string;
+  joinedAt: string;
+  /** What they may enter now, oldest enrolment first. */
+  courses: { id: string; title: string }[];
+}
+
+export interface StudentsReply {
+  students: StudentListing[];
+  /** Of those that were looked for, on all pages. */
+  total: number;
+  page: number;
+  limit: number;
+}
+
+export interface StudentCourseReply {
+  courseId: string;
+  /** Null for a course that is gone and was never bought. */
+  title: string | null;
+  isGone: boolean;
+  since: string;
+  /** Null when an administrator enrolled by hand. */
+  receiptNumber: string | null;
+  revokedAt: string | null;
+  itemCount: number;
+  completedCount: number;
+  lastActivityAt: string | null;
+}
+
+export interface StudentOrderReply {
+  receiptNumber: string;
+  courseId: string;
+  courseTitle: string;
+  status: 'pending' | 'paid' | 'cancelled' | 'refunded';
+  /** Dollars. */
+  total: number;
+  discount: number;
+  coupon: string | null;
+  createdAt: string;
+  paidAt: string | null;
+}
+
+export interface AccessChangeReply {
+  id: string;
+  kind: 'enrolled' | 'revoked';
+  courseId: string;
+  courseTitle: string | null;
+  /** Null when the administrator is gone. */
+  by: string | null;
+  at: string;
+}
+
+/** GET /admin/students/{id} */
+export interface StudentReply {
+  _id: string;
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  joinedAt: string;
+  /** Where they are signed in now. */
+  deviceCount: number;
+  courses: StudentCourseReply[];
+  orders: StudentOrderReply[];
+  /** Who let them in or out by hand, newest first. */
+  accessChanges: AccessChangeReply[];
+}
+
+export interface ActivityEntryReply {
+  id: string;
+  kind: ActivityKind;
+  /** The first time in its minute, and how often in it. */
+  at: string;
+  count: number;
+  courseTitle: string | null;
+  /** Null for an item that is gone. */
+  lesson: { title: string; label: string } | null;
+}
+
+/** GET /admin/students/{id}/activity?before= */
+export interface ActivityLogReply {
+  entries: ActivityEntryReply[];
+  nextBefore: string | null;
+  /** Over the whole log; a kind that never happened is left out. */
+  counts: Partial<Record<ActivityKind, number>>;
+}

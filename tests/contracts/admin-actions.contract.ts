@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { AdminAction, AdminActions } from '../../src/domain/enrolment/admin-action.ts';
+import type { UserRepository } from '../../src/domain/identity/ports.ts';
+import { aUser, friday, monday, tuesday } from './samples.ts';
+
+const anAction = (facts: Partial<AdminAction> = {}): AdminAction => ({ id: 'action', actorId: 'boss', kind: 'enrolled', userId: 'ada', courseId: 'course', at: monday, ...facts });
+
+/** What every AdminActions promises. `open` hands over an empty one and the users that it names. */
+export function adminActionsContract(adapter: string, open: () => Promise<{ actions: AdminActions; users: UserRepository }>): void {
+  describe(`AdminActions on ${adapter}`, () => {
+    it('lists what was done about one person, newest first, with the name of who did it', async () => {
+      const { actions, users } = await open();
+      await users.add(aUser({ id: 'boss', name: 'Boss', role: 'admin' }));
+      const all = [
+        anAction({ id: 'a' }),
+        anAction({ id: 'c', kind: 'revoked', at: friday }),
+        anAction({ id: 'b', at: tuesday, actorId: 'gone' }),
+        anAction({ id: 'd', userId: 'bob' }),
+        anAction({ id: 'e', kind: 'students-exported', userId: null, courseId: null }),
+      ];
+      for (const action of all) await actions.add(action);
+      expect(await actions.listAbout('ada')).toEqual([
+        { ...all[1], actorName: 'Boss' },
+        { ...all[2], actorName: null },
+        { ...all[0], actorName: 'Boss' },
+      ]);
+      expect(await actions.listAbout('nobody')).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,18 @@
+import { KnexAdminActions } from '../../src/adapters/knex/admin-actions.ts';
+import { KnexUserRepository } from '../../src/adapters/knex/user-repository.ts';
+import { MemoryAdminActions } from '../../src/adapters/memory/admin-actions.ts';
+import { MemoryUserRepository } from '../../src/adapters/memory/user-repository.ts';
+import { adminActionsContract } from './admin-actions.contract.ts';
+import { onEveryDatabase } from './on-every-database.ts';
+
+adminActionsContract('memory', async () => {
+  const users = new MemoryUserRepository();
+  return { users, actions: new MemoryAdminActions(users) };
+});
+
+onEveryDatabase((name, open) =>
+  adminActionsContract(name, async () => {
+    const db = await open();
+    return { users: new KnexUserRepository(db), actions: new KnexAdminActions(db) };
+  }),
+);

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { outsideWorld } from '../../../src/adapters/memory/outside-world.ts';
+import { EnrolByHand } from '../../../src/domain/enrolment/use-cases/enrol-by-hand.ts';
+import { ExportStudents } from '../../../src/domain/enrolment/use-cases/export-students.ts';
+import { ListStudents } from '../../../src/domain/enrolment/use-cases/list-students.ts';
+import { ReadStudent } from '../../../src/domain/enrolment/use-cases/read-student.ts';
+import { RevokeEnrolment } from '../../../src/domain/enrolment/use-cases/revoke-enrolment.ts';
+import { courseShelf, students, studyPlans } from '../../../src/main/bridges.ts';
+import { aContent, aCourse, aDay, aModule, anOrder, aProgress, aSession, aUser, friday, tuesday } from '../../contracts/samples.ts';
+
+async function office() {
+  const world = outsideWorld();
+  const { users, sessions, courses, enrolments, orders, progress, adminActions } = world.stores;
+  await users.add(aUser({ id: 'boss', name: 'Boss', email: 'boss@example.org', role: 'admin' }));
+  await users.add(aUser());
+  await courses.add(aCourse({ isLive: false }), [aModule()], [aDay()]);
+  for (const id of ['one', 'two', 'three']) await courses.addContent('course', aContent({ id }));
+  const people = students(users, sessions, world.clock);
+  const { work, ids, clock } = world;
+  const enrol = new EnrolByHand(people, courseShelf(courses, world.catalog), work, ids, clock);
+  const revoke = new RevokeEnrolment(people, work, ids, clock);
+  const read = new ReadStudent(people, enrolments, orders, progress, studyPlans(world.catalog), adminActions);
+  return { ...world, enrol, revoke, read: () => read.run({ userId: 'ada' }), readAny: read };
+}
+
+let world: Awaited<ReturnType<typeof office>>;
+beforeEach(async () => {
+  world = await office();
+});
+
+const ask = { actorId: 'boss', userId: 'ada', courseId: 'course' };
+
+describe('enrolling by hand', () => {
+  it('lets a student into a draft course, and notes who did it', async () => {
+    expect(await world.enrol.run(ask)).toEqual({ studentName: 'Ada Lovelace', courseTitle: 'Ten months', isNew: true });
+    expect(await world.stores.enrolments.find('ada', 'course')).toMatchObject({ orderId: null, since: world.clock.now() });
+    expect(world.stores.adminActions.all()).toMatchObject([{ actorId: 'boss', kind: 'enrolled', userId: 'ada', courseId: 'course', at: world.clock.now() }]);
+  });
+
+  it('is harmless when repeated, and a bought course stays bought', async () => {
+    await world.stores.enrolments.add({ userId: 'ada', courseId: 'course', since: tuesday, orderId: 'order' });
+    expect((await world.enrol.run(ask)).isNew).toBe(false);
+    expect(await world.stores.enrolments.find('ada', 'course')).toMatchObject({ orderId: 'order', since: tuesday });
+    expect(world.stores.adminActions.all()).toEqual([]);
+  });
+
+  it('refuses whom and what it does not know, administrators among them', async () => {
+    await expect(world.enrol.run({ ...ask, userId: 'nobody' })).rejects.toMatchObject({ kind: 'not-found', code: 'enrolment/no-student' });
+    await expect(world.enrol.run({ ...ask, userId: 'boss' })).rejects.toMatchObject({ kind: 'not-found', code: 'enrolment/no-student' });
+    await expect(world.enrol.run({ ...ask, courseId: 'nothing' })).rejects.toMatchObject({ kind: 'not-found', code: 'enrolment/no-course' });
+    expect(world.stores.adminActions.all()).toEqual([]);
+  });
+
+  it('and its trace are there together or not at all', async () => {
+    const fail = async () => {
+      throw new Error('the disk is full');
+    };
+    Object.assign(world.stores.adminActions, { add: fail });
+    await expect(world.enrol.run(ask)).rejects.toThrow('the disk is full');
+    expect(await world.stores.enrolments.find('ada', 'course')).toBeUndefined();
+  });
+});
+
+describe('revoking', () => {
+  it('ends the access, keeps what belongs to it, and notes who did it, once', async () => {
+    await world.enrol.run(ask);
+    await world.stores.progress.save(aProgress({ contentId: 'one' }));
+    expect(await world.revoke.run(ask)).toEqual({ studentName: 'Ada Lovelace' });
+    expect(await world.revoke.run(ask)).toEqual({ studentName: 'Ada Lovelace' });
+    expect(await world.stores.enrolments.coursesOf('ada')).toEqual([]);
+    expect((await world.read()).courses).toMatchObject([{ enrolment: { revokedAt: world.clock.now() }, itemCount: 3 }]);
+    expect((await world.read()).courses[0]?.lastActivityAt).toEqual(aProgress().updatedAt);
+    expect(world.stores.adminActions.all().map(({ kind }) => kind)).toEqual(['enrolled', 'revoked']);
+  });
+
+  it('is taken back by enrolling again, which is noted as well', async () => {
+    await world.enrol.run(ask);
+    await world.revoke.run(ask);
+    expect((await world.enrol.run(ask)).isNew).toBe(true);
+    expect(world.stores.adminActions.all().map(({ kind }) => kind)).toEqual(['enrolled', 'revoked', 'enrolled']);
+  });
+
+  it('works for a course that is gone, and refuses one the student never had', async () => {
+    await world.stores.enrolments.add({ userId: 'ada', courseId: 'gone', since: tuesday, orderId: null });
+    await world.revoke.run({ ...ask, courseId: 'gone' });
+    await expect(world.revoke.run(ask)).rejects.toMatchObject({ kind: 'not-found', code: 'enrolment/never-enrolled' });
+    await expect(world.revoke.run({ ...ask, userId: 'boss' })).rejects.toMatchObject({ code: 'enrolment/no-student' });
+  });
+});
+
+describe('a student’s record', () => {
+  it('holds courses with progress, orders in every state, devices and who let them in', async () => {
+    const { enrolments, orders, progress, sessions } = world.stores;
+    await orders.add(anOrder({ id: 'paid', courseId: 'gone', courseTitle: 'As it was called', status: 'paid', paidAt: friday }));
+    await orders.add(anOrder({ id: 'open', createdAt: friday }));
+    await enrolments.add({ userId: 'ada', courseId: 'gone', since: tuesday, orderId: 'paid' });
+    await enrolments.add({ userId: 'ada', courseId: 'lost', since: tuesday, orderId: null });
+    await enrolments.revoke('ada', 'gone', friday);
+    await world.enrol.run(ask);
+    await progress.save(aProgress({ contentId: 'one', completedAt: tuesday, updatedAt: tuesday }));
+    await progress.save(aProgress({ contentId: 'two', updatedAt: friday }));
+    await progress.save(aProgress({ contentId: 'no longer there', completedAt: tuesday }));
+    await progress.save(aProgress({ contentId: 'one', userId: 'bob', updatedAt: friday, completedAt: friday }));
+    await sessions.add(aSession());
+    await sessions.add(aSession({ id: 'over', endedAt: tuesday, endReason: 'signed-out' }));
+
+    const record = await world.read();
+    expect(record.courses.map(({ enrolment: { courseId }, ...facts }) => ({ courseId, ...facts }))).toEqual([
+      { courseId: 'course', title: 'Ten months', isGone: false, itemCount: 3, doneCount: 1, lastActivityAt: friday },
+      { courseId: 'lost', title: null, isGone: true, itemCount: 0, doneCount: 0, lastActivityAt: null },
+      { courseId: 'gone', title: 'As it was called', isGone: true, itemCount: 0, doneCount: 0, lastActivityAt: null },
+    ]);
+    expect(record.orders.map(({ id }) => id)).toEqual(['open', 'paid']);
+    expect(record.deviceCount).toBe(1);
+    expect(record.actions).toMatchObject([{ kind: 'enrolled', actorName: 'Boss' }]);
+    expect(record.student).toEqual({ id: 'ada', name: 'Ada Lovelace', email: 'ada@example.org', phone: '+61 400 000 000', joinedAt: aUser().createdAt });
+  });
+
+  it('is refused for an administrator as for nobody', async () => {
+    for (const userId of ['boss', 'nobody']) await expect(world.readAny.run({ userId })).rejects.toMatchObject({ code: 'enrolment/no-student' });
+  });
+});
+
+describe('lists of students', () => {
+  const wish = { search: '', sort: 'name', order: 'asc', limit: 25 } as const;
+
+  it('answer the last page where a later one was asked for', async () => {
+    const list = new ListStudents(world.studentReader);
+    expect(await list.run({ ...wish, page: 9 })).toMatchObject({ total: 1, page: 1, students: [{ id: 'ada' }] });
+    for (let index = 0; index < 26; index += 1) await world.stores.users.add(aUser({ id: `u${index}`, email: `u${index}@example.org` }));
+    expect((await list.run({ ...wish, page: 9 })).students).toHaveLength(2);
+    expect(await list.run({ ...wish, search: 'nobody', page: 3 })).toEqual({ students: [], total: 0, page: 1 });
+  });
+
+  it('are exported as far as somebody reads, and the export is noted before', async () => {
+    for (let index = 0; index < 1200; index += 1) await world.stores.users.add(aUser({ id: `u${index}`, email: `u${index}@example.org` }));
+    let reads = 0;
+    const reader = { ...world.studentReader, after: (...wanted: Parameters<typeof world.studentReader.after>) => ((reads += 1), world.studentReader.after(...wanted)) };
+    const pages = new ExportStudents(reader as typeof world.studentReader, world.stores.adminActions, world.ids, world.clock).run({ actorId: 'boss', search: 'lovelace' });
+    expect([reads, world.stores.adminActions.all()]).toEqual([0, []]);
+    expect((await pages.next()).value).toHaveLength(500);
+    expect(reads).toBe(1);
+    expect(world.stores.adminActions.all()).toMatchObject([{ actorId: 'boss', kind: 'students-exported', userId: null, courseId: null }]);
+    const rest: number[] = [];
+    for await (const page of pages) rest.push(page.length);
+    expect([rest, reads]).toEqual([[500, 201], 3]);
+  });
+});
