@@ -81,6 +81,9 @@ export const UNLISTED_PATHS: readonly string[] = [
   '/admin/search',
   '/admin/jobs',
   '/admin/outbox',
+  '/admin/courses',
+  '/admin/courses/add',
+  '/admin/courses/:courseId/edit',
 ];
 
 export const NO_PAGE_TITLE = 'Page not found';

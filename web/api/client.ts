@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** False when the sentence is ours, because the server sent none. */
   readonly isFromServer: boolean;
+  /** What is there now, where somebody else saved first (409). */
+  readonly current: unknown;
 
   constructor(status: number, problem: Partial<ProblemReply>, fallback: string) {
     const sentence = problem.message || problem.error;
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     this.code = problem.code ?? 'network/no-answer';
     this.fields = problem.fields ?? {};
     this.isFromServer = Boolean(sentence);
+    this.current = problem.current;
   }
 }
 

@@ -43,3 +43,7 @@ export const Receipt = lazyDataPage(() => import('../features/profile/receipt-pa
 export const AdminHome = lazyPage(() => import('../features/admin-operations/admin-home-page.tsx'), 'AdminHomePage');
 export const Jobs = lazyDataPage(() => import('../features/admin-operations/jobs-page.tsx'), 'JobsPage');
 export const Outbox = lazyDataPage(() => import('../features/admin-operations/outbox-page.tsx'), 'OutboxPage');
+
+export const ManageCourses = lazyDataPage(() => import('../features/admin-courses/manage-courses-page.tsx'), 'ManageCoursesPage');
+export const AddCourse = lazyDataPage(() => import('../features/admin-courses/add-course-page.tsx'), 'AddCoursePage');
+export const EditCourse = lazyDataPage(() => import('../features/admin-courses/edit-course-page.tsx'), 'EditCoursePage');

@@ -1,6 +1,7 @@
 import { Checkbox } from '../forms/checkbox.tsx';
 import { FixedField } from '../forms/fixed-field.tsx';
 import { Form } from '../forms/form.tsx';
+import { NumberField } from '../forms/number-field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextArea } from '../forms/text-area.tsx';
@@ -40,6 +41,12 @@ export function FieldSpecimens({ theme }: { theme: ThemeName }) {
           <TextArea name="message" label={GALLERY.note} rows={3} />
           <Checkbox name="agreeTerms" label={GALLERY.terms} />
           <SubmitButton busy={M.sending}>{GALLERY.send}</SubmitButton>
+        </Form>
+      </Specimen>
+      <Specimen name="Numbers: with the usual answers, without" layout="stack">
+        <Form start={{ months: 5, price: '' }} onSubmit={slowly} label={`Numbers, ${theme}`}>
+          <NumberField name="months" label={GALLERY.months} choices={{ label: GALLERY.months, values: [{ value: 5, words: '5' }, { value: 10, words: '10' }] }} />
+          <NumberField name="price" label={GALLERY.price} hint={GALLERY.nameHint} />
         </Form>
       </Specimen>
       <Specimen name="Refused, field by field, with the summary" layout="stack">

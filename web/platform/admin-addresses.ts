@@ -28,3 +28,9 @@ export function manageContentPath(courseId: string, place: { week?: number; day?
 export const addModulePath = (courseId: string): string => `${manageContentPath(courseId)}#add-module`;
 
 export const studentPath = (userId: string): string => `${studentsPath}/${encodeURIComponent(userId)}`;
+
+/** The facts of one course: title, price, picture. */
+export const editCoursePath = (courseId: string): string => `/admin/courses/${encodeURIComponent(courseId)}/edit`;
+
+/** The list, with one course open. */
+export const courseInListPath = (courseId: string): string => `${manageCoursesPath}?open=${encodeURIComponent(courseId)}`;

@@ -46,12 +46,15 @@ export interface DropZoneProps {
   /** What is wrong with what lies here, in the words of a field. */
   complaint?: string;
   isSmall?: boolean;
+  /** Of the button, for whoever leads the focus there. */
+  id?: string;
   onFiles: (files: readonly DroppedFile[]) => void;
 }
 
 /** Takes files by picker, drop and paste, and whole folders; what it does not take it lists by name. */
-export function DropZone({ words, hint, accept, isMultiple = true, isPageWide, disabledReason, complaint, isSmall, onFiles }: DropZoneProps) {
-  const id = useId();
+export function DropZone({ words, hint, accept, isMultiple = true, isPageWide, disabledReason, complaint, isSmall, id: givenId, onFiles }: DropZoneProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isUnreadable, setUnreadable] = useState(false);
   const isDisabled = disabledReason !== undefined;
@@ -94,6 +97,7 @@ export function DropZone({ words, hint, accept, isMultiple = true, isPageWide, d
         <input {...getInputProps({ style: undefined, className: styles.input, 'aria-label': undefined, 'aria-hidden': true, disabled: isDisabled })} />
         <button
           type="button"
+          id={id}
           className={styles.choose}
           aria-disabled={isDisabled || undefined}
           aria-busy={isProcessing || undefined}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
+import { ribbonOf } from '../../text/ribbon.ts';
 import { Card } from '../../ui/card.tsx';
 import { MentorLink } from '../../ui/mentor-link.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -10,7 +11,6 @@ import styles from './course-card.module.css';
 import { CoursePicture } from '../../ui/course-picture.tsx';
 import { Curriculum } from './curriculum.tsx';
 import { EnrolButton } from './enrol-button.tsx';
-import { ribbonOf } from './ribbon.ts';
 import { WhatYouGet } from './what-you-get.tsx';
 
 /** A course for sale (specification 2.3): everything somebody needs to decide, and nothing that was paid for. */

@@ -28,6 +28,8 @@ export const GALLERY = {
   phone: 'Phone',
   password: 'Password',
   note: 'Message',
+  months: 'Months',
+  price: 'Price',
   terms: 'I agree to the terms',
   placeholder: 'Such as +61 400 111 222',
   send: 'Send',

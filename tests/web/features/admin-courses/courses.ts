@@ -1,0 +1,23 @@
+import type { AdminCourseListing, AdminCourseReply } from '../../../../src/wire/admin-catalog.ts';
+
+const facts = (id: string) => ({
+  _id: id,
+  id,
+  title: `Course ${id}`,
+  description: `All about ${id}.`,
+  price: 499.5,
+  compareAtPrice: 549.45,
+  thumbnail: '',
+  isLive: false,
+  durationMonths: 5,
+  version: 3,
+  studentCount: 0,
+});
+
+const weeks = [1, 2].map((weekNumber) => ({ weekNumber, title: 'Study Plan', itemCount: 4, documentCount: 1 }));
+
+export const listing = (id: string, change: Partial<AdminCourseListing> = {}): AdminCourseListing => ({ ...facts(id), itemCount: 8, documentCount: 2, weeks, ...change });
+
+export const reply = (id: string, change: Partial<AdminCourseReply> = {}): AdminCourseReply => ({ ...facts(id), weeks: [], ...change });
+
+export const picture = (name = 'cover.png') => new File(['\u0089PNG'], name, { type: 'image/png' });

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ADMIN } from '../../../../src/wire/admin-messages.ts';
+import { EditCoursePage } from '../../../../web/features/admin-courses/edit-course-page.tsx';
+import { COURSE_FORM, STALE } from '../../../../web/text/copy/admin-courses.ts';
+import { fakeServer } from '../support/fake-server.ts';
+import { forgetEverybody, signIn, student } from '../support/people.ts';
+import { show } from '../support/screen.tsx';
+import { reply } from './courses.ts';
+
+const server = fakeServer();
+beforeEach(() => signIn(student([], { role: 'admin' })));
+afterEach(forgetEverybody);
+
+const open = () => show(<Routes><Route path="/admin/courses/:courseId/edit" element={<EditCoursePage />} /><Route path="*" element={null} /></Routes>, '/admin/courses/a/edit');
+const title = () => screen.findByLabelText<HTMLInputElement>(COURSE_FORM.title);
+const update = () => screen.getByRole('button', { name: COURSE_FORM.update });
+const STALE_REPLY = { message: 'Somebody changed this.', code: 'catalog/stale' };
+
+it('saves what was changed, with the version that was seen, and goes back to the list', async () => {
+  server.on('GET /admin/courses/a', { body: reply('a') });
+  server.on('PUT /admin/courses/a', { body: reply('a', { version: 4 }) });
+  const { user, address } = open();
+  await user.type(await title(), '!');
+  expect(screen.getByText(ADMIN.keepThumbnail)).toBeTruthy();
+  await user.click(update());
+  expect(await screen.findByText(ADMIN.courseUpdated)).toBeTruthy();
+  expect(address()).toBe('/admin/courses?open=a');
+  expect(server.seen('PUT /admin/courses/a')[0]?.body).toEqual({ title: 'Course a!', description: 'All about a.', price: 499.5, durationMonths: 5, thumbnail: '', version: 3 });
+});
+
+it('says in a toast that a course could not be read, and goes back to the list', async () => {
+  server.on('GET /admin/courses/a', { status: 404, body: { message: 'There is no such course.' } });
+  const { address } = open();
+  expect((await screen.findByText(ADMIN.courseDetailsFetchFailed)).closest('section[aria-label=Notifications]')).toBeTruthy();
+  expect(address()).toBe('/admin/courses');
+});
+
+it('keeps the answers and says why a save was refused', async () => {
+  server.on('GET /admin/courses/a', { body: reply('a') });
+  server.on('PUT /admin/courses/a', { status: 422, body: { message: 'A price has two decimals.', fields: { price: 'A price has two decimals.' } } });
+  const { user } = open();
+  await user.type(await title(), '!');
+  await user.click(update());
+  expect(await screen.findByText(ADMIN.courseNotUpdated('A price has two decimals.'))).toBeTruthy();
+  expect(screen.getByLabelText(COURSE_FORM.price).getAttribute('aria-invalid')).toBe('true');
+  expect((await title()).value).toBe('Course a!');
+});
+
+it('shows what somebody else saved, and keeps mine over it only when told to', async () => {
+  server.on('GET /admin/courses/a', { body: reply('a') });
+  server.on('PUT /admin/courses/a', ({ body }) => ((body as { version: number }).version === 9 ? { body: reply('a') } : { status: 409, body: { ...STALE_REPLY, current: reply('a', { version: 9, title: 'Theirs', price: 20 }) } }));
+  const { user } = open();
+  await user.type(await title(), '!');
+  await user.click(update());
+  const notice = within((await screen.findByRole('heading', { name: STALE.title })).parentElement as HTMLElement);
+  expect(notice.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([COURSE_FORM.title, COURSE_FORM.price]);
+  expect(notice.getByText('Theirs')).toBeTruthy();
+  expect(notice.getByText('Course a!')).toBeTruthy();
+  await user.click(notice.getByRole('button', { name: STALE.keepMine }));
+  expect(await screen.findByText(ADMIN.courseUpdated)).toBeTruthy();
+  expect(server.seen('PUT /admin/courses/a')[1]?.body).toMatchObject({ title: 'Course a!', price: 499.5, version: 9 });
+});
+
+it('takes theirs, and has nothing left to ask about', async () => {
+  server.on('GET /admin/courses/a', { body: reply('a') });
+  server.on('PUT /admin/courses/a', { status: 409, body: { ...STALE_REPLY, current: reply('a', { version: 9, title: 'Theirs' }) } });
+  const { user, address } = open();
+  await user.type(await title(), '!');
+  await user.click(update());
+  await user.click(await screen.findByRole('button', { name: STALE.takeTheirs }));
+  expect((await title()).value).toBe('Theirs');
+  expect(screen.queryByRole('heading', { name: STALE.title })).toBeNull();
+  await user.click(screen.getByRole('link', { name: COURSE_FORM.cancel }));
+  await waitFor(() => expect(address()).toBe('/admin/courses?open=a'));
+});

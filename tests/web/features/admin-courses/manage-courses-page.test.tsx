@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ADMIN } from '../../../../src/wire/admin-messages.ts';
+import { M } from '../../../../src/wire/messages.ts';
+import { ManageCoursesPage } from '../../../../web/features/admin-courses/manage-courses-page.tsx';
+import { MANAGE } from '../../../../web/text/copy/admin-courses.ts';
+import { fakeServer } from '../support/fake-server.ts';
+import { forgetEverybody, signIn, student } from '../support/people.ts';
+import { show } from '../support/screen.tsx';
+import { listing } from './courses.ts';
+
+const server = fakeServer();
+beforeEach(() => signIn(student([], { role: 'admin' })));
+afterEach(forgetEverybody);
+
+const header = (name: RegExp) => screen.findByRole('button', { name, expanded: undefined });
+
+it('lists every course with its weeks and state, and keeps the open one in the address', async () => {
+  server.on('GET /admin/courses', { body: [listing('a'), listing('b', { isLive: true, weeks: [] })] });
+  const { user, address } = show(<ManageCoursesPage />, '/admin/courses?open=b');
+  expect(screen.getByText(M.loadingCourses)).toBeTruthy();
+  expect((await header(/Course a/)).textContent).toBe('Course a2 weeksDRAFT');
+  expect((await header(/Course b/)).textContent).toBe('Course b0 weeksLIVE');
+  expect(screen.getByText('All about b.')).toBeTruthy();
+  expect(screen.queryByText('All about a.')).toBeNull();
+  await user.click(await header(/Course a/));
+  expect(address()).toBe('/admin/courses?open=a');
+  expect(screen.getByText('$499.50')).toBeTruthy();
+  expect(screen.getByRole('link', { name: MANAGE.manageContent }).getAttribute('href')).toBe('/admin/courses/a/manage');
+  expect(screen.getByRole('link', { name: MANAGE.edit }).getAttribute('href')).toBe('/admin/courses/a/edit');
+});
+
+it('says that there is none, and that they could not be fetched', async () => {
+  server.on('GET /admin/courses', { body: [] });
+  const { unmount } = show(<ManageCoursesPage />, '/admin/courses');
+  expect(await screen.findByText(ADMIN.noCoursesAddOne)).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: MANAGE.add })).toHaveLength(1);
+  unmount();
+  server.on('GET /admin/courses', { status: 500, body: { message: 'The library is closed.' } });
+  const { user } = show(<ManageCoursesPage />, '/admin/courses');
+  expect(await screen.findByText(ADMIN.coursesFetchFailed)).toBeTruthy();
+  server.on('GET /admin/courses', { body: [listing('a')] });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await header(/Course a/)).toBeTruthy();
+});
+
+it('goes live at once, says the words of the server, and Undo is a second call', async () => {
+  let isLive = false;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.on('GET /admin/courses', () => ({ body: [listing('a', { isLive })] }));
+  server.on('PATCH /admin/courses/a/toggle-live', async () => {
+    await held;
+    isLive = !isLive;
+    return { body: { message: isLive ? 'It is on sale.' : 'It is off sale.', isLive } };
+  });
+  const { user } = show(<ManageCoursesPage />, '/admin/courses?open=a');
+  await user.click(await screen.findByRole('button', { name: MANAGE.makeLive }));
+  expect(await screen.findByRole('button', { name: MANAGE.makeDraft })).toBeTruthy();
+  expect(screen.queryByText('It is on sale.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: MANAGE.makeDraft }));
+  release();
+  await user.click(await screen.findByRole('button', { name: MANAGE.undo }));
+  expect(await screen.findByText('It is off sale.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: MANAGE.makeLive })).toBeTruthy();
+  expect(server.seen('PATCH /admin/courses/a/toggle-live'), 'a press while one is under way is none').toHaveLength(2);
+});
+
+it('goes back when the server refuses to toggle', async () => {
+  server.on('GET /admin/courses', { body: [listing('a')] });
+  server.on('PATCH /admin/courses/a/toggle-live', { status: 503, body: { message: 'Not now.' } });
+  const { user } = show(<ManageCoursesPage />, '/admin/courses?open=a');
+  await user.click(await screen.findByRole('button', { name: MANAGE.makeLive }));
+  expect((await screen.findByText(ADMIN.courseStatusNotUpdated)).closest('[role=alert]')).toBeTruthy();
+  expect(screen.getByRole('button', { name: MANAGE.makeLive })).toBeTruthy();
+});
+
+it('counts what a deletion takes, as it is now, and asks for the title of a course with students', async () => {
+  let students = 0;
+  server.on('GET /admin/courses', () => ({ body: [listing('a', { studentCount: students })] }));
+  server.on('DELETE /admin/courses/a', { status: 204 });
+  const { user, address } = show(<ManageCoursesPage />, '/admin/courses?open=a');
+  await screen.findByRole('button', { name: MANAGE.remove });
+  students = 2;
+  await user.click(screen.getByRole('button', { name: MANAGE.remove }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(MANAGE.removeQuestion)).toBeTruthy();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['2 modules with all days', '8 items', '2 documents']);
+  expect(dialog.getByText(MANAGE.losesAccess(2))).toBeTruthy();
+  const agree = dialog.getByRole('button', { name: MANAGE.removeAction });
+  await user.type(dialog.getByRole('textbox'), 'Course a');
+  await waitFor(() => expect(agree.hasAttribute('disabled')).toBe(false), { timeout: 2000 });
+  server.on('GET /admin/courses', { body: [] });
+  await user.click(agree);
+  expect(await screen.findByText(ADMIN.courseDeleted('Course a'))).toBeTruthy();
+  expect(address()).toBe('/admin/courses');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+});
+
+it('says why a course was not deleted, and keeps it', async () => {
+  server.on('GET /admin/courses', { body: [listing('a')] });
+  server.on('DELETE /admin/courses/a', { status: 409, body: { error: 'Somebody is paying for it now.' } });
+  const { user } = show(<ManageCoursesPage />, '/admin/courses?open=a');
+  await user.click(await screen.findByRole('button', { name: MANAGE.remove }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  await waitFor(() => expect(dialog.getByRole('button', { name: MANAGE.removeAction }).hasAttribute('disabled')).toBe(false), { timeout: 2000 });
+  await user.click(dialog.getByRole('button', { name: MANAGE.removeAction }));
+  expect(await screen.findByText(ADMIN.courseNotDeleted('Somebody is paying for it now.'))).toBeTruthy();
+  expect(await header(/Course a/)).toBeTruthy();
+});

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ADMIN } from '../../../src/wire/admin-messages.ts';
+import { createCourse, useAdminCourses, useCourseRefresh } from '../../api/admin-courses.ts';
+import type { NewCourse } from '../../api/admin-courses.ts';
+import { Form } from '../../forms/form.tsx';
+import { NumberField } from '../../forms/number-field.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { TextArea } from '../../forms/text-area.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { manageContentPath, manageCoursesPath } from '../../platform/admin-addresses.ts';
+import { COURSE_FORM, MANAGE } from '../../text/copy/admin-courses.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { useFeedback } from '../../ui/feedback.ts';
+import { leaveFreely } from '../../ui/leave-guard.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { CourseAnswers } from './answers.ts';
+import { CardPreview } from './card-preview.tsx';
+import styles from './course-form.module.css';
+import { DurationField } from './duration-field.tsx';
+import { factorOf } from './price-factor.ts';
+import { ThumbnailField } from './thumbnail-field.tsx';
+import { thumbnailOr } from './thumbnail-failure.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useThumbnailKey } from './use-thumbnail-key.ts';
+
+const START: CourseAnswers = { title: '', description: '', durationMonths: 5, weeks: 7, price: '', thumbnail: null };
+
+/** Formik keeps a file where the server wants a key. */
+const schema = () => import('../../../src/wire/admin-catalog.ts').then((wire) => wire.newCourseBody.omit(['thumbnail']));
+
+/** /admin/courses/add */
+export function AddCoursePage() {
+  const [start] = useState(START);
+  const navigate = useNavigate();
+  const refresh = useCourseRefresh();
+  const { notify } = useFeedback();
+  const picture = useThumbnailKey();
+  const courses = useAdminCourses();
+
+  const submit = async ({ thumbnail, ...facts }: CourseAnswers) => {
+    const key = await picture.keyOf(thumbnail);
+    // The schema has seen to it that no number is missing.
+    const course = await createCourse({ ...(facts as Omit<NewCourse, 'thumbnail'>), thumbnail: key }).catch((error: unknown) => {
+      picture.forget();
+      throw error;
+    });
+    void refresh();
+    notify(ADMIN.courseCreated(course.title));
+    leaveFreely(() => void navigate(manageContentPath(course.id)));
+  };
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Breadcrumbs crumbs={[{ label: MANAGE.title, to: manageCoursesPath }, { label: COURSE_FORM.addTitle }]} />
+        <PageTitle title={COURSE_FORM.addTitle} />
+        <p className={styles.lead}>{COURSE_FORM.addLead}</p>
+      </header>
+      <Form start={start} schema={schema} onSubmit={submit} failed={thumbnailOr(ADMIN.courseNotCreated)} alwaysSays label={COURSE_FORM.addTitle} className={styles.columns}>
+        <UnsavedGuard />
+        <div className={styles.fields}>
+          <TextField name="title" label={COURSE_FORM.title} autoComplete="off" />
+          <TextArea name="description" label={COURSE_FORM.description} hint={COURSE_FORM.descriptionHint} isOptional rows={4} />
+          <DurationField />
+          <div className={styles.pair}>
+            <NumberField name="weeks" label={COURSE_FORM.weeks} hint={COURSE_FORM.weeksHint} min={1} step={1} inputMode="numeric" />
+            <NumberField name="price" label={COURSE_FORM.price} hint={COURSE_FORM.priceHint} min={0} step={0.01} inputMode="decimal" />
+          </div>
+          <ThumbnailField label={COURSE_FORM.thumbnail} hint={COURSE_FORM.thumbnailHint} />
+          <div className={styles.actions}>
+            <SubmitButton busy={ADMIN.creatingCourse}>{COURSE_FORM.create}</SubmitButton>
+            <ButtonLink to={manageCoursesPath} variant="outline">{COURSE_FORM.cancel}</ButtonLink>
+          </div>
+        </div>
+        <CardPreview priceFactor={factorOf(courses.data)} />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { M } from '../../../src/wire/messages.ts';
+import { useFormValues } from '../../forms/form-values.ts';
+import { COURSE_FORM } from '../../text/copy/admin-courses.ts';
+import { PROGRAM } from '../../text/copy/program.ts';
+import { ribbonOf } from '../../text/ribbon.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CoursePicture } from '../../ui/course-picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Ribbon } from '../../ui/tag.tsx';
+import type { CourseAnswers } from './answers.ts';
+import styles from './card-preview.module.css';
+import { LocalPicture } from './local-picture.tsx';
+
+const countOf = (typed: number | ''): number => (typed === '' ? 0 : Math.max(0, Math.trunc(typed)));
+
+/** The public card while it is being written. A picture of it: nothing in it can be pressed. */
+export function CardPreview({ priceFactor }: { priceFactor: number | null }) {
+  const { values } = useFormValues<CourseAnswers>();
+  const { title, description, thumbnail } = values;
+  const price = values.price === '' ? undefined : Math.max(0, values.price);
+  const weeks = countOf(values.weeks);
+  const ribbon = ribbonOf(weeks);
+  return (
+    <aside className={styles.aside} aria-label={COURSE_FORM.preview}>
+      <p className={styles.note}>{COURSE_FORM.preview}</p>
+      <Card padding="none" className={styles.card}>
+        <div className={styles.head}>
+          {thumbnail ? <div className={styles.picture}><LocalPicture file={thumbnail} /></div> : <CoursePicture courseId={COURSE_FORM.addTitle} thumbnail="" />}
+          {ribbon && <p className={styles.ribbon}><Ribbon>{ribbon}</Ribbon></p>}
+        </div>
+        <div className={styles.body}>
+          <p className={styles.title}>{title.trim() || M.courseTitleFallback}</p>
+          <p className={styles.description}>{description.trim() || M.courseDescriptionFallback}</p>
+          <p className={styles.priceRow}>
+            {price === undefined ? <span className={styles.noPrice}>{COURSE_FORM.noPrice}</span> : <Price amount={price} was={priceFactor === null ? null : price * priceFactor} />}
+            <span className={styles.facts}>{`${PROGRAM.months(countOf(values.durationMonths))} · ${PROGRAM.modules(weeks)}`}</span>
+          </p>
+          <span className={buttonClass({ full: true })} aria-hidden="true">{PROGRAM.enrol}</span>
+        </div>
+      </Card>
+    </aside>
+  );
+}

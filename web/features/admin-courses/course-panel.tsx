@@ -1,0 +1,36 @@
+import { FolderTree, Pencil } from 'lucide-react';
+import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
+import { editCoursePath, manageContentPath } from '../../platform/admin-addresses.ts';
+import { COUNTS, MANAGE } from '../../text/copy/admin-courses.ts';
+import { PROGRAM } from '../../text/copy/program.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { CoursePicture } from '../../ui/course-picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import styles from './course-panel.module.css';
+import { useDeleteCourse } from './use-delete-course.tsx';
+import { useToggleLive } from './use-toggle-live.ts';
+
+const factsOf = (course: AdminCourseListing): string =>
+  [PROGRAM.months(course.durationMonths), PROGRAM.modules(course.weeks.length), PROGRAM.items(course.itemCount), PROGRAM.documents(course.documentCount), COUNTS.students(course.studentCount)].join(' · ');
+
+/** What a course is, and everything that can be done with it as a whole. */
+export function CoursePanel({ course, onDeleted }: { course: AdminCourseListing; onDeleted: () => void }) {
+  const toggle = useToggleLive(course);
+  const removal = useDeleteCourse(course, onDeleted);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.picture}><CoursePicture courseId={course.id} thumbnail={course.thumbnail} isFilling /></div>
+      <div className={styles.body}>
+        <p className={course.description ? styles.description : styles.none}>{course.description || MANAGE.noDescription}</p>
+        <p className={styles.facts}><Price amount={course.price} isExact size="small" /><span>{factsOf(course)}</span></p>
+        <div className={styles.actions}>
+          <ButtonLink to={manageContentPath(course.id)} size="small" icon={<FolderTree size={18} aria-hidden="true" />}>{MANAGE.manageContent}</ButtonLink>
+          <ButtonLink to={editCoursePath(course.id)} size="small" variant="outline" icon={<Pencil size={18} aria-hidden="true" />}>{MANAGE.edit}</ButtonLink>
+          <Button size="small" variant="outline" onClick={toggle}>{course.isLive ? MANAGE.makeDraft : MANAGE.makeLive}</Button>
+          <Button size="small" variant="quiet" className={styles.remove} isBusy={removal.isBusy} busyWords={MANAGE.removing} onClick={removal.begin}>{MANAGE.remove}</Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ADMIN } from '../../../src/wire/admin-messages.ts';
+import { adminCourseQuery } from '../../api/admin-courses.ts';
+import { courseInListPath, manageCoursesPath } from '../../platform/admin-addresses.ts';
+import { COURSE_FORM, MANAGE } from '../../text/copy/admin-courses.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { useFeedback } from '../../ui/feedback.ts';
+import { Loadable } from '../../ui/loadable.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './course-form.module.css';
+import { EditCourseForm } from './edit-course-form.tsx';
+
+/** /admin/courses/:courseId/edit. A course that cannot be read is said in a toast, on the way back to the list (experience, exact words). */
+export function EditCoursePage() {
+  const { courseId = '' } = useParams();
+  const course = useQuery({ ...adminCourseQuery(courseId), staleTime: 0, refetchOnWindowFocus: false });
+  const navigate = useNavigate();
+  const { notify } = useFeedback();
+  const { isError, isFetchedAfterMount } = course;
+
+  useEffect(() => {
+    if (!isError || !isFetchedAfterMount) return;
+    notify(ADMIN.courseDetailsFetchFailed, { tone: 'failure' });
+    void navigate(manageCoursesPath, { replace: true });
+  }, [isError, isFetchedAfterMount, notify, navigate]);
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Breadcrumbs crumbs={[{ label: MANAGE.title, to: manageCoursesPath }, { label: COURSE_FORM.editTitle }]} />
+        <div className={styles.titleRow}>
+          <PageTitle title={COURSE_FORM.editTitle} />
+          <ButtonLink to={courseInListPath(courseId)} variant="quiet" size="small" icon={<ArrowLeft size={18} aria-hidden="true" />}>{COURSE_FORM.back}</ButtonLink>
+        </div>
+      </header>
+      <Loadable
+        // What was read before may be old, and whoever edits an old course meets a conflict.
+        query={{ ...course, data: isFetchedAfterMount ? course.data : undefined, error: null, isFetching: true }}
+        loading={COURSE_FORM.loading}
+        skeleton={<Skeleton height="560px" radius="var(--radius-card)" />}
+      >
+        {(current) => <EditCourseForm key={current.id} course={current} />}
+      </Loadable>
+    </div>
+  );
+}

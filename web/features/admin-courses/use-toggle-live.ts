@@ -1,0 +1,42 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
+import { ADMIN } from '../../../src/wire/admin-messages.ts';
+import { adminCoursesQuery, toggleLive, useCourseRefresh } from '../../api/admin-courses.ts';
+import { MANAGE } from '../../text/copy/admin-courses.ts';
+import { useFeedback } from '../../ui/feedback.ts';
+
+/**
+ * Puts a course on or off sale. The list shows it at once and goes back when the server refuses. Undo is a second
+ * call, not a delayed first one: the server's own words are shown, and what they say has happened.
+ */
+export function useToggleLive({ id, isLive }: Pick<AdminCourseListing, 'id' | 'isLive'>): () => void {
+  const queries = useQueryClient();
+  const refresh = useCourseRefresh();
+  const { notify } = useFeedback();
+  const mutationKey = ['admin', 'toggle-live', id];
+  const isUnderWay = useIsMutating({ mutationKey }) > 0;
+
+  const show = (to: boolean) =>
+    queries.setQueryData(adminCoursesQuery.queryKey, (list) => list?.map((course) => (course.id === id ? { ...course, isLive: to } : course)));
+
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: (_to: boolean) => toggleLive(id),
+    onMutate: async (to) => {
+      await queries.cancelQueries({ queryKey: adminCoursesQuery.queryKey });
+      show(to);
+    },
+    onSuccess: ({ message, isLive: now }) => {
+      show(now);
+      notify(message, { action: { label: MANAGE.undo, run: () => mutate(!now) } });
+    },
+    onError: (_error, to) => {
+      show(!to);
+      notify(ADMIN.courseStatusNotUpdated, { tone: 'failure' });
+    },
+    onSettled: () => refresh(),
+  });
+  return () => {
+    if (!isUnderWay) mutate(!isLive);
+  };
+}

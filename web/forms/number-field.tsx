@@ -1,0 +1,33 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { FieldFrame } from './field-frame.tsx';
+import { useFormField } from './field.ts';
+import styles from './field.module.css';
+import { useFormValues } from './form-values.ts';
+
+export interface NumberFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'name' | 'type' | 'value' | 'onChange' | 'onBlur' | 'id'> {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  /** The usual answers, as buttons before the field. */
+  choices?: { label: string; values: readonly { value: number; words: string }[] };
+}
+
+/** A number, or an empty string while there is none. Turning the wheel over it changes nothing. */
+export function NumberField({ name, label, hint, choices, ...rest }: NumberFieldProps) {
+  const { id, complaint, input, aria } = useFormField<number | ''>(name, label, hint);
+  const { setValue } = useFormValues<Record<string, unknown>>();
+  return (
+    <FieldFrame {...{ id, label, hint, complaint }}>
+      <span className={styles.numberRow}>
+        {choices && (
+          <span className={styles.choices} role="group" aria-label={choices.label}>
+            {choices.values.map(({ value, words }) => (
+              <button key={value} type="button" className={styles.choice} aria-pressed={input.value === value} onClick={() => setValue(name, value)}>{words}</button>
+            ))}
+          </span>
+        )}
+        <input {...rest} {...input} {...aria} id={id} type="number" className={styles.control} onWheel={({ currentTarget }) => currentTarget.blur()} />
+      </span>
+    </FieldFrame>
+  );
+}

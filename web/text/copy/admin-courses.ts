@@ -1,0 +1,93 @@
+/** Words of Manage Courses, Add and Edit. The specification's own are ADMIN and M. */
+const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+
+/** Beside those of PROGRAM. */
+export const COUNTS = {
+  weeks: (count: number) => many(count, 'week', 'weeks'),
+  /** A module holds its days. */
+  weeksWithDays: (count: number) => `${many(count, 'module', 'modules')} with all days`,
+  students: (count: number) => many(count, 'student', 'students'),
+} as const;
+
+export const MANAGE = {
+  title: 'Manage Courses',
+  lead: 'Open a course to see its price and state, to change it, or to put it on sale.',
+  add: '+ Add Course',
+  emptyLine: 'A new course starts as a draft that only you see.',
+  live: 'LIVE',
+  draft: 'DRAFT',
+  manageContent: 'Manage Content',
+  edit: 'Edit Course',
+  makeDraft: 'Make Draft',
+  makeLive: 'Make Live',
+  remove: 'Delete Course',
+  removing: 'Deleting...',
+  undo: 'Undo',
+  noDescription: 'No description yet.',
+  removeTitle: 'Delete course?',
+  removeQuestion: 'This cannot be undone. All videos, documents and weeks of this course are deleted.',
+  removeAction: 'Delete course',
+  goes: (title: string) => `With “${title}” go:`,
+  losesAccess: (count: number) => `${COUNTS.students(count)} ${count === 1 ? 'loses' : 'lose'} access at once.`,
+  nobodyHasAccess: 'No student has access to it now.',
+} as const;
+
+export const COURSE_FORM = {
+  addTitle: 'Add New Course',
+  addLead: 'It starts as a draft. Put it on sale from Manage Courses when its content is ready.',
+  editTitle: 'Edit Course',
+  loading: 'Loading course...',
+  title: 'Title',
+  description: 'Description',
+  descriptionHint: 'Two or three sentences: who it is for, and what they can do afterwards.',
+  duration: 'Duration in months',
+  durationShortcuts: 'Usual durations',
+  months: (count: number) => `${count} months`,
+  weeks: 'Total Modules',
+  weeksHint: 'Each begins with 7 empty days. You can add more later.',
+  price: 'Price ($)',
+  priceHint: 'Australian dollars, such as 499 or 499.50.',
+  thumbnail: 'Thumbnail image',
+  newThumbnail: 'New thumbnail',
+  currentThumbnail: 'Current thumbnail',
+  thumbnailHint: 'PNG, JPEG or WebP, at least 1280 × 720. The middle of it is shown on cards.',
+  takeAway: 'Take this picture away',
+  chosen: (name: string) => `Chosen: ${name}`,
+  create: 'Create Course',
+  update: 'Update',
+  updating: 'Updating...',
+  cancel: 'Cancel',
+  back: 'Back',
+  another: 'Choose another picture',
+  preview: 'As visitors will see it',
+  noPrice: 'No price yet',
+} as const;
+
+export const THUMBNAIL_DROP = {
+  choose: 'Drop a picture here, or choose one',
+  letGo: 'Let go to use this picture',
+  reading: 'Reading the picture...',
+  refused: 'The thumbnail must be one picture: PNG, JPEG or WebP.',
+  more: (count: number) => `${count} more`,
+  unreadable: 'That picture could not be read.',
+} as const;
+
+export const UNSAVED = {
+  title: 'Leave this page?',
+  question: 'What you have written here is not saved yet.',
+  action: 'Leave',
+  cancel: 'Stay',
+} as const;
+
+export const STALE = {
+  title: 'Somebody else saved this course first',
+  line: 'Nothing of yours is lost. Compare, then choose whose version stays.',
+  theirs: 'Saved by them',
+  mine: 'Yours',
+  same: 'They saved the same as stands here. You can save again.',
+  newPicture: 'Another picture',
+  samePicture: 'The picture as it was',
+  empty: 'Empty',
+  takeTheirs: 'Use theirs',
+  keepMine: 'Keep mine and save again',
+} as const;
