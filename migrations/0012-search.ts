@@ -18,6 +18,11 @@ const SOURCES = [
   { table: 'documents', kind: 'document', body: "''", course: '(select course_id from course_modules where id = new.module_id)', columns: 'title' },
 ] as const;
 
+/** Of a row without its parent nothing: that is refused in words of its own. */
+const insertion = (kind: string, course: string, body: string): string => `
+  insert into search_entries (kind, ref, course_id, title, body)
+  select '${kind}', new.id, ${course}, new.title, ${body} where ${course} is not null;`;
+
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('search_entries', (table) => {
     table.increments('id');
@@ -54,7 +59,7 @@ async function sqlite(db: Knex): Promise<void> {
     const change = columns.includes('description') ? `title = new.title, body = ${body}` : 'title = new.title';
     await db.raw(`
       create trigger ${table}_found after insert on ${table} begin
-        insert into search_entries (kind, ref, course_id, title, body) values ('${kind}', new.id, ${course}, new.title, ${body});
+        ${insertion(kind, course, body)}
       end`);
     await db.raw(`
       create trigger ${table}_found_changed after update of ${columns} on ${table} begin
@@ -86,7 +91,7 @@ async function postgres(db: Knex): Promise<void> {
       create function ${table}_found() returns trigger language plpgsql as $$
       begin
         if tg_op = 'INSERT' then
-          insert into search_entries (kind, ref, course_id, title, body) values ('${kind}', new.id, ${course}, new.title, ${body});
+          ${insertion(kind, course, body)}
         elsif tg_op = 'UPDATE' then
           update search_entries set ${change} where ref = new.id;
         else
