@@ -2,14 +2,22 @@ import type { Express, RequestHandler } from 'express';
 import type { Container } from 'inversify';
 import { openCookieStore } from '../adapters/knex/cookie-store.ts';
 import { translateFault } from '../adapters/knex/faults.ts';
+import { AddContent } from '../domain/catalog/use-cases/add-content.ts';
+import { AddDay } from '../domain/catalog/use-cases/add-day.ts';
+import { AddDocuments } from '../domain/catalog/use-cases/add-documents.ts';
+import { AddModule } from '../domain/catalog/use-cases/add-module.ts';
 import { CreateCourse } from '../domain/catalog/use-cases/create-course.ts';
 import { EditCourse } from '../domain/catalog/use-cases/edit-course.ts';
 import { InspectCourse } from '../domain/catalog/use-cases/inspect-course.ts';
+import { InspectPart } from '../domain/catalog/use-cases/inspect-part.ts';
 import { ListCourses } from '../domain/catalog/use-cases/list-courses.ts';
+import { ListDocuments } from '../domain/catalog/use-cases/list-documents.ts';
 import { ListLiveCourses } from '../domain/catalog/use-cases/list-live-courses.ts';
+import { MovePart } from '../domain/catalog/use-cases/move-part.ts';
 import { OpenCourse } from '../domain/catalog/use-cases/open-course.ts';
 import { SearchCourses } from '../domain/catalog/use-cases/search-courses.ts';
 import { RemovePart } from '../domain/catalog/use-cases/remove-part.ts';
+import { RenamePart } from '../domain/catalog/use-cases/rename-part.ts';
 import { ShowContent } from '../domain/catalog/use-cases/show-content.ts';
 import { ToggleLive } from '../domain/catalog/use-cases/toggle-live.ts';
 import { ConfirmPayment } from '../domain/enrolment/use-cases/confirm-payment.ts';
@@ -51,6 +59,8 @@ import { liveCourseReply } from '../http/replies/catalog-replies.ts';
 import type { Route } from '../http/route.ts';
 import { adminCourseRoutes } from '../http/routes/admin-course-routes.ts';
 import { adminStudentRoutes } from '../http/routes/admin-student-routes.ts';
+import { adminItemRoutes } from '../http/routes/admin-item-routes.ts';
+import { adminPartRoutes } from '../http/routes/admin-part-routes.ts';
 import { catalogueRoutes, courseRoutes } from '../http/routes/catalog-routes.ts';
 import { demoCheckoutRoutes } from '../http/routes/demo-checkout-routes.ts';
 import { healthRoutes, type Readiness } from '../http/routes/health-routes.ts';
@@ -161,6 +171,20 @@ export function application(
       readActivity: container.get(ReadActivity),
       enrolByHand: container.get(EnrolByHand),
       revokeEnrolment: container.get(RevokeEnrolment),
+    }),
+    ...adminItemRoutes({
+      addModule: container.get(AddModule),
+      addDay: container.get(AddDay),
+      addContent: container.get(AddContent),
+      addDocuments: container.get(AddDocuments),
+      listDocuments: container.get(ListDocuments),
+      inspectPart: container.get(InspectPart),
+    }),
+    ...adminPartRoutes({
+      inspectPart: container.get(InspectPart),
+      renamePart: container.get(RenamePart),
+      movePart: container.get(MovePart),
+      removePart: container.get(RemovePart),
     }),
     ...streamRoutes({
       openStream: container.get(OpenStream),

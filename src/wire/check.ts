@@ -25,8 +25,15 @@ const NOT_READABLE = 'This field is not readable.';
 const knownFields = (schema: ObjectSchema<AnyObject>, sent: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(sent).filter(([name]) => Object.hasOwn(schema.fields, name)));
 
-/** A list or an object where yup would call `trim` or `toString` on it, and text that no database keeps. */
+/**
+ * A list or an object where yup would call `trim` or `toString` on it, and text that no database keeps. A list of
+ * ours holds rows of plain values.
+ */
 function isOdd(schema: ObjectSchema<AnyObject>, name: string, value: unknown): boolean {
   const type = (schema.fields[name] as { type?: string } | undefined)?.type ?? '';
-  return SCALARS.has(type) && ((typeof value === 'object' && value !== null) || (typeof value === 'string' && value.includes('\u0000')));
+  if (type === 'array') return Array.isArray(value) && value.some((entry) => typeof entry === 'object' && entry !== null && Object.values(entry).some(isNoScalar));
+  return SCALARS.has(type) && isNoScalar(value);
 }
+
+const isNoScalar = (value: unknown): boolean =>
+  (typeof value === 'object' && value !== null) || (typeof value === 'string' && value.includes('\u0000'));

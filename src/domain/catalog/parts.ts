@@ -29,6 +29,3 @@ export function idOf(place: Place): string {
       return place.documentId;
   }
 }
-
-/** Whether its siblings are counted by numbers that students see, or only stand in a row. */
-export const isNumbered = ({ kind }: Place): boolean => kind === 'module' || kind === 'day';

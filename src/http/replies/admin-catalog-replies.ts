@@ -1,5 +1,15 @@
 import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from '../../domain/catalog/course-tree.ts';
-import type { AdminContentReply, AdminCourseListing, AdminCourseReply, AdminDayReply, AdminDocumentReply, AdminWeekReply } from '../../wire/admin-catalog.ts';
+import type { SavedDocuments } from '../../domain/catalog/use-cases/add-documents.ts';
+import type { Inspected } from '../../domain/catalog/use-cases/inspect-part.ts';
+import type {
+  AdminContentReply,
+  AdminCourseListing,
+  AdminCourseReply,
+  AdminDayReply,
+  AdminDocumentReply,
+  AdminWeekReply,
+  DocumentsSavedReply,
+} from '../../wire/admin-catalog.ts';
 import { both, contentReply, courseFacts, documentReply, sum, type ShopSettings } from './catalog-replies.ts';
 
 type Module = CourseTree['modules'][number];
@@ -56,4 +66,22 @@ export const adminCourseReply = ({ tree, studentCount }: { tree: CourseTree; stu
   version: tree.course.revision,
   studentCount,
   weeks: tree.modules.map(adminWeekReply),
+});
+
+export function partReply(inspected: Inspected): AdminWeekReply | AdminDayReply | AdminContentReply | AdminDocumentReply {
+  switch (inspected.kind) {
+    case 'module':
+      return adminWeekReply(inspected.part);
+    case 'day':
+      return adminDayReply(inspected.part);
+    case 'content':
+      return adminContentReply(inspected.part);
+    case 'document':
+      return adminDocumentReply(inspected.part);
+  }
+}
+
+export const documentsSavedReply = ({ saved, refused }: SavedDocuments): DocumentsSavedReply => ({
+  saved: saved.map(adminDocumentReply),
+  refused: refused.map(({ fileKey, title, because }) => ({ s3Key: fileKey, title, message: because.message, code: because.code })),
 });

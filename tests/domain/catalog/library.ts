@@ -3,11 +3,17 @@ import type { Reader } from '../../../src/domain/catalog/access.ts';
 import type { VerifiedFiles } from '../../../src/domain/catalog/ports.ts';
 import { AddContent } from '../../../src/domain/catalog/use-cases/add-content.ts';
 import { AddDocument } from '../../../src/domain/catalog/use-cases/add-document.ts';
+import { AddDay } from '../../../src/domain/catalog/use-cases/add-day.ts';
+import { AddDocuments } from '../../../src/domain/catalog/use-cases/add-documents.ts';
+import { AddModule } from '../../../src/domain/catalog/use-cases/add-module.ts';
 import { CreateCourse } from '../../../src/domain/catalog/use-cases/create-course.ts';
 import { EditCourse } from '../../../src/domain/catalog/use-cases/edit-course.ts';
 import { InspectCourse } from '../../../src/domain/catalog/use-cases/inspect-course.ts';
+import { InspectPart } from '../../../src/domain/catalog/use-cases/inspect-part.ts';
 import { ListCourses } from '../../../src/domain/catalog/use-cases/list-courses.ts';
+import { ListDocuments } from '../../../src/domain/catalog/use-cases/list-documents.ts';
 import { ListLiveCourses } from '../../../src/domain/catalog/use-cases/list-live-courses.ts';
+import { MovePart } from '../../../src/domain/catalog/use-cases/move-part.ts';
 import { OpenCourse } from '../../../src/domain/catalog/use-cases/open-course.ts';
 import { RemovePart } from '../../../src/domain/catalog/use-cases/remove-part.ts';
 import { RenamePart } from '../../../src/domain/catalog/use-cases/rename-part.ts';
@@ -47,6 +53,7 @@ export function library() {
   const uploads = new Uploads(stores.files);
   const access = courseAccess(stores.enrolments);
   const counts = studentCounts(stores.enrolments);
+  const addDocument = new AddDocument(work, uploads, ids);
   const createCourse = new CreateCourse(work, uploads, ids, clock);
 
   /** A course with the ids of its first module and day. */
@@ -68,8 +75,14 @@ export function library() {
     inspectCourse: new InspectCourse(catalog, counts),
     renamePart: new RenamePart(work),
     removePart: new RemovePart(work),
+    movePart: new MovePart(work),
+    inspectPart: new InspectPart(catalog),
+    addModule: new AddModule(work, ids),
+    addDay: new AddDay(work, ids),
     addContent: new AddContent(work, uploads, ids),
-    addDocument: new AddDocument(work, uploads, ids),
+    addDocument,
+    addDocuments: new AddDocuments(addDocument, stores.courses, catalog),
+    listDocuments: new ListDocuments(stores.courses, catalog),
     listLive: new ListLiveCourses(catalog),
     openCourse: new OpenCourse(stores.courses, catalog, access),
     showContent: new ShowContent(stores.courses, catalog, access),

@@ -1,0 +1,24 @@
+import type { CourseId, Ids, ModuleId } from '../../kernel/ids.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { defaultDayTitle, type Day } from '../course.ts';
+import type { CourseRepository, PartRepository } from '../ports.ts';
+import { noSuchModule } from '../refusals.ts';
+
+/** A day after the last one of its module; untitled it is called after its number. */
+export class AddDay {
+  constructor(
+    private readonly work: UnitOfWork<{ courses: CourseRepository; parts: PartRepository }>,
+    private readonly ids: Ids,
+  ) {}
+
+  run({ courseId, moduleId, title }: { courseId: CourseId; moduleId: ModuleId; title: string }): Promise<Day> {
+    return this.work.run(async ({ courses, parts }) => {
+      await courses.hold(courseId);
+      if (!(await courses.findModule(courseId, moduleId))) throw noSuchModule();
+      const number = ((await courses.listDays(courseId, moduleId)).at(-1)?.number ?? 0) + 1;
+      const day: Day = { id: this.ids.next(), moduleId, number, title: title.trim() || defaultDayTitle(number), revision: 1 };
+      await parts.addDay(courseId, day);
+      return day;
+    });
+  }
+}
