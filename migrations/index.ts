@@ -8,6 +8,7 @@ import * as support from './0006-support.ts';
 import * as chapters from './0007-chapters.ts';
 import * as activity from './0008-activity.ts';
 import * as authoring from './0009-authoring.ts';
+import * as uploads from './0010-uploads.ts';
 import * as search from './0012-search.ts';
 import * as students from './0014-students.ts';
 
@@ -30,6 +31,7 @@ const steps: readonly Step[] = [
   { name: '0007-chapters', ...chapters },
   { name: '0008-activity', ...activity },
   { name: '0009-authoring', ...authoring },
+  { name: '0010-uploads', ...uploads },
   { name: '0012-search', ...search },
   { name: '0014-students', ...students },
 ];

@@ -25,12 +25,14 @@ export interface AppParts {
   readonly identify: RequestHandler;
   /** Before the session: asked by everybody, the same for everybody. */
   readonly openRoutes: readonly Route[];
-  /** Before the JSON parser: the very bytes are signed. */
+  /** Before the JSON parser: the very bytes are signed, or the address that they come to. */
   readonly signedRoutes: readonly Route[];
   readonly routes: readonly Route[];
 }
 
 const MOST_BODY = '100kb';
+/** Ten thousand parts, each with a number and an ETag. */
+const MOST_PART_LIST = '640kb';
 const MOST_URL_CHARACTERS = 4096;
 
 export function createApp(parts: AppParts): Express {
@@ -55,11 +57,16 @@ function apiRouter(parts: AppParts): Router {
   const api = Router();
   api.use(mount(parts.openRoutes, limit));
   api.use(mount(parts.signedRoutes, limit));
-  api.use(sameOrigin([parts.origin]), jsonOnly, parts.cookieSession, express.json({ limit: MOST_BODY }), parts.identify);
+  api.use(sameOrigin([parts.origin]), jsonOnly, parts.cookieSession, jsonBody(), parts.identify);
   api.use(exceptStreams(compression()));
   api.use(mount(parts.routes, limit));
   api.use(nothingHere);
   return api;
+}
+
+function jsonBody(): RequestHandler {
+  const [usual, partList] = [express.json({ limit: MOST_BODY }), express.json({ limit: MOST_PART_LIST })];
+  return (req, res, next) => (req.path === '/multipart-upload/complete' ? partList : usual)(req, res, next);
 }
 
 /** A stream's bytes are what its ranges and its ETag are about; nothing may change them on the way. */

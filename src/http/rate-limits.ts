@@ -73,12 +73,23 @@ export function limits(factor: number): Record<LimitName, RequestHandler[]> {
     search: [atMost(120, MINUTE_MS, byUser)],
     // Whoever saves a folder of 300 files renames and moves some of them as well.
     author: [atMost(600, 10 * MINUTE_MS, byUser)],
+    // The design's 600 would stop a thousand PDFs picked at once half-way; with their retries, this lets them through.
+    upload: [atMost(2400, 10 * MINUTE_MS, byUser)],
+    // The largest video has 2,048 parts. So many in ten minutes are 50 MB a second.
+    'upload-part': [atMost(6000, 10 * MINUTE_MS, byUser)],
   };
 }
 
-/** Every request of one address together. */
+const UPLOADS = /^\/(?:api\/)?(?:upload|uploads|multipart-upload)\//;
+
+/**
+ * Every request of one address together. Uploads have a count of their own: a fast line sends a video's
+ * parts, with a call and a PUT for each, in less than a minute, and must not lock its whole office out.
+ */
 export function overallLimit(factor: number): RequestHandler {
-  return counters(factor).atMost(600, MINUTE_MS, byIp);
+  const { atMost } = counters(factor);
+  const [uploads, others] = [atMost(6000, MINUTE_MS, byIp), atMost(600, MINUTE_MS, byIp)];
+  return (req, res, next) => (UPLOADS.test(req.path) ? uploads : others)(req, res, next);
 }
 
 function tooMany(req: Request): DomainError {

@@ -11,7 +11,7 @@ export type Rule = 'public' | 'signed-in' | 'owner' | 'admin' | 'signature';
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** What a count of calls is kept for; the numbers stand in rate-limits.ts. */
-export type LimitName = 'login' | 'register' | 'forgot' | 'reset' | 'coupon' | 'checkout' | 'verify' | 'contact' | 'progress' | 'activity' | 'search' | 'author';
+export type LimitName = 'login' | 'register' | 'forgot' | 'reset' | 'coupon' | 'checkout' | 'verify' | 'contact' | 'progress' | 'activity' | 'search' | 'author' | 'upload' | 'upload-part';
 
 /** A route as data: the guard, the router and the test of the rules all read this. */
 export interface Route {

@@ -45,7 +45,13 @@ import { Register } from '../domain/identity/use-cases/register.ts';
 import { ResetPassword } from '../domain/identity/use-cases/reset-password.ts';
 import { SignIn } from '../domain/identity/use-cases/sign-in.ts';
 import { SignOut } from '../domain/identity/use-cases/sign-out.ts';
+import { AbortMultipart } from '../domain/media/use-cases/abort-multipart.ts';
+import { CompleteMultipart } from '../domain/media/use-cases/complete-multipart.ts';
+import { DiscardUpload } from '../domain/media/use-cases/discard-upload.ts';
 import { OpenStream } from '../domain/media/use-cases/open-stream.ts';
+import { PresignPart } from '../domain/media/use-cases/presign-part.ts';
+import { PresignUpload } from '../domain/media/use-cases/presign-upload.ts';
+import { StartMultipart } from '../domain/media/use-cases/start-multipart.ts';
 import { ListJobs } from '../domain/support/use-cases/list-jobs.ts';
 import { ReadActivity } from '../domain/support/use-cases/read-activity.ts';
 import { ReadOutbox } from '../domain/support/use-cases/read-outbox.ts';
@@ -72,6 +78,8 @@ import { profileRoutes } from '../http/routes/profile-routes.ts';
 import { searchRoutes } from '../http/routes/search-routes.ts';
 import { streamRoutes } from '../http/routes/stream-routes.ts';
 import { supportRoutes } from '../http/routes/support-routes.ts';
+import { uploadBytesRoutes } from '../http/routes/upload-bytes-routes.ts';
+import { uploadRoutes } from '../http/routes/upload-routes.ts';
 import { cookieSession } from '../http/session.ts';
 import { siteFiles } from '../http/site-files.ts';
 import { VersionedReplies } from '../http/versioned-replies.ts';
@@ -88,7 +96,7 @@ export interface Face {
 /** Puts the HTTP side together: use cases into routes, routes into the application. */
 export function application(
   container: Container,
-  { outside, db, demoCheckout, cookieSecrets }: Installation,
+  { outside, db, demoCheckout, uploadDesk, cookieSecrets }: Installation,
   settings: Settings,
   face: Face,
   log: Logger,
@@ -186,6 +194,14 @@ export function application(
       movePart: container.get(MovePart),
       removePart: container.get(RemovePart),
     }),
+    ...uploadRoutes({
+      presignUpload: container.get(PresignUpload),
+      discardUpload: container.get(DiscardUpload),
+      startMultipart: container.get(StartMultipart),
+      presignPart: container.get(PresignPart),
+      completeMultipart: container.get(CompleteMultipart),
+      abortMultipart: container.get(AbortMultipart),
+    }),
     ...streamRoutes({
       openStream: container.get(OpenStream),
       readerNow: async ({ session }) => {
@@ -207,7 +223,7 @@ export function application(
     cookieSession: cookieSession({ isHttps, secrets: cookieSecrets, store: openCookieStore(db), log }),
     identify: identify({ findSession, signOut, tokens: outside.tokens, clock: outside.clock, log }),
     openRoutes: [...healthRoutes(readiness), ...catalogueRoutes(catalog, replies, settings)],
-    signedRoutes: webhookRoutes(payment),
+    signedRoutes: [...webhookRoutes(payment), ...uploadBytesRoutes(uploadDesk, outside.clock)],
     routes,
   });
 }

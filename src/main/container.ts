@@ -52,9 +52,15 @@ import { SendPasswordChanged } from '../domain/identity/use-cases/send-password-
 import { SendResetLink } from '../domain/identity/use-cases/send-reset-link.ts';
 import { SignIn } from '../domain/identity/use-cases/sign-in.ts';
 import { SignOut } from '../domain/identity/use-cases/sign-out.ts';
+import { AbortMultipart } from '../domain/media/use-cases/abort-multipart.ts';
+import { CompleteMultipart } from '../domain/media/use-cases/complete-multipart.ts';
+import { DiscardUpload } from '../domain/media/use-cases/discard-upload.ts';
 import { EraseFiles } from '../domain/media/use-cases/erase-files.ts';
 import { OpenStream } from '../domain/media/use-cases/open-stream.ts';
+import { PresignPart } from '../domain/media/use-cases/presign-part.ts';
 import { PresignUpload } from '../domain/media/use-cases/presign-upload.ts';
+import { StartMultipart } from '../domain/media/use-cases/start-multipart.ts';
+import { SweepOrphans } from '../domain/media/use-cases/sweep-orphans.ts';
 import { VerifyUpload } from '../domain/media/use-cases/verify-upload.ts';
 import { DeliverContactMessage } from '../domain/support/use-cases/deliver-contact-message.ts';
 import { ForgetOldActivity } from '../domain/support/use-cases/forget-old-activity.ts';
@@ -91,6 +97,7 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   const progress = provide('progress', outside.progress);
   const files = provide('files', outside.files);
   const storage = provide('storage', outside.storage);
+  const multiparts = provide('multiparts', outside.multiparts);
   const contactMessages = provide('contactMessages', outside.contactMessages);
   const activity = provide('activity', outside.activity);
   const jobBoard = provide('jobBoard', outside.jobBoard);
@@ -133,7 +140,13 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   useCase(SendPasswordChanged, users, mailer, secrets, site);
 
   useCase(VerifyUpload, files, storage, ceilings);
-  useCase(PresignUpload, files, ids, clock);
+  useCase(PresignUpload, files, storage, ceilings, ids, clock);
+  useCase(DiscardUpload, files, storage);
+  useCase(StartMultipart, files, multiparts, storage, ceilings, ids, clock);
+  useCase(PresignPart, multiparts, files, storage, ceilings, clock);
+  useCase(CompleteMultipart, multiparts, files, storage, clock);
+  useCase(AbortMultipart, multiparts, storage, DiscardUpload);
+  useCase(SweepOrphans, files, multiparts, storage, clock);
   useCase(OpenStream, files, storage, rights, alarms);
   useCase(EraseFiles, files, storage, rights);
   const uploads = provide('verifiedFiles', verifiedFiles(container.get(VerifyUpload)));

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { createHash } from 'node:crypto';
+import { createHash, hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { Argon2PasswordHasher } from '../adapters/argon2/password-hasher.ts';
@@ -17,6 +17,7 @@ import { KnexFileRepository } from '../adapters/knex/file-repository.ts';
 import { KnexJobBoard } from '../adapters/knex/job-board.ts';
 import { KnexJobQueue } from '../adapters/knex/job-queue.ts';
 import { KnexMailbox } from '../adapters/knex/mailbox.ts';
+import { KnexMultipartRepository } from '../adapters/knex/multipart-repository.ts';
 import { KnexOrderRepository } from '../adapters/knex/order-repository.ts';
 import { KnexProgressRepository } from '../adapters/knex/progress-repository.ts';
 import { KnexSessionRepository } from '../adapters/knex/session-repository.ts';
@@ -26,6 +27,7 @@ import { KnexUserRepository } from '../adapters/knex/user-repository.ts';
 import { NodeSecrets } from '../adapters/node-crypto/node-secrets.ts';
 import { RandomIds } from '../adapters/node-crypto/random-ids.ts';
 import { SystemClock } from '../adapters/node-crypto/system-clock.ts';
+import type { UploadDesk } from '../domain/media/ports.ts';
 import { chosenDatabase } from './chosen-database.ts';
 import { embeddedSecrets } from './embedded-secrets.ts';
 import type { Logger } from './log.ts';
@@ -36,6 +38,7 @@ export interface Installation {
   readonly outside: Outside;
   readonly db: Knex;
   readonly demoCheckout: DemoCheckout;
+  readonly uploadDesk: UploadDesk;
   readonly cookieSecrets: readonly string[];
 }
 
@@ -45,6 +48,9 @@ const MOST_HASHES = 3;
 /** A signing key has exactly 32 bytes; a secret may have any length that is long enough. */
 const keyOf = (secret: string): Uint8Array => createHash('sha256').update(secret).digest();
 
+/** Derived, because the secrets of an installation that is older than uploads hold none for them. */
+const uploadSecret = (secret: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', 'addresses of uploads', 32));
+
 /** The installation that needs nothing but a folder: decisions C, "Embedded default"; Postgres where one is named. */
 export async function openEmbedded(settings: Settings, log: Logger): Promise<Installation> {
   const made = embeddedSecrets(settings.dataDir);
@@ -53,6 +59,7 @@ export async function openEmbedded(settings: Settings, log: Logger): Promise<Ins
   const db = chosenDatabase(settings);
   const mailbox = new KnexMailbox(db, ids, clock);
   const demoCheckout = new DemoCheckout(db, { origin: settings.origin, signingSecret: made.payment }, ids, clock);
+  const storage = await DiskStorage.open(join(settings.dataDir, 'files'), { origin: settings.origin, secret: uploadSecret(made.payment) });
   const tokenKeys = {
     current: keyOf(settings.tokenSecret ?? made.token),
     previous: settings.previousTokenSecret === undefined ? undefined : keyOf(settings.previousTokenSecret),
@@ -73,7 +80,8 @@ export async function openEmbedded(settings: Settings, log: Logger): Promise<Ins
     activity: new KnexActivityRepository(db),
     adminActions: new KnexAdminActions(db),
     studentReader: new KnexStudentReader(db),
-    storage: await DiskStorage.open(join(settings.dataDir, 'files')),
+    multiparts: new KnexMultipartRepository(db),
+    storage,
     jobs: new KnexJobQueue(db),
     jobBoard: new KnexJobBoard(db),
     mailer: mailbox,
@@ -86,5 +94,5 @@ export async function openEmbedded(settings: Settings, log: Logger): Promise<Ins
     clock,
     alarms: { raise: (code, key) => log.error({ code, key }, 'a stored file is not what it was') },
   };
-  return { outside, db, demoCheckout, cookieSecrets: [settings.sessionSecret ?? made.session] };
+  return { outside, db, demoCheckout, uploadDesk: storage, cookieSecrets: [settings.sessionSecret ?? made.session] };
 }

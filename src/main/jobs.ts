@@ -5,6 +5,7 @@ import { ForgetOldSessions } from '../domain/identity/use-cases/forget-old-sessi
 import { SendPasswordChanged } from '../domain/identity/use-cases/send-password-changed.ts';
 import { SendResetLink } from '../domain/identity/use-cases/send-reset-link.ts';
 import { EraseFiles } from '../domain/media/use-cases/erase-files.ts';
+import { SweepOrphans } from '../domain/media/use-cases/sweep-orphans.ts';
 import { DeliverContactMessage } from '../domain/support/use-cases/deliver-contact-message.ts';
 import { ForgetOldActivity } from '../domain/support/use-cases/forget-old-activity.ts';
 import type { JobSteps } from '../worker/handlers.ts';
@@ -24,4 +25,5 @@ export const rounds = (container: Container): Rounds => ({
   reconcilePayments: container.get(ReconcilePayments),
   forgetOldSessions: container.get(ForgetOldSessions),
   forgetOldActivity: container.get(ForgetOldActivity),
+  sweepOrphans: container.get(SweepOrphans),
 });

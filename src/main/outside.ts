@@ -10,7 +10,7 @@ import type { Mailer } from '../domain/kernel/mail.ts';
 import type { Secrets } from '../domain/kernel/secrets.ts';
 import type { UnitOfWork } from '../domain/kernel/unit-of-work.ts';
 import type { Ceilings } from '../domain/media/file-rules.ts';
-import type { FileAlarms, FileRepository, FileStorage } from '../domain/media/ports.ts';
+import type { FileAlarms, FileRepository, FileStorage, MultipartRepository } from '../domain/media/ports.ts';
 import type { ActivityRepository, ContactMessageRepository, SentMails } from '../domain/support/ports.ts';
 
 /** The stores that a transaction may span. */
@@ -39,6 +39,7 @@ export interface Outside extends Omit<Stores, 'outbox' | 'parts' | 'resetLinks'>
   readonly courseSearch: CourseSearch;
   readonly activity: ActivityRepository;
   readonly studentReader: StudentReader;
+  readonly multiparts: MultipartRepository;
   readonly storage: FileStorage;
   readonly jobs: JobQueue;
   readonly jobBoard: JobBoard;

@@ -12,7 +12,14 @@ export const UPLOAD_FOLDERS = ['thumbnails', 'videos', 'documents'] as const;
 export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
 
 const text = (sentence: string, most: number) => string().strict().typeError(sentence).required(sentence).max(most, sentence);
-const place = () => number().typeError('A module and a day are numbers.').integer('A module and a day are numbers.').nullable().optional();
+/** In a query, nothing is an empty text or the word. */
+const place = () =>
+  number()
+    .transform((value: number, sent: unknown) => (sent === '' || sent === 'null' ? null : value))
+    .typeError('A module and a day are numbers.')
+    .integer('A module and a day are numbers.')
+    .nullable()
+    .optional();
 const key = () => text('Please name the key of the upload.', 200);
 const uploadId = () => text('Please name the upload.', 200);
 
@@ -51,7 +58,10 @@ export const completedUpload = object({
 export const abortedUpload = object({ key: key(), uploadId: uploadId() });
 export const discardedUpload = object({ key: key() });
 
-/** An address for one PUT with the file's content type. `key` and `s3Key` are the same (decisions B8). */
+/**
+ * An address for one PUT with the file's content type. `key` and `s3Key` are the same (decisions B8). A PUT that is
+ * answered 409 `media/key-taken` has nothing left to do: the whole file came with an earlier one whose answer was lost.
+ */
 export interface PresignReply {
   uploadUrl: string;
   key: string;

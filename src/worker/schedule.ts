@@ -9,6 +9,7 @@ export interface Rounds {
   readonly reconcilePayments: { run(): Promise<unknown> };
   readonly forgetOldSessions: { run(): Promise<unknown> };
   readonly forgetOldActivity: { run(): Promise<unknown> };
+  readonly sweepOrphans: { run(): Promise<unknown> };
 }
 
 /** A round without a time does not compile. */
@@ -16,6 +17,7 @@ const EVERY_MS: Readonly<Record<keyof Rounds, number>> = {
   reconcilePayments: 5 * MINUTE_MS,
   forgetOldSessions: 12 * HOUR_MS,
   forgetOldActivity: 12 * HOUR_MS,
+  sweepOrphans: HOUR_MS,
 };
 
 /** Starts the rounds, the first of each at once: a restart may be just what interrupted a payment. */

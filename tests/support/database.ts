@@ -67,6 +67,7 @@ const TABLES = [
   'contact_messages',
   'activity_entries',
   'admin_actions',
+  'multipart_uploads',
 ];
 
 /** As good as a new database and far quicker. */

@@ -1,40 +1,48 @@
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DAY_MS } from '../../domain/kernel/clock.ts';
 import type { FileKey } from '../../domain/kernel/ids.ts';
 import { lengthOf, type ByteRange } from '../../domain/media/byte-range.ts';
 import { isKey } from '../../domain/media/object-key.ts';
-import type { Bytes, FileStorage } from '../../domain/media/ports.ts';
+import { PART_BYTES, type ListedPart } from '../../domain/media/multipart.ts';
+import type { Bytes, FileStorage, UploadDesk, UploadPermit, UploadTerms } from '../../domain/media/ports.ts';
 import { badKey, keyTaken, noObject } from '../../domain/media/refusals.ts';
 import { BufferPool } from './buffer-pool.ts';
 import { FileChunks } from './file-chunks.ts';
 import { absent, Fingerprints } from './fingerprint.ts';
-import { syncFolder, writeWhole } from './write-whole.ts';
+import { refuseFull } from './full.ts';
+import { DiskMultiparts } from './multiparts.ts';
+import { removeOlder } from './remove-older.ts';
+import { SignedAddresses, type AddressSettings } from './signed-addresses.ts';
+import { syncFolder } from './syncing.ts';
+import { writeWhole } from './write-body.ts';
+
+/** For whoever gives no address to anybody: what they sign is forgotten with the process. */
+const nowhere = (): AddressSettings => ({ origin: 'http://localhost', secret: randomBytes(32) });
 
 /**
- * Objects as files below one folder: `objects/{key}` and `incoming/` for what is being written. Only
- * text with the exact form of our keys, which has no dot but the extension's, ever becomes a path.
+ * Objects as files below one folder: `objects/{key}`, `incoming/` for what is being written, `multiparts/`
+ * for what comes in parts. Only text with the exact form of our keys, which has no dot but the
+ * extension's, ever becomes a path.
  */
-export class DiskStorage implements FileStorage {
+export class DiskStorage implements FileStorage, UploadDesk {
   private readonly fingerprints = new Fingerprints();
+  private readonly pool = new BufferPool();
+  private readonly multiparts: DiskMultiparts;
 
   private constructor(
     private readonly root: string,
-    private readonly pool: BufferPool,
-  ) {}
+    private readonly addresses: SignedAddresses,
+  ) {
+    this.multiparts = new DiskMultiparts(join(root, 'multiparts'));
+  }
 
-  /** Makes the folder, and clears away what uploads that a crash cut off left behind more than a day ago. */
-  static async open(root: string, pool = new BufferPool()): Promise<DiskStorage> {
-    const incoming = join(root, 'incoming');
-    await mkdir(join(root, 'objects'), { recursive: true });
-    await mkdir(incoming, { recursive: true });
-    for (const name of await readdir(incoming)) {
-      const path = join(incoming, name);
-      const facts = await stat(path).catch(absent);
-      if (facts && Date.now() - facts.mtimeMs > DAY_MS) await rm(path, { force: true });
-    }
-    return new DiskStorage(root, pool);
+  /** Makes the folders, and clears away what uploads that a crash cut off left behind more than a day ago. */
+  static async open(root: string, addresses = nowhere()): Promise<DiskStorage> {
+    for (const name of ['objects', 'incoming', 'multiparts']) await mkdir(join(root, name), { recursive: true });
+    await removeOlder(join(root, 'incoming'), new Date(Date.now() - DAY_MS));
+    return new DiskStorage(root, new SignedAddresses(addresses));
   }
 
   async put(key: FileKey, body: Bytes): Promise<void> {
@@ -45,6 +53,8 @@ export class DiskStorage implements FileStorage {
     try {
       await writeWhole(incoming, body);
       await this.publish(incoming, path);
+    } catch (error) {
+      refuseFull(error as NodeJS.ErrnoException);
     } finally {
       await rm(incoming, { force: true });
     }
@@ -70,6 +80,49 @@ export class DiskStorage implements FileStorage {
     this.fingerprints.forget(path);
   }
 
+  async uploadAddress(key: FileKey, terms: UploadTerms): Promise<string> {
+    if (!isKey(key)) throw badKey();
+    return this.addresses.of({ key, part: undefined, ...terms });
+  }
+
+  async startMultipart(key: FileKey): Promise<string> {
+    const path = this.pathOf(key);
+    if (!path) throw badKey();
+    if (await stat(path).catch(absent)) throw keyTaken();
+    return this.multiparts.start(key).catch(refuseFull);
+  }
+
+  async partAddress(key: FileKey, { storageId, partNumber, expiresAt }: { storageId: string; partNumber: number; expiresAt: Date }): Promise<string> {
+    return this.addresses.of({ key, mostBytes: PART_BYTES, expiresAt, contentType: undefined, part: { storageId, number: partNumber } });
+  }
+
+  async completeMultipart(key: FileKey, storageId: string, parts: readonly ListedPart[]): Promise<void> {
+    const path = this.pathOf(key);
+    if (!path) throw badKey();
+    await this.multiparts.complete(key, storageId, parts, (file) => this.publish(file, path)).catch(refuseFull);
+  }
+
+  async abortMultipart(key: FileKey, storageId: string): Promise<void> {
+    if (isKey(key)) await this.multiparts.abort(key, storageId);
+  }
+
+  async abortStale(startedBefore: Date): Promise<void> {
+    await removeOlder(join(this.root, 'incoming'), startedBefore);
+    await removeOlder(join(this.root, 'multiparts'), startedBefore);
+  }
+
+  permit(key: string, query: Readonly<Record<string, unknown>>): UploadPermit {
+    return this.addresses.permit(key, query);
+  }
+
+  async receive({ key, part }: UploadPermit, body: Bytes): Promise<{ etag: string }> {
+    if (part) return this.multiparts.receive(key, part.storageId, part.number, body).catch(refuseFull);
+    await this.put(key, body);
+    const facts = await this.stat(key);
+    if (!facts) throw noObject();
+    return { etag: facts.etag };
+  }
+
   /** A link refuses an existing name, which a rename would replace without a word. */
   private async publish(incoming: string, path: string): Promise<void> {
     const folder = dirname(path);
@@ -77,8 +130,11 @@ export class DiskStorage implements FileStorage {
       await syncFolder(dirname(folder));
       await syncFolder(join(this.root, 'objects'));
     }
-    await link(incoming, path).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'EEXIST' ? keyTaken() : error;
+    await link(incoming, path).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+      // The very file: we died after the link, and somebody completes the upload once more.
+      const [ours, there] = [await stat(incoming), await stat(path)];
+      if (ours.ino !== there.ino) throw keyTaken();
     });
     await syncFolder(folder);
   }

@@ -2,12 +2,16 @@ import type { Knex } from 'knex';
 import type { FileKey } from '../../domain/kernel/ids.ts';
 import type { FileRepository } from '../../domain/media/ports.ts';
 import type { FileStatus, Folder, StoredFile } from '../../domain/media/stored-file.ts';
+import { keysInUse } from './file-use.ts';
 import { toMillis, toTime, type Millis } from './times.ts';
+
+/** Out of reach: `find` passes over it, and no change of status brings it back. */
+const GIVEN_UP = 'given-up';
 
 interface Row {
   key: string;
   folder: Folder;
-  status: FileStatus;
+  status: FileStatus | typeof GIVEN_UP;
   original_name: string;
   content_type: string;
   bytes: number;
@@ -32,13 +36,13 @@ export class KnexFileRepository implements FileRepository {
   }
 
   async find(key: FileKey): Promise<StoredFile | undefined> {
-    const row = await this.rows().where({ key }).first();
+    const row = await this.reachable(key).first();
     return row && toStoredFile(row);
   }
 
   async setVerified(key: FileKey, facts: { bytes: number; etag: string; contentType: string }): Promise<void> {
     const { bytes, etag, contentType } = facts;
-    await this.rows().where({ key }).whereNot({ status: 'attached' }).update({ status: 'verified', bytes, etag, content_type: contentType });
+    await this.rows().where({ key }).whereIn('status', ['pending', 'verified']).update({ status: 'verified', bytes, etag, content_type: contentType });
   }
 
   async attach(keys: readonly FileKey[]): Promise<FileKey[]> {
@@ -54,6 +58,28 @@ export class KnexFileRepository implements FileRepository {
     await this.rows().whereIn('key', keys).delete();
   }
 
+  async giveUp(key: FileKey): Promise<boolean> {
+    return (await this.rows().where({ key }).whereNot({ status: 'attached' }).update({ status: GIVEN_UP })) > 0;
+  }
+
+  async giveUpOrphans(createdBefore: Date, limit: number): Promise<FileKey[]> {
+    const before = toMillis(createdBefore);
+    // Two statements, so that what is being attached at this moment is neither one's: of a row that another
+    // transaction holds, Postgres looks at the row once more, but not at the tables that a condition asks.
+    await this.giveUpSome((files) => void files.whereIn('status', ['pending', 'verified']).where('created_at', '<', before), limit);
+    await this.giveUpSome((files) => void files.where({ status: 'attached' }).where('created_at', '<', before).whereNotIn('key', keysInUse(this.db)), limit);
+    return this.rows().where({ status: GIVEN_UP }).where('created_at', '<', before).orderBy('key').limit(limit).pluck('key');
+  }
+
+  private async giveUpSome(chosen: (files: Knex.QueryBuilder<Row>) => void, limit: number): Promise<void> {
+    const some = this.db<Row>('files').select('key').where(chosen).limit(limit);
+    await this.rows().whereIn('key', some).where(chosen).update({ status: GIVEN_UP });
+  }
+
+  private reachable(key: FileKey) {
+    return this.rows().where({ key }).whereNot({ status: GIVEN_UP });
+  }
+
   private rows() {
     return this.db<Row>('files');
   }
@@ -62,7 +88,7 @@ export class KnexFileRepository implements FileRepository {
 const toStoredFile = (row: Row): StoredFile => ({
   key: row.key,
   folder: row.folder,
-  status: row.status,
+  status: row.status as FileStatus,
   originalName: row.original_name,
   contentType: row.content_type,
   bytes: row.bytes,

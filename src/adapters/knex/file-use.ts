@@ -42,6 +42,7 @@ const documentUses = (db: Knex, key: FileKey) =>
 const thumbnailUses = (db: Knex, key: FileKey) =>
   db('courses').where('thumbnail_key', key).select(columns(db, 'thumbnail'));
 
+/** Every column that names a stored file. The sweep takes the files of one that is missing here for orphans. */
 const NAMES_FILES = { contents: ['file_key', 'captions_key', 'chapters_key'], documents: ['file_key'], courses: ['thumbnail_key'] };
 
 /** One query, for as many keys as one job has. */
@@ -53,3 +54,9 @@ export async function usedFiles(db: Knex, keys: readonly FileKey[]): Promise<Fil
   const used: FileKey[] = await db.from(db.union(uses).as('uses')).pluck('key');
   return used;
 }
+
+/** The keys of all files that anything uses, for a condition. */
+export const keysInUse = (db: Knex): Knex.QueryBuilder =>
+  db.unionAll(
+    Object.entries(NAMES_FILES).flatMap(([table, columns]) => columns.map((column) => db(table).whereNotNull(column).select({ key: column }))),
+  );

@@ -9,6 +9,7 @@ import { CountingSecrets } from './counting-secrets.ts';
 import { MemoryCourseRepository } from './course-repository.ts';
 import { MemoryEnrolmentRepository } from './enrolment-repository.ts';
 import { MemoryFileRepository } from './file-repository.ts';
+import { fileUse } from './file-use.ts';
 import { FixedClock } from './fixed-clock.ts';
 import { MemoryJobs } from './jobs.ts';
 import { MemoryMailbox } from './mailbox.ts';
@@ -36,7 +37,7 @@ function memoryStores(ids: Ids, clock: Clock) {
     orders: new MemoryOrderRepository(),
     enrolments: new MemoryEnrolmentRepository(),
     progress: new MemoryProgressRepository(),
-    files: new MemoryFileRepository(),
+    files: new MemoryFileRepository((key) => fileUse(courses.tables, key) !== undefined),
     contactMessages: new MemoryContactMessageRepository(),
     outbox: new MemoryJobs(ids, clock),
     adminActions: new MemoryAdminActions(users),

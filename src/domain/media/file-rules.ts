@@ -43,9 +43,10 @@ export const wrongType = (purpose: Purpose, field?: string): DomainError => {
   return new DomainError('invalid', 'media/wrong-type', sentence, field ? { fields: { [field]: sentence } } : {});
 };
 
-export function tooLarge(ceilingBytes: number): DomainError {
+/** `too-large` while the bytes travel, `invalid` when it is said of them. */
+export function tooLarge(ceilingBytes: number, kind: 'invalid' | 'too-large' = 'invalid'): DomainError {
   const limit = ceilingBytes >= GIB ? `${round(ceilingBytes / GIB)} GB` : `${round(ceilingBytes / MIB)} MB`;
-  return new DomainError('invalid', 'media/too-large', `This file is too large. The limit is ${limit}.`);
+  return new DomainError(kind, 'media/too-large', `This file is too large. The limit is ${limit}.`);
 }
 
 export const empty = (): DomainError =>

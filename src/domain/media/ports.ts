@@ -1,5 +1,6 @@
 import type { CourseId, FileKey, UserId } from '../kernel/ids.ts';
 import type { ByteRange } from './byte-range.ts';
+import type { ListedPart, MultipartUpload } from './multipart.ts';
 import type { StoredFile } from './stored-file.ts';
 
 /**
@@ -30,6 +31,58 @@ export interface FileStorage {
   read(key: FileKey, range?: ByteRange): Promise<Bytes>;
   /** Deleting what is not there succeeds, so that a retried job can finish. */
   delete(key: FileKey): Promise<void>;
+
+  /**
+   * An absolute address for one PUT of the whole file, which answers an `ETag` header. It must have a
+   * Content-Length and this very Content-Type; until `expiresAt`, and then 403. Where the storage can
+   * count, more than `mostBytes` is 413 before it is stored.
+   *
+   * A PUT to a key that has an object answers 409 `media/key-taken` and changes nothing, or stores the
+   * same bytes once more: either way a sender whose answer was lost has sent everything.
+   */
+  uploadAddress(key: FileKey, terms: UploadTerms): Promise<string>;
+  /** Opens an upload in parts and answers its id in the storage. Nothing is under the key until it is completed. */
+  startMultipart(key: FileKey, contentType: string): Promise<string>;
+  /**
+   * An absolute address for a PUT of one part. It answers an `ETag` header, and 404 once the upload is
+   * completed or aborted. Parts may come in any order and at once, over restarts, and a part again: the
+   * last one counts. One part of the same bytes has the same ETag.
+   */
+  partAddress(key: FileKey, part: { storageId: string; partNumber: number; expiresAt: Date }): Promise<string>;
+  /**
+   * Makes the object of parts 1 to n, as listed. Rejects with `invalid` when one is missing, out of order,
+   * twice in the list or not the one that was sent, or when any but the last has not exactly PART_BYTES; the
+   * upload then stays open. Rejects with `not-found` when there is no such upload.
+   */
+  completeMultipart(key: FileKey, storageId: string, parts: readonly ListedPart[]): Promise<void>;
+  /** Forgets the parts. Aborting what is not there succeeds. */
+  abortMultipart(key: FileKey, storageId: string): Promise<void>;
+  /** Forgets every upload that was started before then and never ended, in parts or whole. */
+  abortStale(startedBefore: Date): Promise<void>;
+}
+
+export interface UploadTerms {
+  readonly contentType: string;
+  readonly mostBytes: number;
+  readonly expiresAt: Date;
+}
+
+/** What somebody who holds one of our own addresses may send. */
+export interface UploadPermit {
+  readonly key: FileKey;
+  readonly mostBytes: number;
+  readonly expiresAt: Date;
+  /** As the sender must say it; of a part nobody asks. */
+  readonly contentType: string | undefined;
+  readonly part: { readonly storageId: string; readonly number: number } | undefined;
+}
+
+/** The door of a storage that has no server of its own: its addresses lead to ours. */
+export interface UploadDesk {
+  /** Rejects with `forbidden` (`media/address-invalid`) what we did not sign. Whether it has expired is the caller's to ask. */
+  permit(key: string, query: Readonly<Record<string, unknown>>): UploadPermit;
+  /** Returns once the bytes are on the disk. A body that breaks off leaves nothing. */
+  receive(permit: UploadPermit, body: Bytes): Promise<{ etag: string }>;
 }
 
 /** Contract: tests/contracts/file-repository.contract.ts. */
@@ -44,6 +97,28 @@ export interface FileRepository {
   remove(key: FileKey): Promise<void>;
   /** In one statement. */
   removeAll(keys: readonly FileKey[]): Promise<void>;
+  /**
+   * Takes an upload out of reach: it is not found any more, and nothing can be made of it. True when
+   * it is, also by an earlier call; false for a file that is attached, and for one that we never had.
+   */
+  giveUp(key: FileKey): Promise<boolean>;
+  /**
+   * Gives up at most `limit` files from before then that were uploaded and never attached, or that
+   * nothing uses any more. Answers them and those given up earlier, at most `limit`, until they are removed.
+   */
+  giveUpOrphans(createdBefore: Date, limit: number): Promise<FileKey[]>;
+}
+
+/** Who uploads what in parts. Contract: tests/contracts/multipart-repository.contract.ts. */
+export interface MultipartRepository {
+  add(upload: MultipartUpload): Promise<void>;
+  find(id: string): Promise<MultipartUpload | undefined>;
+  countOpen(startedBy: UserId): Promise<number>;
+  /** It stays, so that a completion whose answer was lost can be repeated. */
+  markCompleted(id: string, at: Date): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Of any state, oldest first. */
+  startedBefore(then: Date, limit: number): Promise<MultipartUpload[]>;
 }
 
 /** Answered by catalog and enrolment together: who may read the file. */

@@ -1,9 +1,34 @@
 import { DomainError } from '../kernel/errors.ts';
 
-// What every FileStorage refuses with.
+// What every FileStorage refuses with, and the door to one.
 
 export const badKey = (): DomainError => new DomainError('invalid', 'media/bad-key', 'This is not a key of a stored file.');
 
 export const keyTaken = (): DomainError => new DomainError('conflict', 'media/key-taken', 'A file with this key is stored already.');
 
 export const noObject = (): DomainError => new DomainError('not-found', 'media/no-object', 'This file is not available.');
+
+export const noUpload = (): DomainError =>
+  new DomainError('not-found', 'media/no-upload', 'This upload is not open any more. Please upload the file again.');
+
+export const partsDoNotFit = (): DomainError =>
+  new DomainError('invalid', 'media/parts', 'The parts of this file do not fit together. Please upload it again.');
+
+/** Somebody sends the same part a second time; only one of the two may write. */
+export const partReplaced = (): DomainError =>
+  new DomainError('conflict', 'media/part-replaced', 'This part is being sent once more from somewhere else.');
+
+export const addressInvalid = (): DomainError =>
+  new DomainError('forbidden', 'media/address-invalid', 'This is not an address that we gave out for an upload.');
+
+export const addressExpired = (): DomainError =>
+  new DomainError('forbidden', 'media/address-expired', 'The time for this upload is over. Please start it again.');
+
+const STORAGE_FULL_RETRY_SECONDS = 60;
+
+export const storageFull = (): DomainError =>
+  new DomainError('unavailable', 'media/storage-full', 'The storage is full. Nothing was kept of this file; please try again once there is room.', {
+    retryAfterSeconds: STORAGE_FULL_RETRY_SECONDS,
+  });
+
+export const brokenOff = (): DomainError => new DomainError('malformed', 'media/broken-off', 'The upload broke off.');

@@ -61,7 +61,7 @@ export function mediaWorld(storage: FileStorage = new MemoryStorage()) {
   const files = new FileRows();
   const rights = new Rights();
   const raised: string[] = [];
-  const presign = new PresignUpload(files, new CountingIds(), new FixedClock(august));
+  const presign = new PresignUpload(files, storage, DEFAULT_CEILINGS, new CountingIds(), new FixedClock(august));
   const verify = new VerifyUpload(files, storage, DEFAULT_CEILINGS);
   const openStream = new OpenStream(files, storage, rights, { raise: (code, key) => raised.push(`${code} ${key}`) });
 

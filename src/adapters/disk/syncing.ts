@@ -1,0 +1,64 @@
+import { open } from 'node:fs/promises';
+
+/** Node's thread pool has four threads, and those who watch a video need the others. */
+const AT_ONCE = 2;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** A disk may take its time to make bytes safe: those who wait for it must not hold up those who read. */
+export async function synced(sync: () => Promise<void>): Promise<void> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    await sync();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/**
+ * One `fsync` for everybody who asks while another one is under way: a later one covers what all of
+ * them wrote. Parts of a file that come in parallel share it, and so do files of a folder.
+ */
+export class SharedSync {
+  private current: Promise<void> | undefined;
+  private next: Promise<void> | undefined;
+
+  constructor(private readonly sync: () => Promise<void>) {}
+
+  run(): Promise<void> {
+    if (!this.current) return this.start();
+    this.next ??= this.current.then(() => this.start(), () => this.start());
+    return this.next;
+  }
+
+  private start(): Promise<void> {
+    this.next = undefined;
+    const current = synced(this.sync).finally(() => {
+      if (this.current === current) this.current = undefined;
+    });
+    this.current = current;
+    return current;
+  }
+}
+
+const folders = new Map<string, SharedSync>();
+
+/** Makes the names in a folder survive a power cut. */
+export function syncFolder(path: string): Promise<void> {
+  const shared = folders.get(path) ?? new SharedSync(() => syncPath(path, 'r'));
+  folders.set(path, shared);
+  return shared.run();
+}
+
+export async function syncPath(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const handle = await open(path, flags);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,30 @@
+import { after, HOUR_MS, type Clock } from '../../kernel/clock.ts';
+import { ceilingOf, tooLarge, type Ceilings } from '../file-rules.ts';
+import { typeOfContent } from '../file-types.ts';
+import { PART_BYTES } from '../multipart.ts';
+import { ownUpload, type NamedUpload } from '../own-upload.ts';
+import type { FileRepository, FileStorage, MultipartRepository } from '../ports.ts';
+import { noUpload } from '../refusals.ts';
+
+const ADDRESS_MS = HOUR_MS;
+
+/** The address for one part of a large file. */
+export class PresignPart {
+  constructor(
+    private readonly uploads: Pick<MultipartRepository, 'find'>,
+    private readonly files: Pick<FileRepository, 'find'>,
+    private readonly storage: Pick<FileStorage, 'partAddress'>,
+    private readonly ceilings: Ceilings,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ partNumber, ...named }: NamedUpload & { partNumber: number }): Promise<{ address: string; expiresAt: Date }> {
+    const { key, storageId, completedAt } = await ownUpload(this.uploads, named);
+    const purpose = typeOfContent((await this.files.find(key))?.contentType ?? '')?.purpose;
+    if (!purpose || completedAt) throw noUpload();
+    const ceiling = ceilingOf(purpose, this.ceilings);
+    if ((partNumber - 1) * PART_BYTES >= ceiling) throw tooLarge(ceiling);
+    const expiresAt = after(this.clock.now(), ADDRESS_MS);
+    return { address: await this.storage.partAddress(key, { storageId, partNumber, expiresAt }), expiresAt };
+  }
+}

@@ -1,0 +1,57 @@
+import { after, DAY_MS, type Clock } from '../../kernel/clock.ts';
+import type { FileKey } from '../../kernel/ids.ts';
+import type { FileRepository, FileStorage, MultipartRepository } from '../ports.ts';
+
+const PATIENCE_MS = DAY_MS;
+const BATCH = 500;
+/** Enough to keep a disk busy, few enough to leave it to the viewers. */
+const AT_ONCE = 16;
+
+/**
+ * Clears away uploads that nothing was made of within a day (decisions B8): whole ones, those in parts
+ * and halves. A file is first taken out of reach in one statement, so that nobody can save what is being
+ * erased; then the object goes, then its row. Safe in two processes at once, and to break off anywhere.
+ */
+export class SweepOrphans {
+  constructor(
+    private readonly files: Pick<FileRepository, 'giveUpOrphans' | 'remove'>,
+    private readonly uploads: Pick<MultipartRepository, 'startedBefore' | 'remove'>,
+    private readonly storage: Pick<FileStorage, 'abortMultipart' | 'abortStale' | 'delete'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<void> {
+    const before = after(this.clock.now(), -PATIENCE_MS);
+    await this.inBatches(
+      () => this.uploads.startedBefore(before, BATCH),
+      async ({ id, key, storageId, completedAt }) => {
+        if (!completedAt) await this.storage.abortMultipart(key, storageId);
+        await this.uploads.remove(id);
+      },
+    );
+    await this.storage.abortStale(before);
+    await this.inBatches(
+      () => this.files.giveUpOrphans(before, BATCH),
+      (key: FileKey) => this.erase(key),
+    );
+  }
+
+  /** Rejects with the first failure once its whole batch was tried: one bad object must not keep the others. */
+  private async inBatches<T>(next: () => Promise<readonly T[]>, end: (one: T) => Promise<void>): Promise<void> {
+    for (;;) {
+      const batch = await next();
+      const failures: unknown[] = [];
+      for (let start = 0; start < batch.length; start += AT_ONCE) {
+        const results = await Promise.allSettled(batch.slice(start, start + AT_ONCE).map(end));
+        for (const result of results) if (result.status === 'rejected') failures.push(result.reason);
+      }
+      if (failures.length > 0) throw failures[0];
+      if (batch.length < BATCH) return;
+    }
+  }
+
+  private async erase(key: FileKey): Promise<void> {
+    await this.storage.delete(key);
+    await this.files.remove(key);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Request } from 'express';
+import { SECOND_MS, type Clock } from '../../domain/kernel/clock.ts';
+import { DomainError } from '../../domain/kernel/errors.ts';
+import { tooLarge } from '../../domain/media/file-rules.ts';
+import type { UploadDesk } from '../../domain/media/ports.ts';
+import { addressExpired } from '../../domain/media/refusals.ts';
+import { allowLongBody } from '../fast-server.ts';
+import { sendProblem } from '../problem.ts';
+import type { Route } from '../route.ts';
+import { IncomingBody } from '../uploads/incoming-body.ts';
+import { watchPace, type Pace } from '../uploads/watch-pace.ts';
+
+const USUAL: Pace = { silentMs: 30 * SECOND_MS, lookEveryMs: 5 * SECOND_MS };
+
+/**
+ * PUT to an address that the disk's storage signed: the address alone allows it, so that this stands
+ * before session and JSON parser. Whoever holds one is read to the end even when the answer is a
+ * refusal, since browsers listen only then; anybody else is cut like every body that nobody wants.
+ */
+export function uploadBytesRoutes(desk: UploadDesk, clock: Clock, pace = USUAL): Route[] {
+  return [
+    {
+      method: 'put',
+      path: '/uploads/*key',
+      rule: 'signature',
+      handle: async (req, res) => {
+        const permit = desk.permit([req.params['key'] ?? ''].flat().join('/'), req.query);
+        const length = req.headers['content-length'];
+        if (length === undefined) {
+          return sendProblem(res, 411, { code: 'media/length-required', message: 'Please say how long the file is.' });
+        }
+        if (Number(length) > permit.mostBytes) throw tooLarge(permit.mostBytes, 'too-large');
+        allowLongBody(req);
+        watchPace(req, pace);
+        if (permit.contentType !== undefined && typeOf(req) !== permit.contentType) throw wrongContentType(permit.contentType);
+        if (permit.expiresAt <= clock.now()) throw addressExpired();
+        const body = new IncomingBody(req);
+        const { etag } = await desk.receive(permit, body).finally(() => body.return());
+        res.setHeader('ETag', `"${etag}"`);
+        res.setHeader('Cache-Control', 'no-store');
+        res.status(200).end();
+      },
+    },
+  ];
+}
+
+const typeOf = (req: Request): string => (req.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+const wrongContentType = (contentType: string): DomainError =>
+  new DomainError('unsupported', 'media/wrong-content-type', `Please send this file as ${contentType}.`);
