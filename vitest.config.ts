@@ -24,6 +24,7 @@ export default defineConfig({
       // Pure code leaves nothing behind, so its files share one process and answer sooner.
       node('architecture', { isolate: false }),
       node('domain', { isolate: false }),
+      node('uploads', { isolate: false }),
       node('contracts', { globalSetup: ['tests/support/provision/vitest-postgres.ts'] }),
       node('http'),
       node('worker'),

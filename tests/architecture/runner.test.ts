@@ -90,12 +90,12 @@ describe('the choice of stages', () => {
 
   it('is everything without arguments, in order', () => {
     expect(names().join(' ')).toBe(
-      'types lint architecture domain contracts http worker web media build journeys',
+      'types lint architecture domain uploads contracts http worker web media build journeys',
     );
   });
 
   it('is what answers fast with --quick', () => {
-    expect(names('--quick')).toEqual(['types', 'lint', 'architecture', 'domain']);
+    expect(names('--quick')).toEqual(['types', 'lint', 'architecture', 'domain', 'uploads']);
   });
 
   it('is the named ones with --only, with the build that journeys need', () => {

@@ -32,11 +32,13 @@ export const stages: readonly Stage[] = [
       sum([
         await check('the compiler', tool('tsc', ['--noEmit', '-p', '.'])),
         await check('the compiler, in src/domain alone,', tool('tsc', ['--noEmit', '-p', 'src/domain'])),
+        await check('the compiler, in src/uploads alone,', tool('tsc', ['--noEmit', '-p', 'src/uploads'])),
       ]),
   },
   { name: 'lint', isQuick: true, run: () => check('lint', tool('oxlint', ['--deny-warnings'])) },
   tests('architecture', { isQuick: true }),
   tests('domain', { isQuick: true }),
+  tests('uploads', { isQuick: true }),
   tests('contracts', { needs: ['postgres'] }),
   tests('http'),
   tests('worker'),

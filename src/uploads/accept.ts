@@ -1,0 +1,34 @@
+import { ADMIN } from '../wire/admin-messages.ts';
+import type { UploadFolder } from '../wire/uploads.ts';
+import { emptyFile } from './sentences.ts';
+import type { PickedFile, UploadTarget } from './upload-queue.ts';
+
+/** The server's record of a title takes no more. */
+const MOST_TITLE = 200;
+
+/** By name: what a system calls a type differs, and the server reads the bytes in the end. */
+const EXTENSIONS: Partial<Record<UploadFolder, readonly string[]>> = {
+  videos: ['mp4', 'webm', 'mov', 'avi'],
+  documents: ['pdf', 'doc', 'docx'],
+};
+
+export const folderOf = (target: UploadTarget): UploadFolder => (target.kind === 'content' && target.type === 'video' ? 'videos' : 'documents');
+
+/** Why this file does not even set out. How large one may be is the operator's setting: the server says it before bytes travel. */
+export function refusalOf({ name, size }: Pick<PickedFile, 'name' | 'size'>, folder: UploadFolder): string | undefined {
+  const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (!EXTENSIONS[folder]?.includes(extension)) return ADMIN.invalidFileType(folder === 'videos' ? ADMIN.allowedVideo : ADMIN.allowedDocument);
+  return size === 0 ? emptyFile : undefined;
+}
+
+/** The file's name without its extension, as one line of a title's length. */
+export function titleOf(fileName: string): string {
+  const name = fileName.replace(/\.[^.]*$/, '') || fileName;
+  const line = name.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ').trim() || 'Untitled';
+  let title = '';
+  for (const character of line) {
+    if (title.length + character.length > MOST_TITLE) break;
+    title += character;
+  }
+  return title.trimEnd();
+}

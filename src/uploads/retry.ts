@@ -1,0 +1,63 @@
+import { type Clock, type Random, type Surroundings, TransportError } from './ports.ts';
+import type { Stop } from './stop.ts';
+
+const DELAYS_MS = [1000, 3000, 8000];
+/** Hundreds of files that failed together do not come back in the same moment. */
+const JITTER = 0.3;
+/** However long a server asks us to wait, a person is not kept in the dark for longer. */
+const LONGEST_WAIT_MS = 120_000;
+
+/** What may be different a moment later: no answer, too slow, too many, or the server's own trouble. */
+export const isPassing = (status: number): boolean => status === 0 || status === 408 || status === 429 || status >= 500;
+
+/** Undefined when it has been tried often enough. */
+export function waitMs(failures: number, { retryAfterSeconds }: TransportError, random: Random): number | undefined {
+  const delay = DELAYS_MS[failures];
+  if (delay === undefined) return undefined;
+  const asked = Math.min((retryAfterSeconds ?? 0) * 1000, LONGEST_WAIT_MS);
+  return Math.max(asked, delay) + delay * JITTER * random.fraction();
+}
+
+export interface Patience {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly surroundings: Surroundings;
+}
+
+/** Told when work begins to wait for the network, and when it goes on. */
+export type OfflineNews = (isWaiting: boolean) => void;
+
+/** Does the work until it succeeds or is refused for good. Waiting for the network is no failure. */
+export async function insist<T>(patience: Patience, stop: Stop, work: () => Promise<T>, tell: OfflineNews = () => undefined): Promise<T> {
+  const { clock, random, surroundings } = patience;
+  for (let failures = 0; ; ) {
+    stop.check();
+    try {
+      return await work();
+    } catch (error) {
+      stop.check();
+      if (!(error instanceof TransportError) || !isPassing(error.status)) throw error;
+      if (error.status === 0 && !surroundings.isOnline()) {
+        tell(true);
+        await online(surroundings, stop);
+        tell(false);
+        continue;
+      }
+      const delay = waitMs(failures, error, random);
+      if (delay === undefined) throw error;
+      failures += 1;
+      await stop.wait((resolve) => clock.after(delay, resolve));
+    }
+  }
+}
+
+function online(surroundings: Surroundings, stop: Stop): Promise<void> {
+  return stop.wait((resolve) => {
+    const off = surroundings.subscribe(() => {
+      if (!surroundings.isOnline()) return;
+      off();
+      resolve();
+    });
+    return off;
+  });
+}

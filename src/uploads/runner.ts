@@ -1,0 +1,83 @@
+import type { Book } from './book.ts';
+import { bytesOfParts, type Entry } from './entry.ts';
+import { FILES_AT_ONCE } from './limits.ts';
+import { Meter } from './meter.ts';
+import { goesInParts } from './plan.ts';
+import { TransportError } from './ports.ts';
+import type { Patience } from './retry.ts';
+import { sendParts } from './send-parts.ts';
+import { sendWhole } from './send-whole.ts';
+import type { SenderTools } from './sender.ts';
+import { sessionEnded, uploadFailure } from './sentences.ts';
+import { Stop, Stopped } from './stop.ts';
+import type { PickedFile } from './upload-queue.ts';
+
+export interface RunnerTools<File extends PickedFile> {
+  readonly book: Book<File>;
+  readonly patience: Patience;
+  readonly sender: SenderTools<File>;
+  /** Its bytes have arrived, or it has failed: somebody else's turn. */
+  ended(entry: Entry<File>): void;
+}
+
+/** Lets the queue travel: so many files at once, the first on the list first. */
+export class Runner<File extends PickedFile> {
+  /** Also what has left the list and has not quite ended. */
+  private readonly active = new Set<Entry<File>>();
+  private isClosed = false;
+
+  constructor(private readonly tools: RunnerTools<File>) {}
+
+  /** Starts what has room. A run that was called off keeps its room until it has really ended. */
+  wake(): void {
+    const { book, patience } = this.tools;
+    if (this.isClosed || patience.surroundings.session() === undefined) return;
+    for (const entry of book.all()) {
+      if (this.active.size >= FILES_AT_ONCE) return;
+      if (entry.row.state !== 'queued' || entry.run !== undefined || !entry.file) continue;
+      this.start(entry, entry.file);
+    }
+  }
+
+  close(): void {
+    this.isClosed = true;
+    for (const { run } of this.active) run?.stop.stop();
+  }
+
+  private start(entry: Entry<File>, file: File): void {
+    const { book } = this.tools;
+    const stop = new Stop();
+    this.active.add(entry);
+    book.change(entry, { state: 'uploading', reason: undefined });
+    const ended = this.travel(entry, file, stop).finally(() => {
+      entry.run = undefined;
+      this.active.delete(entry);
+      if (!this.isClosed) this.tools.ended(entry);
+    });
+    entry.run = { stop, ended };
+  }
+
+  /** Never rejects: what goes wrong is the row's reason. */
+  private async travel(entry: Entry<File>, file: File, stop: Stop): Promise<void> {
+    const { book, patience, sender } = this.tools;
+    const session = patience.surroundings.session();
+    const meter = new Meter(bytesOfParts(file.size, entry.object), patience.clock.now());
+    entry.meter = meter;
+    try {
+      const send = goesInParts(file.size) ? sendParts : sendWhole;
+      await send(sender, { entry, file, meter, stop });
+      book.change(entry, { state: 'uploaded', reason: undefined, key: entry.object?.key });
+    } catch (error) {
+      if (error instanceof Stopped || stop.isStopped) return;
+      const isSignedOut = error instanceof TransportError && error.status === 401;
+      if (isSignedOut) entry.endedSession = { name: session };
+      book.change(entry, isSignedOut ? { state: 'paused', reason: sessionEnded } : { state: 'failed', reason: uploadFailure(error) });
+    } finally {
+      entry.meter = undefined;
+      const isWhole = entry.object?.isWhole === true;
+      book.change(entry, { bytesPerSecond: 0, sentBytes: isWhole ? file.size : bytesOfParts(file.size, entry.object) });
+      await book.keep(entry);
+      book.publish();
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import type { Entry } from './entry.ts';
+import type { Forgetter } from './forgetter.ts';
+import type { Lane } from './lane.ts';
+import type { Meter } from './meter.ts';
+import { type NewObject, type Shipment, type Transport, TransportError } from './ports.ts';
+import { insist, type OfflineNews, type Patience } from './retry.ts';
+import type { Stop } from './stop.ts';
+import type { StoredObject } from './stored-object.ts';
+import type { PickedFile } from './upload-queue.ts';
+
+/** How often in a row a new address is asked for one that had expired. */
+export const MOST_RENEWALS = 3;
+
+export interface SenderTools<File extends PickedFile> {
+  readonly transport: Transport<File>;
+  readonly patience: Patience;
+  readonly puts: Lane;
+  readonly forgetter: Forgetter;
+  /** What the storage holds of the entry has changed: journaled before anything else happens. */
+  remember(entry: Entry<File>, object: StoredObject | undefined): Promise<void>;
+  progressed(): void;
+  offline(entry: Entry<File>): OfflineNews;
+}
+
+/** One file on its way. */
+export interface Sending<File extends PickedFile> {
+  readonly entry: Entry<File>;
+  readonly file: File;
+  readonly meter: Meter;
+  readonly stop: Stop;
+}
+
+export const isExpired = (error: unknown): boolean => error instanceof TransportError && error.status === 403;
+export const isTaken = (error: unknown): boolean => error instanceof TransportError && error.code === 'media/key-taken';
+
+export function objectOf({ fileName, bytes, folder, target }: Entry<PickedFile>['row'], fileType: string): NewObject {
+  const dayNumber = target.kind === 'content' ? target.dayNumber : 0;
+  return { fileName, fileType, fileSize: bytes, folder, weekNumber: target.weekNumber, dayNumber };
+}
+
+/** One PUT, as often as it takes. `part` is 0 for a whole file. */
+export function put<File extends PickedFile>(
+  { transport, patience, puts, progressed, offline }: SenderTools<File>,
+  { entry, file, meter, stop }: Sending<File>,
+  part: number,
+  shipment: Pick<Shipment<File>, 'fromByte' | 'toByte' | 'address' | 'contentType'>,
+  stopHere: Stop = stop,
+): Promise<{ readonly etag: string }> {
+  const travel = async () => {
+    const { now } = patience.clock;
+    const onProgress = (sentBytes: number) => {
+      if (stopHere.isStopped) return;
+      meter.sent(part, sentBytes, now());
+      progressed();
+    };
+    meter.sent(part, 0, now());
+    const { done, stop: turnBack } = transport.put({ file, ...shipment, onProgress });
+    const off = stopHere.onStop(turnBack);
+    try {
+      const receipt = await done;
+      meter.landed(part, shipment.toByte - shipment.fromByte, now());
+      return receipt;
+    } catch (error) {
+      meter.lost(part);
+      throw error;
+    } finally {
+      off();
+      progressed();
+    }
+  };
+  // While it waits for another try, others may use the line.
+  return insist(patience, stopHere, () => puts.use(stopHere, travel), offline(entry));
+}

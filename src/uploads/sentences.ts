@@ -1,0 +1,46 @@
+import { ADMIN } from '../wire/admin-messages.ts';
+import { TransportError } from './ports.ts';
+
+/** What the engine says in words of its own; the specification's are ADMIN. */
+const UPLOADS = {
+  noAnswer: 'There is no answer. Please check your connection and try again.',
+  offline: 'You are offline. Uploads will continue when you are back.',
+  sessionEnded: 'Your session has ended. Uploads will continue when you have signed in again.',
+  emptyFile: 'This file is empty. Please choose another one.',
+  unknown: 'Something went wrong here. Please try again.',
+} as const;
+
+export const { offline, sessionEnded, emptyFile } = UPLOADS;
+export const { weekOrDayNotFound } = ADMIN;
+
+/** Says nothing about what to do, so that the status says more. */
+const NO_NEWS = 'server/failed';
+/** What is wrong with the file and not with its journey: the sentence stands alone. */
+const FILE_FAULTS = new Set(['media/wrong-type', 'media/too-large', 'media/empty']);
+
+export const isFaultOfFile = (error: TransportError): boolean => FILE_FAULTS.has(error.code);
+
+const reasonOf = (error: unknown): string | undefined => {
+  if (!(error instanceof TransportError)) return UPLOADS.unknown;
+  if (error.sentence !== undefined && error.code !== NO_NEWS) return error.sentence;
+  return error.status === 0 ? UPLOADS.noAnswer : undefined;
+};
+
+/** Why a file's bytes did not arrive. */
+export function uploadFailure(error: unknown): string {
+  const reason = reasonOf(error);
+  if (error instanceof TransportError) {
+    if (isFaultOfFile(error) && reason !== undefined) return reason;
+    if (reason === undefined) {
+      return error.partNumber === undefined ? ADMIN.uploadFailedWithStatus(error.status) : ADMIN.partFailedWithStatus(error.partNumber, error.status);
+    }
+  }
+  return ADMIN.uploadFailed(reason ?? UPLOADS.unknown);
+}
+
+/** Why its record was not saved. */
+export function saveFailure(error: unknown, kind: 'content' | 'document'): string {
+  const status = error instanceof TransportError ? error.status : 0;
+  const reason = reasonOf(error) ?? `The server answered with status ${status}.`;
+  return kind === 'content' ? ADMIN.metadataNotSaved(reason) : ADMIN.bulkSaveFailed(reason);
+}
