@@ -10,6 +10,7 @@ import * as activity from './0008-activity.ts';
 import * as authoring from './0009-authoring.ts';
 import * as uploads from './0010-uploads.ts';
 import * as search from './0012-search.ts';
+import * as figures from './0013-figures.ts';
 import * as students from './0014-students.ts';
 
 interface Step {
@@ -33,6 +34,7 @@ const steps: readonly Step[] = [
   { name: '0009-authoring', ...authoring },
   { name: '0010-uploads', ...uploads },
   { name: '0012-search', ...search },
+  { name: '0013-figures', ...figures },
   { name: '0014-students', ...students },
 ];
 

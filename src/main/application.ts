@@ -27,6 +27,7 @@ import { ListPurchases } from '../domain/enrolment/use-cases/list-purchases.ts';
 import { ListStudents } from '../domain/enrolment/use-cases/list-students.ts';
 import { QuoteCourse } from '../domain/enrolment/use-cases/quote-course.ts';
 import { ReadDashboard } from '../domain/enrolment/use-cases/read-dashboard.ts';
+import { ReadFigures } from '../domain/enrolment/use-cases/read-figures.ts';
 import { ReadProgress } from '../domain/enrolment/use-cases/read-progress.ts';
 import { ReadStudent } from '../domain/enrolment/use-cases/read-student.ts';
 import { ReceivePaymentEvent } from '../domain/enrolment/use-cases/receive-payment-event.ts';
@@ -69,6 +70,7 @@ import { adminItemRoutes } from '../http/routes/admin-item-routes.ts';
 import { adminPartRoutes } from '../http/routes/admin-part-routes.ts';
 import { catalogueRoutes, courseRoutes } from '../http/routes/catalog-routes.ts';
 import { demoCheckoutRoutes } from '../http/routes/demo-checkout-routes.ts';
+import { figuresRoutes } from '../http/routes/figures-routes.ts';
 import { healthRoutes, type Readiness } from '../http/routes/health-routes.ts';
 import { identityRoutes } from '../http/routes/identity-routes.ts';
 import { jobRoutes } from '../http/routes/job-routes.ts';
@@ -155,6 +157,7 @@ export function application(
     }),
     ...paymentRoutes(payment),
     ...demoCheckoutRoutes(demoCheckout, payment.receivePaymentEvent),
+    ...figuresRoutes({ readFigures: container.get(ReadFigures) }),
     ...supportRoutes({
       sendContactMessage: container.get(SendContactMessage),
       readOutbox: container.get(ReadOutbox),

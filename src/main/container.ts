@@ -27,6 +27,7 @@ import { GrantEnrolment } from '../domain/enrolment/use-cases/grant-enrolment.ts
 import { ListPurchases } from '../domain/enrolment/use-cases/list-purchases.ts';
 import { ListStudents } from '../domain/enrolment/use-cases/list-students.ts';
 import { QuoteCourse } from '../domain/enrolment/use-cases/quote-course.ts';
+import { ReadFigures } from '../domain/enrolment/use-cases/read-figures.ts';
 import { ReadDashboard } from '../domain/enrolment/use-cases/read-dashboard.ts';
 import { ReadProgress } from '../domain/enrolment/use-cases/read-progress.ts';
 import { ReadStudent } from '../domain/enrolment/use-cases/read-student.ts';
@@ -95,6 +96,7 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   const orders = provide('orders', outside.orders);
   const enrolments = provide('enrolments', outside.enrolments);
   const progress = provide('progress', outside.progress);
+  const figures = provide('figures', outside.figures);
   const files = provide('files', outside.files);
   const storage = provide('storage', outside.storage);
   const multiparts = provide('multiparts', outside.multiparts);
@@ -184,6 +186,7 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   useCase(SaveProgress, progress, enrolments, shelf, clock);
   useCase(ReadProgress, progress);
   useCase(ReadDashboard, enrolments, plans, progress);
+  useCase(ReadFigures, figures, clock);
 
   useCase(SendContactMessage, work, ids, clock);
   useCase(DeliverContactMessage, contactMessages, mailer, business, clock);

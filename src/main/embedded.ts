@@ -13,6 +13,7 @@ import { KnexContactMessageRepository } from '../adapters/knex/contact-message-r
 import { KnexCourseRepository } from '../adapters/knex/course-repository.ts';
 import { KnexCourseSearch } from '../adapters/knex/course-search.ts';
 import { KnexEnrolmentRepository } from '../adapters/knex/enrolment-repository.ts';
+import { KnexFiguresReader } from '../adapters/knex/figures-reader.ts';
 import { KnexFileRepository } from '../adapters/knex/file-repository.ts';
 import { KnexJobBoard } from '../adapters/knex/job-board.ts';
 import { KnexJobQueue } from '../adapters/knex/job-queue.ts';
@@ -75,6 +76,7 @@ export async function openEmbedded(settings: Settings, log: Logger): Promise<Ins
     orders: new KnexOrderRepository(db),
     enrolments: new KnexEnrolmentRepository(db),
     progress: new KnexProgressRepository(db),
+    figures: new KnexFiguresReader(db),
     files: new KnexFileRepository(db),
     contactMessages: new KnexContactMessageRepository(db),
     activity: new KnexActivityRepository(db),

@@ -1,6 +1,6 @@
 import type { CatalogReader, CourseRepository, CourseSearch, PartRepository } from '../domain/catalog/ports.ts';
 import type { AdminActions } from '../domain/enrolment/admin-action.ts';
-import type { EnrolmentRepository, OrderRepository, PaymentGateway, ProgressRepository } from '../domain/enrolment/ports.ts';
+import type { EnrolmentRepository, FiguresReader, OrderRepository, PaymentGateway, ProgressRepository } from '../domain/enrolment/ports.ts';
 import type { StudentReader } from '../domain/enrolment/students.ts';
 import type { PasswordHasher, ResetLinkRepository, SessionRepository, Tokens, UserRepository } from '../domain/identity/ports.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
@@ -37,6 +37,7 @@ export interface Outside extends Omit<Stores, 'outbox' | 'parts' | 'resetLinks'>
   readonly work: UnitOfWork<Stores>;
   readonly catalogReader: CatalogReader;
   readonly courseSearch: CourseSearch;
+  readonly figures: FiguresReader;
   readonly activity: ActivityRepository;
   readonly studentReader: StudentReader;
   readonly multiparts: MultipartRepository;

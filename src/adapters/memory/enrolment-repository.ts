@@ -7,7 +7,7 @@ import { Table, type Restorable } from './table.ts';
 const keyOf = (userId: UserId, courseId: CourseId): string => JSON.stringify([userId, courseId]);
 
 export class MemoryEnrolmentRepository implements EnrolmentRepository, Restorable {
-  private readonly enrolments = new Table<Enrolment>();
+  readonly enrolments = new Table<Enrolment>();
 
   async add({ userId, courseId, since, orderId }: Omit<Enrolment, 'revokedAt'>): Promise<boolean> {
     const key = keyOf(userId, courseId);

@@ -6,7 +6,7 @@ import { sortedBy } from './sorted-by.ts';
 import { Table, type Restorable } from './table.ts';
 
 export class MemoryOrderRepository implements OrderRepository, Restorable {
-  private readonly orders = new Table<Order>();
+  readonly orders = new Table<Order>();
 
   async add(order: Order): Promise<void> {
     if (order.status === 'pending' && this.pending(order.userId, order.courseId)) throw orderOpen();

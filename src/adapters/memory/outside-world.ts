@@ -8,6 +8,7 @@ import { CountingIds } from './counting-ids.ts';
 import { CountingSecrets } from './counting-secrets.ts';
 import { MemoryCourseRepository } from './course-repository.ts';
 import { MemoryEnrolmentRepository } from './enrolment-repository.ts';
+import { MemoryFiguresReader } from './figures-reader.ts';
 import { MemoryFileRepository } from './file-repository.ts';
 import { fileUse } from './file-use.ts';
 import { FixedClock } from './fixed-clock.ts';
@@ -59,6 +60,7 @@ export function outsideWorld(now: Date = START) {
     stores,
     work: new MemoryUnitOfWork(stores),
     catalog: new MemoryCatalogReader(stores.courses, stores.files),
+    figures: new MemoryFiguresReader(stores),
     activity: new MemoryActivityRepository(),
     studentReader: new MemoryStudentReader(stores),
     jobs: stores.outbox,

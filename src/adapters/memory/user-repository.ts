@@ -5,7 +5,7 @@ import type { UserId } from '../../domain/kernel/ids.ts';
 import { Table, type Restorable } from './table.ts';
 
 export class MemoryUserRepository implements UserRepository, Restorable {
-  private readonly users = new Table<User>();
+  readonly users = new Table<User>();
 
   async add(user: User): Promise<void> {
     if (this.withEmail(user.email)) throw emailTaken();

@@ -1,6 +1,7 @@
 import type { ContentId, CourseId, OrderId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Enrolment } from './enrolment.ts';
+import type { RecentEnrolment, Span, SpanFigures, TopCourse, Totals } from './figures.ts';
 import type { Order } from './order.ts';
 import type { Progress } from './progress.ts';
 
@@ -52,6 +53,24 @@ export interface ProgressRepository {
   listOfCourse(userId: UserId, courseId: CourseId): Promise<Progress[]>;
   /** Over all these courses, newest first. */
   listOfCourses(userId: UserId, courseIds: readonly CourseId[]): Promise<Progress[]>;
+}
+
+/**
+ * The books added up. Reads join freely and hold no rule; each is a constant number of queries. Only paid orders are
+ * money: pending, cancelled and refunded ones never are. Contract: tests/contracts/figures-reader.contract.ts.
+ */
+export interface FiguresReader {
+  /** When the first enrolment began or the first order was paid. */
+  firstAt(): Promise<Date | undefined>;
+  totals(): Promise<Totals>;
+  /** Students whose account was made in the span. */
+  newStudents(span: Span): Promise<number>;
+  /** One for each span, in their order. Spans do not overlap. */
+  perSpan(spans: readonly Span[]): Promise<SpanFigures[]>;
+  /** Begun in the span, newest first. */
+  recentEnrolments(span: Span, limit: number): Promise<RecentEnrolment[]>;
+  /** With something in the span; most revenue first, then most enrolments, then by id. */
+  topCourses(span: Span, limit: number): Promise<TopCourse[]>;
 }
 
 /** A checkout as the payment service has it at the moment of asking: the only word that counts about money. */

@@ -1,0 +1,66 @@
+import type { CalendarDay } from '../kernel/calendar.ts';
+import type { CourseId, UserId } from '../kernel/ids.ts';
+import type { Cents } from '../kernel/money.ts';
+
+/** From a moment to another, which is no part of it any more. */
+export interface Span {
+  readonly from: Date;
+  readonly before: Date;
+}
+
+/** The school as it stands now. */
+export interface Totals {
+  readonly courses: number;
+  readonly liveCourses: number;
+  /** Students who may sign in. */
+  readonly students: number;
+  /** Not revoked, in a course that is still there. */
+  readonly activeEnrolments: number;
+  /** All that was ever paid and not given back. */
+  readonly revenueCents: Cents;
+}
+
+/** What happened in a span. An enrolment counts where it began, whatever became of it; money counts where it was paid. */
+export interface SpanFigures {
+  readonly enrolments: number;
+  /** Of these, made by hand and never paid for. */
+  readonly granted: number;
+  readonly revenueCents: Cents;
+}
+
+export interface RecentEnrolment {
+  readonly userId: UserId;
+  readonly studentName: string;
+  readonly studentEmail: string;
+  readonly courseId: CourseId;
+  /** As it is called now; as it was bought where it is gone; undefined where nobody knows any more. */
+  readonly courseTitle: string | undefined;
+  readonly since: Date;
+  /** Undefined where nothing was paid, or it was given back. */
+  readonly paidCents: Cents | undefined;
+  readonly isGranted: boolean;
+  readonly isRevoked: boolean;
+}
+
+export interface TopCourse {
+  readonly courseId: CourseId;
+  readonly title: string | undefined;
+  readonly enrolments: number;
+  readonly revenueCents: Cents;
+}
+
+/** One point of the charts. */
+export interface Step extends SpanFigures {
+  readonly start: CalendarDay;
+}
+
+export interface Figures {
+  readonly from: CalendarDay;
+  readonly to: CalendarDay;
+  readonly unit: 'day' | 'month';
+  readonly totals: Totals;
+  readonly newStudents: number;
+  readonly steps: readonly Step[];
+  readonly recentEnrolments: readonly RecentEnrolment[];
+  readonly topCourses: readonly TopCourse[];
+}

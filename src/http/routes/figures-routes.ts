@@ -1,0 +1,21 @@
+import type { ReadFigures } from '../../domain/enrolment/use-cases/read-figures.ts';
+import { figuresReply } from '../replies/figures-reply.ts';
+import type { Route } from '../route.ts';
+import { textParameter } from '../validate.ts';
+
+/** How the school is doing. */
+export function figuresRoutes(useCases: { readonly readFigures: ReadFigures }): Route[] {
+  return [
+    {
+      method: 'get',
+      path: '/admin/dashboard',
+      rule: 'admin',
+      handle: async (req, res) => {
+        const [from, to] = [textParameter(req.query['from'], 'from'), textParameter(req.query['to'], 'to')];
+        const reply = figuresReply(await useCases.readFigures.run({ from, to }));
+        res.setHeader('Cache-Control', 'no-store');
+        res.json(reply);
+      },
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import { expect, it } from 'vitest';
+import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment-repository.ts';
+import { KnexFiguresReader } from '../../src/adapters/knex/figures-reader.ts';
+import { KnexOrderRepository } from '../../src/adapters/knex/order-repository.ts';
+import { ReadFigures } from '../../src/domain/enrolment/use-cases/read-figures.ts';
+import { onEveryDatabase } from './on-every-database.ts';
+import { anOrder, monday } from './samples.ts';
+
+const MOST_QUERIES = 7;
+const YEAR_MS = 365 * 86_400_000;
+
+async function sell(db: Knex, count: number): Promise<void> {
+  for (let i = 0; i < count; i += 1) {
+    const order = anOrder({ id: `order-${i}`, userId: `buyer-${i}`, courseId: `course-${i % 9}`, status: 'paid', paidAt: new Date(monday.getTime() - (i / count) * YEAR_MS) });
+    await new KnexOrderRepository(db).add(order);
+    await new KnexEnrolmentRepository(db).add({ userId: order.userId, courseId: order.courseId, since: order.paidAt ?? monday, orderId: order.id });
+  }
+}
+
+onEveryDatabase((name, open) => {
+  it(`asks ${name} the same few queries for no sale as for many, and for a year as for ten`, async () => {
+    const asked: number[] = [];
+    for (const sales of [0, 40]) {
+      const db = await open();
+      await sell(db, sales);
+      const figures = new ReadFigures(new KnexFiguresReader(db), { now: () => monday });
+      for (const from of ['all', '2016-01-01']) {
+        let count = 0;
+        const countOne = () => void (count += 1);
+        db.on('query', countOne);
+        await figures.run({ from });
+        db.removeListener('query', countOne);
+        asked.push(count);
+      }
+    }
+    expect(asked).toEqual([MOST_QUERIES, MOST_QUERIES - 1, MOST_QUERIES, MOST_QUERIES - 1]);
+  });
+});

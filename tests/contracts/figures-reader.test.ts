@@ -1,0 +1,25 @@
+import { KnexCourseRepository } from '../../src/adapters/knex/course-repository.ts';
+import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment-repository.ts';
+import { KnexFiguresReader } from '../../src/adapters/knex/figures-reader.ts';
+import { KnexOrderRepository } from '../../src/adapters/knex/order-repository.ts';
+import { KnexUserRepository } from '../../src/adapters/knex/user-repository.ts';
+import { outsideWorld } from '../../src/adapters/memory/outside-world.ts';
+import { figuresReaderContract } from './figures-reader.contract.ts';
+import { onEveryDatabase } from './on-every-database.ts';
+
+figuresReaderContract('memory', async () => {
+  const { stores, figures } = outsideWorld();
+  return { ...stores, figures };
+});
+onEveryDatabase((name, open) =>
+  figuresReaderContract(name, async () => {
+    const db = await open();
+    return {
+      figures: new KnexFiguresReader(db),
+      courses: new KnexCourseRepository(db),
+      users: new KnexUserRepository(db),
+      orders: new KnexOrderRepository(db),
+      enrolments: new KnexEnrolmentRepository(db),
+    };
+  }),
+);
