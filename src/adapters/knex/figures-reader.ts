@@ -31,7 +31,8 @@ export class KnexFiguresReader implements FiguresReader {
       .min({ at: 'since' })
       .unionAll([this.paid().min({ at: 'paid_at' })]);
     const row: { at: Millis | null } | undefined = await this.db.from(firsts.as('firsts')).min({ at: 'at' }).first();
-    return row?.at == null ? undefined : toTime(row.at);
+    const at = row?.at ?? undefined;
+    return at === undefined ? undefined : toTime(at);
   }
 
   async totals(): Promise<Totals> {
