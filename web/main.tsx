@@ -8,9 +8,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
+import { hearStepsFirst } from './platform/history-steps.ts';
 import { followTheme } from './platform/theme.ts';
 
 followTheme();
+hearStepsFirst();
 
 // Only Home has the mark, so only Home pays for its clock; without it the mark goes at once.
 const { dataset } = document.documentElement;

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import type { Navigator, To } from 'react-router-dom';
+import { holdSteps } from '../platform/history-steps.ts';
 
 /** Steps in the history that we take ourselves and do not ask about. */
 let isFree = false;
@@ -59,8 +60,7 @@ function holdHistory(path: string, mayGo: (path: string, go: () => void) => bool
     event.stopImmediatePropagation();
     step(here - there);
   };
-  window.addEventListener('popstate', hold, { capture: true });
-  return () => window.removeEventListener('popstate', hold, { capture: true });
+  return holdSteps(hold);
 }
 
 /**

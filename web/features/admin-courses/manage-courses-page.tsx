@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { M } from '../../../src/wire/messages.ts';
@@ -29,7 +28,7 @@ export function ManageCoursesPage() {
           <PageTitle title={MANAGE.title} />
           <p className={styles.lead}>{MANAGE.lead}</p>
         </div>
-        {courses.data?.length !== 0 && <ButtonLink to={addCoursePath} icon={<Plus size={20} aria-hidden="true" />}>{MANAGE.add}</ButtonLink>}
+        {courses.data?.length !== 0 && <ButtonLink to={addCoursePath}>{MANAGE.add}</ButtonLink>}
       </header>
       <Loadable
         query={courses}

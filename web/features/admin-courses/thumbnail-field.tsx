@@ -25,23 +25,27 @@ export function ThumbnailField({ label, hint, current }: ThumbnailFieldProps) {
       {current}
       <div className={styles.field} role="group" aria-labelledby={`${id}-label`}>
         <p id={`${id}-label`} className={styles.label}>{label}</p>
-        {picture && (
-          <div className={styles.chosen}>
-            <div className={styles.picture}><LocalPicture file={picture} /></div>
-            <p className={styles.name}>{COURSE_FORM.chosen(picture.name)}</p>
-            <Button variant="quiet" size="small" onClick={() => setValue('thumbnail', null)}>{COURSE_FORM.takeAway}</Button>
+        <div className={styles.sides}>
+          {picture && <div className={styles.picture}><LocalPicture file={picture} /></div>}
+          <div className={styles.zone}>
+            <DropZone
+              id={id}
+              words={picture ? { ...THUMBNAIL_DROP, choose: COURSE_FORM.another } : THUMBNAIL_DROP}
+              hint={picture ? undefined : hint}
+              accept={PICTURES}
+              isMultiple={false}
+              isSmall
+              complaint={complaint}
+              onFiles={([first]) => first && setValue('thumbnail', first.file)}
+            />
           </div>
+        </div>
+        {picture && (
+          <p className={styles.chosen}>
+            <span className={styles.name}>{COURSE_FORM.chosen(picture.name)}</span>
+            <Button variant="quiet" size="small" onClick={() => setValue('thumbnail', null)}>{COURSE_FORM.takeAway}</Button>
+          </p>
         )}
-        <DropZone
-          id={id}
-          words={picture ? { ...THUMBNAIL_DROP, choose: COURSE_FORM.another } : THUMBNAIL_DROP}
-          hint={picture ? undefined : hint}
-          accept={PICTURES}
-          isMultiple={false}
-          isSmall
-          complaint={complaint}
-          onFiles={([first]) => first && setValue('thumbnail', first.file)}
-        />
       </div>
     </div>
   );
