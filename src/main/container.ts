@@ -184,7 +184,7 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   useCase(GrantEnrolment, work, clock);
   useCase(ListPurchases, orders);
   useCase(SaveProgress, progress, enrolments, shelf, clock);
-  useCase(ReadProgress, progress);
+  useCase(ReadProgress, progress, plans);
   useCase(ReadDashboard, enrolments, plans, progress);
   useCase(ReadFigures, figures, clock);
 

@@ -113,6 +113,41 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
       expect(await catalog.listCourses()).toEqual([draft, newer]);
     });
 
+    it('outlines all courses, live or not, oldest first', async () => {
+      expect(await catalog.allOutlines()).toEqual([]);
+      await addFullCourse();
+      const draft = aCourse({ id: 'draft', isLive: false, createdAt: tuesday });
+      await courses.add(draft, [], []);
+      const all = await catalog.allOutlines();
+      expect(all.map(({ course }) => course.id)).toEqual(['course', 'draft']);
+      expect(all[0]).toEqual((await catalog.liveOutlines())[0]);
+      expect(all[1]).toEqual({ course: draft, modules: [] });
+    });
+
+    it('knows of each item which file it shows, as the admin named it', async () => {
+      await addFullCourse();
+      await files.add(aFile({ key: 'videos/3', originalName: ODD_TEXT, bytes: TEN_GIB }));
+      const file = { bytes: TEN_GIB, contentType: 'video/mp4', originalName: ODD_TEXT };
+      expect((await catalog.content('in-late'))?.content.file).toEqual(file);
+      expect((await catalog.courseTree('course'))?.modules[0]?.days[1]?.contents[0]?.file).toEqual(file);
+      expect((await catalog.content('z-first'))?.content.file).toBeUndefined();
+    });
+
+    it('lists the documents of a module of this very course', async () => {
+      await addFullCourse();
+      expect(await catalog.documents('course', 'first')).toEqual((await catalog.courseTree('course'))?.modules[0]?.documents);
+      expect(await catalog.documents('course', 'second')).toEqual([]);
+      expect(await catalog.documents('another', 'first')).toEqual([]);
+    });
+
+    it('tells which of many files are used', async () => {
+      await addFullCourse();
+      const used = ['videos/3', 'videos/1.vtt', 'videos/1-chapters.vtt', 'documents/2', 'documents/paper', 'thumbnails/full.png'];
+      expect((await catalog.usedFiles([...used, 'videos/', '%', ''])).toSorted()).toEqual(used.toSorted());
+      expect(await catalog.usedFiles([])).toEqual([]);
+      expect(await catalog.usedFiles(Array.from({ length: 500 }, (_, index) => `videos/${index}`))).toEqual(['videos/3']);
+    });
+
     it('reads several courses by their ids', async () => {
       for (const id of ['a', 'b', 'c']) await courses.add(aCourse({ id }), [], []);
       const found = await catalog.coursesByIds(['c', 'not-there', 'a', 'a']);

@@ -58,6 +58,16 @@ export function enrolmentRepositoryContract(adapter: string, open: () => Promise
       expect(await enrolments.coursesOf('bob')).toEqual(['course']);
     });
 
+    it('is counted for each course while it is alive', async () => {
+      const enrolments = await withOrders();
+      for (const [userId, courseId] of [['ada', 'course'], ['bob', 'course'], ['ada', 'another'], ['ada', 'third']] as const) {
+        await enrolments.add({ ...ada, userId, courseId, orderId: null });
+      }
+      await enrolments.revoke('ada', 'another', tuesday);
+      expect(await enrolments.countByCourse(['course', 'another', 'nowhere'])).toEqual(new Map([['course', 2]]));
+      expect(await enrolments.countByCourse([])).toEqual(new Map());
+    });
+
     it('comes back to life after it was revoked, with its first date and the order that brought it back', async () => {
       const enrolments = await withOrders();
       await enrolments.add(ada);

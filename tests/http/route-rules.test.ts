@@ -67,6 +67,39 @@ describe('every route', () => {
   });
 });
 
+describe('the calls of admins', () => {
+  const course = '/admin/courses/:courseId';
+  const week = `${course}/weeks/:weekId`;
+  const day = `${week}/days/:dayId`;
+  const content = `${day}/contents/:contentId`;
+  const document = `${week}/documents/:documentId`;
+
+  it.each([
+    'GET /admin/courses',
+    'POST /admin/courses',
+    `GET ${course}`,
+    `PUT ${course}`,
+    `DELETE ${course}`,
+    `PATCH ${course}/toggle-live`,
+    `POST ${course}/weeks`,
+    `PATCH ${week}`,
+    `DELETE ${week}`,
+    `POST ${week}/days`,
+    `PATCH ${day}`,
+    `DELETE ${day}`,
+    `POST ${day}/contents`,
+    `PUT ${content}`,
+    `DELETE ${content}`,
+    `GET ${week}/documents`,
+    `POST ${week}/documents`,
+    `PATCH ${document}`,
+    `DELETE ${document}`,
+    ...[week, day, content, document].map((path) => `POST ${path}/move`),
+  ])('are only theirs: %s', (wanted) => {
+    expect(routes.find(({ method, path }) => `${method.toUpperCase()} ${path}` === wanted)?.rule).toBe('admin');
+  });
+});
+
 describe.each(['/api', ''])('the matrix of rules under %j', (prefix) => {
   it('asks a stranger to sign in wherever somebody has to be known', async () => {
     for (const route of withRule('signed-in', 'owner', 'admin')) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DomainError } from '../../../src/domain/kernel/errors.ts';
 import { library } from './library.ts';
 
 const LESSON = { type: 'video' as const, title: 'Lesson', fileKey: 'videos/1.mp4' };
@@ -53,6 +54,26 @@ describe('adding an item to a day', () => {
     expect((await catalog.studyItems([a.courseId])).every((item) => item.contentId === null)).toBe(true);
   });
 
+  it('answers the item that is there when the same file comes to the same day again', async () => {
+    const { addContent, a, b, uploads, catalog } = await twoCourses();
+    const first = await addContent.run({ ...a, ...LESSON });
+    expect(first.isNew).toBe(true);
+    expect(await addContent.run({ ...a, ...LESSON, title: 'Another title' })).toEqual({ id: first.id, isNew: false });
+    expect(uploads.checked).toHaveLength(1);
+    const [x, y] = await Promise.all([1, 2].map(() => addContent.run({ ...a, ...LESSON, fileKey: 'videos/2.mp4' })));
+    expect([x?.id === y?.id, [x?.isNew, y?.isNew].toSorted()]).toEqual([true, [false, true]]);
+    await expect(addContent.run({ ...b, ...LESSON })).rejects.toMatchObject({ kind: 'conflict', code: 'media/in-use' });
+    await expect(addContent.run({ ...a, ...LESSON, fileKey: 'videos/3.mp4', title: ' ' })).rejects.toMatchObject({ message: 'Title cannot be empty' });
+    expect((await catalog.studyItems([a.courseId, b.courseId])).filter((item) => item.contentId !== null)).toHaveLength(2);
+  });
+
+  it('takes all files of an item into use or none', async () => {
+    const { addContent, a, stores } = await twoCourses();
+    await addContent.run({ ...a, ...LESSON, captionsKey: 'videos/1.vtt' });
+    await expect(addContent.run({ ...a, ...LESSON, fileKey: 'videos/2.mp4', captionsKey: 'videos/1.vtt' })).rejects.toMatchObject({ code: 'media/in-use' });
+    expect((await stores.files.find('videos/2.mp4'))?.status).toBe('verified');
+  });
+
   it('gives twenty that come at once a place each', async () => {
     const { addContent, a, catalog } = await twoCourses();
     await Promise.all(Array.from({ length: 20 }, (_, index) => addContent.run({ ...a, ...LESSON, fileKey: `videos/${index}.mp4` })));
@@ -78,5 +99,28 @@ describe('adding a document to a module', () => {
       await expect(addDocument.run({ ...place, ...PAPER })).rejects.toMatchObject({ kind: 'not-found', code: 'catalog/no-module' });
     }
     expect(uploads.checked).toEqual([]);
+  });
+
+  it('judges many one by one, and answers those that are there by now', async () => {
+    const { addDocuments, listDocuments, addDocument, a, b } = await twoCourses();
+    await addDocument.run({ ...b, ...PAPER, fileKey: 'documents/used.pdf' });
+    const documents = ['1.pdf', 'bad.pdf', 'used.pdf', '2.pdf', '1.pdf'].map((name) => ({ title: name, fileKey: `documents/${name}` }));
+    const { saved, refused } = await addDocuments.run({ ...a, documents });
+    expect(saved.map(({ title, position }) => [title, position])).toEqual([['1.pdf', 1], ['2.pdf', 2]]);
+    expect(refused.map(({ title, because }) => [title, because.code])).toEqual([['bad.pdf', 'media/type'], ['used.pdf', 'media/in-use']]);
+    expect((await addDocuments.run({ ...a, documents })).saved).toEqual(saved);
+    expect(await listDocuments.run(a)).toEqual(saved);
+    const elsewhere = { courseId: a.courseId, moduleId: b.moduleId };
+    await expect(addDocuments.run({ ...elsewhere, documents })).rejects.toMatchObject({ code: 'catalog/no-module' });
+    await expect(listDocuments.run(elsewhere)).rejects.toMatchObject({ code: 'catalog/no-module' });
+  });
+
+  it('ends a batch when the trouble is ours, and keeps what was saved', async () => {
+    const { addDocuments, listDocuments, a, uploads } = await twoCourses();
+    const verify = uploads.verify.bind(uploads);
+    uploads.verify = async (key, purpose) => (key.includes('2') ? Promise.reject(new DomainError('unavailable', 'storage/away', 'The storage does not answer.')) : verify(key, purpose));
+    const documents = ['1', '2', '3'].map((title) => ({ title, fileKey: `documents/${title}.pdf` }));
+    await expect(addDocuments.run({ ...a, documents })).rejects.toMatchObject({ kind: 'unavailable' });
+    expect((await listDocuments.run(a)).map(({ title }) => title)).toEqual(['1']);
   });
 });

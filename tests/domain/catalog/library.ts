@@ -6,7 +6,7 @@ import { AddDocument } from '../../../src/domain/catalog/use-cases/add-document.
 import { AddDay } from '../../../src/domain/catalog/use-cases/add-day.ts';
 import { AddDocuments } from '../../../src/domain/catalog/use-cases/add-documents.ts';
 import { AddModule } from '../../../src/domain/catalog/use-cases/add-module.ts';
-import { CreateCourse } from '../../../src/domain/catalog/use-cases/create-course.ts';
+import { CreateCourse, type NewCourse } from '../../../src/domain/catalog/use-cases/create-course.ts';
 import { EditCourse } from '../../../src/domain/catalog/use-cases/edit-course.ts';
 import { InspectCourse } from '../../../src/domain/catalog/use-cases/inspect-course.ts';
 import { InspectPart } from '../../../src/domain/catalog/use-cases/inspect-part.ts';
@@ -24,7 +24,7 @@ import type { FileRepository } from '../../../src/domain/media/ports.ts';
 import { courseAccess, studentCounts } from '../../../src/main/bridges.ts';
 import { aFile } from '../../contracts/samples.ts';
 
-export const NEW_COURSE = {
+export const NEW_COURSE: NewCourse = {
   title: 'Ten months',
   description: 'Everything.',
   priceCents: 49_900,
@@ -57,7 +57,7 @@ export function library() {
   const createCourse = new CreateCourse(work, uploads, ids, clock);
 
   /** A course with the ids of its first module and day. */
-  const courseWith = async (facts: Partial<typeof NEW_COURSE> = {}) => {
+  const courseWith = async (facts: Partial<NewCourse> = {}) => {
     const { id: courseId } = await createCourse.run({ ...NEW_COURSE, ...facts });
     const [module, second] = await stores.courses.listModules(courseId);
     const [day] = await stores.courses.listDays(courseId, module?.id ?? '');

@@ -34,5 +34,5 @@ export async function classroom() {
     return save.run({ userId: 'ada', isAdmin: false, courseId, contentId, positionSeconds, durationSeconds, ...more });
   };
   const next = async () => (await readDashboard.run({ userId: 'ada' })).next;
-  return { ...world, step, next, readDashboard, readProgress: new ReadProgress(progress) };
+  return { ...world, step, next, readDashboard, readProgress: new ReadProgress(progress, studyPlans(world.catalog)) };
 }

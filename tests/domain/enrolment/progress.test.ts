@@ -72,4 +72,14 @@ describe('saving a position', () => {
     expect(await readProgress.run({ userId: 'bob', courseId: 'a' })).toEqual([]);
     expect(await readProgress.run({ userId: 'ada', courseId: 'nothing' })).toEqual([]);
   });
+
+  it('is told only of items that are there', async () => {
+    const { step, readProgress, stores } = await classroom();
+    await step('a-1-v', 12);
+    await step('a-2-v', 34);
+    await stores.parts.remove({ kind: 'content', courseId: 'a', moduleId: 'a-1', dayId: 'a-1-day', contentId: 'a-1-v' });
+    expect(await readProgress.run({ userId: 'ada', courseId: 'a' })).toMatchObject([{ contentId: 'a-2-v' }]);
+    await stores.parts.remove({ kind: 'course', courseId: 'a' });
+    expect(await readProgress.run({ userId: 'ada', courseId: 'a' })).toEqual([]);
+  });
 });

@@ -30,6 +30,26 @@ describe('EraseFiles', () => {
     expect(await storage.stat(keys[1] ?? '')).toBeDefined();
   });
 
+  it('asks once what is still shown, erases sixteen at a time, and forgets all rows at once', async () => {
+    const { rights, files, storage, keys } = await withLessons(40);
+    rights.uses.clear();
+    let [questions, statements, under, most] = [0, 0, 0, 0];
+    const erase = new EraseFiles(
+      { removeAll: async (gone) => ((statements += 1), files.removeAll(gone)) },
+      {
+        delete: async (key) => {
+          most = Math.max(most, (under += 1));
+          await storage.delete(key);
+          await new Promise(setImmediate);
+          under -= 1;
+        },
+      },
+      { unusedOf: async (asked) => ((questions += 1), rights.unusedOf(asked)) },
+    );
+    await erase.run({ keys });
+    expect([questions, statements, most, files.keys.size]).toEqual([1, 1, 16, 0]);
+  });
+
   it('keeps the row of an object that could not be erased, erases the others, and asks for another try', async () => {
     const { rights, files, storage, keys } = await withLessons(3);
     rights.uses.clear();

@@ -1,12 +1,22 @@
 import type { CourseId, UserId } from '../../kernel/ids.ts';
 import type { Progress } from '../progress.ts';
-import type { ProgressRepository } from '../ports.ts';
+import type { ProgressRepository, StudyPlans } from '../ports.ts';
 
-/** One's own places in one course. Nothing is there for a course one never entered, so nothing is refused. */
+/**
+ * One's own places in one course. Nothing is there for a course one never entered, so nothing is refused. A
+ * place outlives its item, for the books; it is told only while the item is there.
+ */
 export class ReadProgress {
-  constructor(private readonly progress: ProgressRepository) {}
+  constructor(
+    private readonly progress: ProgressRepository,
+    private readonly plans: StudyPlans,
+  ) {}
 
-  run(input: { userId: UserId; courseId: CourseId }): Promise<Progress[]> {
-    return this.progress.listOfCourse(input.userId, input.courseId);
+  async run({ userId, courseId }: { userId: UserId; courseId: CourseId }): Promise<Progress[]> {
+    const places = await this.progress.listOfCourse(userId, courseId);
+    if (places.length === 0) return [];
+    const [course] = await this.plans.of([courseId]);
+    const there = new Set(course?.modules.flatMap((module) => module.items.map((item) => item.contentId)));
+    return places.filter(({ contentId }) => there.has(contentId));
   }
 }

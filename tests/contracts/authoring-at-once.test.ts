@@ -1,0 +1,96 @@
+import type { Knex } from 'knex';
+import { describe, expect, it } from 'vitest';
+import { KnexCatalogReader } from '../../src/adapters/knex/catalog-reader.ts';
+import { KnexFileRepository } from '../../src/adapters/knex/file-repository.ts';
+import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
+import { RandomIds } from '../../src/adapters/node-crypto/random-ids.ts';
+import { SystemClock } from '../../src/adapters/node-crypto/system-clock.ts';
+import { AddContent } from '../../src/domain/catalog/use-cases/add-content.ts';
+import { AddDay } from '../../src/domain/catalog/use-cases/add-day.ts';
+import { MovePart } from '../../src/domain/catalog/use-cases/move-part.ts';
+import { RemovePart } from '../../src/domain/catalog/use-cases/remove-part.ts';
+import { inParallel } from './in-parallel.ts';
+import { onEveryDatabase } from './on-every-database.ts';
+import { aCourse, aDay, aFile, aModule } from './samples.ts';
+
+/** Two courses with a module of five days each, and every use case that may meet another one there. */
+async function desk(db: Knex) {
+  const work = new KnexUnitOfWork(db, new RandomIds(), new SystemClock());
+  const files = new KnexFileRepository(db);
+  const verified = { verify: async (key: string) => files.setVerified(key, { bytes: 1, etag: 'x', contentType: 'video/mp4' }) };
+  await work.run(async ({ courses }) => {
+    for (const prefix of ['', 'other-']) {
+      const module = aModule({ id: `${prefix}module`, courseId: `${prefix}course` });
+      const days = [1, 2, 3, 4, 5].map((number) => aDay({ id: `${prefix}day-${number}`, moduleId: module.id, number, title: `Day ${number}` }));
+      await courses.add(aCourse({ id: module.courseId }), [module], days);
+    }
+  });
+  return {
+    files,
+    upload: (key: string) => files.add(aFile({ key })),
+    reader: new KnexCatalogReader(db),
+    addContent: new AddContent(work, verified, new RandomIds()),
+    addDay: new AddDay(work, new RandomIds()),
+    movePart: new MovePart(work),
+    removePart: new RemovePart(work),
+  };
+}
+
+const lessonIn = (prefix: string, day: number, fileKey: string) => ({
+  courseId: `${prefix}course`,
+  moduleId: `${prefix}module`,
+  dayId: `${prefix}day-${day}`,
+  type: 'video' as const,
+  title: 'Lesson',
+  fileKey,
+});
+const outcome = (work: Promise<unknown>): Promise<string> => work.then(() => 'done', (error: { code: string }) => error.code);
+
+onEveryDatabase((name, open) => {
+  describe(`admins at once on ${name}`, () => {
+    it('move the days of one module, and each number is still there once', async () => {
+      const { movePart, addDay, reader } = await desk(await open());
+      const place = { kind: 'day' as const, courseId: 'course', moduleId: 'module' };
+      const moves = inParallel(20, (index) => outcome(movePart.run({ place: { ...place, dayId: `day-${(index % 5) + 1}` }, direction: index % 2 === 0 ? 'up' : 'down' })));
+      const additions = inParallel(3, () => outcome(addDay.run({ ...place, title: '' })));
+      expect(new Set([...(await moves), ...(await additions)])).toEqual(new Set(['done']));
+      const days = (await reader.courseTree('course'))?.modules[0]?.days.map(({ day }) => `${day.number} ${day.title}`);
+      expect(days).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => `${n} Day ${n}`));
+    });
+
+    it('claim one file for ten places, and one place gets it', async () => {
+      const { addContent, upload, reader } = await desk(await open());
+      await upload('videos/wanted.mp4');
+      const ends = await inParallel(10, (index) => outcome(addContent.run(lessonIn(index < 5 ? '' : 'other-', (index % 5) + 1, 'videos/wanted.mp4'))));
+      expect(ends.toSorted()).toEqual(['done', ...Array.from({ length: 9 }, () => 'media/in-use')]);
+      expect((await reader.studyItems(['course', 'other-course'])).filter(({ contentId }) => contentId !== null)).toHaveLength(1);
+    });
+
+    it('repeat one save, and it is one item', async () => {
+      const { addContent, upload, reader } = await desk(await open());
+      await upload('videos/once.mp4');
+      const added = await inParallel(10, () => addContent.run(lessonIn('', 1, 'videos/once.mp4')));
+      expect(new Set(added.map(({ id }) => id)).size).toBe(1);
+      expect(added.filter(({ isNew }) => isNew)).toHaveLength(1);
+      expect((await reader.studyItems(['course'])).filter(({ contentId }) => contentId !== null)).toHaveLength(1);
+    });
+
+    it('delete what others are saving into: each file is either erased or free again', async () => {
+      const { addContent, removePart, upload, files, reader } = await desk(await open());
+      const keys = Array.from({ length: 12 }, (_, index) => `videos/${index}.mp4`);
+      for (const key of keys) await upload(key);
+      const ends = await inParallel(13, (index) =>
+        index === 6
+          ? outcome(removePart.run({ kind: 'course', courseId: 'course' }))
+          : outcome(addContent.run(lessonIn('', 1, keys[index > 6 ? index - 1 : index] ?? ''))),
+      );
+      expect(ends.every((end) => ['done', 'catalog/no-day', 'catalog/no-course'].includes(end))).toBe(true);
+      expect(ends[6]).toBe('done');
+      expect(await reader.usedFiles(keys)).toEqual([]);
+      for (const [index, key] of keys.entries()) {
+        const isSaved = ends[index < 6 ? index : index + 1] === 'done';
+        expect((await files.find(key))?.status === 'attached', key).toBe(isSaved);
+      }
+    });
+  });
+});

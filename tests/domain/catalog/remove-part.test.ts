@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { library } from './library.ts';
+
+async function filled(lessons = 1) {
+  const world = library();
+  const place = await world.courseWith({ thumbnailKey: 'thumbnails/1.png' });
+  const ids: string[] = [];
+  for (let n = 1; n <= lessons; n += 1) {
+    ids.push((await world.addContent.run({ ...place, type: 'video', title: `Lesson ${n}`, fileKey: `videos/${n}.mp4`, captionsKey: `videos/${n}.vtt`, chaptersKey: `videos/${n}-parts.vtt` })).id);
+  }
+  await world.addDocument.run({ ...place, title: 'Paper', fileKey: 'documents/1.pdf' });
+  const jobs = async () => (await world.jobs.lease(world.clock.now(), world.clock.now(), 100)).map(({ payload }) => (payload as { keys: string[] }).keys);
+  return { ...world, place, ids, jobs };
+}
+
+describe('removing', () => {
+  it('leaves the files of an item to one job, captions and chapters included', async () => {
+    const { removePart, place, ids, jobs, catalog } = await filled();
+    expect(await removePart.run({ kind: 'content', ...place, contentId: ids[0] ?? '' })).toMatchObject({ title: 'Lesson 1' });
+    expect(await jobs()).toEqual([['videos/1.mp4', 'videos/1.vtt', 'videos/1-parts.vtt']]);
+    expect(await catalog.content(ids[0] ?? '')).toBeUndefined();
+  });
+
+  it('hands the files of a course to jobs of at most 500', async () => {
+    const { removePart, place, jobs, catalog } = await filled(400);
+    expect(await removePart.run({ kind: 'course', courseId: place.courseId })).toMatchObject({ title: 'Ten months' });
+    const keys = await jobs();
+    expect(keys.map((batch) => batch.length)).toEqual([500, 500, 202]);
+    expect(new Set(keys.flat()).size).toBe(1202);
+    expect(keys.flat()).toEqual(expect.arrayContaining(['thumbnails/1.png', 'documents/1.pdf', 'videos/400-parts.vtt']));
+    expect(await catalog.listCourses()).toEqual([]);
+  });
+
+  it('of a day without files leaves no job', async () => {
+    const { removePart, place, jobs, stores } = await filled();
+    const days = await stores.courses.listDays(place.courseId, place.moduleId);
+    expect(await removePart.run({ kind: 'day', ...place, dayId: days[6]?.id ?? '' })).toEqual({ title: 'Day 7', order: 7 });
+    expect(await jobs()).toEqual([]);
+    expect(await stores.courses.listDays(place.courseId, place.moduleId)).toHaveLength(6);
+  });
+
+  it('undoes all of it when the job cannot be written', async () => {
+    const { removePart, place, stores, catalog } = await filled();
+    stores.outbox.add = async () => Promise.reject(new Error('The disk is full.'));
+    await expect(removePart.run({ kind: 'module', ...place })).rejects.toThrow('The disk is full.');
+    expect((await catalog.courseTree(place.courseId))?.modules).toHaveLength(2);
+  });
+
+  it('and adding at once leave either all of an item or none', async () => {
+    const { removePart, addContent, place, stores, catalog } = await filled();
+    const late = addContent.run({ ...place, type: 'video', title: 'Late', fileKey: 'videos/late.mp4' });
+    const [added, removed] = await Promise.allSettled([late, removePart.run({ kind: 'day', ...place })]);
+    expect(removed.status).toBe('fulfilled');
+    if (added.status === 'rejected') {
+      expect(added.reason).toMatchObject({ code: 'catalog/no-day' });
+      expect((await stores.files.find('videos/late.mp4'))?.status).toBe('verified');
+    }
+    expect(await catalog.usedFiles(['videos/late.mp4'])).toEqual([]);
+  });
+});
