@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CourseRepository } from '../../src/domain/catalog/ports.ts';
+import type { FileRepository } from '../../src/domain/media/ports.ts';
+import { inParallel } from './in-parallel.ts';
+import { aContent, aCourse, aDay, aDocument, aFile, aModule, friday, monday, tuesday } from './samples.ts';
+
+/** What every FileRepository promises of files that nobody wants. `open` hands over an empty one and what uses files. */
+export function fileOrphansContract(adapter: string, open: () => Promise<{ files: FileRepository; courses: CourseRepository }>): void {
+  describe(`orphans in FileRepository on ${adapter}`, () => {
+    let files: FileRepository;
+    let courses: CourseRepository;
+    beforeEach(async () => {
+      ({ files, courses } = await open());
+    });
+
+    it('takes an upload out of reach: nobody finds it, verifies it or attaches it', async () => {
+      for (const status of ['pending', 'verified'] as const) {
+        await files.add(aFile({ key: status, status }));
+        expect([await files.giveUp(status), await files.giveUp(status)]).toEqual([true, true]);
+        await files.setVerified(status, { bytes: 1, etag: 'e', contentType: 'video/mp4' });
+        expect([await files.find(status), await files.attach([status])]).toEqual([undefined, []]);
+      }
+    });
+
+    it('does not give up what is attached, nor what it never had', async () => {
+      await files.add(aFile({ key: 'attached', status: 'attached' }));
+      expect([await files.giveUp('attached'), await files.giveUp('unknown')]).toEqual([false, false]);
+      expect((await files.find('attached'))?.status).toBe('attached');
+    });
+
+    it('finds old orphans of every kind, and leaves alone whatever anything uses', async () => {
+      for (const status of ['pending', 'verified', 'attached'] as const) {
+        await files.add(aFile({ key: `old-${status}`, status }));
+        await files.add(aFile({ key: `new-${status}`, status, createdAt: friday }));
+      }
+      for (const key of ['shown', 'played', 'captions', 'chapters', 'paper']) await files.add(aFile({ key, status: 'attached' }));
+      await courses.add(aCourse({ thumbnailKey: 'shown' }), [aModule()], [aDay()]);
+      await courses.addContent('course', aContent({ fileKey: 'played', captionsKey: 'captions', chaptersKey: 'chapters' }));
+      await courses.addDocument('course', aDocument({ fileKey: 'paper' }));
+
+      expect(await files.giveUpOrphans(tuesday, 100)).toEqual(['old-attached', 'old-pending', 'old-verified']);
+      expect(await files.find('old-attached')).toBeUndefined();
+      for (const key of ['new-pending', 'new-verified', 'new-attached', 'shown', 'played', 'captions', 'chapters', 'paper']) {
+        expect(await files.find(key), key).toBeDefined();
+      }
+    });
+
+    it('names what was given up until it is removed, and at most so many at once', async () => {
+      for (const index of [1, 2, 3, 4, 5]) await files.add(aFile({ key: `file-${index}` }));
+      await files.giveUp('file-5');
+      const first = await files.giveUpOrphans(tuesday, 2);
+      expect(first).toHaveLength(2);
+      expect(await files.giveUpOrphans(tuesday, 2)).toHaveLength(2);
+      const seen = new Set(first);
+      for (let round = 0; round < 10 && seen.size < 5; round += 1) {
+        for (const key of await files.giveUpOrphans(tuesday, 2)) {
+          seen.add(key);
+          await files.remove(key);
+        }
+      }
+      expect([...seen].toSorted()).toEqual(['file-1', 'file-2', 'file-3', 'file-4', 'file-5']);
+      for (const key of first) await files.remove(key);
+      expect(await files.giveUpOrphans(tuesday, 2)).toEqual([]);
+    });
+
+    it('leaves what was discarded a short while ago for later: its bytes may still be on their way', async () => {
+      await files.add(aFile({ createdAt: friday }));
+      await files.giveUp(aFile().key);
+      expect(await files.giveUpOrphans(tuesday, 10)).toEqual([]);
+      expect(await files.giveUpOrphans(new Date(friday.getTime() + 1), 10)).toEqual([aFile().key]);
+    });
+
+    it('is the same for two who sweep at once, and a file is either attached or given up', async () => {
+      const keys = Array.from({ length: 30 }, (_, index) => `file-${index}`);
+      for (const key of keys) await files.add(aFile({ key, status: 'verified', createdAt: monday }));
+      const [attached] = await Promise.all([
+        Promise.all(keys.map(async (key) => ({ key, isAttached: (await files.attach([key])).length > 0 }))),
+        inParallel(2, () => files.giveUpOrphans(tuesday, 10)),
+      ]);
+      for (const { key, isAttached } of attached) {
+        // Nothing uses these files, so that one attached early enough may be given up afterwards.
+        if (!isAttached) expect(await files.find(key), key).toBeUndefined();
+      }
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { DiskStorage } from '../../src/adapters/disk/disk-storage.ts';
+import { MemoryStorage } from '../../src/adapters/memory-storage/memory-storage.ts';
+import { fileUploadsContract } from './file-uploads.contract.ts';
+import { uploadServer } from './upload-server.ts';
+
+let base: string;
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), 'cusp-uploads-'));
+});
+afterAll(() => rm(base, { recursive: true }));
+
+fileUploadsContract('memory', () => {
+  let storage: MemoryStorage | undefined;
+  return uploadServer(async (origin) => (storage ??= new MemoryStorage(origin)));
+});
+
+fileUploadsContract('disk', async () => {
+  const [root, secret] = [await mkdtemp(join(base, 'root-')), randomBytes(32)];
+  return uploadServer((origin) => DiskStorage.open(root, { origin, secret }));
+});
