@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { DEFAULT_CEILINGS } from '../../../src/domain/media/file-rules.ts';
 import { isKey } from '../../../src/domain/media/object-key.ts';
 import { august, mediaWorld } from './world.ts';
 
@@ -20,6 +21,36 @@ describe('PresignUpload', () => {
       etag: '',
       createdAt: august,
     });
+  });
+
+  it('answers an address for a quarter of an hour, for this type and no more than its ceiling', async () => {
+    const { presign, storage } = mediaWorld();
+    const asked = vi.spyOn(storage, 'uploadAddress');
+    const { key, address, contentType, expiresAt } = await presign.run(pdf);
+    expect(new Date('2026-08-01T10:15:00.400Z')).toEqual(expiresAt);
+    expect(asked).toHaveBeenCalledWith(key, { contentType, mostBytes: DEFAULT_CEILINGS.documentMaxBytes, expiresAt });
+    expect(await asked.mock.results[0]?.value).toBe(address);
+  });
+
+  it.each([
+    ['documents', 'a.pdf', DEFAULT_CEILINGS.documentMaxBytes, 'This file is too large. The limit is 200 MB.'],
+    ['videos', 'a.mp4', DEFAULT_CEILINGS.videoMaxBytes, 'This file is too large. The limit is 10 GB.'],
+    ['videos', 'a.vtt', 1024 * 1024, 'This file is too large. The limit is 1 MB.'],
+    ['thumbnails', 'a.png', DEFAULT_CEILINGS.thumbnailMaxBytes, 'This file is too large. The limit is 10 MB.'],
+  ])('refuses before it travels what is too large or empty: %s, %s', async (folder, fileName, ceiling, sentence) => {
+    const { presign, files } = mediaWorld();
+    const wish = { folder, fileName, fileType: '' };
+    await expect(presign.run({ ...wish, fileSize: ceiling + 1 })).rejects.toMatchObject({ kind: 'invalid', code: 'media/too-large', message: sentence });
+    await expect(presign.run({ ...wish, fileSize: 0 })).rejects.toMatchObject({ message: 'This file is empty. Please choose another one.' });
+    expect(files.keys.size).toBe(0);
+    await presign.run({ ...wish, fileSize: ceiling });
+  });
+
+  it.each(['é', '😀', '👩🏽‍⚕️', '漢', 'й'])('takes two hundred characters such as %s', async (character) => {
+    const { presign, files } = mediaWorld();
+    const fileName = `${character.repeat(Math.min(200, Math.floor(990 / character.length)))}.pdf`;
+    const { key } = await presign.run({ ...pdf, fileName });
+    expect((await files.find(key))?.originalName).toBe(fileName);
   });
 
   it('never gives one key twice, whatever the name', async () => {

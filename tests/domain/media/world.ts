@@ -58,8 +58,8 @@ export const august = new Date('2026-08-01T10:00:00.400Z');
 
 /** Every use case of the context on stores in memory. */
 export function mediaWorld(storage: FileStorage = new MemoryStorage()) {
-  const files = new FileRows();
   const rights = new Rights();
+  const files = new FileRows((key) => rights.uses.has(key));
   const raised: string[] = [];
   const presign = new PresignUpload(files, storage, DEFAULT_CEILINGS, new CountingIds(), new FixedClock(august));
   const verify = new VerifyUpload(files, storage, DEFAULT_CEILINGS);

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { appendFile, link, mkdir, mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DiskStorage } from '../../src/adapters/disk/disk-storage.ts';
+import { PART_BYTES } from '../../src/domain/media/multipart.ts';
+import type { Bytes, UploadPermit } from '../../src/domain/media/ports.ts';
+import { bytesOf, wholeOf } from '../domain/media/world.ts';
+
+let base: string;
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), 'cusp-disk-'));
+});
+afterAll(() => rm(base, { recursive: true }));
+afterEach(() => void vi.restoreAllMocks());
+
+const key = 'videos/202608/0000000000000000000001.mp4';
+
+async function opened() {
+  const root = await mkdtemp(join(base, 'root-'));
+  const storage = await DiskStorage.open(root);
+  const permit = (storageId: string, number: number): UploadPermit => ({ key, mostBytes: PART_BYTES, expiresAt: new Date(), contentType: undefined, part: { storageId, number } });
+  const whole: UploadPermit = { key, mostBytes: PART_BYTES, expiresAt: new Date(), contentType: 'video/mp4', part: undefined };
+  const send = async (storageId: string, partNumber: number, body: Bytes) => ({ partNumber, ...(await storage.receive(permit(storageId, partNumber), body)) });
+  const left = async () => [...(await readdir(join(root, 'incoming'))), ...(await readdir(join(root, 'multiparts')))];
+  return { root, storage, whole, send, left };
+}
+
+/** A body whose next chunk comes when the test says so. */
+function held(...chunks: Uint8Array[]) {
+  let release = (): void => {};
+  const hold = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  async function* body() {
+    const [first, ...rest] = chunks;
+    yield first!;
+    await hold;
+    yield* rest;
+  }
+  return { body: body(), release };
+}
+
+/** What a disk says that has no room, from the nth write on. */
+async function fullFrom(write: number, code: string) {
+  const handle = await open('/dev/null', 'r');
+  const prototype = Object.getPrototypeOf(handle) as { write: (...args: unknown[]) => Promise<unknown> };
+  await handle.close();
+  const real = prototype.write;
+  let writes = 0;
+  vi.spyOn(prototype, 'write').mockImplementation(function (this: unknown, ...args: unknown[]) {
+    writes += 1;
+    if (writes >= write) return Promise.reject(Object.assign(new Error(`${code}: no room`), { code }));
+    return real.apply(this, args);
+  });
+}
+
+describe('a disk that is full', () => {
+  it.each(['ENOSPC', 'EDQUOT'])('says so in a sentence (%s), keeps nothing of the file, and takes it once there is room', async (code) => {
+    const { storage, whole, left } = await opened();
+    await fullFrom(3, code);
+    await expect(storage.receive(whole, bytesOf(Buffer.alloc(4_000_000)))).rejects.toMatchObject({ kind: 'unavailable', code: 'media/storage-full', retryAfterSeconds: 60 });
+    expect([await storage.stat(key), await left()]).toEqual([undefined, []]);
+    vi.restoreAllMocks();
+    await storage.receive(whole, bytesOf('there is room'));
+    expect((await storage.stat(key))?.bytes).toBe(13);
+  });
+
+  it('does not count a part that it could not keep, and takes it once there is room', async () => {
+    const { storage, send } = await opened();
+    const id = await storage.startMultipart(key);
+    await fullFrom(2, 'ENOSPC');
+    const body = randomBytes(PART_BYTES);
+    await expect(send(id, 1, bytesOf(body))).rejects.toMatchObject({ code: 'media/storage-full' });
+    vi.restoreAllMocks();
+    await expect(storage.completeMultipart(key, id, [{ partNumber: 1, etag: '' }])).rejects.toMatchObject({ kind: 'invalid' });
+    await storage.completeMultipart(key, id, [await send(id, 1, bytesOf(body))]);
+    expect((await wholeOf(await storage.read(key))).equals(body)).toBe(true);
+  });
+});
+
+describe('parts on a disk', () => {
+  it('belong to the later of two senders, whose bytes the earlier one can no longer touch', async () => {
+    const { storage, send } = await opened();
+    const id = await storage.startMultipart(key);
+    const slow = held(Buffer.alloc(1_500_000, 'a'), Buffer.alloc(1_500_000, 'a'));
+    const earlier = send(id, 1, slow.body).catch((error: unknown) => error);
+    const later = await send(id, 1, bytesOf(Buffer.alloc(3_000_000, 'b')));
+    slow.release();
+    expect(await earlier).toMatchObject({ kind: 'conflict', code: 'media/part-replaced' });
+    await storage.completeMultipart(key, id, [later]);
+    expect((await wholeOf(await storage.read(key))).equals(Buffer.alloc(3_000_000, 'b'))).toBe(true);
+  });
+
+  it('cannot change a file that was completed while they were still coming', async () => {
+    const { storage, send } = await opened();
+    const id = await storage.startMultipart(key);
+    const listed = [await send(id, 1, bytesOf(Buffer.alloc(2_000_000, 'a')))];
+    const slow = held(Buffer.alloc(1_500_000, 'b'), Buffer.alloc(1_500_000, 'b'));
+    const late = send(id, 2, slow.body).catch((error: unknown) => error);
+    await storage.completeMultipart(key, id, listed);
+    const before = await storage.stat(key);
+    slow.release();
+    expect(await late).toMatchObject({ code: expect.stringMatching(/^media\/(part-replaced|no-upload)$/) });
+    expect(await storage.stat(key)).toEqual(before);
+    expect(before?.bytes).toBe(2_000_000);
+  });
+
+  it('survive half a line that a crash left in the log', async () => {
+    const { root, storage, send } = await opened();
+    const id = await storage.startMultipart(key);
+    const one = await send(id, 1, bytesOf(Buffer.alloc(PART_BYTES, 'a')));
+    const [folder = ''] = await readdir(join(root, 'multiparts'));
+    await appendFile(join(root, 'multiparts', folder, 'parts'), '\n2 abc');
+    const again = await DiskStorage.open(root);
+    const two = await send(id, 2, bytesOf('end'));
+    await again.completeMultipart(key, id, [one, two]);
+    expect((await storage.stat(key))?.bytes).toBe(PART_BYTES + 3);
+  });
+
+  it('are completed once more when we died between the object and the rest', async () => {
+    const { root, storage, send, left } = await opened();
+    const id = await storage.startMultipart(key);
+    const listed = [await send(id, 1, bytesOf('whole'))];
+    const [folder = ''] = await readdir(join(root, 'multiparts'));
+    await mkdir(dirname(join(root, 'objects', key)), { recursive: true });
+    await link(join(root, 'multiparts', folder, 'data'), join(root, 'objects', key));
+    await storage.completeMultipart(key, id, listed);
+    expect([String(await wholeOf(await storage.read(key))), await left()]).toEqual(['whole', []]);
+  });
+
+  it('replace no object that came under the key in another way', async () => {
+    const { storage, whole, send } = await opened();
+    const id = await storage.startMultipart(key);
+    const listed = [await send(id, 1, bytesOf('parts'))];
+    await storage.receive(whole, bytesOf('whole'));
+    await expect(storage.completeMultipart(key, id, listed)).rejects.toMatchObject({ code: 'media/key-taken' });
+    await expect(storage.startMultipart(key)).rejects.toMatchObject({ code: 'media/key-taken' });
+    expect(String(await wholeOf(await storage.read(key)))).toBe('whole');
+  });
+
+  it('take the room of what was sent, wherever in the file it belongs', async () => {
+    const { root, storage, send } = await opened();
+    const id = await storage.startMultipart(key);
+    await send(id, 2000, bytesOf('far out'));
+    const [folder = ''] = await readdir(join(root, 'multiparts'));
+    const handle = await open(join(root, 'multiparts', folder, 'data'));
+    const { blocks, size } = await handle.stat();
+    await handle.close();
+    expect([size, blocks * 512 < 100_000]).toEqual([1999 * PART_BYTES + 7, true]);
+  });
+
+  it('and halves of files are swept by their age', async () => {
+    const { root, storage, left } = await opened();
+    const old = await storage.startMultipart(key);
+    await writeFile(join(root, 'incoming', 'half'), 'x');
+    const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
+    for (const path of [join('multiparts', (await readdir(join(root, 'multiparts')))[0] ?? ''), join('incoming', 'half')]) {
+      await utimes(join(root, path), twoDaysAgo, twoDaysAgo);
+    }
+    const young = await storage.startMultipart('videos/202608/0000000000000000000002.mp4');
+    await writeFile(join(root, 'incoming', 'coming'), 'x');
+    await storage.abortStale(new Date(Date.now() - 86_400_000));
+    const names = await left();
+    expect(names).toEqual(['coming', expect.stringContaining(young)]);
+    expect(names.join()).not.toContain(old);
+  });
+});

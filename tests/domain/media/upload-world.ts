@@ -1,0 +1,50 @@
+import { CountingIds } from '../../../src/adapters/memory/counting-ids.ts';
+import { FixedClock } from '../../../src/adapters/memory/fixed-clock.ts';
+import { MemoryMultipartRepository } from '../../../src/adapters/memory/multipart-repository.ts';
+import { MemoryStorage } from '../../../src/adapters/memory-storage/memory-storage.ts';
+import { DEFAULT_CEILINGS, type Ceilings } from '../../../src/domain/media/file-rules.ts';
+import type { ListedPart } from '../../../src/domain/media/multipart.ts';
+import { AbortMultipart } from '../../../src/domain/media/use-cases/abort-multipart.ts';
+import { CompleteMultipart } from '../../../src/domain/media/use-cases/complete-multipart.ts';
+import { DiscardUpload } from '../../../src/domain/media/use-cases/discard-upload.ts';
+import { PresignPart } from '../../../src/domain/media/use-cases/presign-part.ts';
+import { StartMultipart } from '../../../src/domain/media/use-cases/start-multipart.ts';
+import { SweepOrphans } from '../../../src/domain/media/use-cases/sweep-orphans.ts';
+import { august, bytesOf, mediaWorld } from './world.ts';
+
+/** Every use case of an upload, on stores in memory, with a clock that can be moved. */
+export function uploadWorld(ceilings: Ceilings = DEFAULT_CEILINGS) {
+  const storage = new MemoryStorage();
+  const world = mediaWorld(storage);
+  const uploads = new MemoryMultipartRepository();
+  const clock = new FixedClock(august);
+  const { files } = world;
+  const ids = new CountingIds();
+  const discard = new DiscardUpload(files, storage);
+  const start = new StartMultipart(files, uploads, storage, ceilings, ids, clock);
+  const presignPart = new PresignPart(uploads, files, storage, ceilings, clock);
+
+  /** One part, as its sender would PUT it. */
+  const send = async (upload: { key: string; uploadId: string }, partNumber: number, body: Uint8Array, userId = 'boss'): Promise<ListedPart> => {
+    const { address } = await presignPart.run({ userId, ...upload, partNumber });
+    const url = new URL(address);
+    const permit = storage.permit(upload.key, Object.fromEntries(url.searchParams));
+    return { partNumber, etag: `"${(await storage.receive(permit, bytesOf(body))).etag}"` };
+  };
+
+  return {
+    ...world,
+    storage,
+    uploads,
+    clock,
+    discard,
+    start,
+    presignPart,
+    send,
+    complete: new CompleteMultipart(uploads, files, storage, clock),
+    abort: new AbortMultipart(uploads, storage, discard),
+    sweep: new SweepOrphans(files, uploads, storage, clock),
+  };
+}
+
+export const aVideo = { startedBy: 'boss', fileName: 'lesson.mp4', fileType: 'video/mp4', folder: 'videos' };
