@@ -84,6 +84,8 @@ export const UNLISTED_PATHS: readonly string[] = [
   '/admin/courses',
   '/admin/courses/add',
   '/admin/courses/:courseId/edit',
+  '/admin/students',
+  '/admin/students/:studentId',
 ];
 
 export const NO_PAGE_TITLE = 'Page not found';

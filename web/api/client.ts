@@ -67,12 +67,15 @@ export async function call<Reply>(path: string, options: CallOptions = {}): Prom
   if (keepalive) init.keepalive = true;
 
   const { response, reply } = await answerTo(`/api${path}`, init, signal);
-  if (!response.ok) {
-    const endedToken = response.status === 401 && token !== undefined && token === sessionStore.get()?.token;
-    if (endedToken) sessionStore.end();
-    throw new ApiError(response.status, (reply ?? {}) as Partial<ProblemReply>, SHELL.noAnswer);
-  }
+  if (!response.ok) throw refusalOf(response.status, reply, token);
   return reply as Reply;
+}
+
+/** A token that is refused while it is the session's own has ended the session. */
+export function refusalOf(status: number, reply: unknown, token: string | undefined): ApiError {
+  const endedToken = status === 401 && token !== undefined && token === sessionStore.get()?.token;
+  if (endedToken) sessionStore.end();
+  return new ApiError(status, (reply ?? {}) as Partial<ProblemReply>, SHELL.noAnswer);
 }
 
 /** The stream address of a stored file. Keys are made of letters, digits, `-`, `_`, `/` and one dot. */

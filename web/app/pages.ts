@@ -47,3 +47,5 @@ export const Outbox = lazyDataPage(() => import('../features/admin-operations/ou
 export const ManageCourses = lazyDataPage(() => import('../features/admin-courses/manage-courses-page.tsx'), 'ManageCoursesPage');
 export const AddCourse = lazyDataPage(() => import('../features/admin-courses/add-course-page.tsx'), 'AddCoursePage');
 export const EditCourse = lazyDataPage(() => import('../features/admin-courses/edit-course-page.tsx'), 'EditCoursePage');
+export const Students = lazyDataPage(() => import('../features/admin-students/students-page.tsx'), 'StudentsPage');
+export const Student = lazyDataPage(() => import('../features/admin-students/student-page.tsx'), 'StudentPage');

@@ -63,6 +63,8 @@ export function Router() {
             <Route path="/admin/courses" element={<pages.ManageCourses />} />
             <Route path="/admin/courses/add" element={<pages.AddCourse />} />
             <Route path="/admin/courses/:courseId/edit" element={<pages.EditCourse />} />
+            <Route path="/admin/students" element={<pages.Students />} />
+            <Route path="/admin/students/:studentId" element={<pages.Student />} />
           </Route>
         </Route>
 

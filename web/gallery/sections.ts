@@ -8,6 +8,7 @@ import type { ThemeName } from './palette.ts';
 import { FactSpecimens } from './facts.tsx';
 import { FieldSpecimens } from './fields.tsx';
 import { FoldingSpecimens } from './folding.tsx';
+import { ListSpecimens } from './lists.tsx';
 import { LoadingSpecimens } from './loading.tsx';
 import { MessageSpecimens } from './messages.tsx';
 import { OverlaySpecimens } from './overlays.tsx';
@@ -28,6 +29,7 @@ export const SECTIONS: readonly Section[] = [
   { id: 'messages', Specimens: MessageSpecimens },
   { id: 'overlays', Specimens: OverlaySpecimens },
   { id: 'folding', Specimens: FoldingSpecimens },
+  { id: 'lists', Specimens: ListSpecimens },
   { id: 'loading', Specimens: LoadingSpecimens },
   { id: 'facts', Specimens: FactSpecimens },
   { id: 'brand', Specimens: BrandSpecimens },

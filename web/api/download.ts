@@ -1,0 +1,17 @@
+import { SHELL } from '../text/copy/shell.ts';
+import { attempt } from '../platform/attempt.ts';
+import { ApiError, refusalOf } from './client.ts';
+import { sessionStore } from './session-store.ts';
+
+/** A file that only the bearer token opens, which no link can send along. Refusals are thrown as of any call. */
+export async function download(path: string): Promise<Blob> {
+  const token = sessionStore.get()?.token;
+  try {
+    const response = await fetch(`/api${path}`, { headers: token ? { Authorization: `Bearer ${token}` } : {}, credentials: 'same-origin' });
+    if (response.ok) return await response.blob();
+    const words = await response.text();
+    throw refusalOf(response.status, attempt(() => JSON.parse(words) as unknown), token);
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError(0, {}, SHELL.noAnswer);
+  }
+}

@@ -1,0 +1,48 @@
+import type { ActivityLogReply } from '../../../src/wire/admin-students.ts';
+import { ACTIVITY_KINDS } from '../../../src/wire/support.ts';
+import { STUDENT } from '../../text/copy/admin-students.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Loadable } from '../../ui/loadable.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { ActivityRow } from './activity-row.tsx';
+import { NothingHere, StudentSection } from './student-section.tsx';
+import styles from './student-lists.module.css';
+import { useActivityLog } from './students-api.ts';
+
+/** What the player logged, newest first, below how often each kind was seen in all. */
+export function ActivityLog({ studentId }: { studentId: string }) {
+  const log = useActivityLog(studentId);
+  return (
+    <StudentSection heading={STUDENT.log} line={STUDENT.logLine}>
+      <Loadable
+        query={log}
+        loading={STUDENT.loadingLog}
+        skeleton={<SkeletonText lines={4} />}
+        isEmpty={({ pages }) => pages.every(({ entries }) => entries.length === 0)}
+        empty={<NothingHere message={STUDENT.noLog} line={STUDENT.noLogLine} />}
+      >
+        {({ pages }) => (
+          <>
+            {pages[0] && <Totals counts={pages[0].counts} />}
+            <ul className={styles.list}>{pages.flatMap(({ entries }) => entries).map((entry) => <ActivityRow key={entry.id} entry={entry} />)}</ul>
+            <Banner tone="failure" message={log.isFetchNextPageError ? STUDENT.failedOlder : undefined} />
+            {log.hasNextPage && (
+              <Button variant="outline" size="small" className={styles.older} isBusy={log.isFetchingNextPage} busyWords={STUDENT.loadingOlder} onClick={() => void log.fetchNextPage()}>
+                {STUDENT.older}
+              </Button>
+            )}
+          </>
+        )}
+      </Loadable>
+    </StudentSection>
+  );
+}
+
+const Totals = ({ counts }: Pick<ActivityLogReply, 'counts'>) => (
+  <dl className={styles.totals} aria-label={STUDENT.totals}>
+    {ACTIVITY_KINDS.map((kind) => (
+      <div key={kind}><dt>{STUDENT.kinds[kind]}</dt><dd>{(counts[kind] ?? 0).toLocaleString('en-AU')}</dd></div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
+import type { StudentReply } from '../../../src/wire/admin-students.ts';
+import { sentenceOf } from '../../forms/refusal.ts';
+import { STUDENT } from '../../text/copy/admin-students.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useFeedback } from '../../ui/feedback.ts';
+import { Loadable } from '../../ui/loadable.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './student-course.module.css';
+import { useEveryCourse } from './students-api.ts';
+
+export interface EnrolDialogProps {
+  student: StudentReply;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Answers the sentence that says it is done. */
+  onEnrol: (courseId: string) => Promise<string>;
+}
+
+/** Chooses a course and lets the student in. */
+export function EnrolDialog({ student, isOpen, onClose, ...rest }: EnrolDialogProps) {
+  return isOpen ? <OpenDialog student={student} onClose={onClose} {...rest} /> : null;
+}
+
+const FORM = 'enrol-by-hand';
+
+function OpenDialog({ student, onClose, onEnrol }: Omit<EnrolDialogProps, 'isOpen'>) {
+  const { notify } = useFeedback();
+  const courses = useEveryCourse();
+  const owned = new Set(student.courses.filter(({ revokedAt }) => revokedAt === null).map(({ courseId }) => courseId));
+  const open = courses.data?.filter(({ id }) => !owned.has(id)) ?? [];
+  const [chosen, choose] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const courseId = open.some(({ id }) => id === chosen) ? chosen : open[0]?.id;
+
+  const send = async () => {
+    if (courseId === undefined || isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      notify(await onEnrol(courseId));
+      onClose();
+    } catch (error) {
+      setFailure(sentenceOf(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={STUDENT.enrolTitle}
+      description={STUDENT.enrolLine(student.name)}
+      size="small"
+      start={cancel}
+      footer={
+        <>
+          <Button ref={cancel} variant="outline" onClick={onClose}>{STUDENT.cancel}</Button>
+          {courseId !== undefined && <Button type="submit" form={FORM} isBusy={isBusy} busyWords={STUDENT.enrolling}>{STUDENT.enrolAction}</Button>}
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Banner tone="failure" message={failure} />
+        <Loadable query={courses} loading={STUDENT.loadingCourses} skeleton={<Skeleton height="48px" />} isEmpty={() => open.length === 0} empty={<NoFurtherCourse />}>
+          {() => <Select label={STUDENT.course} options={open.map(optionOf)} value={courseId ?? ''} onChange={choose} />}
+        </Loadable>
+      </form>
+    </Dialog>
+  );
+}
+
+const optionOf = ({ id, title, isLive }: AdminCourseListing) => ({ value: id, label: isLive ? title : STUDENT.draft(title) });
+
+const NoFurtherCourse = () => (
+  <div className={styles.empty}>
+    <p>{STUDENT.everyCourse}</p>
+    <p>{STUDENT.everyCourseLine}</p>
+  </div>
+);

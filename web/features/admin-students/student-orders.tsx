@@ -1,0 +1,38 @@
+import type { StudentOrderReply } from '../../../src/wire/admin-students.ts';
+import { STUDENT } from '../../text/copy/admin-students.ts';
+import { dayOf } from '../../text/dates.ts';
+import { dollarsAndCents } from '../../text/money.ts';
+import { Tag, type TagTone } from '../../ui/tag.tsx';
+import { NothingHere, StudentSection } from './student-section.tsx';
+import styles from './student-lists.module.css';
+
+const TONES: Record<StudentOrderReply['status'], TagTone> = { paid: 'success', pending: 'neutral', cancelled: 'neutral', refunded: 'warning' };
+
+/** Everything they began to pay, whatever became of it. */
+export function StudentOrders({ orders }: { orders: readonly StudentOrderReply[] }) {
+  return (
+    <StudentSection heading={STUDENT.orders}>
+      {orders.length === 0 ? <NothingHere message={STUDENT.noOrders} /> : <ul className={styles.list}>{orders.map((order) => <OrderRow key={order.receiptNumber} order={order} />)}</ul>}
+    </StudentSection>
+  );
+}
+
+function OrderRow({ order }: { order: StudentOrderReply }) {
+  const at = order.paidAt ?? order.createdAt;
+  return (
+    <li className={styles.entry}>
+      <div className={styles.line}>
+        <span className={styles.what}>{order.courseTitle}</span>
+        <span className={styles.amount}>{dollarsAndCents(order.total)}</span>
+      </div>
+      <div className={styles.line}>
+        <span className={styles.facts}>
+          <time dateTime={at}>{dayOf(at)}</time>
+          <span className={styles.code}>{order.receiptNumber}</span>
+          {order.coupon !== null && <span>{STUDENT.coupon(order.coupon)}</span>}
+        </span>
+        <Tag tone={TONES[order.status]}>{STUDENT.status[order.status]}</Tag>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLocation, useParams } from 'react-router-dom';
+import { ApiError } from '../../api/client.ts';
+import { LightboxDrawing } from '../../art/late-drawings.tsx';
+import { adminDashboardPath, studentsPath } from '../../platform/admin-addresses.ts';
+import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';
+import { STUDENT, STUDENTS } from '../../text/copy/admin-students.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loadable } from '../../ui/loadable.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StudentView } from './student-view.tsx';
+import { useStudent } from './students-api.ts';
+import styles from './student-page.module.css';
+
+/** /admin/students/:studentId: one person, what they may enter, what they did there. */
+export function StudentPage() {
+  const { studentId = '' } = useParams();
+  const { state } = useLocation() as { state: { list?: string } | null };
+  const student = useStudent(studentId);
+  const name = student.data?.name ?? STUDENTS.title;
+  const list = studentsPath + (state?.list ?? '');
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Breadcrumbs crumbs={[{ label: ADMIN_SHELL.dashboard, to: adminDashboardPath }, { label: STUDENTS.title, to: list }, ...(student.data ? [{ label: name }] : [])]} />
+        <PageTitle title={name} isHidden={!student.data} />
+      </header>
+      <Loadable
+        query={student}
+        loading={STUDENT.loading}
+        skeleton={<div className={styles.sections}><Skeleton height="220px" radius="var(--radius-card)" /><Skeleton height="180px" radius="var(--radius-card)" /></div>}
+        renderFailure={(error, retry) =>
+          error instanceof ApiError && error.status === 404 ? (
+            <EmptyState drawing={<LightboxDrawing />} message={STUDENT.unknown} action={<ButtonLink to={list}>{STUDENT.toList}</ButtonLink>}>{STUDENT.unknownLine}</EmptyState>
+          ) : (
+            <Banner tone="failure" message={error.message} action={<Button variant="outline" size="small" onClick={retry}>{STUDENT.retry}</Button>} />
+          )
+        }
+      >
+        {(reply) => <StudentView student={reply} />}
+      </Loadable>
+    </div>
+  );
+}

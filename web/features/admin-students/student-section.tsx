@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { Card } from '../../ui/card.tsx';
+import styles from './student-page.module.css';
+
+export interface StudentSectionProps {
+  heading: string;
+  line?: string;
+  /** At the right of the heading. */
+  action?: ReactNode;
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+export function StudentSection({ heading, line, action, headingRef, children }: StudentSectionProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className={styles.section}>
+      <div className={styles.sectionHead}>
+        <div>
+          <h2 id={id} ref={headingRef} tabIndex={-1} className={styles.heading}>{heading}</h2>
+          {line && <p className={styles.line}>{line}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+/** A part with nothing in it, said in place. */
+export function NothingHere({ message, line }: { message: string; line?: string }) {
+  return (
+    <div className={styles.none}>
+      <p className={styles.noneMessage}>{message}</p>
+      {line && <p className={styles.line}>{line}</p>}
+    </div>
+  );
+}
