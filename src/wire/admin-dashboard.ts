@@ -1,3 +1,6 @@
+/** Where the school's days begin and end, as the server counts them. */
+export const SCHOOL_TIME_ZONE = 'Australia/Sydney';
+
 /**
  * GET /admin/dashboard?from=2026-01-01&to=2026-03-31, both included; without them the last twelve months, and
  * `from=all` reaches back to the beginning. Money is dollars, days are the school's.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AdminDashboardReply } from '../../src/wire/admin-dashboard.ts';
+import { SCHOOL_TIME_ZONE, type AdminDashboardReply } from '../../src/wire/admin-dashboard.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { buying } from './support/buying.ts';
 import { problem } from './support/problem.ts';
@@ -61,7 +61,7 @@ describe('the figures', () => {
     await school.installation.outside.enrolments.revoke(cleo.id, odd.id, new Date());
 
     const { totals, trend, recentEnrolments, topCourses, ...range } = await read();
-    expect(range).toMatchObject({ timeZone: 'Australia/Sydney', unit: 'month' });
+    expect(range).toMatchObject({ timeZone: SCHOOL_TIME_ZONE, unit: 'month' });
     expect(totals).toEqual({
       courses: 2, liveCourses: 1, students: before.totals.students + 4, newStudents: before.totals.newStudents + 4,
       activeEnrolments: 3, newEnrolments: 4, revenue: 633.33, revenueEver: 633.33,

@@ -40,7 +40,7 @@ export const AdminSearch = lazyDataPage(() => import('../features/search/search-
 export const Profile = lazyDataPage(() => import('../features/profile/profile-page.tsx'), 'ProfilePage');
 export const Receipt = lazyDataPage(() => import('../features/profile/receipt-page.tsx'), 'ReceiptPage');
 
-export const AdminHome = lazyPage(() => import('../features/admin-operations/admin-home-page.tsx'), 'AdminHomePage');
+export const AdminDashboard = lazyDataPage(() => import('../features/admin-dashboard/admin-dashboard-page.tsx'), 'AdminDashboardPage');
 export const Jobs = lazyDataPage(() => import('../features/admin-operations/jobs-page.tsx'), 'JobsPage');
 export const Outbox = lazyDataPage(() => import('../features/admin-operations/outbox-page.tsx'), 'OutboxPage');
 

@@ -54,9 +54,9 @@ export function Router() {
 
         <Route element={<pages.AdminShell />}>
           <Route element={<pages.RequireAdmin />}>
-            <Route path="/admin" element={<pages.AdminHome />} />
-            <Route path="/admindashboard" element={<pages.AdminHome />} />
-            <Route path="/admin/dashboard" element={<pages.AdminHome />} />
+            <Route path="/admin" element={<pages.AdminDashboard />} />
+            <Route path="/admindashboard" element={<pages.AdminDashboard />} />
+            <Route path="/admin/dashboard" element={<pages.AdminDashboard />} />
             <Route path="/admin/search" element={<pages.AdminSearch />} />
             <Route path="/admin/jobs" element={<pages.Jobs />} />
             <Route path="/admin/outbox" element={<pages.Outbox />} />

@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react';
+import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Wordmark } from '../../art/wordmark.tsx';
 import { BRAND } from '../../text/brand.ts';
@@ -10,6 +11,7 @@ import { MAIN_PLACES, OPERATIONS, PROFILE, placeAt, type Place } from './admin-p
 
 /** The sidebar of specification 2.5, with what an operator looks at now and then below it. */
 export function AdminNav({ id, isOpen }: { id: string; isOpen: boolean }) {
+  const operations = useId();
   const signOut = useSignOut('/login');
   const here = placeAt(useLocation().pathname);
   const link = (place: Place) => <li key={place.to}><PlaceLink place={place} isHere={place === here} /></li>;
@@ -17,8 +19,8 @@ export function AdminNav({ id, isOpen }: { id: string; isOpen: boolean }) {
     <nav id={id} className={styles.rail} aria-label={ADMIN_SHELL.navigation} data-open={isOpen || undefined} data-print="hide">
       <Link to="/" className={styles.brand} aria-label={`${BRAND.name}, home`}><Wordmark /></Link>
       <ul className={styles.items}>{MAIN_PLACES.map(link)}</ul>
-      <h2 className={styles.group}>{ADMIN_SHELL.operations}</h2>
-      <ul className={styles.items} data-quiet>{OPERATIONS.map(link)}</ul>
+      <p id={operations} className={styles.group}>{ADMIN_SHELL.operations}</p>
+      <ul className={styles.items} aria-labelledby={operations} data-quiet>{OPERATIONS.map(link)}</ul>
       <ul className={styles.items} data-last data-quiet>
         {link(PROFILE)}
         <li>

@@ -1,18 +1,4 @@
-/** Words of the admin's first page, the outbox and the jobs. */
-export const ADMIN_HOME = {
-  title: 'Admin dashboard',
-  lead: 'What an administrator can do here so far.',
-  outbox: 'Outbox',
-  outboxLine: 'Mails that this installation keeps instead of sending: receipts, reset links, contact messages.',
-  openOutbox: 'Open the outbox',
-  courses: 'Live courses',
-  coursesLine: 'The list as a visitor sees it, with prices and curricula.',
-  openCourses: 'See live courses',
-  preview: 'Student screens',
-  previewLine: 'You may open every student screen as a preview, without owning a course.',
-  openPreview: 'Preview as a student',
-} as const;
-
+/** Words of the outbox and the jobs. */
 export const OUTBOX = {
   title: 'Outbox',
   lead: 'Newest first. These mails were written to the database, not sent.',

@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router-dom';
+import { SCHOOL_TIME_ZONE } from '../../../src/wire/admin-dashboard.ts';
+
+export const PRESETS = ['30d', '3m', '12m', 'all'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+const USUAL: Preset = '12m';
+const DAY_MS = 86_400_000;
+
+const parts = new Intl.DateTimeFormat('en-AU', { timeZone: SCHOOL_TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The day that it is in the school, as 2026-03-31. */
+export function schoolToday(now = new Date()): string {
+  const of = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${of['year']}-${of['month']}-${of['day']}`;
+}
+
+const written = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** What a preset asks of the server. Months are whole, as the charts show them. */
+function firstDay(preset: Preset, today: string): string | undefined {
+  const at = new Date(`${today}T00:00:00Z`);
+  if (preset === '30d') return written(at.getTime() - 29 * DAY_MS);
+  if (preset === '3m') return written(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - 2, 1));
+  return preset === 'all' ? 'all' : undefined;
+}
+
+export interface FiguresRange {
+  /** Undefined for dates of one's own. */
+  preset: Preset | undefined;
+  /** The query of the call. */
+  query: string;
+  choosePreset: (preset: Preset) => void;
+  chooseDays: (from: string, to: string) => void;
+}
+
+/** The period, kept in the address: `?range=30d`, or `?from=…&to=…`. The usual twelve months leave it clean. */
+export function useFiguresRange(): FiguresRange {
+  const [params, setParams] = useSearchParams();
+  const [from, to] = [params.get('from'), params.get('to')];
+  const isOwn = from !== null || to !== null;
+  const preset = PRESETS.find((one) => one === params.get('range')) ?? USUAL;
+  const asked = isOwn ? { from, to } : { from: firstDay(preset, schoolToday()), to: null };
+  const query = new URLSearchParams(Object.entries(asked).flatMap(([name, day]) => (day ? [[name, day]] : [])));
+  return {
+    preset: isOwn ? undefined : preset,
+    query: query.toString(),
+    choosePreset: (next) => setParams(next === USUAL ? {} : { range: next }, { replace: true }),
+    chooseDays: (first, last) => setParams({ from: first, to: last }, { replace: true }),
+  };
+}

@@ -1,0 +1,32 @@
+import { SCHOOL_TIME_ZONE, type AdminDashboardReply } from '../../../src/wire/admin-dashboard.ts';
+
+type Options = Intl.DateTimeFormatOptions;
+
+/** A day of the calendar has no time and no zone. */
+const ofDay = (options: Options) => {
+  const format = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', ...options });
+  return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+};
+
+export const longDay = ofDay({ day: 'numeric', month: 'long', year: 'numeric' });
+const shortDay = ofDay({ day: 'numeric', month: 'short' });
+const longMonth = ofDay({ month: 'long', year: 'numeric' });
+const shortMonth = ofDay({ month: 'short' });
+const monthOfYear = ofDay({ month: 'short', year: '2-digit' });
+
+/** A step under the axis. A January says its year, and so does every month of a long row. */
+export function stepLabel(start: string, unit: AdminDashboardReply['unit'], count: number): string {
+  if (unit === 'day') return shortDay(start);
+  return count > 13 || start.slice(5, 7) === '01' ? monthOfYear(start) : shortMonth(start);
+}
+
+export const stepTitle = (start: string, unit: AdminDashboardReply['unit']): string => (unit === 'day' ? longDay(start) : longMonth(start));
+
+const schoolDay = new Intl.DateTimeFormat('en-AU', { timeZone: SCHOOL_TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' });
+export const momentInSchool = (moment: string): string => schoolDay.format(new Date(moment));
+
+const compact = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 });
+/** `$2.5K`, where an axis has no room for more. */
+export const compactDollars = (amount: number): string => compact.format(amount);
+
+export const counted = (count: number): string => count.toLocaleString('en-AU');

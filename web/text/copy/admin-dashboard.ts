@@ -1,0 +1,52 @@
+/** Words of the admin's dashboard. The labels of specification 2.5 are spelt as they stand there. */
+export const ADMIN_DASHBOARD = {
+  title: 'Dashboard',
+  lead: (from: string, to: string) => `${from} to ${to}, Sydney time`,
+  loading: 'Loading figures...',
+  period: 'Period',
+  presets: { '30d': '30 days', '3m': '3 months', '12m': '12 months', all: 'All time' },
+  custom: 'Other dates',
+  from: 'First day',
+  to: 'Last day',
+  apply: 'Show',
+  swapped: 'The first day comes after the last one.',
+
+  courses: 'Total Courses',
+  coursesNote: (live: number, drafts: number) => `${live} live, ${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`,
+  students: 'Total Students',
+  enrolments: 'Active Enrollments',
+  newNote: (count: string) => `${count} new in this period`,
+  revenue: 'Revenue ($)',
+  revenueNote: (ever: string) => `of ${ever} in all`,
+
+  enrolmentTrend: 'Enrollment Trend',
+  enrolmentTotal: (count: number, granted: number) => {
+    const all = `${count.toLocaleString('en-AU')} in this period`;
+    if (granted === 0) return all;
+    return granted === count ? `${all}, by hand` : `${all}, ${granted.toLocaleString('en-AU')} of them by hand`;
+  },
+  enrolmentCount: (count: number) => (count === 1 ? '1 enrolment' : `${count.toLocaleString('en-AU')} enrolments`),
+  enrolmentColumns: ['Enrolments', 'By hand'],
+  noEnrolments: 'No enrolments in this period',
+  revenueTrend: 'Revenue Trend ($)',
+  revenueTotal: (sum: string) => `${sum} in this period`,
+  revenueColumn: 'Revenue',
+  noRevenue: 'Nothing paid in this period',
+  steps: { day: 'Day', month: 'Month' },
+  byStep: { day: 'by day', month: 'by month' },
+  soFar: (title: string) => `${title}, so far`,
+  summary: (what: string, from: string, to: string, total: string) => `${what}, ${from} to ${to}: ${total} in all`,
+  summaryBest: (most: string, when: string) => `, the most in ${when} with ${most}`,
+
+  recent: 'Recent Enrollments',
+  byHand: 'By hand',
+  revoked: 'Revoked',
+  nobody: 'An account that is gone',
+  noRecentLine: 'A purchase shows up here at once.',
+  allStudents: 'All students',
+  top: 'Top Courses',
+  noTop: 'No course to rank',
+  noTopLine: 'Courses are ranked by what they brought in this period.',
+  manageCourses: 'Manage courses',
+  aGoneCourse: 'A course that is gone',
+} as const;

@@ -1,0 +1,61 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import type { ChartProps } from './chart-point.ts';
+
+export const HEIGHT = 260;
+const TOP = 14;
+const BOTTOM = 30;
+const RIGHT = 4;
+const TICK_COUNT = 4;
+/** Of the axis' letters, which are all of one width. */
+const LETTER = 8;
+const TICK_GAP = 10;
+/** Between two labels under the axis. */
+const LABEL_GAP = 10;
+
+export interface Layout {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  /** Of the middle of a step. */
+  x: (index: number) => number;
+  y: (value: number) => number;
+  bandWidth: number;
+  ticks: readonly { value: number; words: string }[];
+  /** Which steps have their label shown. */
+  isLabelled: (index: number) => boolean;
+  /** The middle of that label, which stays inside. */
+  labelX: (index: number) => number;
+  /** The step nearest to this x. */
+  indexAt: (x: number) => number;
+}
+
+/** Where everything stands in a chart so wide. */
+export function layoutOf({ points, format, formatTick = format, isWhole }: Pick<ChartProps, 'points' | 'format' | 'formatTick' | 'isWhole'>, width: number): Layout {
+  const most = Math.max(0, ...points.map(({ value }) => value));
+  const bottom = HEIGHT - BOTTOM;
+  const vertical = scaleLinear([0, most === 0 ? 1 : most], [bottom, TOP]).nice(TICK_COUNT);
+  const ticks = vertical.ticks(TICK_COUNT).filter((value) => !isWhole || Number.isInteger(value)).map((value) => ({ value, words: formatTick(value) }));
+  const left = Math.max(...ticks.map(({ words }) => words.length)) * LETTER + TICK_GAP;
+  const right = Math.max(left + 1, width - RIGHT);
+  const bands = scaleBand<number>(points.map((_, i) => i), [left, right]).paddingInner(0.36).paddingOuter(0.18);
+  const step = bands.step();
+  const widest = Math.max(0, ...points.map(({ label }) => label.length)) * LETTER + LABEL_GAP;
+  const every = Math.max(1, Math.ceil(widest / step));
+  const last = points.length - 1;
+  const x = (index: number) => (bands(index) ?? left) + bands.bandwidth() / 2;
+  return {
+    left,
+    right,
+    top: TOP,
+    bottom,
+    x,
+    y: (value) => vertical(value),
+    bandWidth: bands.bandwidth(),
+    ticks,
+    // Counted from the right: the newest step is always named.
+    isLabelled: (index) => (last - index) % every === 0,
+    labelX: (index) => Math.min(x(index), width - ((points[index]?.label.length ?? 0) * LETTER) / 2),
+    indexAt: (x) => Math.min(last, Math.max(0, Math.floor((x - left) / step))),
+  };
+}
