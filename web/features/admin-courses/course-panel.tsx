@@ -11,8 +11,13 @@ import styles from './course-panel.module.css';
 import { useDeleteCourse } from './use-delete-course.tsx';
 import { useToggleLive } from './use-toggle-live.ts';
 
-const factsOf = (course: AdminCourseListing): string =>
-  [PROGRAM.months(course.durationMonths), PROGRAM.modules(course.weeks.length), PROGRAM.items(course.itemCount), PROGRAM.documents(course.documentCount), COUNTS.students(course.studentCount)].join(' · ');
+const factsOf = (course: AdminCourseListing): string[] => [
+  PROGRAM.months(course.durationMonths),
+  PROGRAM.modules(course.weeks.length),
+  PROGRAM.items(course.itemCount),
+  PROGRAM.documents(course.documentCount),
+  COUNTS.students(course.studentCount),
+];
 
 /** What a course is, and everything that can be done with it as a whole. */
 export function CoursePanel({ course, onDeleted }: { course: AdminCourseListing; onDeleted: () => void }) {
@@ -23,9 +28,12 @@ export function CoursePanel({ course, onDeleted }: { course: AdminCourseListing;
       <div className={styles.picture}><CoursePicture courseId={course.id} thumbnail={course.thumbnail} isFilling /></div>
       <div className={styles.body}>
         <p className={course.description ? styles.description : styles.none}>{course.description || MANAGE.noDescription}</p>
-        <p className={styles.facts}><Price amount={course.price} isExact size="small" /><span>{factsOf(course)}</span></p>
+        <div className={styles.facts}>
+          <Price amount={course.price} isExact size="small" />
+          <ul className={styles.counts}>{factsOf(course).map((fact) => <li key={fact}>{fact}</li>)}</ul>
+        </div>
         <div className={styles.actions}>
-          <ButtonLink to={manageContentPath(course.id)} size="small" icon={<FolderTree size={18} aria-hidden="true" />}>{MANAGE.manageContent}</ButtonLink>
+          <ButtonLink to={manageContentPath(course.id)} size="small" className={styles.first} icon={<FolderTree size={18} aria-hidden="true" />}>{MANAGE.manageContent}</ButtonLink>
           <ButtonLink to={editCoursePath(course.id)} size="small" variant="outline" icon={<Pencil size={18} aria-hidden="true" />}>{MANAGE.edit}</ButtonLink>
           <Button size="small" variant="outline" onClick={toggle}>{course.isLive ? MANAGE.makeDraft : MANAGE.makeLive}</Button>
           <Button size="small" variant="quiet" className={styles.remove} isBusy={removal.isBusy} busyWords={MANAGE.removing} onClick={removal.begin}>{MANAGE.remove}</Button>
