@@ -9,6 +9,7 @@ import * as chapters from './0007-chapters.ts';
 import * as activity from './0008-activity.ts';
 import * as authoring from './0009-authoring.ts';
 import * as uploads from './0010-uploads.ts';
+import * as documents from './0011-documents.ts';
 import * as search from './0012-search.ts';
 import * as figures from './0013-figures.ts';
 import * as students from './0014-students.ts';
@@ -33,6 +34,7 @@ const steps: readonly Step[] = [
   { name: '0008-activity', ...activity },
   { name: '0009-authoring', ...authoring },
   { name: '0010-uploads', ...uploads },
+  { name: '0011-documents', ...documents },
   { name: '0012-search', ...search },
   { name: '0013-figures', ...figures },
   { name: '0014-students', ...students },

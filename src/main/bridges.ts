@@ -56,7 +56,7 @@ export const loggedStudents = (users: UserRepository): LoggedStudents => ({
 export const fileRights = (reader: CatalogReader, enrolments: EnrolmentRepository): FileRights => ({
   async use(key) {
     const use = await reader.fileUse(key);
-    return use && { courseId: use.courseId, isPublic: use.as === 'thumbnail' && use.isCourseLive };
+    return use && { courseId: use.courseId, isPublic: use.as === 'thumbnail' && use.isCourseLive, isWithheld: use.isRefused };
   },
   async unusedOf(keys) {
     const used = new Set(await reader.usedFiles(keys));

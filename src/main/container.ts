@@ -60,6 +60,7 @@ import { EraseFiles } from '../domain/media/use-cases/erase-files.ts';
 import { OpenStream } from '../domain/media/use-cases/open-stream.ts';
 import { PresignPart } from '../domain/media/use-cases/presign-part.ts';
 import { PresignUpload } from '../domain/media/use-cases/presign-upload.ts';
+import { ProcessPdf } from '../domain/media/use-cases/process-pdf.ts';
 import { StartMultipart } from '../domain/media/use-cases/start-multipart.ts';
 import { SweepOrphans } from '../domain/media/use-cases/sweep-orphans.ts';
 import { VerifyUpload } from '../domain/media/use-cases/verify-upload.ts';
@@ -100,6 +101,8 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   const files = provide('files', outside.files);
   const storage = provide('storage', outside.storage);
   const multiparts = provide('multiparts', outside.multiparts);
+  const documentReader = provide('documentReader', outside.documentReader);
+  const archives = provide('archives', outside.archives);
   const contactMessages = provide('contactMessages', outside.contactMessages);
   const activity = provide('activity', outside.activity);
   const jobBoard = provide('jobBoard', outside.jobBoard);
@@ -141,7 +144,8 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   useCase(ChangePassword, users, work, passwords, clock);
   useCase(SendPasswordChanged, users, mailer, secrets, site);
 
-  useCase(VerifyUpload, files, storage, ceilings);
+  useCase(VerifyUpload, files, storage, ceilings, archives);
+  useCase(ProcessPdf, work, files, storage, rights, documentReader, clock);
   useCase(PresignUpload, files, storage, ceilings, ids, clock);
   useCase(DiscardUpload, files, storage);
   useCase(StartMultipart, files, multiparts, storage, ceilings, ids, clock);

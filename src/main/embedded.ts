@@ -28,6 +28,8 @@ import { KnexUserRepository } from '../adapters/knex/user-repository.ts';
 import { NodeSecrets } from '../adapters/node-crypto/node-secrets.ts';
 import { RandomIds } from '../adapters/node-crypto/random-ids.ts';
 import { SystemClock } from '../adapters/node-crypto/system-clock.ts';
+import { PdfReader } from '../adapters/pdfium/pdf-reader.ts';
+import { YauzlArchiveInspector } from '../adapters/yauzl/archive-inspector.ts';
 import type { UploadDesk } from '../domain/media/ports.ts';
 import { chosenDatabase } from './chosen-database.ts';
 import { embeddedSecrets } from './embedded-secrets.ts';
@@ -41,6 +43,8 @@ export interface Installation {
   readonly demoCheckout: DemoCheckout;
   readonly uploadDesk: UploadDesk;
   readonly cookieSecrets: readonly string[];
+  /** Lets go of what no database connection is: called when the server stops. */
+  readonly release: () => void;
 }
 
 /** Node's thread pool has four threads, and file reads need one of them. */
@@ -66,6 +70,8 @@ export async function openEmbedded(settings: Settings, log: Logger): Promise<Ins
     previous: settings.previousTokenSecret === undefined ? undefined : keyOf(settings.previousTokenSecret),
   };
 
+  const documentReader = new PdfReader();
+
   const outside: Outside = {
     work: new KnexUnitOfWork(db, ids, clock),
     users: new KnexUserRepository(db),
@@ -84,6 +90,8 @@ export async function openEmbedded(settings: Settings, log: Logger): Promise<Ins
     studentReader: new KnexStudentReader(db),
     multiparts: new KnexMultipartRepository(db),
     storage,
+    documentReader,
+    archives: new YauzlArchiveInspector(),
     jobs: new KnexJobQueue(db),
     jobBoard: new KnexJobBoard(db),
     mailer: mailbox,
@@ -96,5 +104,5 @@ export async function openEmbedded(settings: Settings, log: Logger): Promise<Ins
     clock,
     alarms: { raise: (code, key) => log.error({ code, key }, 'a stored file is not what it was') },
   };
-  return { outside, db, demoCheckout, uploadDesk: storage, cookieSecrets: [settings.sessionSecret ?? made.session] };
+  return { outside, db, demoCheckout, uploadDesk: storage, cookieSecrets: [settings.sessionSecret ?? made.session], release: () => documentReader.close() };
 }

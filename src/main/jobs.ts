@@ -5,6 +5,7 @@ import { ForgetOldSessions } from '../domain/identity/use-cases/forget-old-sessi
 import { SendPasswordChanged } from '../domain/identity/use-cases/send-password-changed.ts';
 import { SendResetLink } from '../domain/identity/use-cases/send-reset-link.ts';
 import { EraseFiles } from '../domain/media/use-cases/erase-files.ts';
+import { ProcessPdf } from '../domain/media/use-cases/process-pdf.ts';
 import { SweepOrphans } from '../domain/media/use-cases/sweep-orphans.ts';
 import { DeliverContactMessage } from '../domain/support/use-cases/deliver-contact-message.ts';
 import { ForgetOldActivity } from '../domain/support/use-cases/forget-old-activity.ts';
@@ -17,6 +18,7 @@ export const jobSteps = (container: Container): JobSteps => ({
   'identity/send-reset-link': container.get(SendResetLink),
   'identity/send-password-changed': container.get(SendPasswordChanged),
   'media/erase-files': container.get(EraseFiles),
+  'media/process-pdf': container.get(ProcessPdf),
   'support/deliver-contact-message': container.get(DeliverContactMessage),
 });
 

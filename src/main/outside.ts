@@ -9,8 +9,9 @@ import type { JobBoard, JobQueue, Outbox } from '../domain/kernel/jobs.ts';
 import type { Mailer } from '../domain/kernel/mail.ts';
 import type { Secrets } from '../domain/kernel/secrets.ts';
 import type { UnitOfWork } from '../domain/kernel/unit-of-work.ts';
+import type { DocumentReader } from '../domain/media/document-reader.ts';
 import type { Ceilings } from '../domain/media/file-rules.ts';
-import type { FileAlarms, FileRepository, FileStorage, MultipartRepository } from '../domain/media/ports.ts';
+import type { ArchiveInspector, DocumentTexts, FileAlarms, FileRepository, FileStorage, MultipartRepository } from '../domain/media/ports.ts';
 import type { ActivityRepository, ContactMessageRepository, SentMails } from '../domain/support/ports.ts';
 
 /** The stores that a transaction may span. */
@@ -24,6 +25,7 @@ export interface Stores {
   readonly enrolments: EnrolmentRepository;
   readonly progress: ProgressRepository;
   readonly files: FileRepository;
+  readonly documentTexts: DocumentTexts;
   readonly contactMessages: ContactMessageRepository;
   readonly outbox: Outbox;
   readonly adminActions: AdminActions;
@@ -33,7 +35,7 @@ export interface Stores {
  * Everything that is not ours to decide: databases, storage, money, mail, time and chance. Chosen once
  * at start; a test passes its own. The stores here are for reads and single writes outside a transaction.
  */
-export interface Outside extends Omit<Stores, 'outbox' | 'parts' | 'resetLinks'> {
+export interface Outside extends Omit<Stores, 'outbox' | 'parts' | 'resetLinks' | 'documentTexts'> {
   readonly work: UnitOfWork<Stores>;
   readonly catalogReader: CatalogReader;
   readonly courseSearch: CourseSearch;
@@ -42,6 +44,8 @@ export interface Outside extends Omit<Stores, 'outbox' | 'parts' | 'resetLinks'>
   readonly studentReader: StudentReader;
   readonly multiparts: MultipartRepository;
   readonly storage: FileStorage;
+  readonly documentReader: DocumentReader;
+  readonly archives: ArchiveInspector;
   readonly jobs: JobQueue;
   readonly jobBoard: JobBoard;
   readonly mailer: Mailer;

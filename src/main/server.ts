@@ -56,11 +56,14 @@ export async function startServer(
 
     const stop = async () => {
       isStopping = true;
+      // A document in hand is read again after the next start.
+      installation.release();
       await Promise.all([closeGently(server, ON_STOP), worker.stop(), stopSchedule()]);
       await db.destroy();
     };
     return { port: (server.address() as AddressInfo).port, container, installation, stop };
   } catch (error) {
+    installation.release();
     await db.destroy();
     throw error;
   }

@@ -93,6 +93,12 @@ export interface AdminContentReply extends ContentReply {
 export interface AdminDocumentReply extends DocumentReply {
   version: number;
   fileName: string;
+  /** Students see what is not refused; what is processing still lacks pages and preview. */
+  state: 'processing' | 'ready' | 'refused';
+  /** Why it is refused, as a sentence; empty when it is not. */
+  refusal: string;
+  /** What the file calls itself, where that is a title; else empty. Nothing takes it over by itself. */
+  suggestedTitle: string;
 }
 
 export interface AdminDayReply {

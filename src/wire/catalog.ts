@@ -42,6 +42,8 @@ export interface DocumentReply {
   tag: 'PDF' | 'DOC';
   bytes: number | null;
   pageCount: number | null;
+  /** The key of a picture of the first page, or an empty string. */
+  preview: string;
 }
 
 export interface DayReply {

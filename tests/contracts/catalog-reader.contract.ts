@@ -184,7 +184,7 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
 
     it('tells what a file is used for', async () => {
       await addFullCourse();
-      const lesson = { courseId: 'course', isCourseLive: true, as: 'lesson' };
+      const lesson = { courseId: 'course', isCourseLive: true, as: 'lesson', isRefused: false };
       for (const key of ['videos/3', 'videos/1.vtt', 'videos/1-chapters.vtt', 'documents/2', 'documents/paper']) {
         expect(await catalog.fileUse(key)).toEqual(lesson);
       }
@@ -192,14 +192,26 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
       for (const key of ['videos/', 'VIDEOS/3', '%', '']) expect(await catalog.fileUse(key)).toBeUndefined();
     });
 
+    it('counts no refused document, says that its file is refused, and what a preview belongs to', async () => {
+      await addFullCourse();
+      const refused = { state: 'refused', refusal: 'Broken.' } as const;
+      await courses.addDocument('course', aDocument({ id: 'bad', moduleId: 'second', fileKey: 'documents/bad', ...refused }));
+      await courses.addDocument('course', aDocument({ id: 'good', moduleId: 'second', fileKey: 'documents/good', previewKey: 'documents/good.webp' }));
+      const [outline] = await catalog.liveOutlines();
+      expect(outline?.modules.map(({ documentCount }) => documentCount)).toEqual([2, 1]);
+      const use = { courseId: 'course', isCourseLive: true, as: 'lesson' };
+      expect(await catalog.fileUse('documents/bad')).toEqual({ ...use, isRefused: true });
+      for (const key of ['documents/good', 'documents/good.webp']) expect(await catalog.fileUse(key)).toEqual({ ...use, isRefused: false });
+    });
+
     it('takes a file that is sold for paid, even where it is a thumbnail too, and names a live course', async () => {
       await courses.add(aCourse({ id: 'a-draft', isLive: false, thumbnailKey: 'shared' }), [], []);
-      expect(await catalog.fileUse('shared')).toEqual({ courseId: 'a-draft', isCourseLive: false, as: 'thumbnail' });
+      expect(await catalog.fileUse('shared')).toEqual({ courseId: 'a-draft', isCourseLive: false, as: 'thumbnail', isRefused: false });
       await courses.add(aCourse({ id: 'live', thumbnailKey: 'shared' }), [], []);
-      expect(await catalog.fileUse('shared')).toEqual({ courseId: 'live', isCourseLive: true, as: 'thumbnail' });
+      expect(await catalog.fileUse('shared')).toEqual({ courseId: 'live', isCourseLive: true, as: 'thumbnail', isRefused: false });
       await courses.add(aCourse({ isLive: false }), [aModule()], [aDay()]);
       await courses.addContent('course', aContent({ fileKey: 'shared' }));
-      expect(await catalog.fileUse('shared')).toEqual({ courseId: 'course', isCourseLive: false, as: 'lesson' });
+      expect(await catalog.fileUse('shared')).toEqual({ courseId: 'course', isCourseLive: false, as: 'lesson', isRefused: false });
     });
   });
 }

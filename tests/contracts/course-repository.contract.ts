@@ -160,6 +160,46 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
       expect(await stores.catalog.catalogueVersion()).toBeGreaterThan(before);
     });
 
+    it('settles a document that waits, once, and raises the versions with it', async () => {
+      const stores = await withTwoCourses();
+      const { courses, catalog } = stores;
+      await courses.addDocument('course', aDocument({ fileKey: 'documents/1.pdf', pageCount: 1, state: 'processing' }));
+      await courses.addDocument('course', aDocument({ id: 'second', fileKey: 'documents/2.pdf', state: 'processing' }));
+      expect(await courses.isDocumentWaiting('documents/1.pdf')).toBe(true);
+      const before = await versions(stores);
+      const ready = { state: 'ready', pageCount: 12, suggestedTitle: ODD_TEXT, previewKey: 'documents/1.webp' } as const;
+      const refused = { state: 'refused', refusal: ODD_TEXT } as const;
+      expect(await courses.settleDocument('documents/1.pdf', ready)).toBe(true);
+      expect(await courses.settleDocument('documents/1.pdf', refused)).toBe(false);
+      const after = await versions(stores);
+      expect(after).toEqual({ course: before.course! + 1, other: before.other, catalogue: before.catalogue + 1 });
+      expect(await courses.settleDocument('documents/2.pdf', refused)).toBe(true);
+      expect(await courses.isDocumentWaiting('documents/1.pdf')).toBe(false);
+      const documents = (await catalog.courseTree('course'))?.modules[0]?.documents;
+      expect(documents).toMatchObject([
+        { ...aDocument({ fileKey: 'documents/1.pdf' }), ...ready, refusal: null },
+        { ...aDocument({ id: 'second', fileKey: 'documents/2.pdf' }), ...refused, pageCount: 2, previewKey: null, suggestedTitle: null },
+      ]);
+    });
+
+    it('settles nothing where no document waits', async () => {
+      const stores = await withTwoCourses();
+      await stores.courses.addDocument('course', aDocument());
+      const before = await versions(stores);
+      for (const key of [aDocument().fileKey, 'documents/unknown.pdf', '']) {
+        expect(await stores.courses.settleDocument(key, { state: 'refused', refusal: 'No.' })).toBe(false);
+        expect(await stores.courses.isDocumentWaiting(key)).toBe(false);
+      }
+      expect(await versions(stores)).toEqual(before);
+    });
+
+    it('lets one of ten workers settle a document', async () => {
+      const { courses } = await withTwoCourses();
+      await courses.addDocument('course', aDocument({ fileKey: 'documents/1.pdf', state: 'processing' }));
+      const answers = await inParallel(10, () => courses.settleDocument('documents/1.pdf', { state: 'refused', refusal: 'No.' }));
+      expect(answers.filter(Boolean)).toHaveLength(1);
+    });
+
     it('gives every item the next position in its day or module, however many come at once', async () => {
       const { courses, catalog } = await withTwoCourses();
       await inParallel(10, (index) => courses.addContent('course', aContent({ id: `content-${index}` })));

@@ -85,6 +85,10 @@ export const aDocument = (facts: Partial<Omit<CourseDocument, 'position' | 'revi
   title: 'Mock paper',
   fileKey: 'documents/202603/paper.pdf',
   pageCount: 2,
+  state: 'ready',
+  refusal: null,
+  previewKey: null,
+  suggestedTitle: null,
   ...facts,
 });
 

@@ -57,6 +57,7 @@ const TABLES = [
   'http_sessions',
   'users',
   'courses',
+  // With the texts of documents.
   'files',
   'enrolments',
   'orders',

@@ -9,6 +9,7 @@ export const NAMES = [
   'identity/send-reset-link',
   'identity/send-password-changed',
   'media/erase-files',
+  'media/process-pdf',
   'support/deliver-contact-message',
 ] as const;
 

@@ -38,6 +38,10 @@ export async function insertDocument(trx: Knex, courseId: CourseId, document: Om
     title: document.title,
     file_key: document.fileKey,
     page_count: document.pageCount,
+    state: document.state,
+    refusal: document.refusal,
+    preview_key: document.previewKey,
+    suggested_title: document.suggestedTitle,
   };
   await trx('documents').insert({ ...row, position: nextPosition(trx, 'documents', 'module_id', document.moduleId) });
 }

@@ -1,5 +1,5 @@
 import type { ContentEntry, DocumentEntry, FileFacts } from '../../domain/catalog/course-tree.ts';
-import type { Content, ContentType, Course, CourseDocument, CourseModule, Day } from '../../domain/catalog/course.ts';
+import type { Content, ContentType, Course, CourseDocument, CourseModule, Day, DocumentState } from '../../domain/catalog/course.ts';
 import { toMillis, toTime, type Millis } from './times.ts';
 
 export interface CourseRow {
@@ -53,6 +53,10 @@ export interface DocumentRow {
   page_count: number | null;
   position: number;
   revision: number;
+  state: DocumentState;
+  refusal: string | null;
+  preview_key: string | null;
+  suggested_title: string | null;
 }
 
 export const toCourse = (row: CourseRow): Course => ({
@@ -134,6 +138,10 @@ const toDocument = (row: DocumentRow): CourseDocument => ({
   pageCount: row.page_count,
   position: row.position,
   revision: row.revision,
+  state: row.state,
+  refusal: row.refusal,
+  previewKey: row.preview_key,
+  suggestedTitle: row.suggested_title,
 });
 
 /** What a left join of `files` adds; all null where the file is not known. */

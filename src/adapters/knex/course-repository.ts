@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Content, Course, CourseDocument, CourseEdit, CourseModule, Day } from '../../domain/catalog/course.ts';
-import type { CourseRepository } from '../../domain/catalog/ports.ts';
+import type { CourseRepository, DocumentOutcome } from '../../domain/catalog/ports.ts';
 import { noSuchCourse, stale } from '../../domain/catalog/refusals.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../../domain/kernel/ids.ts';
 import { insertContent, insertDocument } from './catalog-items.ts';
@@ -8,6 +8,7 @@ import { insertModules } from './catalog-modules.ts';
 import { toCourse, toCourseRow, toDay, toModule, type CourseRow, type DayRow, type ModuleRow } from './catalog-rows.ts';
 import { raiseCatalogueVersion, raiseVersions } from './catalog-version.ts';
 import { isPostgres } from './database.ts';
+import { isDocumentWaiting, settleDocument } from './settle-document.ts';
 import { inTransaction } from './transaction.ts';
 
 export class KnexCourseRepository implements CourseRepository {
@@ -93,6 +94,14 @@ export class KnexCourseRepository implements CourseRepository {
       await raiseVersions(trx, courseId);
       await insertDocument(trx, courseId, document);
     });
+  }
+
+  isDocumentWaiting(fileKey: FileKey): Promise<boolean> {
+    return isDocumentWaiting(this.db, fileKey);
+  }
+
+  settleDocument(fileKey: FileKey, outcome: DocumentOutcome): Promise<boolean> {
+    return inTransaction(this.db, (trx) => settleDocument(trx, fileKey, outcome));
   }
 
   private modules() {

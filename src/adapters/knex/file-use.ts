@@ -3,7 +3,7 @@ import type { FileUse } from '../../domain/catalog/ports.ts';
 import type { FileKey } from '../../domain/kernel/ids.ts';
 import type { CourseRow } from './catalog-rows.ts';
 
-type UseRow = Pick<CourseRow, 'id' | 'is_live'> & { as: FileUse['as'] };
+type UseRow = Pick<CourseRow, 'id' | 'is_live'> & { as: FileUse['as']; is_refused: number };
 
 /**
  * One query. Should a file be sold and shown at once, it counts as sold: the stricter of the two
@@ -17,10 +17,15 @@ export async function fileUse(db: Knex, key: FileKey): Promise<FileUse | undefin
     .orderBy('is_live', 'desc')
     .orderBy('id')
     .first<UseRow | undefined>();
-  return used && { courseId: used.id, isCourseLive: Boolean(used.is_live), as: used.as };
+  return used && { courseId: used.id, isCourseLive: Boolean(used.is_live), as: used.as, isRefused: used.is_refused === 1 };
 }
 
-const columns = (db: Knex, as: FileUse['as']) => ['courses.id', 'courses.is_live', db.raw(`'${as}' as ??`, ['as'])];
+const columns = (db: Knex, as: FileUse['as'], isRefused = '0') => [
+  'courses.id',
+  'courses.is_live',
+  db.raw(`'${as}' as ??`, ['as']),
+  db.raw(`${isRefused} as is_refused`),
+];
 
 const lessonUses = (db: Knex, key: FileKey) =>
   db('contents')
@@ -36,14 +41,14 @@ const documentUses = (db: Knex, key: FileKey) =>
   db('documents')
     .join('course_modules', 'course_modules.id', 'documents.module_id')
     .join('courses', 'courses.id', 'course_modules.course_id')
-    .where('documents.file_key', key)
-    .select(columns(db, 'lesson'));
+    .where((either) => void either.where('documents.file_key', key).orWhere('documents.preview_key', key))
+    .select(columns(db, 'lesson', "case documents.state when 'refused' then 1 else 0 end"));
 
 const thumbnailUses = (db: Knex, key: FileKey) =>
   db('courses').where('thumbnail_key', key).select(columns(db, 'thumbnail'));
 
 /** Every column that names a stored file. The sweep takes the files of one that is missing here for orphans. */
-const NAMES_FILES = { contents: ['file_key', 'captions_key', 'chapters_key'], documents: ['file_key'], courses: ['thumbnail_key'] };
+const NAMES_FILES = { contents: ['file_key', 'captions_key', 'chapters_key'], documents: ['file_key', 'preview_key'], courses: ['thumbnail_key'] };
 
 /** One query, for as many keys as one job has. */
 export async function usedFiles(db: Knex, keys: readonly FileKey[]): Promise<FileKey[]> {

@@ -31,6 +31,7 @@ export async function outlines(db: Knex, wanted: Wanted): Promise<CourseOutline[
     .count({ item_count: 'contents.id' });
   const documents: DocumentCount[] = await modulesOfWanted(db, wanted)
     .join('documents', 'documents.module_id', 'course_modules.id')
+    .whereNot('documents.state', 'refused')
     .groupBy('documents.module_id')
     .select('documents.module_id')
     .count({ document_count: 'documents.id' });

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../../domain/kernel/unit-of-work.ts';
 import { KnexAdminActions } from './admin-actions.ts';
 import { KnexContactMessageRepository } from './contact-message-repository.ts';
 import { KnexCourseRepository } from './course-repository.ts';
+import { KnexDocumentTexts } from './document-texts.ts';
 import { KnexEnrolmentRepository } from './enrolment-repository.ts';
 import { KnexFileRepository } from './file-repository.ts';
 import { KnexOrderRepository } from './order-repository.ts';
@@ -26,6 +27,7 @@ const storesOn = (trx: Knex, ids: Ids, clock: Clock) => ({
   enrolments: new KnexEnrolmentRepository(trx),
   progress: new KnexProgressRepository(trx),
   files: new KnexFileRepository(trx),
+  documentTexts: new KnexDocumentTexts(trx),
   contactMessages: new KnexContactMessageRepository(trx),
   outbox: new KnexOutbox(trx, ids, clock),
   adminActions: new KnexAdminActions(trx),

@@ -83,7 +83,7 @@ export class MemoryCatalogReader implements CatalogReader {
       modules: this.tables.modulesOf(course.id).map((module) => ({
         module,
         days: this.tables.daysOf(module.id).map(({ id, number }) => ({ number, itemCount: this.tables.contentsOf(id).length })),
-        documentCount: this.tables.documentsOf(module.id).length,
+        documentCount: this.tables.documentsOf(module.id).filter(({ state }) => state !== 'refused').length,
       })),
     };
   }

@@ -1,5 +1,5 @@
 import type { Content, Course, CourseDocument, CourseEdit, CourseModule, Day } from '../../domain/catalog/course.ts';
-import type { CourseRepository } from '../../domain/catalog/ports.ts';
+import type { CourseRepository, DocumentOutcome } from '../../domain/catalog/ports.ts';
 import { moduleNumberTaken, noSuchCourse, noSuchDay, noSuchModule, stale } from '../../domain/catalog/refusals.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../../domain/kernel/ids.ts';
 import { CatalogTables } from './catalog-tables.ts';
@@ -82,6 +82,22 @@ export class MemoryCourseRepository implements CourseRepository, Restorable {
     const position = (this.tables.documentsOf(module.id).at(-1)?.position ?? 0) + 1;
     this.tables.documents.set(document.id, { ...document, position, revision: 1 });
     this.tables.raiseVersions(courseId);
+  }
+
+  async isDocumentWaiting(fileKey: FileKey): Promise<boolean> {
+    return this.waiting(fileKey) !== undefined;
+  }
+
+  async settleDocument(fileKey: FileKey, outcome: DocumentOutcome): Promise<boolean> {
+    const document = this.waiting(fileKey);
+    if (!document) return false;
+    this.tables.documents.change(document.id, outcome);
+    this.tables.raiseVersions(this.tables.modules.get(document.moduleId)?.courseId ?? '');
+    return true;
+  }
+
+  private waiting(fileKey: FileKey): CourseDocument | undefined {
+    return this.tables.documents.where((document) => document.fileKey === fileKey && document.state === 'processing')[0];
   }
 
   snapshot(): () => void {

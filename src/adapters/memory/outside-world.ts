@@ -7,6 +7,7 @@ import { MemoryContactMessageRepository } from './contact-message-repository.ts'
 import { CountingIds } from './counting-ids.ts';
 import { CountingSecrets } from './counting-secrets.ts';
 import { MemoryCourseRepository } from './course-repository.ts';
+import { MemoryDocumentTexts } from './document-texts.ts';
 import { MemoryEnrolmentRepository } from './enrolment-repository.ts';
 import { MemoryFiguresReader } from './figures-reader.ts';
 import { MemoryFileRepository } from './file-repository.ts';
@@ -29,6 +30,7 @@ export { CountingIds, CountingSecrets, FixedClock };
 function memoryStores(ids: Ids, clock: Clock) {
   const users = new MemoryUserRepository();
   const courses = new MemoryCourseRepository();
+  const files = new MemoryFileRepository((key) => fileUse(courses.tables, key) !== undefined);
   return {
     users,
     sessions: new MemorySessionRepository(users),
@@ -38,7 +40,8 @@ function memoryStores(ids: Ids, clock: Clock) {
     orders: new MemoryOrderRepository(),
     enrolments: new MemoryEnrolmentRepository(),
     progress: new MemoryProgressRepository(),
-    files: new MemoryFileRepository((key) => fileUse(courses.tables, key) !== undefined),
+    files,
+    documentTexts: new MemoryDocumentTexts(files),
     contactMessages: new MemoryContactMessageRepository(),
     outbox: new MemoryJobs(ids, clock),
     adminActions: new MemoryAdminActions(users),

@@ -33,6 +33,10 @@ export interface CourseRepository {
   addContent(courseId: CourseId, content: Omit<Content, 'position' | 'revision'>): Promise<void>;
   /** Takes the next position in its module. */
   addDocument(courseId: CourseId, document: Omit<CourseDocument, 'position' | 'revision'>): Promise<void>;
+
+  isDocumentWaiting(fileKey: FileKey): Promise<boolean>;
+  /** Ends the waiting of the document with this file. False, and nothing is changed, when none waits. */
+  settleDocument(fileKey: FileKey, outcome: DocumentOutcome): Promise<boolean>;
 }
 
 /**
@@ -56,12 +60,17 @@ export interface PartRepository {
   remove(place: Place | WholeCourse): Promise<void>;
 }
 
+/** What reading a document's file came to. */
+export type DocumentOutcome =
+  | ({ readonly state: 'ready'; readonly pageCount: number } & Pick<CourseDocument, 'suggestedTitle' | 'previewKey'>)
+  | { readonly state: 'refused'; readonly refusal: string };
+
 /**
  * What screens read: it joins freely and holds no rule. Each call is a constant number of queries,
  * however many modules, days and items there are. Contract: tests/contracts/catalog-reader.contract.ts.
  */
 export interface CatalogReader {
-  /** Live courses, oldest first. */
+  /** Live courses, oldest first; refused documents do not count. */
   liveOutlines(): Promise<CourseOutline[]>;
   /** Live or not, oldest first. */
   allOutlines(): Promise<CourseOutline[]>;
@@ -97,6 +106,8 @@ export interface FileUse {
   readonly courseId: CourseId;
   readonly isCourseLive: boolean;
   readonly as: 'thumbnail' | 'lesson';
+  /** The file of a refused document. */
+  readonly isRefused: boolean;
 }
 
 /** Answered by media: the object behind a key is ours, whole, within its size and of an allowed type. */

@@ -1,4 +1,4 @@
-import type { JobId, OrderId } from './ids.ts';
+import type { FileKey, JobId, OrderId } from './ids.ts';
 
 /**
  * Everything that happens later, with what it needs. A payload holds ids and never a secret:
@@ -9,6 +9,7 @@ export interface Jobs {
   'identity/send-reset-link': { email: string };
   'identity/send-password-changed': { email: string };
   'media/erase-files': { keys: readonly string[] };
+  'media/process-pdf': { key: FileKey };
   'support/deliver-contact-message': { messageId: string };
 }
 

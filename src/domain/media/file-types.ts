@@ -28,7 +28,8 @@ const type = (
   { aliases = [], opensInBrowser = true }: Facts = {},
 ): FileType => ({ purpose, extensions: extensions.split(' '), contentType, isGenuine, aliases, opensInBrowser });
 
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+export const PDF = 'application/pdf';
+export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** Everything we keep (decisions B8). SVG and HTML never: they would run as our own pages. */
 const FILE_TYPES: readonly FileType[] = [
@@ -36,7 +37,7 @@ const FILE_TYPES: readonly FileType[] = [
   type('video', 'webm', 'video/webm', isWebM),
   type('video', 'mov', 'video/quicktime', isQuickTime),
   type('video', 'avi', 'video/x-msvideo', isAvi, { aliases: ['video/avi', 'video/msvideo', 'video/vnd.avi'] }),
-  type('document', 'pdf', 'application/pdf', isPdf, { aliases: ['application/x-pdf'] }),
+  type('document', 'pdf', PDF, isPdf, { aliases: ['application/x-pdf'] }),
   type('document', 'doc', 'application/msword', isDoc, { opensInBrowser: false }),
   type('document', 'docx', DOCX, isDocx, { opensInBrowser: false }),
   type('thumbnail', 'png', 'image/png', isPng),

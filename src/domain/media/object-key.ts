@@ -16,3 +16,7 @@ export function newKey(folder: Folder, now: Date, random: string, extension: str
  * storage: both have characters of their own that they choke on.
  */
 export const isKey = (text: string): text is FileKey => KEY.test(text);
+
+/** The picture of a document's first page lies beside it: whoever erases the one knows the other. Undefined for what has none. */
+export const previewKeyOf = (key: FileKey): FileKey | undefined =>
+  key.startsWith('documents/') && key.endsWith('.pdf') ? `${key.slice(0, -'.pdf'.length)}.webp` : undefined;

@@ -124,10 +124,54 @@ export interface MultipartRepository {
 /** Answered by catalog and enrolment together: who may read the file. */
 export interface FileRights {
   /** `public` for a live course's thumbnail; otherwise the course that must be owned; undefined when nothing uses it. */
-  use(key: FileKey): Promise<{ courseId: CourseId; isPublic: boolean } | undefined>;
+  use(key: FileKey): Promise<FileUse | undefined>;
   mayEnter(userId: UserId, courseId: CourseId): Promise<boolean>;
   /** Those that nothing uses, in one query. */
   unusedOf(keys: readonly FileKey[]): Promise<FileKey[]>;
+}
+
+export interface FileUse {
+  readonly courseId: CourseId;
+  readonly isPublic: boolean;
+  /** A document that was refused: the admin may look at it, nobody else. */
+  readonly isWithheld?: boolean;
+}
+
+export type DocumentOutcome =
+  | { readonly state: 'ready'; readonly pageCount: number; readonly suggestedTitle: string | null; readonly previewKey: FileKey | null }
+  | { readonly state: 'refused'; readonly refusal: string };
+
+/** Answered by catalog: the records that wait for their PDF to be read. */
+export interface DocumentRecords {
+  isDocumentWaiting(fileKey: FileKey): Promise<boolean>;
+  /** False when none waits for this file: it was removed, read already, or is an item of a day. */
+  settleDocument(fileKey: FileKey, outcome: DocumentOutcome): Promise<boolean>;
+}
+
+/**
+ * What is written in files, for the search. A text goes when its file's row does.
+ * Contract: tests/contracts/document-texts.contract.ts.
+ */
+export interface DocumentTexts {
+  /** Replaces an earlier one; does nothing when there is no such file. */
+  keep(fileKey: FileKey, text: string): Promise<void>;
+  find(fileKey: FileKey): Promise<string | undefined>;
+}
+
+export interface ArchiveEntry {
+  /** As it is written, unchecked. */
+  readonly name: string;
+  /** Both as the archive's own directory claims them. */
+  readonly packedBytes: number;
+  readonly unpackedBytes: number;
+}
+
+/**
+ * Lists what an Office file holds without unpacking any of it. Rejects with `invalid` when the archive is
+ * broken, and as `read` does. Contract: tests/contracts/archive-inspector.contract.ts.
+ */
+export interface ArchiveInspector {
+  entriesOf(bytes: number, read: (range: ByteRange) => Promise<Bytes>): AsyncIterable<ArchiveEntry>;
 }
 
 /**

@@ -42,6 +42,9 @@ export const adminDocumentReply = (document: DocumentEntry): AdminDocumentReply 
   ...documentReply(document),
   version: document.revision,
   fileName: document.file?.originalName ?? '',
+  state: document.state,
+  refusal: document.refusal ?? '',
+  suggestedTitle: document.suggestedTitle ?? '',
 });
 
 export const adminDayReply = ({ day, contents }: Module['days'][number]): AdminDayReply => ({

@@ -57,8 +57,10 @@ export const documentReply = (document: DocumentEntry): DocumentReply => ({
   tag: document.fileKey.endsWith('.pdf') ? 'PDF' : 'DOC',
   bytes: document.file?.bytes ?? null,
   pageCount: document.pageCount,
+  preview: document.previewKey ?? '',
 });
 
+/** As students have it: a refused document is as good as absent. */
 export function courseReply(tree: CourseTree, shop: ShopSettings): CourseReply {
   return {
     ...courseFacts(tree.course, shop),
@@ -73,7 +75,7 @@ export function courseReply(tree: CourseTree, shop: ShopSettings): CourseReply {
         title: day.title,
         contents: contents.map(contentReply),
       })),
-      documents: documents.map(documentReply),
+      documents: documents.filter(({ state }) => state !== 'refused').map(documentReply),
     })),
   };
 }

@@ -93,6 +93,22 @@ describe('adding a document to a module', () => {
     expect((await catalog.courseTree(a.courseId))?.modules[0]?.documents).toMatchObject([{ ...PAPER, pageCount: 2, position: 1 }]);
   });
 
+  it('leaves a job for each PDF, with the record and not without it', async () => {
+    const { addDocument, addContent, a, b, jobs, clock, catalog } = await twoCourses();
+    await addDocument.run({ ...a, ...PAPER });
+    await addDocument.run({ ...a, title: 'Guide', fileKey: 'documents/2.docx' });
+    await addContent.run({ ...a, type: 'pdf', title: 'Notes', fileKey: 'documents/3.pdf' });
+    await addContent.run({ ...a, ...LESSON });
+    await expect(addDocument.run({ ...a, ...PAPER, moduleId: b.moduleId })).rejects.toMatchObject({ code: 'catalog/no-module' });
+    const left = await jobs.lease(clock.now(), clock.now(), 10);
+    expect(left.map(({ name, payload }) => [name, payload])).toEqual([
+      ['media/process-pdf', { key: 'documents/1.pdf' }],
+      ['media/process-pdf', { key: 'documents/3.pdf' }],
+    ]);
+    const states = (await catalog.courseTree(a.courseId))?.modules[0]?.documents.map(({ state }) => state);
+    expect(states).toEqual(['processing', 'ready']);
+  });
+
   it('refuses a module of another course, and leaves the file alone', async () => {
     const { addDocument, a, b, uploads } = await twoCourses();
     for (const place of [{ ...a, moduleId: b.moduleId }, { ...a, courseId: b.courseId }, { ...a, moduleId: '' }]) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { previewKeyOf } from '../../../src/domain/media/object-key.ts';
 import { EraseFiles } from '../../../src/domain/media/use-cases/erase-files.ts';
 import { SAMPLES } from './samples.ts';
-import { mediaWorld } from './world.ts';
+import { bytesOf, mediaWorld } from './world.ts';
 
 async function withLessons(count: number) {
   const world = mediaWorld();
@@ -20,6 +21,22 @@ describe('EraseFiles', () => {
     await erase.run({ keys });
     expect(files.keys.size).toBe(0);
     expect((await Promise.all(keys.map((key) => storage.stat(key)))).filter(Boolean)).toEqual([]);
+  });
+
+  it('erases the picture of a document with it, and keeps that of a document in use', async () => {
+    const { erase, rights, files, storage, publish } = mediaWorld();
+    const paper = { folder: 'documents', purpose: 'document' } as const;
+    const [gone, kept] = [await publish('a.pdf', SAMPLES.pdf, paper), await publish('b.pdf', SAMPLES.pdf, paper)];
+    const pictures = [gone, kept].map((key) => previewKeyOf(key) ?? '');
+    for (const key of pictures) {
+      await files.add({ ...(await files.find(gone))!, key });
+      await storage.put(key, bytesOf('picture'));
+    }
+    rights.uses.delete(gone);
+    await erase.run({ keys: [gone, kept] });
+    expect([...files.keys]).toEqual([kept, pictures[1]]);
+    expect(await storage.stat(pictures[0]!)).toBeUndefined();
+    expect(await storage.stat(pictures[1]!)).toBeDefined();
   });
 
   it('keeps what something still shows', async () => {

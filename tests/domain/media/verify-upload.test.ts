@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { DomainError } from '../../../src/domain/kernel/errors.ts';
+import { brokenArchive } from '../../../src/domain/media/archive-rules.ts';
 import { VerifyUpload } from '../../../src/domain/media/use-cases/verify-upload.ts';
 import { SAMPLES } from './samples.ts';
 import { bytesOf, mediaWorld, wholeOf } from './world.ts';
@@ -39,13 +41,50 @@ describe('VerifyUpload', () => {
   });
 
   it('refuses and erases what is over its ceiling', async () => {
-    const { files, storage, key } = await uploaded('a.pdf', Buffer.concat([SAMPLES.pdf, Buffer.alloc(600_000)]));
-    const verify = new VerifyUpload(files, storage, { videoMaxBytes: 1, documentMaxBytes: 524_288, thumbnailMaxBytes: 1 });
+    const { files, storage, archives, key } = await uploaded('a.pdf', Buffer.concat([SAMPLES.pdf, Buffer.alloc(600_000)]));
+    const verify = new VerifyUpload(files, storage, { videoMaxBytes: 1, documentMaxBytes: 524_288, thumbnailMaxBytes: 1 }, archives);
     await expect(verify.run({ key, purpose: 'document' })).rejects.toMatchObject({
       kind: 'invalid',
       code: 'media/too-large',
       message: 'This file is too large. The limit is 0.5 MB.',
     });
+    expect([await storage.stat(key), files.keys.size]).toEqual([undefined, 0]);
+  });
+
+  const part = (name: string, unpackedBytes = 900, packedBytes = 100) => ({ name, packedBytes, unpackedBytes });
+
+  it.each([
+    ['macros', [part('word/document.xml'), part('word/vbaProject.bin')], 'media/archive-macros'],
+    ['macros under another name', [part('WORD/vbaData.xml')], 'media/archive-macros'],
+    ['a path upwards', [part('word/../../etc/passwd')], 'media/archive-path'],
+    ['a path upwards for Windows', [part('word\\..\\..\\x')], 'media/archive-path'],
+    ['an absolute path', [part('/etc/passwd')], 'media/archive-path'],
+    ['a drive', [part('C:\\x')], 'media/archive-path'],
+    ['2,001 entries', Array.from({ length: 2001 }, (_, index) => part(`word/${index}.xml`)), 'media/archive-too-demanding'],
+    ['more than it should unpack to', [part('word/document.xml', 10_000_001, 100_000)], 'media/archive-too-demanding'],
+    ['much in many', Array.from({ length: 200 }, (_, index) => part(`word/${index}.xml`, 20_000)), 'media/archive-too-demanding'],
+    ['nothing', [], 'media/archive-broken'],
+  ])('refuses and erases a DOCX that holds %s', async (_what, entries, code) => {
+    const { verify, archives, files, storage, key } = await uploaded('a.docx', SAMPLES.docx);
+    archives.entries = entries;
+    await expect(verify.run({ key, purpose: 'document' })).rejects.toMatchObject({ kind: 'invalid', code });
+    expect([await storage.stat(key), files.keys.size]).toEqual([undefined, 0]);
+  });
+
+  it('takes a DOCX at the limits', async () => {
+    const { verify, archives, files, key } = await uploaded('a.docx', SAMPLES.docx);
+    archives.entries = Array.from({ length: 2000 }, (_, index) => part(`word/media/..image${index}.png`, 10_000));
+    await verify.run({ key, purpose: 'document' });
+    expect(await files.find(key)).toMatchObject({ status: 'verified' });
+  });
+
+  it('refuses a broken DOCX, and keeps one that could not be read this time', async () => {
+    const { verify, archives, files, storage, key } = await uploaded('a.docx', SAMPLES.docx);
+    archives.failure = new DomainError('unavailable', 'test/away', 'The storage does not answer.');
+    await expect(verify.run({ key, purpose: 'document' })).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await storage.stat(key)).toBeDefined();
+    archives.failure = brokenArchive();
+    await expect(verify.run({ key, purpose: 'document' })).rejects.toMatchObject({ code: 'media/archive-broken' });
     expect([await storage.stat(key), files.keys.size]).toEqual([undefined, 0]);
   });
 

@@ -4,7 +4,7 @@ import { FixedClock } from '../../../src/adapters/memory/fixed-clock.ts';
 import { MemoryStorage } from '../../../src/adapters/memory-storage/memory-storage.ts';
 import type { FileKey } from '../../../src/domain/kernel/ids.ts';
 import { DEFAULT_CEILINGS } from '../../../src/domain/media/file-rules.ts';
-import type { Bytes, FileRights, FileStorage } from '../../../src/domain/media/ports.ts';
+import type { ArchiveEntry, ArchiveInspector, Bytes, FileRights, FileStorage, FileUse } from '../../../src/domain/media/ports.ts';
 import type { StoredFile } from '../../../src/domain/media/stored-file.ts';
 import { EraseFiles } from '../../../src/domain/media/use-cases/erase-files.ts';
 import { OpenStream } from '../../../src/domain/media/use-cases/open-stream.ts';
@@ -38,7 +38,7 @@ class FileRows extends MemoryFileRepository {
 
 /** What uses which file, and who may enter which course, as the tests say. */
 class Rights implements FileRights {
-  readonly uses = new Map<FileKey, { courseId: string; isPublic: boolean }>();
+  readonly uses = new Map<FileKey, FileUse>();
   readonly entries = new Set<string>();
 
   async use(key: FileKey) {
@@ -56,13 +56,25 @@ class Rights implements FileRights {
 
 export const august = new Date('2026-08-01T10:00:00.400Z');
 
+/** Every archive holds what the test says, whatever its bytes. */
+class Archives implements ArchiveInspector {
+  entries: readonly ArchiveEntry[] = [{ name: 'word/document.xml', packedBytes: 100, unpackedBytes: 900 }];
+  failure: Error | undefined;
+
+  async *entriesOf(): AsyncGenerator<ArchiveEntry> {
+    if (this.failure) throw this.failure;
+    yield* this.entries;
+  }
+}
+
 /** Every use case of the context on stores in memory. */
 export function mediaWorld(storage: FileStorage = new MemoryStorage()) {
   const rights = new Rights();
   const files = new FileRows((key) => rights.uses.has(key));
+  const archives = new Archives();
   const raised: string[] = [];
   const presign = new PresignUpload(files, storage, DEFAULT_CEILINGS, new CountingIds(), new FixedClock(august));
-  const verify = new VerifyUpload(files, storage, DEFAULT_CEILINGS);
+  const verify = new VerifyUpload(files, storage, DEFAULT_CEILINGS, archives);
   const openStream = new OpenStream(files, storage, rights, { raise: (code, key) => raised.push(`${code} ${key}`) });
 
   /** A file that a course shows: uploaded, checked, in use. */
@@ -80,7 +92,7 @@ export function mediaWorld(storage: FileStorage = new MemoryStorage()) {
   };
 
   const erase = new EraseFiles(files, storage, rights);
-  return { files, storage, rights, raised, presign, verify, openStream, erase, publish };
+  return { files, storage, rights, archives, raised, presign, verify, openStream, erase, publish };
 }
 
 export async function* bytesOf(...chunks: (Uint8Array | string)[]): Bytes & AsyncGenerator<Uint8Array> {

@@ -1,6 +1,7 @@
 import type { ContentId, CourseId, DayId, FileKey, Ids, ModuleId } from '../../kernel/ids.ts';
+import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { checkedTitle, type ContentType } from '../course.ts';
+import { checkedTitle, isToBeRead, type ContentType } from '../course.ts';
 import { takeIntoUse } from '../files-in-use.ts';
 import type { CourseRepository, FilesInUse, VerifiedFiles } from '../ports.ts';
 import { noSuchDay } from '../refusals.ts';
@@ -23,13 +24,15 @@ export interface Added<Id> {
   readonly isNew: boolean;
 }
 
+type Stores = { courses: CourseRepository; files: FilesInUse; outbox: Outbox };
+
 /**
  * Puts an uploaded file into a day. The file is checked first and outside the transaction: it may be
  * far away, and one that is not what it says must never be shown (decisions B8).
  */
 export class AddContent {
   constructor(
-    private readonly work: UnitOfWork<{ courses: CourseRepository; files: FilesInUse }>,
+    private readonly work: UnitOfWork<Stores>,
     private readonly uploads: VerifiedFiles,
     private readonly ids: Ids,
   ) {}
@@ -41,10 +44,10 @@ export class AddContent {
     await this.uploads.verify(input.fileKey, input.type === 'video' ? 'video' : 'document');
     // Chapters are the same kind of file as captions.
     for (const key of [input.captionsKey, input.chaptersKey]) if (key) await this.uploads.verify(key, 'captions');
-    return this.work.run(({ courses, files }) => this.save(courses, files, input));
+    return this.work.run((stores) => this.save(stores, input));
   }
 
-  private async save(courses: CourseRepository, files: FilesInUse, input: NewContent): Promise<Added<ContentId>> {
+  private async save({ courses, files, outbox }: Stores, input: NewContent): Promise<Added<ContentId>> {
     const id: ContentId = this.ids.next();
     await courses.hold(input.courseId);
     const known = await sameInDay(courses, input);
@@ -60,6 +63,8 @@ export class AddContent {
       chaptersKey: input.chaptersKey ?? null,
       durationSeconds: input.durationSeconds ?? null,
     });
+    // For the search.
+    if (isToBeRead(input.fileKey)) await outbox.add('media/process-pdf', { key: input.fileKey });
     return { id, isNew: true };
   }
 }

@@ -1,6 +1,7 @@
 import type { CourseId, DocumentId, FileKey, Ids, ModuleId } from '../../kernel/ids.ts';
+import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { checkedTitle } from '../course.ts';
+import { checkedTitle, isToBeRead, unread } from '../course.ts';
 import { takeIntoUse } from '../files-in-use.ts';
 import type { CourseRepository, FilesInUse, VerifiedFiles } from '../ports.ts';
 import { noSuchModule } from '../refusals.ts';
@@ -14,10 +15,12 @@ export interface NewDocument {
   readonly pageCount?: number;
 }
 
+type Stores = { courses: CourseRepository; files: FilesInUse; outbox: Outbox };
+
 /** Puts an uploaded file among the documents of a module. */
 export class AddDocument {
   constructor(
-    private readonly work: UnitOfWork<{ courses: CourseRepository; files: FilesInUse }>,
+    private readonly work: UnitOfWork<Stores>,
     private readonly uploads: VerifiedFiles,
     private readonly ids: Ids,
   ) {}
@@ -27,17 +30,18 @@ export class AddDocument {
     const known = await this.work.run(({ courses }) => sameInModule(courses, input));
     if (known !== undefined) return { id: known, isNew: false };
     await this.uploads.verify(input.fileKey, 'document');
-    return this.work.run(({ courses, files }) => this.save(courses, files, input));
+    return this.work.run((stores) => this.save(stores, input));
   }
 
-  private async save(courses: CourseRepository, files: FilesInUse, input: NewDocument): Promise<Added<DocumentId>> {
+  private async save({ courses, files, outbox }: Stores, input: NewDocument): Promise<Added<DocumentId>> {
     const id: DocumentId = this.ids.next();
     await courses.hold(input.courseId);
     const known = await sameInModule(courses, input);
     if (known !== undefined) return { id: known, isNew: false };
     await takeIntoUse(files, [input.fileKey]);
     const { moduleId, title, fileKey, pageCount = null } = input;
-    await courses.addDocument(input.courseId, { id, moduleId, title, fileKey, pageCount });
+    await courses.addDocument(input.courseId, { id, moduleId, title, fileKey, pageCount, ...unread(fileKey) });
+    if (isToBeRead(fileKey)) await outbox.add('media/process-pdf', { key: fileKey });
     return { id, isNew: true };
   }
 }

@@ -1,4 +1,5 @@
 import type { FileKey } from '../../kernel/ids.ts';
+import { previewKeyOf } from '../object-key.ts';
 import type { FileRepository, FileRights, FileStorage } from '../ports.ts';
 
 /** Enough to keep a disk busy, few enough to leave it to the viewers. */
@@ -6,7 +7,7 @@ const AT_ONCE = 16;
 
 /**
  * Erases files that something stopped showing: the objects, then their rows. Safe to repeat: what is gone
- * already is a success. A file that something shows, still or again, is kept (decisions B7).
+ * already is a success. The picture of a document goes with it. A file that something shows, still or again, is kept (decisions B7).
  */
 export class EraseFiles {
   constructor(
@@ -17,7 +18,7 @@ export class EraseFiles {
 
   /** Rejects with the first failure once every key was tried: one bad object must not keep the others. */
   async run({ keys }: { keys: readonly string[] }): Promise<void> {
-    const unused = await this.rights.unusedOf(keys);
+    const unused = (await this.rights.unusedOf(keys)).flatMap((key) => [key, previewKeyOf(key)].filter((one) => one !== undefined));
     const erased: FileKey[] = [];
     const failures: unknown[] = [];
     for (let start = 0; start < unused.length; start += AT_ONCE) {

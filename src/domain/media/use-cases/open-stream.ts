@@ -57,7 +57,8 @@ export class OpenStream {
     if (use.isPublic) return 'public';
     if (!reader) return 'anonymous';
     if (reader.role === 'admin') return 'allowed';
-    return (await this.rights.mayEnter(reader.userId, use.courseId)) ? 'allowed' : 'forbidden';
+    if (!(await this.rights.mayEnter(reader.userId, use.courseId))) return 'forbidden';
+    return use.isWithheld ? 'unused' : 'allowed';
   }
 
   /** An address for uploading can be used again until it expires: what it brings then was never checked. */

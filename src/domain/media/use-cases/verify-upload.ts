@@ -1,8 +1,9 @@
 import { DomainError } from '../../kernel/errors.ts';
 import { ceilingOf, empty, tooLarge, wrongType, type Ceilings } from '../file-rules.ts';
-import { typeOfContent, type Purpose } from '../file-types.ts';
+import { faultOfArchive } from '../archive-rules.ts';
+import { DOCX, typeOfContent, type Purpose } from '../file-types.ts';
 import { isKey } from '../object-key.ts';
-import type { FileRepository, FileStorage } from '../ports.ts';
+import type { ArchiveInspector, FileRepository, FileStorage } from '../ports.ts';
 import { readSample } from '../sample.ts';
 import type { StoredFile } from '../stored-file.ts';
 
@@ -15,6 +16,7 @@ export class VerifyUpload {
     private readonly files: FileRepository,
     private readonly storage: FileStorage,
     private readonly ceilings: Ceilings,
+    private readonly archives: ArchiveInspector,
   ) {}
 
   /** Says nothing about a file in use: only the transaction that wants it knows whether that is a repetition. */
@@ -49,7 +51,19 @@ export class VerifyUpload {
     if (bytes === 0) return empty();
     if (bytes > ceiling) return tooLarge(ceiling);
     const sample = await readSample(this.storage, file.key, bytes);
-    return typeOfContent(file.contentType)?.isGenuine(sample) ? undefined : wrongType(purpose);
+    if (!typeOfContent(file.contentType)?.isGenuine(sample)) return wrongType(purpose);
+    if (file.contentType !== DOCX) return undefined;
+    return this.archiveFault(file, bytes);
+  }
+
+  /** A broken archive is a fault of the file; a storage that does not answer is none, and is thrown. */
+  private async archiveFault(file: StoredFile, bytes: number): Promise<DomainError | undefined> {
+    try {
+      return await faultOfArchive(this.archives.entriesOf(bytes, (range) => this.storage.read(file.key, range)));
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'invalid') return error;
+      throw error;
+    }
   }
 
   /** The object first: a row without its object is found again, an object without its row is not. */

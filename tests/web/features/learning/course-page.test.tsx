@@ -130,7 +130,7 @@ describe('course page', () => {
 
   test('documents by module, each opening in a new tab', async () => {
     serve(course([
-      week(1, 'Periodontology', [], [{ _id: 'p', id: 'p', title: 'Mock paper 1', s3Key: 'documents/p.pdf', tag: 'PDF', bytes: 412_345, pageCount: 2 }]),
+      week(1, 'Periodontology', [], [{ _id: 'p', id: 'p', title: 'Mock paper 1', s3Key: 'documents/p.pdf', tag: 'PDF', bytes: 412_345, pageCount: 2, preview: 'documents/p.webp' }]),
       week(2, 'Empty', []),
     ]));
     open('/student/course/k1');

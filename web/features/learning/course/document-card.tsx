@@ -1,10 +1,10 @@
-import { FileText } from 'lucide-react';
 import type { DocumentReply } from '../../../../src/wire/catalog.ts';
 import { streamUrl } from '../../../api/client.ts';
 import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { DocumentPicture } from './document-picture.tsx';
 import { fileSize } from './file-size.ts';
 import styles from './document-card.module.css';
 
@@ -16,7 +16,7 @@ export function DocumentCard({ document }: { document: DocumentReply }) {
   ].filter((fact) => fact !== undefined);
   return (
     <div className={styles.card}>
-      <span className={styles.paper}><FileText size={26} aria-hidden="true" /></span>
+      <DocumentPicture preview={document.preview} />
       <div className={styles.words}>
         <h3 className={styles.title}>{document.title}</h3>
         <p className={styles.facts}>

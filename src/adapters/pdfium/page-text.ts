@@ -1,0 +1,35 @@
+import { withMemory, type Pdfium } from './library.ts';
+
+const utf16 = new TextDecoder('utf-16le');
+const BYTES_PER_UNIT = 2;
+
+/** At most `most` characters of what is written on a page; nothing where the page cannot be read. */
+export async function pageText(pdfium: Pdfium, page: number, most: number): Promise<string> {
+  const text = pdfium.FPDFText_LoadPage(page);
+  if (text === 0) return '';
+  try {
+    const count = Math.min(pdfium.FPDFText_CountChars(text), most);
+    if (count <= 0) return '';
+    return await withMemory(pdfium, (count + 1) * BYTES_PER_UNIT, (pointer) => {
+      const written = pdfium.FPDFText_GetText(text, 0, count, pointer);
+      return decoded(pdfium, pointer, written * BYTES_PER_UNIT);
+    });
+  } finally {
+    pdfium.FPDFText_ClosePage(text);
+  }
+}
+
+/** The title that the file's metadata has. */
+export async function metaTitle(pdfium: Pdfium, document: number, mostBytes = 2048): Promise<string> {
+  const name = Buffer.from('Title\0');
+  return withMemory(pdfium, name.length + mostBytes, (pointer) => {
+    pdfium.memory.HEAPU8.set(name, pointer);
+    const buffer = pointer + name.length;
+    const bytes = pdfium.FPDF_GetMetaText(document, pointer, buffer, mostBytes);
+    return bytes > mostBytes ? '' : decoded(pdfium, buffer, bytes);
+  });
+}
+
+/** Both functions of the library count the zero at the end. */
+const decoded = (pdfium: Pdfium, pointer: number, bytes: number): string =>
+  bytes <= BYTES_PER_UNIT ? '' : utf16.decode(pdfium.memory.HEAPU8.subarray(pointer, pointer + bytes - BYTES_PER_UNIT));

@@ -1,0 +1,11 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const isSource = import.meta.url.endsWith('.ts');
+
+/** The program of the reading process, beside this file as source or as build; the source needs its loader. */
+export function readingProgram(): { path: string; execArgv: string[] } {
+  const path = fileURLToPath(new URL(isSource ? './reading-process.ts' : './reading-process.js', import.meta.url));
+  const loader = () => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  return { path, execArgv: ['--max-old-space-size=256', ...(isSource ? ['--import', loader()] : [])] };
+}

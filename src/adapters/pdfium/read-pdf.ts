@@ -1,0 +1,47 @@
+import type { DocumentFacts, DocumentReading, ReadingLimits, Unreadable } from '../../domain/media/document-reader.ts';
+import { hasActiveContent } from './active-content.ts';
+import type { Pdfium } from './library.ts';
+import { pagePicture } from './page-picture.ts';
+import { metaTitle, pageText } from './page-text.ts';
+
+/** What the library says when it opens no document. A security handler that it does not know asks for more than a password. */
+const FAULTS: Readonly<Record<number, Unreadable>> = { 4: 'encrypted', 5: 'encrypted' };
+
+/** Reads the document that lies at `pointer` in the library's memory. Throws when it asks for more memory than it may have. */
+export async function readPdf(pdfium: Pdfium, pointer: number, bytes: number, limits: ReadingLimits): Promise<DocumentReading> {
+  const document = pdfium.FPDF_LoadMemDocument(pointer, bytes, 0);
+  if (document === 0) return { refused: FAULTS[pdfium.FPDF_GetLastError()] ?? 'broken' };
+  try {
+    const pageCount = pdfium.FPDF_GetPageCount(document);
+    if (pageCount < 1) return { refused: 'empty' };
+    if (pageCount > limits.mostPages) return { refused: 'too-many-pages' };
+    const isActive =
+      pdfium.FPDFDoc_GetJavaScriptActionCount(document) > 0 ||
+      pdfium.FPDFDoc_GetAttachmentCount(document) > 0 ||
+      hasActiveContent(pdfium.memory.HEAPU8.subarray(pointer, pointer + bytes));
+    if (isActive) return { refused: 'active-content' };
+    return await readPages(pdfium, document, pageCount, limits);
+  } finally {
+    pdfium.FPDF_CloseDocument(document);
+  }
+}
+
+/** A page that cannot be loaded counts and says nothing; a document of none but such pages is broken. */
+async function readPages(pdfium: Pdfium, document: number, pageCount: number, limits: ReadingLimits): Promise<DocumentReading> {
+  let preview: DocumentFacts['preview'];
+  let loaded = 0;
+  let left = limits.mostCharacters;
+  const texts: string[] = [];
+  for (let index = 0; index < pageCount && left > 0; index += 1) {
+    const page = pdfium.FPDF_LoadPage(document, index);
+    if (page === 0) continue;
+    loaded += 1;
+    const text = await pageText(pdfium, page, left);
+    left -= text.length + 1;
+    texts.push(text);
+    if (index === 0) preview = await pagePicture(pdfium, page, limits);
+    pdfium.FPDF_ClosePage(page);
+  }
+  if (loaded === 0) return { refused: 'broken' };
+  return { facts: { pageCount, title: await metaTitle(pdfium, document), text: texts.join('\n').slice(0, limits.mostCharacters), preview } };
+}

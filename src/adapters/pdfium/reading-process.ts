@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import type { DocumentReading } from '../../domain/media/document-reader.ts';
+import { Input } from './input.ts';
+import { openPdfium, withMemory, type Pdfium } from './library.ts';
+import { LENGTH_BYTES, type Answer, type Task } from './protocol.ts';
+import { readPdf } from './read-pdf.ts';
+import { startWatchman } from './watchman.ts';
+
+// The program of the reading process: documents come in one after another until the input ends.
+
+const BEHIND_THE_SERVER = 5;
+
+/** A person who stops the server by its terminal signals us too; it is the server that ends us. */
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+
+const task = JSON.parse(process.argv[2] ?? '') as Task;
+setPriority(BEHIND_THE_SERVER);
+beFirstToGo();
+const watchman = startWatchman(task, Number(process.argv[3]));
+const pdfium = await openPdfium(task.mostMemoryBytes);
+const input = new Input(process.stdin);
+
+while (await readNext()) {}
+process.exit();
+
+async function readNext(): Promise<boolean> {
+  const length = Buffer.alloc(LENGTH_BYTES);
+  if (!(await input.take(LENGTH_BYTES, (part, at) => length.set(part, at)))) return false;
+  const bytes = length.readUIntBE(0, LENGTH_BYTES);
+  watchman.turn();
+  const reading = await readHere(pdfium, bytes).catch((): DocumentReading => ({ refused: 'too-demanding' }));
+  watchman.turn();
+  await answer({ reading, memoryBytes: pdfium.memory.HEAPU8.length });
+  return true;
+}
+
+/** The bytes go straight into the library's memory: two copies of a large file would be one too many. */
+function readHere(library: Pdfium, bytes: number): Promise<DocumentReading> {
+  return withMemory(library, bytes, async (pointer) => {
+    const isWhole = await input.take(bytes, (part, at) => library.memory.HEAPU8.set(part, pointer + at));
+    return isWhole ? readPdf(library, pointer, bytes, task.limits) : { refused: 'broken' };
+  });
+}
+
+function answer(words: Answer): Promise<void> {
+  return new Promise((resolve) => process.send!(words, undefined, undefined, () => resolve()));
+}
+
+/** Should the whole machine run out of memory, Linux shall end us and neither the server nor the database. */
+function beFirstToGo(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {
+    // Another system, or a sandbox that keeps this file: then its own choice stands.
+  }
+}

@@ -1,0 +1,34 @@
+import { Worker } from 'node:worker_threads';
+import { OVERTIME_SIGNAL, type Task } from './protocol.ts';
+
+const LOOK_MS = 250;
+
+/**
+ * Runs in a thread of its own, because a library that loops lets nothing else of its thread run. Plain
+ * text, so that it is the same from source and from the build.
+ */
+const PROGRAM = `
+  const { workerData } = require('node:worker_threads');
+  const { work, mostProcessorMs, serverPid, lookMs, signal } = workerData;
+  const spent = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
+  let known = 0;
+  let since = 0;
+  setInterval(() => {
+    if (process.ppid !== serverPid) process.kill(process.pid, 'SIGKILL');
+    const now = Atomics.load(work, 0);
+    if (now !== known) { known = now; since = spent(); }
+    if (now % 2 === 1 && spent() - since > mostProcessorMs) process.kill(process.pid, signal);
+  }, lookMs);
+`;
+
+/**
+ * Ends this process when one document takes more processor time than it may, or when the server is gone.
+ * Processor time and not the clock's: on a busy machine a sound document must not be refused for waiting.
+ */
+export function startWatchman({ mostProcessorMs }: Task, serverPid: number): { turn(): void } {
+  // Odd while a document is in hand.
+  const work = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const thread = new Worker(PROGRAM, { eval: true, execArgv: [], workerData: { work, mostProcessorMs, serverPid, lookMs: LOOK_MS, signal: OVERTIME_SIGNAL } });
+  thread.unref();
+  return { turn: () => void Atomics.add(work, 0, 1) };
+}

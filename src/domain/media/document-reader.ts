@@ -1,0 +1,38 @@
+import type { Bytes } from './ports.ts';
+
+/** Why a PDF cannot be offered to students. Each has its sentence in document-refusals.ts. */
+export type Unreadable = 'encrypted' | 'broken' | 'empty' | 'too-many-pages' | 'too-demanding' | 'active-content';
+
+/** What a PDF says of itself. Texts are as the file has them, cut at the limits, and not yet cleaned. */
+export interface DocumentFacts {
+  readonly pageCount: number;
+  readonly title: string;
+  readonly text: string;
+  /** The first page as WebP, at most `PREVIEW_WIDTH` wide; undefined where there is nothing to draw. */
+  readonly preview: Uint8Array | undefined;
+}
+
+export type DocumentReading = { readonly facts: DocumentFacts } | { readonly refused: Unreadable };
+
+export interface ReadingLimits {
+  readonly mostPages: number;
+  readonly mostCharacters: number;
+  readonly previewWidth: number;
+  /** A page that is a long strip is drawn smaller. */
+  readonly previewHeight: number;
+}
+
+export const READING_LIMITS: ReadingLimits = { mostPages: 3000, mostCharacters: 1_000_000, previewWidth: 480, previewHeight: 960 };
+
+/**
+ * Reads uploaded PDFs, which may be made to harm whoever opens them. Whatever the bytes are, it answers
+ * within about a minute, neither ending nor holding up the process that asks. Rejects with `unavailable`
+ * only when no reader can be had, and as `open` does. Contract: tests/contracts/document-reader.contract.ts.
+ */
+export interface DocumentReader {
+  /**
+   * @param open hands over the whole body, when its turn comes; it may be asked twice.
+   * @param bytes how many the body has.
+   */
+  read(open: () => Promise<Bytes>, bytes: number): Promise<DocumentReading>;
+}

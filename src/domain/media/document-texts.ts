@@ -1,0 +1,26 @@
+const MOST_TITLE = 200;
+
+/** What word processors and printers write when nobody chose a title. */
+const NO_TITLE = /^(untitled|document|presentation|slide|title|microsoft (word|powerpoint|excel)\b|print|scan)|\.(docx?|pdf|pptx?|xlsx?|indd|tex|qxd|html?|txt|rtf)$/i;
+
+/** One line of plain words out of a file's metadata, or null where they are no title that a person would choose. */
+export function suggestedTitle(written: string): string | null {
+  const title = plain(written).replace(/\s+/g, ' ').trim();
+  const isSensible = title.length >= 3 && title.length <= MOST_TITLE && /\p{L}{2}/u.test(title) && !NO_TITLE.test(title);
+  return isSensible ? title : null;
+}
+
+/** Text of a file as a search index and both databases take it: whole characters, no controls but line ends. */
+export const searchableText = (written: string): string =>
+  plain(written)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim();
+
+/** Postgres keeps no NUL, and half of a pair is no character. A soft hyphen at a line's end joins a word. */
+const plain = (written: string): string =>
+  written
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u00ad\ufffe]\n?/g, '')
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffd\uffff]/g, ' ');
