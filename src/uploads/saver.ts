@@ -37,11 +37,7 @@ export class Saver<File extends PickedFile> {
     for (const module of modules) {
       if (this.busy.has(module)) continue;
       this.busy.add(module);
-      void this.drain(module).finally(() => {
-        this.busy.delete(module);
-        // What became ready while the last look was over.
-        this.wake();
-      });
+      void this.drain(module);
     }
   }
 
@@ -51,6 +47,8 @@ export class Saver<File extends PickedFile> {
 
   private async drain(module: string): Promise<void> {
     for (let batch = this.next(module); batch.length > 0 && !this.stop.isStopped; batch = this.next(module)) await this.save(batch);
+    // In one go with the last look, so that nothing becomes ready unseen in between.
+    this.busy.delete(module);
   }
 
   private next(module: string): readonly Entry<File>[] {

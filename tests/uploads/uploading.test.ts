@@ -52,6 +52,16 @@ describe('a file', () => {
     expect(before + LARGE_PARTS - sent / 5_242_880).toBe(world.count('put'));
   });
 
+  it('that is paused and resumed at once begins once', async () => {
+    const world = new World();
+    world.queue.add([wish(video('large.mp4', LARGE), dayTarget())]);
+    await world.pass(20);
+    world.queue.pause(world.idsOf());
+    world.queue.resume(world.idsOf());
+    await world.pass(MINUTE);
+    expect([world.row('large.mp4')?.state, world.count('initiate'), world.count('complete')]).toEqual(['saved', 1, 1]);
+  });
+
   it('is refused before it travels when it is empty or of another type', async () => {
     const world = new World();
     world.queue.add([wish(pdf('empty.pdf', 0)), wish(pdf('notes.txt')), wish(pdf('film.pdf'), dayTarget(1, 1, 'video'))]);

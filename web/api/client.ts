@@ -11,8 +11,10 @@ export class ApiError extends Error {
   readonly isFromServer: boolean;
   /** What is there now, where somebody else saved first (409). */
   readonly current: unknown;
+  /** How long the server asks to be left alone, where it does. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, problem: Partial<ProblemReply>, fallback: string) {
+  constructor(status: number, problem: Partial<ProblemReply>, fallback: string, retryAfter?: string | null) {
     const sentence = problem.message || problem.error;
     super(sentence || fallback);
     this.name = 'ApiError';
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     this.fields = problem.fields ?? {};
     this.isFromServer = Boolean(sentence);
     this.current = problem.current;
+    this.retryAfterSeconds = Number(retryAfter) || undefined;
   }
 }
 
@@ -30,17 +33,19 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Lets a call outlive the page, for the last position before a tab closes. */
   keepalive?: boolean;
+  /** For the few calls that take the server long. */
+  patienceMs?: number;
 }
 
-/** Longer than the server lets anything take; a line that says nothing for so long has been lost. */
+/** Longer than the server lets almost anything take; a line that says nothing for so long has been lost. */
 export const ANSWER_PATIENCE_MS = 20_000;
 
-async function answerTo(address: string, init: RequestInit, signal: AbortSignal | undefined): Promise<{ response: Response; reply: unknown }> {
+async function answerTo(address: string, init: RequestInit, { signal, patienceMs = ANSWER_PATIENCE_MS }: CallOptions): Promise<{ response: Response; reply: unknown }> {
   signal?.throwIfAborted();
   const stop = new AbortController();
   const callOff = () => stop.abort();
   // What has an answer by then is not stopped any more.
-  setTimeout(callOff, ANSWER_PATIENCE_MS);
+  setTimeout(callOff, patienceMs);
   signal?.addEventListener('abort', callOff);
   try {
     const response = await fetch(address, { ...init, signal: stop.signal });
@@ -56,7 +61,7 @@ async function answerTo(address: string, init: RequestInit, signal: AbortSignal 
 
 /** One call to the product API: bearer token attached, credentials sent, refusals thrown as ApiError. */
 export async function call<Reply>(path: string, options: CallOptions = {}): Promise<Reply> {
-  const { method = 'GET', body, signal, keepalive } = options;
+  const { method = 'GET', body, keepalive } = options;
   const token = sessionStore.get()?.token;
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers['Authorization'] = `Bearer ${token}`;
@@ -66,16 +71,16 @@ export async function call<Reply>(path: string, options: CallOptions = {}): Prom
   if (body !== undefined) init.body = JSON.stringify(body);
   if (keepalive) init.keepalive = true;
 
-  const { response, reply } = await answerTo(`/api${path}`, init, signal);
-  if (!response.ok) throw refusalOf(response.status, reply, token);
+  const { response, reply } = await answerTo(`/api${path}`, init, options);
+  if (!response.ok) throw refusalOf(response.status, reply, token, response.headers.get('Retry-After'));
   return reply as Reply;
 }
 
 /** A token that is refused while it is the session's own has ended the session. */
-export function refusalOf(status: number, reply: unknown, token: string | undefined): ApiError {
+export function refusalOf(status: number, reply: unknown, token: string | undefined, retryAfter?: string | null): ApiError {
   const endedToken = status === 401 && token !== undefined && token === sessionStore.get()?.token;
   if (endedToken) sessionStore.end();
-  return new ApiError(status, (reply ?? {}) as Partial<ProblemReply>, SHELL.noAnswer);
+  return new ApiError(status, (reply ?? {}) as Partial<ProblemReply>, SHELL.noAnswer, retryAfter);
 }
 
 /** The stream address of a stored file. Keys are made of letters, digits, `-`, `_`, `/` and one dot. */

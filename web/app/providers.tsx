@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useSessionUpkeep } from '../api/session.ts';
 import { FeedbackProvider } from '../ui/feedback-provider.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
+import { LateUploads } from './late-uploads.tsx';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 
 function Upkeep() {
@@ -15,7 +16,7 @@ export interface ProvidersProps {
   children: ReactNode;
 }
 
-/** Feedback stands above the router, so that words survive a redirect. */
+/** Feedback and uploads stand outside the router, so that they survive a redirect. */
 export function Providers({ router: AddressRouter, children }: ProvidersProps) {
   return (
     <FeedbackProvider>
@@ -24,6 +25,7 @@ export function Providers({ router: AddressRouter, children }: ProvidersProps) {
         <ScrollKeeper />
         <CrashBoundary>{children}</CrashBoundary>
       </AddressRouter>
+      <LateUploads />
     </FeedbackProvider>
   );
 }

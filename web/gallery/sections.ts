@@ -14,6 +14,7 @@ import { MessageSpecimens } from './messages.tsx';
 import { OverlaySpecimens } from './overlays.tsx';
 import { PictureSpecimens } from './pictures.tsx';
 import { TypeSpecimens } from './type.tsx';
+import { UploadSpecimens } from './upload-specimens.tsx';
 
 export interface Section {
   id: GallerySectionId;
@@ -32,6 +33,7 @@ export const SECTIONS: readonly Section[] = [
   { id: 'lists', Specimens: ListSpecimens },
   { id: 'loading', Specimens: LoadingSpecimens },
   { id: 'facts', Specimens: FactSpecimens },
+  { id: 'uploads', Specimens: UploadSpecimens },
   { id: 'brand', Specimens: BrandSpecimens },
   { id: 'pictures', Specimens: PictureSpecimens },
 ];

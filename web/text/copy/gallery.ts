@@ -20,6 +20,7 @@ export const GALLERY = {
     lists: ['Long lists', 'One of a few is chosen in the browser’s own list. At an end of the pages the button stays, and does nothing.'],
     loading: ['Loading, empty, failed', 'One region, four states. The final shape is drawn while it loads.'],
     facts: ['Facts', 'Prices with their currency, short facts, how much is done, and the cards they stand on.'],
+    uploads: ['Uploads', 'One row for each file, with the one button that its state asks for. The dock keeps them in sight on every page.'],
     brand: ['Mark and teeth', 'Five cusps, five stars. Each module owns a tooth that fills as its days are done.'],
     pictures: ['Pictures and icons', 'All of it is drawn by path functions; a course without a picture has a hue of its own.'],
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clock, spokenTime } from '../../../../web/features/learning/time.ts';
-import { fileSize } from '../../../../web/features/learning/course/file-size.ts';
+import { fileSize } from '../../../../web/text/file-size.ts';
 import { kindOf, moduleLabel, neighboursOf } from '../../../../web/features/learning/outline.ts';
 import { placesOf, resumeSecond, tallyOf } from '../../../../web/features/learning/places.ts';
 import { DEMO_OUTLINE } from '../../../../web/features/learning/video/demo-outline.ts';

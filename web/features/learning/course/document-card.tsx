@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { DocumentPicture } from './document-picture.tsx';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '../../../text/file-size.ts';
 import styles from './document-card.module.css';
 
 /** One paper: what it is, how big, and the way to read it. */

@@ -1,0 +1,52 @@
+import { Upload } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { UploadRow } from '../../src/uploads/upload-queue.ts';
+import { UPLOADS } from '../text/copy/uploads.ts';
+import { classes } from '../ui/class-names.ts';
+import { ChevronIcon } from '../ui/icons.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { DockPanel } from './dock-panel.tsx';
+import { summaryOf } from './summary.ts';
+import type { UploadActions } from './upload-controls.tsx';
+import styles from './upload-dock.module.css';
+import { summaryWords } from './upload-words.ts';
+
+export interface DockViewProps {
+  rows: readonly UploadRow[];
+  actions: UploadActions;
+  isOnline?: boolean;
+  isInitiallyOpen?: boolean;
+  /** Stands in the page, as in the gallery, and not in its corner. */
+  isStill?: boolean;
+}
+
+/** One line about every upload, which unfolds to the rows. Escape folds it up again. */
+export function DockView({ rows, actions, isOnline = true, isInitiallyOpen = false, isStill = false }: DockViewProps) {
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
+  const panelId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const summary = summaryOf(rows);
+
+  const foldUp = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    setOpen(false);
+    toggle.current?.focus();
+  };
+
+  return (
+    <section className={classes(styles.dock, isStill && styles.still)} aria-label={UPLOADS.title} data-upload-dock={isStill ? undefined : ''} data-print="hide" onKeyDown={foldUp}>
+      {isOpen && <DockPanel id={panelId} ref={panel} rows={rows} actions={actions} />}
+      <button ref={toggle} type="button" className={styles.line} aria-expanded={isOpen} aria-controls={isOpen ? panelId : undefined} onClick={() => setOpen(!isOpen)}>
+        <Upload className={styles.sign} size={22} aria-hidden="true" />
+        <VisuallyHidden>{UPLOADS.title}:</VisuallyHidden>{' '}
+        <span className={styles.summary}>{summaryWords(summary, isOnline)}</span>
+        <ChevronIcon className={styles.chevron} size={20} />
+      </button>
+      {summary.done < summary.files && <div className={styles.progress}><ProgressBar done={summary.sentBytes} total={summary.bytes} label={UPLOADS.overall} words="" /></div>}
+    </section>
+  );
+}

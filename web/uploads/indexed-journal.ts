@@ -1,0 +1,60 @@
+import type { JournalRecord } from '../../src/uploads/journal-record.ts';
+import type { Journal } from '../../src/uploads/ports.ts';
+import { amongTabs, thisTab } from './live-tabs.ts';
+
+const STORE = 'records';
+
+interface Line {
+  readonly id: string;
+  /** Whose engine works on it. */
+  readonly tab: string;
+  readonly record: JournalRecord;
+}
+
+const finished = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
+  });
+
+async function open(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'id' }));
+  return finished(request);
+}
+
+/** A database for each person: what one has picked on a shared computer is never another one's to see. */
+export class IndexedJournal implements Journal {
+  private readonly database: Promise<IDBDatabase>;
+
+  constructor(personId: string) {
+    this.database = open(`cusp-uploads-${personId}`);
+    // Whoever asks for it hears of it.
+    this.database.catch(() => undefined);
+  }
+
+  /** Takes over what belongs to no tab that is still there. */
+  load = (): Promise<readonly JournalRecord[]> =>
+    amongTabs(async (isAlive) => {
+      const store = await this.store();
+      const lines = await finished(store.getAll() as IDBRequest<Line[]>);
+      const ours = lines.filter(({ tab }) => !isAlive(tab));
+      await Promise.all(ours.map((line) => finished(store.put({ ...line, tab: thisTab }))));
+      return ours.map(({ record }) => record);
+    });
+
+  put = async (record: JournalRecord): Promise<void> => {
+    const line: Line = { id: record.id, tab: thisTab, record };
+    await finished((await this.store()).put(line));
+  };
+
+  remove = async (id: string): Promise<void> => {
+    await finished((await this.store()).delete(id));
+  };
+
+  close = async (): Promise<void> => (await this.database).close();
+
+  private async store(): Promise<IDBObjectStore> {
+    return (await this.database).transaction(STORE, 'readwrite').objectStore(STORE);
+  }
+}

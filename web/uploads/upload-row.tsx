@@ -1,0 +1,39 @@
+import { FileText, Film } from 'lucide-react';
+import { memo } from 'react';
+import type { UploadRow } from '../../src/uploads/upload-queue.ts';
+import { UPLOADS } from '../text/copy/uploads.ts';
+import { classes } from '../ui/class-names.ts';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { UploadControls, type UploadActions } from './upload-controls.tsx';
+import styles from './upload-row.module.css';
+import { uploadWords } from './upload-words.ts';
+
+export interface UploadRowLineProps {
+  row: UploadRow;
+  actions: UploadActions;
+  /** Where it goes stands elsewhere already. */
+  hidesPlace?: boolean;
+}
+
+/** One upload as a list item: what it is, how it goes, and what can be done now. */
+export const UploadRowLine = memo(function UploadRowLine({ row, actions, hidesPlace = false }: UploadRowLineProps) {
+  const { fileName, state, reason, bytes, sentBytes } = row;
+  const Kind = row.folder === 'videos' ? Film : FileText;
+  const isMoving = state === 'uploading' || (state === 'paused' && sentBytes > 0);
+  return (
+    <li className={styles.row} data-state={state}>
+      <Kind className={styles.kind} size={22} aria-hidden="true" />
+      <div className={styles.words}>
+        <p className={styles.name} title={fileName}>{fileName}</p>
+        <p className={styles.facts}>
+          <span className={classes(styles.state, styles[state])}>{uploadWords.state(row)}</span>
+          <span>{uploadWords.size(row)}</span>
+          {!hidesPlace && <span>{uploadWords.place(row)}</span>}
+        </p>
+        {isMoving && <ProgressBar done={sentBytes} total={bytes} label={UPLOADS.progressOf(fileName)} words="" />}
+        {reason && <p className={styles.reason}>{reason}</p>}
+      </div>
+      <div className={styles.controls}><UploadControls row={row} actions={actions} /></div>
+    </li>
+  );
+});

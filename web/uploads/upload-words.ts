@@ -1,0 +1,42 @@
+import type { UploadRow } from '../../src/uploads/upload-queue.ts';
+import { UPLOADS } from '../text/copy/uploads.ts';
+import { fileSize } from '../text/file-size.ts';
+import { shareOf, type UploadSummary } from './summary.ts';
+
+const MINUTE_SECONDS = 60;
+const HOUR_MINUTES = 60;
+
+/** How long it still takes, as roughly as one can know it. */
+export function durationWords(seconds: number): string {
+  const minutes = Math.round(seconds / MINUTE_SECONDS);
+  if (minutes < 1) return UPLOADS.lessThanMinute;
+  if (minutes < HOUR_MINUTES) return UPLOADS.minutes(minutes);
+  return UPLOADS.hours(Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES);
+}
+
+/** One row in words: size, state with its share and speed, and its place in the course. */
+export const uploadWords = {
+  size: ({ bytes }: UploadRow) => fileSize(bytes),
+  place: ({ target }: UploadRow) => UPLOADS.place(target.weekNumber, target.kind === 'content' ? target.dayNumber : undefined),
+  state(row: UploadRow): string {
+    const word = UPLOADS.states[row.state];
+    if (row.state !== 'uploading' && row.state !== 'paused') return word;
+    const speed = row.bytesPerSecond > 0 ? UPLOADS.speed(fileSize(row.bytesPerSecond)) : undefined;
+    return [word, UPLOADS.percent(shareOf({ bytes: row.bytes, sentBytes: row.sentBytes })), speed].filter(Boolean).join(' · ');
+  },
+};
+
+/** All of them in one line: `14 of 20 · 1.2 GB of 3.4 GB · about 6 min`. */
+export function summaryWords(summary: UploadSummary, isOnline = true): string {
+  const { files, done, bytes, sentBytes, failed, missing, pending, paused, travelling, secondsLeft } = summary;
+  const isDone = done === files;
+  return [
+    UPLOADS.files(done, files),
+    !isDone && bytes > 0 && UPLOADS.bytes(fileSize(sentBytes), fileSize(bytes)),
+    travelling > 0 && (isOnline ? secondsLeft !== undefined && durationWords(secondsLeft) : UPLOADS.offline),
+    travelling === 0 && paused > 0 && UPLOADS.allPaused,
+    failed > 0 && UPLOADS.failed(failed),
+    missing > 0 && UPLOADS.waiting(missing),
+    isDone && pending > 0 && UPLOADS.pending(pending),
+  ].filter(Boolean).join(' · ');
+}
