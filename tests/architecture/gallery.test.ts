@@ -10,6 +10,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 /** Exported for another component's sake; the gallery shows them through that one. */
 const SHOWN_THROUGH: Readonly<Record<string, string>> = {
   ConfirmDialog: 'useFeedback().confirm opens it',
+  Plot: 'LineChart and BarChart draw on it',
   DialogPanel: 'Dialog loads it when it opens',
   FeedbackProvider: 'stands above the whole application',
   ToastRegions: 'FeedbackProvider holds it',

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { GallerySectionId } from '../text/copy/gallery.ts';
 import { BrandSpecimens } from './brand.tsx';
 import { ButtonSpecimens } from './buttons.tsx';
+import { ChartSpecimens } from './charts.tsx';
 import { ColourSpecimens } from './colours.tsx';
 import { DropZoneSpecimens } from './drop-zones.tsx';
 import type { ThemeName } from './palette.ts';
@@ -34,6 +35,7 @@ export const SECTIONS: readonly Section[] = [
   { id: 'loading', Specimens: LoadingSpecimens },
   { id: 'facts', Specimens: FactSpecimens },
   { id: 'uploads', Specimens: UploadSpecimens },
+  { id: 'charts', Specimens: ChartSpecimens },
   { id: 'brand', Specimens: BrandSpecimens },
   { id: 'pictures', Specimens: PictureSpecimens },
 ];

@@ -21,6 +21,7 @@ export const GALLERY = {
     loading: ['Loading, empty, failed', 'One region, four states. The final shape is drawn while it loads.'],
     facts: ['Facts', 'Prices with their currency, short facts, how much is done, and the cards they stand on.'],
     uploads: ['Uploads', 'One row for each file, with the one button that its state asks for. The dock keeps them in sight on every page.'],
+    charts: ['Charts', 'Arrow keys read each value. A step that is not over is dashed. The same numbers are one press away as a table.'],
     brand: ['Mark and teeth', 'Five cusps, five stars. Each module owns a tooth that fills as its days are done.'],
     pictures: ['Pictures and icons', 'All of it is drawn by path functions; a course without a picture has a hue of its own.'],
   },

@@ -40,10 +40,13 @@ export function layoutOf({ points, format, formatTick = format, isWhole }: Pick<
   const right = Math.max(left + 1, width - RIGHT);
   const bands = scaleBand<number>(points.map((_, i) => i), [left, right]).paddingInner(0.36).paddingOuter(0.18);
   const step = bands.step();
-  const widest = Math.max(0, ...points.map(({ label }) => label.length)) * LETTER + LABEL_GAP;
-  const every = Math.max(1, Math.ceil(widest / step));
   const last = points.length - 1;
+  const halfLabel = (index: number) => ((points[index]?.label.length ?? 0) * LETTER) / 2;
   const x = (index: number) => (bands(index) ?? left) + bands.bandwidth() / 2;
+  // The newest label moves in where it would stick out, towards the one before it.
+  const labelX = (index: number) => Math.min(x(index), width - halfLabel(index));
+  const widest = 2 * Math.max(0, ...points.map((_, i) => halfLabel(i))) + LABEL_GAP;
+  const every = Math.max(1, Math.ceil((widest + x(last) - labelX(last)) / step));
   return {
     left,
     right,
@@ -55,7 +58,7 @@ export function layoutOf({ points, format, formatTick = format, isWhole }: Pick<
     ticks,
     // Counted from the right: the newest step is always named.
     isLabelled: (index) => (last - index) % every === 0,
-    labelX: (index) => Math.min(x(index), width - ((points[index]?.label.length ?? 0) * LETTER) / 2),
+    labelX,
     indexAt: (x) => Math.min(last, Math.max(0, Math.floor((x - left) / step))),
   };
 }
