@@ -3,20 +3,21 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { SystemClock } from '../../src/adapters/node-crypto/system-clock.ts';
 import type { UploadDesk } from '../../src/domain/media/ports.ts';
-import { createFastServer } from '../../src/http/fast-server.ts';
+import { createFastServer, USUAL_LIMITS } from '../../src/http/fast-server.ts';
 import { problems } from '../../src/http/problem.ts';
 import { uploadBytesRoutes } from '../../src/http/routes/upload-bytes-routes.ts';
+import type { Pace } from '../../src/http/uploads/watch-pace.ts';
 
 /** Our own door, for a storage that has no server. The storage is made once the address is known. */
-export async function uploadServer<Desk extends UploadDesk>(open: (origin: string) => Promise<Desk>) {
+export async function uploadServer<Desk extends UploadDesk>(open: (origin: string) => Promise<Desk>, pace?: Pace) {
   const app = express().set('env', 'test');
-  const server = createFastServer(app).listen(0, '127.0.0.1');
+  const server = createFastServer(app, { ...USUAL_LIMITS, bodyMs: 500 }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let desk = await open(origin);
   const late: UploadDesk = { permit: (key, query) => desk.permit(key, query), receive: (permit, body) => desk.receive(permit, body) };
   const failures: object[] = [];
-  for (const route of uploadBytesRoutes(late, new SystemClock())) {
+  for (const route of uploadBytesRoutes(late, new SystemClock(), pace)) {
     for (const prefix of ['', '/api']) app[route.method](prefix + route.path, route.handle);
   }
   app.use(problems({ error: (facts) => failures.push(facts) }));

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AddAdmin } from '../../src/domain/identity/use-cases/add-admin.ts';
+import { PART_BYTES } from '../../src/domain/media/multipart.ts';
+import { openSchool, PASSWORD, signIn, type Person, type School } from '../support/school.ts';
+import { problem } from './support/problem.ts';
+import { put, uploading } from './support/uploading.ts';
+
+let school: School;
+let [admin, chief, student]: Person[] = [];
+beforeAll(async () => {
+  school = await openSchool({ VIDEO_MAX_BYTES: String(3 * PART_BYTES) });
+  [admin, student] = [await school.admin(), await school.student('ada')];
+  await school.container.get(AddAdmin).run({ name: 'Chief', email: 'chief@example.org', password: PASSWORD });
+  chief = await signIn(school.ask, 'chief@example.org');
+});
+afterAll(() => school.close());
+
+const stored = (key: string) => school.installation.outside.storage.stat(key);
+const open = async () => (await readdir(join(school.settings.dataDir, 'files', 'multiparts'))).length;
+const etagOf = (answer: { headers: { etag?: string | undefined } }) => answer.headers.etag ?? '';
+
+describe.each(['/api', ''])('an upload in parts under %j', (prefix) => {
+  const up = () => uploading(school, admin!, prefix);
+
+  it('is started, sent, listed as the specification has it, and complete, also a second time', async () => {
+    const upload = await up().initiated();
+    expect(upload).toEqual({ uploadId: expect.stringMatching(/^[\w-]{22}$/), key: expect.stringMatching(/^videos\/\d{6}\/[\w-]{22}\.mp4$/), s3Key: upload.key });
+    const bodies = [randomBytes(PART_BYTES), randomBytes(PART_BYTES), randomBytes(10)];
+    const answers = await Promise.all(bodies.map(async (body, index) => put(await up().partAddress(upload, index + 1), body)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const parts = answers.map((answer, index) => ({ PartNumber: index + 1, ETag: etagOf(answer) }));
+    for (const _ of [1, 2]) expect(await up().complete(upload, parts)).toMatchObject({ status: 200, json: { key: upload.key, s3Key: upload.key } });
+    expect((await stored(upload.key))?.bytes).toBe(2 * PART_BYTES + 10);
+    expect(await up().abort(upload)).toMatchObject({ status: 200 });
+    expect(await stored(upload.key)).toBeUndefined();
+  });
+
+  it('is aborted, and once is as good as twice', async () => {
+    const before = await open();
+    const upload = await up().initiated();
+    const address = await up().partAddress(upload, 1);
+    await put(address, randomBytes(100));
+    for (const _ of [1, 2]) expect(await up().abort(upload)).toMatchObject({ status: 200, json: { key: upload.key } });
+    expect(await up().complete(upload, [{ PartNumber: 1, ETag: '"x"' }])).toMatchObject(problem(404, 'media/no-upload'));
+    expect(await put(address, randomBytes(100))).toMatchObject(problem(404, 'media/no-upload'));
+    expect(await open()).toBe(before);
+  });
+
+  it('is somebody else’s for every other admin, and nobody’s for students', async () => {
+    const upload = await up().initiated();
+    const named = { key: upload.key, uploadId: upload.uploadId };
+    const part = { ...named, partNumber: 1 };
+    expect(await up().part(part, chief)).toMatchObject(problem(404, 'media/no-upload'));
+    expect(await up().complete(named, [{ PartNumber: 1, ETag: '"x"' }], chief)).toMatchObject(problem(404, 'media/no-upload'));
+    expect(await up().abort(named, chief)).toMatchObject(problem(404, 'media/no-upload'));
+    for (const refused of [up().part(part, student), up().abort(named, student), up().initiate({}, student)]) {
+      expect(await refused).toMatchObject(problem(403, 'identity/admins-only'));
+    }
+    expect((await up().part({ ...part, key: 'videos/202608/aaaaaaaaaaaaaaaaaaaaaa.mp4' })).status).toBe(404);
+    expect((await up().part(part)).status).toBe(200);
+    await up().abort(named);
+  });
+
+  it.each([0, -1, 1.5, 10_001, '1', null, [1]])('has no part %j', async (partNumber) => {
+    const upload = await up().initiated();
+    expect(await up().part({ key: upload.key, uploadId: upload.uploadId, partNumber })).toMatchObject(problem(422, 'request/invalid', ['partNumber']));
+    await up().abort(upload);
+  });
+
+  it('has no part beyond what a video may be, nor one that is larger than a part', async () => {
+    const upload = await up().initiated();
+    expect(await up().part({ key: upload.key, uploadId: upload.uploadId, partNumber: 4 })).toMatchObject(problem(422, 'media/too-large'));
+    expect(await put(await up().partAddress(upload, 1), Buffer.alloc(PART_BYTES + 1))).toMatchObject(problem(413, 'media/too-large'));
+    await up().abort(upload);
+  });
+
+  it.each([
+    ['a wrong ETag', (parts: unknown[]) => [{ PartNumber: 1, ETag: '"00000000-5242880"' }, parts[1]], 'media/parts'],
+    ['a missing one', (parts: unknown[]) => parts.slice(1), 'media/parts'],
+    ['another order', (parts: unknown[]) => parts.toReversed(), 'media/parts'],
+    ['one twice', (parts: unknown[]) => [parts[0], parts[0], parts[1]], 'media/parts'],
+    ['one that never came', (parts: unknown[]) => [...parts, { PartNumber: 3, ETag: '"x"' }], 'media/parts'],
+    ['none', () => [], 'request/invalid'],
+    ['something else', () => 'all of them', 'request/invalid'],
+    ['no ETag', () => [{ PartNumber: 1 }], 'request/invalid'],
+    ['a number that is text', () => [{ PartNumber: '1', ETag: 'x' }], 'request/invalid'],
+  ])('is not completed with a list of %s, and stays open', async (_title, falsify, code) => {
+    const upload = await up().initiated();
+    const parts = [];
+    for (const [index, body] of [Buffer.alloc(PART_BYTES), Buffer.alloc(9)].entries()) {
+      parts.push({ PartNumber: index + 1, ETag: etagOf(await put(await up().partAddress(upload, index + 1), body)) });
+    }
+    expect(await up().complete(upload, falsify(parts))).toMatchObject(problem(422, code));
+    expect(await stored(upload.key)).toBeUndefined();
+    expect((await up().complete(upload, parts)).status).toBe(200);
+    await up().abort(upload);
+  });
+});
+
+it('the twenty-first upload that one admin has open is refused in a sentence', async () => {
+  const up = uploading(school, chief!);
+  const opened = [];
+  for (let count = 0; count < 20; count += 1) opened.push(await up.initiated());
+  const wanted = { fileName: 'a.mp4', fileType: '', folder: 'videos' };
+  expect(await up.initiate(wanted)).toMatchObject(problem(409, 'media/too-many-open'));
+  for (const upload of opened) await up.abort(upload);
+  expect((await up.initiate(wanted)).status).toBe(200);
+});
+
+it('a list of ten thousand parts is read, and a larger body is not', async () => {
+  const up = uploading(school, admin!);
+  const upload = await up.initiated();
+  const parts = Array.from({ length: 10_000 }, (_, index) => ({ PartNumber: index + 1, ETag: '"00000000-5242880"' }));
+  expect(await up.complete(upload, parts)).toMatchObject(problem(422, 'media/parts'));
+  expect(await up.complete({ ...upload, more: 'x'.repeat(700_000) }, parts)).toMatchObject(problem(413, 'request/too-large'));
+  expect(await school.ask('POST', '/api/multipart-upload/abort', { as: admin!, body: { key: 'x'.repeat(110_000) } })).toMatchObject(problem(413, 'request/too-large'));
+});
+
+it('an upload goes on after a restart, part by part', async () => {
+  const up = uploading(school, admin!);
+  const upload = await up.initiated();
+  const [one, two] = [randomBytes(PART_BYTES), randomBytes(77)];
+  const address = await up.partAddress(upload, 2);
+  const first = await put(await up.partAddress(upload, 1), one);
+  await school.restart();
+  const second = await put(address, two);
+  const parts = [first, second].map((answer, index) => ({ PartNumber: index + 1, ETag: etagOf(answer) }));
+  expect((await up.complete(upload, parts)).status).toBe(200);
+  expect((await stored(upload.key))?.bytes).toBe(PART_BYTES + 77);
+});
