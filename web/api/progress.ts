@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { CourseProgressReply, DashboardReply, ItemProgressReply } from '../../src/wire/enrolment.ts';
-import { call } from './client.ts';
+import { ApiError, call } from './client.ts';
+import { refresh } from './session.ts';
 
 /** My places in one course. */
 export const progressQuery = (courseId: string) =>
@@ -33,6 +34,10 @@ export async function saveProgress(queries: QueryClient, { courseId, contentId, 
     method: 'PUT',
     body: { courseId, ...place },
     ...(isLast ? { keepalive: true } : {}),
+  }).catch((error: unknown) => {
+    // The course may have been taken away while its page is open: what may be entered now says so everywhere.
+    if (error instanceof ApiError && error.status === 403) void refresh().catch(() => undefined);
+    throw error;
   });
   queries.setQueryData(progressQuery(courseId).queryKey, (known: CourseProgressReply | undefined) =>
     known && { ...known, items: [...known.items.filter((item) => item.contentId !== contentId), saved] },

@@ -22,7 +22,8 @@ async function askWhoIAm(): Promise<void> {
   sessionStore.update(sessionUserOf(user));
 }
 
-function refresh(): Promise<void> {
+/** Asks the server who this is, and what they may enter. */
+export function refresh(): Promise<void> {
   if (!sessionStore.get()) return Promise.resolve();
   asking ??= askWhoIAm().finally(() => (asking = undefined));
   return asking;

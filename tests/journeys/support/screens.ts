@@ -68,6 +68,8 @@ export async function screens(origin: string): Promise<Screen[]> {
     { name: 'admin-search', path: '/admin/search?q=mock', who: ADMIN, ready: text(/Mock Paper 1/) },
     { name: 'jobs', path: '/admin/jobs', who: ADMIN, ready: text('Nothing has failed') },
     { name: 'outbox', path: '/admin/outbox', who: ADMIN },
+    { name: 'admin-students', path: '/admin/students', who: ADMIN, ready: text(STUDENT.email) },
+    { name: 'admin-student', path: `/admin/students/${user.id}`, who: ADMIN, ready: text('Nothing was logged') },
   ];
 }
 

@@ -1,0 +1,116 @@
+import { within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { StudentCourseReply, StudentReply } from '../../../../src/wire/admin-students.ts';
+import { StudentPage } from '../../../../web/features/admin-students/student-page.tsx';
+import { STUDENT } from '../../../../web/text/copy/admin-students.ts';
+import { fakeServer } from '../support/fake-server.ts';
+import { signIn, student } from '../support/people.ts';
+import { show } from '../support/screen.tsx';
+
+const server = fakeServer();
+const AT = '2026-03-02T09:00:00.000Z';
+const course = (facts: Partial<StudentCourseReply> = {}): StudentCourseReply => ({
+  courseId: 'a', title: 'Sprint', isGone: false, since: AT, receiptNumber: 'CUSP-1', revokedAt: null, itemCount: 10, completedCount: 4, lastActivityAt: AT, ...facts,
+});
+const record = (facts: Partial<StudentReply> = {}): StudentReply => ({
+  _id: 's', id: 's', name: 'Sana', email: 'sana@example.com', phone: '', joinedAt: AT, deviceCount: 2, courses: [course()], orders: [], accessChanges: [], ...facts,
+});
+const entry = (id: string, count = 1) => ({ id, kind: 'tab-hidden', at: AT, count, courseTitle: 'Sprint', lesson: { title: 'Plaque', label: '1.1' } });
+
+beforeEach(() => {
+  signIn(student([], { role: 'admin' }));
+  server.on('GET /admin/students/s', { body: record() });
+  server.on('GET /admin/students/s/activity', { body: { entries: [], nextBefore: null, counts: {} } });
+  server.on('GET /admin/courses', { body: [{ id: 'a', title: 'Sprint', isLive: true }, { id: 'b', title: 'Next year', isLive: false }] });
+});
+
+const open = (state?: unknown) => show(<Routes><Route path="/admin/students/:studentId" element={<StudentPage />} /></Routes>, { pathname: '/admin/students/s', state });
+
+describe('one student', () => {
+  it('is shown with progress and where they are signed in; the way back leads to the same list', async () => {
+    const page = open({ list: '?page=2' });
+    expect(await page.findByRole('heading', { level: 1, name: 'Sana' })).toBeTruthy();
+    expect(page.getByRole('progressbar', { name: STUDENT.progressOf('Sprint') }).getAttribute('aria-valuetext')).toBe('4 of 10 items');
+    expect(page.getByText('On 2 devices')).toBeTruthy();
+    expect(page.getByText(STUDENT.noPhone)).toBeTruthy();
+    expect(page.getByRole('link', { name: 'Students' }).getAttribute('href')).toBe('/admin/students?page=2');
+    for (const words of [STUDENT.noOrders, STUDENT.noChanges, STUDENT.noLog]) expect(await page.findByText(words)).toBeTruthy();
+  });
+
+  it('is enrolled by hand in what they do not have, drafts marked', async () => {
+    server.on('POST /admin/students/s/enrolments', { status: 201, body: { message: 'Sana may now enter.' } });
+    const page = open();
+    await page.user.click(await page.findByRole('button', { name: STUDENT.enrol }));
+    const box = await page.findByLabelText(STUDENT.course);
+    expect(within(box).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Next year (draft)']);
+    await page.user.click(page.getByRole('button', { name: STUDENT.enrolAction }));
+    await page.findByText('Sana may now enter.');
+    expect(server.seen('POST /admin/students/s/enrolments').map(({ body }) => body)).toEqual([{ courseId: 'b' }]);
+    await expect.poll(() => page.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps the window open and says why when enrolling fails', async () => {
+    server.on('POST /admin/students/s/enrolments', { status: 404, body: { message: 'There is no such course.' } });
+    const page = open();
+    await page.user.click(await page.findByRole('button', { name: STUDENT.enrol }));
+    await page.user.click(await page.findByRole('button', { name: STUDENT.enrolAction }));
+    expect(await page.findByText('There is no such course.')).toBeTruthy();
+    expect(page.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('has nothing more to be enrolled in', async () => {
+    server.on('GET /admin/courses', { body: [{ id: 'a', title: 'Sprint', isLive: true }] });
+    const page = open();
+    await page.user.click(await page.findByRole('button', { name: STUDENT.enrol }));
+    expect(await page.findByText(STUDENT.everyCourse)).toBeTruthy();
+    expect(page.queryByRole('button', { name: STUDENT.enrolAction })).toBeNull();
+  });
+
+  it('loses a course only after it was said what that means', async () => {
+    server.on('DELETE /admin/students/s/enrolments/a', { body: { message: 'Sana may no longer enter the course.' } });
+    const page = open();
+    const revoke = await page.findByRole('button', { name: `${STUDENT.revoke} Sprint` });
+    await page.user.click(revoke);
+    let question = await page.findByRole('alertdialog');
+    expect(within(question).getByText(STUDENT.revokePaid)).toBeTruthy();
+    await page.user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(server.seen('DELETE /admin/students/s/enrolments/a')).toEqual([]);
+    await page.user.click(revoke);
+    question = await page.findByRole('alertdialog');
+    server.on('GET /admin/students/s', { body: record({ courses: [course({ revokedAt: AT })] }) });
+    await expect.poll(() => within(question).getByRole<HTMLButtonElement>('button', { name: STUDENT.revoke }).disabled).toBe(false);
+    await page.user.click(within(question).getByRole('button', { name: STUDENT.revoke }));
+    expect(await page.findByRole('button', { name: `${STUDENT.enrolAgain} Sprint` })).toBeTruthy();
+    await expect.poll(() => document.activeElement?.textContent).toBe(STUDENT.courses);
+  });
+
+  it('shows what is gone without a way into it', async () => {
+    server.on('GET /admin/students/s', { body: record({ courses: [course({ title: null, isGone: true, revokedAt: AT, receiptNumber: null })] }) });
+    const page = open();
+    expect(await page.findByText(STUDENT.goneCourse)).toBeTruthy();
+    expect(page.queryByRole('button', { name: /Enrol again/ })).toBeNull();
+    expect(page.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('has a log that is counted, and read on', async () => {
+    server.on('GET /admin/students/s/activity', (_seen, query) => ({
+      body: query.get('before') === '1.x' ? { entries: [entry('y')], nextBefore: null, counts: {} } : { entries: [entry('x', 3)], nextBefore: '1.x', counts: { 'tab-hidden': 1234 } },
+    }));
+    const page = open();
+    expect(await page.findByText('1,234')).toBeTruthy();
+    expect(page.getByText(/3 times in this minute/)).toBeTruthy();
+    await page.user.click(page.getByRole('button', { name: STUDENT.older }));
+    await expect.poll(() => page.getAllByText('Plaque', { exact: false }).length).toBe(2);
+    expect(page.queryByRole('button', { name: STUDENT.older })).toBeNull();
+  });
+
+  it('who is not there is said so; another fault offers another try', async () => {
+    server.on('GET /admin/students/s', { status: 404, body: { message: 'There is no such student.' } });
+    const page = open();
+    expect(await page.findByText(STUDENT.unknown)).toBeTruthy();
+    page.unmount();
+    server.on('GET /admin/students/s', 'no network');
+    expect(await open().findByRole('button', { name: STUDENT.retry })).toBeTruthy();
+  });
+});

@@ -1,0 +1,111 @@
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { StudentListing } from '../../../../src/wire/admin-students.ts';
+import { StudentsPage } from '../../../../web/features/admin-students/students-page.tsx';
+import { paramsOf, wishOf } from '../../../../web/features/admin-students/students-wish.ts';
+import { STUDENTS } from '../../../../web/text/copy/admin-students.ts';
+import { fakeServer } from '../support/fake-server.ts';
+import { signIn, student } from '../support/people.ts';
+import { show } from '../support/screen.tsx';
+
+const server = fakeServer();
+const LIST = 'GET /admin/students';
+const line = (id: string, courses: StudentListing['courses'] = []): StudentListing => ({ _id: id, id, name: `Name ${id}`, email: `${id}@example.com`, joinedAt: '2026-03-02T09:00:00.000Z', courses });
+const asked: string[] = [];
+
+beforeEach(() => {
+  signIn(student([], { role: 'admin' }));
+  asked.length = 0;
+  server.on(LIST, (_seen, query) => {
+    asked.push(query.toString());
+    const page = Number(query.get('page') ?? 1);
+    const isFound = query.get('search') !== 'nobody';
+    return { body: { students: isFound ? [line(`p${page}`, [{ id: 'c', title: 'Sprint' }, { id: 'd', title: 'Ten months' }]), line('q')] : [], total: isFound ? 60 : 0, page, limit: 25 } };
+  });
+});
+
+const open = (at = '/admin/students') => show(<Routes><Route path="/admin/students" element={<StudentsPage />} /></Routes>, at);
+
+describe('/admin/students', () => {
+  it('asks for what the address says, and leaves the rest to the server', async () => {
+    const page = open('/admin/students?sort=courses&order=desc&page=2&limit=50&search=ng&more=no');
+    await page.findByText('Name p2');
+    expect(new URLSearchParams(asked[0]).toString()).toBe('search=ng&sort=courses&order=desc&page=2&limit=50');
+    expect(open().container).toBeTruthy();
+    await expect.poll(() => asked.at(-1)).toBe('');
+  });
+
+  it('makes of each line a link, and names what is owned', async () => {
+    const page = open('/admin/students?sort=email');
+    const link = await page.findByRole('link', { name: 'Name p1' });
+    expect(link.getAttribute('href')).toBe('/admin/students/p1');
+    expect(page.getByText('Sprint, Ten months')).toBeTruthy();
+    expect(page.getByText(STUDENTS.noCourse)).toBeTruthy();
+    expect(page.getByText('1–2 of 60 students')).toBeTruthy();
+  });
+
+  it('sorts by a heading, first as it is looked for, then the other way', async () => {
+    const page = open();
+    await page.findByText('Name p1');
+    // By text: the test's browser also takes the rules for phones, where the headings are hidden.
+    const heading = (words: string) => page.getByText(words, { selector: 'button' });
+    const sorted = () => [...page.container.querySelectorAll('thead th')].map((cell) => cell.getAttribute('aria-sort'));
+    expect(sorted()).toEqual(['ascending', 'none', 'none', 'none']);
+    await page.user.click(heading('Joined'));
+    expect(page.address()).toBe('/admin/students?sort=joined&order=desc');
+    expect(sorted()).toEqual(['none', 'none', 'none', 'descending']);
+    await page.user.click(heading('Joined'));
+    expect(page.address()).toBe('/admin/students?sort=joined');
+  });
+
+  it('turns the pages, and starts at the first one when anything else changes', async () => {
+    const page = open();
+    await page.findByText('Name p1');
+    await page.user.click(page.getByRole('button', { name: STUDENTS.previous }));
+    expect(page.address()).toBe('/admin/students');
+    await page.user.click(page.getByRole('button', { name: STUDENTS.next }));
+    expect(page.address()).toBe('/admin/students?page=2');
+    await page.findByText('Name p2');
+    await page.user.selectOptions(page.getByLabelText(STUDENTS.perPage), '100');
+    expect(page.address()).toBe('/admin/students?limit=100');
+  });
+
+  it('searches once for a word that is typed, at once with Enter, and says when nobody is found', async () => {
+    const page = open('/admin/students?page=2');
+    await page.findByText('Name p2');
+    const before = asked.length;
+    await page.user.type(page.getByRole('searchbox'), 'no');
+    await expect.poll(() => page.address()).toBe('/admin/students?search=no');
+    await expect.poll(() => asked.slice(before)).toEqual(['search=no']);
+    await page.user.type(page.getByRole('searchbox'), 'body{Enter}');
+    expect(page.address()).toBe('/admin/students?search=nobody');
+    await page.findByText(STUDENTS.notFound('nobody'));
+    await page.user.click(page.getByRole('button', { name: STUDENTS.clearSearch }));
+    expect(page.address()).toBe('/admin/students');
+    expect(document.activeElement).toBe(page.getByRole('searchbox'));
+    await page.findByText('Name p1');
+  });
+
+  it('says that there is nobody yet, and offers another try when the server does not answer', async () => {
+    server.on(LIST, { body: { students: [], total: 0, page: 1, limit: 25 } });
+    const page = open();
+    await page.findByText(STUDENTS.none);
+    expect(page.getByRole('button', { name: STUDENTS.export })).toHaveProperty('disabled', true);
+    page.unmount();
+    server.on(LIST, 'no network');
+    expect(await open().findByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
+  it('says why the file did not come', async () => {
+    server.on('GET /admin/students/export.csv', { status: 503, body: { message: 'Our records are away.' } });
+    const page = open();
+    await page.findByText('Name p1');
+    await page.user.click(page.getByRole('button', { name: STUDENTS.export }));
+    expect(await page.findByText('Our records are away.')).toBeTruthy();
+  });
+});
+
+it('an address that means nothing is the list as at first', () => {
+  expect(paramsOf(wishOf(new URLSearchParams('sort=phone&order=up&page=-1&limit=7'))).toString()).toBe('');
+  expect(paramsOf(wishOf(new URLSearchParams('page=1.5&search=a%26b'))).toString()).toBe('search=a%26b');
+});
