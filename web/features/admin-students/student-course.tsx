@@ -38,7 +38,9 @@ export function StudentCourse({ course, isBusy, onRevoke, onEnrol }: StudentCour
       </div>
       {!course.isGone && (
         <div className={styles.progress}>
-          <ProgressBar done={course.completedCount} total={course.itemCount} label={STUDENT.progressOf(title)} words={STUDENT.done(course.completedCount, course.itemCount)} />
+          {course.itemCount === 0 ? STUDENT.noItems : (
+            <ProgressBar done={course.completedCount} total={course.itemCount} label={STUDENT.progressOf(title)} words={STUDENT.done(course.completedCount, course.itemCount)} />
+          )}
         </div>
       )}
       <AccessButton course={course} title={title} isBusy={isBusy} onRevoke={onRevoke} onEnrol={onEnrol} />
