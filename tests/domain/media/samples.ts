@@ -29,7 +29,7 @@ export const SAMPLES = {
   oldMov: Buffer.concat([box('wide', ''), box('mdat', 'x'.repeat(300))]),
   avi: filled(latin1('RIFF\x10\0\0\0AVI LIST'), 400),
   /** Whole: what is saved is read by a job. */
-  pdf: makePdf(),
+  pdf: makePdf({ pages: ['Enamel', 'Dentine'] }),
   doc: filled(latin1('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), 600),
   docx: archive(['[Content_Types].xml', '_rels/.rels', 'word/document.xml'].map((name) => ({ name, content: `<${'x'.repeat(300)}/>` }))),
   png: filled(latin1('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x10\0\0\0\x10'), 200),
