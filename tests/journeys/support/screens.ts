@@ -5,6 +5,8 @@ import { buyDirectly, liveCourse, openCheckout } from './buying.ts';
 import { opened } from './opened.ts';
 import { ADMIN, ask, newPerson, register, STUDENT, VISITOR, signIn, type Person } from './people.ts';
 
+const PAPERS_PATIENCE_MS = 30_000;
+
 export interface Screen {
   readonly name: string;
   readonly path: string;
@@ -26,12 +28,24 @@ async function somebodyWithReceipt(origin: string): Promise<{ buyer: Person; rec
   return { buyer, receipt: body[0]?.receiptNumber ?? '' };
 }
 
+/** The demonstration's papers are read in the background; until then their pictures are missing. */
+async function withPapersRead(read: () => Promise<CourseReply>): Promise<CourseReply> {
+  const end = Date.now() + PAPERS_PATIENCE_MS;
+  for (;;) {
+    const course = await read();
+    const papers = course.weeks.flatMap((week) => week.documents).filter(({ tag }) => tag === 'PDF');
+    if (papers.every(({ preview }) => preview !== '')) return course;
+    if (Date.now() > end) throw new Error('The papers of the demonstration were not read in time.');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
 /** Every screen that is finished, with somebody who may see it. */
 export async function screens(origin: string): Promise<Screen[]> {
   const sale = await liveCourse(origin, 'ADC Part 1 Sprint');
   const { token, user } = await signIn(origin, STUDENT);
   const owned = user.purchasedCourses[0] ?? '';
-  const { body: course } = await ask<CourseReply>(origin, `/user/courses/${owned}`, { token });
+  const course = await withPapersRead(async () => (await ask<CourseReply>(origin, `/user/courses/${owned}`, { token })).body);
   const video = course.weeks[0]?.days[0]?.contents[0]?.id ?? '';
   const visitor = await signIn(origin, VISITOR);
   const checkoutId = await openCheckout(origin, visitor.token, sale.id);
