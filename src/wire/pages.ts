@@ -86,6 +86,7 @@ export const UNLISTED_PATHS: readonly string[] = [
   '/admin/courses/:courseId/edit',
   '/admin/students',
   '/admin/students/:studentId',
+  '/admin/bulk-pdf-upload',
 ];
 
 export const NO_PAGE_TITLE = 'Page not found';

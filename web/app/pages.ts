@@ -46,6 +46,7 @@ export const Outbox = lazyDataPage(() => import('../features/admin-operations/ou
 
 export const ManageCourses = lazyDataPage(() => import('../features/admin-courses/manage-courses-page.tsx'), 'ManageCoursesPage');
 export const AddCourse = lazyDataPage(() => import('../features/admin-courses/add-course-page.tsx'), 'AddCoursePage');
+export const BulkUpload = lazyDataPage(() => import('../features/admin-bulk/bulk-upload-page.tsx'), 'BulkUploadPage');
 export const EditCourse = lazyDataPage(() => import('../features/admin-courses/edit-course-page.tsx'), 'EditCoursePage');
 export const Students = lazyDataPage(() => import('../features/admin-students/students-page.tsx'), 'StudentsPage');
 export const Student = lazyDataPage(() => import('../features/admin-students/student-page.tsx'), 'StudentPage');

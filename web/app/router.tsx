@@ -65,6 +65,7 @@ export function Router() {
             <Route path="/admin/courses/:courseId/edit" element={<pages.EditCourse />} />
             <Route path="/admin/students" element={<pages.Students />} />
             <Route path="/admin/students/:studentId" element={<pages.Student />} />
+            <Route path="/admin/bulk-pdf-upload" element={<pages.BulkUpload />} />
           </Route>
         </Route>
 

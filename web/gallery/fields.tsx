@@ -3,6 +3,7 @@ import { FixedField } from '../forms/fixed-field.tsx';
 import { Form } from '../forms/form.tsx';
 import { NumberField } from '../forms/number-field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
+import { SelectBox } from '../forms/select-box.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextArea } from '../forms/text-area.tsx';
 import { EmailField, TextField } from '../forms/text-field.tsx';
@@ -48,6 +49,12 @@ export function FieldSpecimens({ theme }: { theme: ThemeName }) {
           <NumberField name="months" label={GALLERY.months} choices={{ label: GALLERY.months, values: [{ value: 5, words: '5' }, { value: 10, words: '10' }] }} />
           <NumberField name="price" label={GALLERY.price} hint={GALLERY.nameHint} />
         </Form>
+      </Specimen>
+      <Specimen name="SelectBox: nothing chosen, chosen, disabled with the reason, refused" layout="stack">
+        <SelectBox label={GALLERY.months} placeholder={GALLERY.placeholder} value="" options={[]} onChange={() => undefined} />
+        <SelectBox label={GALLERY.months} placeholder={GALLERY.placeholder} value="5" options={[{ value: '5', words: '5' }]} onChange={() => undefined} />
+        <SelectBox label={GALLERY.months} hint={GALLERY.dropZoneReason} placeholder={GALLERY.placeholder} value="" options={[]} isDisabled onChange={() => undefined} />
+        <SelectBox label={GALLERY.months} placeholder={GALLERY.placeholder} value="" options={[]} complaint={GALLERY.dropZoneReason} onChange={() => undefined} />
       </Specimen>
       <Specimen name="Refused, field by field, with the summary" layout="stack">
         <RefusedForm start={EMPTY} schema={registerSchema} onSubmit={slowly} label={`Refused, ${theme}`}>

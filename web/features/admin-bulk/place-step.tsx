@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
+import { M } from '../../../src/wire/messages.ts';
+import { SelectBox } from '../../forms/select-box.tsx';
+import { addModulePath } from '../../platform/admin-addresses.ts';
+import { BULK } from '../../text/copy/admin-bulk.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './bulk-upload.module.css';
+import { StepNumber } from './step.tsx';
+import type { Place } from './use-place.ts';
+
+/** Why no module can be chosen, while that is so. */
+function reasonOf({ course, tree }: Place) {
+  if (!course) return BULK.courseFirst;
+  if (tree.isError) return BULK.modulesFailed;
+  if (!tree.data) return BULK.loadingModules;
+  if (tree.data.weeks.length === 0) return <>{BULK.noModules} <Link to={addModulePath(course.id)}>{BULK.addModule}</Link></>;
+  return undefined;
+}
+
+function Numbered({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <Card className={styles.place}>
+      <StepNumber>{number}</StepNumber>
+      <div className={styles.choice}>{children}</div>
+    </Card>
+  );
+}
+
+/** Steps 1 and 2: the course, then one of its modules. */
+export function PlaceStep({ courses, place }: { courses: readonly AdminCourseListing[]; place: Place }) {
+  const { course, tree, week } = place;
+  const reason = reasonOf(place);
+  return (
+    <div className={styles.pair}>
+      <Numbered number={1}>
+        <SelectBox
+          label={BULK.course}
+          placeholder={BULK.chooseCourse}
+          value={course?.id ?? ''}
+          options={courses.map(({ id, title }) => ({ value: id, words: title || M.courseTitleFallback }))}
+          onChange={place.chooseCourse}
+        />
+      </Numbered>
+      <Numbered number={2}>
+        <SelectBox
+          label={BULK.module}
+          hint={reason}
+          placeholder={BULK.chooseModule}
+          value={week?.id ?? ''}
+          options={(tree.data?.weeks ?? []).map(({ id, weekNumber, title }) => ({ value: id, words: BULK.moduleName(weekNumber, title) }))}
+          isDisabled={reason !== undefined}
+          onChange={place.chooseModule}
+        />
+        {tree.isError && <Button variant="outline" size="small" isBusy={tree.isFetching} onClick={() => void tree.refetch()}>{BULK.retry}</Button>}
+      </Numbered>
+    </div>
+  );
+}

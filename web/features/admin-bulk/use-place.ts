@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router-dom';
+import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
+import { useAdminCourse } from '../../api/admin-courses.ts';
+import { tabStorage } from '../../platform/storage.ts';
+
+const BATCH_KEY = 'cusp.bulk-batch';
+
+/** Course, module and the last batch, kept in the address; the batch also for whoever comes back by a link. */
+export function usePlace(courses: readonly AdminCourseListing[]) {
+  const [params, setParams] = useSearchParams();
+  const course = courses.find(({ id }) => id === params.get('course'));
+  const tree = useAdminCourse(course?.id ?? '');
+  const week = tree.data?.weeks.find(({ id }) => id === params.get('module'));
+
+  const set = (values: Readonly<Record<string, string>>, gone: readonly string[] = []) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const name of gone) after.delete(name);
+        for (const [name, value] of Object.entries(values)) after.set(name, value);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  return {
+    course,
+    tree,
+    week,
+    batchId: params.get('batch') ?? tabStorage.read(BATCH_KEY) ?? undefined,
+    chooseCourse: (id: string) => set({ course: id }, ['module']),
+    chooseModule: (id: string) => set({ module: id }),
+    rememberBatch: (id: string) => {
+      tabStorage.write(BATCH_KEY, id);
+      set({ batch: id });
+    },
+  };
+}
+
+export type Place = ReturnType<typeof usePlace>;

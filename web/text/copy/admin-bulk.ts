@@ -1,0 +1,45 @@
+const files = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`;
+
+/** Words of Bulk PDF Upload. The specification's own are ADMIN. */
+export const BULK = {
+  title: 'Bulk PDF Upload',
+  lead: 'Many PDFs at once, as documents of one module. Students find them under Documents / Mock Papers.',
+  course: 'Course',
+  chooseCourse: 'Choose a course',
+  module: 'Module',
+  chooseModule: 'Choose a module',
+  courseFirst: 'Choose a course first.',
+  loadingModules: 'Loading modules...',
+  modulesFailed: 'The modules could not be loaded.',
+  retry: 'Retry',
+  noModules: 'This course has no modules yet.',
+  addModule: 'Add a module',
+  moduleName: (number: number, title: string) => `Module ${String(number).padStart(2, '0')} · ${title}`,
+  which: 'Which PDFs',
+  hint: 'Files or whole folders, from here or by paste. Each keeps its name as its title.',
+  chosen: (count: number, size: string) => `${files(count)} chosen, ${size}`,
+  twice: (count: number) => `${files(count)} ${count === 1 ? 'was' : 'were'} here already and ${count === 1 ? 'stays' : 'stay'} one row.`,
+  goesOn: (count: number) => `${files(count)} ${count === 1 ? 'goes' : 'go'} on where the upload stopped.`,
+  takeOut: (name: string) => `Do not upload ${name}`,
+  takeAllOut: 'Take all out',
+  upload: 'Upload all',
+  uploadCount: (count: number) => `Upload all (${count})`,
+  toModule: (name: string, course: string) => `To ${name} of ${course}.`,
+  rows: 'Uploads',
+  results: 'Results',
+  overall: 'All files of this page',
+  pauseAll: 'Pause all',
+  resumeAll: 'Resume all',
+  retryFailed: 'Retry failed',
+  clear: 'Clear finished',
+  seeThem: 'See them in the course',
+} as const;
+
+export const BULK_DROP = {
+  choose: 'Drop PDFs here, or choose files',
+  letGo: 'Let go to add them to the list',
+  reading: 'Reading files...',
+  folder: 'Choose a folder',
+  more: (count: number) => `${count} more`,
+  unreadable: 'That folder could not be read. Please choose the files in it.',
+} as const;
