@@ -1,9 +1,11 @@
 import type { CourseReply } from '../../../src/wire/catalog.ts';
+import { ADMIN as ADMIN_WORDS } from '../../../src/wire/admin-messages.ts';
 import { M } from '../../../src/wire/messages.ts';
+import { BULK } from '../../../web/text/copy/admin-bulk.ts';
 import { COURSE, DASHBOARD } from '../../../web/text/copy/learning.ts';
 import { PROFILE } from '../../../web/text/copy/profile.ts';
 import { liveCourse } from './buying.ts';
-import { ask, signIn, STUDENT, type Person } from './people.ts';
+import { ADMIN, ask, signIn, STUDENT, type Person } from './people.ts';
 
 /** A screen that reads from the server, and what it says in each of its states. */
 export interface ReadingScreen {
@@ -34,7 +36,10 @@ export async function readingScreens(origin: string): Promise<ReadingScreen[]> {
   const { body: course } = await ask<CourseReply>(origin, `/user/courses/${owned}`, { token });
   const live = { call: '/user/courses/live', loading: M.loadingCourses, failed: M.coursesLoadFailed, ready: sale.title };
   const one = { who: STUDENT, call: `/user/courses/${owned}`, loading: COURSE.loading };
+  const admin = { who: ADMIN, call: '/admin/courses', loading: M.loadingCourses, failed: ADMIN_WORDS.coursesFetchFailed, empty: { json: [], words: ADMIN_WORDS.noCoursesAddOne } };
   return [
+    { name: 'manage courses', path: '/admin/courses', ...admin, ready: sale.title },
+    { name: 'bulk upload', path: '/admin/bulk-pdf-upload', ...admin, ready: BULK.which },
     { name: 'courses', path: '/courses', ...live, empty: { json: [], words: M.noCoursesAtTheMoment } },
     { name: 'live courses of a student', path: '/Mycourse', who: STUDENT, ...live, empty: { json: [], words: M.noLiveCourses } },
     {

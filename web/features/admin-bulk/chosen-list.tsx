@@ -29,7 +29,7 @@ export function ChosenList({ files, place, onSend }: { files: readonly ChosenFil
   const { course, week } = place;
   const aside = files.length > 0 && <Button variant="quiet" size="small" onClick={chosenFiles.clear}>{BULK.takeAllOut}</Button>;
   return (
-    <Step number={4} heading={BULK.upload} aside={aside}>
+    <Step number={4} heading={BULK.check} aside={aside}>
       {files.length > 0 && (
         <>
           <p className={styles.facts}>{BULK.chosen(files.length, sizeOf(files))}</p>

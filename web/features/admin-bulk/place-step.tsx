@@ -38,6 +38,7 @@ export function PlaceStep({ courses, place }: { courses: readonly AdminCourseLis
       <Numbered number={1}>
         <SelectBox
           label={BULK.course}
+          hint={BULK.courseHint}
           placeholder={BULK.chooseCourse}
           value={course?.id ?? ''}
           options={courses.map(({ id, title }) => ({ value: id, words: title || M.courseTitleFallback }))}
@@ -47,7 +48,7 @@ export function PlaceStep({ courses, place }: { courses: readonly AdminCourseLis
       <Numbered number={2}>
         <SelectBox
           label={BULK.module}
-          hint={reason}
+          hint={reason ?? BULK.modulesIn(tree.data?.weeks.length ?? 0)}
           placeholder={BULK.chooseModule}
           value={week?.id ?? ''}
           options={(tree.data?.weeks ?? []).map(({ id, weekNumber, title }) => ({ value: id, words: BULK.moduleName(weekNumber, title) }))}

@@ -19,6 +19,8 @@ export function useToggleLive({ id, isLive }: Pick<AdminCourseListing, 'id' | 'i
   const show = (to: boolean) =>
     queries.setQueryData(adminCoursesQuery.queryKey, (list) => list?.map((course) => (course.id === id ? { ...course, isLive: to } : course)));
 
+  const shown = () => queries.getQueryData(adminCoursesQuery.queryKey)?.find((course) => course.id === id)?.isLive;
+
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: (_to: boolean) => toggleLive(id),
@@ -28,7 +30,8 @@ export function useToggleLive({ id, isLive }: Pick<AdminCourseListing, 'id' | 'i
     },
     onSuccess: ({ message, isLive: now }) => {
       show(now);
-      notify(message, { action: { label: MANAGE.undo, run: () => mutate(!now) } });
+      // An Undo that stands there longer than its change undoes nothing.
+      notify(message, { action: { label: MANAGE.undo, run: () => shown() === now && mutate(!now) } });
     },
     onError: (_error, to) => {
       show(!to);

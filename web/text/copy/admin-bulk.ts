@@ -3,8 +3,9 @@ const files = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`;
 /** Words of Bulk PDF Upload. The specification's own are ADMIN. */
 export const BULK = {
   title: 'Bulk PDF Upload',
-  lead: 'Many PDFs at once, as documents of one module. Students find them under Documents / Mock Papers.',
+  lead: 'Many PDFs at once, as documents of one module.',
   course: 'Course',
+  courseHint: 'A draft takes documents too.',
   chooseCourse: 'Choose a course',
   module: 'Module',
   chooseModule: 'Choose a module',
@@ -12,6 +13,7 @@ export const BULK = {
   loadingModules: 'Loading modules...',
   modulesFailed: 'The modules could not be loaded.',
   retry: 'Retry',
+  modulesIn: (count: number) => `${count} ${count === 1 ? 'module' : 'modules'} in this course.`,
   noModules: 'This course has no modules yet.',
   addModule: 'Add a module',
   moduleName: (number: number, title: string) => `Module ${String(number).padStart(2, '0')} · ${title}`,
@@ -22,6 +24,7 @@ export const BULK = {
   goesOn: (count: number) => `${files(count)} ${count === 1 ? 'goes' : 'go'} on where the upload stopped.`,
   takeOut: (name: string) => `Do not upload ${name}`,
   takeAllOut: 'Take all out',
+  check: 'Check and upload',
   upload: 'Upload all',
   uploadCount: (count: number) => `Upload all (${count})`,
   toModule: (name: string, course: string) => `To ${name} of ${course}.`,
