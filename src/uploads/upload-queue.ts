@@ -62,6 +62,8 @@ export interface UploadWish<File extends PickedFile = PickedFile> {
   readonly file: File;
   readonly target: UploadTarget;
   readonly savesItself: boolean;
+  /** What its record shall be called; the file's name without extension unless given. */
+  readonly title?: string;
 }
 
 /**

@@ -87,6 +87,7 @@ export const UNLISTED_PATHS: readonly string[] = [
   '/admin/students',
   '/admin/students/:studentId',
   '/admin/bulk-pdf-upload',
+  '/admin/courses/:id/manage',
 ];
 
 export const NO_PAGE_TITLE = 'Page not found';

@@ -50,3 +50,4 @@ export const BulkUpload = lazyDataPage(() => import('../features/admin-bulk/bulk
 export const EditCourse = lazyDataPage(() => import('../features/admin-courses/edit-course-page.tsx'), 'EditCoursePage');
 export const Students = lazyDataPage(() => import('../features/admin-students/students-page.tsx'), 'StudentsPage');
 export const Student = lazyDataPage(() => import('../features/admin-students/student-page.tsx'), 'StudentPage');
+export const ManageContent = lazyDataPage(() => import('../features/admin-content/manage-content-page.tsx'), 'ManageContentPage');

@@ -66,6 +66,7 @@ export function Router() {
             <Route path="/admin/students" element={<pages.Students />} />
             <Route path="/admin/students/:studentId" element={<pages.Student />} />
             <Route path="/admin/bulk-pdf-upload" element={<pages.BulkUpload />} />
+            <Route path="/admin/courses/:id/manage" element={<pages.ManageContent />} />
           </Route>
         </Route>
 

@@ -1,0 +1,207 @@
+import { within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ADMIN } from '../../../../src/wire/admin-messages.ts';
+import { ManageContentPage } from '../../../../web/features/admin-content/manage-content-page.tsx';
+import { fakeServer } from '../support/fake-server.ts';
+import { signIn, student } from '../support/people.ts';
+import { show } from '../support/screen.tsx';
+import { FakeQueue } from './fake-queue.ts';
+import { courseOf, dayOf, sampleCourse, weekOf } from './sample-course.ts';
+
+const held = vi.hoisted(() => ({ queue: undefined as unknown }));
+vi.mock('../../../../web/uploads/use-uploads.ts', () => ({ useUploads: () => (held.queue as FakeQueue).use() }));
+
+const server = fakeServer();
+const COURSE = 'GET /admin/courses/c1';
+const page = (search = '') => show(<Routes><Route path="/admin/courses/:id/manage" element={<ManageContentPage />} /></Routes>, `/admin/courses/c1/manage${search}`);
+type Shown = ReturnType<typeof page>;
+
+/** The destructive button sleeps for a second. */
+async function agree(shown: Shown, action: string): Promise<HTMLElement> {
+  const dialog = await shown.findByRole('alertdialog');
+  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: action });
+  await vi.waitFor(() => expect(button.disabled).toBe(false), { timeout: 3000 });
+  await shown.user.click(button);
+  return dialog;
+}
+
+beforeEach(() => {
+  signIn(student([], { role: 'admin' }));
+  held.queue = new FakeQueue();
+  server.on(COURSE, () => ({ body: sampleCourse() }));
+});
+
+describe('Manage Content', () => {
+  it('shows the place in the address, and counts of everything', async () => {
+    const shown = page('?module=3&day=1');
+    expect(await shown.findByRole('heading', { name: 'Subject 3' })).toBeTruthy();
+    expect(shown.getByText('Nothing on this day yet')).toBeTruthy();
+    await shown.user.click(shown.getByRole('button', { name: /MODULE 01/ }));
+    await shown.user.click(shown.getByRole('button', { name: /1\.2/ }));
+    expect(shown.address()).toBe('/admin/courses/c1/manage?module=1&day=2');
+    expect(shown.getByText('Item c')).toBeTruthy();
+  });
+
+  it('says when the course cannot be had, and tries again', async () => {
+    server.on(COURSE, { status: 500, body: { message: 'Broken.' } });
+    const shown = page();
+    expect(await shown.findByText(ADMIN.courseDetailsFetchFailed)).toBeTruthy();
+    server.on(COURSE, { body: sampleCourse() });
+    await shown.user.click(shown.getByRole('button', { name: 'Retry' }));
+    expect(await shown.findByRole('heading', { name: 'Sprint' })).toBeTruthy();
+  });
+
+  it('offers the first module where there is none', async () => {
+    server.on(COURSE, { body: courseOf([]) });
+    const shown = page();
+    expect(await shown.findByText('No Modules available')).toBeTruthy();
+    expect(shown.getByLabelText<HTMLInputElement>('Number').value).toBe('1');
+  });
+});
+
+describe('a new module', () => {
+  it('wants a number and a title, and starts with the next free number', async () => {
+    const shown = page();
+    await shown.user.click(await shown.findByRole('button', { name: 'Add module' }));
+    expect(shown.getByLabelText<HTMLInputElement>('Number').value).toBe('4');
+    await shown.user.click(shown.getByRole('button', { name: 'Add module' }));
+    expect(await shown.findByText(ADMIN.weekNumberAndTitle)).toBeTruthy();
+    expect(document.activeElement).toBe(shown.getByLabelText('Title'));
+    expect(server.seen('POST /admin/courses/c1/weeks')).toEqual([]);
+  });
+
+  it('is chosen when it is there, and said', async () => {
+    server.on('POST /admin/courses/c1/weeks', () => {
+      server.on(COURSE, { body: courseOf([...sampleCourse().weeks, weekOf('w4', 4, [dayOf('n', 1)])]) });
+      return { status: 201, body: weekOf('w4', 4, [dayOf('n', 1)]) };
+    });
+    const shown = page();
+    await shown.user.click(await shown.findByRole('button', { name: 'Add module' }));
+    await shown.user.type(shown.getByLabelText('Title'), 'Endodontics{Enter}');
+    expect(await shown.findByText('Module 4 has been added with its seven days.')).toBeTruthy();
+    expect(server.seen('POST /admin/courses/c1/weeks')[0]?.body).toEqual({ weekNumber: 4, title: 'Endodontics' });
+    await vi.waitFor(() => expect(shown.address()).toContain('module=4'));
+  });
+
+  it('says at the field that a number is taken', async () => {
+    server.on('POST /admin/courses/c1/weeks', { status: 409, body: { message: 'Taken.', fields: { weekNumber: 'Taken.' } } });
+    const shown = page();
+    await shown.user.click(await shown.findByRole('button', { name: 'Add module' }));
+    await shown.user.type(shown.getByLabelText('Title'), 'Endodontics{Enter}');
+    expect(await shown.findByText('Taken.')).toBeTruthy();
+    expect(shown.getByText(ADMIN.weekNotAdded)).toBeTruthy();
+    expect(shown.getByLabelText<HTMLInputElement>('Title').value).toBe('Endodontics');
+  });
+});
+
+describe('a title', () => {
+  const rename = async (shown: Shown, name: string, title: string) => {
+    await shown.user.click(await shown.findByRole('button', { name: `Edit title of ${name}` }));
+    const field = await shown.findByRole('textbox', { name: /^(Edit title of .*|Title)$/ });
+    await shown.user.clear(field);
+    await shown.user.type(field, `${title}{Enter}`);
+  };
+
+  it('is new at once and sent with the version that was seen', async () => {
+    let answer: (value: { body: unknown }) => void = () => undefined;
+    server.on('PATCH /admin/courses/c1/weeks/w1', () => new Promise((resolve) => (answer = resolve)));
+    const shown = page();
+    await rename(shown, 'Subject 1', 'Perio');
+    expect(await shown.findByRole('heading', { name: 'Perio' })).toBeTruthy();
+    await vi.waitFor(() => expect(server.seen('PATCH /admin/courses/c1/weeks/w1')[0]?.body).toEqual({ title: 'Perio', version: 1 }));
+    answer({ body: { title: 'Perio', version: 2 } });
+  });
+
+  it('comes back when it is refused', async () => {
+    server.on('PUT /admin/courses/c1/weeks/w1/days/d1/contents/a', { status: 500, body: { message: 'Broken.' } });
+    const shown = page();
+    await rename(shown, 'Item a', 'Other');
+    expect(await shown.findByText(ADMIN.contentTitleNotUpdated)).toBeTruthy();
+    expect(await shown.findByText('Item a')).toBeTruthy();
+  });
+
+  it('is never empty, and Escape leaves it as it was', async () => {
+    const shown = page();
+    await rename(shown, 'Subject 1', ' ');
+    expect(await shown.findByText(ADMIN.titleEmpty)).toBeTruthy();
+    await shown.user.keyboard('{Escape}');
+    expect(shown.getByRole('heading', { name: 'Subject 1' })).toBeTruthy();
+    expect(document.activeElement).toBe(shown.getByRole('button', { name: 'Edit title of Subject 1' }));
+  });
+
+  it('of somebody else is shown and asked about', async () => {
+    server.on('PATCH /admin/courses/c1/weeks/w1', ({ body }) =>
+      (body as { version: number }).version === 1
+        ? { status: 409, body: { message: 'Changed.', current: { title: 'Theirs', version: 5 } } }
+        : { body: { title: 'Mine', version: 6 } },
+    );
+    const shown = page();
+    await rename(shown, 'Subject 1', 'Mine');
+    const dialog = await shown.findByRole('alertdialog');
+    expect(within(dialog).getByText('Theirs')).toBeTruthy();
+    await shown.user.click(within(dialog).getByRole('button', { name: 'Use my title' }));
+    expect(await shown.findByRole('heading', { name: 'Mine' })).toBeTruthy();
+    expect(server.seen('PATCH /admin/courses/c1/weeks/w1')[1]?.body).toEqual({ title: 'Mine', version: 5 });
+  });
+});
+
+describe('moving', () => {
+  it('changes places at once, keeps the focus and says the new place', async () => {
+    server.on('POST /admin/courses/c1/weeks/w1/days/d1/contents/b/move', { status: 200, body: {} });
+    const shown = page();
+    const up = await shown.findByRole('button', { name: 'Move Item b up' });
+    await shown.user.click(up);
+    expect(await shown.findByText('Item b is now 1 of 2.')).toBeTruthy();
+    expect(document.activeElement).toBe(shown.getByRole('button', { name: 'Move Item b up' }));
+    expect(server.seen('POST /admin/courses/c1/weeks/w1/days/d1/contents/b/move')[0]?.body).toEqual({ direction: 'up' });
+  });
+
+  it('goes along in the address when a module changes its number', async () => {
+    server.on('POST /admin/courses/c1/weeks/w1/move', { status: 200, body: {} });
+    const shown = page();
+    await shown.user.click(await shown.findByRole('button', { name: 'Move Subject 1 down' }));
+    await vi.waitFor(() => expect(shown.address()).toContain('module=3'));
+    expect(shown.getByRole('heading', { name: 'Subject 1' })).toBeTruthy();
+  });
+});
+
+describe('deleting', () => {
+  it('a module lists what goes, and moves to its neighbour', async () => {
+    server.on('DELETE /admin/courses/c1/weeks/w1', { body: { message: '' } });
+    const shown = page();
+    await shown.user.click(await shown.findByRole('button', { name: 'Delete Subject 1' }));
+    const dialog = await agree(shown, 'Delete module');
+    expect(within(dialog).getByText('6 stored files')).toBeTruthy();
+    expect(await shown.findByText(ADMIN.weekDeleted(1))).toBeTruthy();
+    expect(await shown.findByRole('heading', { name: 'Subject 3' })).toBeTruthy();
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('MODULE 03 - Subject 3'));
+  });
+
+  it('nothing goes when somebody cancels', async () => {
+    const shown = page();
+    await shown.user.click(await shown.findByRole('button', { name: 'Delete Item a' }));
+    const dialog = await shown.findByRole('alertdialog');
+    expect(within(dialog).getByText(ADMIN.confirmDeleteContent)).toBeTruthy();
+    await shown.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(shown.getByText('Item a')).toBeTruthy();
+    expect(server.seen('DELETE /admin/courses/c1/weeks/w1/days/d1/contents/a')).toEqual([]);
+  });
+
+  it('what is refused stays, and says so', async () => {
+    server.on('DELETE /admin/courses/c1/weeks/w1/days/d1', { status: 500, body: { message: 'Broken.' } });
+    const shown = page();
+    await shown.user.click(await shown.findByRole('button', { name: 'Delete Day 1' }));
+    await agree(shown, 'Delete day');
+    expect(await shown.findByText(ADMIN.dayNotDeleted)).toBeTruthy();
+    expect(shown.getByText('Item a')).toBeTruthy();
+  });
+
+  it('what somebody else deleted is simply gone', async () => {
+    const shown = page();
+    await shown.user.click(await shown.findByRole('button', { name: 'Delete Item a' }));
+    await agree(shown, 'Delete content');
+    await vi.waitFor(() => expect(shown.queryByText('Item a')).toBeNull());
+    expect(await shown.findByText('“Item a” has been deleted.')).toBeTruthy();
+  });
+});

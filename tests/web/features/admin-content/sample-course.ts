@@ -1,0 +1,46 @@
+import type { AdminContentReply, AdminCourseReply, AdminDayReply, AdminDocumentReply, AdminWeekReply } from '../../../../src/wire/admin-catalog.ts';
+
+const named = (id: string, title: string) => ({ _id: id, id, title, version: 1 });
+
+export const item = (id: string, change: Partial<AdminContentReply> = {}): AdminContentReply => ({
+  ...named(id, `Item ${id}`),
+  type: 'video',
+  s3Key: `videos/${id}.mp4`,
+  duration: null,
+  captionsKey: null,
+  chaptersKey: null,
+  fileName: `${id}.mp4`,
+  bytes: 1_200_000,
+  ...change,
+});
+
+export const paper = (id: string): AdminDocumentReply => ({ ...named(id, `Paper ${id}`), s3Key: `documents/${id}.pdf`, tag: 'PDF', bytes: 2000, pageCount: 3, fileName: `${id}.pdf` });
+
+export const dayOf = (id: string, dayNumber: number, contents: AdminContentReply[] = []): AdminDayReply => ({ ...named(id, `Day ${dayNumber}`), dayNumber, contents });
+
+export const weekOf = (id: string, weekNumber: number, days: AdminDayReply[], documents: AdminDocumentReply[] = []): AdminWeekReply => ({
+  ...named(id, `Subject ${weekNumber}`),
+  weekNumber,
+  days,
+  documents,
+});
+
+export const courseOf = (weeks: AdminWeekReply[], change: Partial<AdminCourseReply> = {}): AdminCourseReply => ({
+  ...named('c1', 'Sprint'),
+  description: '',
+  price: 499,
+  compareAtPrice: null,
+  thumbnail: '',
+  isLive: true,
+  durationMonths: 5,
+  studentCount: 2,
+  weeks,
+  ...change,
+});
+
+/** Two modules: three items over two days and two papers in the first, nothing on the second's one day. */
+export const sampleCourse = () =>
+  courseOf([
+    weekOf('w1', 1, [dayOf('d1', 1, [item('a', { captionsKey: 'captions/a.vtt' }), item('b')]), dayOf('d2', 2, [item('c', { type: 'pdf' })])], [paper('p'), paper('q')]),
+    weekOf('w2', 3, [dayOf('d3', 1)]),
+  ]);

@@ -1,0 +1,59 @@
+import type { AdminDayReply, AdminWeekReply } from '../../../../src/wire/admin-catalog.ts';
+import { ADMIN } from '../../../../src/wire/admin-messages.ts';
+import { ChartDrawing } from '../../../art/late-drawings.tsx';
+import { COUNT, DAY, OUTLINE } from '../../../text/copy/admin-content.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useFeedback } from '../../../ui/feedback.ts';
+import { Badge } from '../../../ui/tag.tsx';
+import { useBuilder } from '../builder-context.ts';
+import { SECTION_IDS } from '../edits/focus-list.ts';
+import { dayLabel, dayTitle } from '../outline-facts.ts';
+import { PartHead } from '../rows/part-head.tsx';
+import { chooseFiles } from '../upload/choose-files.ts';
+import { ContentRow } from './content-row.tsx';
+import styles from './panels.module.css';
+
+/** The chosen day: its items in their order. */
+export function DayPanel({ week, day }: { week: AdminWeekReply; day: AdminDayReply | undefined }) {
+  const { course, edits } = useBuilder();
+  const { notify } = useFeedback();
+  if (!day) {
+    const add = () => void edits.addDay(week.id, '').catch(() => notify(ADMIN.dayNotAdded, { tone: 'failure' }));
+    return (
+      <Card as="section" id={SECTION_IDS.day} tabIndex={-1} aria-label={OUTLINE.noDays} padding="none">
+        <EmptyState drawing={<ChartDrawing />} message={OUTLINE.noDays} action={<Button onClick={add}>{OUTLINE.addDay}</Button>}>{OUTLINE.noDaysLine}</EmptyState>
+      </Card>
+    );
+  }
+
+  const label = dayLabel(week, day);
+  const title = dayTitle(day);
+  return (
+    <Card as="section" id={SECTION_IDS.day} tabIndex={-1} aria-label={`${label} ${title}`} padding="none">
+      <PartHead key={day.id} part={{ kind: 'day', id: day.id, weekId: week.id }} title={title} index={week.days.indexOf(day)} total={week.days.length} className={styles.head}>
+        <h3 className={styles.dayHeading}>
+          <span className={styles.label}>{label}</span>
+          <span className={styles.dayTitle}>{title}</span>
+          <Badge count={day.contents.length} label={COUNT.items(day.contents.length)} />
+        </h3>
+      </PartHead>
+      {day.contents.length > 0 ? (
+        <ul className={styles.rows}>
+          {day.contents.map((content, index) => (
+            <li key={content.id}>
+              <ContentRow courseId={course.id} content={content} part={{ kind: 'content', id: content.id, weekId: week.id, dayId: day.id }} index={index} total={day.contents.length} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.empty}>
+          <p className={styles.emptyTitle}>{DAY.empty}</p>
+          <p className={styles.emptyLine}>{DAY.emptyLine}</p>
+          <Button variant="outline" size="small" onClick={chooseFiles}>{DAY.upload}</Button>
+        </div>
+      )}
+    </Card>
+  );
+}

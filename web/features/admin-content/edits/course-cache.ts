@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import type { AdminCourseReply } from '../../../../src/wire/admin-catalog.ts';
+import { adminCourseKey } from '../../../api/admin-content.ts';
+
+/** The course as the screen shows it, and what changes it before and after the server knows. */
+export interface CourseCache {
+  now(): AdminCourseReply | undefined;
+  patch(change: (course: AdminCourseReply) => AdminCourseReply): Promise<void>;
+  /** Asks the server again. Settles when the answer is shown, or did not come. */
+  refresh(): Promise<void>;
+  /** One call after the other: two edits of one thing in a hurry never overtake each other. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export function useCourseCache(courseId: string): CourseCache {
+  const queries = useQueryClient();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  return useMemo(() => {
+    const key = adminCourseKey(courseId);
+    // The list of courses, and what students see of this one.
+    const elsewhereAsksAgain = () => {
+      void queries.invalidateQueries({ queryKey: ['admin', 'courses'], exact: true });
+      void queries.invalidateQueries({ queryKey: ['courses'] });
+    };
+    return {
+      now: () => queries.getQueryData<AdminCourseReply>(key),
+      patch: async (change) => {
+        // An answer from before the change would undo it on the screen.
+        await queries.cancelQueries({ queryKey: key, exact: true });
+        queries.setQueryData<AdminCourseReply>(key, (course) => course && change(course));
+      },
+      refresh: () => queries.invalidateQueries({ queryKey: key, exact: true }),
+      inTurn: (work) => {
+        const mine = last.current.then(work, work);
+        last.current = mine.then(elsewhereAsksAgain, () => undefined);
+        return mine;
+      },
+    };
+  }, [queries, courseId]);
+}

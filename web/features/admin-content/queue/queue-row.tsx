@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import { memo } from 'react';
+import type { UploadRow } from '../../../../src/uploads/upload-queue.ts';
+import { QUEUE } from '../../../text/copy/admin-content.ts';
+import { fileSize } from '../../../text/file-size.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { FailureIcon } from '../../../ui/icons.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { TagTone } from '../../../ui/tag.tsx';
+import { removeWords, sentPercent } from './queue-controls.ts';
+import styles from './queue-panel.module.css';
+import { RowControl } from './row-control.tsx';
+
+const TONES: Readonly<Record<UploadRow['state'], TagTone>> = {
+  queued: 'neutral',
+  uploading: 'primary',
+  paused: 'neutral',
+  missing: 'warning',
+  uploaded: 'gold',
+  saving: 'primary',
+  saved: 'success',
+  failed: 'danger',
+};
+
+export interface QueueRowProps {
+  row: UploadRow;
+  onSave: (id: string) => void;
+  /** With the element of the row, whose neighbour gets the focus. */
+  onRemove: (id: string, row: Element | null) => void;
+}
+
+/** One file of the queue. Rows are immutable, so only the one that changed is drawn again. */
+export const QueueRow = memo(function QueueRow({ row, onSave, onRemove }: QueueRowProps) {
+  const { target } = row;
+  const line = row.state === 'missing' ? QUEUE.missingLine : row.reason;
+  return (
+    <tr className={styles.row}>
+      <td className={styles.fileCell}>
+        <span className={styles.file}>{row.fileName}</span>
+        <span className={styles.title}>{row.title}</span>
+      </td>
+      <td className={styles.placeCell}>{QUEUE.placeOf(target.weekNumber, target.kind === 'content' ? target.dayNumber : undefined)}</td>
+      <td className={styles.stateCell}><Tag tone={TONES[row.state]}>{QUEUE.states[row.state]}</Tag></td>
+      <td className={styles.progressCell}>
+        <ProgressBar done={row.sentBytes} total={row.bytes} label={QUEUE.of(QUEUE.progress, row.fileName)} words={`${sentPercent(row)} %`} />
+        <span className={styles.speed}>{fileSize(row.bytes)}{row.bytesPerSecond > 0 && `, ${fileSize(row.bytesPerSecond)}/s`}</span>
+      </td>
+      <td className={styles.controls}>
+        <RowControl row={row} onSave={() => onSave(row.id)} />
+        <IconButton label={QUEUE.of(removeWords(row), row.fileName)} icon={<X size={20} aria-hidden="true" />} disabled={row.state === 'saving'} data-remove onClick={({ currentTarget }) => onRemove(row.id, currentTarget.closest('tr'))} />
+      </td>
+      {line && <td className={styles.reason} data-state={row.state}><FailureIcon size={17} /><Message>{line}</Message></td>}
+    </tr>
+  );
+});

@@ -1,0 +1,58 @@
+import { Check, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { ADMIN } from '../../../../src/wire/admin-messages.ts';
+import { FieldComplaint } from '../../../forms/field-frame.tsx';
+import fields from '../../../forms/field.module.css';
+import { EDIT } from '../../../text/copy/admin-content.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import styles from './title-editor.module.css';
+
+const MOST_TITLE = 200;
+
+export interface TitleEditorProps {
+  title: string;
+  onSave: (title: string) => void;
+  onCancel: () => void;
+}
+
+/** A title where it stands: Enter saves, Escape leaves it as it was. */
+export function TitleEditor({ title, onSave, onCancel }: TitleEditorProps) {
+  const [written, setWritten] = useState(title);
+  const [complaint, setComplaint] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => input.current?.select(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (written.trim() !== '') return onSave(written.trim());
+    setComplaint(ADMIN.titleEmpty);
+    input.current?.focus();
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onCancel();
+  };
+  return (
+    <form className={styles.editor} noValidate onSubmit={submit} onKeyDown={leave}>
+      <div className={styles.row}>
+        <input
+          ref={input}
+          className={fields.control}
+          aria-label={EDIT.rename(title)}
+          aria-invalid={complaint ? true : undefined}
+          aria-describedby={complaint && `${id}-error`}
+          maxLength={MOST_TITLE}
+          autoComplete="off"
+          value={written}
+          onChange={(event) => setWritten(event.target.value)}
+        />
+        <IconButton type="submit" className={styles.save} label={EDIT.save} icon={<Check size={20} aria-hidden="true" />} />
+        <IconButton label={EDIT.cancel} icon={<X size={20} aria-hidden="true" />} onClick={onCancel} />
+      </div>
+      <FieldComplaint id={id} complaint={complaint} />
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { ADMIN } from '../../../../src/wire/admin-messages.ts';
+import type { UploadTarget, UploadWish } from '../../../../src/uploads/upload-queue.ts';
+import { UPLOAD } from '../../../text/copy/admin-content.ts';
+import { DOCUMENTS, VIDEOS } from '../../../ui/dropped-files.ts';
+import type { AcceptedTypes } from '../../../ui/dropped-files.ts';
+
+export type ContentKind = 'video' | 'pdf';
+
+const MEGABYTE = 1024 * 1024;
+
+/** What the specification says of each kind. The sizes warn and never block: the hard ceilings are the operator's. */
+export const KINDS: Readonly<Record<ContentKind, { accept: AcceptedTypes; name: string; hint: string; drop: string; refused: string; limit: string; limitBytes: number }>> = {
+  video: {
+    accept: VIDEOS,
+    name: UPLOAD.video,
+    hint: UPLOAD.hintVideo,
+    drop: UPLOAD.dropVideo,
+    refused: ADMIN.invalidFileType(ADMIN.allowedVideo),
+    limit: '100MB',
+    limitBytes: 100 * MEGABYTE,
+  },
+  pdf: {
+    accept: DOCUMENTS,
+    name: UPLOAD.document,
+    hint: UPLOAD.hintDocument,
+    drop: UPLOAD.dropDocument,
+    refused: ADMIN.invalidFileType(ADMIN.allowedDocument),
+    limit: '10MB',
+    limitBytes: 10 * MEGABYTE,
+  },
+};
+
+/** A chosen file before it sets out. */
+export interface Pick {
+  readonly id: string;
+  readonly file: File;
+  readonly kind: ContentKind;
+  readonly title: string;
+}
+
+export const titleOf = (fileName: string): string => fileName.replace(/\.[^.]+$/, '').trim() || fileName;
+
+export const isOverHint = ({ file, kind }: Pick): boolean => file.size > KINDS[kind].limitBytes;
+
+/** The files after more were chosen; one that is there already is not taken twice. */
+export function withFiles(picks: readonly Pick[], files: readonly File[], kind: ContentKind): Pick[] {
+  const all = new Map(picks.map((pick) => [pick.id, pick]));
+  for (const file of files) {
+    const id = `${kind} ${file.name} ${file.size} ${file.lastModified}`;
+    if (!all.has(id)) all.set(id, { id, file, kind, title: titleOf(file.name) });
+  }
+  return [...all.values()];
+}
+
+type DayTarget = Omit<Extract<UploadTarget, { kind: 'content' }>, 'type' | 'kind'>;
+
+/** An emptied title counts as untouched: the file's name stands for it. */
+export const wishesOf = (picks: readonly Pick[], day: DayTarget, savesItself: boolean): UploadWish<File>[] =>
+  picks.map(({ file, kind, title }) => ({ file, savesItself, title: title.trim() || titleOf(file.name), target: { ...day, kind: 'content', type: kind } }));

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import type { AdminDayReply, AdminWeekReply } from '../../../../src/wire/admin-catalog.ts';
+import { ADMIN } from '../../../../src/wire/admin-messages.ts';
+import { FieldComplaint } from '../../../forms/field-frame.tsx';
+import { UPLOAD } from '../../../text/copy/admin-content.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DropZone } from '../../../ui/drop-zone.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useUploads } from '../../../uploads/use-uploads.ts';
+import { useBuilder } from '../builder-context.ts';
+import { DROP_ID, focusDrop } from './choose-files.ts';
+import { KindChoice } from './kind-choice.tsx';
+import { PickList } from './pick-list.tsx';
+import { KINDS, wishesOf, withFiles } from './picks.ts';
+import type { ContentKind, Pick } from './picks.ts';
+import { TargetFields } from './target-fields.tsx';
+import styles from './upload-card.module.css';
+import { useTarget } from './use-target.ts';
+
+const COMPLAINT_ID = 'upload-place';
+
+/** Files for a day: where they go, what they are, and the two ways to send them (specification 4). */
+export function UploadCard({ week, day }: { week: AdminWeekReply; day: AdminDayReply | undefined }) {
+  const { course } = useBuilder();
+  const { queue } = useUploads();
+  const target = useTarget(week, day);
+  const [kind, setKind] = useState<ContentKind>('video');
+  const [picks, setPicks] = useState<readonly Pick[]>([]);
+  const [hasTried, setTried] = useState(false);
+  const [said, say] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const facts = KINDS[kind];
+  const isLost = hasTried && !(target.week && target.day);
+
+  function send(savesItself: boolean) {
+    setTried(true);
+    if (!target.week || !target.day) return form.current?.querySelector('select')?.focus();
+    if (picks.length === 0) return focusDrop();
+    const place = { courseId: course.id, courseTitle: course.title, weekId: target.week.id, weekNumber: target.week.weekNumber, dayId: target.day.id, dayNumber: target.day.dayNumber };
+    queue.add(wishesOf(picks, place, savesItself));
+    say(UPLOAD.queued(picks.length));
+    setTried(false);
+    setPicks([]);
+    focusDrop();
+  }
+
+  return (
+    <Card as="section" aria-labelledby="upload-heading">
+      <form ref={form} className={styles.card} noValidate onSubmit={(event) => event.preventDefault()}>
+        <h3 id="upload-heading" className={styles.heading}>{UPLOAD.heading}</h3>
+        <FieldComplaint id={COMPLAINT_ID} complaint={isLost ? ADMIN.weekOrDayNotFound : undefined} />
+        <div className={styles.fields}>
+          <TargetFields target={target} describedBy={isLost ? `${COMPLAINT_ID}-error` : undefined} />
+          <KindChoice kind={kind} onChoose={setKind} />
+        </div>
+        <div id={DROP_ID}>
+          <DropZone
+            key={kind}
+            words={{ choose: facts.drop, letGo: UPLOAD.letGo, reading: UPLOAD.reading, refused: facts.refused, more: UPLOAD.more, unreadable: UPLOAD.unreadable }}
+            hint={facts.hint}
+            accept={facts.accept}
+            isSmall
+            complaint={hasTried && !isLost && picks.length === 0 ? UPLOAD.noFiles : undefined}
+            onFiles={(dropped) => setPicks((before) => withFiles(before, dropped.map(({ file }) => file), kind))}
+          />
+        </div>
+        {picks.length > 0 && <PickList picks={picks} onChange={setPicks} />}
+        <div className={styles.buttons}>
+          <Button variant="outline" onClick={() => send(false)}>{UPLOAD.addToQueue}</Button>
+          <Button onClick={() => send(true)}>{UPLOAD.saveNow}</Button>
+          <span role="status"><VisuallyHidden>{said}</VisuallyHidden></span>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,162 @@
+/** Words of the screen where an administrator fills a course. The specification's own are in src/wire/admin-messages.ts. */
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+export const COUNT = {
+  modules: (count: number) => counted(count, 'module'),
+  days: (count: number) => counted(count, 'day'),
+  items: (count: number) => counted(count, 'item'),
+  documents: (count: number) => counted(count, 'document'),
+  files: (count: number) => counted(count, 'stored file'),
+  students: (count: number) => counted(count, 'student'),
+  pages: (count: number) => counted(count, 'page'),
+} as const;
+
+/** What a part of a course is called in a sentence. */
+export const PART = { week: 'module', day: 'day', content: 'content', document: 'document' } as const;
+type PartName = keyof typeof PART;
+
+export const MANAGE = {
+  title: 'Manage content',
+  loading: 'Loading course...',
+  crumbCourses: 'Manage Courses',
+  crumb: 'Manage content',
+  live: 'LIVE',
+  draft: 'DRAFT',
+  editCourse: 'Edit Course',
+  viewAsStudent: 'View as student',
+  noModulesLine: 'A module starts with seven days. Give it a number and a title to begin.',
+  opensNewTab: 'opens in a new tab',
+} as const;
+
+export const OUTLINE = {
+  modules: 'Modules',
+  change: 'Change module or day',
+  addModule: 'Add module',
+  number: 'Number',
+  moduleTitle: 'Title',
+  adding: 'Adding...',
+  cancel: 'Cancel',
+  moduleAdded: (number: number) => `Module ${number} has been added with its seven days.`,
+  addDay: 'Add day',
+  dayTitle: 'Day title',
+  noDays: 'No days in this module',
+  noDaysLine: 'Items belong to a day. Add one, then upload files to it.',
+} as const;
+
+export const DAY = {
+  empty: 'Nothing on this day yet',
+  emptyLine: 'Videos and documents that you upload to this day appear here.',
+  upload: 'Choose files',
+  view: 'View',
+  viewOf: (title: string) => `View ${title}`,
+  missingFile: 'No file name kept',
+} as const;
+
+export const DOCUMENTS = {
+  heading: 'Module documents',
+  empty: 'No documents in this module. They are added in bulk, many PDFs at once.',
+  bulk: 'Bulk PDF Upload',
+} as const;
+
+export const EDIT = {
+  rename: (title: string) => `Edit title of ${title}`,
+  dialogTitle: 'Edit title',
+  field: 'Title',
+  save: 'Save title',
+  cancel: 'Cancel editing',
+  up: (title: string) => `Move ${title} up`,
+  down: (title: string) => `Move ${title} down`,
+  moved: (title: string, place: number, total: number) => `${title} is now ${place} of ${total}.`,
+  remove: (title: string) => `Delete ${title}`,
+  notRenamed: (part: PartName) => `Failed to update ${PART[part]} title`,
+  notMoved: (part: PartName) => `Failed to move ${PART[part]}`,
+  documentNotDeleted: 'Failed to delete document',
+  deleted: (title: string) => `“${title}” has been deleted.`,
+  staleTitle: 'Changed by somebody else',
+  stale: 'This title was changed after you opened the page.',
+  staleNow: 'It now reads',
+  staleYours: 'You wrote',
+  staleReplace: 'Use my title',
+  staleKeep: 'Keep what is there',
+} as const;
+
+export const DELETE = {
+  title: (part: PartName) => `Delete ${PART[part]}?`,
+  action: (part: PartName) => `Delete ${PART[part]}`,
+  week: (number: number, title: string) => `Module ${number}, “${title}”, will be deleted with everything in it. This cannot be undone.`,
+  day: (label: string, title: string) => `Day ${label}, “${title}”, will be deleted with everything in it. This cannot be undone.`,
+  document: 'Are you sure you want to delete this document?',
+  sum: 'In all',
+  days: 'Days',
+  items: 'Items',
+  documents: 'Documents',
+  whatGoes: 'What will be deleted',
+  noItems: 'no items',
+  affected: (count: number) => (count === 0 ? 'Nobody has access to this course yet.' : `${counted(count, 'student')} with access ${count === 1 ? 'loses' : 'lose'} it.`),
+} as const;
+
+export const UPLOAD = {
+  heading: 'Upload files',
+  module: 'Module',
+  day: 'Day',
+  choose: 'Choose…',
+  type: 'Type',
+  video: 'Video',
+  document: 'Document',
+  hintVideo: 'MP4, WebM, MOV or AVI, max 100MB',
+  hintDocument: 'PDF, DOC or DOCX, max 10MB',
+  dropVideo: 'Drop videos here or choose them',
+  dropDocument: 'Drop documents here or choose them',
+  overHint: (limit: string) => `Larger than ${limit}. It can be uploaded all the same, but takes longer to send and to open.`,
+  picked: 'Files to upload',
+  titleOf: (file: string) => `Title of ${file}`,
+  takeOut: (file: string) => `Do not upload ${file}`,
+  addToQueue: 'Add to Queue',
+  saveNow: 'Upload & Save Now',
+  letGo: 'Let go to choose them',
+  reading: 'Reading files...',
+  more: (count: number) => `${count} more`,
+  unreadable: 'The folder could not be read. Please choose the files in it.',
+  noFiles: 'Please choose at least one file.',
+  queued: (count: number) => `${counted(count, 'file')} added to the queue.`,
+} as const;
+
+export const QUEUE = {
+  heading: 'Upload queue',
+  empty: 'Files that you add wait here until they are saved to the course.',
+  file: 'File',
+  place: 'Module / Day',
+  state: 'State',
+  progress: 'Progress',
+  controls: 'Controls',
+  placeOf: (week: number, day: number | undefined) => (day === undefined ? `Module ${week}, documents` : `Module ${week} / Day ${day}`),
+  saveAll: (count: number) => `Save All (${count})`,
+  saving: 'Saving...',
+  clearAll: 'Clear all',
+  clearTitle: 'Clear the queue?',
+  clearAction: 'Clear all',
+  clear: (count: number) => `${counted(count, 'file')} will be taken off the queue. Uploads that are not saved yet are stopped and their bytes erased.`,
+  noReason: 'Please try again.',
+  titled: (title: string) => `Title: ${title}`,
+  pause: 'Pause',
+  resume: 'Resume',
+  retry: 'Retry',
+  save: 'Save',
+  pickAgain: 'Choose file again',
+  remove: 'Remove',
+  cancelUpload: 'Cancel',
+  of: (control: string, file: string) => `${control} ${file}`,
+  notThatFile: (file: string) => `This is not the same file. Please choose ${file} as it was.`,
+  states: {
+    queued: 'Queued',
+    uploading: 'Uploading',
+    paused: 'Paused',
+    missing: 'Interrupted',
+    uploaded: 'Pending',
+    saving: 'Saving',
+    saved: 'Saved',
+    failed: 'Failed',
+  },
+  missingLine: 'The page was reloaded. Choose the same file again, and the upload goes on where it was.',
+  partlySaved: (failed: number, all: number) => `${failed} of ${counted(all, 'file')} could not be saved. The reason stands on each row.`,
+} as const;
