@@ -17,6 +17,8 @@ const COURSE = 'GET /admin/courses/c1';
 const page = (search = '') => show(<Routes><Route path="/admin/courses/:id/manage" element={<ManageContentPage />} /></Routes>, `/admin/courses/c1/manage${search}`);
 type Shown = ReturnType<typeof page>;
 
+const valueOf = (shown: Shown, label: string): string => (shown.getByLabelText(label) as HTMLInputElement).value;
+
 /** The destructive button sleeps for a second. */
 async function agree(shown: Shown, action: string): Promise<HTMLElement> {
   const dialog = await shown.findByRole('alertdialog');
@@ -56,7 +58,7 @@ describe('Manage Content', () => {
     server.on(COURSE, { body: courseOf([]) });
     const shown = page();
     expect(await shown.findByText('No Modules available')).toBeTruthy();
-    expect(shown.getByLabelText<HTMLInputElement>('Number').value).toBe('1');
+    expect(valueOf(shown, 'Number')).toBe('1');
   });
 });
 
@@ -64,7 +66,7 @@ describe('a new module', () => {
   it('wants a number and a title, and starts with the next free number', async () => {
     const shown = page();
     await shown.user.click(await shown.findByRole('button', { name: 'Add module' }));
-    expect(shown.getByLabelText<HTMLInputElement>('Number').value).toBe('4');
+    expect(valueOf(shown, 'Number')).toBe('4');
     await shown.user.click(shown.getByRole('button', { name: 'Add module' }));
     expect(await shown.findByText(ADMIN.weekNumberAndTitle)).toBeTruthy();
     expect(document.activeElement).toBe(shown.getByLabelText('Title'));
@@ -91,7 +93,7 @@ describe('a new module', () => {
     await shown.user.type(shown.getByLabelText('Title'), 'Endodontics{Enter}');
     expect(await shown.findByText('Taken.')).toBeTruthy();
     expect(shown.getByText(ADMIN.weekNotAdded)).toBeTruthy();
-    expect(shown.getByLabelText<HTMLInputElement>('Title').value).toBe('Endodontics');
+    expect(valueOf(shown, 'Title')).toBe('Endodontics');
   });
 });
 

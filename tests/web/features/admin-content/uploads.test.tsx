@@ -113,8 +113,8 @@ describe('the queue', () => {
   it('asks before clearing, and neither clears nor saves while saving', async () => {
     queue.set([rowOf('a'), rowOf('b', { state: 'saving' })]);
     const shown = await opened();
-    expect(shown.getByRole<HTMLButtonElement>('button', { name: 'Clear all' }).disabled).toBe(true);
-    expect(shown.getByRole<HTMLButtonElement>('button', { name: 'Save All (1)' }).disabled).toBe(true);
+    expect(shown.getByRole('button', { name: 'Clear all' })).toHaveProperty('disabled', true);
+    expect(shown.getByRole('button', { name: 'Save All (1)' })).toHaveProperty('disabled', true);
     act(() => queue.set([rowOf('a')]));
     await shown.user.click(shown.getByRole('button', { name: 'Clear all' }));
     const dialog = await shown.findByRole('alertdialog');

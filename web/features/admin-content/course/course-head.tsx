@@ -1,6 +1,6 @@
 import { Eye, SquarePen } from 'lucide-react';
 import type { AdminCourseReply } from '../../../../src/wire/admin-catalog.ts';
-import { manageCoursesPath } from '../../../platform/admin-addresses.ts';
+import { editCoursePath, manageCoursesPath } from '../../../platform/admin-addresses.ts';
 import { coursePath } from '../../../platform/course-addresses.ts';
 import { COUNT, MANAGE } from '../../../text/copy/admin-content.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
@@ -9,8 +9,6 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { sumsOf } from '../outline-facts.ts';
 import styles from './course-head.module.css';
-
-const editPath = (courseId: string) => `${manageCoursesPath}/${encodeURIComponent(courseId)}/edit`;
 
 /** Which course, whether it is on sale, how much is in it, and the ways out of here. */
 export function CourseHead({ course }: { course: AdminCourseReply | undefined }) {
@@ -34,7 +32,7 @@ export function CourseHead({ course }: { course: AdminCourseReply | undefined })
         </div>
         {course && (
           <div className={styles.ways}>
-            <ButtonLink to={editPath(course.id)} variant="outline" size="small" icon={<SquarePen size={18} aria-hidden="true" />}>{MANAGE.editCourse}</ButtonLink>
+            <ButtonLink to={editCoursePath(course.id)} variant="outline" size="small" icon={<SquarePen size={18} aria-hidden="true" />}>{MANAGE.editCourse}</ButtonLink>
             <ButtonLink to={coursePath(course.id)} variant="outline" size="small" icon={<Eye size={18} aria-hidden="true" />}>{MANAGE.viewAsStudent}</ButtonLink>
           </div>
         )}
