@@ -1,7 +1,7 @@
 import { ADMIN } from '../wire/admin-messages.ts';
 import type { UploadFolder } from '../wire/uploads.ts';
 import { emptyFile } from './sentences.ts';
-import type { PickedFile, UploadTarget } from './upload-queue.ts';
+import type { PickedFile, UploadTarget, UploadWish } from './upload-queue.ts';
 
 /** The server's record of a title takes no more. */
 const MOST_TITLE = 200;
@@ -22,9 +22,13 @@ export function refusalOf({ name, size }: Pick<PickedFile, 'name' | 'size'>, fol
 }
 
 /** The file's name without its extension, as one line of a title's length. */
-export function titleOf(fileName: string): string {
-  const name = fileName.replace(/\.[^.]*$/, '') || fileName;
-  const line = name.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ').trim() || 'Untitled';
+export const titleOf = (fileName: string): string => asTitle(fileName.replace(/\.[^.]*$/, '') || fileName);
+
+/** What the person wrote; the file's name where that is nothing. */
+export const wishedTitle = ({ file, title = '' }: Pick<UploadWish, 'file' | 'title'>): string => (title.trim() ? asTitle(title) : titleOf(file.name));
+
+function asTitle(words: string): string {
+  const line = words.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ').trim() || 'Untitled';
   let title = '';
   for (const character of line) {
     if (title.length + character.length > MOST_TITLE) break;

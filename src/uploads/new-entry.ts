@@ -1,9 +1,10 @@
-import { folderOf, refusalOf, titleOf } from './accept.ts';
+import { folderOf, refusalOf, wishedTitle } from './accept.ts';
 import type { Entry } from './entry.ts';
 import type { PickedFile, UploadWish } from './upload-queue.ts';
 
 /** A row for a file that has just been picked. One that cannot be uploaded gets a row too: it says why. */
-export function newEntry<File extends PickedFile>({ file, target, savesItself }: UploadWish<File>, ids: { id: string; batchId: string; place: number }): Entry<File> {
+export function newEntry<File extends PickedFile>(wish: UploadWish<File>, ids: { id: string; batchId: string; place: number }): Entry<File> {
+  const { file, target, savesItself } = wish;
   const folder = folderOf(target);
   const reason = refusalOf(file, folder);
   return {
@@ -15,7 +16,7 @@ export function newEntry<File extends PickedFile>({ file, target, savesItself }:
       bytesPerSecond: 0,
       folder,
       target,
-      title: titleOf(file.name),
+      title: wishedTitle(wish),
       state: reason === undefined ? 'queued' : 'failed',
       savesItself,
       reason,

@@ -26,7 +26,10 @@ export class FakeQueue implements UploadQueue<File> {
     for (const listener of this.listeners) listener();
   }
 
-  readonly use = () => ({ rows: useSyncExternalStore(this.subscribe, this.rows), queue: this });
+  readonly use = () => {
+    const { add, pause, resume, retry, reattach, save, remove } = this;
+    return { add, pause, resume, retry, reattach, save, remove, rows: useSyncExternalStore(this.subscribe, this.rows) };
+  };
 }
 
 export const rowOf = (id: string, change: Partial<UploadRow> = {}): UploadRow => ({

@@ -1,7 +1,7 @@
-import type { UploadQueue, UploadRow, UploadState } from '../../../../src/uploads/upload-queue.ts';
-import { QUEUE } from '../../../text/copy/admin-content.ts';
+import type { UploadRow, UploadState } from '../../../../src/uploads/upload-queue.ts';
+import { UPLOADS } from '../../../text/copy/uploads.ts';
 
-export type RowAction = 'pause' | 'resume' | 'retry' | 'save' | 'pickAgain';
+type RowAction = 'pause' | 'resume' | 'retry' | 'save' | 'pickAgain';
 
 /** The one thing to do with a row in its state. */
 const ACTIONS: Readonly<Record<UploadState, RowAction | undefined>> = {
@@ -25,15 +25,8 @@ export const pendingOf = (rows: readonly UploadRow[]): UploadRow[] => rows.filte
 
 export const isSaving = (rows: readonly UploadRow[]): boolean => rows.some(({ state }) => state === 'saving');
 
-export const savedCount = (rows: readonly UploadRow[]): number => rows.filter(({ state }) => state === 'saved').length;
-
 /** What is stopped by removing is cancelled; what has ended is only taken off the list. */
 export const removeWords = ({ state }: Pick<UploadRow, 'state'>): string =>
-  state === 'queued' || state === 'uploading' || state === 'paused' ? QUEUE.cancelUpload : QUEUE.remove;
+  state === 'queued' || state === 'uploading' || state === 'paused' ? UPLOADS.cancel : UPLOADS.remove;
 
 export const sentPercent = ({ sentBytes, bytes }: Pick<UploadRow, 'sentBytes' | 'bytes'>): number => (bytes > 0 ? Math.floor((100 * sentBytes) / bytes) : 0);
-
-/** Does what needs nothing but the queue. */
-export function act(queue: UploadQueue<File>, action: Exclude<RowAction, 'save' | 'pickAgain'>, id: string): void {
-  queue[action]([id]);
-}

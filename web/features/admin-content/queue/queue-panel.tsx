@@ -15,7 +15,7 @@ import { useSaving } from './use-saving.ts';
 /** The uploads of this course, whatever screen they were started on, until they are saved and taken off. */
 export function QueuePanel({ say, isHiddenEmpty }: { say: (sentence: string) => void; isHiddenEmpty: boolean }) {
   const { course } = useBuilder();
-  const { rows: all, queue } = useUploads();
+  const { rows: all, remove } = useUploads();
   const { confirm } = useFeedback();
   const rows = useMemo(() => rowsOf(all, course.id), [all, course.id]);
   const { isBusy, save } = useSaving(say);
@@ -25,16 +25,16 @@ export function QueuePanel({ say, isHiddenEmpty }: { say: (sentence: string) => 
 
   async function clear() {
     if (!(await confirm(QUEUE.clear(rows.length), { title: QUEUE.clearTitle, action: QUEUE.clearAction }))) return;
-    queue.remove(rows.map(({ id }) => id));
+    remove(rows.map(({ id }) => id));
     focusList('queue');
   }
 
-  const remove = useCallback((id: string, row: Element | null) => {
+  const takeOff = useCallback((id: string, row: Element | null) => {
     const next = row?.nextElementSibling?.querySelector<HTMLElement>('[data-remove]');
-    queue.remove([id]);
+    remove([id]);
     if (next) next.focus();
     else focusList('queue');
-  }, [queue]);
+  }, [remove]);
 
   if (isHiddenEmpty && rows.length === 0) return null;
   return (
@@ -48,7 +48,7 @@ export function QueuePanel({ say, isHiddenEmpty }: { say: (sentence: string) => 
           </div>
         )}
       </div>
-      {rows.length > 0 ? <QueueTable rows={rows} onSave={(id) => void save([{ id }])} onRemove={remove} /> : <p className={styles.note}>{QUEUE.empty}</p>}
+      {rows.length > 0 ? <QueueTable rows={rows} onSave={(id) => void save([{ id }])} onRemove={takeOff} /> : <p className={styles.note}>{QUEUE.empty}</p>}
     </Card>
   );
 }

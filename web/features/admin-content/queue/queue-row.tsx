@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { memo } from 'react';
 import type { UploadRow } from '../../../../src/uploads/upload-queue.ts';
 import { QUEUE } from '../../../text/copy/admin-content.ts';
+import { UPLOADS } from '../../../text/copy/uploads.ts';
 import { fileSize } from '../../../text/file-size.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FailureIcon } from '../../../ui/icons.tsx';
@@ -34,7 +35,7 @@ export interface QueueRowProps {
 /** One file of the queue. Rows are immutable, so only the one that changed is drawn again. */
 export const QueueRow = memo(function QueueRow({ row, onSave, onRemove }: QueueRowProps) {
   const { target } = row;
-  const line = row.state === 'missing' ? QUEUE.missingLine : row.reason;
+  const line = row.state === 'missing' ? UPLOADS.missingLine(1) : row.reason;
   return (
     <tr className={styles.row}>
       <td className={styles.fileCell}>
@@ -42,14 +43,14 @@ export const QueueRow = memo(function QueueRow({ row, onSave, onRemove }: QueueR
         <span className={styles.title}>{row.title}</span>
       </td>
       <td className={styles.placeCell}>{QUEUE.placeOf(target.weekNumber, target.kind === 'content' ? target.dayNumber : undefined)}</td>
-      <td className={styles.stateCell}><Tag tone={TONES[row.state]}>{QUEUE.states[row.state]}</Tag></td>
+      <td className={styles.stateCell}><Tag tone={TONES[row.state]}>{UPLOADS.states[row.state]}</Tag></td>
       <td className={styles.progressCell}>
-        <ProgressBar done={row.sentBytes} total={row.bytes} label={QUEUE.of(QUEUE.progress, row.fileName)} words={`${sentPercent(row)} %`} />
+        <ProgressBar done={row.sentBytes} total={row.bytes} label={UPLOADS.progressOf(row.fileName)} words={`${sentPercent(row)} %`} />
         <span className={styles.speed}>{fileSize(row.bytes)}{row.bytesPerSecond > 0 && `, ${fileSize(row.bytesPerSecond)}/s`}</span>
       </td>
       <td className={styles.controls}>
         <RowControl row={row} onSave={() => onSave(row.id)} />
-        <IconButton label={QUEUE.of(removeWords(row), row.fileName)} icon={<X size={20} aria-hidden="true" />} disabled={row.state === 'saving'} data-remove onClick={({ currentTarget }) => onRemove(row.id, currentTarget.closest('tr'))} />
+        <IconButton label={`${removeWords(row)} ${row.fileName}`} icon={<X size={20} aria-hidden="true" />} disabled={row.state === 'saving'} data-remove onClick={({ currentTarget }) => onRemove(row.id, currentTarget.closest('tr'))} />
       </td>
       {line && <td className={styles.reason} data-state={row.state}><FailureIcon size={17} /><Message>{line}</Message></td>}
     </tr>

@@ -1,3 +1,4 @@
+import { titleOf } from '../../../../src/uploads/accept.ts';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import type { UploadTarget, UploadWish } from '../../../../src/uploads/upload-queue.ts';
 import { UPLOAD } from '../../../text/copy/admin-content.ts';
@@ -38,8 +39,6 @@ export interface Pick {
   readonly title: string;
 }
 
-export const titleOf = (fileName: string): string => fileName.replace(/\.[^.]+$/, '').trim() || fileName;
-
 export const isOverHint = ({ file, kind }: Pick): boolean => file.size > KINDS[kind].limitBytes;
 
 /** The files after more were chosen; one that is there already is not taken twice. */
@@ -54,6 +53,5 @@ export function withFiles(picks: readonly Pick[], files: readonly File[], kind: 
 
 type DayTarget = Omit<Extract<UploadTarget, { kind: 'content' }>, 'type' | 'kind'>;
 
-/** An emptied title counts as untouched: the file's name stands for it. */
 export const wishesOf = (picks: readonly Pick[], day: DayTarget, savesItself: boolean): UploadWish<File>[] =>
-  picks.map(({ file, kind, title }) => ({ file, savesItself, title: title.trim() || titleOf(file.name), target: { ...day, kind: 'content', type: kind } }));
+  picks.map(({ file, kind, title }) => ({ file, savesItself, title, target: { ...day, kind: 'content', type: kind } }));

@@ -23,7 +23,7 @@ const COMPLAINT_ID = 'upload-place';
 /** Files for a day: where they go, what they are, and the two ways to send them (specification 4). */
 export function UploadCard({ week, day }: { week: AdminWeekReply; day: AdminDayReply | undefined }) {
   const { course } = useBuilder();
-  const { queue } = useUploads();
+  const { add } = useUploads();
   const target = useTarget(week, day);
   const [kind, setKind] = useState<ContentKind>('video');
   const [picks, setPicks] = useState<readonly Pick[]>([]);
@@ -38,7 +38,7 @@ export function UploadCard({ week, day }: { week: AdminWeekReply; day: AdminDayR
     if (!target.week || !target.day) return form.current?.querySelector('select')?.focus();
     if (picks.length === 0) return focusDrop();
     const place = { courseId: course.id, courseTitle: course.title, weekId: target.week.id, weekNumber: target.week.weekNumber, dayId: target.day.id, dayNumber: target.day.dayNumber };
-    queue.add(wishesOf(picks, place, savesItself));
+    add(wishesOf(picks, place, savesItself));
     say(UPLOAD.queued(picks.length));
     setTried(false);
     setPicks([]);
