@@ -133,6 +133,21 @@ describe('the queue', () => {
     await vi.waitFor(() => expect(server.seen('GET /admin/courses/c1').length).toBe(before + 1));
   });
 
+  it('tells of a batch when all of it has ended, each file once, and of a failure at once', async () => {
+    const own = { savesItself: true } as const;
+    queue.set([rowOf('a', { ...own, state: 'saving' }), rowOf('b', { ...own, state: 'uploading' })]);
+    const shown = await opened();
+    act(() => queue.set([rowOf('a', { ...own, state: 'saved' }), rowOf('b', { ...own, state: 'uploading' })]));
+    expect(shown.queryByText(ADMIN.filesSaved(1))).toBeNull();
+    const failed = rowOf('b', { ...own, state: 'failed', reason: 'Upload failed: no room.' });
+    act(() => queue.set([rowOf('a', { ...own, state: 'saved' }), failed]));
+    expect(await shown.findByText(ADMIN.filesSaved(1))).toBeTruthy();
+    expect(within(shown.getByRole('region', { name: 'Notifications' })).getByText('Upload failed: no room.')).toBeTruthy();
+    act(() => queue.set([rowOf('a', { ...own, state: 'saved' }), rowOf('b', { ...own, state: 'saving' }), rowOf('c', { ...own, state: 'saving' })]));
+    act(() => queue.set([rowOf('a', { ...own, state: 'saved' }), rowOf('b', { ...own, state: 'saved' }), rowOf('c', { ...own, state: 'saved' })]));
+    expect(await shown.findByText(ADMIN.filesSaved(2))).toBeTruthy();
+  });
+
   it('asks for the file again after a reload of the page', async () => {
     queue.set([rowOf('a', { state: 'missing', sentBytes: 0 })]);
     const shown = await opened();

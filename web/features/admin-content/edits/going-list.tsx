@@ -15,7 +15,7 @@ export function GoingList({ goes }: { goes: WhatGoes }) {
               <p className={styles.day}><span className={styles.label}>{day.label}</span><span>{day.title}</span>{day.items.length === 0 && <span className={styles.none}>{DELETE.noItems}</span>}</p>
               {day.items.length > 0 && (
                 <ul className={styles.items}>
-                  {day.items.map((item, index) => <li key={`${index} ${item.title}`}>{item.title}{item.fileName && <span className={styles.file}>{item.fileName}</span>}</li>)}
+                  {day.items.map((item, index) => <li key={`${index} ${item.title}`}><span>{item.title}</span>{item.fileName && <span className={styles.file}>{item.fileName}</span>}</li>)}
                 </ul>
               )}
             </li>

@@ -1,25 +1,49 @@
-import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import type { UploadRow } from '../../../../src/uploads/upload-queue.ts';
 import { adminCourseKey } from '../../../api/admin-content.ts';
+import { useFeedback } from '../../../ui/feedback.ts';
 
 const isSettled = ({ state }: UploadRow) => state === 'saved' || state === 'failed';
 
-/** Files that became part of the course: the screen asks again, and a batch that saves itself says when it is done. */
+/** How many of the self-saving files in these batches are saved and not told yet; none while a batch still goes on. */
+function toTell(rows: readonly UploadRow[], batches: ReadonlySet<string>, told: Set<string>): number {
+  let count = 0;
+  for (const batchId of batches) {
+    const batch = rows.filter((row) => row.batchId === batchId && row.savesItself);
+    if (!batch.every(isSettled)) continue;
+    for (const { id, state } of batch) {
+      if (state !== 'saved' || told.has(id)) continue;
+      told.add(id);
+      count += 1;
+    }
+  }
+  return count;
+}
+
+/**
+ * What ended since the last look. Saved files are in the course now: the screen asks again, and says how many once
+ * their whole batch is done. A failure is said at once, except of Save All, which sums up its own.
+ */
 export function useArrivals(courseId: string, rows: readonly UploadRow[], say: (sentence: string) => void): void {
   const queries = useQueryClient();
+  const { notify } = useFeedback();
   const before = useRef(rows);
+  const told = useRef(new Set<string>());
 
   useEffect(() => {
-    const known = new Map(before.current.map((row) => [row.id, row]));
+    const known = new Map(before.current.map((row) => [row.id, row.state]));
     before.current = rows;
-    const arrived = rows.filter((row) => row.state === 'saved' && known.has(row.id) && known.get(row.id)?.state !== 'saved');
-    if (arrived.length === 0) return;
-    void queries.invalidateQueries({ queryKey: adminCourseKey(courseId), exact: true });
-    for (const batchId of new Set(arrived.filter(({ savesItself }) => savesItself).map((row) => row.batchId))) {
-      const batch = rows.filter((row) => row.batchId === batchId);
-      if (batch.every(isSettled)) say(ADMIN.filesSaved(batch.filter(({ state }) => state === 'saved').length));
+    const ended = rows.filter((row) => isSettled(row) && known.has(row.id) && known.get(row.id) !== row.state);
+    if (ended.length === 0) return;
+
+    if (ended.some(({ state }) => state === 'saved')) void queries.invalidateQueries({ queryKey: adminCourseKey(courseId), exact: true });
+    for (const row of ended) {
+      const isSummedUp = known.get(row.id) === 'saving' && !row.savesItself;
+      if (row.state === 'failed' && row.reason && !isSummedUp) notify(row.reason, { tone: 'failure' });
     }
-  }, [courseId, queries, rows, say]);
+    const count = toTell(rows, new Set(ended.map(({ batchId }) => batchId)), told.current);
+    if (count > 0) say(ADMIN.filesSaved(count));
+  }, [courseId, notify, queries, rows, say]);
 }
