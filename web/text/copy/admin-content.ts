@@ -47,15 +47,17 @@ export const DAY = {
   empty: 'Nothing on this day yet',
   emptyLine: 'Videos and documents that you upload to this day appear here.',
   upload: 'Choose files',
-  view: 'View',
   viewOf: (title: string) => `View ${title}`,
-  missingFile: 'No file name kept',
 } as const;
 
 export const DOCUMENTS = {
   heading: 'Module documents',
   empty: 'No documents in this module. They are added in bulk, many PDFs at once.',
   bulk: 'Bulk PDF Upload',
+  processing: 'Being read...',
+  hidden: 'Students do not see it.',
+  calledItself: (title: string) => `The file calls itself “${title}”.`,
+  useTitle: 'Use this title',
 } as const;
 
 export const EDIT = {
@@ -87,8 +89,6 @@ export const DELETE = {
   day: (label: string, title: string) => `Day ${label}, “${title}”, will be deleted with everything in it. This cannot be undone.`,
   document: 'Are you sure you want to delete this document?',
   sum: 'In all',
-  days: 'Days',
-  items: 'Items',
   documents: 'Documents',
   whatGoes: 'What will be deleted',
   noItems: 'no items',

@@ -7,7 +7,7 @@ import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
 import { FakeQueue } from './fake-queue.ts';
-import { courseOf, dayOf, sampleCourse, weekOf } from './sample-course.ts';
+import { courseOf, dayOf, paper, sampleCourse, weekOf } from './sample-course.ts';
 
 const held = vi.hoisted(() => ({ queue: undefined as unknown }));
 vi.mock('../../../../web/uploads/use-uploads.ts', () => ({ useUploads: () => (held.queue as FakeQueue).use() }));
@@ -145,6 +145,20 @@ describe('a title', () => {
     await shown.user.click(within(dialog).getByRole('button', { name: 'Use my title' }));
     expect(await shown.findByRole('heading', { name: 'Mine' })).toBeTruthy();
     expect(server.seen('PATCH /admin/courses/c1/weeks/w1')[1]?.body).toEqual({ title: 'Mine', version: 5 });
+  });
+});
+
+describe('a document', () => {
+  it('that was refused says why, and one that calls itself something else offers that title', async () => {
+    const documents = [paper('p', { state: 'refused', refusal: 'This PDF is locked.' }), paper('q', { suggestedTitle: 'Mock Paper 2' }), paper('r', { state: 'processing' })];
+    server.on(COURSE, { body: courseOf([weekOf('w1', 1, [dayOf('d1', 1)], documents)]) });
+    server.on('PATCH /admin/courses/c1/weeks/w1/documents/q', { body: { title: 'Mock Paper 2', version: 2 } });
+    const shown = page();
+    expect(await shown.findByText('This PDF is locked.')).toBeTruthy();
+    expect(shown.getByText('Being read...')).toBeTruthy();
+    await shown.user.click(shown.getByRole('button', { name: 'Use this title' }));
+    expect(await shown.findByText('Mock Paper 2')).toBeTruthy();
+    expect(server.seen('PATCH /admin/courses/c1/weeks/w1/documents/q')[0]?.body).toEqual({ title: 'Mock Paper 2', version: 1 });
   });
 });
 

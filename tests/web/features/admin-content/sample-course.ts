@@ -14,7 +14,19 @@ export const item = (id: string, change: Partial<AdminContentReply> = {}): Admin
   ...change,
 });
 
-export const paper = (id: string): AdminDocumentReply => ({ ...named(id, `Paper ${id}`), s3Key: `documents/${id}.pdf`, tag: 'PDF', bytes: 2000, pageCount: 3, fileName: `${id}.pdf` });
+export const paper = (id: string, change: Partial<AdminDocumentReply> = {}): AdminDocumentReply => ({
+  ...named(id, `Paper ${id}`),
+  s3Key: `documents/${id}.pdf`,
+  tag: 'PDF',
+  bytes: 2000,
+  pageCount: 3,
+  preview: '',
+  fileName: `${id}.pdf`,
+  state: 'ready',
+  refusal: '',
+  suggestedTitle: '',
+  ...change,
+});
 
 export const dayOf = (id: string, dayNumber: number, contents: AdminContentReply[] = []): AdminDayReply => ({ ...named(id, `Day ${dayNumber}`), dayNumber, contents });
 
