@@ -20,11 +20,15 @@ export const uploadWords = {
   place: ({ target }: UploadRow) => UPLOADS.place(target.weekNumber, target.kind === 'content' ? target.dayNumber : undefined),
   state(row: UploadRow): string {
     const word = UPLOADS.states[row.state];
-    if (row.state !== 'uploading' && row.state !== 'paused') return word;
+    const isPartly = row.state === 'uploading' || (row.sentBytes > 0 && (row.state === 'paused' || row.state === 'missing'));
+    if (!isPartly) return word;
     const speed = row.bytesPerSecond > 0 ? UPLOADS.speed(fileSize(row.bytesPerSecond)) : undefined;
     return [word, UPLOADS.percent(shareOf({ bytes: row.bytes, sentBytes: row.sentBytes })), speed].filter(Boolean).join(' · ');
   },
 };
+
+/** A line breaks after a dot and never before it. */
+const DOT = '\u00a0· ';
 
 /** All of them in one line: `14 of 20 · 1.2 GB of 3.4 GB · about 6 min`. */
 export function summaryWords(summary: UploadSummary, isOnline = true): string {
@@ -37,6 +41,6 @@ export function summaryWords(summary: UploadSummary, isOnline = true): string {
     travelling === 0 && paused > 0 && UPLOADS.allPaused,
     failed > 0 && UPLOADS.failed(failed),
     missing > 0 && UPLOADS.waiting(missing),
-    isDone && pending > 0 && UPLOADS.pending(pending),
-  ].filter(Boolean).join(' · ');
+    isDone && (pending > 0 ? UPLOADS.pending(pending) : UPLOADS.allSaved),
+  ].filter(Boolean).join(DOT);
 }

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { UploadRow, UploadState } from '../../../src/uploads/upload-queue.ts';
 import { Announcer } from '../../../web/uploads/announcer.ts';
 import { summaryOf } from '../../../web/uploads/summary.ts';
-import { durationWords, summaryWords, uploadWords } from '../../../web/uploads/upload-words.ts';
+import { durationWords, summaryWords as spaced, uploadWords } from '../../../web/uploads/upload-words.ts';
 import { uploadRow } from './rows.ts';
+
+/** As it is read: the space before a dot only keeps lines from breaking there. */
+const summaryWords = (...facts: Parameters<typeof spaced>) => spaced(...facts).replaceAll('\u00a0', ' ');
 
 const GB = 1_000_000_000;
 const many = (count: number, state: UploadState, facts: Partial<UploadRow> = {}) => Array.from({ length: count }, (_, n) => uploadRow(state, { id: `${state}-${n}`, ...facts }));
@@ -23,6 +26,7 @@ describe('the summary', () => {
     const rows = [...many(2, 'failed'), ...many(1, 'missing', { bytes: 100 }), ...many(1, 'paused', { bytes: 100, sentBytes: 50 })];
     expect(summaryWords(summaryOf(rows))).toBe('0 of 4 · 50 B of 200 B · paused · 2 failed · 1 file to pick again');
     expect(summaryWords(summaryOf([...many(3, 'saved'), ...many(2, 'uploaded')]))).toBe('5 of 5 · 2 pending');
+    expect(summaryWords(summaryOf(many(2, 'saved')))).toBe('2 of 2 · saved');
     expect(summaryWords(summaryOf(many(1, 'uploading', { bytesPerSecond: 0 })))).toBe('0 of 1 · 0 B of 2.0 MB');
   });
 

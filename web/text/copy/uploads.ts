@@ -48,6 +48,7 @@ export const UPLOADS = {
   files: (done: number, all: number) => `${done} of ${all}`,
   bytes: (sent: string, all: string) => `${sent} of ${all}`,
   allPaused: 'paused',
+  allSaved: 'saved',
   offline: 'waiting for the network',
   failed: (files: number) => `${files} failed`,
   waiting: (files: number) => count(files, 'file to pick again', 'files to pick again'),
