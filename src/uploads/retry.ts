@@ -4,11 +4,14 @@ import type { Stop } from './stop.ts';
 const DELAYS_MS = [1000, 3000, 8000];
 /** Hundreds of files that failed together do not come back in the same moment. */
 const JITTER = 0.3;
-/** However long a server asks us to wait, a person is not kept in the dark for longer. */
-const LONGEST_WAIT_MS = 120_000;
+/** A server that counts requests asks for minutes; whoever asks for more is mistaken. */
+const LONGEST_WAIT_MS = 900_000;
+/** Two tries of one PUT met, or one came to the storage in pieces: neither is about the file. */
+const PASSING_CODES = ['media/part-replaced', 'media/broken-off'];
 
 /** What may be different a moment later: no answer, too slow, too many, or the server's own trouble. */
-export const isPassing = (status: number): boolean => status === 0 || status === 408 || status === 429 || status >= 500;
+export const isPassing = ({ status, code }: TransportError): boolean =>
+  status === 0 || status === 408 || status === 429 || status >= 500 || PASSING_CODES.includes(code);
 
 /** Undefined when it has been tried often enough. */
 export function waitMs(failures: number, { retryAfterSeconds }: TransportError, random: Random): number | undefined {
@@ -36,7 +39,7 @@ export async function insist<T>(patience: Patience, stop: Stop, work: () => Prom
       return await work();
     } catch (error) {
       stop.check();
-      if (!(error instanceof TransportError) || !isPassing(error.status)) throw error;
+      if (!(error instanceof TransportError) || !isPassing(error)) throw error;
       if (error.status === 0 && !surroundings.isOnline()) {
         tell(true);
         await online(surroundings, stop);

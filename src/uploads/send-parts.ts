@@ -18,7 +18,8 @@ interface MultipartObject extends StoredObject {
 const isMultipart = (object: StoredObject | undefined): object is MultipartObject => object?.uploadId !== undefined;
 
 /** The storage has lost the upload or parts of it; a fault of the file itself would only come again. */
-const isLost = (error: unknown): boolean => error instanceof TransportError && [404, 409].includes(error.status) && !isTaken(error) && !isFaultOfFile(error);
+const isLost = (error: unknown): boolean =>
+  error instanceof TransportError && ([404, 409].includes(error.status) || error.code === 'media/parts') && !isFaultOfFile(error);
 
 /** A file in parts, going on with those that have arrived. */
 export async function sendParts<File extends PickedFile>(tools: SenderTools<File>, sending: Sending<File>): Promise<void> {

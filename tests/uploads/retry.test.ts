@@ -5,8 +5,10 @@ import { isPassing, waitMs } from '../../src/uploads/retry.ts';
 
 const random = (fraction: number) => ({ fraction: () => fraction, id: () => '' });
 
-it.each([0, 408, 429, 500, 502, 503, 507])('tries again after %i', (status) => expect(isPassing(status)).toBe(true));
-it.each([400, 401, 403, 404, 409, 413, 422])('takes %i for an answer', (status) => expect(isPassing(status)).toBe(false));
+it.each([0, 408, 429, 500, 502, 503, 507])('tries again after %i', (status) => expect(isPassing(new TransportError(status))).toBe(true));
+it.each([400, 401, 403, 404, 409, 413, 422])('takes %i for an answer', (status) => expect(isPassing(new TransportError(status))).toBe(false));
+
+it('tries again when the storage met two tries of one part', () => expect(isPassing(new TransportError(409, { code: 'media/part-replaced' }))).toBe(true));
 
 it('waits 1, 3 and 8 seconds, and then no more', () => {
   expect([0, 1, 2, 3].map((failures) => waitMs(failures, new TransportError(503), random(0)))).toEqual([1000, 3000, 8000, undefined]);
@@ -19,7 +21,7 @@ it('spreads the tries, by 30 % at most', () => {
 
 it('waits as long as it is asked to, within reason', () => {
   const after = (retryAfterSeconds: number) => waitMs(0, new TransportError(429, { retryAfterSeconds }), random(0));
-  expect([after(20), after(0), after(86_400)]).toEqual([20_000, 1000, 120_000]);
+  expect([after(20), after(0), after(86_400)]).toEqual([20_000, 1000, 900_000]);
 });
 
 it('measures the speed of the last seconds, and nothing where nothing moves', () => {

@@ -154,6 +154,15 @@ describe('trouble on the way', () => {
     expect([...world.school.objects.keys()].sort()).toEqual(world.school.records.map(({ s3Key }) => s3Key).sort());
   });
 
+  it('a storage that lost a part gets the file again from the start, once', async () => {
+    const world = new World();
+    world.queue.add([wish(video('large.mp4', LARGE), dayTarget())]);
+    await world.pass(3000);
+    for (const { parts } of world.school.multiparts.values()) parts.delete(2);
+    await world.pass(3 * MINUTE);
+    expect([world.row('large.mp4')?.state, world.count('initiate'), world.school.multiparts.size]).toEqual(['saved', 2, 0]);
+  });
+
   it('a storage that lost an upload gets it again from the start, once', async () => {
     const world = new World();
     inOrder(world, 'complete', 404);

@@ -89,10 +89,10 @@ export class FakeSchool {
     const { key, wanted, parts } = this.multiparts.get(uploadId) ?? refuse(404, 'media/no-upload', 'This upload is not known.');
     const found = receipts.map(({ PartNumber, ETag }) => {
       const part = parts.get(PartNumber);
-      return part?.etag === ETag ? part.bytes : refuse(409, 'media/parts', 'Some parts of this file are missing.');
+      return part?.etag === ETag ? part.bytes : refuse(422, 'media/parts', 'Some parts of this file are missing.');
     });
     const bytes = found.reduce((sum, part) => sum + part, 0);
-    if (bytes !== wanted.fileSize) refuse(409, 'media/parts', 'Some parts of this file are missing.');
+    if (bytes !== wanted.fileSize) refuse(422, 'media/parts', 'Some parts of this file are missing.');
     this.multiparts.delete(uploadId);
     this.objects.set(key, { fileName: wanted.fileName, bytes });
   }

@@ -94,7 +94,7 @@ describe('for whom', () => {
     act(() => sessionStore.end());
     act(() => admin('anna'));
     // Hers are in the journal still, and wait for their file.
-    await page.findByRole('button', { name: /^Uploads: 0 of 1 .* 1 file to pick again/ });
+    await page.findByRole('button', { name: /^Uploads: 0 of 1.*1 file to pick again/ });
     expect(guarded()).toBe(false);
   });
 
