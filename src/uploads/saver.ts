@@ -16,6 +16,8 @@ export interface SaverTools<File extends PickedFile> {
   settled(entry: Entry<File>): void;
 }
 
+const GATHER_MS = 400;
+
 /** The bytes cannot be used any more, so that trying again means uploading again. */
 const isSpent = ({ code }: TransportError): boolean => code.startsWith('media/');
 /** Something shows it already: it is not ours to take away. */
@@ -46,16 +48,36 @@ export class Saver<File extends PickedFile> {
   }
 
   private async drain(module: string): Promise<void> {
-    for (let batch = this.next(module); batch.length > 0 && !this.stop.isStopped; batch = this.next(module)) await this.save(batch);
-    // In one go with the last look, so that nothing becomes ready unseen in between.
-    this.busy.delete(module);
+    const { clock } = this.tools.patience;
+    try {
+      for (let ready = this.ready(module); ready.length > 0; ready = this.ready(module)) {
+        if (this.isWorthWaiting(module, ready)) await this.stop.wait((resolve) => clock.after(GATHER_MS, resolve));
+        const batch = this.next(module);
+        if (batch.length > 0) await this.save(batch);
+        this.stop.check();
+      }
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error;
+    } finally {
+      // In one go with the last look, so that nothing becomes ready unseen in between.
+      this.busy.delete(module);
+    }
+  }
+
+  private ready(module: string): readonly Entry<File>[] {
+    return this.tools.book.all().filter((entry) => isReady(entry) && moduleOf(entry.row.target) === module);
   }
 
   private next(module: string): readonly Entry<File>[] {
-    const ready = this.tools.book.all().filter((entry) => isReady(entry) && moduleOf(entry.row.target) === module);
-    const [first] = ready;
-    if (first?.row.target.kind !== 'document') return ready.slice(0, 1);
-    return ready.filter(({ row }) => row.target.kind === 'document').slice(0, this.tools.transport.mostDocumentsAtOnce);
+    const ready = this.ready(module);
+    if (!isDocument(ready[0])) return ready.slice(0, 1);
+    return ready.filter(isDocument).slice(0, this.tools.transport.mostDocumentsAtOnce);
+  }
+
+  /** Small files arrive faster than calls are answered: a moment later, one call takes several. */
+  private isWorthWaiting(module: string, ready: readonly Entry<File>[]): boolean {
+    if (!isDocument(ready[0]) || ready.length >= this.tools.transport.mostDocumentsAtOnce) return false;
+    return this.tools.book.all().some((entry) => entry.row.state === 'uploading' && entry.wantsSave && isDocument(entry) && moduleOf(entry.row.target) === module);
   }
 
   private async save(batch: readonly Entry<File>[]): Promise<void> {
@@ -123,5 +145,7 @@ export class Saver<File extends PickedFile> {
     book.change(entry, { key: undefined, sentBytes: 0 });
   }
 }
+
+const isDocument = (entry: Entry<PickedFile> | undefined): boolean => entry?.row.target.kind === 'document';
 
 const isReady = ({ row, wantsSave, endedSession }: Entry<PickedFile>): boolean => row.state === 'uploaded' && wantsSave && endedSession === undefined;

@@ -20,6 +20,14 @@ describe('saving', () => {
     expect(world.most.savesOfOneModule).toBe(1);
   });
 
+  it('gathers small files that arrive one after the other', async () => {
+    const world = new World();
+    world.queue.add([...Array(9).keys()].map((n) => wish(pdf(`${n}.pdf`, 100_000))));
+    await world.pass(MINUTE);
+    expect(world.rows().every(({ state }) => state === 'saved')).toBe(true);
+    expect(world.count('save')).toBeLessThanOrEqual(4);
+  });
+
   it('skips what the school refuses, and says why on its row', async () => {
     const world = await pending('a.pdf', 'b.pdf', 'c.pdf');
     world.school.falseFiles.add('b.pdf');
