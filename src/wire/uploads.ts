@@ -27,7 +27,7 @@ const uploadId = () => text('Please name the upload.', 200);
 export const wantedUpload = object({
   fileName: text('Please name the file.', 1000),
   /** Empty where the browser knows none. */
-  fileType: string().strict().typeError('A file type is text.').max(200, 'A file type is text.').default(''),
+  fileType: string().typeError('A file type is text.').max(200, 'A file type is text.').default(''),
   folder: text('Please choose one of the folders thumbnails, videos, documents.', 50),
   /** Bytes, where the sender knows: what is above the ceiling is refused before it travels. */
   fileSize: number().typeError('A size is a number of bytes.').integer('A size is a number of bytes.').min(0, 'A size is a number of bytes.').optional(),

@@ -71,6 +71,13 @@ describe.each(['/api', ''])('an upload under %j', (prefix) => {
     expect(await school.db('files').count({ all: '*' })).toEqual(before);
   });
 
+  it('needs no type where the browser knows none', async () => {
+    for (const more of [{}, { fileType: '' }]) {
+      expect((await up().presign({ fileName: 'a.pdf', folder: 'documents', ...more } as Record<string, string>)).json).toMatchObject({ contentType: PDF });
+      expect((await up().initiate({ fileName: 'a.pdf', folder: 'documents', ...more })).status).toBe(200);
+    }
+  });
+
   it('is refused for a folder that is a list', async () => {
     const answer = await school.ask('GET', `${prefix}/upload/presign?fileName=a.pdf&folder=documents&folder=videos`, { as: admin });
     expect(answer).toMatchObject(problem(422, 'request/invalid'));

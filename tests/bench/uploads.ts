@@ -1,0 +1,138 @@
+/**
+ * `npm run bench:uploads`: the built server against Node's own HTTP server that pipes the same bytes to the
+ * same disk, in turns, in one run. Only the ratios mean something. "synced" is the bare server once it waits
+ * for the disk before it answers, as ours does.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { build } from '../../src/main/build.ts';
+import { PART_BYTES, type MultipartReply, type PartAddressReply, type PresignReply } from '../../src/wire/uploads.ts';
+import { serverProgram } from '../journeys/support/built-school.ts';
+import { signIn } from '../journeys/support/people.ts';
+import { freePort } from '../support/free-port.ts';
+import { figuresOf, median } from './process-figures.ts';
+import { inLanes, MP4_HEAD, send } from './senders.ts';
+import { BENCH_ADMIN, prepareAdmin, showVideo } from './upload-school.ts';
+
+const ROUNDS = 5;
+const MB = 1e6;
+const [SINGLE_BYTES, PDF_BYTES, PDFS, PARTS] = [100 * MB, 2 * MB, 300, 40];
+const LONG_PARTS = 410; // 2.15 GB
+const AT_ONCE = { files: 3, parts: 4 };
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const dataDir = mkdtempSync(join(tmpdir(), 'cusp-bench-uploads-'));
+const bareDir = join(dataDir, 'bare');
+mkdirSync(bareDir);
+const children: ChildProcess[] = [];
+
+async function until(url: string): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (await fetch(url).then((answer) => answer.ok, () => false)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${url} does not answer.`);
+}
+
+/** Megabytes a second. */
+async function rate(bytes: number, work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return bytes / MB / ((performance.now() - start) / 1000);
+}
+
+try {
+  build();
+  await prepareAdmin(dataDir);
+  const [port, barePort] = [await freePort(), await freePort()];
+  const origin = `http://localhost:${port}`;
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: '0', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '10000' };
+  const school = spawn(process.execPath, [serverProgram(), 'serve'], { env, stdio: 'ignore' });
+  children.push(school);
+  children.push(spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'bare-upload-server.ts'), String(barePort), bareDir], { stdio: 'ignore' }));
+  const bare = `http://127.0.0.1:${barePort}/`;
+  await Promise.all([until(`${origin}/readyz`), until(bare)]);
+
+  const { token } = await signIn(origin, BENCH_ADMIN);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const call = async <Reply>(path: string, body?: object): Promise<Reply> => {
+    const answer = await fetch(`${origin}/api${path}`, { headers, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+    return (await answer.json()) as Reply;
+  };
+  const whole = async (fileName: string, folder: string, bytes: number) => {
+    const { uploadUrl, contentType } = await call<PresignReply>(`/upload/presign?${new URLSearchParams({ fileName, folder, fileSize: String(bytes) })}`);
+    await send(uploadUrl, bytes, { type: contentType });
+  };
+  const inParts = async (count: number) => {
+    const { key, uploadId } = await call<MultipartReply>('/multipart-upload/initiate', { fileName: 'long.mp4', folder: 'videos' });
+    const parts = await inLanes(count, AT_ONCE.parts, async (partNumber) => {
+      const { uploadUrl } = await call<PartAddressReply>('/multipart-upload/presign-part', { key, uploadId, partNumber });
+      return { PartNumber: partNumber, ETag: await send(uploadUrl, PART_BYTES, partNumber === 1 ? { head: MP4_HEAD } : {}) };
+    });
+    const start = performance.now();
+    await call('/multipart-upload/complete', { key, uploadId, parts });
+    return { key, completeMs: performance.now() - start };
+  };
+
+  const cases: { name: string; bytes: number; ours: () => Promise<unknown>; bare: (query: string) => Promise<unknown> }[] = [
+    { name: 'one PUT of 100 MB', bytes: SINGLE_BYTES, ours: () => whole('a.mp4', 'videos', SINGLE_BYTES), bare: (query) => send(bare + query, SINGLE_BYTES) },
+    {
+      name: `${PARTS} parts of 5 MiB, ${AT_ONCE.parts} at once`,
+      bytes: PARTS * PART_BYTES,
+      ours: () => inParts(PARTS),
+      bare: (query) => inLanes(PARTS, AT_ONCE.parts, () => send(bare + query, PART_BYTES)),
+    },
+    {
+      name: `${PDFS} PDFs of 2 MB, ${AT_ONCE.files} at once`,
+      bytes: PDFS * PDF_BYTES,
+      ours: () => inLanes(PDFS, AT_ONCE.files, (number) => whole(`${number}.pdf`, 'documents', PDF_BYTES)),
+      bare: (query) => inLanes(PDFS, AT_ONCE.files, () => send(bare + query, PDF_BYTES)),
+    },
+  ];
+
+  say(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, medians of ${ROUNDS} rounds\n`);
+  say(`${'megabytes per second'.padEnd(36)} ${'ours'.padStart(7)} ${'bare'.padStart(7)} ${'ratio'.padStart(7)} ${'synced'.padStart(8)} ${'ratio'.padStart(7)}`);
+  const clean = () => {
+    for (const folder of [bareDir, join(dataDir, 'files/objects')]) for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+  };
+  for (const { name, bytes, ours, bare: bareRun } of cases) {
+    const rounds: [number, number, number][] = [];
+    await ours();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push([await rate(bytes, ours), await rate(bytes, () => bareRun('')), await rate(bytes, () => bareRun('?sync'))]);
+      clean();
+    }
+    const [mine = 0, theirs = 0, synced = 0] = [0, 1, 2].map((column) => median(rounds.map((one) => one[column] ?? 0)));
+    const cells = [mine.toFixed(0).padStart(7), theirs.toFixed(0).padStart(7), (mine / theirs).toFixed(2).padStart(7), synced.toFixed(0).padStart(8), (mine / synced).toFixed(2).padStart(7)];
+    say(`${name.padEnd(36)} ${cells.join(' ')}`);
+  }
+
+  const resident = () => figuresOf(school.pid ?? 0)?.residentMiB ?? 0;
+  const mostDuring = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
+    let most = resident();
+    const sampling = setInterval(() => (most = Math.max(most, resident())), 50);
+    return work().then((value): [T, number] => [value, Math.max(most, resident())]).finally(() => clearInterval(sampling));
+  };
+  const idle = resident();
+  const start = performance.now();
+  const [{ key, completeMs }, whileUploaded] = await mostDuring(() => inParts(LONG_PARTS));
+  const seconds = (performance.now() - start) / 1000;
+  await showVideo(dataDir, key);
+  const [streamed, whileStreamed] = await mostDuring(async () => {
+    const [answer] = (await once(get(`${origin}/stream/${key}`, { headers }), 'response')) as [IncomingMessage];
+    let received = 0;
+    for await (const chunk of answer) received += (chunk as Buffer).length;
+    return received;
+  });
+  if (streamed !== LONG_PARTS * PART_BYTES) throw new Error(`The long video came back with ${streamed} bytes.`);
+  say(`\na video of ${((LONG_PARTS * PART_BYTES) / 1e9).toFixed(2)} GB: ${((LONG_PARTS * PART_BYTES) / MB / seconds).toFixed(0)} MB/s, completed in ${completeMs.toFixed(0)} ms`);
+  say(`resident memory: ${idle.toFixed(0)} MiB before, at most ${whileUploaded.toFixed(0)} MiB while it came and ${whileStreamed.toFixed(0)} MiB while it was streamed back`);
+} finally {
+  for (const child of children) child.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+}
