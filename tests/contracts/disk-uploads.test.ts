@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, link, mkdir, mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, link, mkdir, mkdtemp, open, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -42,11 +42,18 @@ function held(...chunks: Uint8Array[]) {
   return { body: body(), release };
 }
 
+type Method = (...args: unknown[]) => Promise<unknown>;
+
+/** What every open file shares, for a disk that fails. */
+async function handlePrototype() {
+  const handle = await open('/dev/null', 'r');
+  await handle.close();
+  return Object.getPrototypeOf(handle) as { write: Method; sync: Method; datasync: Method };
+}
+
 /** What a disk says that has no room, from the nth write on. */
 async function fullFrom(write: number, code: string) {
-  const handle = await open('/dev/null', 'r');
-  const prototype = Object.getPrototypeOf(handle) as { write: (...args: unknown[]) => Promise<unknown> };
-  await handle.close();
+  const prototype = await handlePrototype();
   const real = prototype.write;
   let writes = 0;
   vi.spyOn(prototype, 'write').mockImplementation(function (this: unknown, ...args: unknown[]) {
@@ -77,6 +84,18 @@ describe('a disk that is full', () => {
     await expect(storage.completeMultipart(key, id, [{ partNumber: 1, etag: '' }])).rejects.toMatchObject({ kind: 'invalid' });
     await storage.completeMultipart(key, id, [await send(id, 1, bytesOf(body))]);
     expect((await wholeOf(await storage.read(key))).equals(body)).toBe(true);
+  });
+});
+
+describe('a large file', () => {
+  it('is not kept when the disk fails while the rest is still coming', async () => {
+    const { storage, whole, left } = await opened();
+    const prototype = await handlePrototype();
+    const begun = vi.spyOn(prototype, 'datasync').mockRejectedValueOnce(Object.assign(new Error('EIO'), { code: 'EIO' }));
+    const chunks = Array.from({ length: 40 }, () => Buffer.alloc(1024 * 1024));
+    await expect(storage.receive(whole, bytesOf(...chunks))).rejects.toThrow('EIO');
+    expect(begun).toHaveBeenCalled();
+    expect([await storage.stat(key), await left()]).toEqual([undefined, []]);
   });
 });
 
@@ -117,6 +136,35 @@ describe('parts on a disk', () => {
     const two = await send(id, 2, bytesOf('end'));
     await again.completeMultipart(key, id, [one, two]);
     expect((await storage.stat(key))?.bytes).toBe(PART_BYTES + 3);
+  });
+
+  it('that were written before the machine went off are read once more, and believed only then', async () => {
+    const { root, storage, send } = await opened();
+    const id = await storage.startMultipart(key);
+    const parts = [await send(id, 1, bytesOf(randomBytes(PART_BYTES))), await send(id, 2, bytesOf('the end'))];
+    const [folder = ''] = await readdir(join(root, 'multiparts'));
+    const [log, data] = ['parts', 'data'].map((name) => join(root, 'multiparts', folder, name)) as [string, string];
+    await writeFile(log, (await readFile(log, 'utf8')).replaceAll(/\S+$/gm, 'another-start'));
+    const handle = await open(data, 'r+');
+    const lost = Buffer.alloc(1);
+    await handle.read(lost, 0, 1, 3_000_000);
+    await handle.write(Buffer.from([255 - (lost[0] ?? 0)]), 0, 1, 3_000_000);
+    await expect(storage.completeMultipart(key, id, parts)).rejects.toMatchObject({ kind: 'invalid', code: 'media/parts' });
+    await handle.write(lost, 0, 1, 3_000_000);
+    await handle.close();
+    await storage.completeMultipart(key, id, parts);
+    expect((await storage.stat(key))?.bytes).toBe(PART_BYTES + 7);
+  });
+
+  it('are all forgotten when the disk fails to keep one of them', async () => {
+    const { storage, send, left } = await opened();
+    const id = await storage.startMultipart(key);
+    const prototype = await handlePrototype();
+    vi.spyOn(prototype, 'sync').mockRejectedValueOnce(Object.assign(new Error('EIO'), { code: 'EIO' }));
+    const part = await send(id, 1, bytesOf('lost'));
+    await vi.waitFor(async () => expect(await left()).toEqual([]));
+    await expect(storage.completeMultipart(key, id, [part])).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(send(id, 1, bytesOf('again'))).rejects.toMatchObject({ kind: 'not-found' });
   });
 
   it('are completed once more when we died between the object and the rest', async () => {

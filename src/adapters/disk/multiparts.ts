@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileKey } from '../../domain/kernel/ids.ts';
-import { lengthOfParts, PART_BYTES, type ListedPart } from '../../domain/media/multipart.ts';
+import { lengthOfParts, PART_BYTES, type ListedPart, type ReceivedPart } from '../../domain/media/multipart.ts';
 import type { Bytes } from '../../domain/media/ports.ts';
-import { noUpload } from '../../domain/media/refusals.ts';
+import { noUpload, partsDoNotFit } from '../../domain/media/refusals.ts';
+import { Checksum, checksumAt } from './checksum.ts';
 import { addPart, readParts } from './part-log.ts';
-import { SharedSync, syncPath } from './syncing.ts';
+import { SharedSync, synced, syncPath } from './syncing.ts';
 import { Turns } from './turns.ts';
-import { writeBody } from './write-body.ts';
+import { inPieces, writeAll } from './write-body.ts';
 
 const ID = /^[\w-]{22}$/;
 
@@ -40,18 +41,22 @@ export class DiskMultiparts {
     const folder = this.folderOf(key, id);
     if (folder === undefined) throw noUpload();
     const file = join(folder, 'data');
-    const handle = await open(file, 'r+').catch(gone);
     const turn = await this.turns.take(folder, partNumber);
     try {
-      const position = (partNumber - 1) * PART_BYTES;
-      const { bytes, checksum } = await writeBody(handle, body, { position, isSummed: true, inTurn: (write) => turn.write(write) });
+      const checksum = new Checksum();
+      const bytes = await withFile(file, (handle) =>
+        inPieces(body, async (piece, position) => {
+          await turn.write(() => writeAll(handle, piece, offsetOf(partNumber) + position));
+          checksum.add(piece);
+        }),
+      );
       const etag = `${checksum}-${bytes}`;
-      await this.syncOf(file).run().catch(gone);
       await turn.write(() => addPart(folder, { partNumber, etag, bytes }).catch(gone));
+      // When the disk fails behind our back, nobody knows which part it lost: the sender begins anew.
+      await this.syncOf(file).begin(() => void rm(folder, { recursive: true, force: true }).catch(() => undefined));
       return { etag };
     } finally {
       this.turns.end(folder, partNumber, turn);
-      await handle.close();
     }
   }
 
@@ -60,9 +65,12 @@ export class DiskMultiparts {
     const folder = this.folderOf(key, id);
     if (folder === undefined) throw noUpload();
     await this.turns.close(folder, async () => {
-      const bytes = lengthOfParts(parts, await readParts(folder).catch(gone));
       const file = join(folder, 'data');
-      await cutTo(file, bytes);
+      await this.syncOf(file).ended();
+      const received = await readParts(folder).catch(gone);
+      const bytes = lengthOfParts(parts, received);
+      const doubtful = [...received].filter(([number, { isDoubtful }]) => isDoubtful && number <= parts.length);
+      await finish(file, bytes, new Map(doubtful));
       await handOver(file);
       await this.remove(folder);
     });
@@ -74,6 +82,7 @@ export class DiskMultiparts {
   }
 
   private async remove(folder: string): Promise<void> {
+    await this.syncs.get(join(folder, 'data'))?.ended();
     this.syncs.delete(join(folder, 'data'));
     await rm(folder, { recursive: true, force: true });
   }
@@ -89,13 +98,23 @@ export class DiskMultiparts {
   }
 }
 
-/** What was sent beyond the list is cut off. */
-async function cutTo(file: string, bytes: number): Promise<void> {
+const offsetOf = (partNumber: number): number => (partNumber - 1) * PART_BYTES;
+
+async function withFile<T>(file: string, work: (handle: FileHandle) => Promise<T>): Promise<T> {
   const handle = await open(file, 'r+').catch(gone);
   try {
-    if ((await handle.stat()).size !== bytes) await handle.truncate(bytes);
-    await handle.sync();
+    return await work(handle);
   } finally {
     await handle.close();
   }
 }
+
+/** What was sent beyond the list is cut off, what may have been lost is read once more, and all of it is made safe. */
+const finish = (file: string, bytes: number, doubtful: ReadonlyMap<number, ReceivedPart>): Promise<void> =>
+  withFile(file, async (handle) => {
+    for (const [number, part] of doubtful) {
+      if (`${await checksumAt(handle, offsetOf(number), part.bytes)}-${part.bytes}` !== part.etag) throw partsDoNotFit();
+    }
+    if ((await handle.stat()).size !== bytes) await handle.truncate(bytes);
+    await synced(() => handle.sync());
+  });

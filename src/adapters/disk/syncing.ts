@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 
-/** Node's thread pool has four threads, and those who watch a video need the others. */
-const AT_ONCE = 2;
+/** Node's thread pool has four threads, and those who watch a video need one of them. */
+const AT_ONCE = 3;
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -21,7 +21,7 @@ export async function synced(sync: () => Promise<void>): Promise<void> {
 
 /**
  * One `fsync` for everybody who asks while another one is under way: a later one covers what all of
- * them wrote. Parts of a file that come in parallel share it, and so do files of a folder.
+ * them wrote.
  */
 export class SharedSync {
   private current: Promise<void> | undefined;
@@ -29,10 +29,26 @@ export class SharedSync {
 
   constructor(private readonly sync: () => Promise<void>) {}
 
+  /** Resolves when all that was written before the call is safe. */
   run(): Promise<void> {
     if (!this.current) return this.start();
     this.next ??= this.current.then(() => this.start(), () => this.start());
     return this.next;
+  }
+
+  /**
+   * Has the disk begin with what was written, and holds the writer back only while the disk is more than
+   * one such step behind. Whether it went well is told by `failed`, since nobody waits for the end.
+   */
+  async begin(failed: (error: unknown) => void): Promise<void> {
+    const before = this.current;
+    this.run().catch(failed);
+    await before?.catch(() => undefined);
+  }
+
+  /** Resolves when nothing is under way, however it went. */
+  async ended(): Promise<void> {
+    while (this.current) await (this.next ?? this.current).catch(() => undefined);
   }
 
   private start(): Promise<void> {

@@ -1,36 +1,24 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { crc32 } from 'node:zlib';
 import type { Bytes } from '../../domain/media/ports.ts';
-import { synced } from './syncing.ts';
+import { SharedSync, synced } from './syncing.ts';
 
 const GATHER_BYTES = 1024 * 1024;
+/** The disk begins while the rest is still coming, so that little is left to wait for at the end. */
+const BEGIN_EVERY_BYTES = 16 * GATHER_BYTES;
 
-export interface Written {
-  readonly bytes: number;
-  /** Tells two bodies apart, at a rate that does not slow a disk down; no proof against malice. */
-  readonly checksum: string;
-}
-
-interface Manner {
-  readonly position: number;
-  readonly isSummed: boolean;
-  /** Called with each write; a rejection ends it all. */
-  readonly inTurn?: (write: () => Promise<void>) => Promise<void>;
-}
-
-const atOnce: NonNullable<Manner['inTurn']> = (write) => write();
+export type Write = (piece: Uint8Array, position: number) => Promise<void>;
 
 /**
- * Writes a body into an open file. Small chunks are gathered to one write of a mebibyte: a network hands
- * over 16 to 64 KiB at a time.
+ * Hands a body on in pieces of a mebibyte, and answers its length: a network hands over 16 to 64 KiB at a
+ * time, and a disk takes the same bytes faster in fewer writes.
  */
-export async function writeBody(handle: FileHandle, body: Bytes, { position, isSummed, inTurn = atOnce }: Manner): Promise<Written> {
+export async function inPieces(body: Bytes, write: Write): Promise<number> {
   const gathered = takeBuffer();
-  let [filled, bytes, sum] = [0, 0, 0];
-  const write = async (piece: Uint8Array) => {
-    await inTurn(() => writeAll(handle, piece, position + bytes));
-    bytes += piece.length;
-    if (isSummed) sum = crc32(piece, sum);
+  let [filled, bytes] = [0, 0];
+  const pass = async () => {
+    await write(gathered.subarray(0, filled), bytes);
+    bytes += filled;
+    filled = 0;
   };
   try {
     for await (const chunk of body) {
@@ -39,13 +27,11 @@ export async function writeBody(handle: FileHandle, body: Bytes, { position, isS
         gathered.set(piece, filled);
         filled += piece.length;
         used += piece.length;
-        if (filled < GATHER_BYTES) continue;
-        await write(gathered);
-        filled = 0;
+        if (filled === GATHER_BYTES) await pass();
       }
     }
-    if (filled > 0) await write(gathered.subarray(0, filled));
-    return { bytes, checksum: sum.toString(16).padStart(8, '0') };
+    if (filled > 0) await pass();
+    return bytes;
   } finally {
     giveBack(gathered);
   }
@@ -54,16 +40,24 @@ export async function writeBody(handle: FileHandle, body: Bytes, { position, isS
 /** Writes a body into a new file and returns once it is on the disk itself. */
 export async function writeWhole(path: string, body: Bytes): Promise<void> {
   const handle = await open(path, 'wx');
+  const syncing = new SharedSync(() => handle.datasync());
+  const failures: unknown[] = [];
   try {
-    await writeBody(handle, body, { position: 0, isSummed: false });
+    await inPieces(body, async (piece, position) => {
+      await writeAll(handle, piece, position);
+      if (position > 0 && position % BEGIN_EVERY_BYTES === 0) await syncing.begin((error) => failures.push(error));
+    });
+    await syncing.ended();
     await synced(() => handle.sync());
+    if (failures.length > 0) throw failures[0];
   } finally {
+    await syncing.ended();
     await handle.close();
   }
 }
 
 /** A nearly full disk may take a part of a write and refuse the rest with the next one. */
-async function writeAll(handle: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
+export async function writeAll(handle: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
   for (let done = 0; done < bytes.length; ) {
     done += (await handle.write(bytes, done, bytes.length - done, position + done)).bytesWritten;
   }

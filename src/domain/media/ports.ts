@@ -81,7 +81,7 @@ export interface UploadPermit {
 export interface UploadDesk {
   /** Rejects with `forbidden` (`media/address-invalid`) what we did not sign. Whether it has expired is the caller's to ask. */
   permit(key: string, query: Readonly<Record<string, unknown>>): UploadPermit;
-  /** Returns once the bytes are on the disk. A body that breaks off leaves nothing. */
+  /** Returns once the bytes are safe, or in a part's case will be when the upload is completed. A body that breaks off leaves nothing. */
   receive(permit: UploadPermit, body: Bytes): Promise<{ etag: string }>;
 }
 
