@@ -3,6 +3,14 @@ import type { Knex } from 'knex';
 // One row for everything that can be found, kept by triggers: no way of writing a title can forget it, and
 // a cascade takes the rows along. Postgres indexes the words itself; SQLite has a full-text table beside it.
 
+/**
+ * How much of a text can be found by its words, and is kept to show them: some hundred pages. A vector of
+ * words in Postgres has a limit of a mebibyte, and this many characters stay below it whatever they are.
+ */
+const MOST_INDEXED = 200_000;
+
+const TEXT_OF_FILE = `coalesce((select substr(text, 1, ${MOST_INDEXED}) from document_texts where file_key = new.file_key), '')`;
+
 /** Table, kind, columns of the body, and the course of a row called `new`. */
 const SOURCES = [
   { table: 'courses', kind: 'course', body: 'new.description', course: 'new.id', columns: 'title, description' },
@@ -11,17 +19,25 @@ const SOURCES = [
   {
     table: 'contents',
     kind: 'content',
-    body: "''",
+    body: TEXT_OF_FILE,
     course: '(select m.course_id from days d join course_modules m on m.id = d.module_id where d.id = new.day_id)',
     columns: 'title',
   },
-  { table: 'documents', kind: 'document', body: "''", course: '(select course_id from course_modules where id = new.module_id)', columns: 'title' },
+  { table: 'documents', kind: 'document', body: TEXT_OF_FILE, course: '(select course_id from course_modules where id = new.module_id)', columns: 'title' },
 ] as const;
 
 /** Of a row without its parent nothing: that is refused in words of its own. */
 const insertion = (kind: string, course: string, body: string): string => `
   insert into search_entries (kind, ref, course_id, title, body)
   select '${kind}', new.id, ${course}, new.title, ${body} where ${course} is not null;`;
+
+/** A text that is read, or read again, goes to whatever shows its file. */
+const TEXT_ARRIVES = `
+  update search_entries set body = substr(new.text, 1, ${MOST_INDEXED})
+  where ref in (select id from documents where file_key = new.file_key union all select id from contents where file_key = new.file_key);`;
+
+/** What is refused is shown to nobody who studies. */
+const REFUSED_GOES = 'delete from search_entries where ref = new.id;';
 
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('search_entries', (table) => {
@@ -67,13 +83,17 @@ async function sqlite(db: Knex): Promise<void> {
       end`);
     await db.raw(`create trigger ${table}_found_removed after delete on ${table} begin delete from search_entries where ref = old.id; end`);
   }
+  await sqliteTexts(db);
+}
+
+async function sqliteTexts(db: Knex): Promise<void> {
+  await db.raw(`create trigger document_texts_added after insert on document_texts begin ${TEXT_ARRIVES} end`);
+  await db.raw(`create trigger document_texts_changed after update on document_texts begin ${TEXT_ARRIVES} end`);
+  await db.raw(`create trigger documents_refused after update of state on documents when new.state = 'refused' begin ${REFUSED_GOES} end`);
 }
 
 /** Marks as blanks, so that the parser takes no name of a file and no hyphen for a word of its own; then no accents. */
 const PUNCTUATION = String.raw`!"#$%&''()*+,-./:;<=>\?@[\]^_{|}~` + '`';
-
-/** A vector of words has a limit of a mebibyte: this many characters stay below it whatever they are. */
-const MOST_INDEXED = 200_000;
 
 async function postgres(db: Knex): Promise<void> {
   await db.raw(`
@@ -83,7 +103,7 @@ async function postgres(db: Knex): Promise<void> {
   await db.raw(`
     alter table search_entries add column words tsvector generated always as (
       setweight(to_tsvector('simple', search_plain(title)), 'A')
-      || setweight(to_tsvector('simple', search_plain(left(body, ${MOST_INDEXED}))), 'D')) stored`);
+      || setweight(to_tsvector('simple', search_plain(body)), 'D')) stored`);
   await db.raw('create index search_entries_words on search_entries using gin (words)');
   for (const { table, kind, body, course, columns } of SOURCES) {
     const change = columns.includes('description') ? `title = new.title, body = ${body}` : 'title = new.title';
@@ -102,5 +122,14 @@ async function postgres(db: Knex): Promise<void> {
     await db.raw(`
       create trigger ${table}_found after insert or delete or update of ${columns} on ${table}
       for each row execute function ${table}_found()`);
-  }
+  }  await postgresTexts(db);
+}
+
+async function postgresTexts(db: Knex): Promise<void> {
+  await db.raw(`create function document_text_found() returns trigger language plpgsql as $$ begin ${TEXT_ARRIVES} return null; end $$`);
+  await db.raw('create trigger document_texts_found after insert or update on document_texts for each row execute function document_text_found()');
+  await db.raw(`create function document_refused() returns trigger language plpgsql as $$ begin ${REFUSED_GOES} return null; end $$`);
+  await db.raw(`
+    create trigger documents_refused after update of state on documents for each row when (new.state = 'refused')
+    execute function document_refused()`);
 }

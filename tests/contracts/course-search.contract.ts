@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CourseRepository, CourseSearch, PartRepository, SearchQuery } from '../../src/domain/catalog/ports.ts';
+import type { DocumentTexts, FileRepository } from '../../src/domain/media/ports.ts';
 import { searchWords } from '../../src/domain/catalog/search.ts';
-import { aContent, aCourse, aDay, aDocument, aModule, ODD_TEXT, tuesday } from './samples.ts';
+import { aContent, aCourse, aDay, aDocument, aFile, aModule, ODD_TEXT, tuesday } from './samples.ts';
 
 export interface Searched {
   readonly search: CourseSearch;
   readonly courses: CourseRepository;
   readonly parts: PartRepository;
+  readonly files: FileRepository;
+  readonly texts: DocumentTexts;
 }
 
 /** What every CourseSearch promises. `open` hands over an empty one and what fills it. */
@@ -15,9 +18,11 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
     let search: CourseSearch;
     let courses: CourseRepository;
     let parts: PartRepository;
+    let files: FileRepository;
+    let texts: DocumentTexts;
 
     beforeEach(async () => {
-      ({ search, courses, parts } = await open());
+      ({ search, courses, parts, files, texts } = await open());
       await courses.add(
         aCourse({ title: 'Ten months', description: 'Everything on gingivitis and occlusion, for the written exam.' }),
         [aModule({ title: 'Periodontology' })],
@@ -92,6 +97,34 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
       expect(await titles('prosthodontics')).toEqual(['Prosthodontics']);
       expect(await titles('crowns')).toEqual(['Eleven months']);
       expect(await titles('gingivitis')).toEqual([]);
+    });
+
+    it('finds what is written in a file, whether it was read before or after somebody shows it', async () => {
+      for (const key of ['documents/mock', 'documents/notes']) await files.add(aFile({ key }));
+      await texts.keep('documents/mock', 'Question 7 is about amelogenesis\nand its imperfections.');
+      await texts.keep('documents/notes', 'The enamel, after amelogenesis.');
+      await courses.addContent('course', aContent({ id: 'notes', type: 'pdf', title: 'Notes', fileKey: 'documents/notes' }));
+      const hits = await find('amelogenesis');
+      expect(hits.map(({ kind, itemId }) => `${kind} ${itemId}`).toSorted()).toEqual(['content notes', 'document document']);
+      expect(hits.every((hit) => hit.excerpt.some((part) => part.isMatch && part.text === 'amelogenesis'))).toBe(true);
+      await texts.keep('documents/mock', 'Nothing of the kind.');
+      expect(await titles('amelogenesis')).toEqual(['Notes']);
+    });
+
+    it('finds a word on a late page, and keeps a book of other words', async () => {
+      await files.add(aFile({ key: 'documents/mock' }));
+      const everyWordAnother = Array.from({ length: 60_000 }, (_, n) => `词${n.toString(36)}`).join(' ');
+      await texts.keep('documents/mock', `${'enamel '.repeat(20_000)}odontoma`);
+      expect(await titles('odontoma')).toHaveLength(1);
+      await texts.keep('documents/mock', everyWordAnother);
+      expect(await titles('词zz')).toHaveLength(1);
+    });
+
+    it('hides a document that was refused', async () => {
+      await courses.addDocument('course', aDocument({ id: 'torn', title: 'Torn paper', state: 'processing', fileKey: 'documents/torn' }));
+      expect(await titles('torn')).toEqual(['Torn paper']);
+      await courses.settleDocument('documents/torn', { state: 'refused', refusal: 'It is broken.' });
+      expect(await titles('torn')).toEqual([]);
     });
 
     it('forgets what is deleted, with all that was in it', async () => {

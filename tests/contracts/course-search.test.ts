@@ -1,4 +1,6 @@
 import { KnexCourseRepository } from '../../src/adapters/knex/course-repository.ts';
+import { KnexDocumentTexts } from '../../src/adapters/knex/document-texts.ts';
+import { KnexFileRepository } from '../../src/adapters/knex/file-repository.ts';
 import { KnexPartRepository } from '../../src/adapters/knex/part-repository.ts';
 import { KnexCourseSearch } from '../../src/adapters/knex/course-search.ts';
 import { MemoryCourseSearch } from '../../src/adapters/memory/course-search.ts';
@@ -7,12 +9,12 @@ import { courseSearchContract } from './course-search.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 
 courseSearchContract('memory', async () => {
-  const { courses, parts } = outsideWorld().stores;
-  return { courses, parts, search: new MemoryCourseSearch(courses) };
+  const { courses, parts, files, documentTexts } = outsideWorld().stores;
+  return { courses, parts, files, texts: documentTexts, search: new MemoryCourseSearch(courses, documentTexts) };
 });
 onEveryDatabase((name, open) =>
   courseSearchContract(name, async () => {
     const db = await open();
-    return { courses: new KnexCourseRepository(db), parts: new KnexPartRepository(db), search: new KnexCourseSearch(db) };
+    return { courses: new KnexCourseRepository(db), parts: new KnexPartRepository(db), files: new KnexFileRepository(db), texts: new KnexDocumentTexts(db), search: new KnexCourseSearch(db) };
   }),
 );

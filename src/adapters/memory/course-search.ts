@@ -1,16 +1,20 @@
 import type { CourseSearch, SearchQuery } from '../../domain/catalog/ports.ts';
 import { plainText, type ExcerptPart, type SearchHit } from '../../domain/catalog/search.ts';
 import type { CatalogTables } from './catalog-tables.ts';
+import type { DocumentTexts } from '../../domain/media/ports.ts';
 import { sortedBy } from './sorted-by.ts';
 
 type Place = Omit<SearchHit, 'excerpt'>;
 
 /** Reads everything for each question: right for a test, and for nothing else. */
 export class MemoryCourseSearch implements CourseSearch {
-  constructor(private readonly courses: { readonly tables: CatalogTables }) {}
+  constructor(
+    private readonly courses: { readonly tables: CatalogTables },
+    private readonly texts: Pick<DocumentTexts, 'find'>,
+  ) {}
 
   async find({ words, within, offset, limit }: SearchQuery): Promise<SearchHit[]> {
-    const found = this.everything()
+    const found = (await this.everything())
       .filter(({ place }) => within === undefined || within.includes(place.courseId))
       .filter(({ place, body }) => matches(`${place.title} ${body}`, words));
     return sortedBy(found, ({ place }) => (matches(place.title, words) ? 0 : 1))
@@ -18,7 +22,12 @@ export class MemoryCourseSearch implements CourseSearch {
       .map(({ place, body }) => ({ ...place, excerpt: excerptOf(body, words) }));
   }
 
-  private everything(): { place: Place; body: string }[] {
+  private async everything(): Promise<{ place: Place; body: string }[]> {
+    const places = this.places().map(async ({ place, body }) => ({ place, body: (place.fileKey && (await this.texts.find(place.fileKey))) ?? body }));
+    return Promise.all(places);
+  }
+
+  private places(): { place: Place; body: string }[] {
     const { tables } = this.courses;
     return tables.courses.where(() => true).flatMap((course) => {
       const top: Place = {
@@ -32,7 +41,7 @@ export class MemoryCourseSearch implements CourseSearch {
           const items = tables.contentsOf(day.id).map((one): Place => ({ ...inDay, kind: 'content', itemId: one.id, title: one.title, fileKey: one.fileKey }));
           return [inDay, ...items];
         });
-        const papers = tables.documentsOf(module.id).map((one): Place => ({ ...inModule, kind: 'document', itemId: one.id, title: one.title, fileKey: one.fileKey }));
+        const papers = tables.documentsOf(module.id).filter((one) => one.state !== 'refused').map((one): Place => ({ ...inModule, kind: 'document', itemId: one.id, title: one.title, fileKey: one.fileKey }));
         return [inModule, ...days, ...papers];
       });
       return [{ place: top, body: course.description }, ...modules.map((place) => ({ place, body: '' }))];

@@ -49,6 +49,7 @@ export const JOBS = {
     'identity/send-reset-link': 'Send a reset link',
     'identity/send-password-changed': 'Tell of a new password',
     'media/erase-files': 'Erase files',
+    'media/process-pdf': 'Read a PDF',
     'support/deliver-contact-message': 'Deliver a contact message',
   } as Readonly<Record<string, string>>,
 } as const;
