@@ -57,7 +57,7 @@ export const DOCUMENTS = {
   processing: 'Being read...',
   hidden: 'Students do not see it.',
   calledItself: (title: string) => `The file calls itself “${title}”.`,
-  useTitle: 'Use this title',
+  takeTitle: 'Use this title',
 } as const;
 
 export const EDIT = {

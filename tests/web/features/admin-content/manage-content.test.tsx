@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
@@ -23,7 +23,7 @@ const valueOf = (shown: Shown, label: string): string => (shown.getByLabelText(l
 async function agree(shown: Shown, action: string): Promise<HTMLElement> {
   const dialog = await shown.findByRole('alertdialog');
   const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: action });
-  await vi.waitFor(() => expect(button.disabled).toBe(false), { timeout: 3000 });
+  await waitFor(() => expect(button.disabled).toBe(false));
   await shown.user.click(button);
   return dialog;
 }
@@ -83,7 +83,7 @@ describe('a new module', () => {
     await shown.user.type(shown.getByLabelText('Title'), 'Endodontics{Enter}');
     expect(await shown.findByText('Module 4 has been added with its seven days.')).toBeTruthy();
     expect(server.seen('POST /admin/courses/c1/weeks')[0]?.body).toEqual({ weekNumber: 4, title: 'Endodontics' });
-    await vi.waitFor(() => expect(shown.address()).toContain('module=4'));
+    await waitFor(() => expect(shown.address()).toContain('module=4'));
   });
 
   it('says at the field that a number is taken', async () => {
@@ -111,7 +111,7 @@ describe('a title', () => {
     const shown = page();
     await rename(shown, 'Subject 1', 'Perio');
     expect(await shown.findByRole('heading', { name: 'Perio' })).toBeTruthy();
-    await vi.waitFor(() => expect(server.seen('PATCH /admin/courses/c1/weeks/w1')[0]?.body).toEqual({ title: 'Perio', version: 1 }));
+    await waitFor(() => expect(server.seen('PATCH /admin/courses/c1/weeks/w1')[0]?.body).toEqual({ title: 'Perio', version: 1 }));
     answer({ body: { title: 'Perio', version: 2 } });
   });
 
@@ -177,7 +177,7 @@ describe('moving', () => {
     server.on('POST /admin/courses/c1/weeks/w1/move', { status: 200, body: {} });
     const shown = page();
     await shown.user.click(await shown.findByRole('button', { name: 'Move Subject 1 down' }));
-    await vi.waitFor(() => expect(shown.address()).toContain('module=3'));
+    await waitFor(() => expect(shown.address()).toContain('module=3'));
     expect(shown.getByRole('heading', { name: 'Subject 1' })).toBeTruthy();
   });
 });
@@ -191,7 +191,7 @@ describe('deleting', () => {
     expect(within(dialog).getByText('6 stored files')).toBeTruthy();
     expect(await shown.findByText(ADMIN.weekDeleted(1))).toBeTruthy();
     expect(await shown.findByRole('heading', { name: 'Subject 3' })).toBeTruthy();
-    await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('MODULE 03 - Subject 3'));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('MODULE 03 - Subject 3'));
   });
 
   it('nothing goes when somebody cancels', async () => {
@@ -217,7 +217,7 @@ describe('deleting', () => {
     const shown = page();
     await shown.user.click(await shown.findByRole('button', { name: 'Delete Item a' }));
     await agree(shown, 'Delete content');
-    await vi.waitFor(() => expect(shown.queryByText('Item a')).toBeNull());
+    await waitFor(() => expect(shown.queryByText('Item a')).toBeNull());
     expect(await shown.findByText('“Item a” has been deleted.')).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import { act, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
@@ -119,9 +119,9 @@ describe('the queue', () => {
     await shown.user.click(shown.getByRole('button', { name: 'Clear all' }));
     const dialog = await shown.findByRole('alertdialog');
     const go = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Clear all' });
-    await vi.waitFor(() => expect(go.disabled).toBe(false), { timeout: 3000 });
+    await waitFor(() => expect(go.disabled).toBe(false));
     await shown.user.click(go);
-    await vi.waitFor(() => expect(queue.remove).toHaveBeenCalledWith(['a']));
+    await waitFor(() => expect(queue.remove).toHaveBeenCalledWith(['a']));
   });
 
   it('asks the course again when a file was saved, and says when a batch that saves itself is done', async () => {
@@ -130,7 +130,7 @@ describe('the queue', () => {
     const before = server.seen('GET /admin/courses/c1').length;
     act(() => queue.set([rowOf('a', { state: 'saved', savesItself: true })]));
     expect(await shown.findByText(ADMIN.filesSaved(1))).toBeTruthy();
-    await vi.waitFor(() => expect(server.seen('GET /admin/courses/c1').length).toBe(before + 1));
+    await waitFor(() => expect(server.seen('GET /admin/courses/c1').length).toBe(before + 1));
   });
 
   it('tells of a batch when all of it has ended, each file once, and of a failure at once', async () => {

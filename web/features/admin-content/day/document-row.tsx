@@ -46,7 +46,7 @@ export function DocumentRow({ document, part, index, total }: DocumentRowProps) 
         {suggestedTitle !== '' && suggestedTitle !== title && (
           <p className={styles.facts}>
             <span>{DOCUMENTS.calledItself(suggestedTitle)}</span>
-            <Button variant="quiet" size="small" onClick={() => void edits.rename(part, suggestedTitle)}>{DOCUMENTS.useTitle}</Button>
+            <Button variant="quiet" size="small" onClick={() => void edits.rename(part, suggestedTitle)}>{DOCUMENTS.takeTitle}</Button>
           </p>
         )}
       </div>
