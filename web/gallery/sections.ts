@@ -34,8 +34,8 @@ export const SECTIONS: readonly Section[] = [
   { id: 'lists', Specimens: ListSpecimens },
   { id: 'loading', Specimens: LoadingSpecimens },
   { id: 'facts', Specimens: FactSpecimens },
-  { id: 'uploads', Specimens: UploadSpecimens },
   { id: 'charts', Specimens: ChartSpecimens },
+  { id: 'uploads', Specimens: UploadSpecimens },
   { id: 'brand', Specimens: BrandSpecimens },
   { id: 'pictures', Specimens: PictureSpecimens },
 ];
