@@ -38,11 +38,20 @@ async function until(url: string): Promise<void> {
   throw new Error(`${url} does not answer.`);
 }
 
-/** Megabytes a second. */
-async function rate(bytes: number, work: () => Promise<unknown>): Promise<number> {
+interface Measured {
+  /** Megabytes a second. */
+  readonly rate: number;
+  /** Seconds of the server's processor time for a gigabyte: it stays the same on a busy machine. */
+  readonly cpu: number;
+}
+
+async function measured(server: ChildProcess, bytes: number, work: () => Promise<unknown>): Promise<Measured> {
+  const before = figuresOf(server.pid ?? 0)?.cpuSeconds ?? 0;
   const start = performance.now();
   await work();
-  return bytes / MB / ((performance.now() - start) / 1000);
+  const seconds = (performance.now() - start) / 1000;
+  const cpuSeconds = (figuresOf(server.pid ?? 0)?.cpuSeconds ?? 0) - before;
+  return { rate: bytes / MB / seconds, cpu: cpuSeconds / (bytes / 1e9) };
 }
 
 try {
@@ -53,7 +62,8 @@ try {
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: '0', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '10000' };
   const school = spawn(process.execPath, [serverProgram(), 'serve'], { env, stdio: 'ignore' });
   children.push(school);
-  children.push(spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'bare-upload-server.ts'), String(barePort), bareDir], { stdio: 'ignore' }));
+  const bareServer = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'bare-upload-server.ts'), String(barePort), bareDir], { stdio: 'ignore' });
+  children.push(bareServer);
   const bare = `http://127.0.0.1:${barePort}/`;
   await Promise.all([until(`${origin}/readyz`), until(bare)]);
 
@@ -114,22 +124,24 @@ try {
   ];
 
   say(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, medians of ${ROUNDS} rounds\n`);
-  say(`${'megabytes per second'.padEnd(36)} ${'ours'.padStart(7)} ${'bare'.padStart(7)} ${'ratio'.padStart(7)} ${'synced'.padStart(8)} ${'ratio'.padStart(7)}`);
+  const row = (name: string, ...cells: string[]) => say(`${name.padEnd(36)} ${cells.map((cell) => cell.padStart(8)).join('')}`);
+  row('megabytes per second', 'ours', 'bare', 'ratio', 'synced', 'ratio', 'cpu s/GB', 'bare');
   const clean = () => {
     for (const folder of [bareDir, join(dataDir, 'files/objects')]) for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
   };
   for (const { name, bytes, prepare = async () => {}, ours, bare: bareRun } of cases) {
-    const rounds: [number, number, number][] = [];
+    const rounds: (readonly [Measured, Measured, Measured])[] = [];
     await prepare();
     await ours();
     for (let round = 0; round < ROUNDS; round += 1) {
       await prepare();
-      rounds.push([await rate(bytes, ours), await rate(bytes, () => bareRun('')), await rate(bytes, () => bareRun('?sync'))]);
+      const mine = await measured(school, bytes, ours);
+      rounds.push([mine, await measured(bareServer, bytes, () => bareRun('')), await measured(bareServer, bytes, () => bareRun('?sync'))]);
       clean();
     }
-    const [mine = 0, theirs = 0, synced = 0] = [0, 1, 2].map((column) => median(rounds.map((one) => one[column] ?? 0)));
-    const cells = [mine.toFixed(0).padStart(7), theirs.toFixed(0).padStart(7), (mine / theirs).toFixed(2).padStart(7), synced.toFixed(0).padStart(8), (mine / synced).toFixed(2).padStart(7)];
-    say(`${name.padEnd(36)} ${cells.join(' ')}`);
+    const of = (column: 0 | 1 | 2, figure: keyof Measured) => median(rounds.map((one) => one[column][figure]));
+    const [mine, theirs, synced] = [of(0, 'rate'), of(1, 'rate'), of(2, 'rate')];
+    row(name, mine.toFixed(0), theirs.toFixed(0), (mine / theirs).toFixed(2), synced.toFixed(0), (mine / synced).toFixed(2), of(0, 'cpu').toFixed(2), of(1, 'cpu').toFixed(2));
   }
 
   const resident = () => figuresOf(school.pid ?? 0)?.residentMiB ?? 0;

@@ -1,10 +1,8 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import type { Bytes } from '../../domain/media/ports.ts';
-import { SharedSync, synced } from './syncing.ts';
+import { synced } from './syncing.ts';
 
 const GATHER_BYTES = 1024 * 1024;
-/** The disk begins while the rest is still coming, so that little is left to wait for at the end. */
-const BEGIN_EVERY_BYTES = 16 * GATHER_BYTES;
 
 export type Write = (piece: Uint8Array, position: number) => Promise<void>;
 
@@ -40,18 +38,10 @@ export async function inPieces(body: Bytes, write: Write): Promise<number> {
 /** Writes a body into a new file and returns once it is on the disk itself. */
 export async function writeWhole(path: string, body: Bytes): Promise<void> {
   const handle = await open(path, 'wx');
-  const syncing = new SharedSync(() => handle.datasync());
-  const failures: unknown[] = [];
   try {
-    await inPieces(body, async (piece, position) => {
-      await writeAll(handle, piece, position);
-      if (position > 0 && position % BEGIN_EVERY_BYTES === 0) await syncing.begin((error) => failures.push(error));
-    });
-    await syncing.ended();
+    await inPieces(body, (piece, position) => writeAll(handle, piece, position));
     await synced(() => handle.sync());
-    if (failures.length > 0) throw failures[0];
   } finally {
-    await syncing.ended();
     await handle.close();
   }
 }
