@@ -5,9 +5,10 @@ import type { FileKey } from '../../domain/kernel/ids.ts';
 import { lengthOfParts, PART_BYTES, type ListedPart, type ReceivedPart } from '../../domain/media/multipart.ts';
 import type { Bytes } from '../../domain/media/ports.ts';
 import { noUpload, partsDoNotFit } from '../../domain/media/refusals.ts';
+import { Backlog } from './backlog.ts';
 import { Checksum, checksumAt } from './checksum.ts';
 import { addPart, readParts } from './part-log.ts';
-import { SharedSync, synced, syncPath } from './syncing.ts';
+import { synced, syncPath } from './syncing.ts';
 import { Turns } from './turns.ts';
 import { inPieces, writeAll } from './write-body.ts';
 
@@ -25,7 +26,7 @@ function gone(error: NodeJS.ErrnoException): never {
  */
 export class DiskMultiparts {
   private readonly turns = new Turns();
-  private readonly syncs = new Map<string, SharedSync>();
+  private readonly backlogs = new Map<string, Backlog>();
 
   constructor(private readonly root: string) {}
 
@@ -52,8 +53,7 @@ export class DiskMultiparts {
       );
       const etag = `${checksum}-${bytes}`;
       await turn.write(() => addPart(folder, { partNumber, etag, bytes }).catch(gone));
-      // When the disk fails behind our back, nobody knows which part it lost: the sender begins anew.
-      await this.syncOf(file).begin(() => void rm(folder, { recursive: true, force: true }).catch(() => undefined));
+      await this.backlogOf(folder).add(bytes);
       return { etag };
     } finally {
       this.turns.end(folder, partNumber, turn);
@@ -66,7 +66,7 @@ export class DiskMultiparts {
     if (folder === undefined) throw noUpload();
     await this.turns.close(folder, async () => {
       const file = join(folder, 'data');
-      await this.syncOf(file).ended();
+      await this.backlogs.get(folder)?.ended();
       const received = await readParts(folder).catch(gone);
       const bytes = lengthOfParts(parts, received);
       const doubtful = [...received].filter(([number, { isDoubtful }]) => isDoubtful && number <= parts.length);
@@ -82,8 +82,8 @@ export class DiskMultiparts {
   }
 
   private async remove(folder: string): Promise<void> {
-    await this.syncs.get(join(folder, 'data'))?.ended();
-    this.syncs.delete(join(folder, 'data'));
+    await this.backlogs.get(folder)?.ended();
+    this.backlogs.delete(folder);
     await rm(folder, { recursive: true, force: true });
   }
 
@@ -91,10 +91,12 @@ export class DiskMultiparts {
     return ID.test(id) ? join(this.root, `${id}.${key.replaceAll('/', ',')}`) : undefined;
   }
 
-  private syncOf(file: string): SharedSync {
-    const shared = this.syncs.get(file) ?? new SharedSync(() => syncPath(file, 'r+'));
-    this.syncs.set(file, shared);
-    return shared;
+  /** When the disk fails behind our back, nobody knows which part it lost: the sender begins anew. */
+  private backlogOf(folder: string): Backlog {
+    const forget = () => rm(folder, { recursive: true, force: true });
+    const backlog = this.backlogs.get(folder) ?? new Backlog(() => syncPath(join(folder, 'data'), 'r+'), forget);
+    this.backlogs.set(folder, backlog);
+    return backlog;
   }
 }
 

@@ -36,21 +36,6 @@ export class SharedSync {
     return this.next;
   }
 
-  /**
-   * Has the disk begin with what was written, and holds the writer back only while the disk is more than
-   * one such step behind. Whether it went well is told by `failed`, since nobody waits for the end.
-   */
-  async begin(failed: (error: unknown) => void): Promise<void> {
-    const before = this.current;
-    this.run().catch(failed);
-    await before?.catch(() => undefined);
-  }
-
-  /** Resolves when nothing is under way, however it went. */
-  async ended(): Promise<void> {
-    while (this.current) await (this.next ?? this.current).catch(() => undefined);
-  }
-
   private start(): Promise<void> {
     this.next = undefined;
     const current = synced(this.sync).finally(() => {
