@@ -96,12 +96,17 @@ test('a late save shows what the other person saved, and overwrites nothing unas
   await expect(header(page, 'Theirs again'), 'nothing is left to ask about').toBeVisible();
 });
 
-test('answers are not left behind unasked: by Back, by a link, by the palette', async ({ page }) => {
+test('answers are not left behind unasked: by Back, by a link, by Cancel, by the palette', async ({ page }) => {
   await page.goto('/admin/courses');
   await page.getByRole('link', { name: MANAGE.add }).click();
   const title = page.getByLabel(COURSE_FORM.title);
   await title.fill('Half written');
-  const leave = [() => page.goBack(), () => page.getByRole('link', { name: 'Students' }).click(), () => page.getByRole('link', { name: COURSE_FORM.cancel }).click()];
+  const byPalette = async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('Students');
+    await page.keyboard.press('Enter');
+  };
+  const leave = [() => page.goBack(), () => page.getByRole('link', { name: 'Students' }).click(), () => page.getByRole('link', { name: COURSE_FORM.cancel }).click(), byPalette];
   for (const go of leave) {
     await go();
     await page.getByRole('alertdialog').getByRole('button', { name: UNSAVED.cancel }).click();

@@ -1,5 +1,5 @@
 import { FileText, Upload, X } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { BULK } from '../../text/copy/admin-bulk.ts';
 import { fileSize } from '../../text/file-size.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,13 +27,15 @@ const ChosenRow = memo(function ChosenRow({ chosen }: { chosen: ChosenFile }) {
 /** What is about to go, and the button that sends it. It is never disabled: it says what is missing. */
 export function ChosenList({ files, place, onSend }: { files: readonly ChosenFile[]; place: Place; onSend: () => void }) {
   const { course, week } = place;
+  // A thousand rows are drawn in small steps; how many there are is said at once.
+  const shown = useDeferredValue(files);
   const aside = files.length > 0 && <Button variant="quiet" size="small" onClick={chosenFiles.clear}>{BULK.takeAllOut}</Button>;
   return (
     <Step number={4} heading={BULK.check} aside={aside}>
       {files.length > 0 && (
         <>
           <p className={styles.facts}>{BULK.chosen(files.length, sizeOf(files))}</p>
-          <ul className={styles.list}>{files.map((chosen) => <ChosenRow key={chosen.id} chosen={chosen} />)}</ul>
+          <ul className={styles.list}>{shown.map((chosen) => <ChosenRow key={chosen.id} chosen={chosen} />)}</ul>
         </>
       )}
       <div className={styles.send}>

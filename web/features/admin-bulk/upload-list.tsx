@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { UploadQueue, UploadRow } from '../../../src/uploads/upload-queue.ts';
 import { manageContentPath } from '../../platform/admin-addresses.ts';
 import { BULK } from '../../text/copy/admin-bulk.ts';
@@ -21,7 +22,9 @@ export interface UploadListProps {
 }
 
 /** Every document that is on its way or has arrived, whichever visit it came from, until it is taken off the list. */
-export function UploadList({ rows, queue, batchId }: UploadListProps) {
+export function UploadList({ rows: now, queue, batchId }: UploadListProps) {
+  // A thousand rows are drawn in small steps, behind whatever the person does meanwhile.
+  const rows = useDeferredValue(now);
   const documents = documentsIn(rows);
   const batch = documents.filter((row) => row.batchId === batchId);
   const outcome = outcomeOf(batch);
