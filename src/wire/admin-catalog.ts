@@ -2,6 +2,7 @@ import { array, number, object, string } from 'yup';
 import type { ContentReply, CourseFacts, DocumentReply } from './catalog.ts';
 import { ADMIN } from './admin-messages.ts';
 import { oneLine } from './text-rules.ts';
+import { MOST_DOCUMENTS_AT_ONCE } from './upload-limits.ts';
 
 /** What an administrator sends and reads about courses (specification 7). `_id` and `id` are the same. */
 
@@ -59,8 +60,6 @@ export const renameBody = object({ title: title(), version: version() });
 export const moveBody = object({
   direction: string().strict().typeError('Please choose up or down.').required('Please choose up or down.').oneOf(['up', 'down'] as const, 'Please choose up or down.'),
 });
-
-export const MOST_DOCUMENTS_AT_ONCE = 50;
 
 /** POST …/documents. Each file is judged alone: one bad file is one refusal. */
 export const newDocumentsBody = object({

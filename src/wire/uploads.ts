@@ -1,12 +1,7 @@
 import { array, number, object, string } from 'yup';
+import { MOST_PARTS } from './upload-limits.ts';
 
 /** Upload and multipart calls (specification 7). The bytes go by PUT to the address that these calls answer. */
-
-/** Above this many bytes a file goes in parts (specification 9). */
-export const MULTIPART_ABOVE_BYTES = 104_857_600;
-export const PART_BYTES = 5_242_880;
-/** What the largest storages allow; a file of 10 GiB needs 2,048. */
-export const MOST_PARTS = 10_000;
 
 export const UPLOAD_FOLDERS = ['thumbnails', 'videos', 'documents'] as const;
 export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];

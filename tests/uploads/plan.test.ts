@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { folderOf, refusalOf, titleOf } from '../../src/uploads/accept.ts';
 import { goesInParts, partsOf } from '../../src/uploads/plan.ts';
-import { MULTIPART_ABOVE_BYTES, PART_BYTES } from '../../src/wire/uploads.ts';
+import { MULTIPART_ABOVE_BYTES, PART_BYTES } from '../../src/wire/upload-limits.ts';
 import { dayTarget, LARGE, LARGE_PARTS, moduleTarget } from './support/samples.ts';
 
 describe('how a file travels', () => {

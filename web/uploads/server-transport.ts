@@ -1,5 +1,5 @@
 import { type NewObject, type NewRecord, type Transport, TransportError } from '../../src/uploads/ports.ts';
-import { MOST_DOCUMENTS_AT_ONCE } from '../../src/wire/admin-catalog.ts';
+import { MOST_DOCUMENTS_AT_ONCE } from '../../src/wire/upload-limits.ts';
 import type { DocumentsSavedReply } from '../../src/wire/admin-catalog.ts';
 import type { MultipartReply, PartAddressReply, PresignReply } from '../../src/wire/uploads.ts';
 import { ApiError, call, type CallOptions } from '../api/client.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CEILINGS } from '../../../src/domain/media/file-rules.ts';
 import { PART_BYTES } from '../../../src/domain/media/multipart.ts';
-import { MOST_PARTS, PART_BYTES as WIRE_PART_BYTES } from '../../../src/wire/uploads.ts';
+import { MOST_PARTS, PART_BYTES as WIRE_PART_BYTES } from '../../../src/wire/upload-limits.ts';
 import { SAMPLES } from './samples.ts';
 import { aVideo, uploadWorld } from './upload-world.ts';
 import { august, wholeOf } from './world.ts';

@@ -77,7 +77,6 @@ export async function screens(origin: string): Promise<Screen[]> {
     { name: 'receipt-unknown', path: '/profile/receipts/none', who: STUDENT, ready: text('There is no such receipt') },
     { name: 'admin', path: '/admin', who: ADMIN, ready: text('Total Courses') },
     { name: 'admin-dashboard-days', path: '/admin/dashboard?range=30d', who: ADMIN, ready: text('Total Courses') },
-    { name: 'admin', path: '/admin', who: ADMIN },
     { name: 'manage-courses', path: `/admin/courses?open=${sale.id}`, who: ADMIN, ready: text('Manage Content') },
     { name: 'add-course', path: '/admin/courses/add', who: ADMIN, ready: text('Total Modules') },
     { name: 'edit-course', path: `/admin/courses/${sale.id}/edit`, who: ADMIN, ready: text('Leave empty to keep current thumbnail') },

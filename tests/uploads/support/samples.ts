@@ -1,4 +1,4 @@
-import { MULTIPART_ABOVE_BYTES, PART_BYTES } from '../../../src/wire/uploads.ts';
+import { MULTIPART_ABOVE_BYTES, PART_BYTES } from '../../../src/wire/upload-limits.ts';
 import type { PickedFile, UploadTarget, UploadWish } from '../../../src/uploads/upload-queue.ts';
 
 const MB = 1_000_000;
