@@ -1,4 +1,4 @@
-import { test as base, expect } from 'playwright/test';
+import { test as base, expect, type WorkerFixture } from 'playwright/test';
 import { BuiltSchool } from './built-school.ts';
 
 /** What a browser says by itself about an answer that a test asked for on purpose. */
@@ -18,17 +18,19 @@ interface WorkerFixtures {
   school: BuiltSchool;
 }
 
+const schoolWith = (env: Readonly<Record<string, string>>): [WorkerFixture<BuiltSchool, object>, { scope: 'worker'; timeout: number }] => [
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
+  async ({}, use) => {
+    const school = await BuiltSchool.open(env);
+    await use(school);
+    await school.close();
+  },
+  { scope: 'worker', timeout: 90_000 },
+];
+
 /** A test with the built school behind it. One school serves all tests of a worker; people are made anew. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  school: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
-    async ({}, use) => {
-      const school = await BuiltSchool.open();
-      await use(school);
-      await school.close();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+  school: schoolWith({}),
   baseURL: async ({ school }, use) => use(school.origin),
   expectedTroubles: [undefined, { option: true }],
   troubles: [
@@ -44,5 +46,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** The same with a school of its own, for a file that kills it or sets it up in another way. */
+export const testWith = (env: Readonly<Record<string, string>> = {}) => test.extend<object, WorkerFixtures>({ school: schoolWith(env) });
 
 export { expect };

@@ -28,7 +28,7 @@ export const BULK = {
   upload: 'Upload all',
   uploadCount: (count: number) => `Upload all (${count})`,
   toModule: (name: string, course: string) => `To ${name} of ${course}.`,
-  rows: 'Uploads',
+  rows: 'Files under way',
   results: 'Results',
   overall: 'All files of this page',
   pauseAll: 'Pause all',
