@@ -1,20 +1,19 @@
-import type { Page, Request, Route } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 
 /** Whatever bytes of a file travel by, in one go or in parts. */
 export const PUTS = /\/api\/uploads\//;
 
 /** PUTs that wait at the door: the first `free` of them pass, the others once it is opened. */
-export async function holdUploads(page: Page, free = 0): Promise<{ readonly sent: Request[]; held(): number; open(): Promise<void> }> {
-  const sent: Request[] = [];
+export async function holdUploads(page: Page, free = 0): Promise<{ held(): number; open(): Promise<void> }> {
+  let passed = 0;
   const waiting: Route[] = [];
   let isOpen = false;
   await page.route(PUTS, async (route) => {
-    sent.push(route.request());
-    if (isOpen || sent.length <= free) await route.continue();
-    else waiting.push(route);
+    if (!isOpen && passed >= free) return void waiting.push(route);
+    passed += 1;
+    await route.continue();
   });
   return {
-    sent,
     held: () => waiting.length,
     async open() {
       isOpen = true;
@@ -23,4 +22,5 @@ export async function holdUploads(page: Page, free = 0): Promise<{ readonly sent
   };
 }
 
-export const partOf = (request: Request): number => Number(new URL(request.url()).searchParams.get('part'));
+/** Which part of a large file an address takes. */
+export const partOf = (address: URL): number => Number(address.searchParams.get('part'));

@@ -20,9 +20,9 @@ interface WorkerFixtures {
 
 const schoolWith = (env: Readonly<Record<string, string>>): [WorkerFixture<BuiltSchool, object>, { scope: 'worker'; timeout: number }] => [
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
-  async ({}, use) => {
+  async ({}, serve) => {
     const school = await BuiltSchool.open(env);
-    await use(school);
+    await serve(school);
     await school.close();
   },
   { scope: 'worker', timeout: 90_000 },
