@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright/test';
 import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
-import { PART_BYTES } from '../../src/wire/uploads.ts';
+import { PART_BYTES } from '../../src/wire/upload-limits.ts';
 import { SAMPLES } from '../domain/media/samples.ts';
 import { BULK } from '../../web/text/copy/admin-bulk.ts';
 import { UPLOAD } from '../../web/text/copy/admin-content.ts';
