@@ -97,6 +97,44 @@ describe('a whole file', () => {
   });
 });
 
+describe('the name of a new object', () => {
+  it('is not waited for by its sender, but by whoever wants to make something of it', async () => {
+    const { storage, whole } = await opened();
+    await storage.put('videos/202608/0000000000000000000009.mp4', bytesOf('makes the folder'));
+    const prototype = await handlePrototype();
+    const real = prototype.sync;
+    let [syncs, release] = [0, (): void => {}];
+    const hold = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    vi.spyOn(prototype, 'sync').mockImplementation(async function (this: unknown) {
+      syncs += 1;
+      if (syncs > 1) await hold;
+      return real.call(this);
+    });
+    await storage.receive(whole, bytesOf('here'));
+    const asked = storage.stat(key);
+    expect(await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 100, 'not yet'))])).toBe('not yet');
+    release();
+    expect((await asked)?.bytes).toBe(4);
+  });
+
+  it('that the disk could not keep is no name to build on', async () => {
+    const { storage, whole } = await opened();
+    await storage.put('videos/202608/0000000000000000000009.mp4', bytesOf('makes the folder'));
+    const prototype = await handlePrototype();
+    const real = prototype.sync;
+    let syncs = 0;
+    vi.spyOn(prototype, 'sync').mockImplementation(async function (this: unknown) {
+      syncs += 1;
+      if (syncs > 1) throw Object.assign(new Error('EIO'), { code: 'EIO' });
+      return real.call(this);
+    });
+    await storage.receive(whole, bytesOf('here'));
+    await expect(storage.stat(key)).rejects.toThrow('EIO');
+  });
+});
+
 describe('parts on a disk', () => {
   it('belong to the later of two senders, whose bytes the earlier one can no longer touch', async () => {
     const { storage, send } = await opened();

@@ -76,6 +76,7 @@ describe('DiskStorage', () => {
     const root = await emptyFolder();
     const storage = await DiskStorage.open(root);
     await storage.put(key, body('x'.repeat(700_000)));
+    await storage.stat(key); // its name is safe, and nothing is open any more
     const before = await openDescriptors();
     const reading = (await storage.read(key))[Symbol.asyncIterator]();
     await reading.next();
@@ -87,6 +88,7 @@ describe('DiskStorage', () => {
   it('holds a descriptor only while somebody reads', async () => {
     const storage = await DiskStorage.open(await emptyFolder());
     await storage.put(key, body('x'.repeat(700_000)));
+    await storage.stat(key); // its name is safe, and nothing is open any more
     const before = await openDescriptors();
     for (let turn = 0; turn < 20; turn += 1) {
       const reading = (await storage.read(key))[Symbol.asyncIterator]();

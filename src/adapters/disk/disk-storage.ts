@@ -13,9 +13,9 @@ import { FileChunks } from './file-chunks.ts';
 import { absent, Fingerprints } from './fingerprint.ts';
 import { refuseFull } from './full.ts';
 import { DiskMultiparts } from './multiparts.ts';
+import { Names } from './names.ts';
 import { removeOlder } from './remove-older.ts';
 import { SignedAddresses, type AddressSettings } from './signed-addresses.ts';
-import { syncFolder } from './syncing.ts';
 import { writeWhole } from './write-body.ts';
 
 /** For whoever gives no address to anybody: what they sign is forgotten with the process. */
@@ -29,6 +29,7 @@ const nowhere = (): AddressSettings => ({ origin: 'http://localhost', secret: ra
 export class DiskStorage implements FileStorage, UploadDesk {
   private readonly fingerprints = new Fingerprints();
   private readonly pool = new BufferPool();
+  private readonly names = new Names();
   private readonly multiparts: DiskMultiparts;
 
   private constructor(
@@ -62,7 +63,9 @@ export class DiskStorage implements FileStorage, UploadDesk {
 
   async stat(key: FileKey): Promise<{ bytes: number; etag: string } | undefined> {
     const path = this.pathOf(key);
-    return path === undefined ? undefined : this.fingerprints.of(path);
+    if (path === undefined) return undefined;
+    await this.names.safe(path);
+    return this.fingerprints.of(path);
   }
 
   async read(key: FileKey, range?: ByteRange): Promise<Bytes> {
@@ -118,25 +121,21 @@ export class DiskStorage implements FileStorage, UploadDesk {
   async receive({ key, part }: UploadPermit, body: Bytes): Promise<{ etag: string }> {
     if (part) return this.multiparts.receive(key, part.storageId, part.number, body).catch(refuseFull);
     await this.put(key, body);
-    const facts = await this.stat(key);
+    const facts = await this.fingerprints.of(this.pathOf(key) ?? '');
     if (!facts) throw noObject();
     return { etag: facts.etag };
   }
 
   /** A link refuses an existing name, which a rename would replace without a word. */
   private async publish(incoming: string, path: string): Promise<void> {
-    const folder = dirname(path);
-    if (await mkdir(folder, { recursive: true })) {
-      await syncFolder(dirname(folder));
-      await syncFolder(join(this.root, 'objects'));
-    }
+    await this.names.makeFolder(dirname(path), join(this.root, 'objects'));
     await link(incoming, path).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
       // The very file: we died after the link, and somebody completes the upload once more.
       const [ours, there] = [await stat(incoming), await stat(path)];
       if (ours.ino !== there.ino) throw keyTaken();
     });
-    await syncFolder(folder);
+    this.names.keep(path);
   }
 
   private pathOf(key: string): string | undefined {

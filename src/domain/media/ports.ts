@@ -20,7 +20,7 @@ export interface FileStorage {
    */
   put(key: FileKey, body: Bytes): Promise<void>;
   /**
-   * Undefined when there is no such object. The etag changes when the bytes do,
+   * Undefined when there is no such object; what it answers outlives a power cut. The etag changes when the bytes do,
    * and stays the same over restarts and when the storage is restored from a copy.
    */
   stat(key: FileKey): Promise<{ bytes: number; etag: string } | undefined>;
