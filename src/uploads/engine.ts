@@ -11,7 +11,6 @@ import { restored } from './restored.ts';
 import type { Patience } from './retry.ts';
 import { Runner } from './runner.ts';
 import { Saver } from './saver.ts';
-import { offline } from './sentences.ts';
 import { Settlements } from './settlements.ts';
 import type { StoredObject } from './stored-object.ts';
 import type { PickedFile, UploadQueue, UploadState, UploadWish } from './upload-queue.ts';
@@ -47,8 +46,8 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
       puts: new Lane(PARTS_AT_ONCE),
       remember: (entry: Entry<File>, object: StoredObject | undefined) => this.remember(entry, object),
       progressed: () => book.progressed(),
-      offline: (entry: Entry<File>) => (isWaiting: boolean) => {
-        book.change(entry, { reason: isWaiting ? offline : undefined });
+      waiting: (entry: Entry<File>) => (reason: string | undefined) => {
+        book.change(entry, { reason });
         book.publish();
       },
     };

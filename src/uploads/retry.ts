@@ -1,4 +1,5 @@
 import { type Clock, type Random, type Surroundings, TransportError } from './ports.ts';
+import { newsOf, offline } from './sentences.ts';
 import type { Stop } from './stop.ts';
 
 const DELAYS_MS = [1000, 3000, 8000];
@@ -27,11 +28,11 @@ export interface Patience {
   readonly surroundings: Surroundings;
 }
 
-/** Told when work begins to wait for the network, and when it goes on. */
-export type OfflineNews = (isWaiting: boolean) => void;
+/** Told why work waits, where there is something to say, and with nothing when it goes on. */
+export type WaitingNews = (reason: string | undefined) => void;
 
 /** Does the work until it succeeds or is refused for good. Waiting for the network is no failure. */
-export async function insist<T>(patience: Patience, stop: Stop, work: () => Promise<T>, tell: OfflineNews = () => undefined): Promise<T> {
+export async function insist<T>(patience: Patience, stop: Stop, work: () => Promise<T>, tell: WaitingNews = () => undefined): Promise<T> {
   const { clock, random, surroundings } = patience;
   for (let failures = 0; ; ) {
     stop.check();
@@ -41,15 +42,18 @@ export async function insist<T>(patience: Patience, stop: Stop, work: () => Prom
       stop.check();
       if (!(error instanceof TransportError) || !isPassing(error)) throw error;
       if (error.status === 0 && !surroundings.isOnline()) {
-        tell(true);
+        tell(offline);
         await online(surroundings, stop);
-        tell(false);
+        tell(undefined);
         continue;
       }
       const delay = waitMs(failures, error, random);
       if (delay === undefined) throw error;
       failures += 1;
+      const reason = newsOf(error);
+      if (reason !== undefined) tell(reason);
       await stop.wait((resolve) => clock.after(delay, resolve));
+      if (reason !== undefined) tell(undefined);
     }
   }
 }

@@ -23,13 +23,13 @@ const isLost = (error: unknown): boolean =>
 
 /** A file in parts, going on with those that have arrived. */
 export async function sendParts<File extends PickedFile>(tools: SenderTools<File>, sending: Sending<File>): Promise<void> {
-  const { transport, patience, remember, offline } = tools;
+  const { transport, patience, remember, waiting } = tools;
   const { entry, stop } = sending;
   for (let restarts = 0; ; restarts += 1) {
     const object = await begun(tools, sending);
     try {
       const whole = await sendMissing(tools, sending, object);
-      await insist(patience, stop, () => transport.complete(whole.key, whole.uploadId, whole.parts), offline(entry)).catch((error: unknown) => {
+      await insist(patience, stop, () => transport.complete(whole.key, whole.uploadId, whole.parts), waiting(entry)).catch((error: unknown) => {
         // Its answer was lost, and the object stands under our key.
         if (!isTaken(error)) throw error;
       });
@@ -42,9 +42,9 @@ export async function sendParts<File extends PickedFile>(tools: SenderTools<File
   }
 }
 
-async function begun<File extends PickedFile>({ transport, patience, remember, offline }: SenderTools<File>, { entry, stop }: Sending<File>): Promise<MultipartObject> {
+async function begun<File extends PickedFile>({ transport, patience, remember, waiting }: SenderTools<File>, { entry, stop }: Sending<File>): Promise<MultipartObject> {
   if (isMultipart(entry.object)) return entry.object;
-  const { key, uploadId } = await insist(patience, stop, () => transport.initiate(objectOf(entry.row, entry.fileType)), offline(entry));
+  const { key, uploadId } = await insist(patience, stop, () => transport.initiate(objectOf(entry.row, entry.fileType)), waiting(entry));
   const object: MultipartObject = { key, uploadId, parts: [], isWhole: false };
   await remember(entry, object);
   stop.check();
@@ -84,9 +84,9 @@ async function sendMissing<File extends PickedFile>(tools: SenderTools<File>, se
 }
 
 async function sendPart<File extends PickedFile>(tools: SenderTools<File>, sending: Sending<File>, { key, uploadId }: MultipartObject, part: Part, stop: Stop): Promise<string> {
-  const { transport, patience, offline } = tools;
+  const { transport, patience, waiting } = tools;
   for (let renewals = 0; ; renewals += 1) {
-    const { uploadUrl } = await insist(patience, stop, () => transport.partAddress(key, uploadId, part.number), offline(sending.entry));
+    const { uploadUrl } = await insist(patience, stop, () => transport.partAddress(key, uploadId, part.number), waiting(sending.entry));
     try {
       const { etag } = await put(tools, sending, part.number, { fromByte: part.fromByte, toByte: part.toByte, address: uploadUrl }, stop);
       return etag;

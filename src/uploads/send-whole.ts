@@ -5,14 +5,14 @@ import type { PickedFile } from './upload-queue.ts';
 
 /** A file in one PUT. Nothing of an earlier try can be continued: its key is given back, because its bytes may have arrived. */
 export async function sendWhole<File extends PickedFile>(tools: SenderTools<File>, sending: Sending<File>): Promise<void> {
-  const { transport, patience, forgetter, remember, offline } = tools;
+  const { transport, patience, forgetter, remember, waiting } = tools;
   const { entry, file, stop } = sending;
   for (let renewals = 0; ; renewals += 1) {
     if (entry.object) {
       await forgetter.forget(entry.object);
       await remember(entry, undefined);
     }
-    const { key, uploadUrl, contentType } = await insist(patience, stop, () => transport.presign(objectOf(entry.row, entry.fileType)), offline(entry));
+    const { key, uploadUrl, contentType } = await insist(patience, stop, () => transport.presign(objectOf(entry.row, entry.fileType)), waiting(entry));
     stop.check();
     const object: StoredObject = { key, uploadId: undefined, parts: [], isWhole: false };
     await remember(entry, object);

@@ -3,7 +3,7 @@ import type { Forgetter } from './forgetter.ts';
 import type { Lane } from './lane.ts';
 import type { Meter } from './meter.ts';
 import { type NewObject, type Shipment, type Transport, TransportError } from './ports.ts';
-import { insist, type OfflineNews, type Patience } from './retry.ts';
+import { insist, type WaitingNews, type Patience } from './retry.ts';
 import type { Stop } from './stop.ts';
 import type { StoredObject } from './stored-object.ts';
 import type { PickedFile } from './upload-queue.ts';
@@ -19,7 +19,7 @@ export interface SenderTools<File extends PickedFile> {
   /** What the storage holds of the entry has changed: journaled before anything else happens. */
   remember(entry: Entry<File>, object: StoredObject | undefined): Promise<void>;
   progressed(): void;
-  offline(entry: Entry<File>): OfflineNews;
+  waiting(entry: Entry<File>): WaitingNews;
 }
 
 /** One file on its way. */
@@ -40,7 +40,7 @@ export function objectOf({ fileName, bytes, folder, target }: Entry<PickedFile>[
 
 /** One PUT, as often as it takes. `part` is 0 for a whole file. */
 export function put<File extends PickedFile>(
-  { transport, patience, puts, progressed, offline }: SenderTools<File>,
+  { transport, patience, puts, progressed, waiting }: SenderTools<File>,
   { entry, file, meter, stop }: Sending<File>,
   part: number,
   shipment: Pick<Shipment<File>, 'fromByte' | 'toByte' | 'address' | 'contentType'>,
@@ -69,5 +69,5 @@ export function put<File extends PickedFile>(
     }
   };
   // While it waits for another try, others may use the line.
-  return insist(patience, stopHere, () => puts.use(stopHere, travel), offline(entry));
+  return insist(patience, stopHere, () => puts.use(stopHere, travel), waiting(entry));
 }

@@ -20,9 +20,13 @@ const FILE_FAULTS = new Set(['media/wrong-type', 'media/too-large', 'media/empty
 
 export const isFaultOfFile = (error: TransportError): boolean => FILE_FAULTS.has(error.code);
 
+/** What the server says that a person can use. */
+export const newsOf = ({ code, sentence }: TransportError): string | undefined => (code === NO_NEWS ? undefined : sentence);
+
 const reasonOf = (error: unknown): string | undefined => {
   if (!(error instanceof TransportError)) return UPLOADS.unknown;
-  if (error.sentence !== undefined && error.code !== NO_NEWS) return error.sentence;
+  const news = newsOf(error);
+  if (news !== undefined) return news;
   return error.status === 0 ? UPLOADS.noAnswer : undefined;
 };
 

@@ -171,6 +171,18 @@ describe('trouble on the way', () => {
     expect([world.row('large.mp4')?.state, world.count('initiate'), world.school.multiparts.size]).toEqual(['saved', 2, 0]);
   });
 
+  it('a server that asks for a minute is heard on the row at once, and not only when it was asked too often', async () => {
+    const world = new World();
+    world.retryAfterSeconds = 60;
+    world.sentence = 'The storage is full.';
+    inOrder(world, 'put', 503, 503);
+    world.queue.add([wish(pdf('a.pdf'))]);
+    await world.pass(MINUTE / 2);
+    expect(world.row('a.pdf')).toMatchObject({ state: 'uploading', reason: 'The storage is full.' });
+    await world.pass(2.5 * MINUTE);
+    expect(world.row('a.pdf')).toMatchObject({ state: 'saved', reason: undefined });
+  });
+
   it('without a network waits for it, however long, and says so', async () => {
     const world = new World();
     world.queue.add([wish(pdf('a.pdf', SMALL * 5)), wish(video('large.mp4', LARGE), dayTarget())]);

@@ -29,6 +29,8 @@ export class World {
   /** The fault of the next call, where there is one. */
   fault: (call: Call, detail: string) => Fault | undefined = () => undefined;
   retryAfterSeconds: number | undefined;
+  /** What a fault that is a status says. */
+  sentence: string | undefined;
   jitter = 0;
   most = { puts: 0, files: 0, savesOfOneModule: 0 };
 
@@ -156,7 +158,7 @@ export class World {
       if (fault === 401) this.session(undefined);
       throw new TransportError(401, { code: 'identity/not-signed-in', sentence: 'Please login first' });
     }
-    if (typeof fault === 'number') throw new TransportError(fault, { retryAfterSeconds: this.retryAfterSeconds });
+    if (typeof fault === 'number') throw new TransportError(fault, { sentence: this.sentence, retryAfterSeconds: this.retryAfterSeconds });
     const reply = work();
     if (fault === 'dropped') throw new TransportError(0);
     return reply;
@@ -192,7 +194,7 @@ export class World {
         if (fault === 'expired') this.school.expire(shipment.address);
         try {
           if (!this.online || fault === 'lost') throw new TransportError(0);
-          if (typeof fault === 'number') throw new TransportError(fault, { retryAfterSeconds: this.retryAfterSeconds });
+          if (typeof fault === 'number') throw new TransportError(fault, { sentence: this.sentence, retryAfterSeconds: this.retryAfterSeconds });
           const receipt = arrive();
           if (fault === 'dropped') throw new TransportError(0);
           end(() => resolve(receipt));
