@@ -125,7 +125,7 @@ try {
   ];
 
   say(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, medians of ${ROUNDS} rounds\n`);
-  const row = (name: string, ...cells: string[]) => say(`${name.padEnd(36)} ${cells.map((cell) => cell.padStart(8)).join('')}`);
+  const row = (name: string, ...cells: string[]) => say(`${name.padEnd(36)} ${cells.map((cell) => cell.padStart(9)).join('')}`);
   row('megabytes per second', 'ours', 'bare', 'ratio', 'synced', 'ratio', 'cpu s/GB', 'bare');
   const clean = () => {
     for (const folder of [bareDir, join(dataDir, 'files/objects')]) for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });

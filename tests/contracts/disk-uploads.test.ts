@@ -119,6 +119,14 @@ describe('the name of a new object', () => {
     expect((await asked)?.bytes).toBe(4);
   });
 
+  it('is given in a folder that somebody took away meanwhile', async () => {
+    const { root, storage, whole } = await opened();
+    await storage.put('videos/202608/0000000000000000000009.mp4', bytesOf('makes the folder'));
+    await rm(join(root, 'objects', 'videos'), { recursive: true });
+    await storage.receive(whole, bytesOf('here'));
+    expect((await storage.stat(key))?.bytes).toBe(4);
+  });
+
   it('that the disk could not keep is no name to build on', async () => {
     const { storage, whole } = await opened();
     await storage.put('videos/202608/0000000000000000000009.mp4', bytesOf('makes the folder'));

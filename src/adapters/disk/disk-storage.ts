@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, open, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DAY_MS } from '../../domain/kernel/clock.ts';
 import type { FileKey } from '../../domain/kernel/ids.ts';
 import { lengthOf, type ByteRange } from '../../domain/media/byte-range.ts';
@@ -126,16 +126,13 @@ export class DiskStorage implements FileStorage, UploadDesk {
     return { etag: facts.etag };
   }
 
-  /** A link refuses an existing name, which a rename would replace without a word. */
-  private async publish(incoming: string, path: string): Promise<void> {
-    await this.names.makeFolder(dirname(path), join(this.root, 'objects'));
-    await link(incoming, path).catch(async (error: NodeJS.ErrnoException) => {
+  private async publish(file: string, path: string): Promise<void> {
+    await this.names.give(file, path).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
       // The very file: we died after the link, and somebody completes the upload once more.
-      const [ours, there] = [await stat(incoming), await stat(path)];
+      const [ours, there] = [await stat(file), await stat(path)];
       if (ours.ino !== there.ino) throw keyTaken();
     });
-    this.names.keep(path);
   }
 
   private pathOf(key: string): string | undefined {

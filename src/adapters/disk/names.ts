@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { link, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { syncFolder } from './syncing.ts';
 
@@ -9,27 +9,33 @@ import { syncFolder } from './syncing.ts';
  */
 export class Names {
   private readonly pending = new Map<string, Promise<void>>();
-  private readonly folders = new Set<string>();
 
-  /** The folder below `root`, which is there, and its parents; their names are safe. */
-  async makeFolder(folder: string, root: string): Promise<void> {
-    if (this.folders.has(folder)) return;
-    if (await mkdir(folder, { recursive: true })) {
-      await syncFolder(dirname(folder));
-      await syncFolder(root);
-    }
-    this.folders.add(folder);
+  /** Gives a file its name as well, in a folder that is made where it is missing. A link refuses a name that is taken, which a rename would replace without a word. */
+  async give(file: string, path: string): Promise<void> {
+    await link(file, path).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      await makeFolder(dirname(path));
+      await link(file, path);
+    });
+    this.keep(path);
   }
 
-  keep(path: string): void {
+  /** Rejects when the disk could not keep the name. */
+  async safe(path: string): Promise<void> {
+    await this.pending.get(path);
+  }
+
+  private keep(path: string): void {
     const keeping = syncFolder(dirname(path));
     this.pending.set(path, keeping);
     const forget = () => this.pending.get(path) === keeping && this.pending.delete(path);
     // What failed stays, and fails whoever asks for it.
     keeping.then(forget).catch(() => undefined);
   }
+}
 
-  async safe(path: string): Promise<void> {
-    await this.pending.get(path);
-  }
+async function makeFolder(folder: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true });
+  if (made === undefined) return;
+  for (let name = folder; name.length >= made.length; name = dirname(name)) await syncFolder(dirname(name));
 }
