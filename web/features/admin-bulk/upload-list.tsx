@@ -6,11 +6,11 @@ import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { UploadRowLine } from '../../uploads/upload-row.tsx';
 import { summaryOf } from '../../uploads/summary.ts';
 import { summaryWords } from '../../uploads/upload-words.ts';
 import { documentsIn, hasEnded, inOrder, outcomeOf } from './batch.ts';
 import { ListControls } from './list-controls.tsx';
+import { RowChunks } from './row-chunks.tsx';
 import { useOutcomeToast } from './use-outcome-toast.ts';
 import styles from './upload-list.module.css';
 
@@ -44,7 +44,7 @@ export function UploadList({ rows: now, queue, batchId }: UploadListProps) {
         <Banner isQuiet tone={outcome?.isGood ? 'success' : 'failure'} message={outcome?.sentence} />
         {outcome && first && <p><ButtonLink to={manageContentPath(first.target.courseId)} variant="outline" size="small">{BULK.seeThem}</ButtonLink></p>}
       </div>
-      <ul className={styles.rows}>{inOrder(documents).map((row) => <UploadRowLine key={row.id} row={row} actions={queue} />)}</ul>
+      <RowChunks rows={inOrder(documents)} queue={queue} />
     </Card>
   );
 }
