@@ -11,7 +11,7 @@ export function Step({ number, heading, aside, children }: { number: number; hea
   return (
     <Card as="section" aria-labelledby={id} className={styles.step}>
       <div className={styles.stepHead}>
-        <h2 id={id} className={styles.stepTitle}><StepNumber>{number}</StepNumber>{heading}</h2>
+        <h2 id={id} className={styles.stepTitle}><StepNumber>{number}</StepNumber><span>{heading}</span></h2>
         {aside}
       </div>
       {children}

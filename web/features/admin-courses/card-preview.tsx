@@ -2,7 +2,6 @@ import { M } from '../../../src/wire/messages.ts';
 import { useFormValues } from '../../forms/form-values.ts';
 import { COURSE_FORM } from '../../text/copy/admin-courses.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
-import { ribbonOf } from '../../text/ribbon.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CoursePicture } from '../../ui/course-picture.tsx';
@@ -20,7 +19,7 @@ export function CardPreview({ priceFactor }: { priceFactor: number | null }) {
   const { title, description, thumbnail } = values;
   const price = values.price === '' ? undefined : Math.max(0, values.price);
   const weeks = countOf(values.weeks);
-  const ribbon = ribbonOf(weeks);
+  const ribbon = PROGRAM.ribbon(weeks);
   return (
     <aside className={styles.aside} aria-label={COURSE_FORM.preview}>
       <p className={styles.note}>{COURSE_FORM.preview}</p>

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
-import { ribbonOf } from '../../text/ribbon.ts';
 import { Card } from '../../ui/card.tsx';
 import { MentorLink } from '../../ui/mentor-link.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -16,7 +15,7 @@ import { WhatYouGet } from './what-you-get.tsx';
 /** A course for sale (specification 2.3): everything somebody needs to decide, and nothing that was paid for. */
 export function CourseCard({ course }: { course: LiveCourseReply }) {
   const heading = useId();
-  const ribbon = ribbonOf(course.weeks.length);
+  const ribbon = PROGRAM.ribbon(course.weeks.length);
   return (
     <Card as="article" id={`course-${course.id}`} padding="none" isLively aria-labelledby={heading} className={styles.card}>
       <div className={styles.head}>

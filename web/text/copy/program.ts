@@ -1,3 +1,5 @@
+import { M } from '../../../src/wire/messages.ts';
+
 /** What every course offers (specification 1). Said on the course cards, the home page and the course entry. */
 export const WHAT_YOU_GET = [
   'Recorded videos, subject by subject',
@@ -19,5 +21,10 @@ export const PROGRAM = {
   modules: (count: number) => (count === 1 ? '1 module' : `${count} modules`),
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  /** The tape on a course card (specification 9): more than 10 weeks, more than 5, or none. */
+  ribbon(weekCount: number): string | undefined {
+    if (weekCount > 10) return M.ribbonComprehensive;
+    return weekCount > 5 ? M.ribbonPopular : undefined;
+  },
   documents: (count: number) => (count === 1 ? '1 document' : `${count} documents`),
 } as const;
