@@ -26,7 +26,7 @@ it('saves what was changed, with the version that was seen, and goes back to the
   expect(screen.getByText(ADMIN.keepThumbnail)).toBeTruthy();
   await user.click(update());
   expect(await screen.findByText(ADMIN.courseUpdated)).toBeTruthy();
-  expect(address()).toBe('/admin/courses?open=a');
+  await waitFor(() => expect(address()).toBe('/admin/courses?open=a'));
   expect(server.seen('PUT /admin/courses/a')[0]?.body).toEqual({ title: 'Course a!', description: 'All about a.', price: 499.5, durationMonths: 5, thumbnail: '', version: 3 });
 });
 
@@ -34,7 +34,7 @@ it('says in a toast that a course could not be read, and goes back to the list',
   server.on('GET /admin/courses/a', { status: 404, body: { message: 'There is no such course.' } });
   const { address } = open();
   expect((await screen.findByText(ADMIN.courseDetailsFetchFailed)).closest('section[aria-label=Notifications]')).toBeTruthy();
-  expect(address()).toBe('/admin/courses');
+  await waitFor(() => expect(address()).toBe('/admin/courses'));
 });
 
 it('keeps the answers and says why a save was refused', async () => {

@@ -24,7 +24,7 @@ it('lists every course with its weeks and state, and keeps the open one in the a
   expect(screen.getByText('All about b.')).toBeTruthy();
   expect(screen.queryByText('All about a.')).toBeNull();
   await user.click(await header(/Course a/));
-  expect(address()).toBe('/admin/courses?open=a');
+  await waitFor(() => expect(address()).toBe('/admin/courses?open=a'));
   expect(screen.getByText('$499.50')).toBeTruthy();
   expect(screen.getByRole('link', { name: MANAGE.manageContent }).getAttribute('href')).toBe('/admin/courses/a/manage');
   expect(screen.getByRole('link', { name: MANAGE.edit }).getAttribute('href')).toBe('/admin/courses/a/edit');
@@ -93,7 +93,7 @@ it('counts what a deletion takes, as it is now, and asks for the title of a cour
   server.on('GET /admin/courses', { body: [] });
   await user.click(agree);
   expect(await screen.findByText(ADMIN.courseDeleted('Course a'))).toBeTruthy();
-  expect(address()).toBe('/admin/courses');
+  await waitFor(() => expect(address()).toBe('/admin/courses'));
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
 
