@@ -17,10 +17,13 @@ function endsAsZip(tail: Uint8Array): boolean {
 }
 
 /** Viewers find `%PDF-` anywhere in the first kilobyte; we want it first, so that nothing else can be. */
-export const isPdf = ({ head, tail }: Sample): boolean =>
-  startsWith(head, [0x25, 0x50, 0x44, 0x46, 0x2d]) &&
-  holdsText(tail.subarray(Math.max(0, tail.length - PDF_END_BYTES)), '%%EOF') &&
-  !endsAsZip(tail);
+const beginsAsPdf = ({ head }: Sample): boolean => startsWith(head, [0x25, 0x50, 0x44, 0x46, 0x2d]);
+const endsAsPdf = ({ tail }: Sample): boolean => holdsText(tail.subarray(Math.max(0, tail.length - PDF_END_BYTES)), '%%EOF');
+
+export const isPdf = (sample: Sample): boolean => beginsAsPdf(sample) && endsAsPdf(sample) && !endsAsZip(sample.tail);
+
+/** As a download that broke off leaves it. */
+export const isCutOffPdf = (sample: Sample): boolean => beginsAsPdf(sample) && !endsAsPdf(sample) && !endsAsZip(sample.tail);
 
 /** The compound file of Word 97 to 2003. */
 export const isDoc = ({ head }: Sample): boolean => startsWith(head, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);

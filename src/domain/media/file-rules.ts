@@ -43,6 +43,10 @@ export const wrongType = (purpose: Purpose, field?: string): DomainError => {
   return new DomainError('invalid', 'media/wrong-type', sentence, field ? { fields: { [field]: sentence } } : {});
 };
 
+/** It is a PDF, so that naming the types that are allowed would mislead. */
+export const cutOff = (): DomainError =>
+  new DomainError('invalid', 'media/cut-off', 'The end of this PDF is missing. Please save it again and upload the new file.');
+
 /** `too-large` while the bytes travel, `invalid` when it is said of them. */
 export function tooLarge(ceilingBytes: number, kind: 'invalid' | 'too-large' = 'invalid'): DomainError {
   const limit = ceilingBytes >= GIB ? `${round(ceilingBytes / GIB)} GB` : `${round(ceilingBytes / MIB)} MB`;

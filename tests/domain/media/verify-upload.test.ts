@@ -31,7 +31,7 @@ describe('VerifyUpload', () => {
   it.each([
     ['a.pdf', SAMPLES.html, 'document', 'Invalid file type. Allowed: PDF, DOC, DOCX'],
     ['a.pdf', SAMPLES.pdfZip, 'document', 'Invalid file type. Allowed: PDF, DOC, DOCX'],
-    ['a.pdf', SAMPLES.pdfCut, 'document', 'Invalid file type. Allowed: PDF, DOC, DOCX'],
+    ['a.pdf', SAMPLES.pdfCut, 'document', 'The end of this PDF is missing. Please save it again and upload the new file.'],
     ['a.docx', SAMPLES.macroDocx, 'document', 'Invalid file type. Allowed: PDF, DOC, DOCX'],
     ['a.pdf', new Uint8Array(), 'document', 'This file is empty. Please choose another one.'],
   ] as const)('refuses %s that is something else, and erases it', async (fileName, body, purpose, sentence) => {

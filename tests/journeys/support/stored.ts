@@ -26,7 +26,7 @@ export const storedKeys = (school: BuiltSchool): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folderOf(school), join(entry.parentPath, entry.name)));
 
-/** What the storage and its rows do not agree on, and what nothing shows. */
+/** What the storage and its rows do not agree on, and objects that nothing shows. A row without an object is left to the sweep. */
 export async function strayFiles(school: BuiltSchool): Promise<{ withoutRow: string[]; withoutObject: string[]; unused: string[] }> {
   const rows = await inDatabase(school, (db) => db<{ key: string; status: string }>('files').select('key', 'status'));
   const objects = new Set(storedKeys(school));
@@ -34,7 +34,7 @@ export async function strayFiles(school: BuiltSchool): Promise<{ withoutRow: str
   return {
     withoutRow: [...objects].filter((key) => !known.has(key)),
     withoutObject: rows.filter(({ key, status }) => status === 'attached' && !objects.has(key)).map(({ key }) => key),
-    unused: rows.filter(({ status }) => status !== 'attached').map(({ key }) => key),
+    unused: rows.filter(({ key, status }) => status !== 'attached' && objects.has(key)).map(({ key }) => key),
   };
 }
 

@@ -1,7 +1,8 @@
 import { DomainError } from '../../kernel/errors.ts';
-import { ceilingOf, empty, tooLarge, wrongType, type Ceilings } from '../file-rules.ts';
+import { ceilingOf, cutOff, empty, tooLarge, wrongType, type Ceilings } from '../file-rules.ts';
 import { faultOfArchive } from '../archive-rules.ts';
-import { DOCX, typeOfContent, type Purpose } from '../file-types.ts';
+import { DOCX, PDF, typeOfContent, type Purpose } from '../file-types.ts';
+import { isCutOffPdf } from '../document-signatures.ts';
 import { isKey } from '../object-key.ts';
 import type { ArchiveInspector, FileRepository, FileStorage } from '../ports.ts';
 import { readSample } from '../sample.ts';
@@ -51,7 +52,7 @@ export class VerifyUpload {
     if (bytes === 0) return empty();
     if (bytes > ceiling) return tooLarge(ceiling);
     const sample = await readSample(this.storage, file.key, bytes);
-    if (!typeOfContent(file.contentType)?.isGenuine(sample)) return wrongType(purpose);
+    if (!typeOfContent(file.contentType)?.isGenuine(sample)) return file.contentType === PDF && isCutOffPdf(sample) ? cutOff() : wrongType(purpose);
     if (file.contentType !== DOCX) return undefined;
     return this.archiveFault(file, bytes);
   }
