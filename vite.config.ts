@@ -112,8 +112,8 @@ const CORE = [
   'src/wire/messages',
   'preload-helper',
 ];
-/** What every page with data carries. */
-const DATA = ['node_modules/@tanstack/', 'web/(api/query|ui/loadable)'];
+/** What every page with data carries; what only pages behind the log-in do with it comes with them. */
+const DATA = ['node_modules/@tanstack/(?!.*(?:useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver))', 'web/(api/query|ui/loadable)'];
 /** What the pages that sell have in common. */
 const SHOP = ['web/text/(money|copy/program)', 'web/ui/(price|tag|card|star-list)\\.'];
 
