@@ -6,6 +6,8 @@ export const manageCoursesPath = '/admin/courses';
 export const addCoursePath = '/admin/courses/add';
 
 export const bulkUploadPath = '/admin/bulk-pdf-upload';
+/** With course and module chosen already. */
+export const bulkUploadToPath = (courseId: string, weekId: string): string => `${bulkUploadPath}?${new URLSearchParams({ course: courseId, module: weekId })}`;
 
 export const studentsPath = '/admin/students';
 

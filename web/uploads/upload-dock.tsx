@@ -3,6 +3,7 @@ import { useIsOnline } from '../platform/connection.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Announcer } from './announcer.ts';
 import { DockView } from './dock-view.tsx';
+import { FreshCourses } from './fresh-courses.tsx';
 import { uploads } from './uploads.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -22,6 +23,7 @@ export function UploadDock() {
 
   return (
     <>
+      <FreshCourses />
       <VisuallyHidden><span role="status">{news}</span></VisuallyHidden>
       {rows.length > 0 && <DockView rows={rows} actions={uploads} isOnline={isOnline} />}
     </>

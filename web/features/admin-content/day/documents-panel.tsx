@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { AdminWeekReply } from '../../../../src/wire/admin-catalog.ts';
-import { bulkUploadPath } from '../../../platform/admin-addresses.ts';
+import { bulkUploadToPath } from '../../../platform/admin-addresses.ts';
 import { COUNT, DOCUMENTS } from '../../../text/copy/admin-content.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Badge } from '../../../ui/tag.tsx';
@@ -22,7 +22,7 @@ export function DocumentsPanel({ week }: { week: AdminWeekReply }) {
           <span>{DOCUMENTS.heading}</span>
           <Badge count={documents.length} label={COUNT.documents(documents.length)} />
         </h3>
-        <Link className={styles.bulk} to={bulkUploadPath}>{DOCUMENTS.bulk}</Link>
+        <Link className={styles.bulk} to={bulkUploadToPath(course.id, week.id)}>{DOCUMENTS.bulk}</Link>
       </div>
       {documents.length > 0 ? (
         <ul className={styles.rows}>
