@@ -1,18 +1,8 @@
 import type { Knex } from 'knex';
 import type { JobId } from '../../domain/kernel/ids.ts';
-import type { JobBoard, JobEntry, JobName, JobState } from '../../domain/kernel/jobs.ts';
+import type { JobBoard, JobEntry, JobState } from '../../domain/kernel/jobs.ts';
+import type { JobRow } from './job-queue.ts';
 import { toMillis, toTime, type Millis } from './times.ts';
-
-interface Row {
-  id: string;
-  name: JobName;
-  attempt: number;
-  run_at: Millis;
-  leased_until: Millis | null;
-  dead_at: Millis | null;
-  reason: string | null;
-  created_at: Millis;
-}
 
 export class KnexJobBoard implements JobBoard {
   constructor(private readonly db: Knex) {}
@@ -30,7 +20,7 @@ export class KnexJobBoard implements JobBoard {
   async list(state: JobState, now: Date, { limit, before }: { limit: number; before?: string }): Promise<JobEntry[]> {
     const page = this.rows().modify(inState, state, toMillis(now));
     if (before !== undefined) void page.whereRaw('(created_at, id) < (select created_at, id from jobs where id = ?)', [before]);
-    const rows: Row[] = await page.orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id', order: 'desc' }]).limit(limit);
+    const rows: JobRow[] = await page.orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id', order: 'desc' }]).limit(limit);
     return rows.map((row) => toEntry(row, state));
   }
 
@@ -41,7 +31,7 @@ export class KnexJobBoard implements JobBoard {
   }
 
   private rows() {
-    return this.db<Row>('jobs');
+    return this.db<JobRow>('jobs');
   }
 }
 
@@ -52,7 +42,7 @@ function inState(rows: Knex.QueryBuilder, state: JobState, at: Millis): void {
   if (state === 'waiting') void rows.where((free) => void free.whereNull('leased_until').orWhere('leased_until', '<=', at));
 }
 
-const toEntry = (row: Row, state: JobState): JobEntry => ({
+const toEntry = (row: JobRow, state: JobState): JobEntry => ({
   id: row.id,
   name: row.name,
   state,

@@ -4,7 +4,7 @@ import type { JobName, JobQueue, LeasedJob } from '../../domain/kernel/jobs.ts';
 import { isPostgres } from './database.ts';
 import { toMillis, type Millis } from './times.ts';
 
-interface Row {
+export interface JobRow {
   id: string;
   name: JobName;
   payload: string;
@@ -34,7 +34,7 @@ export class KnexJobQueue implements JobQueue {
       .limit(limit);
     if (isPostgres(this.db)) void due.forUpdate().skipLocked();
 
-    const leased: Row[] = await this.db('jobs')
+    const leased: JobRow[] = await this.db('jobs')
       .withMaterialized('due', due)
       .whereIn('id', this.db.select('id').from('due'))
       .update({ leased_until: toMillis(leaseUntil), attempt: this.db.raw('attempt + 1') })
@@ -61,15 +61,15 @@ export class KnexJobQueue implements JobQueue {
   }
 
   private rows() {
-    return this.db<Row>('jobs');
+    return this.db<JobRow>('jobs');
   }
 }
 
 /** What RETURNING hands back has no order. */
-const oldestFirst = (a: Row, b: Row): number =>
+const oldestFirst = (a: JobRow, b: JobRow): number =>
   a.run_at - b.run_at || a.created_at - b.created_at || (a.id < b.id ? -1 : 1);
 
-const toLeasedJob = (row: Row): LeasedJob => ({
+const toLeasedJob = (row: JobRow): LeasedJob => ({
   id: row.id,
   name: row.name,
   payload: JSON.parse(row.payload) as LeasedJob['payload'],
