@@ -13,6 +13,8 @@ export interface UploadSummary {
   readonly missing: number;
   /** Arrived, and no record yet. */
   readonly pending: number;
+  /** Whose record is on its way: nobody has said yet that it is kept. */
+  readonly saving: number;
   readonly paused: number;
   /** Under way or next in line. */
   readonly travelling: number;
@@ -37,6 +39,7 @@ export function summaryOf(rows: readonly UploadRow[]): UploadSummary {
     failed: count(rows, 'failed'),
     missing: count(rows, 'missing'),
     pending: count(rows, 'uploaded'),
+    saving: count(rows, 'saving'),
     paused: count(rows, 'paused'),
     travelling: moving.length,
     secondsLeft: speed > 0 ? left / speed : undefined,

@@ -32,7 +32,7 @@ const DOT = '\u00a0· ';
 
 /** All of them in one line: `14 of 20 · 1.2 GB of 3.4 GB · about 6 min`. */
 export function summaryWords(summary: UploadSummary, isOnline = true): string {
-  const { files, done, bytes, sentBytes, failed, missing, pending, paused, travelling, secondsLeft } = summary;
+  const { files, done, bytes, sentBytes, failed, missing, pending, saving, paused, travelling, secondsLeft } = summary;
   const isDone = done === files;
   return [
     UPLOADS.files(done, files),
@@ -41,6 +41,8 @@ export function summaryWords(summary: UploadSummary, isOnline = true): string {
     travelling === 0 && paused > 0 && UPLOADS.allPaused,
     failed > 0 && UPLOADS.failed(failed),
     missing > 0 && UPLOADS.waiting(missing),
-    isDone && (pending > 0 ? UPLOADS.pending(pending) : UPLOADS.allSaved),
+    isDone && saving > 0 && UPLOADS.saving,
+    isDone && pending > 0 && UPLOADS.pending(pending),
+    isDone && saving + pending === 0 && UPLOADS.allSaved,
   ].filter(Boolean).join(DOT);
 }

@@ -27,6 +27,7 @@ describe('the summary', () => {
     expect(summaryWords(summaryOf(rows))).toBe('0 of 4 · 50 B of 200 B · paused · 2 failed · 1 file to pick again');
     expect(summaryWords(summaryOf([...many(3, 'saved'), ...many(2, 'uploaded')]))).toBe('5 of 5 · 2 pending');
     expect(summaryWords(summaryOf(many(2, 'saved')))).toBe('2 of 2 · saved');
+    expect(summaryWords(summaryOf([...many(1, 'saved'), ...many(1, 'saving')]))).toBe('2 of 2 · saving');
     expect(summaryWords(summaryOf(many(1, 'uploading', { bytesPerSecond: 0 })))).toBe('0 of 1 · 0 B of 2.0 MB');
   });
 

@@ -48,6 +48,7 @@ export const UPLOADS = {
   files: (done: number, all: number) => `${done} of ${all}`,
   bytes: (sent: string, all: string) => `${sent} of ${all}`,
   allPaused: 'paused',
+  saving: 'saving',
   allSaved: 'saved',
   offline: 'waiting for the network',
   failed: (files: number) => `${files} failed`,
