@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
 const running = new Set<ChildProcess>();
-const STAGE_LIMIT_MS = 17 * 60_000;
+const STAGE_LIMIT_MS = 18 * 60_000;
 const PATIENCE_MS = 5_000;
 
 /** Sets the one environment that every child process gets, on top of our own. */
