@@ -84,11 +84,11 @@ export async function screens(origin: string): Promise<Screen[]> {
     { name: 'search', path: '/search?q=period', who: STUDENT, ready: text('Periodontology') },
     { name: 'search-nothing', path: '/search?q=xyzzy', who: STUDENT, ready: text(/Nothing found/) },
     { name: 'admin-search', path: '/admin/search?q=mock', who: ADMIN, ready: text(/Mock Paper 1/) },
-    { name: 'jobs', path: '/admin/jobs', who: ADMIN, ready: text('Nothing has failed') },
+    { name: 'jobs', path: '/admin/jobs', who: ADMIN, ready: text(/Nothing has failed|Given up/) },
     { name: 'manage-content', path: `/admin/courses/${owned}/manage`, who: ADMIN, ready: text('Upload queue') },
     { name: 'outbox', path: '/admin/outbox', who: ADMIN },
-    { name: 'admin-students', path: '/admin/students', who: ADMIN, ready: text(STUDENT.email) },
-    { name: 'admin-student', path: `/admin/students/${user.id}`, who: ADMIN, ready: text('Nothing was logged') },
+    { name: 'admin-students', path: `/admin/students?search=${encodeURIComponent(STUDENT.email)}`, who: ADMIN, ready: text(STUDENT.email) },
+    { name: 'admin-student', path: `/admin/students/${user.id}`, who: ADMIN, ready: text(STUDENT.email) },
   ];
 }
 
