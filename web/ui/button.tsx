@@ -1,5 +1,6 @@
+import { useImperativeHandle, useRef } from 'react';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { useKeptWidth } from './kept-width.ts';
+import { KeptWidth } from './kept-width.ts';
 import { Spinner } from './spinner.tsx';
 import styles from './button.module.css';
 import { classes } from './class-names.ts';
@@ -26,7 +27,8 @@ export const buttonClass = ({ variant = 'filled', size = 'medium', full }: Butto
 
 /** A busy button keeps its focus and its width, and takes no second press. */
 export function Button({ variant, size, full, icon, isBusy = false, busyWords, className, children, onClick, ref, ...rest }: ButtonProps) {
-  const element = useKeptWidth<HTMLButtonElement>(isBusy, ref);
+  const element = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => element.current as HTMLButtonElement);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) event.preventDefault();
     else onClick?.(event);
@@ -42,6 +44,7 @@ export function Button({ variant, size, full, icon, isBusy = false, busyWords, c
       onClick={press}
     >
       {isBusy ? <Spinner size={18} /> : icon}
+      <KeptWidth isBusy={isBusy} element={element} />
       <span>{isBusy ? (busyWords ?? children) : children}</span>
     </button>
   );

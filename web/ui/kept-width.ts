@@ -1,22 +1,29 @@
-import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import type { Ref, RefObject } from 'react';
+import { Component } from 'react';
+import type { RefObject } from 'react';
 
-/** Keeps a busy element at least as wide as it was at rest, so that other words in it move nothing beside it. */
-export function useKeptWidth<E extends HTMLElement>(isBusy: boolean, outer: Ref<E> | undefined): RefObject<E | null> {
-  const element = useRef<E>(null);
-  const restWidthPx = useRef(0);
-  useImperativeHandle(outer, () => element.current as E);
+interface KeptWidthProps {
+  isBusy: boolean;
+  element: RefObject<HTMLElement | null>;
+}
 
-  useLayoutEffect(() => {
-    const node = element.current;
-    if (!node) return undefined;
-    if (!isBusy) {
-      restWidthPx.current = node.offsetWidth;
-      return undefined;
-    }
-    node.style.minWidth = `${restWidthPx.current}px`;
-    return () => void (node.style.minWidth = '');
-  });
+/**
+ * Keeps a busy element at least as wide as it was at rest, so that other words in it move nothing beside it.
+ * Draws nothing. A class, because only a class may look at the page in the moment before React changes it:
+ * to measure after every drawing instead has the browser lay out the page each time.
+ */
+export class KeptWidth extends Component<KeptWidthProps> {
+  override getSnapshotBeforeUpdate(before: KeptWidthProps): number | null {
+    const { isBusy, element } = this.props;
+    return isBusy && !before.isBusy ? (element.current?.offsetWidth ?? null) : null;
+  }
 
-  return element;
+  override componentDidUpdate(before: KeptWidthProps, _state: unknown, restWidthPx: number | null): void {
+    const { isBusy, element } = this.props;
+    if (restWidthPx !== null) element.current?.style.setProperty('min-width', `${restWidthPx}px`);
+    else if (before.isBusy && !isBusy) element.current?.style.removeProperty('min-width');
+  }
+
+  override render(): null {
+    return null;
+  }
 }

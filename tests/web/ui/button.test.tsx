@@ -33,6 +33,14 @@ it('keeps the width it had at rest', () => {
   width.mockRestore();
 });
 
+it('is not measured while it is at rest, however often it is drawn', () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(231);
+  const { rerender } = render(<Button>Save</Button>);
+  for (let n = 0; n < 5; n += 1) rerender(<Button icon={<i />}>{`Save ${n}`}</Button>);
+  expect(width).not.toHaveBeenCalled();
+  width.mockRestore();
+});
+
 it('does not send a form twice', async () => {
   const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   render(<form onSubmit={submit}><Button type="submit" isBusy busyWords="Sending...">Send</Button></form>);
