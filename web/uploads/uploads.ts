@@ -1,6 +1,7 @@
 import { UploadEngine } from '../../src/uploads/engine.ts';
 import type { UploadQueue, UploadRow } from '../../src/uploads/upload-queue.ts';
 import { sessionStore } from '../api/session-store.ts';
+import { steadyStore } from '../platform/steady-store.ts';
 import { browserClock, browserRandom, browserSurroundings } from './browser-ports.ts';
 import { IndexedJournal } from './indexed-journal.ts';
 import { warnsBeforeLeaving } from './leave-guard.ts';
@@ -18,7 +19,7 @@ let engine: UploadEngine<File> | undefined;
 let owner: string | undefined;
 
 function tell(): void {
-  warnsBeforeLeaving(uploads.rows());
+  warnsBeforeLeaving(rows());
   for (const listener of [...listeners]) listener();
 }
 
@@ -43,20 +44,35 @@ function open(personId: string): UploadEngine<File> {
   return opened;
 }
 
+const rows = () => engine?.rows() ?? NO_ROWS;
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Small files change state hundreds of times a second: to draw each would take the time that they need to travel. */
+const DRAW_EVERY_MS = 100;
+
+/** The rows for whoever draws them. */
+export const drawnRows = steadyStore({ subscribe, get: rows }, DRAW_EVERY_MS);
+
+/** Whoever presses a button sees at once what it did. */
+const seen = <Answer>(answer: Answer): Answer => {
+  drawnRows.show();
+  return answer;
+};
+
 /** The queue of whoever is signed in; for anybody but an administrator it stays empty. */
 export const uploads: UploadQueue<File> = {
-  subscribe(listener) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  rows: () => engine?.rows() ?? NO_ROWS,
-  add: (wishes) => engine?.add(wishes) ?? '',
-  pause: (ids) => engine?.pause(ids),
-  resume: (ids) => engine?.resume(ids),
-  retry: (ids) => engine?.retry(ids),
-  reattach: (files) => engine?.reattach(files) ?? files,
-  save: async (ids) => (await engine?.save(ids)) ?? { saved: 0, failed: 0 },
-  remove: (ids) => engine?.remove(ids),
+  subscribe,
+  rows,
+  add: (wishes) => seen(engine?.add(wishes) ?? ''),
+  pause: (ids) => seen(engine?.pause(ids)),
+  resume: (ids) => seen(engine?.resume(ids)),
+  retry: (ids) => seen(engine?.retry(ids)),
+  reattach: (files) => seen(engine?.reattach(files) ?? files),
+  save: async (ids) => (await seen(engine?.save(ids))) ?? { saved: 0, failed: 0 },
+  remove: (ids) => seen(engine?.remove(ids)),
 };
 
 followSession();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { UploadQueue, UploadRow } from '../../src/uploads/upload-queue.ts';
-import { uploads } from './uploads.ts';
+import { drawnRows, uploads } from './uploads.ts';
 
 export interface Uploads extends Omit<UploadQueue<File>, 'subscribe' | 'rows'> {
   readonly rows: readonly UploadRow[];
@@ -8,6 +8,6 @@ export interface Uploads extends Omit<UploadQueue<File>, 'subscribe' | 'rows'> {
 
 /** Every upload of the signed-in administrator, and what can be done with them. The actions stay the same. */
 export function useUploads(): Uploads {
-  const rows = useSyncExternalStore(uploads.subscribe, uploads.rows);
+  const rows = useSyncExternalStore(drawnRows.subscribe, drawnRows.get);
   return { ...uploads, rows };
 }

@@ -11,7 +11,10 @@ import { forgetEverybody, signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
 import { queue } from './fake-queue.ts';
 
-vi.mock('../../../../web/uploads/uploads.ts', async () => ({ uploads: (await import('./fake-queue.ts')).queue }));
+vi.mock('../../../../web/uploads/uploads.ts', async () => {
+  const { queue: uploads } = await import('./fake-queue.ts');
+  return { uploads, drawnRows: { subscribe: uploads.subscribe, get: uploads.rows } };
+});
 
 const server = fakeServer();
 const week = { _id: 'w1', id: 'w1', version: 1, weekNumber: 1, title: 'Periodontology', days: [], documents: [] };

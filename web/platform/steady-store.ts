@@ -1,0 +1,54 @@
+export interface Store<T> {
+  subscribe(listener: () => void): () => void;
+  get(): T;
+}
+
+export interface SteadyStore<T> extends Store<T> {
+  /** Shows what is true now, without waiting. */
+  show(): void;
+}
+
+/** What changes many times a second, told to whoever draws it at most once in `everyMs`: the first change at once, the last one always. */
+export function steadyStore<T>(source: Store<T>, everyMs: number): SteadyStore<T> {
+  const listeners = new Set<() => void>();
+  let shown = source.get();
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let leave = () => {};
+
+  const show = () => {
+    const now = source.get();
+    if (now === shown) return;
+    shown = now;
+    for (const listener of [...listeners]) listener();
+  };
+  const changed = () => {
+    if (pause !== undefined || source.get() === shown) return;
+    show();
+    pause = setTimeout(() => {
+      pause = undefined;
+      changed();
+    }, everyMs);
+  };
+
+  return {
+    show,
+    get() {
+      if (listeners.size === 0) shown = source.get();
+      return shown;
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) {
+        shown = source.get();
+        leave = source.subscribe(changed);
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        leave();
+        clearTimeout(pause);
+        pause = undefined;
+      };
+    },
+  };
+}
