@@ -1,21 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useCourseRefresh } from '../api/admin-courses.ts';
 import { QueryScope } from '../api/query-scope.tsx';
+import { steadyStore } from '../platform/steady-store.ts';
 import { uploads } from './uploads.ts';
 
-const savedIds = (): string[] => uploads.rows().filter(({ state }) => state === 'saved').map(({ id }) => id);
+/** Hundreds of files save themselves within seconds: their course need not be asked for after each. */
+const ASK_EVERY_MS = 2000;
+
+/** Counts the records that uploads have made while this page was open. */
+function savedSoFar(): () => number {
+  const saved = new Set<string>();
+  return () => {
+    for (const { id, state } of uploads.rows()) if (state === 'saved') saved.add(id);
+    return saved.size;
+  };
+}
 
 function Refresher() {
   const refresh = useEffectEvent(useCourseRefresh());
-  useEffect(() => {
-    const known = new Set(savedIds());
-    return uploads.subscribe(() => {
-      const fresh = savedIds().filter((id) => !known.has(id));
-      if (fresh.length === 0) return;
-      for (const id of fresh) known.add(id);
-      void refresh();
-    });
-  }, []);
+  useEffect(() => steadyStore({ subscribe: uploads.subscribe, get: savedSoFar() }, ASK_EVERY_MS).subscribe(() => void refresh()), []);
   return null;
 }
 

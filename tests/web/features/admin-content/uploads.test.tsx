@@ -124,15 +124,6 @@ describe('the queue', () => {
     await waitFor(() => expect(queue.remove).toHaveBeenCalledWith(['a']));
   });
 
-  it('asks the course again when a file was saved, and says when a batch that saves itself is done', async () => {
-    queue.set([rowOf('a', { state: 'saving', savesItself: true })]);
-    const shown = await opened();
-    const before = server.seen('GET /admin/courses/c1').length;
-    act(() => queue.set([rowOf('a', { state: 'saved', savesItself: true })]));
-    expect(await shown.findByText(ADMIN.filesSaved(1))).toBeTruthy();
-    await waitFor(() => expect(server.seen('GET /admin/courses/c1').length).toBe(before + 1));
-  });
-
   it('tells of a batch when all of it has ended, each file once, and of a failure at once', async () => {
     const own = { savesItself: true } as const;
     queue.set([rowOf('a', { ...own, state: 'saving' }), rowOf('b', { ...own, state: 'uploading' })]);

@@ -19,7 +19,7 @@ export function QueuePanel({ say, isHiddenEmpty }: { say: (sentence: string) => 
   const { confirm } = useFeedback();
   const rows = useMemo(() => rowsOf(all, course.id), [all, course.id]);
   const { isBusy, save } = useSaving(say);
-  useArrivals(course.id, rows, say);
+  useArrivals(rows, say);
   const pending = pendingOf(rows);
   const isOff = isBusy || isSaving(rows);
 

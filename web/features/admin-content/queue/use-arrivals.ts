@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import type { UploadRow } from '../../../../src/uploads/upload-queue.ts';
-import { adminCourseKey } from '../../../api/admin-content.ts';
 import { useFeedback } from '../../../ui/feedback.ts';
 
 const isSettled = ({ state }: UploadRow) => state === 'saved' || state === 'failed';
@@ -22,12 +20,8 @@ function toTell(rows: readonly UploadRow[], batches: ReadonlySet<string>, told: 
   return count;
 }
 
-/**
- * What ended since the last look. Saved files are in the course now: the screen asks again, and says how many once
- * their whole batch is done. A failure is said at once, except of Save All, which sums up its own.
- */
-export function useArrivals(courseId: string, rows: readonly UploadRow[], say: (sentence: string) => void): void {
-  const queries = useQueryClient();
+/** What ended since the last look: how many were saved, once their whole batch is done; a failure at once, except of Save All, which sums up its own. */
+export function useArrivals(rows: readonly UploadRow[], say: (sentence: string) => void): void {
   const { notify } = useFeedback();
   const before = useRef(rows);
   const told = useRef(new Set<string>());
@@ -37,13 +31,11 @@ export function useArrivals(courseId: string, rows: readonly UploadRow[], say: (
     before.current = rows;
     const ended = rows.filter((row) => isSettled(row) && known.has(row.id) && known.get(row.id) !== row.state);
     if (ended.length === 0) return;
-
-    if (ended.some(({ state }) => state === 'saved')) void queries.invalidateQueries({ queryKey: adminCourseKey(courseId), exact: true });
     for (const row of ended) {
       const isSummedUp = known.get(row.id) === 'saving' && !row.savesItself;
       if (row.state === 'failed' && row.reason && !isSummedUp) notify(row.reason, { tone: 'failure' });
     }
     const count = toTell(rows, new Set(ended.map(({ batchId }) => batchId)), told.current);
     if (count > 0) say(ADMIN.filesSaved(count));
-  }, [courseId, notify, queries, rows, say]);
+  }, [notify, rows, say]);
 }
