@@ -21,9 +21,9 @@ const isMultipart = (object: StoredObject | undefined): object is MultipartObjec
 const isLost = (error: unknown): boolean =>
   error instanceof TransportError && ([404, 409].includes(error.status) || error.code === 'media/parts') && !isFaultOfFile(error);
 
-/** A file in parts, going on with those that have arrived. */
+/** A file in parts, going on with those that have arrived; that it is whole is the caller's to journal. */
 export async function sendParts<File extends PickedFile>(tools: SenderTools<File>, sending: Sending<File>): Promise<void> {
-  const { transport, patience, remember, waiting } = tools;
+  const { transport, patience, waiting } = tools;
   const { entry, stop } = sending;
   for (let restarts = 0; ; restarts += 1) {
     const object = await begun(tools, sending);
@@ -33,7 +33,7 @@ export async function sendParts<File extends PickedFile>(tools: SenderTools<File
         // Its answer was lost, and the object stands under our key.
         if (!isTaken(error)) throw error;
       });
-      await remember(entry, { ...whole, isWhole: true });
+      entry.object = { ...whole, isWhole: true };
       return;
     } catch (error) {
       if (!isLost(error) || restarts >= MOST_RESTARTS) throw error;

@@ -11,6 +11,8 @@ interface Line {
   readonly record: JournalRecord;
 }
 
+type Write = (store: IDBObjectStore) => IDBRequest;
+
 const finished = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
@@ -26,6 +28,7 @@ async function open(name: string): Promise<IDBDatabase> {
 /** A database for each person: what one has picked on a shared computer is never another one's to see. */
 export class IndexedJournal implements Journal {
   private readonly database: Promise<IDBDatabase>;
+  private readonly waiting: { readonly write: Write; resolve(): void; reject(error: Error): void }[] = [];
 
   constructor(personId: string) {
     this.database = open(`cusp-uploads-${personId}`);
@@ -43,16 +46,28 @@ export class IndexedJournal implements Journal {
       return ours.map(({ record }) => record);
     });
 
-  put = async (record: JournalRecord): Promise<void> => {
+  put = (record: JournalRecord): Promise<void> => {
     const line: Line = { id: record.id, tab: thisTab, record };
-    await finished((await this.store()).put(line));
+    return this.written((store) => store.put(line));
   };
 
-  remove = async (id: string): Promise<void> => {
-    await finished((await this.store()).delete(id));
-  };
+  remove = (id: string): Promise<void> => this.written((store) => store.delete(id));
 
   close = async (): Promise<void> => (await this.database).close();
+
+  /** What comes in one go is one transaction: three hundred of them take a browser longer than three hundred lines. */
+  private written(write: Write): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ write, resolve, reject });
+      if (this.waiting.length === 1) void this.writeAll();
+    });
+  }
+
+  private async writeAll(): Promise<void> {
+    const store = this.store();
+    await store.catch(() => undefined);
+    for (const { write, resolve, reject } of this.waiting.splice(0)) store.then((open) => finished(write(open))).then(() => resolve(), reject);
+  }
 
   private async store(): Promise<IDBObjectStore> {
     return (await this.database).transaction(STORE, 'readwrite').objectStore(STORE);

@@ -1,4 +1,4 @@
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBDatabase, IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JournalRecord } from '../../../src/uploads/journal-record.ts';
 
@@ -39,6 +39,29 @@ describe('the journal in the browser', () => {
     locks.heldBy.clear();
     const { journal } = await openTab('anna');
     expect(await journal.load()).toEqual([record('a', 'two')]);
+  });
+
+  it('writes what comes in one go as one transaction, in the order in which it came', async () => {
+    const { journal } = await openTab('anna');
+    await journal.load();
+    const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await Promise.all(Array.from({ length: 300 }, (_, n) => journal.put(record(`row ${n % 100}`, `key ${n}`))));
+    expect(transactions).toHaveBeenCalledTimes(1);
+    await journal.put(record('later'));
+    expect(transactions).toHaveBeenCalledTimes(2);
+    locks.heldBy.clear();
+    const kept = await (await openTab('anna')).journal.load();
+    expect(kept).toHaveLength(101);
+    expect(kept).toContainEqual(record('row 99', 'key 299'));
+  });
+
+  it('tells whoever waits for it that one line cannot be written, and writes the others', async () => {
+    const { journal } = await openTab('anna');
+    const bad = { ...record('bad'), key: (() => 'a function cannot be kept') as unknown as string };
+    const [refused, written] = await Promise.allSettled([journal.put(bad), journal.put(record('good'))]);
+    expect([refused?.status, written?.status]).toEqual(['rejected', 'fulfilled']);
+    locks.heldBy.clear();
+    expect(await (await openTab('anna')).journal.load()).toEqual([record('good')]);
   });
 
   it('shows nobody what another person has picked', async () => {
