@@ -3,9 +3,11 @@ import { access, constants } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { Container } from 'inversify';
 import { migrateDatabase } from '../adapters/knex/migrate.ts';
+import type { UploadDesk } from '../domain/media/ports.ts';
 import { closeGently } from '../http/closing.ts';
 import { createFastServer } from '../http/fast-server.ts';
 import { InProcessWorker } from '../worker/in-process-worker.ts';
+import { Lull } from '../worker/lull.ts';
 import { startSchedule } from '../worker/schedule.ts';
 import { application, type Face } from './application.ts';
 import { compose } from './container.ts';
@@ -41,14 +43,15 @@ export async function startServer(
     const container = compose(outside, { ...settings, brandName: BRAND_NAME });
     await prepare(container, installation);
 
-    const worker = new InProcessWorker(outside.jobs, jobSteps(container), outside.clock, log);
+    const lull = new Lull(outside.clock);
+    const worker = new InProcessWorker(outside.jobs, jobSteps(container), outside.clock, log, { isLull: () => lull.isNow() });
     let isStopping = false;
     const readiness = async () => ({
       serving: !isStopping,
       database: await answers(db.raw('select 1')),
       storage: await answers(access(settings.dataDir, constants.W_OK)),
     });
-    const app = application(container, installation, settings, face, log, requestLog(log), readiness);
+    const app = application(container, { ...installation, uploadDesk: heardBy(lull, installation.uploadDesk) }, settings, face, log, requestLog(log), readiness);
     const server = createFastServer(app);
     await listening(server, settings);
     worker.start();
@@ -68,6 +71,11 @@ export async function startServer(
     throw error;
   }
 }
+
+const heardBy = (lull: Lull, desk: UploadDesk): UploadDesk => ({
+  permit: (key, query) => desk.permit(key, query),
+  receive: (permit, body) => lull.during(() => desk.receive(permit, body)),
+});
 
 const answers = (question: PromiseLike<unknown>): Promise<boolean> =>
   Promise.resolve(question).then(

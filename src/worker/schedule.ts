@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../domain/kernel/clock.ts';
-import type { WorkerLog } from './in-process-worker.ts';
+import type { WorkerLog } from './lane-worker.ts';
 
 /**
  * What runs by the clock, and not because something happened: no row in the queue stands behind it.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JobBoard, JobQueue, Outbox } from '../../src/domain/kernel/jobs.ts';
+import type { JobBoard, JobName, JobQueue, Outbox } from '../../src/domain/kernel/jobs.ts';
 import { inParallel } from './in-parallel.ts';
 import { ODD_TEXT } from './samples.ts';
 
@@ -51,6 +51,31 @@ export function jobQueueContract(adapter: string, open: () => Promise<Jobs>): vo
       expect(await take(1, after(start, LEASE_MS - 1))).toEqual([]);
       const [again] = await take(1, after(start, LEASE_MS));
       expect(again).toMatchObject({ payload: { orderId: 'order-0' }, attempt: 2 });
+    });
+
+    it('hands over jobs of the names that are asked for, and leaves the others', async () => {
+      const { outbox, queue, clock } = await withJobs(1);
+      await outbox.add('media/process-pdf', { key: 'documents/a.pdf' });
+      clock.advance(1);
+      const take = async (...names: JobName[]) => (await queue.lease(clock.now(), after(clock.now(), LEASE_MS), 10, names)).map(({ name }) => name);
+      expect(await take('media/process-pdf', 'media/erase-files')).toEqual(['media/process-pdf']);
+      expect(await take()).toEqual([]);
+      expect(await take('enrolment/send-receipt')).toEqual(['enrolment/send-receipt']);
+    });
+
+    it('holds a job for longer, as long as it is held', async () => {
+      const { queue, take, clock } = await withJobs(4);
+      const start = clock.now();
+      const [held, done, putOff, buried] = await take(4, start);
+      await queue.done(done!.id);
+      await queue.retryAt(putOff!.id, start, 'once more');
+      await queue.bury(buried!.id, 'gave up', start);
+      await queue.extend([held, done, putOff, buried].map((job) => job!.id), after(start, 2 * LEASE_MS));
+      expect(orderIds(await take(5, after(start, LEASE_MS)))).toEqual(orderIds([putOff!]));
+      expect(await take(5, after(start, 2 * LEASE_MS - 1))).toEqual([]);
+      expect(orderIds(await take(5, after(start, 2 * LEASE_MS)))).toEqual(orderIds([held!, putOff!]));
+      expect(await queue.counts()).toEqual({ waiting: 2, dead: 1 });
+      await queue.extend([], after(start, LEASE_MS));
     });
 
     it('does not hand over a job before its time', async () => {

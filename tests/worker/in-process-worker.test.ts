@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { JobQueue } from '../../src/domain/kernel/jobs.ts';
-import { HOUR_MS, MINUTE_MS } from '../../src/domain/kernel/clock.ts';
+import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/kernel/clock.ts';
+import { LEASE_MS } from '../../src/worker/lane-worker.ts';
+import { lanes } from '../../src/worker/lanes.ts';
 import { backoffMs, MOST_ATTEMPTS } from '../../src/worker/retry-rule.ts';
-import { gate, refusal, soon, workshop } from './workshop.ts';
+import { gate, refusal, soon, stepsThat, workshop } from './workshop.ts';
 
 const COUNTS = { none: { waiting: 0, dead: 0 }, waiting: { waiting: 1, dead: 0 }, dead: { waiting: 0, dead: 1 } };
 
@@ -102,6 +104,95 @@ describe('a worker', () => {
     await addJobs(9);
     await worker.drain();
     expect([done.length, await jobs.counts()]).toEqual([6, { waiting: 0, dead: 3 }]);
+  });
+});
+
+describe('lanes', () => {
+  it('reads documents one at a time, and lets no mail wait behind them', async () => {
+    const { opened, open } = gate();
+    const seen: string[] = [];
+    const { worker, jobs, addJobs } = workshop(async (payload) => {
+      seen.push(Object.keys(payload as object).join());
+      if ('key' in (payload as object)) await opened;
+    });
+    for (let n = 0; n < 3; n += 1) await jobs.add('media/process-pdf', { key: `documents/${n}.pdf` });
+    await addJobs(2);
+    worker.start();
+    while ((await jobs.counts()).waiting > 3) await soon(1);
+    expect(seen.toSorted()).toEqual(['email', 'email', 'key']);
+    await addJobs(1);
+    while ((await jobs.counts()).waiting > 3) await soon(1);
+    open();
+    while ((await jobs.counts()).waiting > 0) await soon(1);
+    await worker.stop();
+    expect(seen).toHaveLength(6);
+  });
+
+  it('keeps documents for a lull, and begins no other when it ends', async () => {
+    const seen: unknown[] = [];
+    const { worker, jobs, lull } = workshop((payload) => {
+      seen.push(payload);
+      lull.isNow = false;
+    });
+    for (const key of ['documents/a.pdf', 'documents/b.pdf']) await jobs.add('media/process-pdf', { key });
+    lull.isNow = false;
+    await worker.drain();
+    expect(seen).toEqual([]);
+    lull.isNow = true;
+    await worker.drain();
+    expect(seen).toEqual([{ key: 'documents/a.pdf' }]);
+    lull.isNow = true;
+    await worker.drain();
+    expect(await jobs.counts()).toEqual(COUNTS.none);
+  });
+
+  it('has a lane for every job', () => {
+    const steps = stepsThat(() => {});
+    expect(lanes(steps, () => true).flatMap(({ names }) => names).toSorted()).toEqual(Object.keys(steps).toSorted());
+  });
+});
+
+describe('leases', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('are renewed as long as the work goes on, and end soon after the worker was killed', async () => {
+    vi.useFakeTimers();
+    const { opened, open } = gate();
+    const { worker, jobs, clock, addJobs } = workshop(() => opened);
+    const takenByAnother = async () => (await jobs.lease(clock.now(), after(clock.now(), 1), 5)).length;
+    const pass = async (milliseconds: number) => {
+      for (let passed = 0; passed < milliseconds; passed += SECOND_MS) {
+        clock.advance(SECOND_MS);
+        await vi.advanceTimersByTimeAsync(SECOND_MS);
+      }
+    };
+    await addJobs(2);
+    const work = worker.drain();
+    await pass(5 * MINUTE_MS);
+    expect(await takenByAnother()).toBe(0);
+    open();
+    await work;
+    expect([await jobs.counts(), vi.getTimerCount()]).toEqual([COUNTS.none, 0]);
+
+    await addJobs(1);
+    await jobs.lease(clock.now(), after(clock.now(), LEASE_MS), 1);
+    clock.advance(LEASE_MS);
+    expect(await takenByAnother()).toBe(1);
+  });
+
+  it('that cannot be renewed are told of, and the work goes on', async () => {
+    vi.useFakeTimers();
+    const { opened, open } = gate();
+    const breaking = (queue: JobQueue): JobQueue =>
+      new Proxy(queue, { get: (target, name: keyof JobQueue) => (name === 'extend' ? () => Promise.reject(new Error('away')) : target[name].bind(target)) });
+    const { worker, jobs, addJobs, said } = workshop(() => opened, breaking);
+    await addJobs(1);
+    const work = worker.drain();
+    await vi.advanceTimersByTimeAsync(LEASE_MS);
+    expect(said.map(({ message }) => message)).toEqual(Array.from({ length: 3 }, () => 'a lease was not renewed'));
+    open();
+    await work;
+    expect(await jobs.counts()).toEqual(COUNTS.none);
   });
 });
 

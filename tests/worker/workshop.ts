@@ -27,11 +27,12 @@ export function workshop(work: Work, change: (queue: JobQueue) => JobQueue = (qu
     warn: (facts: object, message: string) => void said.push({ how: 'warn', facts, message }),
     error: (facts: object, message: string) => void said.push({ how: 'error', facts, message }),
   };
-  const worker = new InProcessWorker(change(jobs), stepsThat(work), clock, log, pauseMs);
+  const lull = { isNow: true };
+  const worker = new InProcessWorker(change(jobs), stepsThat(work), clock, log, { pauseMs, isLull: () => lull.isNow });
   const addJobs = async (count: number) => {
     for (let made = 1; made <= count; made += 1) await jobs.add('identity/send-reset-link', { email: `${made}` });
   };
-  return { worker, jobs, clock, log, said, addJobs };
+  return { worker, jobs, clock, log, said, addJobs, lull };
 }
 
 /** Something that is done later by hand. */

@@ -23,7 +23,7 @@ export interface JobRow {
 export class KnexJobQueue implements JobQueue {
   constructor(private readonly db: Knex) {}
 
-  async lease(now: Date, leaseUntil: Date, limit: number): Promise<LeasedJob[]> {
+  async lease(now: Date, leaseUntil: Date, limit: number, names?: readonly JobName[]): Promise<LeasedJob[]> {
     const at = toMillis(now);
     const due = this.rows()
       .select('id')
@@ -32,6 +32,7 @@ export class KnexJobQueue implements JobQueue {
       .where((free) => free.whereNull('leased_until').orWhere('leased_until', '<=', at))
       .orderBy(['run_at', 'created_at', 'id'])
       .limit(limit);
+    if (names) void due.whereIn('name', names);
     if (isPostgres(this.db)) void due.forUpdate().skipLocked();
 
     const leased: JobRow[] = await this.db('jobs')
@@ -40,6 +41,10 @@ export class KnexJobQueue implements JobQueue {
       .update({ leased_until: toMillis(leaseUntil), attempt: this.db.raw('attempt + 1') })
       .returning('*');
     return leased.sort(oldestFirst).map(toLeasedJob);
+  }
+
+  async extend(ids: readonly JobId[], leaseUntil: Date): Promise<void> {
+    await this.rows().whereIn('id', ids).whereNotNull('leased_until').update({ leased_until: toMillis(leaseUntil) });
   }
 
   async done(id: JobId): Promise<void> {

@@ -32,15 +32,19 @@ export class MemoryJobs implements Outbox, JobQueue, JobBoard, Restorable {
     this.jobs.set(id, { id, name, payload: JSON.stringify(payload), ...fresh });
   }
 
-  async lease(now: Date, leaseUntil: Date, limit: number): Promise<LeasedJob[]> {
+  async lease(now: Date, leaseUntil: Date, limit: number, names?: readonly JobName[]): Promise<LeasedJob[]> {
     const due = this.jobs.where(
-      (job) => job.deadAt === null && job.runAt <= now && (job.leasedUntil === null || job.leasedUntil <= now),
+      (job) => job.deadAt === null && job.runAt <= now && (job.leasedUntil === null || job.leasedUntil <= now) && (names?.includes(job.name) ?? true),
     );
     const taken = sortedBy(due, (job) => job.runAt, (job) => job.createdAt).slice(0, limit);
     return taken.map(({ id, name, payload, attempt }) => {
       this.jobs.change(id, { attempt: attempt + 1, leasedUntil: leaseUntil });
       return { id, name, payload: JSON.parse(payload) as LeasedJob['payload'], attempt: attempt + 1 };
     });
+  }
+
+  async extend(ids: readonly JobId[], leaseUntil: Date): Promise<void> {
+    for (const { id } of this.jobs.where((job) => ids.includes(job.id) && job.leasedUntil !== null)) this.jobs.change(id, { leasedUntil: leaseUntil });
   }
 
   async done(id: JobId): Promise<void> {

@@ -38,8 +38,10 @@ export interface LeasedJob<N extends JobName = JobName> {
  * Contract: tests/contracts/job-queue.contract.ts.
  */
 export interface JobQueue {
-  /** Takes due jobs, oldest first, and hides them until `leaseUntil`. */
-  lease(now: Date, leaseUntil: Date, limit: number): Promise<LeasedJob[]>;
+  /** Takes due jobs of these names, oldest first, and hides them until `leaseUntil`. */
+  lease(now: Date, leaseUntil: Date, limit: number, names?: readonly JobName[]): Promise<LeasedJob[]>;
+  /** Holds leased jobs for longer. One that was done, put off or buried meanwhile stays as it is. */
+  extend(ids: readonly JobId[], leaseUntil: Date): Promise<void>;
   done(id: JobId): Promise<void>;
   retryAt(id: JobId, at: Date, reason: string): Promise<void>;
   /** Keeps the job and the reason for a person to look at. */
