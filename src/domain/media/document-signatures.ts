@@ -2,14 +2,16 @@ import { holdsText, type Sample } from './signatures.ts';
 
 const PDF_END_BYTES = 1024;
 const ZIP_END_BYTES = 22;
+const ZIP_END = [0x50, 0x4b, 0x05, 0x06] as const;
 
 const startsWith = (bytes: Uint8Array, wanted: readonly number[]): boolean =>
   wanted.every((byte, index) => bytes[index] === byte);
 
 /** Whether a zip reader, which begins at the end, would take the file for an archive. */
 function endsAsZip(tail: Uint8Array): boolean {
-  for (let at = tail.length - ZIP_END_BYTES; at >= 0; at -= 1) {
-    if (!startsWith(tail.subarray(at, at + 4), [0x50, 0x4b, 0x05, 0x06])) continue;
+  const [first] = ZIP_END;
+  for (let at = tail.lastIndexOf(first, tail.length - ZIP_END_BYTES); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(first, at - 1)) {
+    if (!startsWith(tail.subarray(at, at + ZIP_END.length), ZIP_END)) continue;
     const commentBytes = (tail[at + 20] ?? 0) + (tail[at + 21] ?? 0) * 256;
     if (at + ZIP_END_BYTES + commentBytes === tail.length) return true;
   }
