@@ -67,6 +67,7 @@ export const fileRights = (reader: CatalogReader, enrolments: EnrolmentRepositor
 
 export const verifiedFiles = (verifyUpload: VerifyUpload): VerifiedFiles => ({
   verify: (key, purpose) => verifyUpload.run({ key, purpose }),
+  verifyAll: (keys, purpose) => verifyUpload.runAll({ keys, purpose }),
 });
 
 export const openLessons = (showContent: ShowContent): OpenLessons => ({

@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { Container, type ServiceIdentifier } from 'inversify';
 import { AddContent } from '../domain/catalog/use-cases/add-content.ts';
-import { AddDocument } from '../domain/catalog/use-cases/add-document.ts';
 import { AddDay } from '../domain/catalog/use-cases/add-day.ts';
 import { AddDocuments } from '../domain/catalog/use-cases/add-documents.ts';
 import { AddModule } from '../domain/catalog/use-cases/add-module.ts';
@@ -174,8 +173,7 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   useCase(AddModule, work, ids);
   useCase(AddDay, work, ids);
   useCase(AddContent, work, uploads, ids);
-  useCase(AddDocument, work, uploads, ids);
-  useCase(AddDocuments, AddDocument, courses, reader);
+  useCase(AddDocuments, work, uploads, ids, reader);
   useCase(ListDocuments, courses, reader);
 
   useCase(QuoteCourse, shelf, couponCode);

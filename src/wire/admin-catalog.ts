@@ -1,7 +1,7 @@
 import { array, number, object, string } from 'yup';
 import type { ContentReply, CourseFacts, DocumentReply } from './catalog.ts';
 import { ADMIN } from './admin-messages.ts';
-import { oneLine } from './text-rules.ts';
+import { oneLine, oneLineOrNothing } from './text-rules.ts';
 import { MOST_DOCUMENTS_AT_ONCE } from './upload-limits.ts';
 
 /** What an administrator sends and reads about courses (specification 7). `_id` and `id` are the same. */
@@ -11,6 +11,7 @@ const MOST_DESCRIPTION = 5000;
 
 const whole = (sentence: string) => number().strict().typeError(sentence).integer(sentence);
 const title = (sentence: string = ADMIN.titleEmpty) => oneLine(sentence, MOST_TITLE);
+const titleOrNothing = () => oneLineOrNothing(ADMIN.titleEmpty, MOST_TITLE);
 const key = () => string().strict().typeError('Please name an uploaded file.').max(200, 'Please name an uploaded file.');
 
 /** Which edit of this very thing the sender has seen; a later one answers 409 with the current state. Without it the last writer wins. */
@@ -42,7 +43,7 @@ export const newWeekBody = object({
 });
 
 /** POST …/days: the next free number of its module; without a title "Day n". */
-export const newDayBody = object({ dayTitle: string().typeError(ADMIN.titleEmpty).trim().max(MOST_TITLE, `Please use at most ${MOST_TITLE} characters.`).default('') });
+export const newDayBody = object({ dayTitle: titleOrNothing() });
 
 export const CONTENT_TYPES = ['video', 'pdf'] as const;
 
@@ -61,10 +62,10 @@ export const moveBody = object({
   direction: string().strict().typeError('Please choose up or down.').required('Please choose up or down.').oneOf(['up', 'down'] as const, 'Please choose up or down.'),
 });
 
-/** POST …/documents. Each file is judged alone: one bad file is one refusal. */
+/** POST …/documents. Each file is judged alone: one bad file is one refusal, one without a title too. */
 export const newDocumentsBody = object({
   documents: array()
-    .of(object({ title: title(), s3Key: key().required('Please name an uploaded file.') }).required())
+    .of(object({ title: titleOrNothing(), s3Key: key().required('Please name an uploaded file.') }).required())
     .typeError('Please send a list of documents.')
     .required('Please send a list of documents.')
     .min(1, 'Please send a list of documents.')

@@ -12,9 +12,15 @@ const EMAIL = /^[^\s@,;:<>()[\]"\\]{1,64}@[^\s@.,;:<>()[\]"\\]+(?:\.[^\s@.,;:<>(
 export const requiredText = (sentence: string, most = 200) =>
   string().typeError(sentence).trim().required(sentence).max(most, `Please use at most ${most} characters.`);
 
+const ONE_LINE = /^\P{Cc}*$/u;
+const ON_ONE_LINE = { message: 'Please write this on one line.', excludeEmptyString: true };
+
 /** A name: it may come to stand in the header of a mail, where a second line would be another header. */
-export const oneLine = (sentence: string, most: number) =>
-  requiredText(sentence, most).matches(/^\P{Cc}*$/u, { message: 'Please write this on one line.', excludeEmptyString: true });
+export const oneLine = (sentence: string, most: number) => requiredText(sentence, most).matches(ONE_LINE, ON_ONE_LINE);
+
+/** The same where nothing may be written as well. */
+export const oneLineOrNothing = (sentence: string, most: number) =>
+  string().typeError(sentence).trim().max(most, `Please use at most ${most} characters.`).matches(ONE_LINE, ON_ONE_LINE).default('');
 
 export const email = (sentence = 'Please enter your email address.') =>
   string()

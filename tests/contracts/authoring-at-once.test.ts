@@ -17,7 +17,8 @@ import { aCourse, aDay, aFile, aModule } from './samples.ts';
 async function desk(db: Knex) {
   const work = new KnexUnitOfWork(db, new RandomIds(), new SystemClock());
   const files = new KnexFileRepository(db);
-  const verified = { verify: async (key: string) => files.setVerified(key, { bytes: 1, etag: 'x', contentType: 'video/mp4' }) };
+  const verifyAll = async (keys: readonly string[]) => (await files.setVerified(keys.map((key) => ({ key, bytes: 1, etag: 'x', contentType: 'video/mp4' }))), new Map());
+  const verified = { verifyAll, verify: async (key: string) => void (await verifyAll([key])) };
   await work.run(async ({ courses }) => {
     for (const prefix of ['', 'other-']) {
       const module = aModule({ id: `${prefix}module`, courseId: `${prefix}course` });

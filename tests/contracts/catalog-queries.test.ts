@@ -33,7 +33,7 @@ async function addCourse(db: Knex, moduleCount: number): Promise<void> {
     await courses.add(aCourse(), modules, days);
     await courses.add(aCourse({ id: 'other' }), [], []);
     for (const { id } of days) await courses.addContent('course', aContent({ id: `item of ${id}`, dayId: id }));
-    for (const { id } of modules) await courses.addDocument('course', aDocument({ id: `paper of ${id}`, moduleId: id }));
+    for (const { id } of modules) await courses.addDocuments('course', [aDocument({ id: `paper of ${id}`, moduleId: id })]);
   });
 }
 

@@ -35,8 +35,8 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
       await courses.addContent('course', aContent({ id: 'z-first', dayId: 'early', title: 'First', captionsKey: 'videos/1.vtt', chaptersKey: 'videos/1-chapters.vtt' }));
       await courses.addContent('course', aContent({ id: 'a-second', dayId: 'early', title: 'Second', type: 'pdf', durationSeconds: null, fileKey: 'documents/2' }));
       await files.add(aFile({ key: 'documents/paper', contentType: 'application/pdf', bytes: TEN_GIB }));
-      await courses.addDocument('course', aDocument({ id: 'z-paper', moduleId: 'first', fileKey: 'documents/paper' }));
-      await courses.addDocument('course', aDocument({ id: 'a-notes', moduleId: 'first', fileKey: 'documents/lost', pageCount: null }));
+      await courses.addDocuments('course', [aDocument({ id: 'z-paper', moduleId: 'first', fileKey: 'documents/paper' })]);
+      await courses.addDocuments('course', [aDocument({ id: 'a-notes', moduleId: 'first', fileKey: 'documents/lost', pageCount: null })]);
     };
 
     it('shows live courses, oldest first, with counts', async () => {
@@ -195,8 +195,8 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
     it('counts no refused document, says that its file is refused, and what a preview belongs to', async () => {
       await addFullCourse();
       const refused = { state: 'refused', refusal: 'Broken.' } as const;
-      await courses.addDocument('course', aDocument({ id: 'bad', moduleId: 'second', fileKey: 'documents/bad', ...refused }));
-      await courses.addDocument('course', aDocument({ id: 'good', moduleId: 'second', fileKey: 'documents/good', previewKey: 'documents/good.webp' }));
+      await courses.addDocuments('course', [aDocument({ id: 'bad', moduleId: 'second', fileKey: 'documents/bad', ...refused })]);
+      await courses.addDocuments('course', [aDocument({ id: 'good', moduleId: 'second', fileKey: 'documents/good', previewKey: 'documents/good.webp' })]);
       const [outline] = await catalog.liveOutlines();
       expect(outline?.modules.map(({ documentCount }) => documentCount)).toEqual([2, 1]);
       const use = { courseId: 'course', isCourseLive: true, as: 'lesson' };

@@ -72,7 +72,7 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
         kind: 'not-found',
         code: 'catalog/no-day',
       });
-      await expect(stores.courses.addDocument('course', aDocument({ moduleId: 'other-module' }))).rejects.toMatchObject({
+      await expect(stores.courses.addDocuments('course', [aDocument(), aDocument({ id: 'astray', moduleId: 'other-module' })])).rejects.toMatchObject({
         kind: 'not-found',
         code: 'catalog/no-module',
       });
@@ -131,11 +131,14 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
     it('finds the item or the document that shows a file, in that very day or module', async () => {
       const { courses } = await withTwoCourses();
       await courses.addContent('course', aContent({ id: 'lesson', fileKey: 'videos/1' }));
-      await courses.addDocument('course', aDocument({ id: 'paper', fileKey: 'documents/1' }));
+      await courses.addDocuments('course', [aDocument({ id: 'paper', fileKey: 'documents/1' }), aDocument({ id: 'notes', fileKey: 'documents/2' })]);
       expect(await courses.findContentOf('day', 'videos/1')).toBe('lesson');
       expect(await courses.findContentOf('day-2', 'videos/1')).toBeUndefined();
-      expect(await courses.findDocumentOf('module', 'documents/1')).toBe('paper');
-      expect(await courses.findDocumentOf('other-module', 'documents/1')).toBeUndefined();
+      const keys = ['documents/1', 'documents/2', 'documents/unknown'];
+      expect(await courses.findDocumentsOf('module', keys)).toEqual(new Map([['documents/1', 'paper'], ['documents/2', 'notes']]));
+      expect(await courses.findDocumentsOf('module', keys.slice(1, 2))).toEqual(new Map([['documents/2', 'notes']]));
+      expect(await courses.findDocumentsOf('other-module', keys)).toEqual(new Map());
+      expect(await courses.findDocumentsOf('module', [])).toEqual(new Map());
     });
 
     it('raises the version of the course and of the catalogue with every write, and no other course', async () => {
@@ -145,7 +148,7 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
         () => courses.edit('course', { title: 'New' }),
         () => courses.toggleLive('course'),
         () => courses.addContent('course', aContent()),
-        () => courses.addDocument('course', aDocument()),
+        () => courses.addDocuments('course', [aDocument()]),
       ];
       for (const write of writes) {
         const before = await versions(stores);
@@ -163,8 +166,8 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
     it('settles a document that waits, once, and raises the versions with it', async () => {
       const stores = await withTwoCourses();
       const { courses, catalog } = stores;
-      await courses.addDocument('course', aDocument({ fileKey: 'documents/1.pdf', pageCount: 1, state: 'processing' }));
-      await courses.addDocument('course', aDocument({ id: 'second', fileKey: 'documents/2.pdf', state: 'processing' }));
+      await courses.addDocuments('course', [aDocument({ fileKey: 'documents/1.pdf', pageCount: 1, state: 'processing' })]);
+      await courses.addDocuments('course', [aDocument({ id: 'second', fileKey: 'documents/2.pdf', state: 'processing' })]);
       expect(await courses.isDocumentWaiting('documents/1.pdf')).toBe(true);
       const before = await versions(stores);
       const ready = { state: 'ready', pageCount: 12, suggestedTitle: ODD_TEXT, previewKey: 'documents/1.webp' } as const;
@@ -184,7 +187,7 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
 
     it('settles nothing where no document waits', async () => {
       const stores = await withTwoCourses();
-      await stores.courses.addDocument('course', aDocument());
+      await stores.courses.addDocuments('course', [aDocument()]);
       const before = await versions(stores);
       for (const key of [aDocument().fileKey, 'documents/unknown.pdf', '']) {
         expect(await stores.courses.settleDocument(key, { state: 'refused', refusal: 'No.' })).toBe(false);
@@ -195,7 +198,7 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
 
     it('lets one of ten workers settle a document', async () => {
       const { courses } = await withTwoCourses();
-      await courses.addDocument('course', aDocument({ fileKey: 'documents/1.pdf', state: 'processing' }));
+      await courses.addDocuments('course', [aDocument({ fileKey: 'documents/1.pdf', state: 'processing' })]);
       const answers = await inParallel(10, () => courses.settleDocument('documents/1.pdf', { state: 'refused', refusal: 'No.' }));
       expect(answers.filter(Boolean)).toHaveLength(1);
     });
@@ -203,14 +206,16 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
     it('gives every item the next position in its day or module, however many come at once', async () => {
       const { courses, catalog } = await withTwoCourses();
       await inParallel(10, (index) => courses.addContent('course', aContent({ id: `content-${index}` })));
-      await inParallel(10, (index) => courses.addDocument('course', aDocument({ id: `document-${index}` })));
+      await inParallel(10, (index) => courses.addDocuments('course', [aDocument({ id: `document-${index}` })]));
       await courses.addContent('course', aContent({ id: 'alone', dayId: 'day-2' }));
+      await courses.addDocuments('course', ['z', 'a', 'm'].map((id) => aDocument({ id })));
       const [module] = (await catalog.courseTree('course'))!.modules;
       const positions = (items: readonly { position: number }[]) => items.map(({ position }) => position);
       expect(positions(module!.days[0]!.contents)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-      expect(positions(module!.documents)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+      expect(positions(module!.documents)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+      expect(module!.documents.slice(10).map(({ id }) => id)).toEqual(['z', 'a', 'm']);
       expect(positions(module!.days[1]!.contents)).toEqual([1]);
-      expect((await courses.find('course'))?.version).toBe(22);
+      expect((await courses.find('course'))?.version).toBe(23);
     });
   });
 }

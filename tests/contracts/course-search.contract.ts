@@ -29,7 +29,7 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
         [aDay({ title: 'Pockets and probes' })],
       );
       await courses.addContent('course', aContent({ title: 'Scaling, root planing: the lesson', fileKey: 'videos/scaling' }));
-      await courses.addDocument('course', aDocument({ title: "Mock paper 2_Zoë's-notes.final", fileKey: 'documents/mock' }));
+      await courses.addDocuments('course', [aDocument({ title: "Mock paper 2_Zoë's-notes.final", fileKey: 'documents/mock' })]);
       await courses.add(
         aCourse({ id: 'other', title: 'Occlusion in five months', description: 'Short.', createdAt: tuesday }),
         [aModule({ id: 'm-other', courseId: 'other', title: 'Periodontology again' })],
@@ -121,7 +121,7 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
     });
 
     it('hides a document that was refused', async () => {
-      await courses.addDocument('course', aDocument({ id: 'torn', title: 'Torn paper', state: 'processing', fileKey: 'documents/torn' }));
+      await courses.addDocuments('course', [aDocument({ id: 'torn', title: 'Torn paper', state: 'processing', fileKey: 'documents/torn' })]);
       expect(await titles('torn')).toEqual(['Torn paper']);
       await courses.settleDocument('documents/torn', { state: 'refused', refusal: 'It is broken.' });
       expect(await titles('torn')).toEqual([]);

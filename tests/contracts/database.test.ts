@@ -23,7 +23,7 @@ onEveryDatabase((_name, open) => {
     const courses = new KnexCourseRepository(db);
     await courses.add(aCourse(), [aModule()], [aDay()]);
     await courses.addContent('course', aContent());
-    await courses.addDocument('course', aDocument());
+    await courses.addDocuments('course', [aDocument()]);
     await db('courses').delete();
     for (const table of ['course_modules', 'days', 'contents', 'documents']) expect(await db(table)).toEqual([]);
   });

@@ -17,7 +17,7 @@ export function fileOrphansContract(adapter: string, open: () => Promise<{ files
       for (const status of ['pending', 'verified'] as const) {
         await files.add(aFile({ key: status, status }));
         expect([await files.giveUp(status), await files.giveUp(status)]).toEqual([true, true]);
-        await files.setVerified(status, { bytes: 1, etag: 'e', contentType: 'video/mp4' });
+        await files.setVerified([{ key: status, bytes: 1, etag: 'e', contentType: 'video/mp4' }]);
         expect([await files.find(status), await files.attach([status])]).toEqual([undefined, []]);
       }
     });
@@ -36,7 +36,7 @@ export function fileOrphansContract(adapter: string, open: () => Promise<{ files
       for (const key of ['shown', 'played', 'captions', 'chapters', 'paper']) await files.add(aFile({ key, status: 'attached' }));
       await courses.add(aCourse({ thumbnailKey: 'shown' }), [aModule()], [aDay()]);
       await courses.addContent('course', aContent({ fileKey: 'played', captionsKey: 'captions', chaptersKey: 'chapters' }));
-      await courses.addDocument('course', aDocument({ fileKey: 'paper' }));
+      await courses.addDocuments('course', [aDocument({ fileKey: 'paper' })]);
 
       expect(await files.giveUpOrphans(tuesday, 100)).toEqual(['old-attached', 'old-pending', 'old-verified']);
       expect(await files.find('old-attached')).toBeUndefined();

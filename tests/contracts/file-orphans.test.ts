@@ -25,7 +25,7 @@ onEveryDatabase((name, open) => {
     for (const start of ['verified', 'pending'] as const) {
       const file = aFile({ key: `videos/202603/${start}.mp4`, status: start });
       await files.add(file);
-      await files.setVerified(file.key, { bytes: 1, etag: 'e', contentType: 'video/mp4' });
+      await files.setVerified([{ key: file.key, bytes: 1, etag: 'e', contentType: 'video/mp4' }]);
       let sweeping: Promise<unknown> | undefined;
       await work.run(async (stores) => {
         expect(await stores.files.attach([file.key])).toEqual([file.key]);

@@ -26,7 +26,7 @@ export function fileRepositoryContract(adapter: string, open: () => Promise<File
     it('takes over what verification found', async () => {
       const files = await open();
       await files.add(aFile());
-      await files.setVerified(aFile().key, { bytes: 2 ** 31 + 1, etag: '"v1"', contentType: 'video/webm' });
+      await files.setVerified([{ key: aFile().key, bytes: 2 ** 31 + 1, etag: '"v1"', contentType: 'video/webm' }]);
       expect(await files.find(aFile().key)).toEqual(
         aFile({ status: 'verified', bytes: 2 ** 31 + 1, etag: '"v1"', contentType: 'video/webm' }),
       );
@@ -51,10 +51,20 @@ export function fileRepositoryContract(adapter: string, open: () => Promise<File
       expect(answers.flat().toSorted()).toEqual(['a', 'b']);
     });
 
+    it('takes over what was found of many, whatever has become of some', async () => {
+      const files = await open();
+      for (const key of ['a', 'b']) await files.add(aFile({ key }));
+      await files.add(aFile({ key: 'shown', status: 'attached' }));
+      await files.setVerified(['a', 'shown', 'never', 'b'].map((key, index) => ({ key, bytes: index, etag: key, contentType: 'video/webm' })));
+      await files.setVerified([]);
+      expect(await Promise.all(['a', 'b', 'shown', 'never'].map(async (key) => (await files.find(key))?.status))).toEqual(['verified', 'verified', 'attached', undefined]);
+      expect(await files.find('b')).toMatchObject({ bytes: 3, etag: 'b' });
+    });
+
     it('does not free a file in use by verifying it again', async () => {
       const files = await open();
       await files.add(aFile({ status: 'attached', bytes: 5 }));
-      await files.setVerified(aFile().key, { bytes: 7, etag: '"v2"', contentType: 'video/mp4' });
+      await files.setVerified([{ key: aFile().key, bytes: 7, etag: '"v2"', contentType: 'video/mp4' }]);
       expect(await files.find(aFile().key)).toEqual(aFile({ status: 'attached', bytes: 5 }));
     });
 

@@ -38,7 +38,7 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
         await stores.courses.addContent(courseId, aContent({ id: prefix + name, dayId: `${prefix}day`, fileKey: `${prefix}${name}.mp4`, title: name, ...texts }));
       }
       for (const name of ['paper', 'guide']) {
-        await stores.courses.addDocument(courseId, aDocument({ id: prefix + name, moduleId: `${prefix}module`, fileKey: `${prefix}${name}.pdf`, title: name }));
+        await stores.courses.addDocuments(courseId, [aDocument({ id: prefix + name, moduleId: `${prefix}module`, fileKey: `${prefix}${name}.pdf`, title: name })]);
       }
     }
     return stores;

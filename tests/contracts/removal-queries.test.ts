@@ -17,7 +17,7 @@ onEveryDatabase((name, open) => {
         await courses.add(aCourse(), modules, modules.map(({ id }) => aDay({ id: `day of ${id}`, moduleId: id })));
         for (const { id } of modules) {
           await courses.addContent('course', aContent({ id: `item of ${id}`, dayId: `day of ${id}`, fileKey: `videos/${id}` }));
-          await courses.addDocument('course', aDocument({ id: `paper of ${id}`, moduleId: id, fileKey: `documents/${id}` }));
+          await courses.addDocuments('course', [aDocument({ id: `paper of ${id}`, moduleId: id, fileKey: `documents/${id}` })]);
         }
       });
       let count = 0;

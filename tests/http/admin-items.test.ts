@@ -97,9 +97,9 @@ describe.each(['/api', ''])('contents and documents under %j', (prefix) => {
 
   it('save documents, each judged alone, and may be repeated as a whole', async () => {
     const { call, documents, otherDocuments, upload } = await course();
-    const [good, fake, elsewhere] = [await upload('Paper.pdf'), await upload('fake.pdf', SAMPLES.html), await upload('used.pdf')];
+    const [good, fake, elsewhere, nameless] = [await upload('Paper.pdf'), await upload('fake.pdf', SAMPLES.html), await upload('used.pdf'), await upload('nameless.pdf')];
     expect((await call('POST', otherDocuments, { documents: [{ title: 'Used', s3Key: elsewhere }] })).status).toBe(201);
-    const body = { documents: [{ title: ' Paper ', s3Key: good }, { title: 'Fake', s3Key: fake }, { title: 'Used', s3Key: elsewhere }, { title: 'Lost', s3Key: 'nothing' }] };
+    const body = { documents: [{ title: ' Paper ', s3Key: good }, { title: 'Fake', s3Key: fake }, { title: 'Used', s3Key: elsewhere }, { title: 'Lost', s3Key: 'nothing' }, { title: ' ', s3Key: nameless }] };
     const { status, json } = await call('POST', documents, body);
     const reply = json as DocumentsSavedReply;
     expect(status).toBe(201);
@@ -108,6 +108,7 @@ describe.each(['/api', ''])('contents and documents under %j', (prefix) => {
       [fake, 'Fake', 'media/wrong-type'],
       [elsewhere, 'Used', 'media/in-use'],
       ['nothing', 'Lost', 'media/unknown'],
+      [nameless, '', 'catalog/title-empty'],
     ]);
     expect(reply.refused[0]?.message).toBe('Invalid file type. Allowed: PDF, DOC, DOCX');
     expect((await call('POST', documents, body)).json).toMatchObject({ saved: reply.saved });
@@ -120,7 +121,7 @@ describe.each(['/api', ''])('contents and documents under %j', (prefix) => {
     const none = await call('POST', documents, { documents: [{ title: 'Lost', s3Key: 'nothing' }] });
     expect(none).toMatchObject(problem(422, 'media/unknown'));
     expect(none.json).toMatchObject({ saved: [], refused: [{ s3Key: 'nothing', message: (none.json as ProblemReply).message }] });
-    for (const wrong of [[], 'x', undefined, [{ title: '', s3Key: 'x' }], [{ title: { toString: 1 }, s3Key: 'x' }], [{ title: 'X', s3Key: 'a\0b' }], ['x'], [null], Array.from({ length: 51 }, () => ({ title: 'X', s3Key: 'x' }))]) {
+    for (const wrong of [[], 'x', undefined, [{ title: 'a\nb', s3Key: 'x' }], [{ title: { toString: 1 }, s3Key: 'x' }], [{ title: 'X', s3Key: 'a\0b' }], ['x'], [null], Array.from({ length: 51 }, () => ({ title: 'X', s3Key: 'x' }))]) {
       expect(await call('POST', documents, { documents: wrong }), JSON.stringify(wrong)).toMatchObject(problem(422, 'request/invalid'));
     }
   });

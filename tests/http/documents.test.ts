@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AddDocument } from '../../src/domain/catalog/use-cases/add-document.ts';
+import { AddDocuments } from '../../src/domain/catalog/use-cases/add-documents.ts';
 import { PresignUpload } from '../../src/domain/media/use-cases/presign-upload.ts';
 import type { CourseReply, DocumentReply } from '../../src/wire/catalog.ts';
 import { makePdf } from '../support/pdf.ts';
@@ -25,8 +25,8 @@ afterAll(() => school.close());
 async function addPaper(title: string, pdf: Buffer): Promise<{ id: string; key: string }> {
   const { key } = await school.container.get(PresignUpload).run({ fileName: 'a.pdf', fileType: '', folder: 'documents' });
   await school.installation.outside.storage.put(key, once(pdf));
-  const { id } = await school.container.get(AddDocument).run({ courseId, moduleId, title, fileKey: key });
-  return { id, key };
+  const { saved } = await school.container.get(AddDocuments).run({ courseId, moduleId, documents: [{ title, fileKey: key }] });
+  return { id: saved[0]?.id ?? '', key };
 }
 
 async function* once(bytes: Uint8Array) {

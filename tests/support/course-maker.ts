@@ -1,6 +1,6 @@
 import type { RunningServer } from '../../src/main/server.ts';
 import { AddContent } from '../../src/domain/catalog/use-cases/add-content.ts';
-import { AddDocument } from '../../src/domain/catalog/use-cases/add-document.ts';
+import { AddDocuments } from '../../src/domain/catalog/use-cases/add-documents.ts';
 import { CreateCourse } from '../../src/domain/catalog/use-cases/create-course.ts';
 import { ToggleLive } from '../../src/domain/catalog/use-cases/toggle-live.ts';
 import { PresignUpload } from '../../src/domain/media/use-cases/presign-upload.ts';
@@ -49,7 +49,7 @@ export function courseMaker(server: () => Pick<RunningServer, 'container' | 'ins
     const add = container.get(AddContent);
     const { id: videoId } = await add.run({ ...place, type: 'video', title: 'Hand instruments', fileKey: videoKey, chaptersKey, durationSeconds: 100 });
     const { id: paperId } = await add.run({ ...place, type: 'pdf', title: 'Notes', fileKey: notesKey });
-    await container.get(AddDocument).run({ courseId, moduleId, title: 'Mock paper', fileKey: documentKey, pageCount: 2 });
+    await container.get(AddDocuments).run({ courseId, moduleId, documents: [{ title: 'Mock paper', fileKey: documentKey, pageCount: 2 }] });
     if (isLive) await container.get(ToggleLive).run({ courseId });
     return { id: courseId, videoId, paperId, videoKey, chaptersKey, documentKey, thumbnailKey };
   };

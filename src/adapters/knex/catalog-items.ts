@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
 import type { Content, CourseDocument } from '../../domain/catalog/course.ts';
 import { noSuchDay, noSuchModule } from '../../domain/catalog/refusals.ts';
-import type { CourseId } from '../../domain/kernel/ids.ts';
-import type { ContentRow, DocumentRow, ModuleRow } from './catalog-rows.ts';
+import type { CourseId, ModuleId } from '../../domain/kernel/ids.ts';
+import type { ContentRow, DocumentRow } from './catalog-rows.ts';
 
-/** Both rely on the course's row being held by this transaction: two items never take one position. */
-const nextPosition = (trx: Knex, table: 'contents' | 'documents', parent: 'day_id' | 'module_id', id: string) =>
-  trx.raw('(select coalesce(max(position), 0) + 1 from ?? where ?? = ?)', [table, parent, id]);
+// Both rely on the course's row being held by this transaction: two items never take one position.
+
+/** Far below the number of values that one statement may have. */
+const ROWS_AT_ONCE = 200;
 
 /** Rejects with `not-found` when the day is not one of this course. */
 export async function insertContent(trx: Knex, courseId: CourseId, content: Omit<Content, 'position' | 'revision'>): Promise<void> {
@@ -25,14 +26,26 @@ export async function insertContent(trx: Knex, courseId: CourseId, content: Omit
     chapters_key: content.chaptersKey,
     duration_seconds: content.durationSeconds,
   };
-  await trx('contents').insert({ ...row, position: nextPosition(trx, 'contents', 'day_id', content.dayId) });
+  await trx('contents').insert({ ...row, position: trx.raw('(select coalesce(max(position), 0) + 1 from contents where day_id = ?)', [content.dayId]) });
 }
 
-/** Rejects with `not-found` when the module is not one of this course. */
-export async function insertDocument(trx: Knex, courseId: CourseId, document: Omit<CourseDocument, 'position' | 'revision'>): Promise<void> {
-  const module = await trx<ModuleRow>('course_modules').where({ id: document.moduleId, course_id: courseId }).first('id');
-  if (!module) throw noSuchModule();
-  const row: Omit<DocumentRow, 'position' | 'revision'> = {
+/** Rejects with `not-found` when a module is not one of this course. */
+export async function insertDocuments(trx: Knex, courseId: CourseId, documents: readonly Omit<CourseDocument, 'position' | 'revision'>[]): Promise<void> {
+  const moduleIds = [...new Set(documents.map(({ moduleId }) => moduleId))];
+  const modules = await trx('course_modules')
+    .leftJoin('documents', 'documents.module_id', 'course_modules.id')
+    .where({ course_id: courseId })
+    .whereIn('course_modules.id', moduleIds)
+    .groupBy('course_modules.id')
+    .select<{ id: ModuleId; last: number | null }[]>('course_modules.id', trx.raw('max(documents.position) as last'));
+  if (modules.length < moduleIds.length) throw noSuchModule();
+  const last = new Map(modules.map(({ id, last: position }) => [id, position ?? 0]));
+  const next = (moduleId: ModuleId): number => {
+    const position = (last.get(moduleId) ?? 0) + 1;
+    last.set(moduleId, position);
+    return position;
+  };
+  const rows = documents.map((document): Omit<DocumentRow, 'revision'> => ({
     id: document.id,
     module_id: document.moduleId,
     title: document.title,
@@ -42,6 +55,7 @@ export async function insertDocument(trx: Knex, courseId: CourseId, document: Om
     refusal: document.refusal,
     preview_key: document.previewKey,
     suggested_title: document.suggestedTitle,
-  };
-  await trx('documents').insert({ ...row, position: nextPosition(trx, 'documents', 'module_id', document.moduleId) });
+    position: next(document.moduleId),
+  }));
+  await trx.batchInsert('documents', rows, ROWS_AT_ONCE);
 }

@@ -3,9 +3,9 @@ import type { Content, Course, CourseDocument, CourseEdit, CourseModule, Day } f
 import type { CourseRepository, DocumentOutcome } from '../../domain/catalog/ports.ts';
 import { noSuchCourse, stale } from '../../domain/catalog/refusals.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../../domain/kernel/ids.ts';
-import { insertContent, insertDocument } from './catalog-items.ts';
+import { insertContent, insertDocuments } from './catalog-items.ts';
 import { insertModules } from './catalog-modules.ts';
-import { toCourse, toCourseRow, toDay, toModule, type CourseRow, type DayRow, type ModuleRow } from './catalog-rows.ts';
+import { toCourse, toCourseRow, toDay, toModule, type CourseRow, type DayRow, type DocumentRow, type ModuleRow } from './catalog-rows.ts';
 import { raiseCatalogueVersion, raiseVersions } from './catalog-version.ts';
 import { isPostgres } from './database.ts';
 import { isDocumentWaiting, settleDocument } from './settle-document.ts';
@@ -78,8 +78,9 @@ export class KnexCourseRepository implements CourseRepository {
     return (await this.db('contents').where({ day_id: dayId, file_key: fileKey }).first('id'))?.id;
   }
 
-  async findDocumentOf(moduleId: ModuleId, fileKey: FileKey): Promise<DocumentId | undefined> {
-    return (await this.db('documents').where({ module_id: moduleId, file_key: fileKey }).first('id'))?.id;
+  async findDocumentsOf(moduleId: ModuleId, fileKeys: readonly FileKey[]): Promise<Map<FileKey, DocumentId>> {
+    const rows = await this.db<DocumentRow>('documents').where({ module_id: moduleId }).whereIn('file_key', fileKeys).select('id', 'file_key');
+    return new Map(rows.map((row) => [row.file_key, row.id]));
   }
 
   async addContent(courseId: CourseId, content: Omit<Content, 'position' | 'revision'>): Promise<void> {
@@ -89,10 +90,10 @@ export class KnexCourseRepository implements CourseRepository {
     });
   }
 
-  async addDocument(courseId: CourseId, document: Omit<CourseDocument, 'position' | 'revision'>): Promise<void> {
+  async addDocuments(courseId: CourseId, documents: readonly Omit<CourseDocument, 'position' | 'revision'>[]): Promise<void> {
     await inTransaction(this.db, async (trx) => {
       await raiseVersions(trx, courseId);
-      await insertDocument(trx, courseId, document);
+      await insertDocuments(trx, courseId, documents);
     });
   }
 

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import type { FileKey } from '../../domain/kernel/ids.ts';
-import type { FileRepository } from '../../domain/media/ports.ts';
+import type { FileRepository, VerifiedFile } from '../../domain/media/ports.ts';
 import type { FileStatus, Folder, StoredFile } from '../../domain/media/stored-file.ts';
 import { keysInUse } from './file-use.ts';
+import { inTransaction } from './transaction.ts';
 import { toMillis, toTime, type Millis } from './times.ts';
 
 /** Out of reach: `find` passes over it, and no change of status brings it back. */
@@ -40,9 +41,12 @@ export class KnexFileRepository implements FileRepository {
     return row && toStoredFile(row);
   }
 
-  async setVerified(key: FileKey, facts: { bytes: number; etag: string; contentType: string }): Promise<void> {
-    const { bytes, etag, contentType } = facts;
-    await this.rows().where({ key }).whereIn('status', ['pending', 'verified']).update({ status: 'verified', bytes, etag, content_type: contentType });
+  async setVerified(files: readonly VerifiedFile[]): Promise<void> {
+    await inTransaction(this.db, async (trx) => {
+      for (const { key, bytes, etag, contentType } of files) {
+        await trx<Row>('files').where({ key }).whereIn('status', ['pending', 'verified']).update({ status: 'verified', bytes, etag, content_type: contentType });
+      }
+    });
   }
 
   async attach(keys: readonly FileKey[]): Promise<FileKey[]> {

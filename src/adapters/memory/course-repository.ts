@@ -64,8 +64,8 @@ export class MemoryCourseRepository implements CourseRepository, Restorable {
     return this.tables.contentsOf(dayId).find((content) => content.fileKey === fileKey)?.id;
   }
 
-  async findDocumentOf(moduleId: ModuleId, fileKey: FileKey): Promise<DocumentId | undefined> {
-    return this.tables.documentsOf(moduleId).find((document) => document.fileKey === fileKey)?.id;
+  async findDocumentsOf(moduleId: ModuleId, fileKeys: readonly FileKey[]): Promise<Map<FileKey, DocumentId>> {
+    return new Map(this.tables.documentsOf(moduleId).filter(({ fileKey }) => fileKeys.includes(fileKey)).map(({ fileKey, id }) => [fileKey, id]));
   }
 
   async addContent(courseId: CourseId, content: Omit<Content, 'position' | 'revision'>): Promise<void> {
@@ -76,11 +76,12 @@ export class MemoryCourseRepository implements CourseRepository, Restorable {
     this.tables.raiseVersions(courseId);
   }
 
-  async addDocument(courseId: CourseId, document: Omit<CourseDocument, 'position' | 'revision'>): Promise<void> {
-    const module = this.tables.modules.get(document.moduleId);
-    if (module?.courseId !== courseId) throw noSuchModule();
-    const position = (this.tables.documentsOf(module.id).at(-1)?.position ?? 0) + 1;
-    this.tables.documents.set(document.id, { ...document, position, revision: 1 });
+  async addDocuments(courseId: CourseId, documents: readonly Omit<CourseDocument, 'position' | 'revision'>[]): Promise<void> {
+    for (const { moduleId } of documents) if (this.tables.modules.get(moduleId)?.courseId !== courseId) throw noSuchModule();
+    for (const document of documents) {
+      const position = (this.tables.documentsOf(document.moduleId).at(-1)?.position ?? 0) + 1;
+      this.tables.documents.set(document.id, { ...document, position, revision: 1 });
+    }
     this.tables.raiseVersions(courseId);
   }
 

@@ -1,5 +1,5 @@
 import type { FileKey } from '../../domain/kernel/ids.ts';
-import type { FileRepository } from '../../domain/media/ports.ts';
+import type { FileRepository, VerifiedFile } from '../../domain/media/ports.ts';
 import type { StoredFile } from '../../domain/media/stored-file.ts';
 import { sortedBy } from './sorted-by.ts';
 import { Table, type Restorable } from './table.ts';
@@ -22,10 +22,10 @@ export class MemoryFileRepository implements FileRepository, Restorable {
     return file;
   }
 
-  async setVerified(key: FileKey, facts: { bytes: number; etag: string; contentType: string }): Promise<void> {
-    const { bytes, etag, contentType } = facts;
-    if (this.files.get(key)?.status === 'attached') return;
-    this.files.change(key, { status: 'verified', bytes, etag, contentType });
+  async setVerified(files: readonly VerifiedFile[]): Promise<void> {
+    for (const { key, ...facts } of files) {
+      if (this.files.get(key)?.status !== 'attached') this.files.change(key, { status: 'verified', ...facts });
+    }
   }
 
   async attach(keys: readonly FileKey[]): Promise<FileKey[]> {

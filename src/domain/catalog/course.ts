@@ -124,7 +124,11 @@ export function modulesOf(courseId: CourseId, count: number, nextId: () => strin
 /** A title as it is kept: without the blanks around it, and never empty. */
 export function checkedTitle(title: string): string {
   const kept = title.trim();
-  if (kept !== '') return kept;
+  if (kept === '') throw titleEmpty();
+  return kept;
+}
+
+export function titleEmpty(): DomainError {
   const sentence = 'Title cannot be empty';
-  throw new DomainError('invalid', 'catalog/title-empty', sentence, { fields: { title: sentence } });
+  return new DomainError('invalid', 'catalog/title-empty', sentence, { fields: { title: sentence } });
 }

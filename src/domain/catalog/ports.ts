@@ -1,3 +1,4 @@
+import type { DomainError } from '../kernel/errors.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../kernel/ids.ts';
 import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from './course-tree.ts';
 import type { Content, Course, CourseDocument, CourseEdit, CourseModule, Day } from './course.ts';
@@ -28,11 +29,12 @@ export interface CourseRepository {
 
   /** The item of this day that shows the file. */
   findContentOf(dayId: DayId, fileKey: FileKey): Promise<ContentId | undefined>;
-  findDocumentOf(moduleId: ModuleId, fileKey: FileKey): Promise<DocumentId | undefined>;
+  /** The documents of this module that show one of these files. */
+  findDocumentsOf(moduleId: ModuleId, fileKeys: readonly FileKey[]): Promise<Map<FileKey, DocumentId>>;
   /** Takes the next position in its day. */
   addContent(courseId: CourseId, content: Omit<Content, 'position' | 'revision'>): Promise<void>;
-  /** Takes the next position in its module. */
-  addDocument(courseId: CourseId, document: Omit<CourseDocument, 'position' | 'revision'>): Promise<void>;
+  /** They take the next positions in their modules, in this order. All or none. */
+  addDocuments(courseId: CourseId, documents: readonly Omit<CourseDocument, 'position' | 'revision'>[]): Promise<void>;
 
   isDocumentWaiting(fileKey: FileKey): Promise<boolean>;
   /** Ends the waiting of the document with this file. False, and nothing is changed, when none waits. */
@@ -110,10 +112,14 @@ export interface FileUse {
   readonly isRefused: boolean;
 }
 
+export type FilePurpose = 'thumbnail' | 'video' | 'document' | 'captions';
+
 /** Answered by media: the object behind a key is ours, whole, within its size and of an allowed type. */
 export interface VerifiedFiles {
   /** Refuses with `invalid` or `conflict`, in words for the row the file belongs to. */
-  verify(key: FileKey, purpose: 'thumbnail' | 'video' | 'document' | 'captions'): Promise<void>;
+  verify(key: FileKey, purpose: FilePurpose): Promise<void>;
+  /** Many, each for itself: answers what refuses those that are refused. */
+  verifyAll(keys: readonly FileKey[], purpose: FilePurpose): Promise<ReadonlyMap<FileKey, DomainError>>;
 }
 
 /** Media's store inside our transaction: a file is taken into use together with the record that names it. */

@@ -85,13 +85,16 @@ export interface UploadDesk {
   receive(permit: UploadPermit, body: Bytes): Promise<{ etag: string }>;
 }
 
+/** What a look at an uploaded object has found. */
+export type VerifiedFile = Pick<StoredFile, 'key' | 'bytes' | 'etag' | 'contentType'>;
+
 /** Contract: tests/contracts/file-repository.contract.ts. */
 export interface FileRepository {
   add(file: StoredFile): Promise<void>;
   /** An exact match on the whole key. */
   find(key: FileKey): Promise<StoredFile | undefined>;
-  /** Leaves a file that is attached as it is: a second claim must not free it. */
-  setVerified(key: FileKey, facts: { bytes: number; etag: string; contentType: string }): Promise<void>;
+  /** All or none. Leaves a file that is attached as it is: a second claim must not free it. */
+  setVerified(files: readonly VerifiedFile[]): Promise<void>;
   /** Answers the keys that this call moved from verified to attached. Of two calls at once each key is in one answer. */
   attach(keys: readonly FileKey[]): Promise<FileKey[]>;
   remove(key: FileKey): Promise<void>;

@@ -4,7 +4,7 @@ import type { CourseTree } from '../../domain/catalog/course-tree.ts';
 import { DEFAULT_MODULE_TITLE } from '../../domain/catalog/course.ts';
 import type { CatalogReader } from '../../domain/catalog/ports.ts';
 import type { AddContent } from '../../domain/catalog/use-cases/add-content.ts';
-import type { AddDocument } from '../../domain/catalog/use-cases/add-document.ts';
+import type { AddDocuments } from '../../domain/catalog/use-cases/add-documents.ts';
 import type { CreateCourse } from '../../domain/catalog/use-cases/create-course.ts';
 import type { RenamePart } from '../../domain/catalog/use-cases/rename-part.ts';
 import type { ToggleLive } from '../../domain/catalog/use-cases/toggle-live.ts';
@@ -22,7 +22,7 @@ export interface BuilderTools {
   readonly createCourse: CreateCourse;
   readonly renamePart: RenamePart;
   readonly addContent: AddContent;
-  readonly addDocument: AddDocument;
+  readonly addDocuments: AddDocuments;
   readonly toggleLive: ToggleLive;
 }
 
@@ -108,13 +108,9 @@ export class CourseBuilder {
 
   private async addPaper(courseId: CourseId, { module, documents }: Module, paper: DemoMediaFile): Promise<void> {
     if (documents.some((document) => document.title === paper.title)) return;
-    await this.tools.addDocument.run({
-      courseId,
-      moduleId: module.id,
-      title: paper.title,
-      fileKey: await this.upload(paper),
-      ...(paper.pages === undefined ? {} : { pageCount: paper.pages }),
-    });
+    const document = { title: paper.title, fileKey: await this.upload(paper), ...(paper.pages === undefined ? {} : { pageCount: paper.pages }) };
+    const { refused } = await this.tools.addDocuments.run({ courseId, moduleId: module.id, documents: [document] });
+    for (const { because } of refused) throw because;
   }
 
   private async upload(file: DemoMediaFile): Promise<FileKey> {

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { AddContent } from '../../domain/catalog/use-cases/add-content.ts';
-import { AddDocument } from '../../domain/catalog/use-cases/add-document.ts';
+import { AddDocuments } from '../../domain/catalog/use-cases/add-documents.ts';
 import { CreateCourse } from '../../domain/catalog/use-cases/create-course.ts';
 import { RenamePart } from '../../domain/catalog/use-cases/rename-part.ts';
 import { ToggleLive } from '../../domain/catalog/use-cases/toggle-live.ts';
@@ -34,7 +34,7 @@ export async function seedDemo(container: Container, { outside }: Pick<Installat
       createCourse: container.get(CreateCourse),
       renamePart: container.get(RenamePart),
       addContent: container.get(AddContent),
-      addDocument: container.get(AddDocument),
+      addDocuments: container.get(AddDocuments),
       toggleLive: container.get(ToggleLive),
     },
     demoMedia(),

@@ -88,18 +88,18 @@ describe('adding a document to a module', () => {
 
   it('takes the next place and the file into use', async () => {
     const { addDocument, a, uploads, catalog } = await twoCourses();
-    await addDocument.run({ ...a, ...PAPER, pageCount: 2 });
+    await addDocument({ ...a, ...PAPER, pageCount: 2 });
     expect(uploads.checked).toEqual(['documents/1.pdf as document']);
     expect((await catalog.courseTree(a.courseId))?.modules[0]?.documents).toMatchObject([{ ...PAPER, pageCount: 2, position: 1 }]);
   });
 
   it('leaves a job for each PDF, with the record and not without it', async () => {
     const { addDocument, addContent, a, b, jobs, clock, catalog } = await twoCourses();
-    await addDocument.run({ ...a, ...PAPER });
-    await addDocument.run({ ...a, title: 'Guide', fileKey: 'documents/2.docx' });
+    await addDocument({ ...a, ...PAPER });
+    await addDocument({ ...a, title: 'Guide', fileKey: 'documents/2.docx' });
     await addContent.run({ ...a, type: 'pdf', title: 'Notes', fileKey: 'documents/3.pdf' });
     await addContent.run({ ...a, ...LESSON });
-    await expect(addDocument.run({ ...a, ...PAPER, moduleId: b.moduleId })).rejects.toMatchObject({ code: 'catalog/no-module' });
+    await expect(addDocument({ ...a, ...PAPER, moduleId: b.moduleId })).rejects.toMatchObject({ code: 'catalog/no-module' });
     const left = await jobs.lease(clock.now(), clock.now(), 10);
     expect(left.map(({ name, payload }) => [name, payload])).toEqual([
       ['media/process-pdf', { key: 'documents/1.pdf' }],
@@ -112,18 +112,19 @@ describe('adding a document to a module', () => {
   it('refuses a module of another course, and leaves the file alone', async () => {
     const { addDocument, a, b, uploads } = await twoCourses();
     for (const place of [{ ...a, moduleId: b.moduleId }, { ...a, courseId: b.courseId }, { ...a, moduleId: '' }]) {
-      await expect(addDocument.run({ ...place, ...PAPER })).rejects.toMatchObject({ kind: 'not-found', code: 'catalog/no-module' });
+      await expect(addDocument({ ...place, ...PAPER })).rejects.toMatchObject({ kind: 'not-found', code: 'catalog/no-module' });
     }
     expect(uploads.checked).toEqual([]);
   });
 
   it('judges many one by one, and answers those that are there by now', async () => {
     const { addDocuments, listDocuments, addDocument, a, b } = await twoCourses();
-    await addDocument.run({ ...b, ...PAPER, fileKey: 'documents/used.pdf' });
+    await addDocument({ ...b, ...PAPER, fileKey: 'documents/used.pdf' });
     const documents = ['1.pdf', 'bad.pdf', 'used.pdf', '2.pdf', '1.pdf'].map((name) => ({ title: name, fileKey: `documents/${name}` }));
+    documents.push({ title: ' ', fileKey: 'documents/nameless.pdf' });
     const { saved, refused } = await addDocuments.run({ ...a, documents });
     expect(saved.map(({ title, position }) => [title, position])).toEqual([['1.pdf', 1], ['2.pdf', 2]]);
-    expect(refused.map(({ title, because }) => [title, because.code])).toEqual([['bad.pdf', 'media/type'], ['used.pdf', 'media/in-use']]);
+    expect(refused.map(({ title, because }) => [title, because.code])).toEqual([['bad.pdf', 'media/type'], ['used.pdf', 'media/in-use'], [' ', 'catalog/title-empty']]);
     expect((await addDocuments.run({ ...a, documents })).saved).toEqual(saved);
     expect(await listDocuments.run(a)).toEqual(saved);
     const elsewhere = { courseId: a.courseId, moduleId: b.moduleId };
@@ -131,12 +132,14 @@ describe('adding a document to a module', () => {
     await expect(listDocuments.run(elsewhere)).rejects.toMatchObject({ code: 'catalog/no-module' });
   });
 
-  it('ends a batch when the trouble is ours, and keeps what was saved', async () => {
+  it('ends a batch when the trouble is ours, saves nothing of it, and all of it when it is sent again', async () => {
     const { addDocuments, listDocuments, a, uploads } = await twoCourses();
     const verify = uploads.verify.bind(uploads);
     uploads.verify = async (key, purpose) => (key.includes('2') ? Promise.reject(new DomainError('unavailable', 'storage/away', 'The storage does not answer.')) : verify(key, purpose));
     const documents = ['1', '2', '3'].map((title) => ({ title, fileKey: `documents/${title}.pdf` }));
     await expect(addDocuments.run({ ...a, documents })).rejects.toMatchObject({ kind: 'unavailable' });
-    expect((await listDocuments.run(a)).map(({ title }) => title)).toEqual(['1']);
+    expect(await listDocuments.run(a)).toEqual([]);
+    uploads.verify = verify;
+    expect((await addDocuments.run({ ...a, documents })).saved.map(({ title }) => title)).toEqual(['1', '2', '3']);
   });
 });

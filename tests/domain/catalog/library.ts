@@ -2,9 +2,8 @@ import { outsideWorld } from '../../../src/adapters/memory/outside-world.ts';
 import type { Reader } from '../../../src/domain/catalog/access.ts';
 import type { VerifiedFiles } from '../../../src/domain/catalog/ports.ts';
 import { AddContent } from '../../../src/domain/catalog/use-cases/add-content.ts';
-import { AddDocument } from '../../../src/domain/catalog/use-cases/add-document.ts';
 import { AddDay } from '../../../src/domain/catalog/use-cases/add-day.ts';
-import { AddDocuments } from '../../../src/domain/catalog/use-cases/add-documents.ts';
+import { AddDocuments, type NewDocument, type NewDocuments } from '../../../src/domain/catalog/use-cases/add-documents.ts';
 import { AddModule } from '../../../src/domain/catalog/use-cases/add-module.ts';
 import { CreateCourse, type NewCourse } from '../../../src/domain/catalog/use-cases/create-course.ts';
 import { EditCourse } from '../../../src/domain/catalog/use-cases/edit-course.ts';
@@ -44,6 +43,17 @@ class Uploads implements VerifiedFiles {
     if (key.includes('bad')) throw new DomainError('invalid', 'media/type', 'This is not what it says.');
     if (!(await this.files.find(key))) await this.files.add(aFile({ key, status: 'verified' }));
   }
+
+  async verifyAll(keys: readonly string[], purpose: string): Promise<Map<string, DomainError>> {
+    const refusals = new Map<string, DomainError>();
+    for (const key of keys) {
+      await this.verify(key, purpose).catch((error: unknown) => {
+        if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
+        refusals.set(key, error);
+      });
+    }
+    return refusals;
+  }
 }
 
 /** Every use case of the context on stores in memory. */
@@ -53,7 +63,7 @@ export function library() {
   const uploads = new Uploads(stores.files);
   const access = courseAccess(stores.enrolments);
   const counts = studentCounts(stores.enrolments);
-  const addDocument = new AddDocument(work, uploads, ids);
+  const addDocuments = new AddDocuments(work, uploads, ids, catalog);
   const createCourse = new CreateCourse(work, uploads, ids, clock);
 
   /** A course with the ids of its first module and day. */
@@ -80,8 +90,13 @@ export function library() {
     addModule: new AddModule(work, ids),
     addDay: new AddDay(work, ids),
     addContent: new AddContent(work, uploads, ids),
-    addDocument,
-    addDocuments: new AddDocuments(addDocument, stores.courses, catalog),
+    /** One alone; what refuses it is thrown. */
+    addDocument: async ({ courseId, moduleId, ...document }: NewDocument & Pick<NewDocuments, 'courseId' | 'moduleId'>) => {
+      const { saved, refused } = await addDocuments.run({ courseId, moduleId, documents: [document] });
+      for (const { because } of refused) throw because;
+      return saved[0]!;
+    },
+    addDocuments,
     listDocuments: new ListDocuments(stores.courses, catalog),
     listLive: new ListLiveCourses(catalog),
     openCourse: new OpenCourse(stores.courses, catalog, access),

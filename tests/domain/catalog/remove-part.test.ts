@@ -8,7 +8,7 @@ async function filled(lessons = 1) {
   for (let n = 1; n <= lessons; n += 1) {
     ids.push((await world.addContent.run({ ...place, type: 'video', title: `Lesson ${n}`, fileKey: `videos/${n}.mp4`, captionsKey: `videos/${n}.vtt`, chaptersKey: `videos/${n}-parts.vtt` })).id);
   }
-  await world.addDocument.run({ ...place, title: 'Paper', fileKey: 'documents/1.pdf' });
+  await world.addDocument({ ...place, title: 'Paper', fileKey: 'documents/1.pdf' });
   const jobs = async () => (await world.jobs.lease(world.clock.now(), world.clock.now(), 100)).filter(({ name }) => name === 'media/erase-files').map(({ payload }) => (payload as { keys: string[] }).keys);
   return { ...world, place, ids, jobs };
 }

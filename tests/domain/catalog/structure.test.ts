@@ -90,7 +90,7 @@ describe('moving', () => {
     };
     for (const title of ['a', 'b', 'c']) {
       await addContent.run({ ...place, type: 'pdf', title, fileKey: `documents/${title}.pdf` });
-      await addDocument.run({ ...place, title, fileKey: `documents/paper-${title}.pdf` });
+      await addDocument({ ...place, title, fileKey: `documents/paper-${title}.pdf` });
     }
     const module = (await catalog.courseTree(place.courseId))?.modules[0];
     const contentId = module?.days[0]?.contents[0]?.id ?? '';

@@ -18,7 +18,7 @@ async function waitingDocument(as: 'document' | 'content' = 'document') {
   const { stores, catalog, clock } = world;
   const storage = new MemoryStorage();
   await stores.courses.add(aCourse(), [aModule()], [aDay()]);
-  if (as === 'document') await stores.courses.addDocument('course', aDocument({ fileKey: KEY, pageCount: null, ...unread(KEY) }));
+  if (as === 'document') await stores.courses.addDocuments('course', [aDocument({ fileKey: KEY, pageCount: null, ...unread(KEY) })]);
   else await stores.courses.addContent('course', aContent({ type: 'pdf', fileKey: KEY }));
   await stores.files.add(aFile({ key: KEY, folder: 'documents', status: 'attached', contentType: 'application/pdf', bytes: 4 }));
   await storage.put(KEY, bytesOf('%PDF'));

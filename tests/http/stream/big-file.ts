@@ -16,7 +16,7 @@ export async function bigFileServer() {
   await writeFile(path, '');
   await truncate(path, BIG_BYTES);
   const facts = await server.storage.stat(key);
-  await server.files.setVerified(key, { bytes: BIG_BYTES, etag: facts?.etag ?? '', contentType: 'video/mp4' });
+  await server.files.setVerified([{ key, bytes: BIG_BYTES, etag: facts?.etag ?? '', contentType: 'video/mp4' }]);
   await server.files.attach([key]);
   server.rights.uses.set(key, { courseId: 'course-a', isPublic: false });
   const close = async (): Promise<void> => {

@@ -1,14 +1,22 @@
-import { DomainError } from '../../kernel/errors.ts';
-import type { CourseId, FileKey, ModuleId } from '../../kernel/ids.ts';
+import type { DomainError } from '../../kernel/errors.ts';
+import type { CourseId, DocumentId, FileKey, Ids, ModuleId } from '../../kernel/ids.ts';
+import type { Outbox } from '../../kernel/jobs.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { checkedTitle, isToBeRead, titleEmpty, unread } from '../course.ts';
 import type { DocumentEntry } from '../course-tree.ts';
-import type { CatalogReader, CourseRepository } from '../ports.ts';
-import { noSuchModule } from '../refusals.ts';
-import type { AddDocument } from './add-document.ts';
+import type { CatalogReader, CourseRepository, FilesInUse, VerifiedFiles } from '../ports.ts';
+import { fileInUse, noSuchModule } from '../refusals.ts';
+
+export interface NewDocument {
+  readonly title: string;
+  readonly fileKey: FileKey;
+  readonly pageCount?: number;
+}
 
 export interface NewDocuments {
   readonly courseId: CourseId;
   readonly moduleId: ModuleId;
-  readonly documents: readonly { title: string; fileKey: FileKey }[];
+  readonly documents: readonly NewDocument[];
 }
 
 export interface SavedDocuments {
@@ -17,32 +25,64 @@ export interface SavedDocuments {
   readonly refused: readonly { title: string; fileKey: FileKey; because: DomainError }[];
 }
 
-/** Many documents at once, each judged and saved alone: one bad file is one refusal. */
+type Stores = { courses: CourseRepository; files: FilesInUse; outbox: Outbox };
+type Wanted = Map<FileKey, NewDocument>;
+
+/**
+ * Puts uploaded files among the documents of a module, hundreds within seconds. Each is judged alone: one
+ * bad file is one refusal. The good ones are saved in one transaction, and one that is there already is
+ * answered as it is, so that a call whose reply was lost may be repeated.
+ */
 export class AddDocuments {
   constructor(
-    private readonly addDocument: AddDocument,
-    private readonly courses: Pick<CourseRepository, 'findModule'>,
+    private readonly work: UnitOfWork<Stores>,
+    private readonly uploads: VerifiedFiles,
+    private readonly ids: Ids,
     private readonly reader: CatalogReader,
   ) {}
 
   async run({ courseId, moduleId, documents }: NewDocuments): Promise<SavedDocuments> {
-    if (!(await this.courses.findModule(courseId, moduleId))) throw noSuchModule();
-    const ids = new Set<string>();
-    const refused: SavedDocuments['refused'][number][] = [];
-    for (const document of documents) {
-      try {
-        ids.add((await this.addDocument.run({ courseId, moduleId, ...document })).id);
-      } catch (error) {
-        refused.push({ ...document, because: refusalIn(error) });
-      }
+    const module = { courseId, moduleId };
+    const known = await this.work.run(({ courses }) => knownIn(courses, module, documents));
+    const wanted: Wanted = new Map();
+    // One file is one document, however often it is named.
+    for (const document of documents) if (!known.has(document.fileKey) && !wanted.has(document.fileKey)) wanted.set(document.fileKey, document);
+
+    const refusals = new Map(await this.uploads.verifyAll([...wanted.keys()], 'document'));
+    for (const [key, { title }] of wanted) {
+      if (!refusals.has(key) && title.trim() === '') refusals.set(key, titleEmpty());
+      if (refusals.has(key)) wanted.delete(key);
     }
-    const saved = (await this.reader.documents(courseId, moduleId)).filter(({ id }) => ids.has(id));
-    return { saved, refused };
+    const added = await this.work.run((stores) => this.save(stores, module, wanted));
+    for (const key of wanted.keys()) if (!added.has(key)) refusals.set(key, fileInUse());
+
+    const ids = new Set([...known.values(), ...added.values()]);
+    return {
+      saved: (await this.reader.documents(courseId, moduleId)).filter(({ id }) => ids.has(id)),
+      refused: documents.flatMap(({ title, fileKey }) => {
+        const because = refusals.get(fileKey);
+        return because ? [{ title, fileKey, because }] : [];
+      }),
+    };
+  }
+
+  /** Answers those that the module has now. Of two calls with the same file one adds it; a file of another place stays there. */
+  private async save({ courses, files, outbox }: Stores, { courseId, moduleId }: Omit<NewDocuments, 'documents'>, wanted: Wanted): Promise<Map<FileKey, DocumentId>> {
+    await courses.hold(courseId);
+    const known = await knownIn(courses, { courseId, moduleId }, [...wanted.values()]);
+    const taken = new Set(await files.attach([...wanted.keys()].filter((key) => !known.has(key))));
+    const fresh = [...wanted.values()]
+      .filter(({ fileKey }) => taken.has(fileKey))
+      .map(({ title, fileKey, pageCount = null }) => ({ id: this.ids.next(), moduleId, title: checkedTitle(title), fileKey, pageCount, ...unread(fileKey) }));
+    if (fresh.length > 0) await courses.addDocuments(courseId, fresh);
+    for (const { fileKey: key } of fresh) if (isToBeRead(key)) await outbox.add('media/process-pdf', { key });
+    return new Map([...known, ...fresh.map(({ fileKey, id }) => [fileKey, id] as const)]);
   }
 }
 
-/** Trouble of ours is no judgement on the file: it ends the call, which may be repeated as a whole. */
-function refusalIn(error: unknown): DomainError {
-  if (error instanceof DomainError && error.kind !== 'unavailable') return error;
-  throw error;
+/** Asked before the files are checked, and again with the write: the module may go in between, or a file be there. */
+async function knownIn(courses: CourseRepository, { courseId, moduleId }: Omit<NewDocuments, 'documents'>, documents: readonly NewDocument[]): Promise<Map<FileKey, DocumentId>> {
+  if (!(await courses.findModule(courseId, moduleId))) throw noSuchModule();
+  return courses.findDocumentsOf(moduleId, documents.map(({ fileKey }) => fileKey));
 }
+

@@ -59,7 +59,7 @@ export class ProcessPdf {
         previewKey: drawn?.key ?? null,
       });
       if (isSettled && drawn) {
-        await files.setVerified(drawn.key, { bytes: drawn.bytes, etag: drawn.etag, contentType: 'image/webp' });
+        await files.setVerified([{ key: drawn.key, bytes: drawn.bytes, etag: drawn.etag, contentType: 'image/webp' }]);
         await files.attach([drawn.key]);
       }
       return isSettled;

@@ -4,7 +4,7 @@ import { faultOfArchive } from '../archive-rules.ts';
 import { DOCX, PDF, typeOfContent, type Purpose } from '../file-types.ts';
 import { isCutOffPdf } from '../document-signatures.ts';
 import { isKey } from '../object-key.ts';
-import type { ArchiveInspector, FileRepository, FileStorage } from '../ports.ts';
+import type { ArchiveInspector, FileRepository, FileStorage, VerifiedFile } from '../ports.ts';
 import { readSample } from '../sample.ts';
 import type { StoredFile } from '../stored-file.ts';
 
@@ -20,10 +20,27 @@ export class VerifyUpload {
     private readonly archives: ArchiveInspector,
   ) {}
 
-  /** Says nothing about a file in use: only the transaction that wants it knows whether that is a repetition. */
+  /** Rejects with what refuses the file. */
   async run({ key, purpose }: { key: string; purpose: Purpose }): Promise<void> {
+    const refusal = (await this.runAll({ keys: [key], purpose })).get(key);
+    if (refusal) throw refusal;
+  }
+
+  /** Many, each judged alone, and those that are sound remembered in one write. Answers what refuses the others. */
+  async runAll({ keys, purpose }: { keys: readonly string[]; purpose: Purpose }): Promise<Map<string, DomainError>> {
+    const refusals = new Map<string, DomainError>();
+    const sound: VerifiedFile[] = [];
+    for (const key of keys) {
+      await this.judge(key, purpose).then((file) => file && sound.push(file), (error: unknown) => refusals.set(key, refusalIn(error)));
+    }
+    if (sound.length > 0) await this.files.setVerified(sound);
+    return refusals;
+  }
+
+  /** Says nothing about a file in use: only the transaction that wants it knows whether that is a repetition. */
+  private async judge(key: string, purpose: Purpose): Promise<VerifiedFile | undefined> {
     const file = await this.find(key, purpose);
-    if (file.status === 'attached') return;
+    if (file.status === 'attached') return undefined;
     // Asked before the bytes are read: when somebody replaces them in between, the etag that we keep
     // is the old one, and the new bytes are never served.
     const found = await this.storage.stat(file.key);
@@ -35,7 +52,7 @@ export class VerifyUpload {
       await this.erase(file);
       throw fault;
     }
-    await this.files.setVerified(file.key, { bytes: found.bytes, etag: found.etag, contentType: file.contentType });
+    return { key: file.key, bytes: found.bytes, etag: found.etag, contentType: file.contentType };
   }
 
   private async find(key: string, purpose: Purpose): Promise<StoredFile> {
@@ -72,4 +89,10 @@ export class VerifyUpload {
     await this.storage.delete(file.key);
     await this.files.remove(file.key);
   }
+}
+
+/** Trouble of ours is no judgement on the file: it ends the call, which may be repeated as a whole. */
+function refusalIn(error: unknown): DomainError {
+  if (error instanceof DomainError && error.kind !== 'unavailable') return error;
+  throw error;
 }
