@@ -56,6 +56,20 @@ describe('on SQLite', () => {
     await close();
   });
 
+  it('uses a statement again, however many others came in between, and after its table has changed', async () => {
+    const { db, close } = await sqlite.open();
+    await db.schema.createTable('things', (table) => void table.integer('n'));
+    await db('things').insert({ n: 1 });
+    const all = () => db.select('*').from('things');
+    expect(await all()).toEqual([{ n: 1 }]);
+    await db.schema.alterTable('things', (table) => void table.text('name'));
+    expect(await all()).toEqual([{ n: 1, name: null }]);
+    for (let length = 1; length <= 600; length += 1) await db('things').whereIn('n', Array.from({ length }, (_, n) => n));
+    await db('things').insert({ n: 2 });
+    expect(await Promise.all([all(), all()])).toEqual(Array(2).fill([{ n: 1, name: null }, { n: 2, name: null }]));
+    await close();
+  });
+
   it('starts a transaction as a writer, so that reading first never costs it the write', async () => {
     const { db, close } = await sqlite.open();
     const other = openDatabase({ file: fileOf(db) });

@@ -51,6 +51,7 @@ function openSqlite(file: string): Knex {
         connection.pragma('synchronous = FULL');
         connection.pragma('foreign_keys = ON');
         beginImmediately(connection);
+        keepStatements(connection);
         done(null, connection);
       },
     },
@@ -64,6 +65,24 @@ function openSqlite(file: string): Knex {
 function beginImmediately(connection: SqliteConnection): void {
   const prepare = connection.prepare.bind(connection);
   connection.prepare = (sql) => prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql);
+}
+
+/** Far more than the product has; statements with lists of values come in as many kinds as lists have lengths. */
+const MOST_STATEMENTS = 500;
+
+/** Knex has each statement compiled anew for every query. They are safe to use again, because none is ever read row by row. */
+function keepStatements(connection: SqliteConnection): void {
+  const prepare = connection.prepare.bind(connection);
+  const kept = new Map<string, unknown>();
+  connection.prepare = (sql) => {
+    const statement = kept.get(sql) ?? prepare(sql);
+    // The one that was used longest ago stands first.
+    kept.delete(sql);
+    kept.set(sql, statement);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_STATEMENTS && oldest !== undefined) kept.delete(oldest);
+    return statement;
+  };
 }
 
 /** Counts and milliseconds fit into a number; as text, which is the driver's way, they would not compare. */
