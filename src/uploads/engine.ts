@@ -4,7 +4,7 @@ import { sameFile, sameTarget, type Entry } from './entry.ts';
 import { Forgetter } from './forgetter.ts';
 import type { JournalRecord } from './journal-record.ts';
 import { Lane } from './lane.ts';
-import { PARTS_AT_ONCE } from './limits.ts';
+import { FILES_AT_ONCE, PARTS_AT_ONCE } from './limits.ts';
 import { newEntry } from './new-entry.ts';
 import type { Journal, Transport } from './ports.ts';
 import { restored } from './restored.ts';
@@ -43,8 +43,13 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
       transport,
       forgetter,
       patience: ports,
+      files: new Lane(FILES_AT_ONCE),
       puts: new Lane(PARTS_AT_ONCE),
       remember: (entry: Entry<File>, object: StoredObject | undefined) => this.remember(entry, object),
+      travels: (entry: Entry<File>) => {
+        book.change(entry, { state: 'uploading', reason: undefined });
+        book.publish();
+      },
       progressed: () => book.progressed(),
       waiting: (entry: Entry<File>) => (reason: string | undefined) => {
         book.change(entry, { reason });

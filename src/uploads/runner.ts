@@ -20,6 +20,9 @@ export interface RunnerTools<File extends PickedFile> {
   ended(entry: Entry<File>): void;
 }
 
+/** So many more have their address already when their turn comes. */
+const READY_AHEAD = 2;
+
 /** Lets the queue travel: so many files at once, the first on the list first. */
 export class Runner<File extends PickedFile> {
   /** Also what has left the list and has not quite ended. */
@@ -33,7 +36,7 @@ export class Runner<File extends PickedFile> {
     const { book, patience } = this.tools;
     if (this.isClosed || patience.surroundings.session() === undefined) return;
     for (const entry of book.all()) {
-      if (this.active.size >= FILES_AT_ONCE) return;
+      if (this.active.size >= FILES_AT_ONCE + READY_AHEAD) return;
       if (entry.row.state !== 'queued' || entry.run !== undefined || !entry.file) continue;
       this.start(entry, entry.file);
     }
@@ -45,10 +48,8 @@ export class Runner<File extends PickedFile> {
   }
 
   private start(entry: Entry<File>, file: File): void {
-    const { book } = this.tools;
     const stop = new Stop();
     this.active.add(entry);
-    book.change(entry, { state: 'uploading', reason: undefined });
     const ended = this.travel(entry, file, stop).finally(() => {
       entry.run = undefined;
       this.active.delete(entry);

@@ -2,7 +2,7 @@ import { PARTS_AT_ONCE } from './limits.ts';
 import { type Part, partsOf } from './plan.ts';
 import { TransportError } from './ports.ts';
 import { insist } from './retry.ts';
-import { isExpired, isTaken, MOST_RENEWALS, objectOf, put, type Sending, type SenderTools } from './sender.ts';
+import { inItsTurn, isExpired, isTaken, MOST_RENEWALS, objectOf, put, type Sending, type SenderTools } from './sender.ts';
 import { isFaultOfFile } from './sentences.ts';
 import { Stopped, type Stop } from './stop.ts';
 import type { StoredObject } from './stored-object.ts';
@@ -28,12 +28,14 @@ export async function sendParts<File extends PickedFile>(tools: SenderTools<File
   for (let restarts = 0; ; restarts += 1) {
     const object = await begun(tools, sending);
     try {
-      const whole = await sendMissing(tools, sending, object);
-      await insist(patience, stop, () => transport.complete(whole.key, whole.uploadId, whole.parts), waiting(entry)).catch((error: unknown) => {
-        // Its answer was lost, and the object stands under our key.
-        if (!isTaken(error)) throw error;
+      await inItsTurn(tools, sending, async () => {
+        const whole = await sendMissing(tools, sending, object);
+        await insist(patience, stop, () => transport.complete(whole.key, whole.uploadId, whole.parts), waiting(entry)).catch((error: unknown) => {
+          // Its answer was lost, and the object stands under our key.
+          if (!isTaken(error)) throw error;
+        });
+        entry.object = { ...whole, isWhole: true };
       });
-      entry.object = { ...whole, isWhole: true };
       return;
     } catch (error) {
       if (!isLost(error) || restarts >= MOST_RESTARTS) throw error;

@@ -1,5 +1,5 @@
 import { insist } from './retry.ts';
-import { isExpired, isTaken, MOST_RENEWALS, objectOf, put, type Sending, type SenderTools } from './sender.ts';
+import { inItsTurn, isExpired, isTaken, MOST_RENEWALS, objectOf, put, type Sending, type SenderTools } from './sender.ts';
 import type { StoredObject } from './stored-object.ts';
 import type { PickedFile } from './upload-queue.ts';
 
@@ -17,7 +17,7 @@ export async function sendWhole<File extends PickedFile>(tools: SenderTools<File
     const object: StoredObject = { key, uploadId: undefined, parts: [], isWhole: false };
     await remember(entry, object);
     try {
-      await put(tools, sending, 0, { fromByte: 0, toByte: file.size, address: uploadUrl, contentType });
+      await inItsTurn(tools, sending, () => put(tools, sending, 0, { fromByte: 0, toByte: file.size, address: uploadUrl, contentType }));
     } catch (error) {
       if (isExpired(error) && renewals < MOST_RENEWALS) continue;
       // Its key was made for this very file: whoever has taken it was our own PUT, whose answer was lost.

@@ -14,10 +14,14 @@ export const MOST_RENEWALS = 3;
 export interface SenderTools<File extends PickedFile> {
   readonly transport: Transport<File>;
   readonly patience: Patience;
+  /** How many files travel at once, and how many PUTs. */
+  readonly files: Lane;
   readonly puts: Lane;
   readonly forgetter: Forgetter;
   /** What the storage holds of the entry has changed: journaled before anything else happens. */
   remember(entry: Entry<File>, object: StoredObject | undefined): Promise<void>;
+  /** Its bytes begin to leave. */
+  travels(entry: Entry<File>): void;
   progressed(): void;
   waiting(entry: Entry<File>): WaitingNews;
 }
@@ -36,6 +40,14 @@ export const isTaken = (error: unknown): boolean => error instanceof TransportEr
 export function objectOf({ fileName, bytes, folder, target }: Entry<PickedFile>['row'], fileType: string): NewObject {
   const dayNumber = target.kind === 'content' ? target.dayNumber : 0;
   return { fileName, fileType, fileSize: bytes, folder, weekNumber: target.weekNumber, dayNumber };
+}
+
+/** What comes before is done while others still travel, so that the line is never idle between two files. */
+export function inItsTurn<File extends PickedFile, T>({ files, travels }: SenderTools<File>, { entry, stop }: Sending<File>, work: () => Promise<T>): Promise<T> {
+  return files.use(stop, () => {
+    travels(entry);
+    return work();
+  });
 }
 
 /** One PUT, as often as it takes. `part` is 0 for a whole file. */

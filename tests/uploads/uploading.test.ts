@@ -219,6 +219,24 @@ describe('many at once', () => {
     expect([world.most.files, world.most.puts]).toEqual([3, 4]);
   });
 
+  it('two more have their address already when their turn comes, and give it back when they leave the list', async () => {
+    const world = new World();
+    const files = [...Array(8).keys()].map((n) => `${n}.mp4`);
+    world.queue.add(files.map((name) => wish(video(name, SMALL), dayTarget())));
+    await world.pass(100);
+    expect([world.count('presign'), world.count('put')]).toEqual([5, 3]);
+    expect(world.rows().map(({ state }) => state)).toEqual([...Array(3).fill('uploading'), ...Array(5).fill('queued')]);
+    world.queue.remove([world.row('3.mp4')?.id ?? '']);
+    world.queue.pause([world.row('4.mp4')?.id ?? '']);
+    await world.pass(MINUTE);
+    expect(world.count('discard')).toBe(1);
+    expect(world.row('4.mp4')?.state).toBe('paused');
+    world.queue.resume(world.idsOf());
+    await world.pass(MINUTE);
+    expect(world.rows().map(({ fileName, state }) => [fileName, state])).toEqual(files.filter((name) => name !== '3.mp4').map((name) => [name, 'saved']));
+    expect(world.school.objects.size).toBe(7);
+  });
+
   it('progress is told at most every 100 ms, with a speed, and rows that stand still stay the same', async () => {
     const world = new World();
     let told = 0;
