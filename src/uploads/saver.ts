@@ -85,8 +85,8 @@ export class Saver<File extends PickedFile> {
     const session = patience.surroundings.session();
     for (const entry of batch) book.change(entry, { state: 'saving', reason: undefined });
     book.publish();
-    // Before: a crash from here on means that the save is repeated. After: that it is not.
-    await Promise.all(batch.map((entry) => book.keep(entry)));
+    // Before: a crash from here on means that the save is repeated, which is so anyway for what saves itself. After: that it is not.
+    await Promise.all(batch.filter(({ row }) => !row.savesItself).map((entry) => book.keep(entry)));
     try {
       const refused = new Map((await this.send(batch)).map((refusal) => [refusal.s3Key, refusal]));
       for (const entry of batch) {

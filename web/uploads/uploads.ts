@@ -51,7 +51,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Small files change state hundreds of times a second: to draw each would take the time that they need to travel. */
-const DRAW_EVERY_MS = 100;
+const DRAW_EVERY_MS = 200;
 
 /** The rows for whoever draws them. */
 export const drawnRows = steadyStore({ subscribe, get: rows }, DRAW_EVERY_MS);
