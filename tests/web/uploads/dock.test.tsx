@@ -108,6 +108,6 @@ describe('for whom', () => {
     expect(page.queryByRole('region', { name: 'Uploads' })).toBeNull();
     act(() => admin('clara'));
     await page.findByRole('region', { name: 'Uploads' });
-    expect(uploads.rows().map(({ fileName, state }) => [fileName, state])).toEqual([['claras.pdf', 'uploading']]);
+    expect(uploads.rows().map(({ fileName, state }) => [fileName, state])).toEqual([['claras.pdf', 'queued']]);
   });
 });
