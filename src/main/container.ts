@@ -21,6 +21,7 @@ import { ToggleLive } from '../domain/catalog/use-cases/toggle-live.ts';
 import { ConfirmPayment } from '../domain/enrolment/use-cases/confirm-payment.ts';
 import { EnrolByHand } from '../domain/enrolment/use-cases/enrol-by-hand.ts';
 import { ExportStudents } from '../domain/enrolment/use-cases/export-students.ts';
+import { ForgetOldAdminActions } from '../domain/enrolment/use-cases/forget-old-admin-actions.ts';
 import { FulfilPayment } from '../domain/enrolment/use-cases/fulfil-payment.ts';
 import { GrantEnrolment } from '../domain/enrolment/use-cases/grant-enrolment.ts';
 import { ListPurchases } from '../domain/enrolment/use-cases/list-purchases.ts';
@@ -206,6 +207,7 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   useCase(ExportStudents, studentReader, adminActions, ids, clock);
   useCase(ReadStudent, people, enrolments, orders, progress, plans, adminActions);
   useCase(EnrolByHand, people, shelf, work, ids, clock);
+  useCase(ForgetOldAdminActions, adminActions, clock);
   useCase(RevokeEnrolment, people, work, ids, clock);
   useCase(ReadActivity, activity, provide('lessonTitles', lessonTitles(outside.catalogReader)), provide('loggedStudents', loggedStudents(outside.users)));
   return container;

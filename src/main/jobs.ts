@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { ForgetOldAdminActions } from '../domain/enrolment/use-cases/forget-old-admin-actions.ts';
 import { ReconcilePayments } from '../domain/enrolment/use-cases/reconcile-payments.ts';
 import { SendReceipt } from '../domain/enrolment/use-cases/send-receipt.ts';
 import { ForgetOldSessions } from '../domain/identity/use-cases/forget-old-sessions.ts';
@@ -27,5 +28,6 @@ export const rounds = (container: Container): Rounds => ({
   reconcilePayments: container.get(ReconcilePayments),
   forgetOldSessions: container.get(ForgetOldSessions),
   forgetOldActivity: container.get(ForgetOldActivity),
+  forgetOldAdminActions: container.get(ForgetOldAdminActions),
   sweepOrphans: container.get(SweepOrphans),
 });

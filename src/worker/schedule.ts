@@ -9,6 +9,7 @@ export interface Rounds {
   readonly reconcilePayments: { run(): Promise<unknown> };
   readonly forgetOldSessions: { run(): Promise<unknown> };
   readonly forgetOldActivity: { run(): Promise<unknown> };
+  readonly forgetOldAdminActions: { run(): Promise<unknown> };
   readonly sweepOrphans: { run(): Promise<unknown> };
 }
 
@@ -17,6 +18,7 @@ const EVERY_MS: Readonly<Record<keyof Rounds, number>> = {
   reconcilePayments: 5 * MINUTE_MS,
   forgetOldSessions: 12 * HOUR_MS,
   forgetOldActivity: 12 * HOUR_MS,
+  forgetOldAdminActions: 12 * HOUR_MS,
   sweepOrphans: HOUR_MS,
 };
 

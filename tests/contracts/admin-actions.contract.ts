@@ -26,5 +26,16 @@ export function adminActionsContract(adapter: string, open: () => Promise<{ acti
       ]);
       expect(await actions.listAbout('nobody')).toEqual([]);
     });
+
+    it('forgets what was done before a day, whoever it was about', async () => {
+      const { actions } = await open();
+      await actions.add(anAction({ id: 'old' }));
+      await actions.add(anAction({ id: 'edge', at: tuesday }));
+      await actions.add(anAction({ id: 'new', at: friday }));
+      await actions.add(anAction({ id: 'old, another', userId: 'bob' }));
+      await actions.removeOlderThan(tuesday);
+      expect((await actions.listAbout('ada')).map(({ id }) => id)).toEqual(['new', 'edge']);
+      expect(await actions.listAbout('bob')).toEqual([]);
+    });
   });
 }

@@ -12,7 +12,7 @@ const idle = { run: async () => undefined };
 function rounds(work: () => unknown) {
   const run = vi.fn(work);
   const { log, said } = workshop(() => {});
-  return { run, said, stop: startSchedule({ reconcilePayments: { run: async () => run() }, forgetOldSessions: idle, forgetOldActivity: idle, sweepOrphans: idle }, log) };
+  return { run, said, stop: startSchedule({ reconcilePayments: { run: async () => run() }, forgetOldSessions: idle, forgetOldActivity: idle, forgetOldAdminActions: idle, sweepOrphans: idle }, log) };
 }
 
 describe('the schedule', () => {

@@ -35,4 +35,8 @@ export class KnexAdminActions implements AdminActions {
       at: toTime(row.at),
     }));
   }
+
+  async removeOlderThan(at: Date): Promise<void> {
+    await this.db<Row>('admin_actions').where('at', '<', toMillis(at)).delete();
+  }
 }

@@ -19,6 +19,10 @@ export class MemoryAdminActions implements AdminActions, Restorable {
     return Promise.all(newestFirst.map(async (action) => ({ ...action, actorName: (await this.users.find(action.actorId))?.name ?? null })));
   }
 
+  async removeOlderThan(at: Date): Promise<void> {
+    for (const action of this.actions.where((one) => one.at < at)) this.actions.delete(action.id);
+  }
+
   /** For a test to look at. */
   all(): AdminAction[] {
     return this.actions.where(() => true);

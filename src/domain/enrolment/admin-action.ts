@@ -18,4 +18,5 @@ export interface AdminActions {
   add(action: AdminAction): Promise<void>;
   /** About this person, newest first, with the actor's name of today; null when the actor is gone. */
   listAbout(userId: UserId): Promise<(AdminAction & { actorName: string | null })[]>;
+  removeOlderThan(at: Date): Promise<void>;
 }

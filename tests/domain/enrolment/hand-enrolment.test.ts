@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { outsideWorld } from '../../../src/adapters/memory/outside-world.ts';
 import { EnrolByHand } from '../../../src/domain/enrolment/use-cases/enrol-by-hand.ts';
 import { ExportStudents } from '../../../src/domain/enrolment/use-cases/export-students.ts';
+import { ForgetOldAdminActions } from '../../../src/domain/enrolment/use-cases/forget-old-admin-actions.ts';
 import { ListStudents } from '../../../src/domain/enrolment/use-cases/list-students.ts';
 import { ReadStudent } from '../../../src/domain/enrolment/use-cases/read-student.ts';
 import { RevokeEnrolment } from '../../../src/domain/enrolment/use-cases/revoke-enrolment.ts';
+import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import { courseShelf, students, studyPlans } from '../../../src/main/bridges.ts';
 import { aContent, aCourse, aDay, aModule, anOrder, aProgress, aSession, aUser, friday, tuesday } from '../../contracts/samples.ts';
 
@@ -85,6 +87,20 @@ describe('revoking', () => {
     await world.revoke.run({ ...ask, courseId: 'gone' });
     await expect(world.revoke.run(ask)).rejects.toMatchObject({ kind: 'not-found', code: 'enrolment/never-enrolled' });
     await expect(world.revoke.run({ ...ask, userId: 'boss' })).rejects.toMatchObject({ code: 'enrolment/no-student' });
+  });
+});
+
+describe('what administrators did', () => {
+  it('is forgotten after a year, and what it was about is not', async () => {
+    const forget = new ForgetOldAdminActions(world.stores.adminActions, world.clock);
+    await world.enrol.run(ask);
+    world.clock.advance(365 * DAY_MS);
+    await forget.run();
+    expect((await world.read()).actions).toHaveLength(1);
+    world.clock.advance(1);
+    await forget.run();
+    expect(world.stores.adminActions.all()).toEqual([]);
+    expect(await world.stores.enrolments.coursesOf('ada')).toEqual(['course']);
   });
 });
 

@@ -1,0 +1,17 @@
+import { after, DAY_MS, type Clock } from '../../kernel/clock.ts';
+import type { AdminActions } from '../admin-action.ts';
+
+/** A year: long enough to answer what happened to a student, and it is about people, so no longer. */
+const KEEP_MS = 365 * DAY_MS;
+
+/** Round: the trace of what administrators did ends, the enrolments and orders it was about stay. */
+export class ForgetOldAdminActions {
+  constructor(
+    private readonly adminActions: Pick<AdminActions, 'removeOlderThan'>,
+    private readonly clock: Clock,
+  ) {}
+
+  run(): Promise<void> {
+    return this.adminActions.removeOlderThan(after(this.clock.now(), -KEEP_MS));
+  }
+}
