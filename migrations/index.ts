@@ -13,6 +13,7 @@ import * as documents from './0011-documents.ts';
 import * as search from './0012-search.ts';
 import * as figures from './0013-figures.ts';
 import * as students from './0014-students.ts';
+import * as courseRequests from './0015-course-requests.ts';
 
 interface Step {
   readonly name: string;
@@ -38,6 +39,7 @@ const steps: readonly Step[] = [
   { name: '0012-search', ...search },
   { name: '0013-figures', ...figures },
   { name: '0014-students', ...students },
+  { name: '0015-course-requests', ...courseRequests },
 ];
 
 async function down(): Promise<never> {

@@ -164,7 +164,7 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   const studentNumbers = provide('studentCounts', studentCounts(outside.enrolments));
   useCase(ListCourses, reader, studentNumbers);
   useCase(InspectCourse, reader, studentNumbers);
-  useCase(CreateCourse, work, uploads, ids, clock);
+  useCase(CreateCourse, work, courses, uploads, ids, clock);
   useCase(EditCourse, work, courses, uploads);
   useCase(RemovePart, work);
   useCase(ToggleLive, work);

@@ -26,11 +26,14 @@ const courseFields = {
 };
 const months = () => whole('Please enter the duration in months.').min(1, 'A course lasts at least one month.').max(36, 'A course lasts at most 36 months.');
 
-/** POST /admin/courses */
+const IDEMPOTENCY_KEY = 'A request is named by 8 to 100 letters, digits and hyphens.';
+
+/** POST /admin/courses. The same key sent again answers the course that the first one made: a lost reply may be repeated. */
 export const newCourseBody = object({
   ...courseFields,
   durationMonths: months().required('Please enter the duration in months.'),
   weeks: whole('Please enter the number of modules.').required('Please enter the number of modules.'),
+  idempotencyKey: string().strict().typeError(IDEMPOTENCY_KEY).matches(/^[\dA-Za-z-]{8,100}$/, IDEMPOTENCY_KEY).optional(),
 });
 
 /** PUT /admin/courses/{id}: an empty thumbnail keeps the current one, an absent duration too. */

@@ -1,12 +1,14 @@
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
 import { KnexCatalogReader } from '../../src/adapters/knex/catalog-reader.ts';
+import { KnexCourseRepository } from '../../src/adapters/knex/course-repository.ts';
 import { KnexFileRepository } from '../../src/adapters/knex/file-repository.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
 import { RandomIds } from '../../src/adapters/node-crypto/random-ids.ts';
 import { SystemClock } from '../../src/adapters/node-crypto/system-clock.ts';
 import { AddContent } from '../../src/domain/catalog/use-cases/add-content.ts';
 import { AddDay } from '../../src/domain/catalog/use-cases/add-day.ts';
+import { CreateCourse } from '../../src/domain/catalog/use-cases/create-course.ts';
 import { MovePart } from '../../src/domain/catalog/use-cases/move-part.ts';
 import { RemovePart } from '../../src/domain/catalog/use-cases/remove-part.ts';
 import { inParallel } from './in-parallel.ts';
@@ -32,6 +34,7 @@ async function desk(db: Knex) {
     reader: new KnexCatalogReader(db),
     addContent: new AddContent(work, verified, new RandomIds()),
     addDay: new AddDay(work, new RandomIds()),
+    createCourse: new CreateCourse(work, new KnexCourseRepository(db), verified, new RandomIds(), new SystemClock()),
     movePart: new MovePart(work),
     removePart: new RemovePart(work),
   };
@@ -74,6 +77,16 @@ onEveryDatabase((name, open) => {
       expect(new Set(added.map(({ id }) => id)).size).toBe(1);
       expect(added.filter(({ isNew }) => isNew)).toHaveLength(1);
       expect((await reader.studyItems(['course'])).filter(({ contentId }) => contentId !== null)).toHaveLength(1);
+    });
+
+    it('send one request for a course ten times, and it is one course with its picture', async () => {
+      const { createCourse, upload, reader, files } = await desk(await open());
+      await upload('thumbnails/one.png');
+      const wish = { title: 'Asked for', description: '', priceCents: 100, durationMonths: 5, moduleCount: 2, thumbnailKey: 'thumbnails/one.png', request: { by: 'boss', key: 'one-request' } };
+      const made = await inParallel(10, () => createCourse.run(wish));
+      expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+      expect((await reader.listCourses()).filter(({ title }) => title === 'Asked for')).toHaveLength(1);
+      expect((await files.find('thumbnails/one.png'))?.status).toBe('attached');
     });
 
     it('delete what others are saving into: each file is either erased or free again', async () => {

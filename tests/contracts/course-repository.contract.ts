@@ -34,6 +34,22 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
       expect(await courses.find('another')).toBeUndefined();
     });
 
+    it('knows which request made a course, while that is there, and lets no second one in', async () => {
+      const { courses } = await open();
+      const request = { by: 'boss', key: 'a-key' };
+      await courses.add(aCourse({ id: 'plain' }), [], []);
+      await courses.add(aCourse({ id: 'plain too' }), [], []);
+      expect(await courses.findRequested(request)).toBeUndefined();
+      await courses.add(aCourse(), [aModule()], [], request);
+      expect(await courses.findRequested(request)).toEqual(aCourse());
+      await expect(courses.add(aCourse({ id: 'again' }), [], [], request)).rejects.toMatchObject({ kind: 'conflict', code: 'catalog/made-already' });
+      expect(await courses.find('again')).toBeUndefined();
+      for (const other of [{ by: 'boss', key: 'another' }, { by: 'another', key: 'a-key' }]) {
+        expect(await courses.findRequested(other)).toBeUndefined();
+        await courses.add(aCourse({ id: other.key + other.by }), [], [], other);
+      }
+    });
+
     it('holds sixty modules with seven days each, in the order of their numbers', async () => {
       const { courses } = await open();
       const numbers = Array.from({ length: 60 }, (_, index) => 60 - index);

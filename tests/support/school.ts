@@ -75,7 +75,7 @@ export async function openSchool(overrides: Record<string, string> = {}, face: {
   return Object.assign(school, {
     drainJobs: () => drained(school),
     student: (name: string) => student(school, name),
-    admin: () => admin(school),
+    admin: (name?: string) => admin(school, name),
     enrol: (userId: string, courseId: string) => school.container.get(GrantEnrolment).run({ userId, courseId }),
     course: async (facts?: Parameters<typeof makeCourse>[0]) => {
       const made = await makeCourse(facts);
@@ -93,8 +93,8 @@ async function student({ container, ask }: { container: RunningServer['container
   return signIn(ask, email);
 }
 
-async function admin({ container, ask }: { container: RunningServer['container']; ask: Ask }): Promise<Person> {
-  const email = 'boss@example.org';
+async function admin({ container, ask }: { container: RunningServer['container']; ask: Ask }, name = 'boss'): Promise<Person> {
+  const email = `${name}@example.org`;
   await container.get(AddAdmin).run({ name: 'Boss', email, password: PASSWORD });
   return signIn(ask, email);
 }

@@ -36,7 +36,8 @@ export const adminCourseQuery = (courseId: string) =>
 
 export const useAdminCourse = (courseId: string) => useQuery(adminCourseQuery(courseId));
 
-export const createCourse = (body: NewCourse) => call<AdminCourseReply>('/admin/courses', { method: 'POST', body });
+/** The key names the request: sent again after a lost answer, it makes no second course. */
+export const createCourse = (body: NewCourse & { idempotencyKey: string }) => call<AdminCourseReply>('/admin/courses', { method: 'POST', body });
 export const updateCourse = (courseId: string, body: CourseEdit) => call<AdminCourseReply>(coursePath(courseId), { method: 'PUT', body });
 export const toggleLive = (courseId: string) => call<ToggleLiveReply>(`${coursePath(courseId)}/toggle-live`, { method: 'PATCH' });
 export const deleteCourse = (courseId: string) => call<unknown>(coursePath(courseId), { method: 'DELETE' });

@@ -1,22 +1,29 @@
 import type { Knex } from 'knex';
-import type { Content, Course, CourseDocument, CourseEdit, CourseModule, Day } from '../../domain/catalog/course.ts';
+import type { Content, Course, CourseDocument, CourseEdit, CourseModule, CourseRequest, Day } from '../../domain/catalog/course.ts';
 import type { CourseRepository, DocumentOutcome } from '../../domain/catalog/ports.ts';
-import { noSuchCourse, stale } from '../../domain/catalog/refusals.ts';
+import { madeAlready, noSuchCourse, stale } from '../../domain/catalog/refusals.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../../domain/kernel/ids.ts';
 import { insertContent, insertDocuments } from './catalog-items.ts';
 import { insertModules } from './catalog-modules.ts';
 import { toCourse, toCourseRow, toDay, toModule, type CourseRow, type DayRow, type DocumentRow, type ModuleRow } from './catalog-rows.ts';
 import { raiseCatalogueVersion, raiseVersions } from './catalog-version.ts';
 import { isPostgres } from './database.ts';
+import { violatesUnique, type UniqueKey } from './faults.ts';
 import { isDocumentWaiting, settleDocument } from './settle-document.ts';
 import { inTransaction } from './transaction.ts';
+
+const REQUEST_KEY: UniqueKey = { index: 'courses_one_per_request', columns: ['courses.requested_by', 'courses.idempotency_key'] };
 
 export class KnexCourseRepository implements CourseRepository {
   constructor(private readonly db: Knex) {}
 
-  async add(course: Course, modules: readonly CourseModule[], days: readonly Day[]): Promise<void> {
+  async add(course: Course, modules: readonly CourseModule[], days: readonly Day[], request?: CourseRequest): Promise<void> {
     await inTransaction(this.db, async (trx) => {
-      await trx('courses').insert(toCourseRow(course));
+      try {
+        await trx('courses').insert({ ...toCourseRow(course), requested_by: request?.by ?? null, idempotency_key: request?.key ?? null });
+      } catch (error) {
+        throw violatesUnique(error, REQUEST_KEY) ? madeAlready(course.title) : error;
+      }
       await insertModules(trx, modules, days);
       await raiseCatalogueVersion(trx);
     });
@@ -24,6 +31,11 @@ export class KnexCourseRepository implements CourseRepository {
 
   async find(id: CourseId): Promise<Course | undefined> {
     const row = await this.db<CourseRow>('courses').where({ id }).first();
+    return row && toCourse(row);
+  }
+
+  async findRequested({ by, key }: CourseRequest): Promise<Course | undefined> {
+    const row: CourseRow | undefined = await this.db('courses').where({ requested_by: by, idempotency_key: key }).first();
     return row && toCourse(row);
   }
 

@@ -8,6 +8,8 @@ import { Table, type Restorable } from './table.ts';
 export class CatalogTables implements Restorable {
   version = 1;
   readonly courses = new Table<Course>();
+  /** Which course a request made. */
+  readonly requests = new Table<CourseId>();
   readonly modules = new Table<CourseModule>();
   readonly days = new Table<Day>();
   readonly contents = new Table<Content>();
@@ -52,7 +54,7 @@ export class CatalogTables implements Restorable {
 
   snapshot(): () => void {
     const { version } = this;
-    const restores = [this.courses, this.modules, this.days, this.contents, this.documents].map((table) => table.snapshot());
+    const restores = [this.courses, this.requests, this.modules, this.days, this.contents, this.documents].map((table) => table.snapshot());
     return () => {
       this.version = version;
       for (const restore of restores) restore();

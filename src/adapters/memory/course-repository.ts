@@ -1,6 +1,6 @@
-import type { Content, Course, CourseDocument, CourseEdit, CourseModule, Day } from '../../domain/catalog/course.ts';
+import type { Content, Course, CourseDocument, CourseEdit, CourseModule, CourseRequest, Day } from '../../domain/catalog/course.ts';
 import type { CourseRepository, DocumentOutcome } from '../../domain/catalog/ports.ts';
-import { moduleNumberTaken, noSuchCourse, noSuchDay, noSuchModule, stale } from '../../domain/catalog/refusals.ts';
+import { madeAlready, moduleNumberTaken, noSuchCourse, noSuchDay, noSuchModule, stale } from '../../domain/catalog/refusals.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../../domain/kernel/ids.ts';
 import { CatalogTables } from './catalog-tables.ts';
 import type { Restorable } from './table.ts';
@@ -8,10 +8,12 @@ import type { Restorable } from './table.ts';
 export class MemoryCourseRepository implements CourseRepository, Restorable {
   readonly tables = new CatalogTables();
 
-  async add(course: Course, modules: readonly CourseModule[], days: readonly Day[]): Promise<void> {
+  async add(course: Course, modules: readonly CourseModule[], days: readonly Day[], request?: CourseRequest): Promise<void> {
+    if (request && (await this.findRequested(request))) throw madeAlready(course.title);
     const taken = modules.find(({ number }, index) => modules.slice(0, index).some((before) => before.number === number));
     if (taken) throw moduleNumberTaken(taken.number);
     this.tables.courses.set(course.id, course);
+    if (request) this.tables.requests.set(requestKey(request), course.id);
     for (const module of modules) this.tables.modules.set(module.id, module);
     for (const day of days) this.tables.days.set(day.id, day);
     this.tables.version += 1;
@@ -19,6 +21,10 @@ export class MemoryCourseRepository implements CourseRepository, Restorable {
 
   async find(id: CourseId): Promise<Course | undefined> {
     return this.tables.courses.get(id);
+  }
+
+  async findRequested(request: CourseRequest): Promise<Course | undefined> {
+    return this.tables.courses.get(this.tables.requests.get(requestKey(request)) ?? '');
   }
 
   async hold(courseId: CourseId): Promise<void> {
@@ -105,3 +111,5 @@ export class MemoryCourseRepository implements CourseRepository, Restorable {
     return this.tables.snapshot();
   }
 }
+
+const requestKey = ({ by, key }: CourseRequest): string => JSON.stringify([by, key]);

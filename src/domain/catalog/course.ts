@@ -1,5 +1,5 @@
 import { DomainError } from '../kernel/errors.ts';
-import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../kernel/ids.ts';
+import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 
 /** Sold and studied. A draft is off sale and off the lists; who bought it keeps it (decisions B5). */
@@ -16,6 +16,12 @@ export interface Course {
   /** Rises with each edit of the course's own facts: whoever edits an older one is told. */
   readonly revision: number;
   readonly createdAt: Date;
+}
+
+/** Who asked for a course, and the key that their client gave the request: kept when it is sent again. */
+export interface CourseRequest {
+  readonly by: UserId;
+  readonly key: string;
 }
 
 /** What an admin edits of a course. */

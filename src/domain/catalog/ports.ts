@@ -1,7 +1,7 @@
 import type { DomainError } from '../kernel/errors.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../kernel/ids.ts';
 import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from './course-tree.ts';
-import type { Content, Course, CourseDocument, CourseEdit, CourseModule, Day } from './course.ts';
+import type { Content, Course, CourseDocument, CourseEdit, CourseModule, CourseRequest, Day } from './course.ts';
 import type { SearchHit } from './search.ts';
 import type { Part, Place, WholeCourse } from './parts.ts';
 
@@ -10,8 +10,11 @@ import type { Part, Place, WholeCourse } from './parts.ts';
  * A child is only found under its own parents. Contract: tests/contracts/course-repository.contract.ts.
  */
 export interface CourseRepository {
-  add(course: Course, modules: readonly CourseModule[], days: readonly Day[]): Promise<void>;
+  /** Rejects with `conflict` (`catalog/made-already`) when this request has a course already: of two at once one gets in. */
+  add(course: Course, modules: readonly CourseModule[], days: readonly Day[], request?: CourseRequest): Promise<void>;
   find(id: CourseId): Promise<Course | undefined>;
+  /** The course that this very request made, while it is there. */
+  findRequested(request: CourseRequest): Promise<Course | undefined>;
   /** Keeps other writers of this course waiting until the transaction ends. Rejects with `not-found`. */
   hold(courseId: CourseId): Promise<void>;
   /**

@@ -34,5 +34,8 @@ export function moduleNumberTaken(number: number): DomainError {
 export const stale = (): DomainError =>
   new DomainError('conflict', 'catalog/stale', 'Somebody changed this in the meantime. Please look at it again before you save.', { isStale: true });
 
+export const madeAlready = (title: string): DomainError =>
+  new DomainError('conflict', 'catalog/made-already', `An earlier try has made this course already, as "${title}". You will find it under Manage Courses.`);
+
 export const fileInUse = (): DomainError =>
   new DomainError('conflict', 'media/in-use', 'This file is already part of a course. Please upload it again.');

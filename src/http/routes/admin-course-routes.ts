@@ -12,6 +12,7 @@ import type { MessageReply } from '../../wire/identity.ts';
 import { adminCourseListing, adminCourseReply } from '../replies/admin-catalog-replies.ts';
 import type { ShopSettings } from '../replies/catalog-replies.ts';
 import type { Route } from '../route.ts';
+import { signedIn } from '../signed-in.ts';
 import { parse } from '../validate.ts';
 
 export interface AdminCourseUseCases {
@@ -57,8 +58,9 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
       rule: 'admin',
       limit: 'author',
       handle: async (req, res) => {
-        const { price, thumbnail, weeks, ...facts } = await parse(newCourseBody, req.body);
-        const wish = { ...facts, priceCents: centsFromDollars(price), thumbnailKey: thumbnail || null, moduleCount: weeks };
+        const { price, thumbnail, weeks, idempotencyKey: key, ...facts } = await parse(newCourseBody, req.body);
+        const request = key === undefined ? undefined : { by: signedIn(req).userId, key };
+        const wish = { ...facts, priceCents: centsFromDollars(price), thumbnailKey: thumbnail || null, moduleCount: weeks, request };
         const { id } = await useCases.createCourse.run(wish);
         res.status(201).json(await reply(id));
       },

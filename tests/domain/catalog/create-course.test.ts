@@ -44,6 +44,50 @@ describe('a new course', () => {
   });
 });
 
+describe('a request for a course', () => {
+  const request = { by: 'boss', key: 'first-request' };
+  const titles = async ({ catalog }: ReturnType<typeof library>) => (await catalog.listCourses()).map(({ title }) => title);
+
+  it('makes one course, however often it is sent', async () => {
+    const world = library();
+    const wish = { ...NEW_COURSE, request, thumbnailKey: 'thumbnails/1.png' };
+    const made = await world.createCourse.run(wish);
+    expect(await world.createCourse.run({ ...wish, title: ` ${wish.title} ` })).toEqual(made);
+    expect(await world.createCourse.run({ ...wish, thumbnailKey: 'thumbnails/again.png' })).toEqual(made);
+    expect(await Promise.all([1, 2, 3].map(() => world.createCourse.run(wish)))).toEqual([made, made, made]);
+    expect(await titles(world)).toEqual([NEW_COURSE.title]);
+  });
+
+  it('makes one course when both are there at the same moment', async () => {
+    const world = library();
+    const [a, b] = await Promise.all([1, 2].map(() => world.createCourse.run({ ...NEW_COURSE, request, thumbnailKey: 'thumbnails/1.png' })));
+    expect(a).toEqual(b);
+    expect(await titles(world)).toHaveLength(1);
+  });
+
+  it('is another one from another person, under another key, or without any', async () => {
+    const world = library();
+    const wishes = [request, { ...request, by: 'other' }, { ...request, key: 'second-request' }, undefined, undefined];
+    for (const one of wishes) await world.createCourse.run({ ...NEW_COURSE, request: one });
+    expect(await titles(world)).toHaveLength(5);
+  });
+
+  it.each([{ title: 'Changed' }, { description: 'Changed' }, { priceCents: 1 }, { durationMonths: 5 }, { moduleCount: 3 }])('is refused with other answers, which would be lost: %j', async (changed) => {
+    const world = library();
+    await world.createCourse.run({ ...NEW_COURSE, request });
+    await expect(world.createCourse.run({ ...NEW_COURSE, ...changed, request })).rejects.toMatchObject({ kind: 'conflict', code: 'catalog/made-already', message: expect.stringContaining(NEW_COURSE.title) });
+    expect(await titles(world)).toEqual([NEW_COURSE.title]);
+  });
+
+  it('may be sent again after a refusal, and after its course was deleted', async () => {
+    const world = library();
+    await expect(world.createCourse.run({ ...NEW_COURSE, request, thumbnailKey: 'bad.png' })).rejects.toMatchObject({ code: 'media/type' });
+    const { id: courseId } = await world.createCourse.run({ ...NEW_COURSE, request });
+    await world.removePart.run({ kind: 'course', courseId });
+    expect((await world.createCourse.run({ ...NEW_COURSE, request })).id).not.toBe(courseId);
+  });
+});
+
 describe('going live and back', () => {
   it('changes the lists and the version with each step', async () => {
     const { courseWith, toggleLive, listLive, stores } = library();

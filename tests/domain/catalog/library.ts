@@ -64,7 +64,7 @@ export function library() {
   const access = courseAccess(stores.enrolments);
   const counts = studentCounts(stores.enrolments);
   const addDocuments = new AddDocuments(work, uploads, ids, catalog);
-  const createCourse = new CreateCourse(work, uploads, ids, clock);
+  const createCourse = new CreateCourse(work, stores.courses, uploads, ids, clock);
 
   /** A course with the ids of its first module and day. */
   const courseWith = async (facts: Partial<NewCourse> = {}) => {

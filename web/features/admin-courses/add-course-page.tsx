@@ -27,12 +27,16 @@ import { useThumbnailKey } from './use-thumbnail-key.ts';
 
 const START: CourseAnswers = { title: '', description: '', durationMonths: 5, weeks: 7, price: '', thumbnail: null };
 
+/** Of one filled-in form, through all its tries. */
+const newKey = () => crypto.randomUUID();
+
 /** Formik keeps a file where the server wants a key. */
 const schema = () => import('../../../src/wire/admin-catalog.ts').then((wire) => wire.newCourseBody.omit(['thumbnail']));
 
 /** /admin/courses/add */
 export function AddCoursePage() {
   const [start] = useState(START);
+  const [idempotencyKey, setKey] = useState(newKey);
   const navigate = useNavigate();
   const refresh = useCourseRefresh();
   const { notify } = useFeedback();
@@ -42,10 +46,11 @@ export function AddCoursePage() {
   const submit = async ({ thumbnail, ...facts }: CourseAnswers) => {
     const key = await picture.keyOf(thumbnail);
     // The schema has seen to it that no number is missing.
-    const course = await createCourse({ ...(facts as Omit<NewCourse, 'thumbnail'>), thumbnail: key }).catch((error: unknown) => {
+    const course = await createCourse({ ...(facts as Omit<NewCourse, 'thumbnail'>), thumbnail: key, idempotencyKey }).catch((error: unknown) => {
       picture.forget();
       throw error;
     });
+    setKey(newKey);
     void refresh();
     notify(ADMIN.courseCreated(course.title));
     leaveFreely(() => void navigate(manageContentPath(course.id)));

@@ -2,9 +2,10 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { FileKey, Ids } from '../../kernel/ids.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { checkedTitle, modulesOf, sevenDays, type Course } from '../course.ts';
+import { checkedTitle, modulesOf, sevenDays, type Course, type CourseRequest } from '../course.ts';
 import { takeIntoUse } from '../files-in-use.ts';
 import type { CourseRepository, FilesInUse, VerifiedFiles } from '../ports.ts';
+import { madeAlready } from '../refusals.ts';
 
 export interface NewCourse {
   readonly title: string;
@@ -13,29 +14,64 @@ export interface NewCourse {
   readonly durationMonths: number;
   readonly moduleCount: number;
   readonly thumbnailKey: FileKey | null;
+  /** Absent: each call makes a course. */
+  readonly request?: CourseRequest | undefined;
 }
 
-/** A draft with its modules and their seven days each, all in one transaction (decisions B6). */
+/**
+ * A draft with its modules and their seven days each, all in one transaction (decisions B6). A request that is
+ * repeated, since its answer was lost, makes no second one.
+ */
 export class CreateCourse {
   constructor(
     private readonly work: UnitOfWork<{ courses: CourseRepository; files: FilesInUse }>,
+    private readonly courses: Pick<CourseRepository, 'findRequested' | 'listModules'>,
     private readonly uploads: VerifiedFiles,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
-  async run({ moduleCount, ...facts }: NewCourse): Promise<Course> {
+  async run(input: NewCourse): Promise<Course> {
+    const wish = { ...input, title: checkedTitle(input.title) };
+    const known = await this.madeBefore(wish);
+    if (known) return known;
+    try {
+      return await this.make(wish);
+    } catch (error) {
+      // Of two at once the database lets one in; the other may fail at anything that the first has taken.
+      const winner = await this.madeBefore(wish);
+      if (winner) return winner;
+      throw error;
+    }
+  }
+
+  /** By this very request. With other answers it is no repetition: what was changed since must not vanish unsaid. */
+  private async madeBefore(wish: NewCourse): Promise<Course | undefined> {
+    const course = wish.request && (await this.courses.findRequested(wish.request));
+    if (!course) return undefined;
+    const { length } = await this.courses.listModules(course.id);
+    if (!isAsWished(course, wish) || length !== wish.moduleCount) throw madeAlready(course.title);
+    return course;
+  }
+
+  private async make({ moduleCount, request, ...facts }: NewCourse): Promise<Course> {
     const nextId = () => this.ids.next();
-    const title = checkedTitle(facts.title);
-    const course: Course = { ...facts, title, id: nextId(), isLive: false, version: 1, revision: 1, createdAt: this.clock.now() };
+    const course: Course = { ...facts, id: nextId(), isLive: false, version: 1, revision: 1, createdAt: this.clock.now() };
     const modules = modulesOf(course.id, moduleCount, nextId);
     const days = modules.flatMap((module) => sevenDays(module.id, nextId));
     const { thumbnailKey } = course;
     if (thumbnailKey !== null) await this.uploads.verify(thumbnailKey, 'thumbnail');
     await this.work.run(async ({ courses, files }) => {
-      await courses.add(course, modules, days);
+      await courses.add(course, modules, days, request);
       if (thumbnailKey !== null) await takeIntoUse(files, [thumbnailKey]);
     });
     return course;
   }
 }
+
+/** Without the picture: it may have been uploaded again for the second try. */
+const isAsWished = (course: Course, wish: NewCourse): boolean =>
+  course.title === wish.title &&
+  course.description === wish.description &&
+  course.priceCents === wish.priceCents &&
+  course.durationMonths === wish.durationMonths;

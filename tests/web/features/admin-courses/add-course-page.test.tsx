@@ -45,7 +45,23 @@ it('makes a course with a picture that is sent once, and leads to its content', 
   await user.click(create());
   expect(await screen.findByText(ADMIN.courseCreated('Sprint'))).toBeTruthy();
   await waitFor(() => expect(at()).toBe('/admin/courses/new/manage'));
-  expect(server.seen('POST /admin/courses').at(-1)?.body).toEqual({ title: 'Sprint', description: '', durationMonths: 10, weeks: 12, price: 499.5, thumbnail: 'thumbnails/k.png' });
+  const [first, second] = server.seen('POST /admin/courses').map(({ body }) => body as Record<string, unknown>);
+  expect(second).toEqual({ idempotencyKey: first?.['idempotencyKey'], title: 'Sprint', description: '', durationMonths: 10, weeks: 12, price: 499.5, thumbnail: 'thumbnails/k.png' });
+});
+
+it('names each filled-in form by a key of its own', async () => {
+  server.on('POST /admin/courses', { status: 201, body: reply('new', { title: 'Sprint' }) });
+  for (const times of [1, 2]) {
+    const { user, unmount } = show(<AddCoursePage />, '/admin/courses/add');
+    await user.type(screen.getByLabelText(COURSE_FORM.title), 'Sprint');
+    await user.type(screen.getByLabelText(COURSE_FORM.price), '10');
+    await user.click(create());
+    await waitFor(() => expect(server.seen('POST /admin/courses')).toHaveLength(times));
+    unmount();
+  }
+  const keys = server.seen('POST /admin/courses').map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
+  expect(keys[0]).toMatch(/^[\w-]{8,100}$/);
+  expect(keys[1]).not.toBe(keys[0]);
 });
 
 it('says what is missing, without asking the server', async () => {
