@@ -103,6 +103,7 @@ export async function openEmbedded(settings: Settings, log: Logger): Promise<Ins
     secrets: new NodeSecrets(),
     clock,
     alarms: { raise: (code, key) => log.error({ code, key }, 'a stored file is not what it was') },
+    orderAlarms: { raise: (code, orderId) => log.error({ code, orderId }, 'an order was paid after its course was deleted: please refund it') },
   };
   return { outside, db, demoCheckout, uploadDesk: storage, cookieSecrets: [settings.sessionSecret ?? made.session], release: () => documentReader.close() };
 }

@@ -1,6 +1,8 @@
 import type { Container } from 'inversify';
+import { CloseCheckouts } from '../domain/enrolment/use-cases/close-checkouts.ts';
 import { ForgetOldAdminActions } from '../domain/enrolment/use-cases/forget-old-admin-actions.ts';
 import { ReconcilePayments } from '../domain/enrolment/use-cases/reconcile-payments.ts';
+import { ReportUndeliverable } from '../domain/enrolment/use-cases/report-undeliverable.ts';
 import { SendReceipt } from '../domain/enrolment/use-cases/send-receipt.ts';
 import { ForgetOldSessions } from '../domain/identity/use-cases/forget-old-sessions.ts';
 import { SendPasswordChanged } from '../domain/identity/use-cases/send-password-changed.ts';
@@ -15,6 +17,8 @@ import type { Rounds } from '../worker/schedule.ts';
 
 /** Which use case works off which job. */
 export const jobSteps = (container: Container): JobSteps => ({
+  'enrolment/close-checkouts': container.get(CloseCheckouts),
+  'enrolment/report-undeliverable': container.get(ReportUndeliverable),
   'enrolment/send-receipt': container.get(SendReceipt),
   'identity/send-reset-link': container.get(SendResetLink),
   'identity/send-password-changed': container.get(SendPasswordChanged),

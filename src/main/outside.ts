@@ -1,6 +1,6 @@
 import type { CatalogReader, CourseRepository, CourseSearch, PartRepository } from '../domain/catalog/ports.ts';
 import type { AdminActions } from '../domain/enrolment/admin-action.ts';
-import type { EnrolmentRepository, FiguresReader, OrderRepository, PaymentGateway, ProgressRepository } from '../domain/enrolment/ports.ts';
+import type { EnrolmentRepository, FiguresReader, OrderAlarms, OrderRepository, PaymentGateway, ProgressRepository } from '../domain/enrolment/ports.ts';
 import type { StudentReader } from '../domain/enrolment/students.ts';
 import type { PasswordHasher, ResetLinkRepository, SessionRepository, Tokens, UserRepository } from '../domain/identity/ports.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
@@ -57,6 +57,7 @@ export interface Outside extends Omit<Stores, 'outbox' | 'parts' | 'resetLinks' 
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly alarms: FileAlarms;
+  readonly orderAlarms: OrderAlarms;
 }
 
 /** What an operator decides about the business; see settings.ts for the names in the environment. */

@@ -107,6 +107,18 @@ export function orderRepositoryContract(adapter: string, open: () => Promise<Ord
       expect(ids(await orders.listUnsettled(tuesday))).toEqual(['early', 'late']);
     });
 
+    it('lists the pending orders for a course, oldest first, with a checkout or without', async () => {
+      const orders = await holding(
+        anOrder({ id: 'late', userId: 'u1', checkoutId: 'cs_1', createdAt: friday }),
+        anOrder({ id: 'early', userId: 'u2', createdAt: tuesday }),
+        anOrder({ id: 'another', userId: 'u3', courseId: 'other', createdAt: tuesday }),
+        anOrder({ id: 'cancelled', userId: 'u4', status: 'cancelled' }),
+        anOrder({ id: 'paid', userId: 'u5', status: 'paid', paidAt: friday }),
+      );
+      expect(ids(await orders.listPendingFor('course'))).toEqual(['early', 'late']);
+      expect(await orders.listPendingFor('nothing')).toEqual([]);
+    });
+
     it('lists what a user paid, newest first', async () => {
       const orders = await holding(
         anOrder({ id: 'first', status: 'paid', paidAt: monday }),

@@ -28,7 +28,7 @@ onEveryDatabase((name, open) => {
       await new RemovePart(work).run({ kind: 'course', courseId: 'course' });
       db.removeListener('query', countOne);
       counts.push(count);
-      const [job] = await db('jobs').select('payload');
+      const [job] = await db('jobs').where({ name: 'media/erase-files' }).select('payload');
       expect((JSON.parse((job as { payload: string }).payload) as { keys: string[] }).keys).toHaveLength(moduleCount * 2);
       expect(await db('contents').count({ n: '*' })).toEqual([{ n: 0 }]);
     }

@@ -5,6 +5,8 @@ import type { JobSteps } from '../../src/worker/handlers.ts';
 import { InProcessWorker } from '../../src/worker/in-process-worker.ts';
 
 export const NAMES = [
+  'enrolment/close-checkouts',
+  'enrolment/report-undeliverable',
   'enrolment/send-receipt',
   'identity/send-reset-link',
   'identity/send-password-changed',

@@ -80,6 +80,11 @@ export class KnexOrderRepository implements OrderRepository {
     return rows.map(toOrder);
   }
 
+  async listPendingFor(courseId: CourseId): Promise<Order[]> {
+    const rows = await this.rows().where({ status: 'pending', course_id: courseId }).orderBy(['created_at', 'id']);
+    return rows.map(toOrder);
+  }
+
   async listPaidOf(userId: UserId): Promise<Order[]> {
     const rows = await this.rows()
       .where({ user_id: userId, status: 'paid' })

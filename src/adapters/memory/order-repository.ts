@@ -44,6 +44,11 @@ export class MemoryOrderRepository implements OrderRepository, Restorable {
     return sortedBy(unsettled, (order) => order.createdAt, (order) => order.id);
   }
 
+  async listPendingFor(courseId: CourseId): Promise<Order[]> {
+    const pending = this.orders.where((order) => order.courseId === courseId && order.status === 'pending');
+    return sortedBy(pending, (order) => order.createdAt, (order) => order.id);
+  }
+
   async listPaidOf(userId: UserId): Promise<Order[]> {
     const paid = this.orders.where((order) => order.userId === userId && order.status === 'paid');
     return sortedBy(paid, (order) => order.paidAt ?? order.createdAt, (order) => order.id).toReversed();

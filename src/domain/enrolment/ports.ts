@@ -20,6 +20,8 @@ export interface OrderRepository {
   markCancelled(id: OrderId): Promise<boolean>;
   /** Pending orders with a checkout, created since then: those a lost message may have left behind. Oldest first. */
   listUnsettled(since: Date): Promise<Order[]>;
+  /** Pending orders for this course, whoever began them, oldest first. */
+  listPendingFor(courseId: CourseId): Promise<Order[]>;
   /** Newest first. */
   listPaidOf(userId: UserId): Promise<Order[]>;
   /** In every state, the one that was begun last first. */
@@ -123,6 +125,11 @@ export interface StudyCourse {
 /** Answered by catalog, in a constant number of queries; courses that are gone are left out. */
 export interface StudyPlans {
   of(courseIds: readonly CourseId[]): Promise<StudyCourse[]>;
+}
+
+/** Told of an order that is paid while its course is gone: a person has to give the money back. */
+export interface OrderAlarms {
+  raise(code: 'enrolment/undeliverable', orderId: OrderId): void;
 }
 
 /** Answered by identity: who gets the receipt. */

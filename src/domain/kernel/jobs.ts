@@ -1,10 +1,12 @@
-import type { FileKey, JobId, OrderId } from './ids.ts';
+import type { CourseId, FileKey, JobId, OrderId } from './ids.ts';
 
 /**
  * Everything that happens later, with what it needs. A payload holds ids and never a secret:
  * it lies readable in the database and in the queue.
  */
 export interface Jobs {
+  'enrolment/close-checkouts': { courseId: CourseId };
+  'enrolment/report-undeliverable': { orderId: OrderId };
   'enrolment/send-receipt': { orderId: OrderId };
   'identity/send-reset-link': { email: string };
   'identity/send-password-changed': { email: string };

@@ -21,5 +21,8 @@ export function centsFromDollars(dollars: number): Cents {
 
 export const dollarsFromCents = (cents: Cents): number => cents / 100;
 
+/** As mails write it. */
+export const inDollars = (cents: Cents): string => `${CURRENCY} ${dollarsFromCents(cents).toFixed(2)}`;
+
 /** Half a cent goes up, as a customer counts it. */
 export const percentOf = (amount: Cents, percent: number): Cents => Math.round((amount * percent) / 100);

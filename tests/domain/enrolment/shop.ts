@@ -1,10 +1,13 @@
 import { outsideWorld } from '../../../src/adapters/memory/outside-world.ts';
+import { RemovePart } from '../../../src/domain/catalog/use-cases/remove-part.ts';
 import type { Course } from '../../../src/domain/catalog/course.ts';
+import { CloseCheckouts } from '../../../src/domain/enrolment/use-cases/close-checkouts.ts';
 import { ConfirmPayment } from '../../../src/domain/enrolment/use-cases/confirm-payment.ts';
 import { FulfilPayment } from '../../../src/domain/enrolment/use-cases/fulfil-payment.ts';
 import { QuoteCourse } from '../../../src/domain/enrolment/use-cases/quote-course.ts';
 import { ReceivePaymentEvent } from '../../../src/domain/enrolment/use-cases/receive-payment-event.ts';
 import { ReconcilePayments } from '../../../src/domain/enrolment/use-cases/reconcile-payments.ts';
+import { ReportUndeliverable } from '../../../src/domain/enrolment/use-cases/report-undeliverable.ts';
 import { SendReceipt } from '../../../src/domain/enrolment/use-cases/send-receipt.ts';
 import { StartCheckout, type CheckoutWish } from '../../../src/domain/enrolment/use-cases/start-checkout.ts';
 import { buyers, courseShelf } from '../../../src/main/bridges.ts';
@@ -13,6 +16,7 @@ import { FakeGateway } from '../../support/fake-gateway.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 export const COUPON = 'Cusp10';
+export const SCHOOL = 'hello@cusp.test';
 
 /** Everything about buying, on stores in memory and a payment service that can be made to fail. Ada may buy `course`. */
 export async function shop() {
@@ -22,6 +26,7 @@ export async function shop() {
   const gateway = new FakeGateway(clock);
   const shelf = courseShelf(courses, world.catalog);
   const payers = buyers(users);
+  const alarms: string[] = [];
   const settings = { origin: ORIGIN, couponCode: COUPON };
   const fulfil = new FulfilPayment(gateway, work, clock);
   const startCheckout = new StartCheckout(orders, enrolments, shelf, payers, gateway, fulfil, settings, ids, clock);
@@ -53,6 +58,10 @@ export async function shop() {
     confirm: new ConfirmPayment(orders, fulfil),
     receive: new ReceivePaymentEvent(gateway, fulfil),
     reconcile: new ReconcilePayments(orders, fulfil, clock),
+    removeCourse: () => new RemovePart(work).run({ kind: 'course', courseId: 'course' }),
+    closeCheckouts: new CloseCheckouts(orders, gateway, fulfil),
+    alarms,
+    report: new ReportUndeliverable(orders, payers, mailbox, { raise: (code, orderId) => void alarms.push(`${code} ${orderId}`) }, { contactEmail: SCHOOL, brandName: 'Cusp' }),
     sendReceipt: new SendReceipt(orders, payers, mailbox, { name: 'Cusp', origin: ORIGIN }),
     /** Ada at the card page, not yet paid. */
     atCardPage: async (wish: Partial<CheckoutWish> = {}) => checkoutOf((await start(wish)).url),

@@ -45,6 +45,8 @@ export const JOBS = {
   older: 'Older jobs',
   loadingOlder: 'Loading...',
   names: {
+    'enrolment/close-checkouts': 'Close the card pages of a deleted course',
+    'enrolment/report-undeliverable': 'Report a payment for a deleted course',
     'enrolment/send-receipt': 'Send a receipt',
     'identity/send-reset-link': 'Send a reset link',
     'identity/send-password-changed': 'Tell of a new password',

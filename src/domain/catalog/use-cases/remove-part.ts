@@ -14,7 +14,7 @@ export interface Removed {
 
 /**
  * Removes a course or a part of it with all that is in it, in one transaction; a job in the same commit
- * erases the files (decisions B7).
+ * erases the files (decisions B7). Of a whole course another one closes the card pages that are open for it.
  */
 export class RemovePart {
   constructor(private readonly work: UnitOfWork<{ courses: CourseRepository; parts: PartRepository; outbox: Outbox }>) {}
@@ -27,6 +27,7 @@ export class RemovePart {
       const keys = await parts.fileKeys(place);
       await parts.remove(place);
       await eraseLater(outbox, keys);
+      if (place.kind === 'course') await outbox.add('enrolment/close-checkouts', { courseId: place.courseId });
       return { title: removed.title, order: 'order' in removed ? removed.order : 0 };
     });
   }

@@ -3,19 +3,28 @@ import { DomainError } from '../../kernel/errors.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { Order } from '../order.ts';
-import type { Checkout, EnrolmentRepository, OrderRepository, PaymentGateway } from '../ports.ts';
+import type { Checkout, CourseShelf, EnrolmentRepository, OrderRepository, PaymentGateway } from '../ports.ts';
 
-export type Fulfilment = { readonly status: 'paid'; readonly order: Order } | { readonly status: 'open' | 'cancelled' | 'expired' };
+interface Stores {
+  readonly orders: OrderRepository;
+  readonly enrolments: EnrolmentRepository;
+  readonly courses: Pick<CourseShelf, 'find'>;
+  readonly outbox: Outbox;
+}
+
+/** `hasPlace`: false when the course was gone before the payment came. */
+export type Fulfilment = { readonly status: 'paid'; readonly order: Order; readonly hasPlace: boolean } | { readonly status: 'open' | 'cancelled' | 'expired' };
 
 /**
  * Turns a payment into an enrolment and a receipt, once. The signed message, the success page and
  * the reconciler all come here, in any order and as often as they like: the payment service is
- * asked for the state, and the one write that moves the order to paid carries everything else.
+ * asked for the state, and the one write that moves the order to paid carries everything else. What was
+ * paid for a course that is gone is kept as paid, gives no place, and is reported.
  */
 export class FulfilPayment {
   constructor(
     private readonly gateway: PaymentGateway,
-    private readonly work: UnitOfWork<{ orders: OrderRepository; enrolments: EnrolmentRepository; outbox: Outbox }>,
+    private readonly work: UnitOfWork<Stores>,
     private readonly clock: Clock,
   ) {}
 
@@ -23,7 +32,8 @@ export class FulfilPayment {
     const checkout = await this.gateway.find(input.checkoutId);
     if (!checkout) throw new DomainError('not-found', 'enrolment/no-checkout', 'There is no such payment.');
 
-    return this.work.run(async ({ orders, enrolments, outbox }) => {
+    return this.work.run(async (stores) => {
+      const { orders, enrolments } = stores;
       const order = await orders.find(checkout.orderId);
       if (!order || !isAbout(checkout, order)) {
         throw new DomainError('conflict', 'enrolment/payment-mismatch', 'This payment does not belong to the order it names.');
@@ -33,13 +43,18 @@ export class FulfilPayment {
         return { status: checkout.status };
       }
       const now = this.clock.now();
-      if (await orders.markPaid(order.id, now)) {
-        await enrolments.add({ userId: order.userId, courseId: order.courseId, since: now, orderId: order.id });
-        await outbox.add('enrolment/send-receipt', { orderId: order.id });
-      }
-      return { status: 'paid', order: (await orders.find(order.id)) ?? order };
+      if (await orders.markPaid(order.id, now)) await hand(stores, order, now);
+      const hasPlace = (await enrolments.listOf(order.userId)).some(({ courseId }) => courseId === order.courseId);
+      return { status: 'paid', order: (await orders.find(order.id)) ?? order, hasPlace };
     });
   }
+}
+
+/** What was bought, or the report that it cannot be had any more. */
+async function hand({ courses, enrolments, outbox }: Stores, { id: orderId, userId, courseId }: Order, since: Date): Promise<void> {
+  if (!(await courses.find(courseId))) return outbox.add('enrolment/report-undeliverable', { orderId });
+  await enrolments.add({ userId, courseId, since, orderId });
+  await outbox.add('enrolment/send-receipt', { orderId });
 }
 
 /** Paid is not enough: the right sum, in the right money, by the right person, for the right course. */

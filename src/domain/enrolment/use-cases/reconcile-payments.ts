@@ -1,16 +1,12 @@
 import { after, HOUR_MS, type Clock } from '../../kernel/clock.ts';
-import { DomainError } from '../../kernel/errors.ts';
-import type { OrderId } from '../../kernel/ids.ts';
+import { eachOrder } from '../each-order.ts';
 import type { OrderRepository } from '../ports.ts';
 import type { FulfilPayment } from './fulfil-payment.ts';
 
 /** As long as the payment service keeps repeating a message that nobody took. */
 const LOOK_BACK_MS = 72 * HOUR_MS;
 
-/**
- * Catches what was paid while no message reached us: a closed tab and a lost webhook still enrol. Rejects
- * once every order was tried and names those that do not add up, since somebody may have paid for them.
- */
+/** Catches what was paid while no message reached us: a closed tab and a lost webhook still enrol. */
 export class ReconcilePayments {
   constructor(
     private readonly orders: OrderRepository,
@@ -19,17 +15,7 @@ export class ReconcilePayments {
   ) {}
 
   async run(): Promise<void> {
-    const faults = new Map<OrderId, DomainError>();
-    for (const order of await this.orders.listUnsettled(after(this.clock.now(), -LOOK_BACK_MS))) {
-      if (order.checkoutId === null) continue;
-      try {
-        await this.fulfil.run({ checkoutId: order.checkoutId });
-      } catch (error) {
-        // One order that does not add up must not keep the others waiting; an outage stops the round.
-        if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
-        faults.set(order.id, error);
-      }
-    }
-    if (faults.size > 0) throw new AggregateError(faults.values(), `These orders do not add up: ${[...faults.keys()].join(', ')}`);
+    const unsettled = await this.orders.listUnsettled(after(this.clock.now(), -LOOK_BACK_MS));
+    await eachOrder(unsettled, async ({ checkoutId }) => checkoutId !== null && this.fulfil.run({ checkoutId }));
   }
 }

@@ -1,12 +1,10 @@
 import type { OrderId } from '../../kernel/ids.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { Mailer } from '../../kernel/mail.ts';
-import { dollarsFromCents, type Cents } from '../../kernel/money.ts';
+import { inDollars } from '../../kernel/money.ts';
 import type { Site } from '../../kernel/site.ts';
 import { receiptNumber, type Order } from '../order.ts';
 import type { Buyers, OrderRepository } from '../ports.ts';
-
-const amount = (cents: Cents): string => `AUD ${dollarsFromCents(cents).toFixed(2)}`;
 
 /** The receipt of one paid order. Its mail key is the order, so a repeated job writes one mail. */
 export class SendReceipt {
@@ -30,7 +28,7 @@ export class SendReceipt {
   }
 
   private text(order: Order, name: string): string {
-    const discount = order.discountCents > 0 ? [`Coupon ${order.coupon}: -${amount(order.discountCents)}`] : [];
+    const discount = order.discountCents > 0 ? [`Coupon ${order.coupon}: -${inDollars(order.discountCents)}`] : [];
     return [
       `Dear ${name},`,
       '',
@@ -39,9 +37,9 @@ export class SendReceipt {
       '',
       `Receipt ${receiptNumber(order)}`,
       `Paid on ${order.paidAt?.toISOString().slice(0, 10) ?? ''} (UTC)`,
-      `Price: ${amount(order.priceCents)}`,
+      `Price: ${inDollars(order.priceCents)}`,
       ...discount,
-      `Total: ${amount(order.totalCents)}`,
+      `Total: ${inDollars(order.totalCents)}`,
       '',
       this.site.name,
     ].join('\n');

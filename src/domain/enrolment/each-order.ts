@@ -1,0 +1,20 @@
+import { DomainError } from '../kernel/errors.ts';
+import type { OrderId } from '../kernel/ids.ts';
+import type { Order } from './order.ts';
+
+/**
+ * One order that does not add up must not keep the others waiting; an outage ends it. Rejects once every order was
+ * tried and names those that do not add up, since somebody may have paid for them.
+ */
+export async function eachOrder(orders: readonly Order[], settle: (order: Order) => Promise<unknown>): Promise<void> {
+  const faults = new Map<OrderId, DomainError>();
+  for (const order of orders) {
+    try {
+      await settle(order);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
+      faults.set(order.id, error);
+    }
+  }
+  if (faults.size > 0) throw new AggregateError(faults.values(), `These orders do not add up: ${[...faults.keys()].join(', ')}`);
+}
