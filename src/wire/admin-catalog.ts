@@ -45,8 +45,11 @@ export const newWeekBody = object({
   title: title(ADMIN.weekNumberAndTitle),
 });
 
-/** POST …/days: the next free number of its module; without a title "Day n". */
-export const newDayBody = object({ dayTitle: titleOrNothing() });
+/** POST …/days: the next free number of its module; without a title "Day n". A `dayNumber` that is not the next one answers 409: a lost reply may be repeated. */
+export const newDayBody = object({
+  dayTitle: titleOrNothing(),
+  dayNumber: whole('A day number is a whole number.').min(1, 'A day number is a whole number.').optional(),
+});
 
 export const CONTENT_TYPES = ['video', 'pdf'] as const;
 

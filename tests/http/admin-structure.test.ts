@@ -38,6 +38,15 @@ describe.each(['/api', ''])('modules and days under %j', (prefix) => {
     expect(await call('POST', `${week}/days`, { dayTitle: '' })).toMatchObject({ json: { dayNumber: 10, title: 'Day 10' } });
   });
 
+  it('are added once by a request that is sent again', async () => {
+    const { call, id, week, read } = await course();
+    const twice = [await call('POST', `${week}/days`, { dayNumber: 8 }), await call('POST', `${week}/days`, { dayNumber: 8 })];
+    expect(twice[0]?.status).toBe(201);
+    expect(twice[1]).toMatchObject(problem(409, 'catalog/days-changed'));
+    expect(days(await read(id))).toHaveLength(8);
+    for (const dayNumber of [0, 1.5, '8', null]) expect(await call('POST', `${week}/days`, { dayNumber })).toMatchObject(problem(422, expect.any(String), ['dayNumber']));
+  });
+
   it('keep a number to one module, also of two at once', async () => {
     const { call, id } = await course();
     const taken = await call('POST', `/${id}/weeks`, { weekNumber: 2, title: 'Again' });

@@ -27,8 +27,9 @@ function partPath(courseId: string, part: Part): string {
 export const addWeek = (courseId: string, body: { weekNumber: number; title: string }) =>
   call<AdminWeekReply>(`/admin/courses/${safe(courseId)}/weeks`, { method: 'POST', body });
 
-export const addDay = (courseId: string, weekId: string, dayTitle: string) =>
-  call<AdminDayReply>(`${weekPath(courseId, weekId)}/days`, { method: 'POST', body: { dayTitle } });
+/** `dayNumber` is the one after those on the screen: sent again after a lost answer, it adds no second day. */
+export const addDay = (courseId: string, weekId: string, body: { dayTitle: string; dayNumber: number }) =>
+  call<AdminDayReply>(`${weekPath(courseId, weekId)}/days`, { method: 'POST', body });
 
 /** `version` is the one that the person saw: a later one answers 409 with what is there now. */
 export const renamePart = (courseId: string, part: Part, body: { title: string; version: number }) =>

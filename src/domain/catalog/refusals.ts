@@ -30,6 +30,9 @@ export function moduleNumberTaken(number: number): DomainError {
   return new DomainError('conflict', 'catalog/module-number-taken', sentence, { fields: { weekNumber: sentence } });
 }
 
+export const daysChanged = (): DomainError =>
+  new DomainError('conflict', 'catalog/days-changed', 'The days of this module have changed in the meantime. Please look at them again.');
+
 /** Somebody else's change came first: saving ours would undo it unseen. */
 export const stale = (): DomainError =>
   new DomainError('conflict', 'catalog/stale', 'Somebody changed this in the meantime. Please look at it again before you save.', { isStale: true });

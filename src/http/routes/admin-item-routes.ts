@@ -39,8 +39,8 @@ export function adminItemRoutes(useCases: AdminItemUseCases): Route[] {
       rule: 'admin',
       limit: 'author',
       handle: async (req, res) => {
-        const { dayTitle } = await parse(newDayBody, req.body);
-        const day = await useCases.addDay.run({ ...moduleIn(req.params), title: dayTitle });
+        const { dayTitle, dayNumber } = await parse(newDayBody, req.body);
+        const day = await useCases.addDay.run({ ...moduleIn(req.params), title: dayTitle, expectedNumber: dayNumber });
         res.status(201).json(adminDayReply({ day, contents: [] }));
       },
     },

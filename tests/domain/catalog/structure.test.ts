@@ -46,6 +46,15 @@ describe('a day that is added', () => {
     expect((await days()).slice(-2)).toEqual(['8 Day 8', '9 Mock exam']);
   });
 
+  it('is added once by somebody who says which number it will have', async () => {
+    const { addDay, place, days } = await courseOf();
+    await addDay.run({ ...place, title: 'Mock exam', expectedNumber: 8 });
+    for (const expectedNumber of [8, 7, 10]) {
+      await expect(addDay.run({ ...place, title: 'Mock exam', expectedNumber })).rejects.toMatchObject({ kind: 'conflict', code: 'catalog/days-changed' });
+    }
+    expect((await days()).at(-1)).toBe('8 Mock exam');
+  });
+
   it('is the first of an empty module, and none of a module elsewhere', async () => {
     const { addDay, removePart, courseWith, place, stores } = await courseOf();
     for (const { id } of await stores.courses.listDays(place.courseId, place.moduleId)) await removePart.run({ kind: 'day', ...place, dayId: id });

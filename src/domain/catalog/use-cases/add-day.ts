@@ -2,7 +2,15 @@ import type { CourseId, Ids, ModuleId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { defaultDayTitle, type Day } from '../course.ts';
 import type { CourseRepository, PartRepository } from '../ports.ts';
-import { noSuchModule } from '../refusals.ts';
+import { daysChanged, noSuchModule } from '../refusals.ts';
+
+export interface NewDay {
+  readonly courseId: CourseId;
+  readonly moduleId: ModuleId;
+  readonly title: string;
+  /** What the day would be called by those the sender has seen: a request that is repeated adds no second one. */
+  readonly expectedNumber?: number | undefined;
+}
 
 /** A day after the last one of its module; untitled it is called after its number. */
 export class AddDay {
@@ -11,11 +19,12 @@ export class AddDay {
     private readonly ids: Ids,
   ) {}
 
-  run({ courseId, moduleId, title }: { courseId: CourseId; moduleId: ModuleId; title: string }): Promise<Day> {
+  run({ courseId, moduleId, title, expectedNumber }: NewDay): Promise<Day> {
     return this.work.run(async ({ courses, parts }) => {
       await courses.hold(courseId);
       if (!(await courses.findModule(courseId, moduleId))) throw noSuchModule();
       const number = ((await courses.listDays(courseId, moduleId)).at(-1)?.number ?? 0) + 1;
+      if (expectedNumber !== undefined && expectedNumber !== number) throw daysChanged();
       const day: Day = { id: this.ids.next(), moduleId, number, title: title.trim() || defaultDayTitle(number), revision: 1 };
       await parts.addDay(courseId, day);
       return day;

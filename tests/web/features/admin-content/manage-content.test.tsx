@@ -62,6 +62,24 @@ describe('Manage Content', () => {
   });
 });
 
+describe('a new day', () => {
+  it('is asked for under the number that is next here, and shown although its answer was lost', async () => {
+    const before = sampleCourse();
+    const [first, ...others] = before.weeks;
+    const days = [...(first?.days ?? []), dayOf('late', (first?.days.at(-1)?.dayNumber ?? 0) + 1)];
+    server.on('POST /admin/courses/c1/weeks/w1/days', () => {
+      server.on(COURSE, { body: { ...before, weeks: [{ ...first, days }, ...others] } });
+      return 'no network';
+    });
+    const shown = page('?module=1&day=1');
+    await shown.user.click((await shown.findAllByRole('button', { name: 'Add day' }))[0] as HTMLElement);
+    await shown.user.click(shown.getByRole('button', { name: 'Add day' }));
+    expect(await shown.findByText(ADMIN.dayNotAdded)).toBeTruthy();
+    expect(server.seen('POST /admin/courses/c1/weeks/w1/days').map(({ body }) => body)).toEqual([{ dayTitle: '', dayNumber: days.at(-1)?.dayNumber }]);
+    expect(await shown.findByRole('button', { name: new RegExp(`1\\.${days.at(-1)?.dayNumber}`) })).toBeTruthy();
+  });
+});
+
 describe('a new module', () => {
   it('wants a number and a title, and starts with the next free number', async () => {
     const shown = page();

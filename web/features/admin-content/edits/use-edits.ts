@@ -1,3 +1,4 @@
+import type { AdminCourseReply } from '../../../../src/wire/admin-catalog.ts';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { addDay, addWeek } from '../../../api/admin-content.ts';
 import { OUTLINE } from '../../../text/copy/admin-content.ts';
@@ -26,7 +27,11 @@ export function useEdits(courseId: string, place: Place, say: (sentence: string)
       say(OUTLINE.moduleAdded(weekNumber));
     },
     addDay: async (weekId, title) => {
-      const day = await cache.inTurn(() => addDay(courseId, weekId, title));
+      const day = await cache.inTurn(() => addDay(courseId, weekId, { dayTitle: title, dayNumber: nextDay(cache.now(), weekId) })).catch((error: unknown) => {
+        // The day may be there all the same, or another admin's.
+        void cache.refresh();
+        throw error;
+      });
       await cache.refresh();
       const week = cache.now()?.weeks.find(({ id }) => id === weekId);
       if (week) place.choose({ weekNumber: week.weekNumber, dayNumber: day.dayNumber });
@@ -34,3 +39,6 @@ export function useEdits(courseId: string, place: Place, say: (sentence: string)
     },
   };
 }
+
+const nextDay = (course: AdminCourseReply | undefined, weekId: string): number =>
+  (course?.weeks.find(({ id }) => id === weekId)?.days.at(-1)?.dayNumber ?? 0) + 1;
