@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { opened } from './support/opened.ts';
+import { markGone } from './support/opened.ts';
 import { expect, test } from './support/test.ts';
 
 const mark = (page: Page) => page.locator('#preloader');
@@ -32,7 +32,7 @@ for (const path of ['/', '/Home', '/home']) {
     await page.goto(path);
     await expect(mark(page)).toBeVisible();
     await expect(mark(page)).toHaveAttribute('role', 'presentation');
-    await opened(page);
+    await markGone(page);
     const { hidden = 0, fade = 0, gone = 0, painted = 0, page: mounted } = await times(page);
     expect(hidden).toBeGreaterThanOrEqual(2000);
     expect(hidden).toBeLessThan(painted + 2600);
@@ -59,7 +59,7 @@ test('any key or click sends the mark away, and the page below is alive all alon
 
 test('coming back to Home inside the application shows no mark; loading it again does', async ({ page }) => {
   await page.goto('/Home');
-  await opened(page);
+  await markGone(page);
   const bar = page.getByRole('navigation', { name: 'Main' });
   await bar.getByRole('link', { name: 'About' }).click();
   await bar.getByRole('link', { name: 'Home' }).click();
@@ -83,7 +83,7 @@ test('who asked for less motion sees the mark still, for the same time', async (
   await watchMark(page);
   await page.goto('/Home');
   expect(await mark(page).evaluate((element) => element.getAnimations({ subtree: true }).filter((one) => (one as CSSAnimation).animationName !== 'preloader-leave').length), 'but for leaving').toBe(0);
-  await opened(page);
+  await markGone(page);
   expect((await times(page))['hidden']).toBeGreaterThanOrEqual(2000);
 });
 

@@ -1,54 +1,63 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { faultsOf } from './support/faults.ts';
+import { overflowPx } from './support/in-the-page.ts';
 import { enter } from './support/people.ts';
 import { openScreen, screens } from './support/screens.ts';
+import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
+/** A page opens in the first theme and changes to the second, so that both are opened in, and changed to, at some width. */
 const LOOKS = [
-  { theme: 'light', width: 1280 },
-  { theme: 'dark', width: 1280 },
-  { theme: 'light', width: 390 },
-  { theme: 'dark', width: 390 },
+  { width: 1280, height: 800, themes: ['light', 'dark'] },
+  { width: 390, height: 844, themes: ['dark', 'light'] },
 ] as const;
 
-const NARROWEST = 360;
+const NARROWEST = { width: 360, height: 740 };
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-async function settle(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForLoadState('networkidle');
-}
+type Theme = (typeof LOOKS)[number]['themes'][number];
 
-const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const background = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/** Until the colours are those of the theme, and no longer on their way. */
+async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished)));
+}
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const { theme, width } of LOOKS) {
-  test(`every screen is accessible and fits, ${theme} at ${width}`, async ({ page, school }) => {
+for (const { width, height, themes } of LOOKS) {
+  test(`every screen is accessible and fits, at ${width}, in both themes`, async ({ page, school }) => {
     test.setTimeout(240_000);
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     let current: string | undefined;
     for (const screen of await screens(school.origin)) {
-      await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
       if (screen.who?.email !== current) {
         await page.context().clearCookies();
         if (screen.who) await enter(page.context(), school.origin, screen.who);
         current = screen.who?.email;
       }
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: themes[0] });
       await openScreen(page, screen);
-      await settle(page);
+      await settled(page);
 
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-      expect.soft(found, `${screen.name}: axe`).toEqual([]);
-      expect.soft(await overflow(page), `${screen.name}: nothing sticks out`).toBeLessThanOrEqual(0);
-      expect.soft(await page.title(), `${screen.name}: title`).toMatch(/Cusp/);
-      await page.screenshot({ path: `test-results/screens/${screen.name}-${theme}-${width}.png`, fullPage: true });
-      if (width === 390) {
-        await page.setViewportSize({ width: NARROWEST, height: 740 });
-        expect.soft(await overflow(page), `${screen.name}: nothing sticks out at ${NARROWEST}`).toBeLessThanOrEqual(0);
+      const backgrounds = new Set<string>();
+      for (const theme of themes) {
+        const name = `${screen.name}, ${theme}`;
+        await page.setViewportSize({ width, height });
+        await wear(page, theme);
+        backgrounds.add(await background(page));
+        expect.soft(await faultsOf(page, { tags: TAGS }), `${name}: axe`).toEqual([]);
+        expect.soft(await overflowPx(page), `${name}: nothing sticks out`).toBeLessThanOrEqual(0);
+        expect.soft(await page.title(), `${name}: title`).toMatch(/Cusp/);
+        if (width > 390) continue;
+        await page.setViewportSize(NARROWEST);
+        expect.soft(await overflowPx(page), `${name}: nothing sticks out at ${NARROWEST.width}`).toBeLessThanOrEqual(0);
       }
+      expect.soft(backgrounds.size, `${screen.name}: the themes differ`).toBe(themes.length);
     }
   });
 }
