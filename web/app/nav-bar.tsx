@@ -3,8 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Wordmark } from '../art/wordmark.tsx';
 import { BRAND } from '../text/brand.ts';
 import { SHELL } from '../text/copy/shell.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { CrossIcon, MenuIcon } from '../ui/icons.tsx';
+import { MenuToggle } from './menu-toggle.tsx';
 import { NavActions } from './nav-actions.tsx';
 import styles from './nav-bar.module.css';
 import { useNavLinks } from './nav-links.ts';
@@ -14,8 +13,8 @@ import { useSheet } from './use-sheet.ts';
 export function NavBar() {
   const { links } = useNavLinks();
   const { pathname } = useLocation();
-  const { isOpen, setOpen, toggle } = useSheet();
-  const sheet = useId();
+  const sheet = useSheet();
+  const sheetId = useId();
 
   const list = links.map(({ to, label, at }) => (
     <li key={label}>
@@ -29,17 +28,9 @@ export function NavBar() {
         <Link to="/" className={styles.brand} aria-label={`${BRAND.name}, home`}><Wordmark /></Link>
         <nav className={styles.links} aria-label={SHELL.mainNavigation}><ul className={styles.list}>{list}</ul></nav>
         <div className={styles.actions}><NavActions /></div>
-        <IconButton
-          ref={toggle}
-          className={styles.toggle}
-          label={isOpen ? SHELL.closeMenu : SHELL.menu}
-          icon={isOpen ? <CrossIcon size={24} /> : <MenuIcon size={24} />}
-          aria-expanded={isOpen}
-          aria-controls={sheet}
-          onClick={() => setOpen(!isOpen)}
-        />
+        <MenuToggle sheet={sheet} controls={sheetId} className={styles.toggle} />
       </div>
-      <div id={sheet} className={styles.sheet} hidden={!isOpen}>
+      <div id={sheetId} className={styles.sheet} hidden={!sheet.isOpen}>
         <nav aria-label={SHELL.mainNavigation}><ul className={styles.sheetList}>{list}</ul></nav>
         <div className={styles.sheetActions}><NavActions inSheet /></div>
       </div>
