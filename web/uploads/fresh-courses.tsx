@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useCourseRefresh } from '../api/admin-courses.ts';
 import { QueryScope } from '../api/query-scope.tsx';
 import { steadyStore } from '../platform/steady-store.ts';
+import { isInFlight } from './in-flight.ts';
 import { uploads } from './uploads.ts';
 
 /** Hundreds of files save themselves within seconds: their course need not be asked for after each. */
@@ -18,7 +19,13 @@ function savedSoFar(): () => number {
 
 function Refresher() {
   const refresh = useEffectEvent(useCourseRefresh());
-  useEffect(() => steadyStore({ subscribe: uploads.subscribe, get: savedSoFar() }, ASK_EVERY_MS).subscribe(() => void refresh()), []);
+  useEffect(() => {
+    const saved = steadyStore({ subscribe: uploads.subscribe, get: savedSoFar() }, ASK_EVERY_MS);
+    const leave = saved.subscribe(() => void refresh());
+    // The last one is waited for by nobody behind it.
+    const stop = uploads.subscribe(() => uploads.rows().some(isInFlight) || saved.show());
+    return () => (leave(), stop());
+  }, []);
   return null;
 }
 

@@ -24,14 +24,18 @@ export function useCourseCache(courseId: string): CourseCache {
       void queries.invalidateQueries({ queryKey: ['admin', 'courses'], exact: true });
       void queries.invalidateQueries({ queryKey: ['courses'] });
     };
+    const refresh = () => queries.invalidateQueries({ queryKey: key, exact: true });
     return {
       now: () => queries.getQueryData<AdminCourseReply>(key),
       patch: async (change) => {
         // An answer from before the change would undo it on the screen.
+        const isInterrupted = queries.isFetching({ queryKey: key, exact: true }) > 0;
         await queries.cancelQueries({ queryKey: key, exact: true });
         queries.setQueryData<AdminCourseReply>(key, (course) => course && change(course));
+        // It may have had other news: a file that was just saved. They are asked for again after this edit.
+        if (isInterrupted) setTimeout(() => void last.current.then(refresh));
       },
-      refresh: () => queries.invalidateQueries({ queryKey: key, exact: true }),
+      refresh,
       inTurn: (work) => {
         const mine = last.current.then(work, work);
         last.current = mine.then(elsewhereAsksAgain, () => undefined);
