@@ -5,6 +5,7 @@ import { MANAGE } from '../../web/text/copy/admin-courses.ts';
 import { UPLOADS } from '../../web/text/copy/uploads.ts';
 import { makePdf } from '../support/pdf.ts';
 import { adminCourse, draftCourse } from './support/authoring.ts';
+import type { BuiltSchool } from './support/built-school.ts';
 import { fillCourse } from './support/full-course.ts';
 import { PUTS } from './support/held.ts';
 import { ADMIN, ask, enter, signIn } from './support/people.ts';
@@ -18,8 +19,8 @@ const PAPERS = 20;
 const FIRST_PAPERS = 8;
 const DEADLY_PUT = 14;
 const ITEMS = 1200;
-/** Three jobs of 500 files at most. */
-const ERASING = Array.from({ length: 3 }, () => 'media/erase-files');
+/** Jobs of 500 files at most; the one that closes card pages may be done before the kill. */
+const erasing = async (school: BuiltSchool): Promise<number> => (await jobsLeft(school)).filter((name) => name === 'media/erase-files').length;
 
 test.beforeEach(async ({ context, school }) => {
   await expect.poll(() => jobsLeft(school), { message: 'the papers of the demonstration are read', timeout: 60_000 }).toEqual([]);
@@ -96,14 +97,14 @@ test('a course whose deletion is killed twice never comes back, and its files go
   await page.getByRole('alertdialog').getByRole('button', { name: MANAGE.removeAction }).click();
   expect((await deleted).status()).toBe(200);
   await school.end('SIGKILL');
-  expect(await jobsLeft(school), 'the files are still to go').toEqual(ERASING);
+  expect(await erasing(school), 'the files are still to go').toBe(3);
 
   await endLeases(school);
   await school.start();
   expect(await isThere()).toBe(false);
   while (left() === ITEMS) await new Promise((resolve) => setTimeout(resolve, 1));
   await school.end('SIGKILL');
-  expect(await jobsLeft(school), 'and were not all gone').toContain(ERASING[0]);
+  expect(await erasing(school), 'and were not all gone').toBeGreaterThan(0);
 
   await endLeases(school);
   await school.start();
