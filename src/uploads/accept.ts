@@ -1,5 +1,6 @@
 import { ADMIN } from '../wire/admin-messages.ts';
 import type { UploadFolder } from '../wire/uploads.ts';
+import { isVisible } from '../wire/visible.ts';
 import { emptyFile } from './sentences.ts';
 import type { PickedFile, UploadTarget, UploadWish } from './upload-queue.ts';
 
@@ -28,7 +29,8 @@ export const titleOf = (fileName: string): string => asTitle(fileName.replace(/\
 export const wishedTitle = ({ file, title = '' }: Pick<UploadWish, 'file' | 'title'>): string => (title.trim() ? asTitle(title) : titleOf(file.name));
 
 function asTitle(words: string): string {
-  const line = words.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ').trim() || 'Untitled';
+  const written = words.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  const line = isVisible(written) ? written : 'Untitled';
   let title = '';
   for (const character of line) {
     if (title.length + character.length > MOST_TITLE) break;

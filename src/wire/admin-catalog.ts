@@ -1,13 +1,15 @@
 import { array, number, object, string } from 'yup';
 import type { ContentReply, CourseFacts, DocumentReply } from './catalog.ts';
 import { ADMIN } from './admin-messages.ts';
-import { oneLine, oneLineOrNothing } from './text-rules.ts';
+import { longText, oneLine, oneLineOrNothing } from './text-rules.ts';
 import { MOST_DOCUMENTS_AT_ONCE } from './upload-limits.ts';
 
 /** What an administrator sends and reads about courses (specification 7). `_id` and `id` are the same. */
 
 const MOST_TITLE = 200;
 const MOST_DESCRIPTION = 5000;
+/** What a database keeps in a column of whole numbers. */
+const MOST_VERSION = 2_147_483_647;
 
 const whole = (sentence: string) => number().strict().typeError(sentence).integer(sentence);
 const title = (sentence: string = ADMIN.titleEmpty) => oneLine(sentence, MOST_TITLE);
@@ -15,11 +17,11 @@ const titleOrNothing = () => oneLineOrNothing(ADMIN.titleEmpty, MOST_TITLE);
 const key = () => string().strict().typeError('Please name an uploaded file.').max(200, 'Please name an uploaded file.');
 
 /** Which edit of this very thing the sender has seen; a later one answers 409 with the current state. Without it the last writer wins. */
-const version = () => whole('A version is a whole number.').min(1, 'A version is a whole number.').optional();
+const version = () => whole('A version is a whole number.').min(1, 'A version is a whole number.').max(MOST_VERSION, 'A version is a whole number.').optional();
 
 const courseFields = {
   title: oneLine('Please enter a title.', MOST_TITLE),
-  description: string().typeError('Please enter a description.').trim().max(MOST_DESCRIPTION, `Please use at most ${MOST_DESCRIPTION} characters.`).default(''),
+  description: longText('Please enter a description.', MOST_DESCRIPTION).default(''),
   /** Dollars; money.ts refuses more than two decimals. */
   price: number().strict().typeError('Please enter a price.').required('Please enter a price.').min(0, 'A price cannot be negative.'),
   thumbnail: key().default(''),

@@ -1,4 +1,5 @@
 import { string } from 'yup';
+import { isVisible } from './visible.ts';
 
 /** Schemas are shared by the forms and the server: one sentence for one fault on both sides. */
 const MOST_PASSWORD_BYTES = 1024;
@@ -10,9 +11,22 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 const EMAIL = /^[^\s@,;:<>()[\]"\\]{1,64}@[^\s@.,;:<>()[\]"\\]+(?:\.[^\s@.,;:<>()[\]"\\]+)+$/;
 
 export const requiredText = (sentence: string, most = 200) =>
-  string().typeError(sentence).trim().required(sentence).max(most, `Please use at most ${most} characters.`);
+  string()
+    .typeError(sentence)
+    .trim()
+    .required(sentence)
+    .max(most, `Please use at most ${most} characters.`)
+    .test('visible', sentence, (value) => !value || isVisible(value));
 
-const ONE_LINE = /^\P{Cc}*$/u;
+/** A text of several lines: tabs and line breaks are kept, and what no screen shows becomes a blank. */
+export const longText = (sentence: string, most: number) =>
+  string()
+    .typeError(sentence)
+    .transform((value: unknown) => (typeof value === 'string' ? value.replace(/[^\P{Cc}\n\r\t]/gu, ' ') : value))
+    .trim()
+    .max(most, `Please use at most ${most} characters.`);
+
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 const ON_ONE_LINE = { message: 'Please write this on one line.', excludeEmptyString: true };
 
 /** A name: it may come to stand in the header of a mail, where a second line would be another header. */
@@ -20,7 +34,13 @@ export const oneLine = (sentence: string, most: number) => requiredText(sentence
 
 /** The same where nothing may be written as well. */
 export const oneLineOrNothing = (sentence: string, most: number) =>
-  string().typeError(sentence).trim().max(most, `Please use at most ${most} characters.`).matches(ONE_LINE, ON_ONE_LINE).default('');
+  string()
+    .typeError(sentence)
+    .trim()
+    .transform((value: unknown) => (typeof value === 'string' && !isVisible(value) ? '' : value))
+    .max(most, `Please use at most ${most} characters.`)
+    .matches(ONE_LINE, ON_ONE_LINE)
+    .default('');
 
 export const email = (sentence = 'Please enter your email address.') =>
   string()

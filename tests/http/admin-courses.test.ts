@@ -72,8 +72,28 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     [{ durationMonths: 1.5 }, 'durationMonths'],
     [{ durationMonths: undefined }, 'durationMonths'],
     [{ title: 'x'.repeat(201) }, 'title'],
+    [{ title: '\u200b\u2060' }, 'title'],
+    [{ title: '\u3164' }, 'title'],
+    [{ title: 'two\u2028lines' }, 'title'],
   ])('are refused with a sentence at the field: %j', async (wrong, field) => {
     expect(await desk().call('POST', '', { ...NEW_COURSE, ...wrong })).toMatchObject(problem(422, expect.any(String), [field]));
+  });
+
+  it('may have any title that can be read', async () => {
+    for (const title of ['🦷', '👩🏽‍⚕️ exam', 'الفم', 'e\u0301', '<b>"\'%_\\', '=1+1', 'ㄅ']) expect((await desk().call('POST', '', { ...NEW_COURSE, title })).json).toMatchObject({ title });
+  });
+
+  it('keep the lines of a description, and nothing that no screen shows', async () => {
+    const description = 'first\tline\r\nsecond\u0001 \u000bline\u0002 ';
+    const { id } = await desk().create({ title: `Described ${prefix}`, description });
+    expect((await desk().read(id)).description).toBe('first\tline\r\nsecond   line');
+  });
+
+  it('refuse a version that no course can have', async () => {
+    const { call, create } = desk();
+    const { id } = await create();
+    for (const version of [2 ** 31, 2 ** 53, 1e21, 0, -1, 0.5]) expect(await call('PUT', `/${id}`, { ...NEW_COURSE, version }), String(version)).toMatchObject(problem(422, expect.any(String), ['version']));
+    expect(await call('PUT', `/${id}`, { ...NEW_COURSE, version: 2 ** 31 - 1 })).toMatchObject(problem(409, 'catalog/stale'));
   });
 
   it('take a picture that is one, and only once', async () => {

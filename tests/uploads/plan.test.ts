@@ -51,5 +51,6 @@ describe('a title', () => {
     [`${'🦷'.repeat(150)}.pdf`, '🦷'.repeat(100)],
     [`a${'🦷'.repeat(150)}.pdf`, `a${'🦷'.repeat(99)}`],
     ['\u0007.pdf', 'Untitled'],
+    ['\u200b\u3164.pdf', 'Untitled'],
   ])('of %j is %j', (fileName, title) => expect(titleOf(fileName)).toBe(title));
 });
