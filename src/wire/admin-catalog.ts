@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 import type { ContentReply, CourseFacts, DocumentReply } from './catalog.ts';
 import { ADMIN } from './admin-messages.ts';
 import { longText, oneLine, oneLineOrNothing } from './text-rules.ts';
@@ -135,7 +135,9 @@ export interface AdminCourseReply extends CourseFacts {
   weeks: AdminWeekReply[];
 }
 
-/** PATCH …/toggle-live */
+/** PATCH …/toggle-live. With `isLive` that is how it is afterwards, however often it is sent; without, it is turned round. */
+export const toggleLiveBody = object({ isLive: boolean().strict().typeError('A course is live or not.').optional() });
+
 export interface ToggleLiveReply {
   message: string;
   isLive: boolean;

@@ -135,6 +135,7 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
       expect(await courses.toggleLive('course')).toEqual(await courses.find('course'));
       expect(await courses.find('course')).toMatchObject({ isLive: true, revision: 1 });
       await courses.edit('course', { title: 'Still the newest' }, 1);
+      for (const wished of [true, true, false, false]) expect((await courses.toggleLive('course', wished)).isLive).toBe(wished);
       await expect(courses.toggleLive('nowhere')).rejects.toMatchObject({ code: 'catalog/no-course' });
     });
 

@@ -149,6 +149,9 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     expect(await onSale()).toBe(true);
     expect((await call('PATCH', `/${id}/toggle-live`)).json).toEqual({ message: '"Sprint" is a draft now.', isLive: false });
     expect(await onSale()).toBe(false);
+    for (const isLive of [true, true]) expect((await call('PATCH', `/${id}/toggle-live`, { isLive })).json).toMatchObject({ isLive: true });
+    expect(await onSale()).toBe(true);
+    for (const isLive of ['false', 0, null]) expect(await call('PATCH', `/${id}/toggle-live`, { isLive })).toMatchObject(problem(422, expect.any(String), ['isLive']));
   });
 
   it('are not there: each call says so in the same words', async () => {

@@ -58,10 +58,10 @@ export class KnexCourseRepository implements CourseRepository {
     });
   }
 
-  toggleLive(id: CourseId): Promise<Course> {
+  toggleLive(id: CourseId, wished?: boolean): Promise<Course> {
     return inTransaction(this.db, async (trx) => {
       await raiseVersions(trx, id);
-      await trx('courses').where({ id }).update({ is_live: trx.raw('not is_live') });
+      await trx('courses').where({ id }).update({ is_live: wished ?? trx.raw('not is_live') });
       return toCourse(await trx('courses').where({ id }).first());
     });
   }

@@ -40,10 +40,10 @@ export class MemoryCourseRepository implements CourseRepository, Restorable {
     return before;
   }
 
-  async toggleLive(id: CourseId): Promise<Course> {
+  async toggleLive(id: CourseId, wished?: boolean): Promise<Course> {
     const before = this.tables.courses.get(id);
     if (!before) throw noSuchCourse();
-    this.tables.courses.change(id, { isLive: !before.isLive });
+    this.tables.courses.change(id, { isLive: wished ?? !before.isLive });
     this.tables.raiseVersions(id);
     return this.tables.courses.get(id) ?? before;
   }

@@ -22,8 +22,11 @@ export interface CourseRepository {
    * (`catalog/stale`) when the stored revision is not the one that was seen; without one the last writer wins.
    */
   edit(id: CourseId, change: CourseEdit, seenRevision?: number): Promise<Course>;
-  /** Answers the course as it is afterwards. Rejects with `not-found`. No edit of its facts: the revision stays. */
-  toggleLive(id: CourseId): Promise<Course>;
+  /**
+   * Into the state that is wished, which it may have already, or without a wish into the other one. Answers the course
+   * as it is afterwards. Rejects with `not-found`. No edit of its facts: the revision stays.
+   */
+  toggleLive(id: CourseId, wished?: boolean): Promise<Course>;
 
   findModule(courseId: CourseId, moduleId: ModuleId): Promise<CourseModule | undefined>;
   listModules(courseId: CourseId): Promise<CourseModule[]>;

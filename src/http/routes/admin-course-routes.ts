@@ -6,7 +6,7 @@ import type { ListCourses } from '../../domain/catalog/use-cases/list-courses.ts
 import type { RemovePart } from '../../domain/catalog/use-cases/remove-part.ts';
 import type { ToggleLive } from '../../domain/catalog/use-cases/toggle-live.ts';
 import { centsFromDollars } from '../../domain/kernel/money.ts';
-import { courseEditBody, newCourseBody, type AdminCourseReply, type ToggleLiveReply } from '../../wire/admin-catalog.ts';
+import { courseEditBody, newCourseBody, toggleLiveBody, type AdminCourseReply, type ToggleLiveReply } from '../../wire/admin-catalog.ts';
 import { ADMIN } from '../../wire/admin-messages.ts';
 import type { MessageReply } from '../../wire/identity.ts';
 import { adminCourseListing, adminCourseReply } from '../replies/admin-catalog-replies.ts';
@@ -90,7 +90,8 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
       rule: 'admin',
       limit: 'author',
       handle: async (req, res) => {
-        const { title, isLive } = await useCases.toggleLive.run({ courseId: idIn(req) });
+        const { isLive: wished } = await parse(toggleLiveBody, req.body ?? {});
+        const { title, isLive } = await useCases.toggleLive.run({ courseId: idIn(req), isLive: wished });
         const told: ToggleLiveReply = { message: isLive ? `"${title}" is live now.` : `"${title}" is a draft now.`, isLive };
         res.json(told);
       },

@@ -103,6 +103,12 @@ describe('going live and back', () => {
     expect(after.version).toBeGreaterThan(before);
   });
 
+  it('turns nothing round for somebody who says what they want to see', async () => {
+    const { courseWith, toggleLive } = library();
+    const { courseId } = await courseWith();
+    for (const isLive of [true, true, false, false]) expect((await toggleLive.run({ courseId, isLive })).isLive).toBe(isLive);
+  });
+
   it('is back where it was after an even number of steps at once, and knows no other course', async () => {
     const { courseWith, toggleLive, stores } = library();
     const { courseId } = await courseWith();

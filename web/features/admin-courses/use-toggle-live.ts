@@ -23,7 +23,7 @@ export function useToggleLive({ id, isLive }: Pick<AdminCourseListing, 'id' | 'i
 
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: (_to: boolean) => toggleLive(id),
+    mutationFn: (to: boolean) => toggleLive(id, to),
     onMutate: async (to) => {
       await queries.cancelQueries({ queryKey: adminCoursesQuery.queryKey });
       show(to);

@@ -7,7 +7,8 @@ import type { CourseRepository } from '../ports.ts';
 export class ToggleLive {
   constructor(private readonly work: UnitOfWork<{ courses: CourseRepository }>) {}
 
-  run(input: { courseId: CourseId }): Promise<Course> {
-    return this.work.run(({ courses }) => courses.toggleLive(input.courseId));
+  /** `isLive` is what the sender wants to see: whoever asks twice, or from an old screen, turns nothing round. */
+  run({ courseId, isLive }: { courseId: CourseId; isLive?: boolean | undefined }): Promise<Course> {
+    return this.work.run(({ courses }) => courses.toggleLive(courseId, isLive));
   }
 }
