@@ -23,7 +23,8 @@ const background = (page: Page): Promise<string> => page.evaluate(() => getCompu
 async function wear(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished)));
+  // What inherits a colour that is on its way sets out anew at each step.
+  await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
 }
 
 test.describe.configure({ mode: 'parallel' });
