@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { faultsOf } from './support/faults.ts';
 import { isPaused, moveTo, openVideo, playerOf, storedPlace, timeOf } from './support/lessons.ts';
 import { expect, test } from './support/test.ts';
 
@@ -81,16 +81,15 @@ test('what a screen reader says of the player: paused, playing, and with the nex
 test('nothing that comes and goes over the picture breaks a rule of accessibility', async ({ page, school }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { player } = await openVideo(page, school.origin);
-  const faults = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
   await play(page);
   await pause(page);
   await moveTo(page, 45);
   await expect(player.getByRole('region', { name: 'Up next' })).toBeVisible();
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 });
-    expect.soft(await faults(), `up next at ${width}`).toEqual([]);
+    expect.soft(await faultsOf(page), `up next at ${width}`).toEqual([]);
     await player.getByRole('button', { name: 'Player settings' }).click();
-    expect.soft(await faults(), `settings at ${width}`).toEqual([]);
+    expect.soft(await faultsOf(page), `settings at ${width}`).toEqual([]);
     await page.keyboard.press('Escape');
   }
 });

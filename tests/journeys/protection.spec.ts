@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
@@ -6,6 +5,7 @@ import type { CourseReply } from '../../src/wire/catalog.ts';
 import { M } from '../../src/wire/messages.ts';
 import { buyDirectly } from './support/buying.ts';
 import type { BuiltSchool } from './support/built-school.ts';
+import { faultsOf } from './support/faults.ts';
 import { ask, enter, newPerson, register, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -70,8 +70,7 @@ test('a window without the focus covers the picture alone, and the school has it
   expect(await player(page).locator('[aria-live=assertive]').count()).toBe(0);
   await expect.poll(() => stored(school, userId)).toMatchObject([{ course_id: courseId, content_id: contentId, kind: 'window-blur', count: 1 }]);
 
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await faultsOf(page, { within: 'main' })).toEqual([]);
 
   // The lesson and its controls go on under it.
   await expect(page.getByText('Playing', { exact: true })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright/test';
 import { cutOffTexts, overflowPx, spaceOut, textWidthPx } from './support/in-the-page.ts';
 import { enter } from './support/people.ts';
 import { openScreen, screens } from './support/screens.ts';
+import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 /** A window of 1,280 × 1,024 at 200 %. */
@@ -51,9 +52,8 @@ test('every screen bears 200 %, a wide window, and a person\'s own spacing', asy
     }
     await page.setViewportSize(ZOOMED);
     await openScreen(page, screen);
+    await settled(page);
     const heading = page.getByRole('heading', { level: 1 }).first();
-    await heading.waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
 
     expect.soft(await overflowPx(page), `${screen.name}: nothing sticks out at 200 %`).toBeLessThanOrEqual(0);
     expect.soft(await isSeen(heading), `${screen.name}: the heading is seen at 200 %`).toBe(true);

@@ -7,6 +7,7 @@ import { PROFILE } from '../../../web/text/copy/profile.ts';
 import { BuiltSchool } from './built-school.ts';
 import { enter } from './people.ts';
 import { openScreen, screens } from './screens.ts';
+import { settled } from './settled.ts';
 
 /** What the ten most important screens look like, small, so that a change of looks is a decision. */
 const LOOKS = [
@@ -62,9 +63,7 @@ export async function takeLooks(browser: Browser, use: (name: string, picture: B
 }
 
 async function still(page: Page): Promise<Buffer> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   // What covers the page while it starts has gone.
   await page.waitForFunction(() => document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)?.closest('main'));
   await page.waitForTimeout(SETTLED_MS);
