@@ -1,9 +1,14 @@
+import type { AdminDashboardReply } from '../../../src/wire/admin-dashboard.ts';
 import type { CourseReply } from '../../../src/wire/catalog.ts';
 import { ADMIN as ADMIN_WORDS } from '../../../src/wire/admin-messages.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { BULK } from '../../../web/text/copy/admin-bulk.ts';
+import { ADMIN_DASHBOARD } from '../../../web/text/copy/admin-dashboard.ts';
+import { JOBS, OUTBOX } from '../../../web/text/copy/admin-operations.ts';
+import { STUDENT as ONE_STUDENT, STUDENTS } from '../../../web/text/copy/admin-students.ts';
 import { COURSE, DASHBOARD } from '../../../web/text/copy/learning.ts';
 import { PROFILE } from '../../../web/text/copy/profile.ts';
+import { SEARCH } from '../../../web/text/copy/search.ts';
 import { liveCourse } from './buying.ts';
 import { ADMIN, ask, signIn, STUDENT, type Person } from './people.ts';
 
@@ -29,6 +34,46 @@ const withoutItems = (course: CourseReply): CourseReply => ({
   weeks: course.weeks.map((week) => ({ ...week, documents: [], days: week.days.map((day) => ({ ...day, contents: [] })) })),
 });
 
+const SOUGHT = 'period';
+const searching = { call: '/search', loading: SEARCH.searching, empty: { json: { hits: [], nextOffset: null }, words: SEARCH.nothing(SOUGHT) }, ready: /Periodontology/ };
+const withoutEnrolments = (figures: AdminDashboardReply): AdminDashboardReply => ({
+  ...figures,
+  trend: figures.trend.map((step) => ({ ...step, enrolments: 0, granted: 0, revenue: 0 })),
+  recentEnrolments: [],
+  topCourses: [],
+});
+
+/** What only an admin reads; `studentId` is the student's of the demonstration. */
+async function adminScreens(origin: string, studentId: string): Promise<ReadingScreen[]> {
+  const { token } = await signIn(origin, ADMIN);
+  const { body: figures } = await ask<AdminDashboardReply>(origin, '/admin/dashboard', { token });
+  const one = { who: ADMIN, path: `/admin/students/${studentId}` };
+  return [
+    {
+      name: 'admin dashboard', path: '/admin', who: ADMIN, call: '/admin/dashboard', loading: ADMIN_DASHBOARD.loading,
+      empty: { json: withoutEnrolments(figures), words: ADMIN_DASHBOARD.noTop }, ready: ADMIN_DASHBOARD.courses,
+    },
+    {
+      name: 'students', path: '/admin/students', who: ADMIN, call: '/admin/students', loading: STUDENTS.loading,
+      empty: { json: { students: [], total: 0, page: 1, limit: 25 }, words: STUDENTS.none }, ready: /^1–\d+ of \d+ students$/,
+    },
+    { name: 'student', ...one, call: `/admin/students/${studentId}`, loading: ONE_STUDENT.loading, ready: STUDENT.email },
+    {
+      name: 'protection log', ...one, call: `/admin/students/${studentId}/activity`, loading: ONE_STUDENT.loadingLog,
+      empty: { json: { counts: {}, entries: [], nextBefore: null }, words: ONE_STUDENT.noLog }, ready: ONE_STUDENT.noLog,
+    },
+    {
+      name: 'jobs', path: '/admin/jobs', who: ADMIN, call: '/admin/jobs', loading: JOBS.loading,
+      empty: { json: { counts: { waiting: 0, running: 0, failed: 0 }, jobs: [], nextBefore: null }, words: JOBS.empty.failed }, ready: /^(Nothing has failed|Given up)$/,
+    },
+    {
+      name: 'outbox', path: '/admin/outbox', who: ADMIN, call: '/admin/outbox', loading: OUTBOX.loading,
+      empty: { json: { mails: [], nextBefore: null }, words: OUTBOX.empty }, ready: new RegExp(`^(${OUTBOX.empty}|${OUTBOX.to})$`),
+    },
+    { name: 'admin search', path: `/admin/search?q=${SOUGHT}`, who: ADMIN, ...searching },
+  ];
+}
+
 export async function readingScreens(origin: string): Promise<ReadingScreen[]> {
   const { token, user } = await signIn(origin, STUDENT);
   const owned = user.purchasedCourses[0] ?? '';
@@ -38,6 +83,7 @@ export async function readingScreens(origin: string): Promise<ReadingScreen[]> {
   const one = { who: STUDENT, call: `/user/courses/${owned}`, loading: COURSE.loading };
   const admin = { who: ADMIN, call: '/admin/courses', loading: M.loadingCourses, failed: ADMIN_WORDS.coursesFetchFailed, empty: { json: [], words: ADMIN_WORDS.noCoursesAddOne } };
   return [
+    ...(await adminScreens(origin, user.id)),
     { name: 'manage courses', path: '/admin/courses', ...admin, ready: sale.title },
     { name: 'bulk upload', path: '/admin/bulk-pdf-upload', ...admin, ready: BULK.which },
     { name: 'courses', path: '/courses', ...live, empty: { json: [], words: M.noCoursesAtTheMoment } },
@@ -54,6 +100,7 @@ export async function readingScreens(origin: string): Promise<ReadingScreen[]> {
       name: 'purchases', path: '/profile', who: STUDENT, call: '/user/purchases', loading: PROFILE.loadingPurchases,
       empty: { json: [], words: PROFILE.noPurchases }, ready: PROFILE.purchases,
     },
+    { name: 'search', path: `/search?q=${SOUGHT}`, who: STUDENT, ...searching },
     { name: 'devices', path: '/profile', who: STUDENT, call: '/auth/sessions', loading: PROFILE.loadingDevices, ready: PROFILE.thisDevice },
   ];
 }
