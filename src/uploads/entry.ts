@@ -53,10 +53,13 @@ const AFTER_RELOAD: Readonly<Record<UploadState, UploadState>> = {
   failed: 'failed',
 };
 
+/** What the journal may still say of a file that has arrived. */
+const ON_ITS_WAY: readonly UploadState[] = ['queued', 'uploading', 'paused'];
+
 export function entryOf<File extends PickedFile>(record: UploadRecord): Entry<File> {
   const { kind: _kind, state, place, lastModified, fileType, object, ...kept } = record;
-  const after = AFTER_RELOAD[state];
   const isWhole = object?.isWhole === true;
+  const after = isWhole && ON_ITS_WAY.includes(state) ? 'uploaded' : AFTER_RELOAD[state];
   return {
     row: {
       ...kept,

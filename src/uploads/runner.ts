@@ -77,7 +77,8 @@ export class Runner<File extends PickedFile> {
       entry.meter = undefined;
       const isWhole = entry.object?.isWhole === true;
       book.change(entry, { bytesPerSecond: 0, sentBytes: isWhole ? file.size : bytesOfParts(file.size, entry.object) });
-      await book.keep(entry);
+      // That it is whole the journal knows already, and had to before anything is saved.
+      if (!isWhole) await book.keep(entry);
       book.publish();
     }
   }

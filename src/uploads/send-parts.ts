@@ -21,21 +21,22 @@ const isMultipart = (object: StoredObject | undefined): object is MultipartObjec
 const isLost = (error: unknown): boolean =>
   error instanceof TransportError && ([404, 409].includes(error.status) || error.code === 'media/parts') && !isFaultOfFile(error);
 
-/** A file in parts, going on with those that have arrived; that it is whole is the caller's to journal. */
+/** A file in parts, going on with those that have arrived. */
 export async function sendParts<File extends PickedFile>(tools: SenderTools<File>, sending: Sending<File>): Promise<void> {
-  const { transport, patience, waiting } = tools;
+  const { transport, patience, remember, waiting } = tools;
   const { entry, stop } = sending;
   for (let restarts = 0; ; restarts += 1) {
     const object = await begun(tools, sending);
     try {
-      await inItsTurn(tools, sending, async () => {
-        const whole = await sendMissing(tools, sending, object);
-        await insist(patience, stop, () => transport.complete(whole.key, whole.uploadId, whole.parts), waiting(entry)).catch((error: unknown) => {
+      const whole = await inItsTurn(tools, sending, async () => {
+        const arrived = await sendMissing(tools, sending, object);
+        await insist(patience, stop, () => transport.complete(arrived.key, arrived.uploadId, arrived.parts), waiting(entry)).catch((error: unknown) => {
           // Its answer was lost, and the object stands under our key.
           if (!isTaken(error)) throw error;
         });
-        entry.object = { ...whole, isWhole: true };
+        return arrived;
       });
+      await remember(entry, { ...whole, isWhole: true });
       return;
     } catch (error) {
       if (!isLost(error) || restarts >= MOST_RESTARTS) throw error;

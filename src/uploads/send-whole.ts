@@ -3,7 +3,7 @@ import { inItsTurn, isExpired, isTaken, MOST_RENEWALS, objectOf, put, type Sendi
 import type { StoredObject } from './stored-object.ts';
 import type { PickedFile } from './upload-queue.ts';
 
-/** A file in one PUT; that it has arrived is the caller's to journal. Nothing of an earlier try can be continued: its key is given back, because its bytes may have arrived. */
+/** A file in one PUT. Nothing of an earlier try can be continued: its key is given back, because its bytes may have arrived. */
 export async function sendWhole<File extends PickedFile>(tools: SenderTools<File>, sending: Sending<File>): Promise<void> {
   const { transport, patience, forgetter, remember, waiting } = tools;
   const { entry, file, stop } = sending;
@@ -23,7 +23,7 @@ export async function sendWhole<File extends PickedFile>(tools: SenderTools<File
       // Its key was made for this very file: whoever has taken it was our own PUT, whose answer was lost.
       if (!isTaken(error)) throw error;
     }
-    entry.object = { ...object, isWhole: true };
+    await remember(entry, { ...object, isWhole: true });
     return;
   }
 }

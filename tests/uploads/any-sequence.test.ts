@@ -123,6 +123,6 @@ it('any sequence of trouble ends with every file saved once, or with its reason'
       await calm(world, seen);
       judge(world, seen);
     }),
-    { numRuns: 150 },
+    { numRuns: 600 },
   );
 }, 120_000);
