@@ -70,13 +70,15 @@ export const moveBody = object({
   direction: string().strict().typeError('Please choose up or down.').required('Please choose up or down.').oneOf(['up', 'down'] as const, 'Please choose up or down.'),
 });
 
+const NO_DOCUMENTS = 'Please send a list of documents.';
+
 /** POST …/documents. Each file is judged alone: one bad file is one refusal, one without a title too. */
 export const newDocumentsBody = object({
   documents: array()
-    .of(object({ title: titleOrNothing(), s3Key: key().required('Please name an uploaded file.') }).required())
-    .typeError('Please send a list of documents.')
-    .required('Please send a list of documents.')
-    .min(1, 'Please send a list of documents.')
+    .of(object({ title: titleOrNothing(), s3Key: key().required('Please name an uploaded file.') }).typeError(NO_DOCUMENTS).required(NO_DOCUMENTS))
+    .typeError(NO_DOCUMENTS)
+    .required(NO_DOCUMENTS)
+    .min(1, NO_DOCUMENTS)
     .max(MOST_DOCUMENTS_AT_ONCE, `Please send at most ${MOST_DOCUMENTS_AT_ONCE} documents at once.`),
 });
 

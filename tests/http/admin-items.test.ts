@@ -124,6 +124,9 @@ describe.each(['/api', ''])('contents and documents under %j', (prefix) => {
     for (const wrong of [[], 'x', undefined, [{ title: 'a\nb', s3Key: 'x' }], [{ title: { toString: 1 }, s3Key: 'x' }], [{ title: 'X', s3Key: 'a\0b' }], ['x'], [null], Array.from({ length: 51 }, () => ({ title: 'X', s3Key: 'x' }))]) {
       expect(await call('POST', documents, { documents: wrong }), JSON.stringify(wrong)).toMatchObject(problem(422, 'request/invalid'));
     }
+    for (const row of ['x', null, 5, [], true]) {
+      expect(((await call('POST', documents, { documents: [row] })).json as ProblemReply).message, JSON.stringify(row)).toMatch(/^(Please send a list of documents|Please name an uploaded file|This field is not readable)\.$/);
+    }
   });
 
   it('rename, move and delete a document, whose file goes too', async () => {
