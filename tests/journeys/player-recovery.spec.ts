@@ -42,6 +42,7 @@ async function play(page: Page): Promise<void> {
 
 /** Nobody pressed anything: it plays past the end of what it had, and nothing was seen twice or left out. */
 async function expectToGoOn(page: Page, edge: number): Promise<void> {
+  expect(edge, 'it broke while there was something to watch').toBeGreaterThan(1);
   await expect.poll(() => timeOf(page), { timeout: 50_000, message: 'it plays past the break' }).toBeGreaterThan(edge + 1);
   expect(await isPaused(page)).toBe(false);
   await expect(page.getByText('Playing', { exact: true })).toBeVisible();

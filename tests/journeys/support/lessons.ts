@@ -46,18 +46,25 @@ export async function moveTo(page: Page, second: number): Promise<void> {
 }
 
 /** Some seconds of video. */
-const FIRST_BYTES = 100_000;
+const FIRST_BYTES = 80_000;
+const WATCHED_SECONDS = 0.5;
+
+const isWatched = (page: Page) =>
+  page.waitForFunction((seconds) => (document.querySelector('video')?.currentTime ?? 0) >= seconds, WATCHED_SECONDS, { timeout: 40_000 });
 
 /** The stream of a link that ends in the middle: the first answer is short, the next one is `breakOff`, later ones are whole. */
 export async function breakStream(page: Page, breakOff: (route: Route) => Promise<void>): Promise<{ broke: () => number }> {
   let broke = 0;
   let answered = 0;
   await page.route('**/stream/**', async (route) => {
-    if (route.request().resourceType() !== 'media' || broke > 0) return route.continue();
+    if (route.request().resourceType() !== 'media' || answered > 1) return route.continue();
     answered += 1;
     if (answered > 1) {
+      // The browser asks for the rest at once, even before anybody presses Play.
+      await isWatched(page);
+      await breakOff(route);
       broke += 1;
-      return breakOff(route);
+      return undefined;
     }
     const whole = await route.fetch({ headers: { ...route.request().headers(), range: 'bytes=0-' } });
     const bytes = await whole.body();
