@@ -51,7 +51,7 @@ async function expectToGoOn(page: Page, edge: number): Promise<void> {
   expect(ahead, 'seconds left out').toBeLessThan(1);
 }
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 test('a link that expired in the middle: it plays on by itself, at the same second', async ({ page, school }) => {
   let edge = 0;

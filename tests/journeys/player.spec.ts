@@ -7,6 +7,8 @@ const play = (page: Page): Promise<void> => playerOf(page).getByRole('button', {
 const pause = (page: Page): Promise<void> => page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Player settings' });
 
+test.describe.configure({ mode: 'parallel' });
+
 test('what a screen reader says of the player: paused, playing, and with the next lesson offered', async ({ page, school }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const { player } = await openVideo(page, school.origin);

@@ -21,6 +21,8 @@ async function fillIn(page: Page, { email, password }: Pick<Person, 'email' | 'p
   await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const [who, person, place] of [
   ['a buyer', STUDENT, /\/studentdashboard$/],
   ['an admin', ADMIN, /\/admin$/],

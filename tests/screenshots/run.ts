@@ -1,14 +1,16 @@
 /**
  * `npm run screenshots`: takes the README's pictures again, from the built server, into .readme/.
  * `npm run screenshots -- looks`: accepts how the most important screens look now, in tests/journeys/looks/.
+ * `npm run screenshots -- screens`: every screen in both themes, wide and narrow, in test-results/screens/, to look through.
  */
 import { chromium } from 'playwright';
 import { build } from '../../src/main/build.ts';
 import { chromiumArguments, provideChromium } from '../support/provision/chromium.ts';
 import { acceptLooks } from './accept-looks.ts';
+import { takeEveryScreen } from './every-screen.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
 
-const TASKS: Readonly<Record<string, typeof acceptLooks>> = { readme: takeReadmePictures, looks: acceptLooks };
+const TASKS: Readonly<Record<string, typeof acceptLooks>> = { readme: takeReadmePictures, looks: acceptLooks, screens: takeEveryScreen };
 
 const [name = 'readme'] = process.argv.slice(2);
 const task = TASKS[name];
