@@ -11,7 +11,7 @@ export async function settled(page: Page): Promise<void> {
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
   });
   await page.waitForFunction(() => {
-    const isMissing = (picture: HTMLImageElement) => !picture.complete && picture.loading !== 'lazy';
-    return document.querySelector('[aria-busy=true]') === null && ![...document.images].some(isMissing) && document.fonts.status === 'loaded';
+    const areHere = [...document.images].every((picture) => picture.complete || picture.loading === 'lazy');
+    return areHere && document.querySelector('[aria-busy=true]') === null && document.fonts.status === 'loaded';
   });
 }
