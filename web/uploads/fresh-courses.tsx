@@ -6,7 +6,7 @@ import { isInFlight } from './in-flight.ts';
 import { uploads } from './uploads.ts';
 
 /** Hundreds of files save themselves within seconds: their course need not be asked for after each. */
-const ASK_EVERY_MS = 2000;
+const ASK_EVERY_MS = 5000;
 
 /** Counts the records that uploads have made while this page was open. */
 function savedSoFar(): () => number {
