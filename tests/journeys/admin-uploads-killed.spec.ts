@@ -97,12 +97,13 @@ test('a course whose deletion is killed twice never comes back, and its files go
   await page.getByRole('alertdialog').getByRole('button', { name: MANAGE.removeAction }).click();
   expect((await deleted).status()).toBe(200);
   await school.end('SIGKILL');
-  expect(await erasing(school), 'the files are still to go').toBe(3);
+  expect(await erasing(school), 'files are still to go').toBeGreaterThan(0);
 
+  const before = left();
   await endLeases(school);
   await school.start();
   expect(await isThere()).toBe(false);
-  while (left() === ITEMS) await new Promise((resolve) => setTimeout(resolve, 1));
+  while (left() === before) await new Promise((resolve) => setTimeout(resolve, 1));
   await school.end('SIGKILL');
   expect(await erasing(school), 'and were not all gone').toBeGreaterThan(0);
 

@@ -68,7 +68,7 @@ async function adminScreens(origin: string, studentId: string): Promise<ReadingS
     },
     {
       name: 'outbox', path: '/admin/outbox', who: ADMIN, call: '/admin/outbox', loading: OUTBOX.loading,
-      empty: { json: { mails: [], nextBefore: null }, words: OUTBOX.empty }, ready: new RegExp(`^(${OUTBOX.empty}|${OUTBOX.to})$`),
+      empty: { json: { mails: [], nextBefore: null }, words: OUTBOX.empty }, ready: new RegExp(`^(${OUTBOX.empty}$|${OUTBOX.to} )`),
     },
     { name: 'admin search', path: `/admin/search?q=${SOUGHT}`, who: ADMIN, ...searching },
   ];
