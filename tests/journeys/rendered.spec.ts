@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { PRERENDERED } from '../../web/prerendered.ts';
 import { enter, STUDENT } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -6,6 +7,10 @@ import { expect, test } from './support/test.ts';
 test.use({ timezoneId: 'Asia/Kolkata', locale: 'en-IN' });
 
 const SCRIPTS = /\/assets\/[^/]+\.js$/;
+
+/** React leaves its mark on every element that it has taken over or drawn. */
+const takenOver = (page: Page) =>
+  page.waitForFunction(() => ['h1', 'nav a'].every((one) => Object.keys(document.querySelector(one) ?? {}).some((name) => name.startsWith('__reactFiber'))));
 
 test('the rendered pages can be read without any script', async ({ browser, school }) => {
   const context = await browser.newContext({ baseURL: school.origin, javaScriptEnabled: false });
@@ -29,7 +34,7 @@ test('the browser takes them over as they are: nothing is drawn twice', async ({
     await heading.waitFor();
     const before = await heading.elementHandle();
     release();
-    await page.waitForLoadState('networkidle');
+    await takenOver(page);
     expect(await heading.evaluate((now, then) => now === then, before), `${path}: the same heading`).toBe(true);
     // Taken over means that a press is answered here, without a new document.
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
