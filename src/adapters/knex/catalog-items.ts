@@ -6,9 +6,6 @@ import type { ContentRow, DocumentRow } from './catalog-rows.ts';
 
 // Both rely on the course's row being held by this transaction: two items never take one position.
 
-/** Far below the number of values that one statement may have. */
-const ROWS_AT_ONCE = 200;
-
 /** Rejects with `not-found` when the day is not one of this course. */
 export async function insertContent(trx: Knex, courseId: CourseId, content: Omit<Content, 'position' | 'revision'>): Promise<void> {
   const day = await trx('days')
@@ -57,5 +54,5 @@ export async function insertDocuments(trx: Knex, courseId: CourseId, documents: 
     suggested_title: document.suggestedTitle,
     position: next(document.moduleId),
   }));
-  await trx.batchInsert('documents', rows, ROWS_AT_ONCE);
+  await trx('documents').insert(rows);
 }
