@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { offlinePage } from './vite.offline.ts';
 import { preloaderMarkup } from './web/art/preloader-markup.ts';
 
@@ -44,7 +43,8 @@ function plainImports(): Plugin {
     name: 'plain-imports',
     apply: 'build',
     enforce: 'pre',
-    load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined),
+    load: (id) =>
+      id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
   };
 }
 
@@ -92,9 +92,12 @@ function leanFormik(): Plugin {
     name: 'lean-formik',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id, importer) => (importer?.includes('/formik/') && FORMIK_NEEDS[id] ? prefix + FORMIK_NEEDS[id] : undefined),
+    resolveId: (id, importer) =>
+      importer?.includes('/formik/') && FORMIK_NEEDS[id] ? prefix + FORMIK_NEEDS[id] : undefined,
     load: (id) =>
-      id.startsWith(prefix) ? `export { ${id.slice(prefix.length)} as default } from ${JSON.stringify(here('./web/forms/formik-needs.ts'))}` : undefined,
+      id.startsWith(prefix)
+        ? `export { ${id.slice(prefix.length)} as default } from ${JSON.stringify(here('./web/forms/formik-needs.ts'))}`
+        : undefined,
   };
 }
 
@@ -113,7 +116,10 @@ const CORE = [
   'preload-helper',
 ];
 /** What every page with data carries; what only pages behind the log-in do with it comes with them. */
-const DATA = ['node_modules/@tanstack/(?!.*(?:useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver))', 'web/(api/query|ui/loadable)'];
+const DATA = [
+  'node_modules/@tanstack/(?!.*(?:useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver))',
+  'web/(api/query|ui/loadable)',
+];
 /** What the pages that sell have in common. */
 const SHOP = ['web/text/(money|copy/program)', 'web/ui/(price|tag|card|star-list)\\.'];
 

@@ -7,7 +7,12 @@ import { offlineDocument } from './web/offline/document.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const text = (path: string) => readFileSync(here(path), 'utf8');
 
-const STYLES = ['./web/styles/fonts.css', './web/styles/tokens.css', './web/styles/base.css', './web/offline/offline.css'];
+const STYLES = [
+  './web/styles/fonts.css',
+  './web/styles/tokens.css',
+  './web/styles/base.css',
+  './web/offline/offline.css',
+];
 const FONT_FILE = /url\('[^']*\/([\w-]+)\.woff2'\)/g;
 /** The page holds no codes and times, which the third face is for. */
 const KEPT_FONTS = /(besley|atkinson-hyperlegible-next)-latin/;
@@ -29,26 +34,41 @@ export function offlinePage(): Plugin {
     name: 'offline-page',
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     buildStart() {
-      for (const [fileName, source] of Object.entries(SCRIPTS)) this.emitFile({ type: 'chunk', id: here(source), fileName });
+      for (const [fileName, source] of Object.entries(SCRIPTS))
+        this.emitFile({ type: 'chunk', id: here(source), fileName });
     },
     transformIndexHtml: () => [{ tag: 'script', children: REGISTER, injectTo: 'body' }],
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
-        const addressOf = (font: string) => `/${fonts.find((file) => file.includes(`${font}-`)) ?? this.error(`${font} is not in the build.`)}`;
+        const addressOf = (font: string) =>
+          `/${fonts.find((file) => file.includes(`${font}-`)) ?? this.error(`${font} is not in the build.`)}`;
         const html = offlineDocument();
-        const css = STYLES.map(text).join('\n').replace(FONT_FILE, (_, font: string) => `url('${addressOf(font)}')`);
+        const css = STYLES.map(text)
+          .join('\n')
+          .replace(FONT_FILE, (_, font: string) => `url('${addressOf(font)}')`);
         this.emitFile({ type: 'asset', fileName: 'offline.html', source: html });
         this.emitFile({ type: 'asset', fileName: 'offline.css', source: css });
 
         const [worker, script] = Object.keys(SCRIPTS).map((name) => bundle[name]);
-        if (worker?.type !== 'chunk' || script?.type !== 'chunk') return this.error('The offline scripts are not in the build.');
+        if (worker?.type !== 'chunk' || script?.type !== 'chunk')
+          return this.error('The offline scripts are not in the build.');
         // Each must be whole in one file: the worker is installed as it is, and the page is shown where nothing can be fetched.
-        for (const { fileName, imports, exports } of [worker, script]) if (imports.length + exports.length > 0) this.error(`${fileName} is not a file of its own.`);
+        for (const { fileName, imports, exports } of [worker, script])
+          if (imports.length + exports.length > 0) this.error(`${fileName} is not a file of its own.`);
 
-        const files = ['/offline.html', '/offline.css', '/offline.js', '/favicon.svg', ...fonts.filter((file) => KEPT_FONTS.test(file)).map((file) => `/${file}`)];
-        const digest = createHash('sha256').update([html, css, script.code, text('./web/public/favicon.svg'), ...files].join('\0')).digest('hex').slice(0, 16);
+        const files = [
+          '/offline.html',
+          '/offline.css',
+          '/offline.js',
+          '/favicon.svg',
+          ...fonts.filter((file) => KEPT_FONTS.test(file)).map((file) => `/${file}`),
+        ];
+        const digest = createHash('sha256')
+          .update([html, css, script.code, text('./web/public/favicon.svg'), ...files].join('\0'))
+          .digest('hex')
+          .slice(0, 16);
         worker.code = `const OFFLINE=${JSON.stringify({ digest, files })};\n${worker.code}`;
       },
     },

@@ -23,7 +23,10 @@ export async function up(db: Knex): Promise<void> {
     table.index(['user_id', 'status', 'paid_at']);
     table.index(['status', 'created_at']);
     // Two clicks at once make one order: the database decides which.
-    table.unique(['user_id', 'course_id'], { indexName: 'orders_one_open', predicate: db.whereRaw("status = 'pending'") });
+    table.unique(['user_id', 'course_id'], {
+      indexName: 'orders_one_open',
+      predicate: db.whereRaw("status = 'pending'"),
+    });
   });
 
   await db.schema.createTable('enrolments', (table) => {

@@ -15,7 +15,13 @@ const TEXT_OF_FILE = `coalesce((select substr(text, 1, ${MOST_INDEXED}) from doc
 const SOURCES = [
   { table: 'courses', kind: 'course', body: 'new.description', course: 'new.id', columns: 'title, description' },
   { table: 'course_modules', kind: 'module', body: "''", course: 'new.course_id', columns: 'title' },
-  { table: 'days', kind: 'day', body: "''", course: '(select course_id from course_modules where id = new.module_id)', columns: 'title' },
+  {
+    table: 'days',
+    kind: 'day',
+    body: "''",
+    course: '(select course_id from course_modules where id = new.module_id)',
+    columns: 'title',
+  },
   {
     table: 'contents',
     kind: 'content',
@@ -23,7 +29,13 @@ const SOURCES = [
     course: '(select m.course_id from days d join course_modules m on m.id = d.module_id where d.id = new.day_id)',
     columns: 'title',
   },
-  { table: 'documents', kind: 'document', body: TEXT_OF_FILE, course: '(select course_id from course_modules where id = new.module_id)', columns: 'title' },
+  {
+    table: 'documents',
+    kind: 'document',
+    body: TEXT_OF_FILE,
+    course: '(select course_id from course_modules where id = new.module_id)',
+    columns: 'title',
+  },
 ] as const;
 
 /** Of a row without its parent nothing: that is refused in words of its own. */
@@ -66,7 +78,8 @@ async function sqlite(db: Knex): Promise<void> {
   await db.raw(`
     create virtual table search_index using fts5(
       title, body, content='search_entries', content_rowid='id', tokenize="unicode61 remove_diacritics 2")`);
-  const forget = "insert into search_index (search_index, rowid, title, body) values ('delete', old.id, old.title, old.body);";
+  const forget =
+    "insert into search_index (search_index, rowid, title, body) values ('delete', old.id, old.title, old.body);";
   const learn = 'insert into search_index (rowid, title, body) values (new.id, new.title, new.body);';
   await db.raw(`create trigger search_entries_added after insert on search_entries begin ${learn} end`);
   await db.raw(`create trigger search_entries_removed after delete on search_entries begin ${forget} end`);
@@ -81,7 +94,9 @@ async function sqlite(db: Knex): Promise<void> {
       create trigger ${table}_found_changed after update of ${columns} on ${table} begin
         update search_entries set ${change} where ref = new.id;
       end`);
-    await db.raw(`create trigger ${table}_found_removed after delete on ${table} begin delete from search_entries where ref = old.id; end`);
+    await db.raw(
+      `create trigger ${table}_found_removed after delete on ${table} begin delete from search_entries where ref = old.id; end`,
+    );
   }
   await sqliteTexts(db);
 }
@@ -89,7 +104,9 @@ async function sqlite(db: Knex): Promise<void> {
 async function sqliteTexts(db: Knex): Promise<void> {
   await db.raw(`create trigger document_texts_added after insert on document_texts begin ${TEXT_ARRIVES} end`);
   await db.raw(`create trigger document_texts_changed after update on document_texts begin ${TEXT_ARRIVES} end`);
-  await db.raw(`create trigger documents_refused after update of state on documents when new.state = 'refused' begin ${REFUSED_GOES} end`);
+  await db.raw(
+    `create trigger documents_refused after update of state on documents when new.state = 'refused' begin ${REFUSED_GOES} end`,
+  );
 }
 
 /** Marks as blanks, so that the parser takes no name of a file and no hyphen for a word of its own; then no accents. */
@@ -122,13 +139,20 @@ async function postgres(db: Knex): Promise<void> {
     await db.raw(`
       create trigger ${table}_found after insert or delete or update of ${columns} on ${table}
       for each row execute function ${table}_found()`);
-  }  await postgresTexts(db);
+  }
+  await postgresTexts(db);
 }
 
 async function postgresTexts(db: Knex): Promise<void> {
-  await db.raw(`create function document_text_found() returns trigger language plpgsql as $$ begin ${TEXT_ARRIVES} return null; end $$`);
-  await db.raw('create trigger document_texts_found after insert or update on document_texts for each row execute function document_text_found()');
-  await db.raw(`create function document_refused() returns trigger language plpgsql as $$ begin ${REFUSED_GOES} return null; end $$`);
+  await db.raw(
+    `create function document_text_found() returns trigger language plpgsql as $$ begin ${TEXT_ARRIVES} return null; end $$`,
+  );
+  await db.raw(
+    'create trigger document_texts_found after insert or update on document_texts for each row execute function document_text_found()',
+  );
+  await db.raw(
+    `create function document_refused() returns trigger language plpgsql as $$ begin ${REFUSED_GOES} return null; end $$`,
+  );
   await db.raw(`
     create trigger documents_refused after update of state on documents for each row when (new.state = 'refused')
     execute function document_refused()`);

@@ -3,11 +3,29 @@ import type { Knex } from 'knex';
 const AT_ONCE = 500;
 
 /** As people were found and sorted when this step was written: without case, accents and repeated blanks. */
-const PLAIN: Readonly<Record<string, string>> = { đ: 'd', ð: 'd', ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ı: 'i', þ: 'th', ς: 'σ' };
+const PLAIN: Readonly<Record<string, string>> = {
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ı: 'i',
+  þ: 'th',
+  ς: 'σ',
+};
 const MARKS = /[\u0300-\u036f]/g;
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 const folded = (text: string): string =>
-  text.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(MARKS, '').replace(SPECIAL, (letter) => PLAIN[letter] ?? letter).replace(/\s+/g, ' ').trim();
+  text
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .replace(MARKS, '')
+    .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim();
 
 export async function up(db: Knex): Promise<void> {
   // By code point, as SQLite sorts: a locale would put the same people in another order, and use no index for it.
@@ -42,7 +60,9 @@ async function fillKeys(db: Knex): Promise<void> {
   for (;;) {
     const users = await db('users').where('id', '>', last).orderBy('id').limit(AT_ONCE).select('id', 'name', 'email');
     for (const { id, name, email } of users) {
-      await db('users').where({ id }).update({ directory_key: `${folded(name)}\t${folded(email)}` });
+      await db('users')
+        .where({ id })
+        .update({ directory_key: `${folded(name)}\t${folded(email)}` });
     }
     if (users.length < AT_ONCE) return;
     last = users.at(-1).id;

@@ -23,7 +23,10 @@ async function everything(): Promise<Counts> {
 }
 
 // A terminal signals the whole group and npm passes the signal on: it may come more than once.
-for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143]] as const) {
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
   process.on(signal, () => {
     endChildren();
     void provisions.stop().finally(() => process.exit(code));

@@ -16,7 +16,11 @@ hearStepsFirst();
 
 // Only Home has the mark, so only Home pays for its clock; without it the mark goes at once.
 const { dataset } = document.documentElement;
-if (dataset['opening'] === '') import('./app/preloader.ts').then(({ runPreloader }) => runPreloader(), () => delete dataset['opening']);
+if (dataset['opening'] === '')
+  import('./app/preloader.ts').then(
+    ({ runPreloader }) => runPreloader(),
+    () => delete dataset['opening'],
+  );
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,5 +1,4 @@
-import { StrictMode } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { Providers } from './app/providers.tsx';
@@ -12,7 +11,9 @@ export { PRERENDERED } from './prerendered.ts';
  * Runs once, at build time. Nothing of it may need a script: what arrives late shows its waiting state.
  */
 export async function renderPage(path: string): Promise<string> {
-  const StillRouter = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>;
+  const StillRouter = ({ children }: { children: ReactNode }) => (
+    <StaticRouter location={path}>{children}</StaticRouter>
+  );
   const faults: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>

@@ -1,9 +1,9 @@
 import compression from 'compression';
-import express, { Router, type Express, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler, Router } from 'express';
 import { DomainError } from '../domain/kernel/errors.ts';
 import { jsonOnly, sameOrigin } from './csrf.ts';
 import { mount } from './mount.ts';
-import { nothingHere, problems, type ErrorLog } from './problem.ts';
+import { type ErrorLog, nothingHere, problems } from './problem.ts';
 import { limits, overallLimit } from './rate-limits.ts';
 import type { Route } from './route.ts';
 import { securityHeaders } from './security.ts';
@@ -41,7 +41,8 @@ export function createApp(parts: AppParts): Express {
   app.set('trust proxy', parts.proxyHops);
   app.set('etag', false);
   app.use(parts.requestLog);
-  if (parts.scriptHashes) app.use(securityHeaders({ isHttps: parts.origin.startsWith('https:'), scriptHashes: parts.scriptHashes }));
+  if (parts.scriptHashes)
+    app.use(securityHeaders({ isHttps: parts.origin.startsWith('https:'), scriptHashes: parts.scriptHashes }));
   app.use(shortUrl, overallLimit(parts.rateLimitFactor), oneLoopbackName(parts.origin), ...parts.face);
 
   const api = apiRouter(parts);

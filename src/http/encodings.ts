@@ -1,7 +1,7 @@
-import type { Request, Response } from 'express';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -30,7 +30,12 @@ export async function encode(text: string): Promise<Encodings> {
 }
 
 /** Answers in the coding that is asked for, or 304 to a client that has the very bytes. */
-export function sendEncoded(req: Request, res: Response, kept: Encodings, as: { type: string; cacheControl: string }): void {
+export function sendEncoded(
+  req: Request,
+  res: Response,
+  kept: Encodings,
+  as: { type: string; cacheControl: string },
+): void {
   res.setHeader('ETag', kept.etag);
   res.setHeader('Cache-Control', as.cacheControl);
   res.vary('Accept-Encoding');

@@ -1,4 +1,4 @@
-import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http';
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Express } from 'express';
 import { hasBody } from './has-body.ts';
@@ -16,7 +16,12 @@ export interface ServerLimits {
   readonly mostConnections?: number;
 }
 
-export const USUAL_LIMITS: ServerLimits = { headersMs: 10_000, bodyMs: 15_000, keepAliveMs: 65_000, checkEveryMs: 2000 };
+export const USUAL_LIMITS: ServerLimits = {
+  headersMs: 10_000,
+  bodyMs: 15_000,
+  keepAliveMs: 65_000,
+  checkEveryMs: 2000,
+};
 
 const patientWith = new WeakSet<IncomingMessage>();
 
@@ -69,7 +74,8 @@ function limitBody(req: IncomingMessage, res: ServerResponse, bodyMs: number): v
   const socket: Socket = req.socket;
   const timer = setTimeout(() => {
     if (req.complete || patientWith.has(req)) return;
-    if (!res.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    if (!res.headersSent)
+      socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
     socket.destroySoon();
   }, bodyMs).unref();
   res.once('close', () => {

@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES, ROOT, UNLISTED_PATHS, type PageFacts } from '../wire/pages.ts';
+import { type PageFacts, PUBLIC_PAGES, ROOT, UNLISTED_PATHS } from '../wire/pages.ts';
 
 export type KnownPage = PageFacts | 'unlisted' | undefined;
 
@@ -8,7 +8,10 @@ function pattern(path: string): RegExp {
   return new RegExp(`^${segments.join('/')}/*$`, 'i');
 }
 
-const LISTED = PUBLIC_PAGES.map((facts) => ({ facts, paths: [facts.path, ...(facts.path === ROOT.shows ? [ROOT.path] : [])].map(pattern) }));
+const LISTED = PUBLIC_PAGES.map((facts) => ({
+  facts,
+  paths: [facts.path, ...(facts.path === ROOT.shows ? [ROOT.path] : [])].map(pattern),
+}));
 const UNLISTED = UNLISTED_PATHS.map(pattern);
 
 /** What the browser's router will show at a path; undefined when it will say that there is nothing. */
@@ -21,7 +24,10 @@ export function pageAt(path: string): KnownPage {
 
 function decoded(path: string): string {
   try {
-    return path.split('/').map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F')).join('/');
+    return path
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
   } catch {
     return path;
   }

@@ -1,4 +1,4 @@
-import { Router, type RequestHandler } from 'express';
+import { type RequestHandler, Router } from 'express';
 import { guard } from './guard.ts';
 import type { LimitName, Route } from './route.ts';
 

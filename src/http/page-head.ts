@@ -40,7 +40,8 @@ const named = (name: string, content: string) => `<meta name="${name}" content="
 const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}">`;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
 /** A course title must not be able to close the script element. */
 const jsonInHtml = (data: object) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);

@@ -28,12 +28,21 @@ export class PageHeads {
 
   async at(path: string): Promise<PageHead> {
     const page = pageAt(path);
-    if (page === undefined) return this.once(NO_PAGE_TITLE, () => ({ status: 404, head: headOf({ ...SITE, title: NO_PAGE_TITLE }, this.site) }));
+    if (page === undefined)
+      return this.once(NO_PAGE_TITLE, () => ({
+        status: 404,
+        head: headOf({ ...SITE, title: NO_PAGE_TITLE }, this.site),
+      }));
     if (page === 'unlisted') return this.once('unlisted', () => ({ status: 200, head: headOf(SITE, this.site) }));
     const listed = (data?: object): PageHead => ({ status: 200, path: page.path, head: headOf(page, this.site, data) });
-    const bare = this.once(page.path, () => listed(page.path === '/Home' ? schoolData(this.site, page.description) : undefined));
+    const bare = this.once(page.path, () =>
+      listed(page.path === '/Home' ? schoolData(this.site, page.description) : undefined),
+    );
     if (page.path !== '/courses') return bare;
-    return withinPatience(this.withCourses((courses) => listed(coursesData(this.site, courses))), bare);
+    return withinPatience(
+      this.withCourses((courses) => listed(coursesData(this.site, courses))),
+      bare,
+    );
   }
 
   private once(name: string, make: () => PageHead): PageHead {

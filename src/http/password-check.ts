@@ -15,10 +15,13 @@ export type PasswordCheck = (req: Request, res: Response) => Promise<SignedInRep
 export function passwordCheck(signIn: SignIn): PasswordCheck {
   const checker = new passport.Authenticator();
   checker.use(
-    new Strategy({ usernameField: 'email', passwordField: 'password', passReqToCallback: true }, (req, email, password, done) => {
-      const client = { kind: kindOf(req), device: deviceOf(req), replaces: cookieSessionId(req) };
-      signIn.run({ email, password, ...client }).then((reply) => done(null, reply), done);
-    }),
+    new Strategy(
+      { usernameField: 'email', passwordField: 'password', passReqToCallback: true },
+      (req, email, password, done) => {
+        const client = { kind: kindOf(req), device: deviceOf(req), replaces: cookieSessionId(req) };
+        signIn.run({ email, password, ...client }).then((reply) => done(null, reply), done);
+      },
+    ),
   );
 
   return (req, res) =>

@@ -27,8 +27,10 @@ function translated(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
   if (status === 413) return new DomainError('too-large', 'request/too-large', 'The request is too large.');
-  if (status === 415) return new DomainError('unsupported', 'request/unsupported', 'This kind of request body is not supported.');
-  if (type === 'entity.parse.failed') return new DomainError('malformed', 'request/not-json', 'The request is not readable JSON.');
+  if (status === 415)
+    return new DomainError('unsupported', 'request/unsupported', 'This kind of request body is not supported.');
+  if (type === 'entity.parse.failed')
+    return new DomainError('malformed', 'request/not-json', 'The request is not readable JSON.');
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new DomainError('malformed', 'request/malformed', 'The request is not readable.');
   }
@@ -36,15 +38,20 @@ function translated(error: unknown): DomainError | undefined {
 }
 
 /** @param translateFault what an adapter's error means to whoever asked; what it does not know comes back as it is. */
-export function problems(log: ErrorLog, translateFault: (error: unknown) => unknown = (error) => error): ErrorRequestHandler {
+export function problems(
+  log: ErrorLog,
+  translateFault: (error: unknown) => unknown = (error) => error,
+): ErrorRequestHandler {
   return async (error, req, res, next) => {
     if (res.headersSent) {
       next(error); // a stream broke half-way: let Express drop the socket
       return;
     }
     const known = translated(error) ?? translated(translateFault(error));
-    if (!(error instanceof DomainError) && (!known || known.kind === 'unavailable')) log.error({ err: error, method: req.method }, 'request failed');
-    const problem = known ?? new DomainError('unavailable', 'server/failed', 'Something went wrong on our side. Please try again.');
+    if (!(error instanceof DomainError) && (!known || known.kind === 'unavailable'))
+      log.error({ err: error, method: req.method }, 'request failed');
+    const problem =
+      known ?? new DomainError('unavailable', 'server/failed', 'Something went wrong on our side. Please try again.');
     const status = known ? STATUS[known.kind] : 500;
     const wait = problem.retryAfterSeconds ?? (status === 503 ? DEFAULT_RETRY_SECONDS : undefined);
     if (wait !== undefined) res.setHeader('Retry-After', String(Math.ceil(wait)));
@@ -63,7 +70,12 @@ async function currentOf(req: Request): Promise<unknown> {
 }
 
 /** The one shape of every refusal (decisions B3). Headers of the refusal's own are set before. */
-export function sendProblem(res: Response, status: number, problem: Pick<DomainError, 'code' | 'message'> & Partial<DomainError>, current?: unknown): void {
+export function sendProblem(
+  res: Response,
+  status: number,
+  problem: Pick<DomainError, 'code' | 'message'> & Partial<DomainError>,
+  current?: unknown,
+): void {
   const { code, message, fields = {} } = problem;
   const body: ProblemReply = { message, error: message, code };
   if (Object.keys(fields).length > 0) body.fields = { ...fields };

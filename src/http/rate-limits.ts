@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { ipKeyGenerator, rateLimit, type Options } from 'express-rate-limit';
+import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit';
 import { normalizeEmail } from '../domain/identity/user.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../domain/kernel/clock.ts';
 import { DomainError } from '../domain/kernel/errors.ts';
@@ -60,7 +60,10 @@ export function limits(factor: number): Record<LimitName, RequestHandler[]> {
     ],
     register: [atMost(5, HOUR_MS, byIp)],
     forgot: [atMost(3, HOUR_MS, byAccount), atMost(20, HOUR_MS, byIp)],
-    reset: [atMost(10, HOUR_MS, byUser), atMost(5, DAY_MS, byResetToken, { skip: (req) => fieldOf(req, 'token') === '' })],
+    reset: [
+      atMost(10, HOUR_MS, byUser),
+      atMost(5, DAY_MS, byResetToken, { skip: (req) => fieldOf(req, 'token') === '' }),
+    ],
     coupon: couponTries,
     // A checkout tells as well whether a code is right, so both count together.
     checkout: [...couponTries, atMost(20, HOUR_MS, byUser), atMost(99, HOUR_MS, byIp)],

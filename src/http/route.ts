@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import type { Actor, User } from '../domain/identity/user.ts';
 import type { Session } from '../domain/identity/session.ts';
+import type { Actor, User } from '../domain/identity/user.ts';
 
 /**
  * Who may call a route. `owner` means signed in, and the use case behind the route refuses whoever
@@ -11,7 +11,21 @@ export type Rule = 'public' | 'signed-in' | 'owner' | 'admin' | 'signature';
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** What a count of calls is kept for; the numbers stand in rate-limits.ts. */
-export type LimitName = 'login' | 'register' | 'forgot' | 'reset' | 'coupon' | 'checkout' | 'verify' | 'contact' | 'progress' | 'activity' | 'search' | 'author' | 'upload' | 'upload-part';
+export type LimitName =
+  | 'login'
+  | 'register'
+  | 'forgot'
+  | 'reset'
+  | 'coupon'
+  | 'checkout'
+  | 'verify'
+  | 'contact'
+  | 'progress'
+  | 'activity'
+  | 'search'
+  | 'author'
+  | 'upload'
+  | 'upload-part';
 
 /** A route as data: the guard, the router and the test of the rules all read this. */
 export interface Route {

@@ -39,13 +39,16 @@ export function cookieSession({ isHttps, secrets, store, log }: CookieSettings):
 }
 
 /** The session row that the cookie names, if there is a cookie we know. */
-export const cookieSessionId = (req: Request): SessionId | undefined => (req.session as typeof req.session | undefined)?.sid;
+export const cookieSessionId = (req: Request): SessionId | undefined =>
+  (req.session as typeof req.session | undefined)?.sid;
 
 /** Gives the browser a new cookie for the row. What it held before is destroyed: no id is ever adopted. */
 export async function giveCookie(req: Request, row: Session, now: Date): Promise<void> {
   // Absent while the store is disconnected; the bearer token carries the session meanwhile.
   if (!req.session) return;
-  await new Promise<void>((resolve, reject) => req.session.regenerate((error) => (error ? reject(error as Error) : resolve())));
+  await new Promise<void>((resolve, reject) =>
+    req.session.regenerate((error) => (error ? reject(error as Error) : resolve())),
+  );
   req.session.sid = row.id;
   req.session.cookie.maxAge = Math.max(0, row.absoluteUntil.getTime() - now.getTime());
 }

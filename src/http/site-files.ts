@@ -47,7 +47,12 @@ const sitemap = ({ origin }: SiteFacts) =>
 /** The light theme's ground: what a device shows before the page can. */
 const GROUND = '#F3F8F6';
 
-const icon = (size: number, purpose: 'any' | 'maskable', src: string) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose });
+const icon = (size: number, purpose: 'any' | 'maskable', src: string) => ({
+  src,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
 
 const manifest = ({ name }: SiteFacts) =>
   JSON.stringify({

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { tokenCookieOf } from './credentials.ts';
-import { encode, sendEncoded, type Encodings } from './encodings.ts';
+import { type Encodings, encode, sendEncoded } from './encodings.ts';
 import { withHead } from './page-head.ts';
-import { PageHeads, type PageHead, type Site } from './page-heads.ts';
-import { withPage, type RenderedPage } from './rendered-page.ts';
+import { type PageHead, PageHeads, type Site } from './page-heads.ts';
+import { type RenderedPage, withPage } from './rendered-page.ts';
 
 /** The browser application's only page. */
 export interface Shell {
@@ -37,7 +37,10 @@ export const isNavigation = (req: Request): boolean =>
 class Documents {
   private readonly rendered: ReadonlyMap<string, RenderedPage>;
   // By head, and a head that is no longer given out takes its bytes with it.
-  private readonly kept = { bare: new WeakMap<PageHead, Promise<Encodings>>(), rendered: new WeakMap<PageHead, Promise<Encodings>>() };
+  private readonly kept = {
+    bare: new WeakMap<PageHead, Promise<Encodings>>(),
+    rendered: new WeakMap<PageHead, Promise<Encodings>>(),
+  };
 
   constructor(private readonly shell: Shell) {
     this.rendered = new Map(shell.rendered.map((page) => [page.path, page]));
@@ -46,7 +49,8 @@ class Documents {
   of(head: PageHead, isStranger: boolean): Promise<Encodings> {
     const page = isStranger && head.path !== undefined ? this.rendered.get(head.path) : undefined;
     const kept = this.kept[page ? 'rendered' : 'bare'];
-    const encodings = kept.get(head) ?? encode(withHead(page ? withPage(this.shell.html, page) : this.shell.html, head.head));
+    const encodings =
+      kept.get(head) ?? encode(withHead(page ? withPage(this.shell.html, page) : this.shell.html, head.head));
     kept.set(head, encodings);
     return encodings;
   }

@@ -16,7 +16,14 @@ export const schoolData = (site: SiteFacts, description: string): object => ({
   '@context': CONTEXT,
   '@graph': [
     { ...school(site), description },
-    { '@type': 'WebSite', '@id': `${site.origin}/#site`, name: site.name, url: `${site.origin}/Home`, inLanguage: 'en-AU', publisher: { '@id': `${site.origin}/#school` } },
+    {
+      '@type': 'WebSite',
+      '@id': `${site.origin}/#site`,
+      name: site.name,
+      url: `${site.origin}/Home`,
+      inLanguage: 'en-AU',
+      publisher: { '@id': `${site.origin}/#school` },
+    },
   ],
 });
 
@@ -24,7 +31,11 @@ export const schoolData = (site: SiteFacts, description: string): object => ({
 export const coursesData = (site: SiteFacts, courses: readonly LiveCourseReply[]): object => ({
   '@context': CONTEXT,
   '@type': 'ItemList',
-  itemListElement: courses.map((course, index) => ({ '@type': 'ListItem', position: index + 1, item: courseData(site, course) })),
+  itemListElement: courses.map((course, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: courseData(site, course),
+  })),
 });
 
 function courseData(site: SiteFacts, course: LiveCourseReply): object {
@@ -39,14 +50,26 @@ function courseData(site: SiteFacts, course: LiveCourseReply): object {
     ...(course.thumbnail ? { image: `${site.origin}/stream/${course.thumbnail}` } : {}),
     provider: school(site),
     offers: [
-      { '@type': 'Offer', category: 'Paid', price: course.price, priceCurrency: 'AUD', availability: `${CONTEXT}/InStock`, url },
+      {
+        '@type': 'Offer',
+        category: 'Paid',
+        price: course.price,
+        priceCurrency: 'AUD',
+        availability: `${CONTEXT}/InStock`,
+        url,
+      },
     ],
     hasCourseInstance: [
       {
         '@type': 'CourseInstance',
         courseMode: 'Online',
         // What the catalogue knows is how many months a course runs, not how many hours somebody studies.
-        courseSchedule: { '@type': 'Schedule', duration: 'P1M', repeatFrequency: 'Monthly', repeatCount: course.durationMonths },
+        courseSchedule: {
+          '@type': 'Schedule',
+          duration: 'P1M',
+          repeatFrequency: 'Monthly',
+          repeatCount: course.durationMonths,
+        },
       },
     ],
   };

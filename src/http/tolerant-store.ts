@@ -1,4 +1,4 @@
-import { Store, type SessionData } from 'express-session';
+import { type SessionData, Store } from 'express-session';
 
 export interface WarningLog {
   warn(facts: object, message: string): void;
@@ -27,15 +27,27 @@ export class TolerantStore extends Store {
   }
 
   override get(sid: string, callback: (err: unknown, session?: SessionData | null) => void): void {
-    this.attempt<SessionData | null>('read', (done) => this.inner.get(sid, done), (found) => callback(null, found ?? null));
+    this.attempt<SessionData | null>(
+      'read',
+      (done) => this.inner.get(sid, done),
+      (found) => callback(null, found ?? null),
+    );
   }
 
   override set(sid: string, data: SessionData, callback?: (err?: unknown) => void): void {
-    this.attempt('write', (done) => this.inner.set(sid, data, done), () => callback?.());
+    this.attempt(
+      'write',
+      (done) => this.inner.set(sid, data, done),
+      () => callback?.(),
+    );
   }
 
   override destroy(sid: string, callback?: (err?: unknown) => void): void {
-    this.attempt('remove', (done) => this.inner.destroy(sid, done), () => callback?.());
+    this.attempt(
+      'remove',
+      (done) => this.inner.destroy(sid, done),
+      () => callback?.(),
+    );
   }
 
   /** Calls back exactly once: with what was found, or with nothing after an error or too long a wait. */

@@ -1,5 +1,5 @@
 import { DomainError } from '../domain/kernel/errors.ts';
-import { check, type Checked } from '../wire/check.ts';
+import { type Checked, check } from '../wire/check.ts';
 
 type Schema = Parameters<typeof check>[0];
 type ValueOf<S extends Schema> = Extract<Checked<Awaited<ReturnType<S['validate']>>>, { value: unknown }>['value'];

@@ -1,4 +1,11 @@
-import type { CatalogReader, CourseAccess, CourseRepository, StudentCounts, StudyItem, VerifiedFiles } from '../domain/catalog/ports.ts';
+import type {
+  CatalogReader,
+  CourseAccess,
+  CourseRepository,
+  StudentCounts,
+  StudyItem,
+  VerifiedFiles,
+} from '../domain/catalog/ports.ts';
 import type { ShowContent } from '../domain/catalog/use-cases/show-content.ts';
 import type { Buyers, CourseShelf, EnrolmentRepository, StudyCourse, StudyPlans } from '../domain/enrolment/ports.ts';
 import type { Students } from '../domain/enrolment/students.ts';
@@ -56,7 +63,9 @@ export const loggedStudents = (users: UserRepository): LoggedStudents => ({
 export const fileRights = (reader: CatalogReader, enrolments: EnrolmentRepository): FileRights => ({
   async use(key) {
     const use = await reader.fileUse(key);
-    return use && { courseId: use.courseId, isPublic: use.as === 'thumbnail' && use.isCourseLive, isWithheld: use.isRefused };
+    return (
+      use && { courseId: use.courseId, isPublic: use.as === 'thumbnail' && use.isCourseLive, isWithheld: use.isRefused }
+    );
   },
   async unusedOf(keys) {
     const used = new Set(await reader.usedFiles(keys));
@@ -98,12 +107,20 @@ export const studyPlans = (reader: CatalogReader): StudyPlans => ({
 });
 
 function modulesOf(items: readonly StudyItem[]): StudyCourse['modules'] {
-  const modules = new Map<number, { number: number; title: string; items: StudyCourse['modules'][number]['items'][number][] }>();
+  const modules = new Map<
+    number,
+    { number: number; title: string; items: StudyCourse['modules'][number]['items'][number][] }
+  >();
   for (const item of items) {
     const module = modules.get(item.moduleNumber) ?? { number: item.moduleNumber, title: item.moduleTitle, items: [] };
     modules.set(item.moduleNumber, module);
     if (item.contentId === null) continue;
-    module.items.push({ contentId: item.contentId, dayNumber: item.dayNumber ?? 0, type: item.type ?? '', title: item.title ?? '' });
+    module.items.push({
+      contentId: item.contentId,
+      dayNumber: item.dayNumber ?? 0,
+      type: item.type ?? '',
+      title: item.title ?? '',
+    });
   }
   return [...modules.values()];
 }

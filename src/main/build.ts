@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,21 +21,28 @@ const PRODUCTS = { server: ['server'], web: ['web', 'rendered-pages.json'] };
 function filesUnder(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
-  return readdirSync(path).sort().flatMap((name) => filesUnder(join(path, name)));
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
 }
 
 /** By content and not by time: a fresh checkout has new times and old contents. */
 function fingerprint(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesUnder(join(root, path)))) {
-    if (/\.(tsx?|css|html|json|svg|png|ico|webp|webm|mp4)$/.test(file)) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
+    if (/\.(tsx?|css|html|json|svg|png|ico|webp|webm|mp4)$/.test(file))
+      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
   }
   return hash.digest('hex');
 }
 
 function run(program: string, ...args: string[]): void {
   const bin = join(root, 'node_modules', '.bin', program);
-  const { status, error } = spawnSync(bin, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
+  const { status, error } = spawnSync(bin, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (error) throw error;
   if (status !== 0) throw new Error(`${program} failed.`);
 }

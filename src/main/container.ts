@@ -13,9 +13,9 @@ import { ListDocuments } from '../domain/catalog/use-cases/list-documents.ts';
 import { ListLiveCourses } from '../domain/catalog/use-cases/list-live-courses.ts';
 import { MovePart } from '../domain/catalog/use-cases/move-part.ts';
 import { OpenCourse } from '../domain/catalog/use-cases/open-course.ts';
-import { SearchCourses } from '../domain/catalog/use-cases/search-courses.ts';
 import { RemovePart } from '../domain/catalog/use-cases/remove-part.ts';
 import { RenamePart } from '../domain/catalog/use-cases/rename-part.ts';
+import { SearchCourses } from '../domain/catalog/use-cases/search-courses.ts';
 import { ShowContent } from '../domain/catalog/use-cases/show-content.ts';
 import { ToggleLive } from '../domain/catalog/use-cases/toggle-live.ts';
 import { CloseCheckouts } from '../domain/enrolment/use-cases/close-checkouts.ts';
@@ -28,8 +28,8 @@ import { GrantEnrolment } from '../domain/enrolment/use-cases/grant-enrolment.ts
 import { ListPurchases } from '../domain/enrolment/use-cases/list-purchases.ts';
 import { ListStudents } from '../domain/enrolment/use-cases/list-students.ts';
 import { QuoteCourse } from '../domain/enrolment/use-cases/quote-course.ts';
-import { ReadFigures } from '../domain/enrolment/use-cases/read-figures.ts';
 import { ReadDashboard } from '../domain/enrolment/use-cases/read-dashboard.ts';
+import { ReadFigures } from '../domain/enrolment/use-cases/read-figures.ts';
 import { ReadProgress } from '../domain/enrolment/use-cases/read-progress.ts';
 import { ReadStudent } from '../domain/enrolment/use-cases/read-student.ts';
 import { ReceivePaymentEvent } from '../domain/enrolment/use-cases/receive-payment-event.ts';
@@ -74,7 +74,20 @@ import { ReadOutbox } from '../domain/support/use-cases/read-outbox.ts';
 import { RecordActivity } from '../domain/support/use-cases/record-activity.ts';
 import { RetryJobs } from '../domain/support/use-cases/retry-jobs.ts';
 import { SendContactMessage } from '../domain/support/use-cases/send-contact-message.ts';
-import { buyers, courseAccess, courseShelf, fileRights, lessonTitles, loggedStudents, openLessons, purchases, studentCounts, students, studyPlans, verifiedFiles } from './bridges.ts';
+import {
+  buyers,
+  courseAccess,
+  courseShelf,
+  fileRights,
+  lessonTitles,
+  loggedStudents,
+  openLessons,
+  purchases,
+  studentCounts,
+  students,
+  studyPlans,
+  verifiedFiles,
+} from './bridges.ts';
 import type { BusinessRules, Outside } from './outside.ts';
 
 type Tokens<Needs extends unknown[]> = { [I in keyof Needs]: ServiceIdentifier<Needs[I]> };
@@ -213,6 +226,11 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   useCase(EnrolByHand, people, shelf, work, ids, clock);
   useCase(ForgetOldAdminActions, adminActions, clock);
   useCase(RevokeEnrolment, people, work, ids, clock);
-  useCase(ReadActivity, activity, provide('lessonTitles', lessonTitles(outside.catalogReader)), provide('loggedStudents', loggedStudents(outside.users)));
+  useCase(
+    ReadActivity,
+    activity,
+    provide('lessonTitles', lessonTitles(outside.catalogReader)),
+    provide('loggedStudents', loggedStudents(outside.users)),
+  );
   return container;
 }

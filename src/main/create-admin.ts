@@ -16,8 +16,15 @@ import { settingsOrExit } from './serve.ts';
 export async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
   const settings = settingsOrExit(env);
   if (!settings) return;
-  const checked = await check(adminForm, { name: env['ADMIN_NAME'], email: env['ADMIN_EMAIL'], password: env['ADMIN_PASSWORD'] });
-  if ('fields' in checked) return refuse(Object.entries(checked.fields).map(([field, sentence]) => `ADMIN_${field.toUpperCase()}: ${sentence}`));
+  const checked = await check(adminForm, {
+    name: env['ADMIN_NAME'],
+    email: env['ADMIN_EMAIL'],
+    password: env['ADMIN_PASSWORD'],
+  });
+  if ('fields' in checked)
+    return refuse(
+      Object.entries(checked.fields).map(([field, sentence]) => `ADMIN_${field.toUpperCase()}: ${sentence}`),
+    );
 
   const { outside, db } = await openEmbedded(settings, openLog(settings.logLevel));
   try {

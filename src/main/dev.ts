@@ -21,7 +21,10 @@ async function developmentFace(): Promise<Face> {
       if (!isNavigation(req)) return next();
       const { status, head } = await heads.at(req.path);
       const html = withHead(await readFile(join(projectFolder(), 'web/index.html'), 'utf8'), head);
-      res.status(status).type('html').send(await vite.transformIndexHtml(req.originalUrl, html));
+      res
+        .status(status)
+        .type('html')
+        .send(await vite.transformIndexHtml(req.originalUrl, html));
     };
   };
   return { handlers: (site) => [vite.middlewares as RequestHandler, pages(site)], scriptHashes: undefined };

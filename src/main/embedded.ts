@@ -1,5 +1,5 @@
-import { availableParallelism } from 'node:os';
 import { createHash, hkdfSync } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { Argon2PasswordHasher } from '../adapters/argon2/password-hasher.ts';
@@ -54,7 +54,8 @@ const MOST_HASHES = 3;
 const keyOf = (secret: string): Uint8Array => createHash('sha256').update(secret).digest();
 
 /** Derived, because the secrets of an installation that is older than uploads hold none for them. */
-const uploadSecret = (secret: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', 'addresses of uploads', 32));
+const uploadSecret = (secret: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', 'addresses of uploads', 32));
 
 /** The installation that needs nothing but a folder: decisions C, "Embedded default"; Postgres where one is named. */
 export async function openEmbedded(settings: Settings, log: Logger): Promise<Installation> {
@@ -64,7 +65,10 @@ export async function openEmbedded(settings: Settings, log: Logger): Promise<Ins
   const db = chosenDatabase(settings);
   const mailbox = new KnexMailbox(db, ids, clock);
   const demoCheckout = new DemoCheckout(db, { origin: settings.origin, signingSecret: made.payment }, ids, clock);
-  const storage = await DiskStorage.open(join(settings.dataDir, 'files'), { origin: settings.origin, secret: uploadSecret(made.payment) });
+  const storage = await DiskStorage.open(join(settings.dataDir, 'files'), {
+    origin: settings.origin,
+    secret: uploadSecret(made.payment),
+  });
   const tokenKeys = {
     current: keyOf(settings.tokenSecret ?? made.token),
     previous: settings.previousTokenSecret === undefined ? undefined : keyOf(settings.previousTokenSecret),
@@ -103,7 +107,17 @@ export async function openEmbedded(settings: Settings, log: Logger): Promise<Ins
     secrets: new NodeSecrets(),
     clock,
     alarms: { raise: (code, key) => log.error({ code, key }, 'a stored file is not what it was') },
-    orderAlarms: { raise: (code, orderId) => log.error({ code, orderId }, 'an order was paid after its course was deleted: please refund it') },
+    orderAlarms: {
+      raise: (code, orderId) =>
+        log.error({ code, orderId }, 'an order was paid after its course was deleted: please refund it'),
+    },
   };
-  return { outside, db, demoCheckout, uploadDesk: storage, cookieSecrets: [settings.sessionSecret ?? made.session], release: () => documentReader.close() };
+  return {
+    outside,
+    db,
+    demoCheckout,
+    uploadDesk: storage,
+    cookieSecrets: [settings.sessionSecret ?? made.session],
+    release: () => documentReader.close(),
+  };
 }

@@ -12,7 +12,8 @@ export function builtFace(): Face {
   const folder = join(projectFolder(), 'dist/web');
   const page = join(folder, 'index.html');
   const rendered = renderedPagesFile();
-  if (!existsSync(page) || !existsSync(rendered)) throw new Error('The browser application is not built. Run npm run build first.');
+  if (!existsSync(page) || !existsSync(rendered))
+    throw new Error('The browser application is not built. Run npm run build first.');
   const shell = shellOf(readFileSync(page, 'utf8'), JSON.parse(readFileSync(rendered, 'utf8')) as RenderedPage[]);
   return { handlers: (site) => [assets(folder), pages(shell, site)], scriptHashes: shell.scriptHashes };
 }

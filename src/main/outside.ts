@@ -1,8 +1,21 @@
 import type { CatalogReader, CourseRepository, CourseSearch, PartRepository } from '../domain/catalog/ports.ts';
 import type { AdminActions } from '../domain/enrolment/admin-action.ts';
-import type { EnrolmentRepository, FiguresReader, OrderAlarms, OrderRepository, PaymentGateway, ProgressRepository } from '../domain/enrolment/ports.ts';
+import type {
+  EnrolmentRepository,
+  FiguresReader,
+  OrderAlarms,
+  OrderRepository,
+  PaymentGateway,
+  ProgressRepository,
+} from '../domain/enrolment/ports.ts';
 import type { StudentReader } from '../domain/enrolment/students.ts';
-import type { PasswordHasher, ResetLinkRepository, SessionRepository, Tokens, UserRepository } from '../domain/identity/ports.ts';
+import type {
+  PasswordHasher,
+  ResetLinkRepository,
+  SessionRepository,
+  Tokens,
+  UserRepository,
+} from '../domain/identity/ports.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
 import type { Ids } from '../domain/kernel/ids.ts';
 import type { JobBoard, JobQueue, Outbox } from '../domain/kernel/jobs.ts';
@@ -11,7 +24,14 @@ import type { Secrets } from '../domain/kernel/secrets.ts';
 import type { UnitOfWork } from '../domain/kernel/unit-of-work.ts';
 import type { DocumentReader } from '../domain/media/document-reader.ts';
 import type { Ceilings } from '../domain/media/file-rules.ts';
-import type { ArchiveInspector, DocumentTexts, FileAlarms, FileRepository, FileStorage, MultipartRepository } from '../domain/media/ports.ts';
+import type {
+  ArchiveInspector,
+  DocumentTexts,
+  FileAlarms,
+  FileRepository,
+  FileStorage,
+  MultipartRepository,
+} from '../domain/media/ports.ts';
 import type { ActivityRepository, ContactMessageRepository, SentMails } from '../domain/support/ports.ts';
 
 /** The stores that a transaction may span. */

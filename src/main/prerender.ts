@@ -17,7 +17,10 @@ interface Renderer {
 }
 
 const dist = join(projectFolder(), 'dist');
-const manifest = JSON.parse(readFileSync(join(dist, 'web/.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
+const manifest = JSON.parse(readFileSync(join(dist, 'web/.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  ManifestEntry
+>;
 
 /** The scripts that `source` needs, itself among them. */
 function scriptsOf(source: string, found = new Set<string>()): Set<string> {
@@ -36,7 +39,8 @@ for (const { path, sources } of PRERENDERED) {
   const needed = new Set(sources.flatMap((source) => [...scriptsOf(source)]));
   const scripts = [...needed].filter((file) => !known.has(file)).map((file) => `/${file}`);
   const html = await renderPage(path);
-  if (/ style="/.test(html)) throw new Error(`${path} holds a style of its own, which the content security policy forbids in a document.`);
+  if (/ style="/.test(html))
+    throw new Error(`${path} holds a style of its own, which the content security policy forbids in a document.`);
   pages.push({ path, html, scripts });
 }
 writeFileSync(renderedPagesFile(), JSON.stringify(pages));

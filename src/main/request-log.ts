@@ -10,9 +10,14 @@ const withoutSecrets = (url: string | undefined): string | undefined =>
 export const requestLog = (log: Logger): RequestHandler =>
   pinoHttp({
     logger: log,
-    customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : res.statusCode >= 400 ? 'info' : 'silent'),
+    customLogLevel: (_req, res, error) =>
+      error || res.statusCode >= 500 ? 'error' : res.statusCode >= 400 ? 'info' : 'silent',
     serializers: {
-      req: (req: { id?: unknown; method?: string; url?: string }) => ({ id: req.id, method: req.method, url: withoutSecrets(req.url) }),
+      req: (req: { id?: unknown; method?: string; url?: string }) => ({
+        id: req.id,
+        method: req.method,
+        url: withoutSecrets(req.url),
+      }),
       res: (res: { statusCode?: number }) => ({ status: res.statusCode }),
     },
   }) as RequestHandler;

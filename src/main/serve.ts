@@ -1,9 +1,9 @@
 import type { Face } from './application.ts';
 import { builtFace } from './face.ts';
-import { SettingFaults } from './setting-reader.ts';
 import { oneAtATime } from './seed/one-at-a-time.ts';
 import { seedDemo, welcome } from './seed/seed-demo.ts';
 import { startServer } from './server.ts';
+import { SettingFaults } from './setting-reader.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** `serve`: the whole school in one process, until SIGINT or SIGTERM. Exit code 1 when it cannot start. */
@@ -41,7 +41,8 @@ const FOLDER_FAULT = /^(EACCES|EPERM|EROFS|EEXIST|ENOTDIR|ENOSPC|SQLITE_(READONL
 function startFault(error: unknown, { port, dataDir }: Settings): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another one: PORT=3001 npm start`;
-  if (FOLDER_FAULT.test(code ?? '')) return `The school cannot keep its data in ${dataDir}. Set DATA_DIR to a folder it may write to. (${message})`;
+  if (FOLDER_FAULT.test(code ?? ''))
+    return `The school cannot keep its data in ${dataDir}. Set DATA_DIR to a folder it may write to. (${message})`;
   return `The school could not start: ${message}`;
 }
 

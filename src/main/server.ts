@@ -1,5 +1,5 @@
-import type { Server } from 'node:http';
 import { access, constants } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Container } from 'inversify';
 import { migrateDatabase } from '../adapters/knex/migrate.ts';
@@ -10,13 +10,13 @@ import { InProcessWorker } from '../worker/in-process-worker.ts';
 import { Lull } from '../worker/lull.ts';
 import { startSchedule } from '../worker/schedule.ts';
 import { application, type Face } from './application.ts';
+import { BRAND_NAME } from './brand.ts';
 import { compose } from './container.ts';
-import { openEmbedded, type Installation } from './embedded.ts';
+import { type Installation, openEmbedded } from './embedded.ts';
 import { jobSteps, rounds } from './jobs.ts';
 import { openLog } from './log.ts';
 import { requestLog } from './request-log.ts';
 import type { Settings } from './settings.ts';
-import { BRAND_NAME } from './brand.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -44,14 +44,24 @@ export async function startServer(
     await prepare(container, installation);
 
     const lull = new Lull(outside.clock);
-    const worker = new InProcessWorker(outside.jobs, jobSteps(container), outside.clock, log, { isLull: () => lull.isNow() });
+    const worker = new InProcessWorker(outside.jobs, jobSteps(container), outside.clock, log, {
+      isLull: () => lull.isNow(),
+    });
     let isStopping = false;
     const readiness = async () => ({
       serving: !isStopping,
       database: await answers(db.raw('select 1')),
       storage: await answers(access(settings.dataDir, constants.W_OK)),
     });
-    const app = application(container, { ...installation, uploadDesk: heardBy(lull, installation.uploadDesk) }, settings, face, log, requestLog(log), readiness);
+    const app = application(
+      container,
+      { ...installation, uploadDesk: heardBy(lull, installation.uploadDesk) },
+      settings,
+      face,
+      log,
+      requestLog(log),
+      readiness,
+    );
     const server = createFastServer(app);
     await listening(server, settings);
     worker.start();

@@ -1,7 +1,9 @@
 /** Every fault of the environment at once: an operator mends a setup in one round, not in ten. */
 export class SettingFaults extends Error {
   constructor(readonly faults: readonly string[]) {
-    super(`The settings have ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    super(
+      `The settings have ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
     this.name = 'SettingFaults';
   }
 }

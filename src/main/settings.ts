@@ -1,4 +1,4 @@
-import { DEFAULT_CEILINGS, type Ceilings } from '../domain/media/file-rules.ts';
+import { type Ceilings, DEFAULT_CEILINGS } from '../domain/media/file-rules.ts';
 import { SettingFaults, SettingReader } from './setting-reader.ts';
 
 export interface Settings {
@@ -80,20 +80,23 @@ function origin(read: SettingReader, port: number, isProduction: boolean): strin
 
 function databaseUrl(read: SettingReader): string | undefined {
   const url = read.optional('DATABASE_URL');
-  if (url !== undefined && !/^postgres(ql)?:\/\//.test(url)) read.fault('DATABASE_URL must start with postgres:// or postgresql://.');
+  if (url !== undefined && !/^postgres(ql)?:\/\//.test(url))
+    read.fault('DATABASE_URL must start with postgres:// or postgresql://.');
   return url;
 }
 
 /** One plain address: every contact message goes there, and a wrong one is noticed when they are gone. */
 function contactEmail(read: SettingReader): string {
   const address = read.text('CONTACT_EMAIL', 'hello@cusp.test');
-  if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address)) read.fault('CONTACT_EMAIL must be one e-mail address, as hello@school.example.');
+  if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address))
+    read.fault('CONTACT_EMAIL must be one e-mail address, as hello@school.example.');
   return address;
 }
 
 function secret(read: SettingReader, name: string, isRequired: boolean): string | undefined {
   const value = read.optional(name);
-  if (value === undefined && isRequired) read.fault(`${name} must be set in production, with at least ${LEAST_SECRET_CHARACTERS} random characters.`);
+  if (value === undefined && isRequired)
+    read.fault(`${name} must be set in production, with at least ${LEAST_SECRET_CHARACTERS} random characters.`);
   if (value !== undefined && value.length < LEAST_SECRET_CHARACTERS) {
     read.fault(`${name} must have at least ${LEAST_SECRET_CHARACTERS} characters.`);
   }
@@ -102,7 +105,9 @@ function secret(read: SettingReader, name: string, isRequired: boolean): string 
 
 /** What is meant for trying the product must not meet real customers. */
 function refuseDemo(read: SettingReader, settings: Settings): void {
-  read.fault('NODE_ENV=production needs a payment service, and this version only has the demo checkout, which charges nobody.');
+  read.fault(
+    'NODE_ENV=production needs a payment service, and this version only has the demo checkout, which charges nobody.',
+  );
   if (settings.seedDemo) read.fault('SEED_DEMO must be 0 in production: demo accounts have public passwords.');
   if (settings.rateLimitFactor !== 1) read.fault('RATE_LIMIT_FACTOR must be 1 in production.');
 }

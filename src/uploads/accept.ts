@@ -13,12 +13,14 @@ const EXTENSIONS: Partial<Record<UploadFolder, readonly string[]>> = {
   documents: ['pdf', 'doc', 'docx'],
 };
 
-export const folderOf = (target: UploadTarget): UploadFolder => (target.kind === 'content' && target.type === 'video' ? 'videos' : 'documents');
+export const folderOf = (target: UploadTarget): UploadFolder =>
+  target.kind === 'content' && target.type === 'video' ? 'videos' : 'documents';
 
 /** Why this file does not even set out. How large one may be is the operator's setting: the server says it before bytes travel. */
 export function refusalOf({ name, size }: Pick<PickedFile, 'name' | 'size'>, folder: UploadFolder): string | undefined {
   const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (!EXTENSIONS[folder]?.includes(extension)) return ADMIN.invalidFileType(folder === 'videos' ? ADMIN.allowedVideo : ADMIN.allowedDocument);
+  if (!EXTENSIONS[folder]?.includes(extension))
+    return ADMIN.invalidFileType(folder === 'videos' ? ADMIN.allowedVideo : ADMIN.allowedDocument);
   return size === 0 ? emptyFile : undefined;
 }
 
@@ -26,10 +28,14 @@ export function refusalOf({ name, size }: Pick<PickedFile, 'name' | 'size'>, fol
 export const titleOf = (fileName: string): string => asTitle(fileName.replace(/\.[^.]*$/, '') || fileName);
 
 /** What the person wrote; the file's name where that is nothing. */
-export const wishedTitle = ({ file, title = '' }: Pick<UploadWish, 'file' | 'title'>): string => (title.trim() ? asTitle(title) : titleOf(file.name));
+export const wishedTitle = ({ file, title = '' }: Pick<UploadWish, 'file' | 'title'>): string =>
+  title.trim() ? asTitle(title) : titleOf(file.name);
 
 function asTitle(words: string): string {
-  const written = words.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  const written = words
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
   const line = isVisible(written) ? written : 'Untitled';
   let title = '';
   for (const character of line) {

@@ -1,4 +1,4 @@
-import { recordOf, type Entry } from './entry.ts';
+import { type Entry, recordOf } from './entry.ts';
 import type { Clock, Journal } from './ports.ts';
 import type { PickedFile, UploadRow } from './upload-queue.ts';
 
@@ -97,7 +97,8 @@ export class Book<File extends PickedFile> {
       if (!entry.meter) continue;
       const sentBytes = entry.meter.sentBytes;
       const bytesPerSecond = entry.meter.bytesPerSecond(now);
-      if (sentBytes !== entry.row.sentBytes || bytesPerSecond !== entry.row.bytesPerSecond) this.change(entry, { sentBytes, bytesPerSecond });
+      if (sentBytes !== entry.row.sentBytes || bytesPerSecond !== entry.row.bytesPerSecond)
+        this.change(entry, { sentBytes, bytesPerSecond });
     }
   }
 }

@@ -1,6 +1,6 @@
 import { refusalOf } from './accept.ts';
 import { Book } from './book.ts';
-import { sameFile, sameTarget, type Entry } from './entry.ts';
+import { type Entry, sameFile, sameTarget } from './entry.ts';
 import { Forgetter } from './forgetter.ts';
 import type { JournalRecord } from './journal-record.ts';
 import { Lane } from './lane.ts';
@@ -29,7 +29,9 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
   private readonly forgetter: Forgetter;
   private readonly runner: Runner<File>;
   private readonly saver: Saver<File>;
-  private readonly saves = new Settlements<Entry<File>>((entry) => this.book.has(entry) && !entry.endedSession && SAVABLE.includes(entry.row.state));
+  private readonly saves = new Settlements<Entry<File>>(
+    (entry) => this.book.has(entry) && !entry.endedSession && SAVABLE.includes(entry.row.state),
+  );
   private readonly leave: () => void;
   /** What was asked for before the journal was read. */
   private early: (() => void)[] | undefined = [];
@@ -64,7 +66,10 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
       forgetter.resume();
       this.wake();
     });
-    journal.load().then((records) => this.start(records), () => this.start([]));
+    journal.load().then(
+      (records) => this.start(records),
+      () => this.start([]),
+    );
   }
 
   subscribe = (listener: () => void): (() => void) => this.book.subscribe(listener);
@@ -122,7 +127,8 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
       this.book.take(entry);
       entry.run?.stop.stop();
       // One write takes the row away and keeps what the storage has to forget.
-      if (entry.object && entry.row.state !== 'saved') void this.forgetter.forget(entry.object, entry.row.id, entry.run?.ended);
+      if (entry.object && entry.row.state !== 'saved')
+        void this.forgetter.forget(entry.object, entry.row.id, entry.run?.ended);
       else void this.book.erase(entry.row.id);
     }
     this.wake();
@@ -168,7 +174,9 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
 
   /** One file may be what several rows wait for. */
   private claim(file: File): boolean {
-    const waiting = this.book.all().filter((entry) => !entry.file && sameFile(entry, file) && ['missing', 'failed'].includes(entry.row.state));
+    const waiting = this.book
+      .all()
+      .filter((entry) => !entry.file && sameFile(entry, file) && ['missing', 'failed'].includes(entry.row.state));
     for (const entry of waiting) {
       entry.file = file;
       if (entry.row.state === 'missing') this.enqueue(entry);

@@ -32,14 +32,20 @@ const placeOf = (target: UploadTarget): string =>
 export const sameFile = (entry: Entry<PickedFile>, file: PickedFile): boolean =>
   entry.row.fileName === file.name && entry.row.bytes === file.size && entry.lastModified === file.lastModified;
 
-export const sameTarget = (one: UploadTarget, other: UploadTarget): boolean => one.kind === other.kind && placeOf(one) === placeOf(other);
+export const sameTarget = (one: UploadTarget, other: UploadTarget): boolean =>
+  one.kind === other.kind && placeOf(one) === placeOf(other);
 
 export const recordOf = ({ row, place, lastModified, fileType, object }: Entry<PickedFile>): UploadRecord => {
   const { sentBytes: _sent, bytesPerSecond: _speed, key: _key, ...kept } = row;
   return { ...kept, kind: 'upload', place, lastModified, fileType, object };
 };
 
-export const forgottenRecord = (id: string, { key, uploadId }: StoredObject): ForgottenRecord => ({ kind: 'forgotten', id, key, uploadId });
+export const forgottenRecord = (id: string, { key, uploadId }: StoredObject): ForgottenRecord => ({
+  kind: 'forgotten',
+  id,
+  key,
+  uploadId,
+});
 
 /** What a crash leaves of each state: bytes that were under way need their file again. */
 const AFTER_RELOAD: Readonly<Record<UploadState, UploadState>> = {

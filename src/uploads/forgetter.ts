@@ -25,7 +25,11 @@ export class Forgetter {
    * Settles once the journal knows. `id` replaces the record of that id: the row that named the object is gone then.
    * @param afterwards what still travels there has to end first.
    */
-  async forget(object: StoredObject, id: string = this.patience.random.id(), afterwards: Promise<void> = Promise.resolve()): Promise<void> {
+  async forget(
+    object: StoredObject,
+    id: string = this.patience.random.id(),
+    afterwards: Promise<void> = Promise.resolve(),
+  ): Promise<void> {
     if (this.stop.isStopped) return;
     const record = forgottenRecord(id, object);
     await this.journal.put(record).catch(() => undefined);

@@ -47,7 +47,10 @@ export class Meter {
 
   bytesPerSecond(now: number): number {
     // The last mark before the window says how much had left when it began.
-    const first = Math.max(0, this.marks.findLastIndex(({ at }) => now - at >= WINDOW_MS));
+    const first = Math.max(
+      0,
+      this.marks.findLastIndex(({ at }) => now - at >= WINDOW_MS),
+    );
     this.marks = this.marks.slice(first);
     const from = this.marks[0]!;
     const span = now - from.at;

@@ -3,7 +3,10 @@ import type { Entry } from './entry.ts';
 import type { PickedFile, UploadWish } from './upload-queue.ts';
 
 /** A row for a file that has just been picked. One that cannot be uploaded gets a row too: it says why. */
-export function newEntry<File extends PickedFile>(wish: UploadWish<File>, ids: { id: string; batchId: string; place: number }): Entry<File> {
+export function newEntry<File extends PickedFile>(
+  wish: UploadWish<File>,
+  ids: { id: string; batchId: string; place: number },
+): Entry<File> {
   const { file, target, savesItself } = wish;
   const folder = folderOf(target);
   const reason = refusalOf(file, folder);

@@ -86,7 +86,10 @@ export interface Transport<File extends PickedFile> {
   abort(key: string, uploadId: string): Promise<void>;
   discard(key: string): Promise<void>;
   saveContent(target: ContentTarget, record: NewRecord): Promise<void>;
-  saveDocuments(target: DocumentTarget, records: readonly NewRecord[]): Promise<{ readonly refused: readonly RefusedRecord[] }>;
+  saveDocuments(
+    target: DocumentTarget,
+    records: readonly NewRecord[],
+  ): Promise<{ readonly refused: readonly RefusedRecord[] }>;
 }
 
 export interface TransportFacts {

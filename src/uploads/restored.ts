@@ -1,4 +1,4 @@
-import { entryOf, type Entry } from './entry.ts';
+import { type Entry, entryOf } from './entry.ts';
 import type { ForgottenRecord, JournalRecord, UploadRecord } from './journal-record.ts';
 import type { PickedFile } from './upload-queue.ts';
 
@@ -14,11 +14,14 @@ export interface Restored<File extends PickedFile> {
 export function restored<File extends PickedFile>(records: readonly JournalRecord[]): Restored<File> {
   const forgotten = records.filter((record): record is ForgottenRecord => record.kind === 'forgotten');
   const gone = new Set(forgotten.map(({ key }) => key));
-  const uploads = records.filter((record): record is UploadRecord => record.kind === 'upload').sort((a, b) => a.place - b.place);
+  const uploads = records
+    .filter((record): record is UploadRecord => record.kind === 'upload')
+    .sort((a, b) => a.place - b.place);
   const unfinished = new Set(uploads.filter(({ state }) => state !== 'saved').map(({ batchId }) => batchId));
   const isKept = ({ batchId }: UploadRecord) => unfinished.has(batchId);
   // A crash may have come between giving an object up and noting it on the row.
-  const withoutGone = (record: UploadRecord) => (record.object && gone.has(record.object.key) ? { ...record, object: undefined } : record);
+  const withoutGone = (record: UploadRecord) =>
+    record.object && gone.has(record.object.key) ? { ...record, object: undefined } : record;
   return {
     entries: uploads.filter(isKept).map((record) => entryOf<File>(withoutGone(record))),
     forgotten,

@@ -32,7 +32,12 @@ export interface Patience {
 export type WaitingNews = (reason: string | undefined) => void;
 
 /** Does the work until it succeeds or is refused for good. Waiting for the network is no failure. */
-export async function insist<T>(patience: Patience, stop: Stop, work: () => Promise<T>, tell: WaitingNews = () => undefined): Promise<T> {
+export async function insist<T>(
+  patience: Patience,
+  stop: Stop,
+  work: () => Promise<T>,
+  tell: WaitingNews = () => undefined,
+): Promise<T> {
   const { clock, random, surroundings } = patience;
   for (let failures = 0; ; ) {
     stop.check();

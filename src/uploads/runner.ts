@@ -72,7 +72,10 @@ export class Runner<File extends PickedFile> {
       if (error instanceof Stopped || stop.isStopped) return;
       const isSignedOut = error instanceof TransportError && error.status === 401;
       if (isSignedOut) entry.endedSession = { name: session };
-      book.change(entry, isSignedOut ? { state: 'paused', reason: sessionEnded } : { state: 'failed', reason: uploadFailure(error) });
+      book.change(
+        entry,
+        isSignedOut ? { state: 'paused', reason: sessionEnded } : { state: 'failed', reason: uploadFailure(error) },
+      );
     } finally {
       entry.meter = undefined;
       const isWhole = entry.object?.isWhole === true;

@@ -1,5 +1,5 @@
 import type { Book } from './book.ts';
-import { moduleOf, type Entry } from './entry.ts';
+import { type Entry, moduleOf } from './entry.ts';
 import type { Forgetter } from './forgetter.ts';
 import { type RefusedRecord, type Transport, TransportError } from './ports.ts';
 import { insist, type Patience } from './retry.ts';
@@ -35,7 +35,12 @@ export class Saver<File extends PickedFile> {
   /** Looks for what wants to be saved and may be. */
   wake(): void {
     if (this.tools.patience.surroundings.session() === undefined) return;
-    const modules = new Set(this.tools.book.all().filter(isReady).map(({ row }) => moduleOf(row.target)));
+    const modules = new Set(
+      this.tools.book
+        .all()
+        .filter(isReady)
+        .map(({ row }) => moduleOf(row.target)),
+    );
     for (const module of modules) {
       if (this.busy.has(module)) continue;
       this.busy.add(module);
@@ -77,7 +82,15 @@ export class Saver<File extends PickedFile> {
   /** Small files arrive faster than calls are answered: a moment later, one call takes several. */
   private isWorthWaiting(module: string, ready: readonly Entry<File>[]): boolean {
     if (!isDocument(ready[0]) || ready.length >= this.tools.transport.mostDocumentsAtOnce) return false;
-    return this.tools.book.all().some((entry) => entry.row.state === 'uploading' && entry.wantsSave && isDocument(entry) && moduleOf(entry.row.target) === module);
+    return this.tools.book
+      .all()
+      .some(
+        (entry) =>
+          entry.row.state === 'uploading' &&
+          entry.wantsSave &&
+          isDocument(entry) &&
+          moduleOf(entry.row.target) === module,
+      );
   }
 
   private async save(batch: readonly Entry<File>[]): Promise<void> {
@@ -138,7 +151,10 @@ export class Saver<File extends PickedFile> {
     const { book, forgetter } = this.tools;
     entry.wantsSave = false;
     const isGone = error instanceof TransportError && error.status === 404 && !isSpent(error);
-    book.change(entry, { state: 'failed', reason: isGone ? weekOrDayNotFound : saveFailure(error, entry.row.target.kind) });
+    book.change(entry, {
+      state: 'failed',
+      reason: isGone ? weekOrDayNotFound : saveFailure(error, entry.row.target.kind),
+    });
     if (!entry.object || !(isGone || (error instanceof TransportError && isSpent(error)))) return;
     if (!(error instanceof TransportError && isInUse(error))) void forgetter.forget(entry.object);
     entry.object = undefined;
@@ -148,4 +164,5 @@ export class Saver<File extends PickedFile> {
 
 const isDocument = (entry: Entry<PickedFile> | undefined): boolean => entry?.row.target.kind === 'document';
 
-const isReady = ({ row, wantsSave, endedSession }: Entry<PickedFile>): boolean => row.state === 'uploaded' && wantsSave && endedSession === undefined;
+const isReady = ({ row, wantsSave, endedSession }: Entry<PickedFile>): boolean =>
+  row.state === 'uploaded' && wantsSave && endedSession === undefined;

@@ -2,9 +2,18 @@ import { PARTS_AT_ONCE } from './limits.ts';
 import { type Part, partsOf } from './plan.ts';
 import { TransportError } from './ports.ts';
 import { insist } from './retry.ts';
-import { inItsTurn, isExpired, isTaken, MOST_RENEWALS, objectOf, put, type Sending, type SenderTools } from './sender.ts';
+import {
+  inItsTurn,
+  isExpired,
+  isTaken,
+  MOST_RENEWALS,
+  objectOf,
+  put,
+  type SenderTools,
+  type Sending,
+} from './sender.ts';
 import { isFaultOfFile } from './sentences.ts';
-import { Stopped, type Stop } from './stop.ts';
+import { type Stop, Stopped } from './stop.ts';
 import type { StoredObject } from './stored-object.ts';
 import type { PickedFile } from './upload-queue.ts';
 
@@ -19,10 +28,15 @@ const isMultipart = (object: StoredObject | undefined): object is MultipartObjec
 
 /** The storage has lost the upload or parts of it; a fault of the file itself would only come again. */
 const isLost = (error: unknown): boolean =>
-  error instanceof TransportError && ([404, 409].includes(error.status) || error.code === 'media/parts') && !isFaultOfFile(error);
+  error instanceof TransportError &&
+  ([404, 409].includes(error.status) || error.code === 'media/parts') &&
+  !isFaultOfFile(error);
 
 /** A file in parts, going on with those that have arrived. */
-export async function sendParts<File extends PickedFile>(tools: SenderTools<File>, sending: Sending<File>): Promise<void> {
+export async function sendParts<File extends PickedFile>(
+  tools: SenderTools<File>,
+  sending: Sending<File>,
+): Promise<void> {
   const { transport, patience, remember, waiting } = tools;
   const { entry, stop } = sending;
   for (let restarts = 0; ; restarts += 1) {
@@ -30,7 +44,12 @@ export async function sendParts<File extends PickedFile>(tools: SenderTools<File
     try {
       const whole = await inItsTurn(tools, sending, async () => {
         const arrived = await sendMissing(tools, sending, object);
-        await insist(patience, stop, () => transport.complete(arrived.key, arrived.uploadId, arrived.parts), waiting(entry)).catch((error: unknown) => {
+        await insist(
+          patience,
+          stop,
+          () => transport.complete(arrived.key, arrived.uploadId, arrived.parts),
+          waiting(entry),
+        ).catch((error: unknown) => {
           // Its answer was lost, and the object stands under our key.
           if (!isTaken(error)) throw error;
         });
@@ -45,23 +64,38 @@ export async function sendParts<File extends PickedFile>(tools: SenderTools<File
   }
 }
 
-async function begun<File extends PickedFile>({ transport, patience, remember, waiting }: SenderTools<File>, { entry, stop }: Sending<File>): Promise<MultipartObject> {
+async function begun<File extends PickedFile>(
+  { transport, patience, remember, waiting }: SenderTools<File>,
+  { entry, stop }: Sending<File>,
+): Promise<MultipartObject> {
   if (isMultipart(entry.object)) return entry.object;
-  const { key, uploadId } = await insist(patience, stop, () => transport.initiate(objectOf(entry.row, entry.fileType)), waiting(entry));
+  const { key, uploadId } = await insist(
+    patience,
+    stop,
+    () => transport.initiate(objectOf(entry.row, entry.fileType)),
+    waiting(entry),
+  );
   const object: MultipartObject = { key, uploadId, parts: [], isWhole: false };
   await remember(entry, object);
   stop.check();
   return object;
 }
 
-async function giveUp<File extends PickedFile>({ forgetter, remember }: SenderTools<File>, { entry, meter }: Sending<File>): Promise<void> {
+async function giveUp<File extends PickedFile>(
+  { forgetter, remember }: SenderTools<File>,
+  { entry, meter }: Sending<File>,
+): Promise<void> {
   if (entry.object) await forgetter.forget(entry.object);
   meter.startOver();
   await remember(entry, undefined);
 }
 
 /** Several at a time, and never more than one after the first that fails. */
-async function sendMissing<File extends PickedFile>(tools: SenderTools<File>, sending: Sending<File>, object: MultipartObject): Promise<MultipartObject> {
+async function sendMissing<File extends PickedFile>(
+  tools: SenderTools<File>,
+  sending: Sending<File>,
+  object: MultipartObject,
+): Promise<MultipartObject> {
   const arrived = new Set(object.parts.map(({ PartNumber }) => PartNumber));
   const missing = partsOf(sending.file.size).filter(({ number }) => !arrived.has(number));
   const stop = sending.stop.child();
@@ -70,7 +104,10 @@ async function sendMissing<File extends PickedFile>(tools: SenderTools<File>, se
   const work = async () => {
     for (let part = missing.shift(); part; part = missing.shift()) {
       const etag = await sendPart(tools, sending, latest, part, stop);
-      latest = { ...latest, parts: [...latest.parts, { PartNumber: part.number, ETag: etag }].sort((a, b) => a.PartNumber - b.PartNumber) };
+      latest = {
+        ...latest,
+        parts: [...latest.parts, { PartNumber: part.number, ETag: etag }].sort((a, b) => a.PartNumber - b.PartNumber),
+      };
       await tools.remember(sending.entry, latest);
     }
   };
@@ -80,18 +117,37 @@ async function sendMissing<File extends PickedFile>(tools: SenderTools<File>, se
       throw error;
     }),
   );
-  const faults = (await Promise.allSettled(workers)).flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+  const faults = (await Promise.allSettled(workers)).flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+  );
   sending.stop.check();
   if (faults.length > 0) throw faults.find((fault) => !(fault instanceof Stopped)) ?? faults[0];
   return latest;
 }
 
-async function sendPart<File extends PickedFile>(tools: SenderTools<File>, sending: Sending<File>, { key, uploadId }: MultipartObject, part: Part, stop: Stop): Promise<string> {
+async function sendPart<File extends PickedFile>(
+  tools: SenderTools<File>,
+  sending: Sending<File>,
+  { key, uploadId }: MultipartObject,
+  part: Part,
+  stop: Stop,
+): Promise<string> {
   const { transport, patience, waiting } = tools;
   for (let renewals = 0; ; renewals += 1) {
-    const { uploadUrl } = await insist(patience, stop, () => transport.partAddress(key, uploadId, part.number), waiting(sending.entry));
+    const { uploadUrl } = await insist(
+      patience,
+      stop,
+      () => transport.partAddress(key, uploadId, part.number),
+      waiting(sending.entry),
+    );
     try {
-      const { etag } = await put(tools, sending, part.number, { fromByte: part.fromByte, toByte: part.toByte, address: uploadUrl }, stop);
+      const { etag } = await put(
+        tools,
+        sending,
+        part.number,
+        { fromByte: part.fromByte, toByte: part.toByte, address: uploadUrl },
+        stop,
+      );
       return etag;
     } catch (error) {
       if (isExpired(error) && renewals < MOST_RENEWALS) continue;

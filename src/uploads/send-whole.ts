@@ -1,10 +1,22 @@
 import { insist } from './retry.ts';
-import { inItsTurn, isExpired, isTaken, MOST_RENEWALS, objectOf, put, type Sending, type SenderTools } from './sender.ts';
+import {
+  inItsTurn,
+  isExpired,
+  isTaken,
+  MOST_RENEWALS,
+  objectOf,
+  put,
+  type SenderTools,
+  type Sending,
+} from './sender.ts';
 import type { StoredObject } from './stored-object.ts';
 import type { PickedFile } from './upload-queue.ts';
 
 /** A file in one PUT. Nothing of an earlier try can be continued: its key is given back, because its bytes may have arrived. */
-export async function sendWhole<File extends PickedFile>(tools: SenderTools<File>, sending: Sending<File>): Promise<void> {
+export async function sendWhole<File extends PickedFile>(
+  tools: SenderTools<File>,
+  sending: Sending<File>,
+): Promise<void> {
   const { transport, patience, forgetter, remember, waiting } = tools;
   const { entry, file, stop } = sending;
   for (let renewals = 0; ; renewals += 1) {
@@ -12,12 +24,19 @@ export async function sendWhole<File extends PickedFile>(tools: SenderTools<File
       await forgetter.forget(entry.object);
       await remember(entry, undefined);
     }
-    const { key, uploadUrl, contentType } = await insist(patience, stop, () => transport.presign(objectOf(entry.row, entry.fileType)), waiting(entry));
+    const { key, uploadUrl, contentType } = await insist(
+      patience,
+      stop,
+      () => transport.presign(objectOf(entry.row, entry.fileType)),
+      waiting(entry),
+    );
     stop.check();
     const object: StoredObject = { key, uploadId: undefined, parts: [], isWhole: false };
     await remember(entry, object);
     try {
-      await inItsTurn(tools, sending, () => put(tools, sending, 0, { fromByte: 0, toByte: file.size, address: uploadUrl, contentType }));
+      await inItsTurn(tools, sending, () =>
+        put(tools, sending, 0, { fromByte: 0, toByte: file.size, address: uploadUrl, contentType }),
+      );
     } catch (error) {
       if (isExpired(error) && renewals < MOST_RENEWALS) continue;
       // Its key was made for this very file: whoever has taken it was our own PUT, whose answer was lost.

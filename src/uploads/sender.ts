@@ -3,7 +3,7 @@ import type { Forgetter } from './forgetter.ts';
 import type { Lane } from './lane.ts';
 import type { Meter } from './meter.ts';
 import { type NewObject, type Shipment, type Transport, TransportError } from './ports.ts';
-import { insist, type WaitingNews, type Patience } from './retry.ts';
+import { insist, type Patience, type WaitingNews } from './retry.ts';
 import type { Stop } from './stop.ts';
 import type { StoredObject } from './stored-object.ts';
 import type { PickedFile } from './upload-queue.ts';
@@ -43,7 +43,11 @@ export function objectOf({ fileName, bytes, folder, target }: Entry<PickedFile>[
 }
 
 /** What comes before is done while others still travel, so that the line is never idle between two files. */
-export function inItsTurn<File extends PickedFile, T>({ files, travels }: SenderTools<File>, { entry, stop }: Sending<File>, work: () => Promise<T>): Promise<T> {
+export function inItsTurn<File extends PickedFile, T>(
+  { files, travels }: SenderTools<File>,
+  { entry, stop }: Sending<File>,
+  work: () => Promise<T>,
+): Promise<T> {
   return files.use(stop, () => {
     travels(entry);
     return work();

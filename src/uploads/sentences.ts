@@ -21,7 +21,8 @@ const FILE_FAULTS = new Set(['media/wrong-type', 'media/too-large', 'media/empty
 export const isFaultOfFile = (error: TransportError): boolean => FILE_FAULTS.has(error.code);
 
 /** What the server says that a person can use. */
-export const newsOf = ({ code, sentence }: TransportError): string | undefined => (code === NO_NEWS ? undefined : sentence);
+export const newsOf = ({ code, sentence }: TransportError): string | undefined =>
+  code === NO_NEWS ? undefined : sentence;
 
 const reasonOf = (error: unknown): string | undefined => {
   if (!(error instanceof TransportError)) return UPLOADS.unknown;
@@ -36,7 +37,9 @@ export function uploadFailure(error: unknown): string {
   if (error instanceof TransportError) {
     if (isFaultOfFile(error) && reason !== undefined) return reason;
     if (reason === undefined) {
-      return error.partNumber === undefined ? ADMIN.uploadFailedWithStatus(error.status) : ADMIN.partFailedWithStatus(error.partNumber, error.status);
+      return error.partNumber === undefined
+        ? ADMIN.uploadFailedWithStatus(error.status)
+        : ADMIN.partFailedWithStatus(error.partNumber, error.status);
     }
   }
   return ADMIN.uploadFailed(reason ?? UPLOADS.unknown);

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
-import type { ContentReply, CourseFacts, DocumentReply } from './catalog.ts';
 import { ADMIN } from './admin-messages.ts';
+import type { ContentReply, CourseFacts, DocumentReply } from './catalog.ts';
 import { longText, oneLine, oneLineOrNothing } from './text-rules.ts';
 import { MOST_DOCUMENTS_AT_ONCE } from './upload-limits.ts';
 
@@ -14,19 +14,31 @@ const MOST_VERSION = 2_147_483_647;
 const whole = (sentence: string) => number().strict().typeError(sentence).integer(sentence);
 const title = (sentence: string = ADMIN.titleEmpty) => oneLine(sentence, MOST_TITLE);
 const titleOrNothing = () => oneLineOrNothing(ADMIN.titleEmpty, MOST_TITLE);
-const key = () => string().strict().typeError('Please name an uploaded file.').max(200, 'Please name an uploaded file.');
+const key = () =>
+  string().strict().typeError('Please name an uploaded file.').max(200, 'Please name an uploaded file.');
 
 /** Which edit of this very thing the sender has seen; a later one answers 409 with the current state. Without it the last writer wins. */
-const version = () => whole('A version is a whole number.').min(1, 'A version is a whole number.').max(MOST_VERSION, 'A version is a whole number.').optional();
+const version = () =>
+  whole('A version is a whole number.')
+    .min(1, 'A version is a whole number.')
+    .max(MOST_VERSION, 'A version is a whole number.')
+    .optional();
 
 const courseFields = {
   title: oneLine('Please enter a title.', MOST_TITLE),
   description: longText('Please enter a description.', MOST_DESCRIPTION).default(''),
   /** Dollars; money.ts refuses more than two decimals. */
-  price: number().strict().typeError('Please enter a price.').required('Please enter a price.').min(0, 'A price cannot be negative.'),
+  price: number()
+    .strict()
+    .typeError('Please enter a price.')
+    .required('Please enter a price.')
+    .min(0, 'A price cannot be negative.'),
   thumbnail: key().default(''),
 };
-const months = () => whole('Please enter the duration in months.').min(1, 'A course lasts at least one month.').max(36, 'A course lasts at most 36 months.');
+const months = () =>
+  whole('Please enter the duration in months.')
+    .min(1, 'A course lasts at least one month.')
+    .max(36, 'A course lasts at most 36 months.');
 
 const IDEMPOTENCY_KEY = 'A request is named by 8 to 100 letters, digits and hyphens.';
 
@@ -35,7 +47,11 @@ export const newCourseBody = object({
   ...courseFields,
   durationMonths: months().required('Please enter the duration in months.'),
   weeks: whole('Please enter the number of modules.').required('Please enter the number of modules.'),
-  idempotencyKey: string().strict().typeError(IDEMPOTENCY_KEY).matches(/^[\dA-Za-z-]{8,100}$/, IDEMPOTENCY_KEY).optional(),
+  idempotencyKey: string()
+    .strict()
+    .typeError(IDEMPOTENCY_KEY)
+    .matches(/^[\dA-Za-z-]{8,100}$/, IDEMPOTENCY_KEY)
+    .optional(),
 });
 
 /** PUT /admin/courses/{id}: an empty thumbnail keeps the current one, an absent duration too. */
@@ -43,7 +59,10 @@ export const courseEditBody = object({ ...courseFields, durationMonths: months()
 
 /** POST …/weeks */
 export const newWeekBody = object({
-  weekNumber: whole(ADMIN.weekNumberAndTitle).required(ADMIN.weekNumberAndTitle).min(1, ADMIN.weekNumberAndTitle).max(999, 'A module number has at most three digits.'),
+  weekNumber: whole(ADMIN.weekNumberAndTitle)
+    .required(ADMIN.weekNumberAndTitle)
+    .min(1, ADMIN.weekNumberAndTitle)
+    .max(999, 'A module number has at most three digits.'),
   title: title(ADMIN.weekNumberAndTitle),
 });
 
@@ -57,7 +76,11 @@ export const CONTENT_TYPES = ['video', 'pdf'] as const;
 
 /** POST …/contents. The same file sent to the same day again answers the record that is there: a lost reply may be repeated. */
 export const newContentBody = object({
-  type: string().strict().typeError('Please choose video or document.').required('Please choose video or document.').oneOf(CONTENT_TYPES, 'Please choose video or document.'),
+  type: string()
+    .strict()
+    .typeError('Please choose video or document.')
+    .required('Please choose video or document.')
+    .oneOf(CONTENT_TYPES, 'Please choose video or document.'),
   title: title(),
   s3Key: key().required('Please name an uploaded file.'),
 });
@@ -67,7 +90,11 @@ export const renameBody = object({ title: title(), version: version() });
 
 /** POST …/{weeks|days|contents|documents}/{id}/move: one place up or down among its neighbours. */
 export const moveBody = object({
-  direction: string().strict().typeError('Please choose up or down.').required('Please choose up or down.').oneOf(['up', 'down'] as const, 'Please choose up or down.'),
+  direction: string()
+    .strict()
+    .typeError('Please choose up or down.')
+    .required('Please choose up or down.')
+    .oneOf(['up', 'down'] as const, 'Please choose up or down.'),
 });
 
 const NO_DOCUMENTS = 'Please send a list of documents.';
@@ -75,7 +102,11 @@ const NO_DOCUMENTS = 'Please send a list of documents.';
 /** POST …/documents. Each file is judged alone: one bad file is one refusal, one without a title too. */
 export const newDocumentsBody = object({
   documents: array()
-    .of(object({ title: titleOrNothing(), s3Key: key().required('Please name an uploaded file.') }).typeError(NO_DOCUMENTS).required(NO_DOCUMENTS))
+    .of(
+      object({ title: titleOrNothing(), s3Key: key().required('Please name an uploaded file.') })
+        .typeError(NO_DOCUMENTS)
+        .required(NO_DOCUMENTS),
+    )
     .typeError(NO_DOCUMENTS)
     .required(NO_DOCUMENTS)
     .min(1, NO_DOCUMENTS)

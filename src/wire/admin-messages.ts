@@ -43,5 +43,6 @@ export const ADMIN = {
   bulkIncomplete: 'Please select course, module and choose PDF files to upload',
   onlyPdf: 'Only PDF files are allowed. Non-PDF files have been filtered out.',
   bulkUploaded: (count: number) => `Success! ${count} PDF files uploaded successfully to module documents.`,
-  bulkPartlyFailed: (failures: number, files: number) => `Upload completed with ${failures} failures out of ${files} files.`,
+  bulkPartlyFailed: (failures: number, files: number) =>
+    `Upload completed with ${failures} failures out of ${files} files.`,
 } as const;

@@ -12,14 +12,21 @@ export const PAGE_SIZES = [25, 50, 100] as const;
 export const MOST_SEARCH = 100;
 const MOST_PAGE = 1_000_000;
 
-const search = () => string().typeError('Please search for words.').trim().max(MOST_SEARCH, `Please search for at most ${MOST_SEARCH} characters.`).default('');
+const search = () =>
+  string()
+    .typeError('Please search for words.')
+    .trim()
+    .max(MOST_SEARCH, `Please search for at most ${MOST_SEARCH} characters.`)
+    .default('');
 const PAGE = 'A page is a whole number from 1.';
 const SIZE = `A page has ${PAGE_SIZES.join(', ')} students.`;
 
 /** GET /admin/students, in the address. A page behind the last one answers the last one. */
 export const studentsQuery = object({
   search: search(),
-  sort: string().oneOf(STUDENT_SORTS, `Students are sorted by ${STUDENT_SORTS.join(', ')}.`).default('name'),
+  sort: string()
+    .oneOf(STUDENT_SORTS, `Students are sorted by ${STUDENT_SORTS.join(', ')}.`)
+    .default('name'),
   order: string().oneOf(SORT_ORDERS, 'The order is asc or desc.').default('asc'),
   page: number().typeError(PAGE).integer(PAGE).min(1, PAGE).max(MOST_PAGE, PAGE).default(1),
   limit: number().typeError(SIZE).oneOf(PAGE_SIZES, SIZE).default(PAGE_SIZES[0]),
@@ -30,7 +37,11 @@ export const exportQuery = object({ search: search() });
 
 /** POST /admin/students/{id}/enrolments */
 export const enrolBody = object({
-  courseId: string().strict().typeError('Please choose a course.').required('Please choose a course.').max(100, 'Please choose a course.'),
+  courseId: string()
+    .strict()
+    .typeError('Please choose a course.')
+    .required('Please choose a course.')
+    .max(100, 'Please choose a course.'),
 });
 
 export interface StudentListing {

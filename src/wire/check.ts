@@ -1,14 +1,20 @@
-import { ValidationError, type AnyObject, type InferType, type ObjectSchema } from 'yup';
+import { type AnyObject, type InferType, type ObjectSchema, ValidationError } from 'yup';
 
-export type Checked<T> = { readonly value: T } | { readonly fields: Readonly<Record<string, string>>; readonly message: string };
+export type Checked<T> =
+  | { readonly value: T }
+  | { readonly fields: Readonly<Record<string, string>>; readonly message: string };
 
 const SCALARS = new Set(['string', 'number', 'boolean', 'date']);
 
 /** What was sent, as the schema has it: unknown fields are dropped; or a sentence for every wrong field. */
-export async function check<S extends ObjectSchema<AnyObject>>(schema: S, sent: object): Promise<Checked<InferType<S>>> {
+export async function check<S extends ObjectSchema<AnyObject>>(
+  schema: S,
+  sent: object,
+): Promise<Checked<InferType<S>>> {
   const known = knownFields(schema, sent);
   const odd = Object.keys(known).filter((name) => isOdd(schema, name, known[name]));
-  if (odd.length > 0) return { fields: Object.fromEntries(odd.map((name) => [name, NOT_READABLE])), message: NOT_READABLE };
+  if (odd.length > 0)
+    return { fields: Object.fromEntries(odd.map((name) => [name, NOT_READABLE])), message: NOT_READABLE };
   try {
     return { value: await schema.validate(known, { abortEarly: false, stripUnknown: true }) };
   } catch (error) {
@@ -31,7 +37,11 @@ const knownFields = (schema: ObjectSchema<AnyObject>, sent: object): Record<stri
  */
 function isOdd(schema: ObjectSchema<AnyObject>, name: string, value: unknown): boolean {
   const type = (schema.fields[name] as { type?: string } | undefined)?.type ?? '';
-  if (type === 'array') return Array.isArray(value) && value.some((entry) => typeof entry === 'object' && entry !== null && Object.values(entry).some(isNoScalar));
+  if (type === 'array')
+    return (
+      Array.isArray(value) &&
+      value.some((entry) => typeof entry === 'object' && entry !== null && Object.values(entry).some(isNoScalar))
+    );
   return SCALARS.has(type) && isNoScalar(value);
 }
 

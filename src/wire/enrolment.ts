@@ -1,8 +1,15 @@
 import { number, object, string } from 'yup';
 
-const courseId = () => string().strict().typeError('Please choose a course.').required('Please choose a course.').max(100, 'Please choose a course.');
-const coupon = () => string().typeError('A coupon is a word.').trim().max(60, 'A coupon has at most 60 characters.').nullable().optional();
-const page = () => string().typeError('This is not a page of ours.').max(2000, 'This is not a page of ours.').optional();
+const courseId = () =>
+  string()
+    .strict()
+    .typeError('Please choose a course.')
+    .required('Please choose a course.')
+    .max(100, 'Please choose a course.');
+const coupon = () =>
+  string().typeError('A coupon is a word.').trim().max(60, 'A coupon has at most 60 characters.').nullable().optional();
+const page = () =>
+  string().typeError('This is not a page of ours.').max(2000, 'This is not a page of ours.').optional();
 
 /** POST /payment/coupon */
 export const couponBody = object({ courseId: courseId(), coupon: coupon() });
@@ -42,7 +49,8 @@ export interface DemoCheckoutReply {
   cancelUrl: string;
 }
 
-const seconds = (sentence: string) => number().strict().typeError(sentence).required(sentence).min(0, sentence).max(86_400, sentence);
+const seconds = (sentence: string) =>
+  number().strict().typeError(sentence).required(sentence).min(0, sentence).max(86_400, sentence);
 
 /** PUT /user/progress/{contentId} */
 export const progressBody = object({
@@ -76,7 +84,15 @@ export interface ModuleProgressReply {
 /** GET /user/dashboard */
 export interface DashboardReply {
   /** Where I stopped: the newest unfinished item, or null on a first visit. */
-  next: { courseId: string; courseTitle: string; contentId: string; title: string; type: string; label: string; position: number } | null;
+  next: {
+    courseId: string;
+    courseTitle: string;
+    contentId: string;
+    title: string;
+    type: string;
+    label: string;
+    position: number;
+  } | null;
   courses: {
     _id: string;
     id: string;

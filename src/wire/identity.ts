@@ -4,8 +4,15 @@ import { email, newPassword, oneLine, phone } from './text-rules.ts';
 
 /** POST /auth/login */
 export const loginBody = object({
-  email: string().typeError('Please enter your email address.').trim().required('Please enter your email address.').max(254, 'Please use at most 254 characters.'),
-  password: string().typeError('Please enter your password.').required('Please enter your password.').max(4096, 'This password is too long.'),
+  email: string()
+    .typeError('Please enter your email address.')
+    .trim()
+    .required('Please enter your email address.')
+    .max(254, 'Please use at most 254 characters.'),
+  password: string()
+    .typeError('Please enter your password.')
+    .required('Please enter your password.')
+    .max(4096, 'This password is too long.'),
 });
 
 /** POST /auth/register; the form adds `confirmPassword` and `agreeTerms`. */
@@ -31,7 +38,10 @@ export const forgotPasswordBody = object({ email: email() });
 
 /** POST /auth/reset-password */
 export const resetPasswordBody = object({
-  token: string().typeError('This reset link is not complete.').required('This reset link is not complete.').max(200, 'This reset link is not complete.'),
+  token: string()
+    .typeError('This reset link is not complete.')
+    .required('This reset link is not complete.')
+    .max(200, 'This reset link is not complete.'),
   password: newPassword(),
 });
 
@@ -44,7 +54,10 @@ export const resetPasswordForm = object({
 
 /** POST /auth/change-password */
 export const changePasswordBody = object({
-  currentPassword: string().typeError('Please enter your current password.').required('Please enter your current password.').max(4096, 'This password is too long.'),
+  currentPassword: string()
+    .typeError('Please enter your current password.')
+    .required('Please enter your current password.')
+    .max(4096, 'This password is too long.'),
   password: newPassword(),
 });
 

@@ -14,14 +14,22 @@ export interface Picture {
   readonly words: string;
 }
 
-const SCHOOL: Picture = { file: 'og-home.png', words: 'Prepare for the ADC written exam, one module at a time. A molar drawn as a map, with a star on each of its five cusps.' };
-const COURSES: Picture = { file: 'og-courses.png', words: 'Sprint courses of 5 or 10 months. A row of seven teeth, one for each module.' };
+const SCHOOL: Picture = {
+  file: 'og-home.png',
+  words:
+    'Prepare for the ADC written exam, one module at a time. A molar drawn as a map, with a star on each of its five cusps.',
+};
+const COURSES: Picture = {
+  file: 'og-courses.png',
+  words: 'Sprint courses of 5 or 10 months. A row of seven teeth, one for each module.',
+};
 const ABOUT: Picture = { file: 'og-about.png', words: 'A school for one exam. Seven modules of seven days each.' };
 
 /** Of everything that has no facts of its own. */
 export const SITE: Omit<PageFacts, 'path'> = {
   title: 'ADC Part 1 exam preparation',
-  description: 'Sprint courses of 5 and 10 months for dentists trained overseas who prepare for the ADC Part 1 written exam: videos, mock exams, a mentor.',
+  description:
+    'Sprint courses of 5 and 10 months for dentists trained overseas who prepare for the ADC Part 1 written exam: videos, mock exams, a mentor.',
   picture: SCHOOL,
 };
 
@@ -30,13 +38,15 @@ export const PUBLIC_PAGES: readonly PageFacts[] = [
   {
     path: '/About',
     title: 'About the school and the ADC process',
-    description: 'Who we are, what we promise, and the three steps in which the Australian Dental Council assesses dentists trained overseas.',
+    description:
+      'Who we are, what we promise, and the three steps in which the Australian Dental Council assesses dentists trained overseas.',
     picture: ABOUT,
   },
   {
     path: '/courses',
     title: 'ADC Part 1 courses and prices',
-    description: 'Every live course with its price in Australian dollars and its full outline of modules and days, before you sign in.',
+    description:
+      'Every live course with its price in Australian dollars and its full outline of modules and days, before you sign in.',
     picture: COURSES,
   },
   {
@@ -48,7 +58,8 @@ export const PUBLIC_PAGES: readonly PageFacts[] = [
   {
     path: '/Tnc',
     title: 'Terms and conditions',
-    description: 'The terms between you and the school: registration, copyright, payment, privacy, each with a summary in one plain sentence.',
+    description:
+      'The terms between you and the school: registration, copyright, payment, privacy, each with a summary in one plain sentence.',
     picture: SCHOOL,
   },
 ];

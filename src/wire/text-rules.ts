@@ -61,4 +61,7 @@ export const phone = () =>
   string()
     .typeError('Please enter your phone number.')
     .trim()
-    .matches(/^[+()\d\s./-]{5,30}$/, { message: 'Please enter a phone number with digits, like +61 400 000 000.', excludeEmptyString: true });
+    .matches(/^[+()\d\s./-]{5,30}$/, {
+      message: 'Please enter a phone number with digits, like +61 400 000 000.',
+      excludeEmptyString: true,
+    });

@@ -6,7 +6,8 @@ import { MOST_PARTS } from './upload-limits.ts';
 export const UPLOAD_FOLDERS = ['thumbnails', 'videos', 'documents'] as const;
 export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
 
-const text = (sentence: string, most: number) => string().strict().typeError(sentence).required(sentence).max(most, sentence);
+const text = (sentence: string, most: number) =>
+  string().strict().typeError(sentence).required(sentence).max(most, sentence);
 /** In a query, nothing is an empty text or the word. */
 const place = () =>
   number()
@@ -25,7 +26,11 @@ export const wantedUpload = object({
   fileType: string().typeError('A file type is text.').max(200, 'A file type is text.').default(''),
   folder: text('Please choose one of the folders thumbnails, videos, documents.', 50),
   /** Bytes, where the sender knows: what is above the ceiling is refused before it travels. */
-  fileSize: number().typeError('A size is a number of bytes.').integer('A size is a number of bytes.').min(0, 'A size is a number of bytes.').optional(),
+  fileSize: number()
+    .typeError('A size is a number of bytes.')
+    .integer('A size is a number of bytes.')
+    .min(0, 'A size is a number of bytes.')
+    .optional(),
   weekNumber: place(),
   dayNumber: place(),
 });
@@ -34,7 +39,13 @@ export const wantedUpload = object({
 export const wantedPart = object({
   key: key(),
   uploadId: uploadId(),
-  partNumber: number().strict().typeError('A part has a number.').required('A part has a number.').integer('A part has a number.').min(1, 'A part has a number.').max(MOST_PARTS, `A file has at most ${MOST_PARTS} parts.`),
+  partNumber: number()
+    .strict()
+    .typeError('A part has a number.')
+    .required('A part has a number.')
+    .integer('A part has a number.')
+    .min(1, 'A part has a number.')
+    .max(MOST_PARTS, `A file has at most ${MOST_PARTS} parts.`),
 });
 
 /** POST /multipart-upload/complete */
@@ -42,7 +53,12 @@ export const completedUpload = object({
   key: key(),
   uploadId: uploadId(),
   parts: array()
-    .of(object({ PartNumber: number().strict().required().integer().min(1).max(MOST_PARTS), ETag: text('Each part needs its ETag.', 200) }).required())
+    .of(
+      object({
+        PartNumber: number().strict().required().integer().min(1).max(MOST_PARTS),
+        ETag: text('Each part needs its ETag.', 200),
+      }).required(),
+    )
     .typeError('Please send the list of parts.')
     .required('Please send the list of parts.')
     .min(1, 'Please send the list of parts.')

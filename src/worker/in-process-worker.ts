@@ -16,7 +16,13 @@ export interface WorkerSettings {
 export class InProcessWorker {
   private readonly workers: readonly LaneWorker[];
 
-  constructor(queue: JobQueue, steps: JobSteps, clock: Clock, log: WorkerLog, { pauseMs = PAUSE_MS, isLull = () => true }: WorkerSettings = {}) {
+  constructor(
+    queue: JobQueue,
+    steps: JobSteps,
+    clock: Clock,
+    log: WorkerLog,
+    { pauseMs = PAUSE_MS, isLull = () => true }: WorkerSettings = {},
+  ) {
     this.workers = lanes(steps, isLull).map((lane) => new LaneWorker({ queue, steps, clock, log, pauseMs }, lane));
   }
 

@@ -1,4 +1,4 @@
-import { after, SECOND_MS, type Clock } from '../domain/kernel/clock.ts';
+import { after, type Clock, SECOND_MS } from '../domain/kernel/clock.ts';
 import type { JobQueue, LeasedJob } from '../domain/kernel/jobs.ts';
 import { handle, type JobSteps } from './handlers.ts';
 import type { Lane } from './lanes.ts';
@@ -74,7 +74,10 @@ export class LaneWorker {
   private hold(jobs: readonly LeasedJob[]): () => void {
     const { queue, clock, log } = this.place;
     const ids = jobs.map(({ id }) => id);
-    const renew = () => queue.extend(ids, after(clock.now(), LEASE_MS)).catch((error: unknown) => log.warn({ err: error }, 'a lease was not renewed'));
+    const renew = () =>
+      queue
+        .extend(ids, after(clock.now(), LEASE_MS))
+        .catch((error: unknown) => log.warn({ err: error }, 'a lease was not renewed'));
     const timer = setInterval(() => void renew(), RENEW_EVERY_MS);
     return () => clearInterval(timer);
   }

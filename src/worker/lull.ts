@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS, type Clock } from '../domain/kernel/clock.ts';
+import { type Clock, MINUTE_MS, SECOND_MS } from '../domain/kernel/clock.ts';
 
 const QUIET_MS = SECOND_MS;
 const MOST_PATIENCE_MS = 2 * MINUTE_MS;

@@ -1,5 +1,5 @@
-import { DomainError } from '../domain/kernel/errors.ts';
 import { HOUR_MS, SECOND_MS } from '../domain/kernel/clock.ts';
+import { DomainError } from '../domain/kernel/errors.ts';
 
 export const MOST_ATTEMPTS = 10;
 

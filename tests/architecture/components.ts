@@ -19,12 +19,15 @@ const COMPONENT = /^[A-Z][a-z]\w*$/;
 
 /** The components that a module exports: functions and constants with a name in capitals and small letters. */
 export function componentsExported(path: string, text: string): string[] {
-  const declarations = (parsed(path, text).body as Node[]).filter(({ type }) => type === 'ExportNamedDeclaration').map(({ declaration }) => declaration);
+  const declarations = (parsed(path, text).body as Node[])
+    .filter(({ type }) => type === 'ExportNamedDeclaration')
+    .map(({ declaration }) => declaration);
   return declarations
     .filter(isNode)
     .flatMap((declaration) => {
       if (declaration.type === 'FunctionDeclaration') return [nameOf(declaration.id)];
-      if (declaration.type === 'VariableDeclaration') return (declaration.declarations as Node[]).map(({ id }) => nameOf(id));
+      if (declaration.type === 'VariableDeclaration')
+        return (declaration.declarations as Node[]).map(({ id }) => nameOf(id));
       return [];
     })
     .filter((name) => COMPONENT.test(name));
@@ -34,8 +37,15 @@ export function componentsExported(path: string, text: string): string[] {
 export function componentsDrawn(path: string, text: string): string[] {
   return [...nodesOf(parsed(path, text))].flatMap((node) => {
     if (node.type === 'JSXOpeningElement') return [nameOf(node.name)];
-    if (node.type === 'ImportDeclaration' && (node.specifiers as Node[]).some(({ type }) => type === 'ImportNamespaceSpecifier')) {
-      return [`*${String((node.source as Node).value).split('/').at(-1)}`];
+    if (
+      node.type === 'ImportDeclaration' &&
+      (node.specifiers as Node[]).some(({ type }) => type === 'ImportNamespaceSpecifier')
+    ) {
+      return [
+        `*${String((node.source as Node).value)
+          .split('/')
+          .at(-1)}`,
+      ];
     }
     return [];
   });

@@ -3,13 +3,7 @@ import { anyPackage, inside, insideExcept, nodeModules, packages, type Rule } fr
 const GROUND = ['web/api', 'web/forms', 'web/ui', 'web/text', 'web/platform', 'web/art', 'web/hero', 'web/uploads'];
 /** What the gallery of components shows, and what its words and tokens come from. */
 const SHOWN = ['web/ui', 'web/forms', 'web/art', 'web/text', 'web/platform', 'web/styles', 'web/uploads'];
-const FEATURE_LIBRARIES = [
-  'react',
-  'react-dom',
-  'react-router-dom',
-  '@tanstack/react-query',
-  'lucide-react',
-];
+const FEATURE_LIBRARIES = ['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'lucide-react'];
 
 /** The half of "Who may import whom" that people see: browser and desktop. */
 export const faceRules: readonly Rule[] = [
@@ -17,7 +11,11 @@ export const faceRules: readonly Rule[] = [
     name: 'feature-stands-alone',
     because: 'features never import each other: each can be changed, or dropped, without reading the rest',
     from: /^web\/features\/([^/]+)\//,
-    only: (feature) => [inside(`web/features/${feature}`, ...GROUND, 'src/wire', 'src/uploads'), anyPackage, nodeModules],
+    only: (feature) => [
+      inside(`web/features/${feature}`, ...GROUND, 'src/wire', 'src/uploads'),
+      anyPackage,
+      nodeModules,
+    ],
   },
   {
     name: 'feature-libraries',
@@ -57,7 +55,8 @@ export const faceRules: readonly Rule[] = [
   },
   {
     name: 'libraries-of-the-ground',
-    because: 'dropping files and drawing charts look and work the same everywhere, and each library can be replaced in one folder',
+    because:
+      'dropping files and drawing charts look and work the same everywhere, and each library can be replaced in one folder',
     from: /^(?!web\/ui\/)/,
     never: () => [packages('react-dropzone', 'd3-scale', 'd3-shape')],
   },
@@ -71,7 +70,11 @@ export const faceRules: readonly Rule[] = [
     name: 'desktop-is-a-shell',
     because: 'it shows the same web application; what it adds lives in its own folder',
     from: inside('desktop'),
-    only: () => [inside('desktop', 'src/wire', 'src/uploads', 'web/platform'), nodeModules, packages('electron', 'yup')],
+    only: () => [
+      inside('desktop', 'src/wire', 'src/uploads', 'web/platform'),
+      nodeModules,
+      packages('electron', 'yup'),
+    ],
   },
   {
     name: 'uploads-run-without-electron',

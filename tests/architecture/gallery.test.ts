@@ -31,7 +31,9 @@ const drawn = new Set(
 );
 
 it('shows every component of ui, forms and art', () => {
-  const missing = offered.filter(({ name, file }) => !drawn.has(name) && !drawn.has(`*${file}`) && !(name in SHOWN_THROUGH));
+  const missing = offered.filter(
+    ({ name, file }) => !drawn.has(name) && !drawn.has(`*${file}`) && !(name in SHOWN_THROUGH),
+  );
   expect(missing, 'draw it in web/gallery, or say in SHOWN_THROUGH where it is seen').toEqual([]);
   expect(offered.length).toBeGreaterThan(50);
 });

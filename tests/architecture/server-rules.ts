@@ -43,7 +43,8 @@ export const serverRules: readonly Rule[] = [
   },
   {
     name: 'uploads-stand-alone',
-    because: 'the engine that uploads runs in a browser, in the desktop and in a test: what it needs of either comes through ports',
+    because:
+      'the engine that uploads runs in a browser, in the desktop and in a test: what it needs of either comes through ports',
     from: inside('src/uploads'),
     only: () => [inside('src/uploads', 'src/wire')],
   },

@@ -29,7 +29,8 @@ describe('what the text rules let pass', () => {
   });
 
   it('addresses that reach nobody, or that a setting completes', () => {
-    const text = "['http://127.0.0.1:3000', 'http://localhost', `https://${host}/x`, 'https://school.example/a', 'as https://a.example.']";
+    const text =
+      "['http://127.0.0.1:3000', 'http://localhost', `https://${host}/x`, 'https://school.example/a', 'as https://a.example.']";
     expect(pass('src/main/config.ts', text)).toEqual([]);
   });
 

@@ -60,14 +60,21 @@ export const textRules: readonly TextRule[] = [
     where: (path) => path.startsWith('desktop/') && path !== 'desktop/ipc.ts',
     pattern: /\bipcMain\b/,
     codeOnly: true,
-    mistake: { path: 'desktop/main.ts', text: "import { ipcMain } from 'electron';\nipcMain.handle('open', () => {});" },
+    mistake: {
+      path: 'desktop/main.ts',
+      text: "import { ipcMain } from 'electron';\nipcMain.handle('open', () => {});",
+    },
   },
   {
     name: 'no address on the network is built in',
     because: 'a clean checkout reaches nobody: addresses are settings, links are text',
     // A document's name spaces look like addresses and are never asked.
-    where: (path) => !path.startsWith('web/text/') && !path.startsWith('src/main/demo-media/making/') && !path.endsWith('.md'),
-    pattern: new RegExp(String.raw`\b(?:https?|wss?|smtps?|rediss?|postgres(?:ql)?)://(?!${HARMLESS_HOST})[a-z0-9[]`, 'i'),
+    where: (path) =>
+      !path.startsWith('web/text/') && !path.startsWith('src/main/demo-media/making/') && !path.endsWith('.md'),
+    pattern: new RegExp(
+      String.raw`\b(?:https?|wss?|smtps?|rediss?|postgres(?:ql)?)://(?!${HARMLESS_HOST})[a-z0-9[]`,
+      'i',
+    ),
     codeOnly: true,
     mistake: { path: 'src/main/config.ts', text: "export const paymentApi = 'https://api.stripe.com/v1';" },
   },

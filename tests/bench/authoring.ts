@@ -50,8 +50,12 @@ try {
     gone.push(seconds(start));
     bare.push(await bareDeletionMs(school, (await largeCourse(school, MODULES, FILES)).id));
   }
-  say(`deleting ${MODULES} modules, ${MODULES * 7} days, ${FILES} files: answers in ${median(answers).toFixed(0)} ms (at most ${Math.max(...answers).toFixed(0)}),`);
-  say(`  ${(median(answers) / median(bare)).toFixed(2)} × the bare cascade of ${median(bare).toFixed(0)} ms; every object gone after ${median(gone).toFixed(2)} s\n`);
+  say(
+    `deleting ${MODULES} modules, ${MODULES * 7} days, ${FILES} files: answers in ${median(answers).toFixed(0)} ms (at most ${Math.max(...answers).toFixed(0)}),`,
+  );
+  say(
+    `  ${(median(answers) / median(bare)).toFixed(2)} × the bare cascade of ${median(bare).toFixed(0)} ms; every object gone after ${median(gone).toFixed(2)} s\n`,
+  );
 
   const paths = Array.from({ length: PDFS }, (_, n) => join(folder, `Paper ${n + 1}.pdf`));
   for (const path of paths) {
@@ -90,10 +94,15 @@ try {
     await context.close();
   }
   const megabytes = (PDFS * PDF_BYTES) / 1e6;
-  const rate = (times: readonly number[]) => `${median(times).toFixed(1)} s (${(megabytes / median(times)).toFixed(0)} MB/s)`;
+  const rate = (times: readonly number[]) =>
+    `${median(times).toFixed(1)} s (${(megabytes / median(times)).toFixed(0)} MB/s)`;
   const ratio = (times: readonly number[]) => (median(pages) / median(times)).toFixed(2);
-  say(`${PDFS} PDFs of ${PDF_BYTES / 1e6} MB, medians of ${ROUNDS}: the bare loop ${rate(browserLoops)} in the browser, ${rate(loops)} in Node,`);
-  say(`  the bulk page ${rate(pages)}, their records saved: ${ratio(browserLoops)} × the loop in the browser, ${ratio(loops)} × the one in Node`);
+  say(
+    `${PDFS} PDFs of ${PDF_BYTES / 1e6} MB, medians of ${ROUNDS}: the bare loop ${rate(browserLoops)} in the browser, ${rate(loops)} in Node,`,
+  );
+  say(
+    `  the bulk page ${rate(pages)}, their records saved: ${ratio(browserLoops)} × the loop in the browser, ${ratio(loops)} × the one in Node`,
+  );
 } finally {
   await browser.close();
   await school.close();

@@ -10,7 +10,11 @@ const id = (): string => randomBytes(16).toString('base64url');
  * A course whose days hold so many files together, each with its object: straight into the tables and the
  * storage's folder, because the deletion is what is measured.
  */
-export async function largeCourse({ origin, dataDir }: { origin: string; dataDir: string }, modules: number, files: number): Promise<{ id: string; paths: string[] }> {
+export async function largeCourse(
+  { origin, dataDir }: { origin: string; dataDir: string },
+  modules: number,
+  files: number,
+): Promise<{ id: string; paths: string[] }> {
   const course = await draftCourse(origin, modules);
   const days = course.weeks.flatMap((week) => week.days.map((day) => day.id));
   const keys = Array.from({ length: files }, () => `documents/202611/${id()}.pdf`);
@@ -24,8 +28,24 @@ export async function largeCourse({ origin, dataDir }: { origin: string; dataDir
     const at = Date.now();
     await db.transaction(async (trx) => {
       for (const [n, key] of keys.entries()) {
-        await trx('files').insert({ key, folder: 'documents', status: 'attached', original_name: `${n}.pdf`, content_type: 'application/pdf', bytes: 14, etag: 'e', created_at: at });
-        await trx('contents').insert({ id: id(), day_id: days[n % days.length], type: 'pdf', title: `Notes ${n}`, file_key: key, position: n + 1 });
+        await trx('files').insert({
+          key,
+          folder: 'documents',
+          status: 'attached',
+          original_name: `${n}.pdf`,
+          content_type: 'application/pdf',
+          bytes: 14,
+          etag: 'e',
+          created_at: at,
+        });
+        await trx('contents').insert({
+          id: id(),
+          day_id: days[n % days.length],
+          type: 'pdf',
+          title: `Notes ${n}`,
+          file_key: key,
+          position: n + 1,
+        });
       }
     });
   } finally {

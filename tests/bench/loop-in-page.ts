@@ -12,7 +12,9 @@ export async function loopInPage(page: Page, paths: readonly string[], token: st
     const start = performance.now();
     for (const file of document.querySelector<HTMLInputElement>('#loop')?.files ?? []) {
       const query = new URLSearchParams({ fileName: file.name, fileType: file.type, folder: 'documents' });
-      const answer = await fetch(`/api/upload/presign?${query.toString()}`, { headers: { Authorization: `Bearer ${bearer}` } });
+      const answer = await fetch(`/api/upload/presign?${query.toString()}`, {
+        headers: { Authorization: `Bearer ${bearer}` },
+      });
       const { uploadUrl, contentType } = (await answer.json()) as { uploadUrl: string; contentType: string };
       const put = await fetch(uploadUrl, { method: 'PUT', body: file, headers: { 'Content-Type': contentType } });
       if (!put.ok) throw new Error(`The PUT of ${file.name} answered ${put.status}.`);

@@ -16,7 +16,13 @@ export interface Phone {
 
 /** A new visitor on such a phone: nothing in the cache. `isThrottled: false` gives the bare machine. */
 export async function openPhone(browser: Browser, baseURL: string, { isThrottled = true } = {}): Promise<Phone> {
-  const context = await browser.newContext({ baseURL, viewport: PHONE.viewport, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const context = await browser.newContext({
+    baseURL,
+    viewport: PHONE.viewport,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
   await context.addInitScript({ content: 'globalThis.__name = (named) => named' });
   const page = await context.newPage();
   if (isThrottled) {

@@ -1,5 +1,5 @@
 import { createReadStream, statSync } from 'node:fs';
-import { writeFile, truncate } from 'node:fs/promises';
+import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
 import { AddContent } from '../../src/domain/catalog/use-cases/add-content.ts';
@@ -13,7 +13,12 @@ import { openEmbedded } from '../../src/main/embedded.ts';
 import { openLog } from '../../src/main/log.ts';
 import { readSettings } from '../../src/main/settings.ts';
 
-export const BENCH_STUDENT = { name: 'Bench', email: 'bench@example.com', password: 'a-long-enough-password', phone: '+61 400 000 000' };
+export const BENCH_STUDENT = {
+  name: 'Bench',
+  email: 'bench@example.com',
+  password: 'a-long-enough-password',
+  phone: '+61 400 000 000',
+};
 const BIG_BYTES = 256 * 1024 * 1024;
 const LIVE_COURSES = 20;
 
@@ -35,14 +40,21 @@ export async function prepare(dataDir: string): Promise<Prepared> {
   await truncate(bigFile, BIG_BYTES);
 
   const upload = async () => {
-    const { key } = await container.get(PresignUpload).run({ fileName: 'big.mp4', fileType: 'video/mp4', folder: 'videos' });
+    const { key } = await container
+      .get(PresignUpload)
+      .run({ fileName: 'big.mp4', fileType: 'video/mp4', folder: 'videos' });
     await outside.storage.put(key, createReadStream(bigFile));
     return key;
   };
   let courseId = '';
   for (let index = 0; index < LIVE_COURSES; index += 1) {
-    const facts = { title: `Course ${index + 1}`, description: 'A course with a description of usual length. '.repeat(4) };
-    const course = await container.get(CreateCourse).run({ ...facts, priceCents: 49_900, durationMonths: 10, moduleCount: 40, thumbnailKey: null });
+    const facts = {
+      title: `Course ${index + 1}`,
+      description: 'A course with a description of usual length. '.repeat(4),
+    };
+    const course = await container
+      .get(CreateCourse)
+      .run({ ...facts, priceCents: 49_900, durationMonths: 10, moduleCount: 40, thumbnailKey: null });
     await container.get(ToggleLive).run({ courseId: course.id });
     courseId = course.id;
   }

@@ -14,4 +14,5 @@ export function figuresOf(pid: number): { cpuSeconds: number; residentMiB: numbe
   };
 }
 
-export const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

@@ -27,13 +27,22 @@ const VISITOR_WALKS: readonly Walk[] = [
   { name: 'Home to About', from: '/Home', link: 'About', heading: 'A school for one exam' },
 ];
 const STUDENT_WALKS: readonly Walk[] = [
-  { name: 'Dashboard to course', from: '/studentdashboard', link: /^Open course/, heading: 'ADC Part 1 Mastery Program' },
+  {
+    name: 'Dashboard to course',
+    from: '/studentdashboard',
+    link: /^Open course/,
+    heading: 'ADC Part 1 Mastery Program',
+  },
   { name: 'Dashboard to profile', from: '/studentdashboard', link: 'Profile', heading: 'Profile' },
 ];
 
 /** From the press of a link until the frame after the new heading. */
 async function press(page: Page, { link, heading }: Walk): Promise<number> {
-  const target = await page.getByRole('link', { name: link, exact: typeof link === 'string' }).filter({ visible: true }).first().elementHandle();
+  const target = await page
+    .getByRole('link', { name: link, exact: typeof link === 'string' })
+    .filter({ visible: true })
+    .first()
+    .elementHandle();
   const title = page.getByRole('heading', { level: 1, name: heading });
   const words = heading instanceof RegExp ? heading.source : heading;
   const ms = await page.evaluate(
@@ -70,7 +79,10 @@ async function walk(page: Page, one: Walk): Promise<number> {
 /** Both kinds of people, each walk on the bare and on the slowed processor. */
 export async function routeChanges(browser: Browser, origin: string): Promise<RouteChange[]> {
   const changes: RouteChange[] = [];
-  for (const [walks, who] of [[VISITOR_WALKS, undefined], [STUDENT_WALKS, STUDENT]] as const) {
+  for (const [walks, who] of [
+    [VISITOR_WALKS, undefined],
+    [STUDENT_WALKS, STUDENT],
+  ] as const) {
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 } });
     if (who) await enter(context, origin, who);
     await context.addInitScript({ content: 'globalThis.__name = (named) => named' });

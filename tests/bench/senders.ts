@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, request, type IncomingMessage } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 
 const CHUNK = Buffer.alloc(1024 * 1024, 'The bytes of a lesson. ');
 /** What every stored video begins with. */
@@ -8,7 +8,11 @@ export const MP4_HEAD = Buffer.from('00000018667479706d703432000000006d703432697
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /** One PUT of so many bytes that nobody keeps in memory; answers the ETag. */
-export async function send(address: string, bytes: number, { type, head = Buffer.alloc(0) }: { type?: string; head?: Buffer } = {}): Promise<string> {
+export async function send(
+  address: string,
+  bytes: number,
+  { type, head = Buffer.alloc(0) }: { type?: string; head?: Buffer } = {},
+): Promise<string> {
   const headers = { 'content-length': String(bytes), ...(type === undefined ? {} : { 'content-type': type }) };
   const sent = request(address, { method: 'PUT', agent, headers });
   const answered = once(sent, 'response') as Promise<[IncomingMessage]>;

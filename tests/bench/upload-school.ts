@@ -10,19 +10,33 @@ import { readSettings } from '../../src/main/settings.ts';
 export const BENCH_ADMIN = { name: 'Bench', email: 'bench-admin@example.com', password: 'a-long-enough-password' };
 
 /** Does something with the school's use cases, beside the server that runs on the same data. */
-async function within<T>(dataDir: string, work: (container: ReturnType<typeof compose>, reader: Awaited<ReturnType<typeof openEmbedded>>['outside']['catalogReader']) => Promise<T>): Promise<T> {
+async function within<T>(
+  dataDir: string,
+  work: (
+    container: ReturnType<typeof compose>,
+    reader: Awaited<ReturnType<typeof openEmbedded>>['outside']['catalogReader'],
+  ) => Promise<T>,
+): Promise<T> {
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const { outside, db } = await openEmbedded(settings, openLog('silent'));
   await migrateDatabase(db);
   return work(compose(outside, { ...settings, brandName: 'Bench' }), outside.catalogReader).finally(() => db.destroy());
 }
 
-export const prepareAdmin = (dataDir: string): Promise<unknown> => within(dataDir, (container) => container.get(AddAdmin).run(BENCH_ADMIN));
+export const prepareAdmin = (dataDir: string): Promise<unknown> =>
+  within(dataDir, (container) => container.get(AddAdmin).run(BENCH_ADMIN));
 
 /** Makes the uploaded video a lesson: only then it can be watched. */
 export const showVideo = (dataDir: string, fileKey: string): Promise<unknown> =>
   within(dataDir, async (container, reader) => {
-    const facts = { title: 'Bench', description: 'A course for a long video.', priceCents: 100, durationMonths: 1, moduleCount: 1, thumbnailKey: null };
+    const facts = {
+      title: 'Bench',
+      description: 'A course for a long video.',
+      priceCents: 100,
+      durationMonths: 1,
+      moduleCount: 1,
+      thumbnailKey: null,
+    };
     const { id: courseId } = await container.get(CreateCourse).run(facts);
     const first = (await reader.courseTree(courseId))?.modules[0];
     const place = { courseId, moduleId: first?.module.id ?? '', dayId: first?.days[0]?.day.id ?? '' };

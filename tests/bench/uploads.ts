@@ -3,12 +3,12 @@
  * same disk, in turns, in one run. Only the ratios mean something. "synced" is the bare server once it waits
  * for the disk before it answers, as ours does.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { once } from 'node:events';
 import { build } from '../../src/main/build.ts';
 import { PART_BYTES } from '../../src/wire/upload-limits.ts';
 import type { MultipartReply, PartAddressReply, PresignReply } from '../../src/wire/uploads.ts';
@@ -33,7 +33,13 @@ const children: ChildProcess[] = [];
 
 async function until(url: string): Promise<void> {
   for (let tries = 0; tries < 400; tries += 1) {
-    if (await fetch(url).then((answer) => answer.ok, () => false)) return;
+    if (
+      await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`${url} does not answer.`);
@@ -60,7 +66,14 @@ try {
   await prepareAdmin(dataDir);
   const [port, barePort] = [await freePort(), await freePort()];
   const origin = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: '0', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '10000' };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SEED_DEMO: '0',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '10000',
+  };
   const serve = async (): Promise<ChildProcess> => {
     const server = spawn(process.execPath, [serverProgram(), 'serve'], { env, stdio: 'ignore' });
     children.push(server);
@@ -68,7 +81,11 @@ try {
     return server;
   };
   let school = await serve();
-  const bareServer = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'bare-upload-server.ts'), String(barePort), bareDir], { stdio: 'ignore' });
+  const bareServer = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(import.meta.dirname, 'bare-upload-server.ts'), String(barePort), bareDir],
+    { stdio: 'ignore' },
+  );
   children.push(bareServer);
   const bare = `http://127.0.0.1:${barePort}/`;
   await until(bare);
@@ -76,7 +93,10 @@ try {
   const { token } = await signIn(origin, BENCH_ADMIN);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const call = async <Reply>(path: string, body?: object): Promise<Reply> => {
-    const answer = await fetch(`${origin}/api${path}`, { headers, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) });
+    const answer = await fetch(`${origin}/api${path}`, {
+      headers,
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
     return (await answer.json()) as Reply;
   };
@@ -87,10 +107,20 @@ try {
     await send(uploadUrl, bytes, { type: contentType });
   };
   const inParts = async (count: number) => {
-    const { key, uploadId } = await call<MultipartReply>('/multipart-upload/initiate', { fileName: 'long.mp4', folder: 'videos' });
+    const { key, uploadId } = await call<MultipartReply>('/multipart-upload/initiate', {
+      fileName: 'long.mp4',
+      folder: 'videos',
+    });
     const parts = await inLanes(count, AT_ONCE.parts, async (partNumber) => {
-      const { uploadUrl } = await call<PartAddressReply>('/multipart-upload/presign-part', { key, uploadId, partNumber });
-      return { PartNumber: partNumber, ETag: await send(uploadUrl, PART_BYTES, partNumber === 1 ? { head: MP4_HEAD } : {}) };
+      const { uploadUrl } = await call<PartAddressReply>('/multipart-upload/presign-part', {
+        key,
+        uploadId,
+        partNumber,
+      });
+      return {
+        PartNumber: partNumber,
+        ETag: await send(uploadUrl, PART_BYTES, partNumber === 1 ? { head: MP4_HEAD } : {}),
+      };
     });
     const start = performance.now();
     await call('/multipart-upload/complete', { key, uploadId, parts });
@@ -107,7 +137,12 @@ try {
   }
   let presigned: PresignReply[] = [];
   const cases: Case[] = [
-    { name: 'one PUT of 100 MB', bytes: SINGLE_BYTES, ours: () => whole('a.mp4', 'videos', SINGLE_BYTES), bare: (query) => send(bare + query, SINGLE_BYTES) },
+    {
+      name: 'one PUT of 100 MB',
+      bytes: SINGLE_BYTES,
+      ours: () => whole('a.mp4', 'videos', SINGLE_BYTES),
+      bare: (query) => send(bare + query, SINGLE_BYTES),
+    },
     {
       name: `${PARTS} parts of 5 MiB, ${AT_ONCE.parts} at once`,
       bytes: PARTS * PART_BYTES,
@@ -117,8 +152,12 @@ try {
     {
       name: `${PDFS} PDFs of 2 MB, ${AT_ONCE.files} at once`,
       bytes: PDFS * PDF_BYTES,
-      prepare: async () => void (presigned = await inLanes(PDFS, 8, (number) => presign(`${number}.pdf`, 'documents', PDF_BYTES))),
-      ours: () => inLanes(PDFS, AT_ONCE.files, (number) => send(presigned[number - 1]?.uploadUrl ?? '', PDF_BYTES, { type: 'application/pdf' })),
+      prepare: async () =>
+        void (presigned = await inLanes(PDFS, 8, (number) => presign(`${number}.pdf`, 'documents', PDF_BYTES))),
+      ours: () =>
+        inLanes(PDFS, AT_ONCE.files, (number) =>
+          send(presigned[number - 1]?.uploadUrl ?? '', PDF_BYTES, { type: 'application/pdf' }),
+        ),
       bare: (query) => inLanes(PDFS, AT_ONCE.files, () => send(bare + query, PDF_BYTES)),
     },
     {
@@ -130,10 +169,12 @@ try {
   ];
 
   say(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, medians of ${ROUNDS} rounds\n`);
-  const row = (name: string, ...cells: string[]) => say(`${name.padEnd(36)} ${cells.map((cell) => cell.padStart(9)).join('')}`);
+  const row = (name: string, ...cells: string[]) =>
+    say(`${name.padEnd(36)} ${cells.map((cell) => cell.padStart(9)).join('')}`);
   row('megabytes per second', 'ours', 'bare', 'ratio', 'synced', 'ratio', 'cpu s/GB', 'bare');
   const clean = () => {
-    for (const folder of [bareDir, join(dataDir, 'files/objects')]) for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+    for (const folder of [bareDir, join(dataDir, 'files/objects')])
+      for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
   };
   for (const { name, bytes, prepare = async () => {}, ours, bare: bareRun } of cases) {
     const rounds: (readonly [Measured, Measured, Measured])[] = [];
@@ -142,19 +183,34 @@ try {
     for (let round = 0; round < ROUNDS; round += 1) {
       await prepare();
       const mine = await measured(school, bytes, ours);
-      rounds.push([mine, await measured(bareServer, bytes, () => bareRun('')), await measured(bareServer, bytes, () => bareRun('?sync'))]);
+      rounds.push([
+        mine,
+        await measured(bareServer, bytes, () => bareRun('')),
+        await measured(bareServer, bytes, () => bareRun('?sync')),
+      ]);
       clean();
     }
     const of = (column: 0 | 1 | 2, figure: keyof Measured) => median(rounds.map((one) => one[column][figure]));
     const [mine, theirs, synced] = [of(0, 'rate'), of(1, 'rate'), of(2, 'rate')];
-    row(name, mine.toFixed(0), theirs.toFixed(0), (mine / theirs).toFixed(2), synced.toFixed(0), (mine / synced).toFixed(2), of(0, 'cpu').toFixed(2), of(1, 'cpu').toFixed(2));
+    row(
+      name,
+      mine.toFixed(0),
+      theirs.toFixed(0),
+      (mine / theirs).toFixed(2),
+      synced.toFixed(0),
+      (mine / synced).toFixed(2),
+      of(0, 'cpu').toFixed(2),
+      of(1, 'cpu').toFixed(2),
+    );
   }
 
   const resident = () => figuresOf(school.pid ?? 0)?.residentMiB ?? 0;
   const mostDuring = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
     let most = resident();
     const sampling = setInterval(() => (most = Math.max(most, resident())), 50);
-    return work().then((value): [T, number] => [value, Math.max(most, resident())]).finally(() => clearInterval(sampling));
+    return work()
+      .then((value): [T, number] => [value, Math.max(most, resident())])
+      .finally(() => clearInterval(sampling));
   };
   const afterAll = resident();
   school.kill();
@@ -172,8 +228,12 @@ try {
     return received;
   });
   if (streamed !== LONG_PARTS * PART_BYTES) throw new Error(`The long video came back with ${streamed} bytes.`);
-  say(`\na video of ${((LONG_PARTS * PART_BYTES) / 1e9).toFixed(2)} GB: ${((LONG_PARTS * PART_BYTES) / MB / seconds).toFixed(0)} MB/s, completed in ${completeMs.toFixed(0)} ms`);
-  say(`resident memory of a fresh server: ${idle.toFixed(0)} MiB before, at most ${whileUploaded.toFixed(0)} MiB while it came and ${whileStreamed.toFixed(0)} MiB while it was streamed back;`);
+  say(
+    `\na video of ${((LONG_PARTS * PART_BYTES) / 1e9).toFixed(2)} GB: ${((LONG_PARTS * PART_BYTES) / MB / seconds).toFixed(0)} MB/s, completed in ${completeMs.toFixed(0)} ms`,
+  );
+  say(
+    `resident memory of a fresh server: ${idle.toFixed(0)} MiB before, at most ${whileUploaded.toFixed(0)} MiB while it came and ${whileStreamed.toFixed(0)} MiB while it was streamed back;`,
+  );
   say(`  of the one that took everything above: ${afterAll.toFixed(0)} MiB`);
 } finally {
   for (const child of children) child.kill();

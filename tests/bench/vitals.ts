@@ -33,7 +33,10 @@ function watch(): void {
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   see('largest-contentful-paint', (entry) => {
     const { element } = entry as PerformanceEntry & { element?: Element };
-    watched.largest = { at: entry.startTime, element: element ? `${element.localName} "${element.textContent?.slice(0, 40) ?? ''}"` : '' };
+    watched.largest = {
+      at: entry.startTime,
+      element: element ? `${element.localName} "${element.textContent?.slice(0, 40) ?? ''}"` : '',
+    };
   });
   see('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
@@ -75,7 +78,9 @@ export async function vitalsOf(page: Page, path: string, settleMs = 4000): Promi
     largestPaint: watched.largest.at,
     largestElement: watched.largest.element,
     layoutShift: worstWindow(watched.shifts),
-    blockingTime: watched.tasks.filter(({ at }) => at >= firstPaint).reduce((sum, { duration }) => sum + duration - LONG_TASK_MS, 0),
+    blockingTime: watched.tasks
+      .filter(({ at }) => at >= firstPaint)
+      .reduce((sum, { duration }) => sum + duration - LONG_TASK_MS, 0),
     scriptBytes,
   };
 }

@@ -3,18 +3,24 @@
  * the changes of page inside the application. Medians of several loads, each with nothing in the cache.
  */
 import { cpus } from 'node:os';
-import { chromium, type Browser } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { build } from '../../src/main/build.ts';
 import { BuiltSchool } from '../journeys/support/built-school.ts';
 import { chromiumArguments, provideChromium } from '../support/provision/chromium.ts';
 import { openPhone } from './phone.ts';
 import { median } from './process-figures.ts';
 import { routeChanges } from './route-changes.ts';
-import { vitalsOf, type Vitals } from './vitals.ts';
+import { type Vitals, vitalsOf } from './vitals.ts';
 
 const LOADS = 5;
 const PAGES = ['/Home', '/courses', '/About', '/login'] as const;
-const GOALS = { largestPaint: 1800, layoutShift: 0.02, blockingTime: 100, scriptBytes: 110_000, routeChange: 100 } as const;
+const GOALS = {
+  largestPaint: 1800,
+  layoutShift: 0.02,
+  blockingTime: 100,
+  scriptBytes: 110_000,
+  routeChange: 100,
+} as const;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -30,21 +36,37 @@ async function loads(browser: Browser, origin: string, path: string): Promise<Vi
 
 const cell = (value: number, digits = 0) => value.toFixed(digits).padStart(9);
 const row = (name: string, of: (pick: (one: Vitals) => number) => number, element: string) =>
-  [name.padEnd(14), cell(of((one) => one.firstPaint)), cell(of((one) => one.largestPaint)), cell(of((one) => one.layoutShift), 3), cell(of((one) => one.blockingTime)), cell(of((one) => one.scriptBytes)), `  ${element}`].join('');
+  [
+    name.padEnd(14),
+    cell(of((one) => one.firstPaint)),
+    cell(of((one) => one.largestPaint)),
+    cell(
+      of((one) => one.layoutShift),
+      3,
+    ),
+    cell(of((one) => one.blockingTime)),
+    cell(of((one) => one.scriptBytes)),
+    `  ${element}`,
+  ].join('');
 
 build();
 const school = await BuiltSchool.open();
 const browser = await chromium.launch({ executablePath: await provideChromium(), args: chromiumArguments });
 try {
-  say(`${cpus().length} × ${cpus()[0]?.model.trim()}, Chromium ${browser.version()}, processor 4 × slower, 1.6 Mbit/s, 150 ms; medians of ${LOADS} loads\n`);
+  say(
+    `${cpus().length} × ${cpus()[0]?.model.trim()}, Chromium ${browser.version()}, processor 4 × slower, 1.6 Mbit/s, 150 ms; medians of ${LOADS} loads\n`,
+  );
   say(`${'page'.padEnd(14)}      FCP      LCP      CLS      TBT  JS bytes  largest element`);
   for (const path of PAGES) {
     const all = await loads(browser, school.origin, path);
     say(row(path, (pick) => median(all.map(pick)), all[0]?.largestElement ?? ''));
   }
-  say(`${'goal'.padEnd(14)}${''.padStart(9)}${cell(GOALS.largestPaint)}${cell(GOALS.layoutShift, 3)}${cell(GOALS.blockingTime)}${cell(GOALS.scriptBytes)}\n`);
+  say(
+    `${'goal'.padEnd(14)}${''.padStart(9)}${cell(GOALS.largestPaint)}${cell(GOALS.layoutShift, 3)}${cell(GOALS.blockingTime)}${cell(GOALS.scriptBytes)}\n`,
+  );
   say(`change of page, data in the cache (goal: under ${GOALS.routeChange} ms)`);
-  for (const { name, ms, phoneMs } of await routeChanges(browser, school.origin)) say(`${name.padEnd(34)}${cell(ms)} ms  on the slowed processor ${cell(phoneMs)} ms`);
+  for (const { name, ms, phoneMs } of await routeChanges(browser, school.origin))
+    say(`${name.padEnd(34)}${cell(ms)} ms  on the slowed processor ${cell(phoneMs)} ms`);
 } finally {
   await browser.close();
   await school.close();

@@ -80,7 +80,11 @@ export function activityRepositoryContract(adapter: string, open: () => Promise<
     });
 
     it('forgets what happened before a day', async () => {
-      const { activity, entries } = await holding(anActivity({ id: 'old' }), anActivity({ id: 'edge', at: tuesday }), anActivity({ id: 'new', at: friday }));
+      const { activity, entries } = await holding(
+        anActivity({ id: 'old' }),
+        anActivity({ id: 'edge', at: tuesday }),
+        anActivity({ id: 'new', at: friday }),
+      );
       await activity.removeOlderThan(tuesday);
       expect((await entries()).map(({ id }) => id).toSorted()).toEqual(['edge', 'new']);
     });

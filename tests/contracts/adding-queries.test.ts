@@ -19,9 +19,16 @@ onEveryDatabase((name, open) => {
     const addDocuments = new AddDocuments(work, sound, new RandomIds(), new KnexCatalogReader(db));
 
     const costs = async (prefix: string, count: number) => {
-      const documents = Array.from({ length: count }, (_, n) => ({ title: `Paper ${n}`, fileKey: `documents/${prefix}${n}.pdf` }));
+      const documents = Array.from({ length: count }, (_, n) => ({
+        title: `Paper ${n}`,
+        fileKey: `documents/${prefix}${n}.pdf`,
+      }));
       for (const { fileKey: key } of documents) await files.add(aFile({ key, status: 'verified' }));
-      return countQueries(db, async () => expect((await addDocuments.run({ courseId: 'course', moduleId: 'module', documents })).saved).toHaveLength(count));
+      return countQueries(db, async () =>
+        expect((await addDocuments.run({ courseId: 'course', moduleId: 'module', documents })).saved).toHaveLength(
+          count,
+        ),
+      );
     };
     const one = await costs('alone-', 1);
     expect(await costs('many-', 50)).toBe(one + 49);

@@ -3,10 +3,21 @@ import type { AdminAction, AdminActions } from '../../src/domain/enrolment/admin
 import type { UserRepository } from '../../src/domain/identity/ports.ts';
 import { aUser, friday, monday, tuesday } from './samples.ts';
 
-const anAction = (facts: Partial<AdminAction> = {}): AdminAction => ({ id: 'action', actorId: 'boss', kind: 'enrolled', userId: 'ada', courseId: 'course', at: monday, ...facts });
+const anAction = (facts: Partial<AdminAction> = {}): AdminAction => ({
+  id: 'action',
+  actorId: 'boss',
+  kind: 'enrolled',
+  userId: 'ada',
+  courseId: 'course',
+  at: monday,
+  ...facts,
+});
 
 /** What every AdminActions promises. `open` hands over an empty one and the users that it names. */
-export function adminActionsContract(adapter: string, open: () => Promise<{ actions: AdminActions; users: UserRepository }>): void {
+export function adminActionsContract(
+  adapter: string,
+  open: () => Promise<{ actions: AdminActions; users: UserRepository }>,
+): void {
   describe(`AdminActions on ${adapter}`, () => {
     it('lists what was done about one person, newest first, with the name of who did it', async () => {
       const { actions, users } = await open();

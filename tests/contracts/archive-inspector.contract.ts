@@ -34,7 +34,9 @@ export function archiveInspectorContract(adapter: string, inspector: ArchiveInsp
     });
 
     it('lists five thousand entries in a few reads, and stops when nobody asks for more', async () => {
-      const archive = zip(Array.from({ length: 5000 }, (_, index) => ({ name: `word/media/image${index}.png`, content: 'x' })));
+      const archive = zip(
+        Array.from({ length: 5000 }, (_, index) => ({ name: `word/media/image${index}.png`, content: 'x' })),
+      );
       let reads = 0;
       const counted = (range: ByteRange) => {
         reads += 1;
@@ -56,7 +58,10 @@ export function archiveInspectorContract(adapter: string, inspector: ArchiveInsp
       ['half an archive', () => readFileSync(DOCX).subarray(0, 2000)],
       ['an end alone', () => readFileSync(DOCX).subarray(-200)],
       ['more entries than there are', () => corrupted((archive) => archive.writeUInt16LE(900, archive.length - 12))],
-      ['a directory outside the file', () => corrupted((archive) => archive.writeUInt32LE(0x7fffffff, archive.length - 6))],
+      [
+        'a directory outside the file',
+        () => corrupted((archive) => archive.writeUInt32LE(0x7fffffff, archive.length - 6)),
+      ],
     ])('refuses %s as broken', async (_what, archive) => {
       await expect(listed(archive())).rejects.toMatchObject({ kind: 'invalid', code: 'media/archive-broken' });
     });
@@ -71,7 +76,10 @@ export function archiveInspectorContract(adapter: string, inspector: ArchiveInsp
 }
 
 /** In small pieces, as a network hands them over. */
-const reading = (archive: Buffer) => async ({ first, last }: ByteRange) => pieces(archive.subarray(first, last + 1));
+const reading =
+  (archive: Buffer) =>
+  async ({ first, last }: ByteRange) =>
+    pieces(archive.subarray(first, last + 1));
 
 async function* pieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 1000) yield bytes.subarray(at, at + 1000);

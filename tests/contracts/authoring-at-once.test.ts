@@ -19,12 +19,16 @@ import { aCourse, aDay, aFile, aModule } from './samples.ts';
 async function desk(db: Knex) {
   const work = new KnexUnitOfWork(db, new RandomIds(), new SystemClock());
   const files = new KnexFileRepository(db);
-  const verifyAll = async (keys: readonly string[]) => (await files.setVerified(keys.map((key) => ({ key, bytes: 1, etag: 'x', contentType: 'video/mp4' }))), new Map());
+  const verifyAll = async (keys: readonly string[]) => (
+    await files.setVerified(keys.map((key) => ({ key, bytes: 1, etag: 'x', contentType: 'video/mp4' }))), new Map()
+  );
   const verified = { verifyAll, verify: async (key: string) => void (await verifyAll([key])) };
   await work.run(async ({ courses }) => {
     for (const prefix of ['', 'other-']) {
       const module = aModule({ id: `${prefix}module`, courseId: `${prefix}course` });
-      const days = [1, 2, 3, 4, 5].map((number) => aDay({ id: `${prefix}day-${number}`, moduleId: module.id, number, title: `Day ${number}` }));
+      const days = [1, 2, 3, 4, 5].map((number) =>
+        aDay({ id: `${prefix}day-${number}`, moduleId: module.id, number, title: `Day ${number}` }),
+      );
       await courses.add(aCourse({ id: module.courseId }), [module], days);
     }
   });
@@ -48,14 +52,25 @@ const lessonIn = (prefix: string, day: number, fileKey: string) => ({
   title: 'Lesson',
   fileKey,
 });
-const outcome = (work: Promise<unknown>): Promise<string> => work.then(() => 'done', (error: { code: string }) => error.code);
+const outcome = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  );
 
 onEveryDatabase((name, open) => {
   describe(`admins at once on ${name}`, () => {
     it('move the days of one module, and each number is still there once', async () => {
       const { movePart, addDay, reader } = await desk(await open());
       const place = { kind: 'day' as const, courseId: 'course', moduleId: 'module' };
-      const moves = inParallel(20, (index) => outcome(movePart.run({ place: { ...place, dayId: `day-${(index % 5) + 1}` }, direction: index % 2 === 0 ? 'up' : 'down' })));
+      const moves = inParallel(20, (index) =>
+        outcome(
+          movePart.run({
+            place: { ...place, dayId: `day-${(index % 5) + 1}` },
+            direction: index % 2 === 0 ? 'up' : 'down',
+          }),
+        ),
+      );
       const additions = inParallel(3, () => outcome(addDay.run({ ...place, title: '' })));
       expect(new Set([...(await moves), ...(await additions)])).toEqual(new Set(['done']));
       const days = (await reader.courseTree('course'))?.modules[0]?.days.map(({ day }) => `${day.number} ${day.title}`);
@@ -65,9 +80,13 @@ onEveryDatabase((name, open) => {
     it('claim one file for ten places, and one place gets it', async () => {
       const { addContent, upload, reader } = await desk(await open());
       await upload('videos/wanted.mp4');
-      const ends = await inParallel(10, (index) => outcome(addContent.run(lessonIn(index < 5 ? '' : 'other-', (index % 5) + 1, 'videos/wanted.mp4'))));
+      const ends = await inParallel(10, (index) =>
+        outcome(addContent.run(lessonIn(index < 5 ? '' : 'other-', (index % 5) + 1, 'videos/wanted.mp4'))),
+      );
       expect(ends.toSorted()).toEqual(['done', ...Array.from({ length: 9 }, () => 'media/in-use')]);
-      expect((await reader.studyItems(['course', 'other-course'])).filter(({ contentId }) => contentId !== null)).toHaveLength(1);
+      expect(
+        (await reader.studyItems(['course', 'other-course'])).filter(({ contentId }) => contentId !== null),
+      ).toHaveLength(1);
     });
 
     it('repeat one save, and it is one item', async () => {
@@ -82,7 +101,15 @@ onEveryDatabase((name, open) => {
     it('send one request for a course ten times, and it is one course with its picture', async () => {
       const { createCourse, upload, reader, files } = await desk(await open());
       await upload('thumbnails/one.png');
-      const wish = { title: 'Asked for', description: '', priceCents: 100, durationMonths: 5, moduleCount: 2, thumbnailKey: 'thumbnails/one.png', request: { by: 'boss', key: 'one-request' } };
+      const wish = {
+        title: 'Asked for',
+        description: '',
+        priceCents: 100,
+        durationMonths: 5,
+        moduleCount: 2,
+        thumbnailKey: 'thumbnails/one.png',
+        request: { by: 'boss', key: 'one-request' },
+      };
       const made = await inParallel(10, () => createCourse.run(wish));
       expect(new Set(made.map(({ id }) => id)).size).toBe(1);
       expect((await reader.listCourses()).filter(({ title }) => title === 'Asked for')).toHaveLength(1);

@@ -24,7 +24,9 @@ const calls: Record<keyof CatalogReader, (reader: CatalogReader) => Promise<unkn
 };
 
 async function addCourse(db: Knex, moduleCount: number): Promise<void> {
-  const modules = Array.from({ length: moduleCount }, (_, index) => aModule({ id: `module-${index + 1}`, number: index + 1 }));
+  const modules = Array.from({ length: moduleCount }, (_, index) =>
+    aModule({ id: `module-${index + 1}`, number: index + 1 }),
+  );
   const days = modules.flatMap(({ id }) =>
     Array.from({ length: 7 }, (_, index) => aDay({ id: `${id}-${index + 1}`, moduleId: id, number: index + 1 })),
   );
@@ -33,7 +35,8 @@ async function addCourse(db: Knex, moduleCount: number): Promise<void> {
     await courses.add(aCourse(), modules, days);
     await courses.add(aCourse({ id: 'other' }), [], []);
     for (const { id } of days) await courses.addContent('course', aContent({ id: `item of ${id}`, dayId: id }));
-    for (const { id } of modules) await courses.addDocuments('course', [aDocument({ id: `paper of ${id}`, moduleId: id })]);
+    for (const { id } of modules)
+      await courses.addDocuments('course', [aDocument({ id: `paper of ${id}`, moduleId: id })]);
   });
 }
 

@@ -24,25 +24,58 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
 
     /** Two modules; the first with two days, three items and two documents, the second with an empty day. */
     const addFullCourse = async () => {
-      const modules = [aModule({ id: 'second', number: 2, title: 'Later' }), aModule({ id: 'first', number: 1, title: ODD_TEXT })];
+      const modules = [
+        aModule({ id: 'second', number: 2, title: 'Later' }),
+        aModule({ id: 'first', number: 1, title: ODD_TEXT }),
+      ];
       const days = [
         aDay({ id: 'late', moduleId: 'first', number: 2 }),
         aDay({ id: 'early', moduleId: 'first', number: 1 }),
         aDay({ id: 'empty', moduleId: 'second', number: 1 }),
       ];
       await courses.add(aCourse({ thumbnailKey: 'thumbnails/full.png' }), modules, days);
-      await courses.addContent('course', aContent({ id: 'in-late', dayId: 'late', title: 'Third', fileKey: 'videos/3' }));
-      await courses.addContent('course', aContent({ id: 'z-first', dayId: 'early', title: 'First', captionsKey: 'videos/1.vtt', chaptersKey: 'videos/1-chapters.vtt' }));
-      await courses.addContent('course', aContent({ id: 'a-second', dayId: 'early', title: 'Second', type: 'pdf', durationSeconds: null, fileKey: 'documents/2' }));
+      await courses.addContent(
+        'course',
+        aContent({ id: 'in-late', dayId: 'late', title: 'Third', fileKey: 'videos/3' }),
+      );
+      await courses.addContent(
+        'course',
+        aContent({
+          id: 'z-first',
+          dayId: 'early',
+          title: 'First',
+          captionsKey: 'videos/1.vtt',
+          chaptersKey: 'videos/1-chapters.vtt',
+        }),
+      );
+      await courses.addContent(
+        'course',
+        aContent({
+          id: 'a-second',
+          dayId: 'early',
+          title: 'Second',
+          type: 'pdf',
+          durationSeconds: null,
+          fileKey: 'documents/2',
+        }),
+      );
       await files.add(aFile({ key: 'documents/paper', contentType: 'application/pdf', bytes: TEN_GIB }));
-      await courses.addDocuments('course', [aDocument({ id: 'z-paper', moduleId: 'first', fileKey: 'documents/paper' })]);
-      await courses.addDocuments('course', [aDocument({ id: 'a-notes', moduleId: 'first', fileKey: 'documents/lost', pageCount: null })]);
+      await courses.addDocuments('course', [
+        aDocument({ id: 'z-paper', moduleId: 'first', fileKey: 'documents/paper' }),
+      ]);
+      await courses.addDocuments('course', [
+        aDocument({ id: 'a-notes', moduleId: 'first', fileKey: 'documents/lost', pageCount: null }),
+      ]);
     };
 
     it('shows live courses, oldest first, with counts', async () => {
       await addFullCourse();
       await courses.add(aCourse({ id: 'newer', createdAt: tuesday }), [], []);
-      await courses.add(aCourse({ id: 'draft', isLive: false, createdAt: monday }), [aModule({ id: 'm-draft', courseId: 'draft' })], []);
+      await courses.add(
+        aCourse({ id: 'draft', isLive: false, createdAt: monday }),
+        [aModule({ id: 'm-draft', courseId: 'draft' })],
+        [],
+      );
       const [full, newer, ...others] = await catalog.liveOutlines();
       expect(others).toEqual([]);
       expect(newer).toEqual({ course: aCourse({ id: 'newer', createdAt: tuesday }), modules: [] });
@@ -51,10 +84,17 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
         modules: [
           {
             module: aModule({ id: 'first', number: 1, title: ODD_TEXT }),
-            days: [{ number: 1, itemCount: 2 }, { number: 2, itemCount: 1 }],
+            days: [
+              { number: 1, itemCount: 2 },
+              { number: 2, itemCount: 1 },
+            ],
             documentCount: 2,
           },
-          { module: aModule({ id: 'second', number: 2, title: 'Later' }), days: [{ number: 1, itemCount: 0 }], documentCount: 0 },
+          {
+            module: aModule({ id: 'second', number: 2, title: 'Later' }),
+            days: [{ number: 1, itemCount: 0 }],
+            documentCount: 0,
+          },
         ],
       });
     });
@@ -74,13 +114,40 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
         {
           day: aDay({ id: 'early', moduleId: 'first', number: 1 }),
           contents: [
-            { ...aContent({ id: 'z-first', dayId: 'early', title: 'First', captionsKey: 'videos/1.vtt', chaptersKey: 'videos/1-chapters.vtt' }), position: 1, revision: 1 },
-            { ...aContent({ id: 'a-second', dayId: 'early', title: 'Second', type: 'pdf', durationSeconds: null, fileKey: 'documents/2' }), position: 2, revision: 1 },
+            {
+              ...aContent({
+                id: 'z-first',
+                dayId: 'early',
+                title: 'First',
+                captionsKey: 'videos/1.vtt',
+                chaptersKey: 'videos/1-chapters.vtt',
+              }),
+              position: 1,
+              revision: 1,
+            },
+            {
+              ...aContent({
+                id: 'a-second',
+                dayId: 'early',
+                title: 'Second',
+                type: 'pdf',
+                durationSeconds: null,
+                fileKey: 'documents/2',
+              }),
+              position: 2,
+              revision: 1,
+            },
           ],
         },
         {
           day: aDay({ id: 'late', moduleId: 'first', number: 2 }),
-          contents: [{ ...aContent({ id: 'in-late', dayId: 'late', title: 'Third', fileKey: 'videos/3' }), position: 1, revision: 1 }],
+          contents: [
+            {
+              ...aContent({ id: 'in-late', dayId: 'late', title: 'Third', fileKey: 'videos/3' }),
+              position: 1,
+              revision: 1,
+            },
+          ],
         },
       ]);
       expect(tree?.modules[1]).toMatchObject({ days: [{ day: { id: 'empty' }, contents: [] }], documents: [] });
@@ -95,7 +162,12 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
           revision: 1,
           file: { bytes: TEN_GIB, contentType: 'application/pdf', originalName: 'Lesson 1.mp4' },
         },
-        { ...aDocument({ id: 'a-notes', moduleId: 'first', fileKey: 'documents/lost', pageCount: null }), position: 2, revision: 1, file: undefined },
+        {
+          ...aDocument({ id: 'a-notes', moduleId: 'first', fileKey: 'documents/lost', pageCount: null }),
+          position: 2,
+          revision: 1,
+          file: undefined,
+        },
       ]);
     });
 
@@ -135,17 +207,28 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
 
     it('lists the documents of a module of this very course', async () => {
       await addFullCourse();
-      expect(await catalog.documents('course', 'first')).toEqual((await catalog.courseTree('course'))?.modules[0]?.documents);
+      expect(await catalog.documents('course', 'first')).toEqual(
+        (await catalog.courseTree('course'))?.modules[0]?.documents,
+      );
       expect(await catalog.documents('course', 'second')).toEqual([]);
       expect(await catalog.documents('another', 'first')).toEqual([]);
     });
 
     it('tells which of many files are used', async () => {
       await addFullCourse();
-      const used = ['videos/3', 'videos/1.vtt', 'videos/1-chapters.vtt', 'documents/2', 'documents/paper', 'thumbnails/full.png'];
+      const used = [
+        'videos/3',
+        'videos/1.vtt',
+        'videos/1-chapters.vtt',
+        'documents/2',
+        'documents/paper',
+        'thumbnails/full.png',
+      ];
       expect((await catalog.usedFiles([...used, 'videos/', '%', ''])).toSorted()).toEqual(used.toSorted());
       expect(await catalog.usedFiles([])).toEqual([]);
-      expect(await catalog.usedFiles(Array.from({ length: 500 }, (_, index) => `videos/${index}`))).toEqual(['videos/3']);
+      expect(await catalog.usedFiles(Array.from({ length: 500 }, (_, index) => `videos/${index}`))).toEqual([
+        'videos/3',
+      ]);
     });
 
     it('reads several courses by their ids', async () => {
@@ -158,7 +241,11 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
     it('finds an item and the course it is in', async () => {
       await addFullCourse();
       expect(await catalog.content('in-late')).toEqual({
-        content: { ...aContent({ id: 'in-late', dayId: 'late', title: 'Third', fileKey: 'videos/3' }), position: 1, revision: 1 },
+        content: {
+          ...aContent({ id: 'in-late', dayId: 'late', title: 'Third', fileKey: 'videos/3' }),
+          position: 1,
+          revision: 1,
+        },
         courseId: 'course',
       });
       expect(await catalog.content('another')).toBeUndefined();
@@ -173,10 +260,26 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
         { ...first, dayNumber: 1, contentId: 'z-first', type: 'video', title: 'First' },
         { ...first, dayNumber: 1, contentId: 'a-second', type: 'pdf', title: 'Second' },
         { ...first, dayNumber: 2, contentId: 'in-late', type: 'video', title: 'Third' },
-        { courseId: 'course', moduleNumber: 2, moduleTitle: 'Later', dayNumber: null, contentId: null, type: null, title: null },
+        {
+          courseId: 'course',
+          moduleNumber: 2,
+          moduleTitle: 'Later',
+          dayNumber: null,
+          contentId: null,
+          type: null,
+          title: null,
+        },
       ]);
       expect(rows.filter(({ courseId }) => courseId === 'other')).toEqual([
-        { courseId: 'other', moduleNumber: 1, moduleTitle: 'Study Plan', dayNumber: null, contentId: null, type: null, title: null },
+        {
+          courseId: 'other',
+          moduleNumber: 1,
+          moduleTitle: 'Study Plan',
+          dayNumber: null,
+          contentId: null,
+          type: null,
+          title: null,
+        },
       ]);
       expect(await catalog.studyItems([])).toEqual([]);
       expect(await catalog.studyItems(['not-there'])).toEqual([]);
@@ -195,23 +298,43 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
     it('counts no refused document, says that its file is refused, and what a preview belongs to', async () => {
       await addFullCourse();
       const refused = { state: 'refused', refusal: 'Broken.' } as const;
-      await courses.addDocuments('course', [aDocument({ id: 'bad', moduleId: 'second', fileKey: 'documents/bad', ...refused })]);
-      await courses.addDocuments('course', [aDocument({ id: 'good', moduleId: 'second', fileKey: 'documents/good', previewKey: 'documents/good.webp' })]);
+      await courses.addDocuments('course', [
+        aDocument({ id: 'bad', moduleId: 'second', fileKey: 'documents/bad', ...refused }),
+      ]);
+      await courses.addDocuments('course', [
+        aDocument({ id: 'good', moduleId: 'second', fileKey: 'documents/good', previewKey: 'documents/good.webp' }),
+      ]);
       const [outline] = await catalog.liveOutlines();
       expect(outline?.modules.map(({ documentCount }) => documentCount)).toEqual([2, 1]);
       const use = { courseId: 'course', isCourseLive: true, as: 'lesson' };
       expect(await catalog.fileUse('documents/bad')).toEqual({ ...use, isRefused: true });
-      for (const key of ['documents/good', 'documents/good.webp']) expect(await catalog.fileUse(key)).toEqual({ ...use, isRefused: false });
+      for (const key of ['documents/good', 'documents/good.webp'])
+        expect(await catalog.fileUse(key)).toEqual({ ...use, isRefused: false });
     });
 
     it('takes a file that is sold for paid, even where it is a thumbnail too, and names a live course', async () => {
       await courses.add(aCourse({ id: 'a-draft', isLive: false, thumbnailKey: 'shared' }), [], []);
-      expect(await catalog.fileUse('shared')).toEqual({ courseId: 'a-draft', isCourseLive: false, as: 'thumbnail', isRefused: false });
+      expect(await catalog.fileUse('shared')).toEqual({
+        courseId: 'a-draft',
+        isCourseLive: false,
+        as: 'thumbnail',
+        isRefused: false,
+      });
       await courses.add(aCourse({ id: 'live', thumbnailKey: 'shared' }), [], []);
-      expect(await catalog.fileUse('shared')).toEqual({ courseId: 'live', isCourseLive: true, as: 'thumbnail', isRefused: false });
+      expect(await catalog.fileUse('shared')).toEqual({
+        courseId: 'live',
+        isCourseLive: true,
+        as: 'thumbnail',
+        isRefused: false,
+      });
       await courses.add(aCourse({ isLive: false }), [aModule()], [aDay()]);
       await courses.addContent('course', aContent({ fileKey: 'shared' }));
-      expect(await catalog.fileUse('shared')).toEqual({ courseId: 'course', isCourseLive: false, as: 'lesson', isRefused: false });
+      expect(await catalog.fileUse('shared')).toEqual({
+        courseId: 'course',
+        isCourseLive: false,
+        as: 'lesson',
+        isRefused: false,
+      });
     });
   });
 }

@@ -12,6 +12,10 @@ catalogReaderContract('memory', async () => {
 onEveryDatabase((name, open) =>
   catalogReaderContract(name, async () => {
     const db = await open();
-    return { catalog: new KnexCatalogReader(db), courses: new KnexCourseRepository(db), files: new KnexFileRepository(db) };
+    return {
+      catalog: new KnexCatalogReader(db),
+      courses: new KnexCourseRepository(db),
+      files: new KnexFileRepository(db),
+    };
   }),
 );

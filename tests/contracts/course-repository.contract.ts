@@ -28,7 +28,12 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
   describe(`CourseRepository on ${adapter}`, () => {
     it('gives a course back as it was', async () => {
       const { courses } = await open();
-      const course = aCourse({ title: ODD_TEXT, description: ODD_TEXT, thumbnailKey: 'thumbnails/x.png', isLive: false });
+      const course = aCourse({
+        title: ODD_TEXT,
+        description: ODD_TEXT,
+        thumbnailKey: 'thumbnails/x.png',
+        isLive: false,
+      });
       await courses.add(course, [], []);
       expect(await courses.find('course')).toEqual(course);
       expect(await courses.find('another')).toBeUndefined();
@@ -42,9 +47,15 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
       expect(await courses.findRequested(request)).toBeUndefined();
       await courses.add(aCourse(), [aModule()], [], request);
       expect(await courses.findRequested(request)).toEqual(aCourse());
-      await expect(courses.add(aCourse({ id: 'again' }), [], [], request)).rejects.toMatchObject({ kind: 'conflict', code: 'catalog/made-already' });
+      await expect(courses.add(aCourse({ id: 'again' }), [], [], request)).rejects.toMatchObject({
+        kind: 'conflict',
+        code: 'catalog/made-already',
+      });
       expect(await courses.find('again')).toBeUndefined();
-      for (const other of [{ by: 'boss', key: 'another' }, { by: 'another', key: 'a-key' }]) {
+      for (const other of [
+        { by: 'boss', key: 'another' },
+        { by: 'another', key: 'a-key' },
+      ]) {
         expect(await courses.findRequested(other)).toBeUndefined();
         await courses.add(aCourse({ id: other.key + other.by }), [], [], other);
       }
@@ -59,13 +70,18 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
       );
       await courses.add(aCourse(), modules, days);
       expect((await courses.listModules('course')).map(({ number }) => number)).toEqual(numbers.toReversed());
-      expect((await courses.listDays('course', 'module-60')).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+      expect((await courses.listDays('course', 'module-60')).map(({ number }) => number)).toEqual([
+        1, 2, 3, 4, 5, 6, 7,
+      ]);
     });
 
     it('refuses a module number that the course already has, and then has nothing of the course', async () => {
       const { courses } = await open();
       const twins = [aModule(), aModule({ id: 'twin' })];
-      await expect(courses.add(aCourse(), twins, [])).rejects.toMatchObject({ kind: 'conflict', code: 'catalog/module-number-taken' });
+      await expect(courses.add(aCourse(), twins, [])).rejects.toMatchObject({
+        kind: 'conflict',
+        code: 'catalog/module-number-taken',
+      });
       expect(await courses.find('course')).toBeUndefined();
     });
 
@@ -88,7 +104,9 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
         kind: 'not-found',
         code: 'catalog/no-day',
       });
-      await expect(stores.courses.addDocuments('course', [aDocument(), aDocument({ id: 'astray', moduleId: 'other-module' })])).rejects.toMatchObject({
+      await expect(
+        stores.courses.addDocuments('course', [aDocument(), aDocument({ id: 'astray', moduleId: 'other-module' })]),
+      ).rejects.toMatchObject({
         kind: 'not-found',
         code: 'catalog/no-module',
       });
@@ -98,7 +116,11 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
 
     it('edits what is named, and answers the course as it was', async () => {
       const { courses } = await withTwoCourses();
-      const before = await courses.edit('course', { title: ODD_TEXT, priceCents: 1, thumbnailKey: 'thumbnails/new.png' });
+      const before = await courses.edit('course', {
+        title: ODD_TEXT,
+        priceCents: 1,
+        thumbnailKey: 'thumbnails/new.png',
+      });
       expect(before).toMatchObject({ title: 'Ten months', priceCents: 49_900, thumbnailKey: null, revision: 1 });
       expect(await courses.find('course')).toEqual(
         aCourse({ title: ODD_TEXT, priceCents: 1, thumbnailKey: 'thumbnails/new.png', version: 2, revision: 2 }),
@@ -111,8 +133,15 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
       const { courses } = stores;
       await courses.edit('course', { title: 'Mine' }, 1);
       const before = await versions(stores);
-      await expect(courses.edit('course', { title: 'Yours' }, 1)).rejects.toMatchObject({ kind: 'conflict', code: 'catalog/stale', isStale: true });
-      await expect(courses.edit('nowhere', { title: 'Yours' }, 1)).rejects.toMatchObject({ kind: 'not-found', code: 'catalog/no-course' });
+      await expect(courses.edit('course', { title: 'Yours' }, 1)).rejects.toMatchObject({
+        kind: 'conflict',
+        code: 'catalog/stale',
+        isStale: true,
+      });
+      await expect(courses.edit('nowhere', { title: 'Yours' }, 1)).rejects.toMatchObject({
+        kind: 'not-found',
+        code: 'catalog/no-course',
+      });
       expect((await courses.find('course'))?.title).toBe('Mine');
       expect(await versions(stores)).toEqual(before);
       await courses.edit('course', { title: 'Whoever is last' });
@@ -122,7 +151,10 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
     it('lets one of twenty editors at once win', async () => {
       const { courses } = await withTwoCourses();
       const tries = await inParallel(20, (index) =>
-        courses.edit('course', { title: `Title ${index}` }, 1).then(() => 'won', (error: { code: string }) => error.code),
+        courses.edit('course', { title: `Title ${index}` }, 1).then(
+          () => 'won',
+          (error: { code: string }) => error.code,
+        ),
       );
       expect(tries.filter((answer) => answer === 'won')).toHaveLength(1);
       expect(tries.filter((answer) => answer === 'catalog/stale')).toHaveLength(19);
@@ -135,7 +167,8 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
       expect(await courses.toggleLive('course')).toEqual(await courses.find('course'));
       expect(await courses.find('course')).toMatchObject({ isLive: true, revision: 1 });
       await courses.edit('course', { title: 'Still the newest' }, 1);
-      for (const wished of [true, true, false, false]) expect((await courses.toggleLive('course', wished)).isLive).toBe(wished);
+      for (const wished of [true, true, false, false])
+        expect((await courses.toggleLive('course', wished)).isLive).toBe(wished);
       await expect(courses.toggleLive('nowhere')).rejects.toMatchObject({ code: 'catalog/no-course' });
     });
 
@@ -148,11 +181,19 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
     it('finds the item or the document that shows a file, in that very day or module', async () => {
       const { courses } = await withTwoCourses();
       await courses.addContent('course', aContent({ id: 'lesson', fileKey: 'videos/1' }));
-      await courses.addDocuments('course', [aDocument({ id: 'paper', fileKey: 'documents/1' }), aDocument({ id: 'notes', fileKey: 'documents/2' })]);
+      await courses.addDocuments('course', [
+        aDocument({ id: 'paper', fileKey: 'documents/1' }),
+        aDocument({ id: 'notes', fileKey: 'documents/2' }),
+      ]);
       expect(await courses.findContentOf('day', 'videos/1')).toBe('lesson');
       expect(await courses.findContentOf('day-2', 'videos/1')).toBeUndefined();
       const keys = ['documents/1', 'documents/2', 'documents/unknown'];
-      expect(await courses.findDocumentsOf('module', keys)).toEqual(new Map([['documents/1', 'paper'], ['documents/2', 'notes']]));
+      expect(await courses.findDocumentsOf('module', keys)).toEqual(
+        new Map([
+          ['documents/1', 'paper'],
+          ['documents/2', 'notes'],
+        ]),
+      );
       expect(await courses.findDocumentsOf('module', keys.slice(1, 2))).toEqual(new Map([['documents/2', 'notes']]));
       expect(await courses.findDocumentsOf('other-module', keys)).toEqual(new Map());
       expect(await courses.findDocumentsOf('module', [])).toEqual(new Map());
@@ -183,11 +224,20 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
     it('settles a document that waits, once, and raises the versions with it', async () => {
       const stores = await withTwoCourses();
       const { courses, catalog } = stores;
-      await courses.addDocuments('course', [aDocument({ fileKey: 'documents/1.pdf', pageCount: 1, state: 'processing' })]);
-      await courses.addDocuments('course', [aDocument({ id: 'second', fileKey: 'documents/2.pdf', state: 'processing' })]);
+      await courses.addDocuments('course', [
+        aDocument({ fileKey: 'documents/1.pdf', pageCount: 1, state: 'processing' }),
+      ]);
+      await courses.addDocuments('course', [
+        aDocument({ id: 'second', fileKey: 'documents/2.pdf', state: 'processing' }),
+      ]);
       expect(await courses.isDocumentWaiting('documents/1.pdf')).toBe(true);
       const before = await versions(stores);
-      const ready = { state: 'ready', pageCount: 12, suggestedTitle: ODD_TEXT, previewKey: 'documents/1.webp' } as const;
+      const ready = {
+        state: 'ready',
+        pageCount: 12,
+        suggestedTitle: ODD_TEXT,
+        previewKey: 'documents/1.webp',
+      } as const;
       const refused = { state: 'refused', refusal: ODD_TEXT } as const;
       expect(await courses.settleDocument('documents/1.pdf', ready)).toBe(true);
       expect(await courses.settleDocument('documents/1.pdf', refused)).toBe(false);
@@ -198,7 +248,13 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
       const documents = (await catalog.courseTree('course'))?.modules[0]?.documents;
       expect(documents).toMatchObject([
         { ...aDocument({ fileKey: 'documents/1.pdf' }), ...ready, refusal: null },
-        { ...aDocument({ id: 'second', fileKey: 'documents/2.pdf' }), ...refused, pageCount: 2, previewKey: null, suggestedTitle: null },
+        {
+          ...aDocument({ id: 'second', fileKey: 'documents/2.pdf' }),
+          ...refused,
+          pageCount: 2,
+          previewKey: null,
+          suggestedTitle: null,
+        },
       ]);
     });
 
@@ -216,7 +272,9 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
     it('lets one of ten workers settle a document', async () => {
       const { courses } = await withTwoCourses();
       await courses.addDocuments('course', [aDocument({ fileKey: 'documents/1.pdf', state: 'processing' })]);
-      const answers = await inParallel(10, () => courses.settleDocument('documents/1.pdf', { state: 'refused', refusal: 'No.' }));
+      const answers = await inParallel(10, () =>
+        courses.settleDocument('documents/1.pdf', { state: 'refused', refusal: 'No.' }),
+      );
       expect(answers.filter(Boolean)).toHaveLength(1);
     });
 
@@ -225,7 +283,10 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
       await inParallel(10, (index) => courses.addContent('course', aContent({ id: `content-${index}` })));
       await inParallel(10, (index) => courses.addDocuments('course', [aDocument({ id: `document-${index}` })]));
       await courses.addContent('course', aContent({ id: 'alone', dayId: 'day-2' }));
-      await courses.addDocuments('course', ['z', 'a', 'm'].map((id) => aDocument({ id })));
+      await courses.addDocuments(
+        'course',
+        ['z', 'a', 'm'].map((id) => aDocument({ id })),
+      );
       const [module] = (await catalog.courseTree('course'))!.modules;
       const positions = (items: readonly { position: number }[]) => items.map(({ position }) => position);
       expect(positions(module!.days[0]!.contents)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);

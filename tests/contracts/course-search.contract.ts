@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CourseRepository, CourseSearch, PartRepository, SearchQuery } from '../../src/domain/catalog/ports.ts';
-import type { DocumentTexts, FileRepository } from '../../src/domain/media/ports.ts';
 import { searchWords } from '../../src/domain/catalog/search.ts';
+import type { DocumentTexts, FileRepository } from '../../src/domain/media/ports.ts';
 import { aContent, aCourse, aDay, aDocument, aFile, aModule, ODD_TEXT, tuesday } from './samples.ts';
 
 export interface Searched {
@@ -28,8 +28,13 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
         [aModule({ title: 'Periodontology' })],
         [aDay({ title: 'Pockets and probes' })],
       );
-      await courses.addContent('course', aContent({ title: 'Scaling, root planing: the lesson', fileKey: 'videos/scaling' }));
-      await courses.addDocuments('course', [aDocument({ title: "Mock paper 2_Zoë's-notes.final", fileKey: 'documents/mock' })]);
+      await courses.addContent(
+        'course',
+        aContent({ title: 'Scaling, root planing: the lesson', fileKey: 'videos/scaling' }),
+      );
+      await courses.addDocuments('course', [
+        aDocument({ title: "Mock paper 2_Zoë's-notes.final", fileKey: 'documents/mock' }),
+      ]);
       await courses.add(
         aCourse({ id: 'other', title: 'Occlusion in five months', description: 'Short.', createdAt: tuesday }),
         [aModule({ id: 'm-other', courseId: 'other', title: 'Periodontology again' })],
@@ -39,7 +44,8 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
 
     const find = (text: string, more: Partial<SearchQuery> = {}) =>
       search.find({ words: searchWords(text), within: undefined, offset: 0, limit: 50, ...more });
-    const titles = async (text: string, more?: Partial<SearchQuery>) => (await find(text, more)).map((hit) => hit.title);
+    const titles = async (text: string, more?: Partial<SearchQuery>) =>
+      (await find(text, more)).map((hit) => hit.title);
 
     it('finds each kind of thing by its title, with the way to it', async () => {
       const course = { courseId: 'course', courseTitle: 'Ten months' };
@@ -48,14 +54,37 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
       const nowhere = { moduleId: null, moduleNumber: null, moduleTitle: null };
       const noDay = { dayId: null, dayNumber: null };
       const noItem = { itemId: null, fileKey: null, excerpt: [] };
-      expect(await find('ten')).toEqual([{ kind: 'course', ...course, ...nowhere, ...noDay, ...noItem, title: 'Ten months' }]);
-      expect((await find('periodontology'))[0]).toEqual({ kind: 'module', ...module, ...noDay, ...noItem, title: 'Periodontology' });
+      expect(await find('ten')).toEqual([
+        { kind: 'course', ...course, ...nowhere, ...noDay, ...noItem, title: 'Ten months' },
+      ]);
+      expect((await find('periodontology'))[0]).toEqual({
+        kind: 'module',
+        ...module,
+        ...noDay,
+        ...noItem,
+        title: 'Periodontology',
+      });
       expect(await find('probes')).toEqual([{ kind: 'day', ...day, ...noItem, title: 'Pockets and probes' }]);
       expect(await find('planing')).toEqual([
-        { kind: 'content', ...day, itemId: 'content', fileKey: 'videos/scaling', title: 'Scaling, root planing: the lesson', excerpt: [] },
+        {
+          kind: 'content',
+          ...day,
+          itemId: 'content',
+          fileKey: 'videos/scaling',
+          title: 'Scaling, root planing: the lesson',
+          excerpt: [],
+        },
       ]);
       expect(await find('mock')).toEqual([
-        { kind: 'document', ...module, ...noDay, itemId: 'document', fileKey: 'documents/mock', title: "Mock paper 2_Zoë's-notes.final", excerpt: [] },
+        {
+          kind: 'document',
+          ...module,
+          ...noDay,
+          itemId: 'document',
+          fileKey: 'documents/mock',
+          title: "Mock paper 2_Zoë's-notes.final",
+          excerpt: [],
+        },
       ]);
     });
 
@@ -67,7 +96,8 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
     });
 
     it('parts words at every mark and finds them without their accents', async () => {
-      for (const text of ['zoe', 'Zoë', 'notes', 'final', '2', 'paper 2 zoe s not']) expect(await titles(text), text).toHaveLength(1);
+      for (const text of ['zoe', 'Zoë', 'notes', 'final', '2', 'paper 2 zoe s not'])
+        expect(await titles(text), text).toHaveLength(1);
     });
 
     it('puts a title before a text, and shows the text around a match', async () => {
@@ -84,7 +114,8 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
     });
 
     it('gives pages without gap or repetition', async () => {
-      for (let n = 1; n <= 5; n += 1) await courses.addContent('course', aContent({ id: `c${n}`, title: `Caries part ${n}` }));
+      for (let n = 1; n <= 5; n += 1)
+        await courses.addContent('course', aContent({ id: `c${n}`, title: `Caries part ${n}` }));
       const first = await titles('caries', { limit: 3 });
       const second = await titles('caries', { limit: 3, offset: 3 });
       expect([...first, ...second].toSorted()).toEqual([1, 2, 3, 4, 5].map((n) => `Caries part ${n}`));
@@ -103,9 +134,15 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
       for (const key of ['documents/mock', 'documents/notes']) await files.add(aFile({ key }));
       await texts.keep('documents/mock', 'Question 7 is about amelogenesis\nand its imperfections.');
       await texts.keep('documents/notes', 'The enamel, after amelogenesis.');
-      await courses.addContent('course', aContent({ id: 'notes', type: 'pdf', title: 'Notes', fileKey: 'documents/notes' }));
+      await courses.addContent(
+        'course',
+        aContent({ id: 'notes', type: 'pdf', title: 'Notes', fileKey: 'documents/notes' }),
+      );
       const hits = await find('amelogenesis');
-      expect(hits.map(({ kind, itemId }) => `${kind} ${itemId}`).toSorted()).toEqual(['content notes', 'document document']);
+      expect(hits.map(({ kind, itemId }) => `${kind} ${itemId}`).toSorted()).toEqual([
+        'content notes',
+        'document document',
+      ]);
       expect(hits.every((hit) => hit.excerpt.some((part) => part.isMatch && part.text === 'amelogenesis'))).toBe(true);
       await texts.keep('documents/mock', 'Nothing of the kind.');
       expect(await titles('amelogenesis')).toEqual(['Notes']);
@@ -121,7 +158,9 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
     });
 
     it('hides a document that was refused', async () => {
-      await courses.addDocuments('course', [aDocument({ id: 'torn', title: 'Torn paper', state: 'processing', fileKey: 'documents/torn' })]);
+      await courses.addDocuments('course', [
+        aDocument({ id: 'torn', title: 'Torn paper', state: 'processing', fileKey: 'documents/torn' }),
+      ]);
       expect(await titles('torn')).toEqual(['Torn paper']);
       await courses.settleDocument('documents/torn', { state: 'refused', refusal: 'It is broken.' });
       expect(await titles('torn')).toEqual([]);
@@ -129,12 +168,23 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
 
     it('forgets what is deleted, with all that was in it', async () => {
       await parts.remove({ kind: 'course', courseId: 'course' });
-      for (const text of ['ten', 'periodontology', 'probes', 'planing', 'mock', 'gingivitis']) expect(await titles(text, { within: ['course'] }), text).toEqual([]);
+      for (const text of ['ten', 'periodontology', 'probes', 'planing', 'mock', 'gingivitis'])
+        expect(await titles(text, { within: ['course'] }), text).toEqual([]);
       expect(await titles('again')).toEqual(['Periodontology again']);
     });
 
     it('takes what people type for words and never for a query', async () => {
-      for (const text of ['NOT lesson', 'lesson OR scaling', 'a* b*', '"crowns', "l'esson:*", 'title:lesson', '(crowns', '%', ODD_TEXT]) {
+      for (const text of [
+        'NOT lesson',
+        'lesson OR scaling',
+        'a* b*',
+        '"crowns',
+        "l'esson:*",
+        'title:lesson',
+        '(crowns',
+        '%',
+        ODD_TEXT,
+      ]) {
         const words = searchWords(text);
         if (words.length > 0) expect(await find(text), text).toEqual([]);
       }

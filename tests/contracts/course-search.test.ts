@@ -1,8 +1,8 @@
 import { KnexCourseRepository } from '../../src/adapters/knex/course-repository.ts';
+import { KnexCourseSearch } from '../../src/adapters/knex/course-search.ts';
 import { KnexDocumentTexts } from '../../src/adapters/knex/document-texts.ts';
 import { KnexFileRepository } from '../../src/adapters/knex/file-repository.ts';
 import { KnexPartRepository } from '../../src/adapters/knex/part-repository.ts';
-import { KnexCourseSearch } from '../../src/adapters/knex/course-search.ts';
 import { MemoryCourseSearch } from '../../src/adapters/memory/course-search.ts';
 import { outsideWorld } from '../../src/adapters/memory/outside-world.ts';
 import { courseSearchContract } from './course-search.contract.ts';
@@ -15,6 +15,12 @@ courseSearchContract('memory', async () => {
 onEveryDatabase((name, open) =>
   courseSearchContract(name, async () => {
     const db = await open();
-    return { courses: new KnexCourseRepository(db), parts: new KnexPartRepository(db), files: new KnexFileRepository(db), texts: new KnexDocumentTexts(db), search: new KnexCourseSearch(db) };
+    return {
+      courses: new KnexCourseRepository(db),
+      parts: new KnexPartRepository(db),
+      files: new KnexFileRepository(db),
+      texts: new KnexDocumentTexts(db),
+      search: new KnexCourseSearch(db),
+    };
   }),
 );

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '../../src/adapters/knex/database.ts';
 import { KnexCourseRepository } from '../../src/adapters/knex/course-repository.ts';
+import { openDatabase } from '../../src/adapters/knex/database.ts';
 import { fileOf, postgres, sqlite } from '../support/database.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { aContent, aCourse, aDay, aDocument, aModule } from './samples.ts';
@@ -15,7 +15,9 @@ describe('openDatabase', () => {
 onEveryDatabase((_name, open) => {
   it('refuses a child without its parent', async () => {
     const db = await open();
-    await expect(db('days').insert({ id: 'day', module_id: 'nowhere', number: 1, title: '' })).rejects.toThrow(/foreign key/i);
+    await expect(db('days').insert({ id: 'day', module_id: 'nowhere', number: 1, title: '' })).rejects.toThrow(
+      /foreign key/i,
+    );
   });
 
   it('takes everything in a course along when its row is deleted', async () => {
@@ -30,7 +32,9 @@ onEveryDatabase((_name, open) => {
 
   it('tells what failed without the values, which may be secrets', async () => {
     const db = await open();
-    const failure: unknown = await db('nothing').insert({ secret: 'my-secret' }).catch((error: unknown) => error);
+    const failure: unknown = await db('nothing')
+      .insert({ secret: 'my-secret' })
+      .catch((error: unknown) => error);
     expect(String(failure)).toContain('insert into');
     expect(inspect(failure, { depth: 5 })).not.toContain('my-secret');
   });
@@ -64,9 +68,17 @@ describe('on SQLite', () => {
     expect(await all()).toEqual([{ n: 1 }]);
     await db.schema.alterTable('things', (table) => void table.text('name'));
     expect(await all()).toEqual([{ n: 1, name: null }]);
-    for (let length = 1; length <= 600; length += 1) await db('things').whereIn('n', Array.from({ length }, (_, n) => n));
+    for (let length = 1; length <= 600; length += 1)
+      await db('things').whereIn(
+        'n',
+        Array.from({ length }, (_, n) => n),
+      );
     await db('things').insert({ n: 2 });
-    for (const rows of await Promise.all([all(), all()])) expect(rows).toEqual([{ n: 1, name: null }, { n: 2, name: null }]);
+    for (const rows of await Promise.all([all(), all()]))
+      expect(rows).toEqual([
+        { n: 1, name: null },
+        { n: 2, name: null },
+      ]);
     await close();
   });
 

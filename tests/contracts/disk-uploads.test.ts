@@ -20,9 +20,24 @@ const key = 'videos/202608/0000000000000000000001.mp4';
 async function opened() {
   const root = await mkdtemp(join(base, 'root-'));
   const storage = await DiskStorage.open(root);
-  const permit = (storageId: string, number: number): UploadPermit => ({ key, mostBytes: PART_BYTES, expiresAt: new Date(), contentType: undefined, part: { storageId, number } });
-  const whole: UploadPermit = { key, mostBytes: PART_BYTES, expiresAt: new Date(), contentType: 'video/mp4', part: undefined };
-  const send = async (storageId: string, partNumber: number, body: Bytes) => ({ partNumber, ...(await storage.receive(permit(storageId, partNumber), body)) });
+  const permit = (storageId: string, number: number): UploadPermit => ({
+    key,
+    mostBytes: PART_BYTES,
+    expiresAt: new Date(),
+    contentType: undefined,
+    part: { storageId, number },
+  });
+  const whole: UploadPermit = {
+    key,
+    mostBytes: PART_BYTES,
+    expiresAt: new Date(),
+    contentType: 'video/mp4',
+    part: undefined,
+  };
+  const send = async (storageId: string, partNumber: number, body: Bytes) => ({
+    partNumber,
+    ...(await storage.receive(permit(storageId, partNumber), body)),
+  });
   const left = async () => [...(await readdir(join(root, 'incoming'))), ...(await readdir(join(root, 'multiparts')))];
   return { root, storage, whole, send, left };
 }
@@ -64,15 +79,22 @@ async function fullFrom(write: number, code: string) {
 }
 
 describe('a disk that is full', () => {
-  it.each(['ENOSPC', 'EDQUOT'])('says so in a sentence (%s), keeps nothing of the file, and takes it once there is room', async (code) => {
-    const { storage, whole, left } = await opened();
-    await fullFrom(3, code);
-    await expect(storage.receive(whole, bytesOf(Buffer.alloc(4_000_000)))).rejects.toMatchObject({ kind: 'unavailable', code: 'media/storage-full', retryAfterSeconds: 60 });
-    expect([await storage.stat(key), await left()]).toEqual([undefined, []]);
-    vi.restoreAllMocks();
-    await storage.receive(whole, bytesOf('there is room'));
-    expect((await storage.stat(key))?.bytes).toBe(13);
-  });
+  it.each(['ENOSPC', 'EDQUOT'])(
+    'says so in a sentence (%s), keeps nothing of the file, and takes it once there is room',
+    async (code) => {
+      const { storage, whole, left } = await opened();
+      await fullFrom(3, code);
+      await expect(storage.receive(whole, bytesOf(Buffer.alloc(4_000_000)))).rejects.toMatchObject({
+        kind: 'unavailable',
+        code: 'media/storage-full',
+        retryAfterSeconds: 60,
+      });
+      expect([await storage.stat(key), await left()]).toEqual([undefined, []]);
+      vi.restoreAllMocks();
+      await storage.receive(whole, bytesOf('there is room'));
+      expect((await storage.stat(key))?.bytes).toBe(13);
+    },
+  );
 
   it('does not count a part that it could not keep, and takes it once there is room', async () => {
     const { storage, send } = await opened();
@@ -81,7 +103,9 @@ describe('a disk that is full', () => {
     const body = randomBytes(PART_BYTES);
     await expect(send(id, 1, bytesOf(body))).rejects.toMatchObject({ code: 'media/storage-full' });
     vi.restoreAllMocks();
-    await expect(storage.completeMultipart(key, id, [{ partNumber: 1, etag: '' }])).rejects.toMatchObject({ kind: 'invalid' });
+    await expect(storage.completeMultipart(key, id, [{ partNumber: 1, etag: '' }])).rejects.toMatchObject({
+      kind: 'invalid',
+    });
     await storage.completeMultipart(key, id, [await send(id, 1, bytesOf(body))]);
     expect((await wholeOf(await storage.read(key))).equals(body)).toBe(true);
   });
@@ -193,7 +217,10 @@ describe('parts on a disk', () => {
     const lost = Buffer.alloc(1);
     await handle.read(lost, 0, 1, 3_000_000);
     await handle.write(Buffer.from([255 - (lost[0] ?? 0)]), 0, 1, 3_000_000);
-    await expect(storage.completeMultipart(key, id, parts)).rejects.toMatchObject({ kind: 'invalid', code: 'media/parts' });
+    await expect(storage.completeMultipart(key, id, parts)).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'media/parts',
+    });
     await handle.write(lost, 0, 1, 3_000_000);
     await handle.close();
     await storage.completeMultipart(key, id, parts);
@@ -248,7 +275,10 @@ describe('parts on a disk', () => {
     const old = await storage.startMultipart(key);
     await writeFile(join(root, 'incoming', 'half'), 'x');
     const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
-    for (const path of [join('multiparts', (await readdir(join(root, 'multiparts')))[0] ?? ''), join('incoming', 'half')]) {
+    for (const path of [
+      join('multiparts', (await readdir(join(root, 'multiparts')))[0] ?? ''),
+      join('incoming', 'half'),
+    ]) {
       await utimes(join(root, path), twoDaysAgo, twoDaysAgo);
     }
     const young = await storage.startMultipart('videos/202608/0000000000000000000002.mp4');

@@ -51,8 +51,12 @@ export function documentReaderContract(adapter: string, reader: DocumentReader &
     });
 
     it('takes 3,000 pages, and refuses one more', async () => {
-      expect(await facts(makePdf({ pages: Array.from({ length: 3000 }, (_, index) => `page ${index}`) }))).toMatchObject({ pageCount: 3000 });
-      expect(await read(makePdf({ pages: Array.from({ length: 3001 }, () => '') }))).toEqual({ refused: 'too-many-pages' });
+      expect(
+        await facts(makePdf({ pages: Array.from({ length: 3000 }, (_, index) => `page ${index}`) })),
+      ).toMatchObject({ pageCount: 3000 });
+      expect(await read(makePdf({ pages: Array.from({ length: 3001 }, () => '') }))).toEqual({
+        refused: 'too-many-pages',
+      });
       expect(await read(makePdf({ pages: [] }))).toEqual({ refused: 'empty' });
     });
 
@@ -76,7 +80,10 @@ export function documentReaderContract(adapter: string, reader: DocumentReader &
       ['text', () => Buffer.from('Not a PDF at all.')],
       ['nothing', () => Buffer.alloc(0)],
       ['a PDF that was cut off', () => demo('mock-paper-1.pdf').subarray(0, 60_000)],
-      ['noise with the ends of a PDF', () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(300_000, 0xa7), Buffer.from('%%EOF')])],
+      [
+        'noise with the ends of a PDF',
+        () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(300_000, 0xa7), Buffer.from('%%EOF')]),
+      ],
     ])('refuses %s as broken', async (_what, pdf) => {
       expect(await read(pdf())).toEqual({ refused: 'broken' });
     });
@@ -85,7 +92,9 @@ export function documentReaderContract(adapter: string, reader: DocumentReader &
       const lock = `<< /Filter /Standard /V 1 /R 2 /Length 40 /P -4 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >>`;
       const id = '/ID [<00112233445566778899aabbccddeeff> <00112233445566778899aabbccddeeff>]';
       expect(await read(makePdf({ trailer: `/Encrypt ${lock} ${id}` }))).toEqual({ refused: 'encrypted' });
-      expect(await read(makePdf({ trailer: `/Encrypt << /Filter /Company.Lock /V 9 >> ${id}` }))).toEqual({ refused: 'encrypted' });
+      expect(await read(makePdf({ trailer: `/Encrypt << /Filter /Company.Lock /V 9 >> ${id}` }))).toEqual({
+        refused: 'encrypted',
+      });
     });
 
     const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
@@ -96,10 +105,16 @@ export function documentReaderContract(adapter: string, reader: DocumentReader &
       ['a named script', makePdf({ catalog: `/Names << /JavaScript << /Names [(a) ${SCRIPT}] >> >>` })],
       ['a script of a page', makePdf({ page: `/AA << /O ${SCRIPT} >>` })],
       ['a script under a disguised name', makePdf({ catalog: '/OpenAction << /S /J#61vaScr#69pt /JS (x) >>' })],
-      ['a script in a packed object', makePdf({ more: [packed(`5 0 ${SCRIPT}`, '/Type /ObjStm /N 1 /First 4')], catalog: '/OpenAction 5 0 R' })],
+      [
+        'a script in a packed object',
+        makePdf({ more: [packed(`5 0 ${SCRIPT}`, '/Type /ObjStm /N 1 /First 4')], catalog: '/OpenAction 5 0 R' }),
+      ],
       ['a program that is started', makePdf({ page: LAUNCH })],
       ['an attached file', makePdf({ more: [{ body: '<<', stream: Buffer.from('MZ') }], catalog: ATTACHED })],
-      ['a script behind four mebibytes', makePdf({ more: [{ body: '<<', stream: Buffer.alloc(4 * MIB, 0x20) }], page: `/AA << /O ${SCRIPT} >>` })],
+      [
+        'a script behind four mebibytes',
+        makePdf({ more: [{ body: '<<', stream: Buffer.alloc(4 * MIB, 0x20) }], page: `/AA << /O ${SCRIPT} >>` }),
+      ],
     ])('refuses %s', async (_what, pdf) => {
       expect(await read(pdf)).toEqual({ refused: 'active-content' });
     });
@@ -107,7 +122,11 @@ export function documentReaderContract(adapter: string, reader: DocumentReader &
     it('takes links, bookmarks and form fields without scripts', async () => {
       const link = '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.org/) >> >>';
       const outline = '/Outlines << /Type /Outlines /Count 0 >> /OpenAction [6 0 R /Fit] /AcroForm << /Fields [] >>';
-      expect(await facts(makePdf({ page: `/Annots [${link}]`, catalog: outline, pages: ['JavaScript and Launch as words'] }))).toMatchObject({ pageCount: 1 });
+      expect(
+        await facts(
+          makePdf({ page: `/Annots [${link}]`, catalog: outline, pages: ['JavaScript and Launch as words'] }),
+        ),
+      ).toMatchObject({ pageCount: 1 });
     });
 
     const repeated = deflateSync(Buffer.alloc(200 * MIB, ' 0 0 m 9 9 l S'), { level: 1 });
@@ -115,10 +134,19 @@ export function documentReaderContract(adapter: string, reader: DocumentReader &
       body: `<< /Type /XObject /Subtype /Form /BBox [0 0 600 800] /Resources << /XObject << /I ${5 + index} 0 R >> >>`,
       stream: Buffer.from('/I Do '.repeat(2)),
     }));
-    const image = { body: '<< /Type /XObject /Subtype /Image /Width 60000 /Height 60000 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode', stream: deflateSync(Buffer.alloc(30 * MIB)) };
-    const shown = { page: '/Resources << /XObject << /I 4 0 R >> >>', content: () => Buffer.from('500 0 0 500 0 0 cm /I Do') };
+    const image = {
+      body: '<< /Type /XObject /Subtype /Image /Width 60000 /Height 60000 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode',
+      stream: deflateSync(Buffer.alloc(30 * MIB)),
+    };
+    const shown = {
+      page: '/Resources << /XObject << /I 4 0 R >> >>',
+      content: () => Buffer.from('500 0 0 500 0 0 cm /I Do'),
+    };
     it.each([
-      ['unpacks to 200 MiB of drawing', makePdf({ more: [{ body: '<< /Filter /FlateDecode', stream: repeated }], page: '/Contents 4 0 R /X' })],
+      [
+        'unpacks to 200 MiB of drawing',
+        makePdf({ more: [{ body: '<< /Filter /FlateDecode', stream: repeated }], page: '/Contents 4 0 R /X' }),
+      ],
       ['draws forms twice in each other, thirty deep', makePdf({ more: forms, ...shown })],
       ['saves its state two million times', makePdf({ content: () => Buffer.from('q '.repeat(2_000_000)) })],
       ['opens two million brackets', makePdf({ content: () => Buffer.from('['.repeat(2_000_000)) })],

@@ -27,13 +27,21 @@ const isRunning = (pid: number | undefined): boolean => {
 };
 
 async function until(isSo: () => boolean): Promise<void> {
-  for (const end = Date.now() + 20_000; !isSo(); await soon(50)) if (Date.now() > end) throw new Error('It did not come to that.');
+  for (const end = Date.now() + 20_000; !isSo(); await soon(50))
+    if (Date.now() > end) throw new Error('It did not come to that.');
 }
 
 /** A pattern of half a million million tiles: little memory, and time without end. */
 const endless = () => {
-  const tile = { body: '<< /Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 1 1] /XStep 0.001 /YStep 0.001 /Resources << >>', stream: Buffer.from('0 0 1 1 re f') };
-  return makePdf({ more: [tile], page: '/Resources << /Pattern << /P 4 0 R >> >>', content: () => Buffer.from('/Pattern cs /P scn 0 0 600 800 re f') });
+  const tile = {
+    body: '<< /Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 1 1] /XStep 0.001 /YStep 0.001 /Resources << >>',
+    stream: Buffer.from('0 0 1 1 re f'),
+  };
+  return makePdf({
+    more: [tile],
+    page: '/Resources << /Pattern << /P 4 0 R >> >>',
+    content: () => Buffer.from('/Pattern cs /P scn 0 0 600 800 re f'),
+  });
 };
 
 describe('PdfReader', () => {
@@ -83,7 +91,9 @@ describe('PdfReader', () => {
 
   it('ends its process when it is closed, in the middle too, and then asks for another try', async () => {
     const reader = new PdfReader();
-    const readings = [read(reader, endless()), read(reader, paper)].map((one) => one.catch((error: { kind: string }) => error.kind));
+    const readings = [read(reader, endless()), read(reader, paper)].map((one) =>
+      one.catch((error: { kind: string }) => error.kind),
+    );
     await until(() => readersOf(process.pid).length > 0);
     reader.close();
     expect(await Promise.all(readings)).toEqual(['unavailable', 'unavailable']);
@@ -106,7 +116,14 @@ describe('PdfReader', () => {
       const pdf = Buffer.from(process.argv[1], 'base64');
       void new PdfReader().read(async () => [pdf], pdf.length);
     `;
-    const server = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program, endless().toString('base64')]);
+    const server = spawn(process.execPath, [
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '-e',
+      program,
+      endless().toString('base64'),
+    ]);
     await until(() => readersOf(server.pid).length > 0);
     const [reader] = readersOf(server.pid);
     await soon(1000);

@@ -3,7 +3,10 @@ import type { DocumentTexts, FileRepository } from '../../src/domain/media/ports
 import { aFile, ODD_TEXT } from './samples.ts';
 
 /** What every DocumentTexts promises. `open` hands over an empty one, and the files it is about. */
-export function documentTextsContract(adapter: string, open: () => Promise<{ texts: DocumentTexts; files: FileRepository }>): void {
+export function documentTextsContract(
+  adapter: string,
+  open: () => Promise<{ texts: DocumentTexts; files: FileRepository }>,
+): void {
   describe(`DocumentTexts on ${adapter}`, () => {
     it('gives a text back as it was, a million characters of it', async () => {
       const { texts, files } = await open();

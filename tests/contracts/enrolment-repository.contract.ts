@@ -24,7 +24,12 @@ export function enrolmentRepositoryContract(adapter: string, open: () => Promise
       await enrolments.add(ada);
       await enrolments.add({ ...ada, courseId: 'gift', orderId: null });
       expect(await enrolments.find('ada', 'course')).toEqual({ ...ada, revokedAt: null });
-      expect(await enrolments.find('ada', 'gift')).toEqual({ ...ada, courseId: 'gift', orderId: null, revokedAt: null });
+      expect(await enrolments.find('ada', 'gift')).toEqual({
+        ...ada,
+        courseId: 'gift',
+        orderId: null,
+        revokedAt: null,
+      });
     });
 
     it('belongs to one student and one course', async () => {
@@ -60,7 +65,12 @@ export function enrolmentRepositoryContract(adapter: string, open: () => Promise
 
     it('is counted for each course while it is alive', async () => {
       const enrolments = await withOrders();
-      for (const [userId, courseId] of [['ada', 'course'], ['bob', 'course'], ['ada', 'another'], ['ada', 'third']] as const) {
+      for (const [userId, courseId] of [
+        ['ada', 'course'],
+        ['bob', 'course'],
+        ['ada', 'another'],
+        ['ada', 'third'],
+      ] as const) {
         await enrolments.add({ ...ada, userId, courseId, orderId: null });
       }
       await enrolments.revoke('ada', 'another', tuesday);
@@ -79,7 +89,10 @@ export function enrolmentRepositoryContract(adapter: string, open: () => Promise
     it('says which call changed something', async () => {
       const enrolments = await withOrders();
       expect([await enrolments.add(ada), await enrolments.add(ada)]).toEqual([true, false]);
-      expect([await enrolments.revoke('ada', 'course', monday), await enrolments.revoke('ada', 'course', friday)]).toEqual([true, false]);
+      expect([
+        await enrolments.revoke('ada', 'course', monday),
+        await enrolments.revoke('ada', 'course', friday),
+      ]).toEqual([true, false]);
       expect(await enrolments.listOf('ada')).toEqual([{ ...ada, revokedAt: monday }]);
       expect(await enrolments.revoke('ada', 'another', monday)).toBe(false);
       expect([await enrolments.add({ ...ada, orderId: null }), await enrolments.add(ada)]).toEqual([true, false]);

@@ -5,7 +5,10 @@ import { fileOf, postgres, sqlite } from '../support/database.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 
 const failureOf = (work: PromiseLike<unknown>): Promise<unknown> =>
-  Promise.resolve(work).then(() => undefined, (error: unknown) => error);
+  Promise.resolve(work).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 describe('a database that is not there', () => {
   it('is unavailable, in words that anybody may read', async () => {

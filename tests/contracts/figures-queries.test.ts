@@ -12,9 +12,20 @@ const YEAR_MS = 365 * 86_400_000;
 
 async function sell(db: Knex, count: number): Promise<void> {
   for (let i = 0; i < count; i += 1) {
-    const order = anOrder({ id: `order-${i}`, userId: `buyer-${i}`, courseId: `course-${i % 9}`, status: 'paid', paidAt: new Date(monday.getTime() - (i / count) * YEAR_MS) });
+    const order = anOrder({
+      id: `order-${i}`,
+      userId: `buyer-${i}`,
+      courseId: `course-${i % 9}`,
+      status: 'paid',
+      paidAt: new Date(monday.getTime() - (i / count) * YEAR_MS),
+    });
     await new KnexOrderRepository(db).add(order);
-    await new KnexEnrolmentRepository(db).add({ userId: order.userId, courseId: order.courseId, since: order.paidAt ?? monday, orderId: order.id });
+    await new KnexEnrolmentRepository(db).add({
+      userId: order.userId,
+      courseId: order.courseId,
+      since: order.paidAt ?? monday,
+      orderId: order.id,
+    });
   }
 }
 

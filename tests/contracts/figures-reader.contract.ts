@@ -31,15 +31,28 @@ export function figuresReaderContract(adapter: string, open: () => Promise<Books
     let orders = 0;
     const order = async (facts: Partial<Order> = {}): Promise<Order> => {
       orders += 1;
-      const made = anOrder({ id: `order-${orders}`, userId: `buyer-${orders}`, status: 'paid', paidAt: facts.status && facts.status !== 'paid' ? null : tuesday, ...facts });
+      const made = anOrder({
+        id: `order-${orders}`,
+        userId: `buyer-${orders}`,
+        status: 'paid',
+        paidAt: facts.status && facts.status !== 'paid' ? null : tuesday,
+        ...facts,
+      });
       await books.orders.add(made);
       return made;
     };
-    const enrol = (userId: string, courseId: string, since = tuesday, orderId: string | null = null) => books.enrolments.add({ userId, courseId, since, orderId });
+    const enrol = (userId: string, courseId: string, since = tuesday, orderId: string | null = null) =>
+      books.enrolments.add({ userId, courseId, since, orderId });
 
     it('has nothing on day one', async () => {
       expect(await books.figures.firstAt()).toBeUndefined();
-      expect(await books.figures.totals()).toEqual({ courses: 0, liveCourses: 0, students: 0, activeEnrolments: 0, revenueCents: 0 });
+      expect(await books.figures.totals()).toEqual({
+        courses: 0,
+        liveCourses: 0,
+        students: 0,
+        activeEnrolments: 0,
+        revenueCents: 0,
+      });
       expect(await books.figures.newStudents(WEEK)).toBe(0);
       expect(await books.figures.perSpan([WEEK])).toEqual([{ enrolments: 0, granted: 0, revenueCents: 0 }]);
       expect(await books.figures.perSpan([])).toEqual([]);
@@ -72,11 +85,17 @@ export function figuresReaderContract(adapter: string, open: () => Promise<Books
 
     it('takes only paid orders for money', async () => {
       for (const [index, status] of STATUSES.entries()) {
-        await order({ status, totalCents: 10 ** index, paidAt: status === 'pending' || status === 'cancelled' ? null : tuesday });
+        await order({
+          status,
+          totalCents: 10 ** index,
+          paidAt: status === 'pending' || status === 'cancelled' ? null : tuesday,
+        });
       }
       expect(await books.figures.totals()).toMatchObject({ revenueCents: 10 });
       expect(await books.figures.perSpan([WEEK])).toEqual([{ enrolments: 0, granted: 0, revenueCents: 10 }]);
-      expect(await books.figures.topCourses(WEEK, 5)).toMatchObject([{ courseId: 'course', enrolments: 0, revenueCents: 10 }]);
+      expect(await books.figures.topCourses(WEEK, 5)).toMatchObject([
+        { courseId: 'course', enrolments: 0, revenueCents: 10 },
+      ]);
       expect(await books.figures.firstAt()).toEqual(tuesday);
     });
 
@@ -87,7 +106,9 @@ export function figuresReaderContract(adapter: string, open: () => Promise<Books
         await order({ paidAt: later(at, -1), totalCents: 5 * 10 ** index });
         await enrol('ada', `course ${index}`, at, index === 0 ? id : null);
       }
-      expect(await books.figures.perSpan([span(monday, tuesday), span(tuesday, friday), span(friday, later(friday, 1))])).toEqual([
+      expect(
+        await books.figures.perSpan([span(monday, tuesday), span(tuesday, friday), span(friday, later(friday, 1))]),
+      ).toEqual([
         { enrolments: 1, granted: 0, revenueCents: 51 },
         { enrolments: 1, granted: 1, revenueCents: 510 },
         { enrolments: 1, granted: 1, revenueCents: 100 },
@@ -104,16 +125,48 @@ export function figuresReaderContract(adapter: string, open: () => Promise<Books
       await books.courses.add(aCourse({ title: ODD_TEXT }), [], []);
       await books.users.add(aUser({ name: ODD_TEXT }));
       const bought = await order({ userId: 'ada', totalCents: 44_910 });
-      const refunded = await order({ userId: 'cleo', courseId: 'gone', courseTitle: 'As it was called', status: 'refunded', paidAt: tuesday });
+      const refunded = await order({
+        userId: 'cleo',
+        courseId: 'gone',
+        courseTitle: 'As it was called',
+        status: 'refunded',
+        paidAt: tuesday,
+      });
       await enrol('ada', 'course', monday, bought.id);
       await enrol('cleo', 'gone', friday, refunded.id);
       await enrol('ada', 'unknown', tuesday);
       await books.enrolments.revoke('ada', 'course', friday);
       const ada = { userId: 'ada', studentName: ODD_TEXT, studentEmail: 'ada@example.org' };
       const all = [
-        { userId: 'cleo', studentName: '', studentEmail: '', courseId: 'gone', courseTitle: 'As it was called', since: friday, paidCents: undefined, isGranted: false, isRevoked: false },
-        { ...ada, courseId: 'unknown', courseTitle: undefined, since: tuesday, paidCents: undefined, isGranted: true, isRevoked: false },
-        { ...ada, courseId: 'course', courseTitle: ODD_TEXT, since: monday, paidCents: 44_910, isGranted: false, isRevoked: true },
+        {
+          userId: 'cleo',
+          studentName: '',
+          studentEmail: '',
+          courseId: 'gone',
+          courseTitle: 'As it was called',
+          since: friday,
+          paidCents: undefined,
+          isGranted: false,
+          isRevoked: false,
+        },
+        {
+          ...ada,
+          courseId: 'unknown',
+          courseTitle: undefined,
+          since: tuesday,
+          paidCents: undefined,
+          isGranted: true,
+          isRevoked: false,
+        },
+        {
+          ...ada,
+          courseId: 'course',
+          courseTitle: ODD_TEXT,
+          since: monday,
+          paidCents: 44_910,
+          isGranted: false,
+          isRevoked: true,
+        },
       ];
       expect(await books.figures.recentEnrolments(WEEK, 10)).toEqual(all);
       expect(await books.figures.recentEnrolments(WEEK, 2)).toEqual(all.slice(0, 2));
@@ -121,7 +174,8 @@ export function figuresReaderContract(adapter: string, open: () => Promise<Books
     });
 
     it('ranks courses by revenue, then by enrolments', async () => {
-      for (const id of ['small', 'gift', 'big']) await books.courses.add(aCourse({ id, title: `The ${id} one` }), [], []);
+      for (const id of ['small', 'gift', 'big'])
+        await books.courses.add(aCourse({ id, title: `The ${id} one` }), [], []);
       await order({ courseId: 'small', totalCents: 100 });
       await order({ courseId: 'big', totalCents: 200 });
       await order({ courseId: 'big', totalCents: 300 });
@@ -137,19 +191,40 @@ export function figuresReaderContract(adapter: string, open: () => Promise<Books
         { courseId: 'small', title: 'The small one', enrolments: 0, revenueCents: 100 },
         { courseId: 'gift', title: 'The gift one', enrolments: 2, revenueCents: 0 },
       ]);
-      expect((await books.figures.topCourses(WEEK, 9)).at(-1)).toEqual({ courseId: 'a-gift-that-is-gone', title: undefined, enrolments: 1, revenueCents: 0 });
+      expect((await books.figures.topCourses(WEEK, 9)).at(-1)).toEqual({
+        courseId: 'a-gift-that-is-gone',
+        title: undefined,
+        enrolments: 1,
+        revenueCents: 0,
+      });
     });
 
     it('adds up to the cent, whatever was ordered', async () => {
-      const sales = fc.sample(fc.record({ cents: fc.integer({ min: 0, max: 100_000_000 }), day: fc.integer({ min: 0, max: 89 }), status: fc.constantFrom(...STATUSES) }), { numRuns: 240, seed: 7 });
-      for (const { cents, day, status } of sales) await order({ totalCents: cents, status, paidAt: status === 'pending' || status === 'cancelled' ? null : later(monday, day * 86_400_000) });
+      const sales = fc.sample(
+        fc.record({
+          cents: fc.integer({ min: 0, max: 100_000_000 }),
+          day: fc.integer({ min: 0, max: 89 }),
+          status: fc.constantFrom(...STATUSES),
+        }),
+        { numRuns: 240, seed: 7 },
+      );
+      for (const { cents, day, status } of sales)
+        await order({
+          totalCents: cents,
+          status,
+          paidAt: status === 'pending' || status === 'cancelled' ? null : later(monday, day * 86_400_000),
+        });
       const expected = sales.filter(({ status }) => status === 'paid').reduce((sum, { cents }) => sum + cents, 0);
-      const days = Array.from({ length: 90 }, (_, day) => span(later(monday, day * 86_400_000), later(monday, (day + 1) * 86_400_000)));
+      const days = Array.from({ length: 90 }, (_, day) =>
+        span(later(monday, day * 86_400_000), later(monday, (day + 1) * 86_400_000)),
+      );
       const perDay = await books.figures.perSpan(days);
       expect(expected).toBeGreaterThan(2 ** 31);
       expect(perDay.reduce((sum, { revenueCents }) => sum + revenueCents, 0)).toBe(expected);
       expect((await books.figures.totals()).revenueCents).toBe(expected);
-      expect((await books.figures.topCourses(span(monday, later(monday, 90 * 86_400_000)), 1))[0]?.revenueCents).toBe(expected);
+      expect((await books.figures.topCourses(span(monday, later(monday, 90 * 86_400_000)), 1))[0]?.revenueCents).toBe(
+        expected,
+      );
     });
   });
 }

@@ -5,7 +5,10 @@ import { inParallel } from './in-parallel.ts';
 import { aContent, aCourse, aDay, aDocument, aFile, aModule, friday, monday, tuesday } from './samples.ts';
 
 /** What every FileRepository promises of files that nobody wants. `open` hands over an empty one and what uses files. */
-export function fileOrphansContract(adapter: string, open: () => Promise<{ files: FileRepository; courses: CourseRepository }>): void {
+export function fileOrphansContract(
+  adapter: string,
+  open: () => Promise<{ files: FileRepository; courses: CourseRepository }>,
+): void {
   describe(`orphans in FileRepository on ${adapter}`, () => {
     let files: FileRepository;
     let courses: CourseRepository;
@@ -33,14 +36,27 @@ export function fileOrphansContract(adapter: string, open: () => Promise<{ files
         await files.add(aFile({ key: `old-${status}`, status }));
         await files.add(aFile({ key: `new-${status}`, status, createdAt: friday }));
       }
-      for (const key of ['shown', 'played', 'captions', 'chapters', 'paper']) await files.add(aFile({ key, status: 'attached' }));
+      for (const key of ['shown', 'played', 'captions', 'chapters', 'paper'])
+        await files.add(aFile({ key, status: 'attached' }));
       await courses.add(aCourse({ thumbnailKey: 'shown' }), [aModule()], [aDay()]);
-      await courses.addContent('course', aContent({ fileKey: 'played', captionsKey: 'captions', chaptersKey: 'chapters' }));
+      await courses.addContent(
+        'course',
+        aContent({ fileKey: 'played', captionsKey: 'captions', chaptersKey: 'chapters' }),
+      );
       await courses.addDocuments('course', [aDocument({ fileKey: 'paper' })]);
 
       expect(await files.giveUpOrphans(tuesday, 100)).toEqual(['old-attached', 'old-pending', 'old-verified']);
       expect(await files.find('old-attached')).toBeUndefined();
-      for (const key of ['new-pending', 'new-verified', 'new-attached', 'shown', 'played', 'captions', 'chapters', 'paper']) {
+      for (const key of [
+        'new-pending',
+        'new-verified',
+        'new-attached',
+        'shown',
+        'played',
+        'captions',
+        'chapters',
+        'paper',
+      ]) {
         expect(await files.find(key), key).toBeDefined();
       }
     });

@@ -20,7 +20,10 @@ onEveryDatabase((name, open) => {
 
   it('never sweeps a file that is being saved at this moment, however old its upload is', async () => {
     const db = await open();
-    const [files, work] = [new KnexFileRepository(db), new KnexUnitOfWork(db, new CountingIds(), new FixedClock(monday))];
+    const [files, work] = [
+      new KnexFileRepository(db),
+      new KnexUnitOfWork(db, new CountingIds(), new FixedClock(monday)),
+    ];
     await new KnexCourseRepository(db).add(aCourse(), [aModule()], [aDay()]);
     for (const start of ['verified', 'pending'] as const) {
       const file = aFile({ key: `videos/202603/${start}.mp4`, status: start });

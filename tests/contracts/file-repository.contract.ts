@@ -18,7 +18,14 @@ export function fileRepositoryContract(adapter: string, open: () => Promise<File
     it('finds a file by the whole key only, letter by letter', async () => {
       const files = await open();
       await files.add(aFile({ key: 'videos/202603/abc_.mp4' }));
-      for (const key of ['videos/202603/', 'videos/202603/ABC_.mp4', 'videos/202603/abc%', 'videos/202603/abcd.mp4', 'videos/202603/abc_.mp4 ', '']) {
+      for (const key of [
+        'videos/202603/',
+        'videos/202603/ABC_.mp4',
+        'videos/202603/abc%',
+        'videos/202603/abcd.mp4',
+        'videos/202603/abc_.mp4 ',
+        '',
+      ]) {
         expect(await files.find(key)).toBeUndefined();
       }
     });
@@ -34,10 +41,18 @@ export function fileRepositoryContract(adapter: string, open: () => Promise<File
 
     it('takes verified files into use, each once, and no others', async () => {
       const files = await open();
-      for (const [key, status] of [['new', 'pending'], ['whole', 'verified'], ['also', 'verified'], ['shown', 'attached']] as const) {
+      for (const [key, status] of [
+        ['new', 'pending'],
+        ['whole', 'verified'],
+        ['also', 'verified'],
+        ['shown', 'attached'],
+      ] as const) {
         await files.add(aFile({ key, status }));
       }
-      expect((await files.attach(['new', 'whole', 'also', 'shown', 'never', ''])).toSorted()).toEqual(['also', 'whole']);
+      expect((await files.attach(['new', 'whole', 'also', 'shown', 'never', ''])).toSorted()).toEqual([
+        'also',
+        'whole',
+      ]);
       expect(await files.attach(['whole', 'also'])).toEqual([]);
       expect(await files.attach([])).toEqual([]);
       expect((await files.find('whole'))?.status).toBe('attached');
@@ -55,9 +70,13 @@ export function fileRepositoryContract(adapter: string, open: () => Promise<File
       const files = await open();
       for (const key of ['a', 'b']) await files.add(aFile({ key }));
       await files.add(aFile({ key: 'shown', status: 'attached' }));
-      await files.setVerified(['a', 'shown', 'never', 'b'].map((key, index) => ({ key, bytes: index, etag: key, contentType: 'video/webm' })));
+      await files.setVerified(
+        ['a', 'shown', 'never', 'b'].map((key, index) => ({ key, bytes: index, etag: key, contentType: 'video/webm' })),
+      );
       await files.setVerified([]);
-      expect(await Promise.all(['a', 'b', 'shown', 'never'].map(async (key) => (await files.find(key))?.status))).toEqual(['verified', 'verified', 'attached', undefined]);
+      expect(
+        await Promise.all(['a', 'b', 'shown', 'never'].map(async (key) => (await files.find(key))?.status)),
+      ).toEqual(['verified', 'verified', 'attached', undefined]);
       expect(await files.find('b')).toMatchObject({ bytes: 3, etag: 'b' });
     });
 

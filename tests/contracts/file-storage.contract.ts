@@ -60,7 +60,13 @@ export function fileStorageContract(
       const key = newKey();
       const body = randomBytes(700_000);
       await storage.put(key, chunks(body));
-      for (const [first, last] of [[0, 0], [0, 699_999], [699_999, 699_999], [262_143, 262_144], [1, 600_000]] as const) {
+      for (const [first, last] of [
+        [0, 0],
+        [0, 699_999],
+        [699_999, 699_999],
+        [262_143, 262_144],
+        [1, 600_000],
+      ] as const) {
         const part = await wholeOf(await storage.read(key, { first, last }));
         expect(part.equals(body.subarray(first, last + 1)), `${first}-${last}`).toBe(true);
       }
@@ -176,12 +182,15 @@ export function fileStorageContract(
       }
     });
 
-    it.each(HOSTILE_KEYS.map((key) => [key.slice(0, 60), key]))('has nothing to do with the key %j', async (_title, key) => {
-      const { storage } = await open();
-      await expect(storage.put(key, chunks('x'))).rejects.toMatchObject({ kind: 'invalid' });
-      await expect(storage.read(key)).rejects.toMatchObject({ kind: 'not-found' });
-      expect(await storage.stat(key)).toBeUndefined();
-      await storage.delete(key);
-    });
+    it.each(HOSTILE_KEYS.map((key) => [key.slice(0, 60), key]))(
+      'has nothing to do with the key %j',
+      async (_title, key) => {
+        const { storage } = await open();
+        await expect(storage.put(key, chunks('x'))).rejects.toMatchObject({ kind: 'invalid' });
+        await expect(storage.read(key)).rejects.toMatchObject({ kind: 'not-found' });
+        expect(await storage.stat(key)).toBeUndefined();
+        await storage.delete(key);
+      },
+    );
   });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PART_BYTES, type ListedPart } from '../../src/domain/media/multipart.ts';
+import { type ListedPart, PART_BYTES } from '../../src/domain/media/multipart.ts';
 import type { FileStorage } from '../../src/domain/media/ports.ts';
 import { wholeOf } from '../domain/media/world.ts';
 
@@ -20,7 +20,13 @@ export interface UploadHarness {
 const put = (address: string, body: Uint8Array, headers: Record<string, string> = {}) =>
   fetch(address, { method: 'PUT', body: Buffer.from(body), headers: { connection: 'close', ...headers } });
 
-async function part(storage: FileStorage, key: string, storageId: string, partNumber: number, body: Uint8Array): Promise<ListedPart> {
+async function part(
+  storage: FileStorage,
+  key: string,
+  storageId: string,
+  partNumber: number,
+  body: Uint8Array,
+): Promise<ListedPart> {
   const answer = await put(await storage.partAddress(key, { storageId, partNumber, expiresAt: soon() }), body);
   expect(answer.status).toBe(200);
   return { partNumber, etag: answer.headers.get('etag') ?? '' };
@@ -39,7 +45,11 @@ export function fileUploadsContract(adapter: string, open: () => Promise<UploadH
       for (const length of [0, 1, 70_000, 3_000_000]) {
         const key = newKey();
         const body = randomBytes(length);
-        const answer = await put(await storage.uploadAddress(key, { contentType: TYPE, mostBytes: 4_000_000, expiresAt: soon() }), body, { 'content-type': TYPE });
+        const answer = await put(
+          await storage.uploadAddress(key, { contentType: TYPE, mostBytes: 4_000_000, expiresAt: soon() }),
+          body,
+          { 'content-type': TYPE },
+        );
         expect(answer.status).toBe(200);
         expect(answer.headers.get('etag')).toMatch(/^"[\x21\x23-\x7e]+"$/);
         expect((await contentOf(storage, key)).equals(body)).toBe(true);
@@ -78,7 +88,11 @@ export function fileUploadsContract(adapter: string, open: () => Promise<UploadH
       const listed = await Promise.all([3, 1, 2].map((number) => part(storage, key, id, number, bodies[number - 1]!)));
       expect(await part(storage, key, id, 1, bodies[0]!)).toEqual(listed.find(({ partNumber }) => partNumber === 1));
       expect(await storage.stat(key)).toBeUndefined();
-      await storage.completeMultipart(key, id, listed.toSorted((a, b) => a.partNumber - b.partNumber));
+      await storage.completeMultipart(
+        key,
+        id,
+        listed.toSorted((a, b) => a.partNumber - b.partNumber),
+      );
       expect((await contentOf(storage, key)).equals(Buffer.concat(bodies))).toBe(true);
       expect((await storage.stat(key))?.bytes).toBe(2 * PART_BYTES + 777);
     });
@@ -125,7 +139,9 @@ export function fileUploadsContract(adapter: string, open: () => Promise<UploadH
         [one, { partNumber: 2, etag: one.etag }, three],
       ];
       for (const list of wrong) {
-        await expect(storage.completeMultipart(key, id, list), JSON.stringify(list)).rejects.toMatchObject({ kind: 'invalid' });
+        await expect(storage.completeMultipart(key, id, list), JSON.stringify(list)).rejects.toMatchObject({
+          kind: 'invalid',
+        });
       }
       expect(await storage.stat(key)).toBeUndefined();
       await storage.completeMultipart(key, id, [one, two, three]);
@@ -136,7 +152,10 @@ export function fileUploadsContract(adapter: string, open: () => Promise<UploadH
       const storage = await opened();
       const key = newKey();
       const id = await storage.startMultipart(key, TYPE);
-      const listed = [await part(storage, key, id, 1, Buffer.alloc(1000)), await part(storage, key, id, 2, Buffer.alloc(1000))];
+      const listed = [
+        await part(storage, key, id, 1, Buffer.alloc(1000)),
+        await part(storage, key, id, 2, Buffer.alloc(1000)),
+      ];
       await expect(storage.completeMultipart(key, id, listed)).rejects.toMatchObject({ kind: 'invalid' });
     });
 
@@ -204,7 +223,9 @@ export function fileUploadsContract(adapter: string, open: () => Promise<UploadH
       const storage = await opened();
       for (const key of ['../x.mp4', 'secrets/202608/0000000000000000000000.mp4', '']) {
         await expect(storage.startMultipart(key, TYPE)).rejects.toMatchObject({ kind: 'invalid' });
-        await expect(storage.uploadAddress(key, { contentType: TYPE, mostBytes: 1, expiresAt: soon() })).rejects.toMatchObject({ kind: 'invalid' });
+        await expect(
+          storage.uploadAddress(key, { contentType: TYPE, mostBytes: 1, expiresAt: soon() }),
+        ).rejects.toMatchObject({ kind: 'invalid' });
       }
     });
   });

@@ -8,7 +8,10 @@ type Content = Parameters<ReturnType<typeof openCookieStore>['set']>[1];
 const done = (): void => undefined;
 
 const session = (maxAge: number) =>
-  ({ cookie: { maxAge, originalMaxAge: maxAge, expires: new Date(Date.now() + maxAge) }, note: ODD_TEXT }) as unknown as Content;
+  ({
+    cookie: { maxAge, originalMaxAge: maxAge, expires: new Date(Date.now() + maxAge) },
+    note: ODD_TEXT,
+  }) as unknown as Content;
 
 onEveryDatabase((name, open) => {
   it(`keeps, prolongs and forgets express sessions on ${name}`, async () => {

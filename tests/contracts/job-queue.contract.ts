@@ -25,7 +25,8 @@ export function jobQueueContract(adapter: string, open: () => Promise<Jobs>): vo
     const take = (limit: number, now = jobs.clock.now()) => jobs.queue.lease(now, after(now, LEASE_MS), limit);
     return { ...jobs, take };
   };
-  const orderIds = (jobs: readonly { payload: unknown }[]) => jobs.map((job) => (job.payload as { orderId: string }).orderId);
+  const orderIds = (jobs: readonly { payload: unknown }[]) =>
+    jobs.map((job) => (job.payload as { orderId: string }).orderId);
 
   describe(`Outbox and JobQueue on ${adapter}`, () => {
     it('hands over a job with all that was left for it', async () => {
@@ -57,7 +58,8 @@ export function jobQueueContract(adapter: string, open: () => Promise<Jobs>): vo
       const { outbox, queue, clock } = await withJobs(1);
       await outbox.add('media/process-pdf', { key: 'documents/a.pdf' });
       clock.advance(1);
-      const take = async (...names: JobName[]) => (await queue.lease(clock.now(), after(clock.now(), LEASE_MS), 10, names)).map(({ name }) => name);
+      const take = async (...names: JobName[]) =>
+        (await queue.lease(clock.now(), after(clock.now(), LEASE_MS), 10, names)).map(({ name }) => name);
       expect(await take('media/process-pdf', 'media/erase-files')).toEqual(['media/process-pdf']);
       expect(await take()).toEqual([]);
       expect(await take('enrolment/send-receipt')).toEqual(['enrolment/send-receipt']);
@@ -70,7 +72,10 @@ export function jobQueueContract(adapter: string, open: () => Promise<Jobs>): vo
       await queue.done(done!.id);
       await queue.retryAt(putOff!.id, start, 'once more');
       await queue.bury(buried!.id, 'gave up', start);
-      await queue.extend([held, done, putOff, buried].map((job) => job!.id), after(start, 2 * LEASE_MS));
+      await queue.extend(
+        [held, done, putOff, buried].map((job) => job!.id),
+        after(start, 2 * LEASE_MS),
+      );
       expect(orderIds(await take(5, after(start, LEASE_MS)))).toEqual(orderIds([putOff!]));
       expect(await take(5, after(start, 2 * LEASE_MS - 1))).toEqual([]);
       expect(orderIds(await take(5, after(start, 2 * LEASE_MS)))).toEqual(orderIds([held!, putOff!]));
@@ -141,7 +146,15 @@ export function jobQueueContract(adapter: string, open: () => Promise<Jobs>): vo
       const now = clock.now();
       expect(await board.states(now)).toEqual({ waiting: 3, running: 1, failed: 1 });
       const [failed] = await board.list('failed', now, { limit: 10 });
-      expect(failed).toEqual({ id: first!.id, name: 'enrolment/send-receipt', state: 'failed', attempt: 1, createdAt: after(now, -5), at: now, reason: 'gave up' });
+      expect(failed).toEqual({
+        id: first!.id,
+        name: 'enrolment/send-receipt',
+        state: 'failed',
+        attempt: 1,
+        createdAt: after(now, -5),
+        at: now,
+        reason: 'gave up',
+      });
       expect((await board.list('running', now, { limit: 10 })).map((job) => job.id)).toEqual([second!.id]);
       const waiting = await board.list('waiting', now, { limit: 10 });
       expect(waiting.map((job) => job.createdAt)).toEqual([-1, -2, -3].map((before) => after(now, before)));
@@ -150,7 +163,10 @@ export function jobQueueContract(adapter: string, open: () => Promise<Jobs>): vo
 
     it('shows jobs in pages', async () => {
       const { board, clock } = await withJobs(5);
-      const page = async (before?: string) => (await board.list('waiting', clock.now(), { limit: 2, ...(before === undefined ? {} : { before }) })).map((job) => job.id);
+      const page = async (before?: string) =>
+        (await board.list('waiting', clock.now(), { limit: 2, ...(before === undefined ? {} : { before }) })).map(
+          (job) => job.id,
+        );
       const [one, two] = [await page(), await page((await page()).at(-1))];
       const three = await page(two.at(-1));
       expect(new Set([...one, ...two, ...three]).size).toBe(5);

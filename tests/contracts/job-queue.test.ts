@@ -18,7 +18,12 @@ onEveryDatabase((name, open) => {
   jobQueueContract(name, async () => {
     const db = await open();
     const clock = new FixedClock(monday);
-    return { outbox: new KnexOutbox(db, new CountingIds(), clock), queue: new KnexJobQueue(db), board: new KnexJobBoard(db), clock };
+    return {
+      outbox: new KnexOutbox(db, new CountingIds(), clock),
+      queue: new KnexJobQueue(db),
+      board: new KnexJobBoard(db),
+      clock,
+    };
   });
 
   it('keeps why a job was put off and buried, for a person to look at', async () => {

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
 import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
-import { databases, type Database, type OpenedDatabase } from '../support/database.ts';
+import { type Database, databases, type OpenedDatabase } from '../support/database.ts';
 import { freshPostgres } from '../support/provision/fresh-postgres.ts';
 import { inParallel } from './in-parallel.ts';
 

@@ -34,12 +34,22 @@ export function multipartRepositoryContract(adapter: string, open: () => Promise
       await uploads.markCompleted('a', tuesday);
       await uploads.remove('b');
       await uploads.remove('b');
-      expect([await uploads.countOpen('boss'), await uploads.countOpen('chief'), await uploads.countOpen('nobody')]).toEqual([1, 1, 0]);
+      expect([
+        await uploads.countOpen('boss'),
+        await uploads.countOpen('chief'),
+        await uploads.countOpen('nobody'),
+      ]).toEqual([1, 1, 0]);
     });
 
     it('lists the oldest first, and only so many', async () => {
       const uploads = await open();
-      for (const [id, createdAt] of [['new', friday], ['z', monday], ['later', tuesday], ['a', monday]] as const) await uploads.add(anUpload({ id, createdAt }));
+      for (const [id, createdAt] of [
+        ['new', friday],
+        ['z', monday],
+        ['later', tuesday],
+        ['a', monday],
+      ] as const)
+        await uploads.add(anUpload({ id, createdAt }));
       await uploads.markCompleted('z', tuesday);
       expect((await uploads.startedBefore(friday, 10)).map(({ id }) => id)).toEqual(['a', 'z', 'later']);
       expect((await uploads.startedBefore(friday, 2)).map(({ id }) => id)).toEqual(['a', 'z']);

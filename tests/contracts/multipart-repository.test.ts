@@ -4,4 +4,6 @@ import { multipartRepositoryContract } from './multipart-repository.contract.ts'
 import { onEveryDatabase } from './on-every-database.ts';
 
 multipartRepositoryContract('memory', async () => new MemoryMultipartRepository());
-onEveryDatabase((name, open) => multipartRepositoryContract(name, async () => new KnexMultipartRepository(await open())));
+onEveryDatabase((name, open) =>
+  multipartRepositoryContract(name, async () => new KnexMultipartRepository(await open())),
+);

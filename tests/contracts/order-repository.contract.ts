@@ -33,7 +33,10 @@ export function orderRepositoryContract(adapter: string, open: () => Promise<Ord
 
     it('refuses a second pending order of one user for one course, and nothing else', async () => {
       const orders = await holding(anOrder());
-      await expect(orders.add(anOrder({ id: 'second' }))).rejects.toMatchObject({ kind: 'conflict', code: 'enrolment/order-open' });
+      await expect(orders.add(anOrder({ id: 'second' }))).rejects.toMatchObject({
+        kind: 'conflict',
+        code: 'enrolment/order-open',
+      });
       expect(await orders.find('second')).toBeUndefined();
       await orders.add(anOrder({ id: 'other-course', courseId: 'another' }));
       await orders.add(anOrder({ id: 'other-user', userId: 'bob' }));
@@ -46,7 +49,10 @@ export function orderRepositoryContract(adapter: string, open: () => Promise<Ord
     it('lets one of twenty clicks at once open the order', async () => {
       const orders = await open();
       const tries = await inParallel(20, (index) =>
-        orders.add(anOrder({ id: `order-${index}` })).then(() => 'added', (error: { code: string }) => error.code),
+        orders.add(anOrder({ id: `order-${index}` })).then(
+          () => 'added',
+          (error: { code: string }) => error.code,
+        ),
       );
       expect(tries.filter((answer) => answer === 'added')).toHaveLength(1);
       expect(tries.filter((answer) => answer === 'enrolment/order-open')).toHaveLength(19);
@@ -80,7 +86,10 @@ export function orderRepositoryContract(adapter: string, open: () => Promise<Ord
     });
 
     it('may still be paid after it was cancelled, but not after it was refunded', async () => {
-      const orders = await holding(anOrder({ status: 'cancelled' }), anOrder({ id: 'refunded', status: 'refunded', paidAt: monday }));
+      const orders = await holding(
+        anOrder({ status: 'cancelled' }),
+        anOrder({ id: 'refunded', status: 'refunded', paidAt: monday }),
+      );
       expect(await orders.markPaid('order', tuesday)).toBe(true);
       expect(await orders.markPaid('refunded', tuesday)).toBe(false);
       expect(await orders.markPaid('not-there', tuesday)).toBe(false);
@@ -89,7 +98,9 @@ export function orderRepositoryContract(adapter: string, open: () => Promise<Ord
 
     it('is cancelled once, and only while it is pending', async () => {
       const orders = await holding(anOrder(), anOrder({ id: 'paid', status: 'paid', paidAt: tuesday }));
-      expect(await inParallel(5, () => orders.markCancelled('order')).then((all) => all.filter(Boolean))).toHaveLength(1);
+      expect(await inParallel(5, () => orders.markCancelled('order')).then((all) => all.filter(Boolean))).toHaveLength(
+        1,
+      );
       expect(await orders.markCancelled('paid')).toBe(false);
       expect(await orders.markCancelled('not-there')).toBe(false);
       expect((await orders.find('paid'))?.status).toBe('paid');

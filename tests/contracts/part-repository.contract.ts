@@ -21,7 +21,9 @@ const PLACES: readonly Place[] = [MODULE, DAY, CONTENT, DOCUMENT];
 const wrongWays = (place: Place): Place[] =>
   Object.keys(place)
     .filter((name) => name !== 'kind')
-    .flatMap((name) => ['elsewhere', `other-${name.replace('Id', '')}`, '', '%'].map((id) => ({ ...place, [name]: id }) as Place));
+    .flatMap((name) =>
+      ['elsewhere', `other-${name.replace('Id', '')}`, '', '%'].map((id) => ({ ...place, [name]: id }) as Place),
+    );
 
 /** What every PartRepository promises. `open` hands over an empty one with the stores that fill and show it. */
 export function partRepositoryContract(adapter: string, open: () => Promise<Catalog>): void {
@@ -30,20 +32,46 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
     const stores = await open();
     for (const prefix of ['', 'other-']) {
       const courseId = `${prefix}course`;
-      const modules = [aModule({ id: `${prefix}module`, courseId }), aModule({ id: `${prefix}late`, courseId, number: 4 })];
-      const days = [1, 3].map((number) => aDay({ id: `${prefix}day${number === 1 ? '' : '-3'}`, moduleId: `${prefix}module`, number, title: `Day ${number}` }));
+      const modules = [
+        aModule({ id: `${prefix}module`, courseId }),
+        aModule({ id: `${prefix}late`, courseId, number: 4 }),
+      ];
+      const days = [1, 3].map((number) =>
+        aDay({
+          id: `${prefix}day${number === 1 ? '' : '-3'}`,
+          moduleId: `${prefix}module`,
+          number,
+          title: `Day ${number}`,
+        }),
+      );
       await stores.courses.add(aCourse({ id: courseId, thumbnailKey: `${prefix}thumbnail` }), modules, days);
       for (const name of ['lesson', 'notes']) {
         const texts = name === 'lesson' ? { captionsKey: `${prefix}captions`, chaptersKey: `${prefix}chapters` } : {};
-        await stores.courses.addContent(courseId, aContent({ id: prefix + name, dayId: `${prefix}day`, fileKey: `${prefix}${name}.mp4`, title: name, ...texts }));
+        await stores.courses.addContent(
+          courseId,
+          aContent({
+            id: prefix + name,
+            dayId: `${prefix}day`,
+            fileKey: `${prefix}${name}.mp4`,
+            title: name,
+            ...texts,
+          }),
+        );
       }
       for (const name of ['paper', 'guide']) {
-        await stores.courses.addDocuments(courseId, [aDocument({ id: prefix + name, moduleId: `${prefix}module`, fileKey: `${prefix}${name}.pdf`, title: name })]);
+        await stores.courses.addDocuments(courseId, [
+          aDocument({ id: prefix + name, moduleId: `${prefix}module`, fileKey: `${prefix}${name}.pdf`, title: name }),
+        ]);
       }
     }
     return stores;
   };
-  const state = async ({ catalog }: Catalog) => JSON.stringify([await catalog.courseTree('course'), await catalog.courseTree('other-course'), await catalog.catalogueVersion()]);
+  const state = async ({ catalog }: Catalog) =>
+    JSON.stringify([
+      await catalog.courseTree('course'),
+      await catalog.courseTree('other-course'),
+      await catalog.catalogueVersion(),
+    ]);
   const version = async ({ courses }: Catalog) => (await courses.find('course'))?.version ?? 0;
 
   describe(`PartRepository on ${adapter}`, () => {
@@ -57,8 +85,14 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
 
     it('lists siblings in order, and nothing under wrong parents', async () => {
       const { parts } = await full();
-      expect(await parts.siblings(MODULE)).toEqual([{ id: 'module', title: 'Study Plan', order: 1 }, { id: 'late', title: 'Study Plan', order: 4 }]);
-      expect(await parts.siblings(DAY)).toEqual([{ id: 'day', title: 'Day 1', order: 1 }, { id: 'day-3', title: 'Day 3', order: 3 }]);
+      expect(await parts.siblings(MODULE)).toEqual([
+        { id: 'module', title: 'Study Plan', order: 1 },
+        { id: 'late', title: 'Study Plan', order: 4 },
+      ]);
+      expect(await parts.siblings(DAY)).toEqual([
+        { id: 'day', title: 'Day 1', order: 1 },
+        { id: 'day-3', title: 'Day 3', order: 3 },
+      ]);
       expect((await parts.siblings(CONTENT)).map(({ id }) => id)).toEqual(['lesson', 'notes']);
       expect((await parts.siblings(DOCUMENT)).map(({ id }) => id)).toEqual(['paper', 'guide']);
       expect(await parts.siblings({ ...CONTENT, moduleId: 'late' } as Place)).toEqual([]);
@@ -68,7 +102,9 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
     it('adds a module with its days, under a number that the course does not have', async () => {
       const stores = await full();
       const { parts, courses } = stores;
-      await parts.addModule(aModule({ id: 'second', number: 2, title: ODD_TEXT }), [aDay({ id: 'of-second', moduleId: 'second' })]);
+      await parts.addModule(aModule({ id: 'second', number: 2, title: ODD_TEXT }), [
+        aDay({ id: 'of-second', moduleId: 'second' }),
+      ]);
       expect((await courses.listModules('course')).map(({ id }) => id)).toEqual(['module', 'second', 'late']);
       expect(await courses.listDays('course', 'second')).toEqual([aDay({ id: 'of-second', moduleId: 'second' })]);
       const before = await state(stores);
@@ -77,13 +113,20 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
         code: 'catalog/module-number-taken',
         message: 'This course already has a module 4. Please choose another number.',
       });
-      await expect(parts.addModule(aModule({ id: 'third', courseId: 'nowhere' }), [])).rejects.toMatchObject({ code: 'catalog/no-course' });
+      await expect(parts.addModule(aModule({ id: 'third', courseId: 'nowhere' }), [])).rejects.toMatchObject({
+        code: 'catalog/no-course',
+      });
       expect(await state(stores)).toBe(before);
     });
 
     it('gives a number to one of many modules that want it at once', async () => {
       const { parts, courses } = await full();
-      const tries = await inParallel(10, (index) => parts.addModule(aModule({ id: `new-${index}`, number: 9 }), []).then(() => true, () => false));
+      const tries = await inParallel(10, (index) =>
+        parts.addModule(aModule({ id: `new-${index}`, number: 9 }), []).then(
+          () => true,
+          () => false,
+        ),
+      );
       expect(tries.filter(Boolean)).toHaveLength(1);
       expect((await courses.listModules('course')).map(({ number }) => number)).toEqual([1, 4, 9]);
     });
@@ -93,7 +136,9 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
       await stores.parts.addDay('course', aDay({ id: 'new', number: 4 }));
       expect((await stores.courses.listDays('course', 'module')).map(({ id }) => id)).toEqual(['day', 'day-3', 'new']);
       const before = await state(stores);
-      await expect(stores.parts.addDay('course', aDay({ id: 'lost', moduleId: 'other-module', number: 9 }))).rejects.toMatchObject({ code: 'catalog/no-module' });
+      await expect(
+        stores.parts.addDay('course', aDay({ id: 'lost', moduleId: 'other-module', number: 9 })),
+      ).rejects.toMatchObject({ code: 'catalog/no-module' });
       expect(await state(stores)).toBe(before);
     });
 
@@ -106,15 +151,25 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
       expect(await version(stores)).toBeGreaterThan(before);
       await stores.parts.rename(place, 'Whoever is last');
       const after = await state(stores);
-      await expect(stores.parts.rename(place, 'Too late', 2)).rejects.toMatchObject({ kind: 'conflict', code: 'catalog/stale', isStale: true });
-      for (const wrong of wrongWays(place)) await expect(stores.parts.rename(wrong, 'X')).rejects.toMatchObject({ kind: 'not-found' });
+      await expect(stores.parts.rename(place, 'Too late', 2)).rejects.toMatchObject({
+        kind: 'conflict',
+        code: 'catalog/stale',
+        isStale: true,
+      });
+      for (const wrong of wrongWays(place))
+        await expect(stores.parts.rename(wrong, 'X')).rejects.toMatchObject({ kind: 'not-found' });
       expect(await state(stores)).toBe(after);
       await stores.parts.rename(place, 'Third', 3);
     });
 
     it.each(PLACES)('lets one of many renames of a $kind at once win', async (place) => {
       const { parts } = await full();
-      const tries = await inParallel(8, (index) => parts.rename(place, `Title ${index}`, 1).then(() => 'won', (error: { code: string }) => error.code));
+      const tries = await inParallel(8, (index) =>
+        parts.rename(place, `Title ${index}`, 1).then(
+          () => 'won',
+          (error: { code: string }) => error.code,
+        ),
+      );
       expect(tries.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'catalog/stale'), 'won']);
     });
 
@@ -122,12 +177,20 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
       const { parts, catalog } = await full();
       const [first, second] = await parts.siblings(place);
       const [before] = [await catalog.courseTree('other-course')];
-      await parts.swap(place, [{ ...first!, order: second!.order }, { ...second!, order: first!.order, title: 'Moved' }]);
-      expect(await parts.siblings(place)).toEqual([{ ...second, order: first!.order, title: 'Moved' }, { ...first, order: second!.order }]);
+      await parts.swap(place, [
+        { ...first!, order: second!.order },
+        { ...second!, order: first!.order, title: 'Moved' },
+      ]);
+      expect(await parts.siblings(place)).toEqual([
+        { ...second, order: first!.order, title: 'Moved' },
+        { ...first, order: second!.order },
+      ]);
       expect(await catalog.courseTree('other-course')).toEqual(before);
       // Only who got another title is another one to whoever edits titles.
       await parts.rename({ ...place, [`${place.kind}Id`]: first!.id } as Place, 'Same revision', 1);
-      await expect(parts.rename({ ...place, [`${place.kind}Id`]: second!.id } as Place, 'Newer', 1)).rejects.toMatchObject({ code: 'catalog/stale' });
+      await expect(
+        parts.rename({ ...place, [`${place.kind}Id`]: second!.id } as Place, 'Newer', 1),
+      ).rejects.toMatchObject({ code: 'catalog/stale' });
     });
 
     it('collects the files of all that is in a place', async () => {
@@ -148,11 +211,14 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
       const inside = await parts.fileKeys(place);
       const all = await parts.fileKeys({ kind: 'course', courseId: 'course' });
       const [other, before] = [await catalog.courseTree('other-course'), await version(stores)];
-      for (const wrong of wrongWays(place)) await expect(parts.remove(wrong)).rejects.toMatchObject({ kind: 'not-found' });
+      for (const wrong of wrongWays(place))
+        await expect(parts.remove(wrong)).rejects.toMatchObject({ kind: 'not-found' });
       expect(await version(stores)).toBe(before);
       await parts.remove(place);
       expect(await parts.find(place)).toBeUndefined();
-      expect((await parts.fileKeys({ kind: 'course', courseId: 'course' })).toSorted()).toEqual(all.filter((key) => !inside.includes(key)).toSorted());
+      expect((await parts.fileKeys({ kind: 'course', courseId: 'course' })).toSorted()).toEqual(
+        all.filter((key) => !inside.includes(key)).toSorted(),
+      );
       expect(await catalog.usedFiles(inside)).toEqual([]);
       expect(await catalog.courseTree('other-course')).toEqual(other);
       expect(await version(stores)).toBeGreaterThan(before);
@@ -165,10 +231,16 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
       const [other, before] = [await catalog.courseTree('other-course'), await catalog.catalogueVersion()];
       expect((await catalog.usedFiles(keys)).toSorted()).toEqual(keys.toSorted());
       await parts.remove({ kind: 'course', courseId: 'course' });
-      expect([await courses.find('course'), await courses.listModules('course'), await catalog.usedFiles(keys)]).toEqual([undefined, [], []]);
+      expect([
+        await courses.find('course'),
+        await courses.listModules('course'),
+        await catalog.usedFiles(keys),
+      ]).toEqual([undefined, [], []]);
       expect(await catalog.catalogueVersion()).toBeGreaterThan(before);
       expect(await catalog.courseTree('other-course')).toEqual(other);
-      await expect(parts.remove({ kind: 'course', courseId: 'course' })).rejects.toMatchObject({ code: 'catalog/no-course' });
+      await expect(parts.remove({ kind: 'course', courseId: 'course' })).rejects.toMatchObject({
+        code: 'catalog/no-course',
+      });
     });
   });
 }

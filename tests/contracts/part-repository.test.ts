@@ -12,6 +12,10 @@ partRepositoryContract('memory', async () => {
 onEveryDatabase((name, open) =>
   partRepositoryContract(name, async () => {
     const db = await open();
-    return { courses: new KnexCourseRepository(db), parts: new KnexPartRepository(db), catalog: new KnexCatalogReader(db) };
+    return {
+      courses: new KnexCourseRepository(db),
+      parts: new KnexPartRepository(db),
+      catalog: new KnexCatalogReader(db),
+    };
   }),
 );

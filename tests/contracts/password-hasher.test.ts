@@ -56,7 +56,11 @@ describe('the gate in front of it', () => {
     const all = [0, 1, 2, 3, 4].map((number) => gate.run(work(number)));
     await tick();
     expect(started).toEqual([0, 1]);
-    await expect(gate.run(work(5))).rejects.toMatchObject({ kind: 'unavailable', code: 'identity/busy', retryAfterSeconds: 2 });
+    await expect(gate.run(work(5))).rejects.toMatchObject({
+      kind: 'unavailable',
+      code: 'identity/busy',
+      retryAfterSeconds: 2,
+    });
 
     for (const number of [0, 1, 2, 3, 4]) {
       finish[number]?.();

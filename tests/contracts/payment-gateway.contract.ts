@@ -54,12 +54,15 @@ export function paymentGatewayContract(adapter: string, open: () => Promise<Gate
       expect(again[0]?.checkoutId).not.toBe(checkoutId);
     });
 
-    it.each(['', 'nothing', "' or 1=1 --", '%', ODD_TEXT, 'x'.repeat(5000)])('knows no checkout called %j', async (id) => {
-      const { gateway, status } = await withCheckout();
-      expect(await gateway.find(id)).toBeUndefined();
-      await gateway.close(id);
-      expect(await status()).toBe('open');
-    });
+    it.each(['', 'nothing', "' or 1=1 --", '%', ODD_TEXT, 'x'.repeat(5000)])(
+      'knows no checkout called %j',
+      async (id) => {
+        const { gateway, status } = await withCheckout();
+        expect(await gateway.find(id)).toBeUndefined();
+        await gateway.close(id);
+        expect(await status()).toBe('open');
+      },
+    );
 
     it('takes no money once it is closed', async () => {
       const { gateway, checkoutId, pay, status } = await withCheckout();
@@ -110,10 +113,13 @@ export function paymentGatewayContract(adapter: string, open: () => Promise<Gate
       expect(await gateway.readEvent(body, sign(body, at(seconds)))).toEqual({ checkoutId });
     });
 
-    it.each([-301, 301, -3600, 3600, -86_400 * 365])('are refused when they are %i seconds from now', async (seconds) => {
-      const { gateway, body, sign, at } = await message();
-      await expect(gateway.readEvent(body, sign(body, at(seconds)))).rejects.toMatchObject({ kind: 'malformed' });
-    });
+    it.each([-301, 301, -3600, 3600, -86_400 * 365])(
+      'are refused when they are %i seconds from now',
+      async (seconds) => {
+        const { gateway, body, sign, at } = await message();
+        await expect(gateway.readEvent(body, sign(body, at(seconds)))).rejects.toMatchObject({ kind: 'malformed' });
+      },
+    );
 
     it('are refused without their signature, or with another one', async () => {
       const { gateway, body, signature, sign, at } = await message();
@@ -132,23 +138,35 @@ export function paymentGatewayContract(adapter: string, open: () => Promise<Gate
         't=NaN,v1=',
         'x'.repeat(10_000),
       ];
-      for (const one of forged) await expect(gateway.readEvent(body, one), one).rejects.toMatchObject({ kind: 'malformed' });
+      for (const one of forged)
+        await expect(gateway.readEvent(body, one), one).rejects.toMatchObject({ kind: 'malformed' });
     });
 
     it('are refused when one byte of them differs', async () => {
       const { gateway, body, signature } = await message();
-      const altered = [Buffer.concat([body, Buffer.from(' ')]), body.subarray(1), Buffer.alloc(0), Buffer.from(body.toString().replace('{', '{ '))];
-      for (const one of altered) await expect(gateway.readEvent(one, signature)).rejects.toMatchObject({ kind: 'malformed' });
+      const altered = [
+        Buffer.concat([body, Buffer.from(' ')]),
+        body.subarray(1),
+        Buffer.alloc(0),
+        Buffer.from(body.toString().replace('{', '{ ')),
+      ];
+      for (const one of altered)
+        await expect(gateway.readEvent(one, signature)).rejects.toMatchObject({ kind: 'malformed' });
     });
 
-    it.each(['{}', 'null', '[]', '5', '"text"', '{"type":"charge.refunded","about":"refund"}', '{"type":["checkout.paid"],"checkoutId":{}}'])(
-      'that are signed but tell something else are no business of ours: %s',
-      async (text) => {
-        const { gateway, sign, at } = await message();
-        const body = Buffer.from(text);
-        expect(await gateway.readEvent(body, sign(body, at(0)))).toBeUndefined();
-      },
-    );
+    it.each([
+      '{}',
+      'null',
+      '[]',
+      '5',
+      '"text"',
+      '{"type":"charge.refunded","about":"refund"}',
+      '{"type":["checkout.paid"],"checkoutId":{}}',
+    ])('that are signed but tell something else are no business of ours: %s', async (text) => {
+      const { gateway, sign, at } = await message();
+      const body = Buffer.from(text);
+      expect(await gateway.readEvent(body, sign(body, at(0)))).toBeUndefined();
+    });
 
     it('that are signed but not readable are refused', async () => {
       const { gateway, sign, at } = await message();

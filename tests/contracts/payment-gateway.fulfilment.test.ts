@@ -20,10 +20,24 @@ async function shop(db: Knex) {
   const [clock, ids] = [new FixedClock(monday), new CountingIds()];
   const settings = { origin: 'https://school.example', couponCode: 'CUSP10', signingSecret: 'secret' };
   const gateway = new DemoCheckout(db, settings, ids, clock);
-  const [courses, users, orders] = [new KnexCourseRepository(db), new KnexUserRepository(db), new KnexOrderRepository(db)];
+  const [courses, users, orders] = [
+    new KnexCourseRepository(db),
+    new KnexUserRepository(db),
+    new KnexOrderRepository(db),
+  ];
   const fulfil = new FulfilPayment(gateway, new KnexUnitOfWork(db, ids, clock), clock);
   const shelf = courseShelf(courses, new KnexCatalogReader(db));
-  const start = new StartCheckout(orders, new KnexEnrolmentRepository(db), shelf, buyers(users), gateway, fulfil, settings, ids, clock);
+  const start = new StartCheckout(
+    orders,
+    new KnexEnrolmentRepository(db),
+    shelf,
+    buyers(users),
+    gateway,
+    fulfil,
+    settings,
+    ids,
+    clock,
+  );
   await courses.add(aCourse(), [], []);
   await users.add(aUser());
   return { gateway, fulfil, buy: (coupon?: string) => start.run({ userId: 'ada', courseId: 'course', coupon }) };
@@ -47,7 +61,9 @@ onEveryDatabase((name, open) => {
       const amounts = { with: 44_910, without: 49_900 };
       const ends = await Promise.allSettled(
         ['CUSP10', undefined, 'CUSP10', undefined].map(async (coupon) => {
-          const row = await db('demo_checkouts').where({ id: idOf(await buy(coupon)) }).first();
+          const row = await db('demo_checkouts')
+            .where({ id: idOf(await buy(coupon)) })
+            .first();
           expect(row.amount_cents).toBe(coupon ? amounts.with : amounts.without);
         }),
       );
@@ -73,7 +89,13 @@ onEveryDatabase((name, open) => {
         const db = await open();
         const { buy, gateway, fulfil } = await shop(db);
         const checkoutId = idOf(await buy());
-        await Promise.allSettled([gateway.pay(checkoutId), gateway.cancel(checkoutId), fulfil.run({ checkoutId }), buy('CUSP10'), fulfil.run({ checkoutId })]);
+        await Promise.allSettled([
+          gateway.pay(checkoutId),
+          gateway.cancel(checkoutId),
+          fulfil.run({ checkoutId }),
+          buy('CUSP10'),
+          fulfil.run({ checkoutId }),
+        ]);
         const isPaid = (await gateway.find(checkoutId))?.status === 'paid';
         await fulfil.run({ checkoutId });
         expect(await db('enrolments')).toHaveLength(isPaid ? 1 : 0);

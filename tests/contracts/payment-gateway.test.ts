@@ -27,11 +27,20 @@ paymentGatewayContract('the fake', async () => {
 onEveryDatabase((name, open) =>
   paymentGatewayContract(`the demo checkout on ${name}`, async () => {
     const clock = new FixedClock(MORNING);
-    const gateway = new DemoCheckout(await open(), { origin: 'https://school.example', signingSecret: SECRET }, new CountingIds(), clock);
+    const gateway = new DemoCheckout(
+      await open(),
+      { origin: 'https://school.example', signingSecret: SECRET },
+      new CountingIds(),
+      clock,
+    );
     return {
       gateway,
       clock,
-      pay: (id) => gateway.pay(id).then(() => true, () => false),
+      pay: (id) =>
+        gateway.pay(id).then(
+          () => true,
+          () => false,
+        ),
       cancel: (id) => gateway.cancel(id),
       eventOf: (id) => Buffer.from(JSON.stringify({ type: 'checkout.paid', checkoutId: id })),
       sign: (body, at, secret = SECRET) => sign(secret, body, at),

@@ -22,14 +22,21 @@ export function progressRepositoryContract(adapter: string, open: () => Promise<
     });
 
     it('keeps one row for a user and an item: the last one saved', async () => {
-      const progress = await holding(aProgress(), aProgress({ positionSeconds: 40, completedAt: friday, updatedAt: friday }));
+      const progress = await holding(
+        aProgress(),
+        aProgress({ positionSeconds: 40, completedAt: friday, updatedAt: friday }),
+      );
       expect(await progress.listOfCourse('ada', 'course')).toEqual([
         aProgress({ positionSeconds: 40, completedAt: friday, updatedAt: friday }),
       ]);
     });
 
     it('keeps the first completion, also against a save that had not seen it', async () => {
-      const progress = await holding(aProgress({ completedAt: monday }), aProgress({ completedAt: null }), aProgress({ completedAt: friday }));
+      const progress = await holding(
+        aProgress({ completedAt: monday }),
+        aProgress({ completedAt: null }),
+        aProgress({ completedAt: friday }),
+      );
       expect((await progress.find('ada', 'content'))?.completedAt).toEqual(monday);
     });
 

@@ -65,9 +65,18 @@ export const aModule = (facts: Partial<CourseModule> = {}): CourseModule => ({
   ...facts,
 });
 
-export const aDay = (facts: Partial<Day> = {}): Day => ({ id: 'day', moduleId: 'module', number: 1, title: 'Day 1', revision: 1, ...facts });
+export const aDay = (facts: Partial<Day> = {}): Day => ({
+  id: 'day',
+  moduleId: 'module',
+  number: 1,
+  title: 'Day 1',
+  revision: 1,
+  ...facts,
+});
 
-export const aContent = (facts: Partial<Omit<Content, 'position' | 'revision'>> = {}): Omit<Content, 'position' | 'revision'> => ({
+export const aContent = (
+  facts: Partial<Omit<Content, 'position' | 'revision'>> = {},
+): Omit<Content, 'position' | 'revision'> => ({
   id: 'content',
   dayId: 'day',
   type: 'video',
@@ -79,7 +88,9 @@ export const aContent = (facts: Partial<Omit<Content, 'position' | 'revision'>> 
   ...facts,
 });
 
-export const aDocument = (facts: Partial<Omit<CourseDocument, 'position' | 'revision'>> = {}): Omit<CourseDocument, 'position' | 'revision'> => ({
+export const aDocument = (
+  facts: Partial<Omit<CourseDocument, 'position' | 'revision'>> = {},
+): Omit<CourseDocument, 'position' | 'revision'> => ({
   id: 'document',
   moduleId: 'module',
   title: 'Mock paper',

@@ -25,14 +25,19 @@ export function sessionRepositoryContract(adapter: string, open: () => Promise<S
       const session = aSession({ userId: 'bob', kind: 'desktop', createdAt: monday, device: ODD_TEXT });
       const sessions = await withUsers(session);
       const found = await sessions.findWithUser('session');
-      expect(found).toEqual({ session, user: aUser({ id: 'bob', name: 'Bob', email: 'bob@example.org', createdAt: tuesday }) });
+      expect(found).toEqual({
+        session,
+        user: aUser({ id: 'bob', name: 'Bob', email: 'bob@example.org', createdAt: tuesday }),
+      });
       expect(await sessions.findWithUser('another')).toBeUndefined();
     });
 
     it('still finds a session that has ended, and why', async () => {
       const sessions = await withUsers(aSession());
       await sessions.end('session', 'signed-out', tuesday);
-      expect((await sessions.findWithUser('session'))?.session).toEqual(aSession({ endedAt: tuesday, endReason: 'signed-out' }));
+      expect((await sessions.findWithUser('session'))?.session).toEqual(
+        aSession({ endedAt: tuesday, endReason: 'signed-out' }),
+      );
     });
 
     it('ends a session once: a later end changes nothing', async () => {
@@ -40,7 +45,10 @@ export function sessionRepositoryContract(adapter: string, open: () => Promise<S
       await sessions.end('session', 'signed-out', tuesday);
       await sessions.end('session', 'password-reset', friday);
       await sessions.endAllOf('ada', 'disabled', friday);
-      expect((await sessions.findWithUser('session'))?.session).toMatchObject({ endedAt: tuesday, endReason: 'signed-out' });
+      expect((await sessions.findWithUser('session'))?.session).toMatchObject({
+        endedAt: tuesday,
+        endReason: 'signed-out',
+      });
     });
 
     it('lists the sessions that are alive, oldest first, and only of this user', async () => {
@@ -58,7 +66,9 @@ export function sessionRepositoryContract(adapter: string, open: () => Promise<S
     it('moves the time of last use and the idle end', async () => {
       const sessions = await withUsers(aSession({ idleUntil: tuesday }));
       await sessions.setSeen('session', tuesday, friday);
-      expect((await sessions.findWithUser('session'))?.session).toEqual(aSession({ lastSeenAt: tuesday, idleUntil: friday }));
+      expect((await sessions.findWithUser('session'))?.session).toEqual(
+        aSession({ lastSeenAt: tuesday, idleUntil: friday }),
+      );
     });
 
     it('forgets the sessions that were over before a day, ended or not', async () => {
@@ -81,7 +91,10 @@ export function sessionRepositoryContract(adapter: string, open: () => Promise<S
       );
       await sessions.endAllOf('ada', 'password-changed', tuesday, 'this');
       expect(await aliveIds(sessions, 'ada', tuesday)).toEqual(['this']);
-      expect((await sessions.findWithUser('phone'))?.session).toMatchObject({ endedAt: tuesday, endReason: 'password-changed' });
+      expect((await sessions.findWithUser('phone'))?.session).toMatchObject({
+        endedAt: tuesday,
+        endReason: 'password-changed',
+      });
 
       await sessions.endAllOf('ada', 'password-reset', friday);
       expect(await aliveIds(sessions, 'ada', tuesday)).toEqual([]);

@@ -15,7 +15,7 @@ import { STUDENT_SORTS } from '../../src/domain/enrolment/students.ts';
 import { ListStudents } from '../../src/domain/enrolment/use-cases/list-students.ts';
 import { ReadStudent } from '../../src/domain/enrolment/use-cases/read-student.ts';
 import { ReadActivity } from '../../src/domain/support/use-cases/read-activity.ts';
-import { lessonTitles, loggedStudents, studyPlans, students } from '../../src/main/bridges.ts';
+import { lessonTitles, loggedStudents, students, studyPlans } from '../../src/main/bridges.ts';
 import { addStudents } from '../support/many-students.ts';
 import { countQueries } from './count-queries.ts';
 import { onEveryDatabase } from './on-every-database.ts';
@@ -37,23 +37,45 @@ async function fill(db: Knex, studentCount: number, courseCount: number): Promis
   const courseIds: string[] = [];
   for (let index = 0; index < courseCount; index += 1) courseIds.push(await addCourse(db, index));
   await addStudents(db, studentCount, courseIds);
-  const [enrolments, progress, activity] = [new KnexEnrolmentRepository(db), new KnexProgressRepository(db), new KnexActivityRepository(db)];
+  const [enrolments, progress, activity] = [
+    new KnexEnrolmentRepository(db),
+    new KnexProgressRepository(db),
+    new KnexActivityRepository(db),
+  ];
   for (const [index, courseId] of courseIds.entries()) {
     await enrolments.add({ userId: STUDENT, courseId, since: monday, orderId: null });
     await progress.save(aProgress({ userId: STUDENT, courseId, contentId: `item-${index}` }));
-    await activity.record(anActivity({ id: `entry-${index}`, userId: STUDENT, courseId, contentId: `item-${index}`, at: friday }));
+    await activity.record(
+      anActivity({ id: `entry-${index}`, userId: STUDENT, courseId, contentId: `item-${index}`, at: friday }),
+    );
   }
 }
 
 function callsOn(db: Knex): Record<string, () => Promise<unknown>> {
-  const [users, catalog, activity] = [new KnexUserRepository(db), new KnexCatalogReader(db), new KnexActivityRepository(db)];
+  const [users, catalog, activity] = [
+    new KnexUserRepository(db),
+    new KnexCatalogReader(db),
+    new KnexActivityRepository(db),
+  ];
   const [reader, enrolments] = [new KnexStudentReader(db), new KnexEnrolmentRepository(db)];
   const people = students(users, new KnexSessionRepository(db), new FixedClock(monday));
   const list = new ListStudents(reader);
-  const one = new ReadStudent(people, enrolments, new KnexOrderRepository(db), new KnexProgressRepository(db), studyPlans(catalog), new KnexAdminActions(db));
+  const one = new ReadStudent(
+    people,
+    enrolments,
+    new KnexOrderRepository(db),
+    new KnexProgressRepository(db),
+    studyPlans(catalog),
+    new KnexAdminActions(db),
+  );
   const log = new ReadActivity(activity, lessonTitles(catalog), loggedStudents(users));
   return {
-    ...Object.fromEntries(STUDENT_SORTS.map((sort) => [`by ${sort}`, () => list.run({ search: 'example', sort, order: 'desc', page: 1, limit: 100 })])),
+    ...Object.fromEntries(
+      STUDENT_SORTS.map((sort) => [
+        `by ${sort}`,
+        () => list.run({ search: 'example', sort, order: 'desc', page: 1, limit: 100 }),
+      ]),
+    ),
     export: () => reader.after('', undefined, 500),
     student: () => one.run({ userId: STUDENT }),
     activity: () => log.run({ userId: STUDENT }),
@@ -63,7 +85,10 @@ function callsOn(db: Knex): Record<string, () => Promise<unknown>> {
 onEveryDatabase((name, open) => {
   it(`asks ${name} the same few queries for 10 students as for 1,000`, async () => {
     const counts: Record<number, Record<string, number>> = {};
-    for (const [studentCount, courseCount] of [[10, 1], [1000, 12]] as const) {
+    for (const [studentCount, courseCount] of [
+      [10, 1],
+      [1000, 12],
+    ] as const) {
       const db = await open();
       await fill(db, studentCount, courseCount);
       const counted: Record<string, number> = {};
@@ -71,6 +96,14 @@ onEveryDatabase((name, open) => {
       counts[studentCount] = counted;
     }
     expect(counts[1000]).toEqual(counts[10]);
-    expect(counts[10]).toEqual({ 'by name': 3, 'by email': 3, 'by joined': 3, 'by courses': 3, export: 2, student: 8, activity: 5 });
+    expect(counts[10]).toEqual({
+      'by name': 3,
+      'by email': 3,
+      'by joined': 3,
+      'by courses': 3,
+      export: 2,
+      student: 8,
+      activity: 5,
+    });
   });
 });

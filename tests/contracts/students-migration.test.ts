@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
 import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';

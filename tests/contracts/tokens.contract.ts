@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { FixedClock } from '../../src/adapters/memory/fixed-clock.ts';
 import type { Tokens } from '../../src/domain/identity/ports.ts';
 import { openSession } from '../../src/domain/identity/session.ts';
-import { DAY_MS, MINUTE_MS, type Clock } from '../../src/domain/kernel/clock.ts';
-import { FixedClock } from '../../src/adapters/memory/fixed-clock.ts';
+import { type Clock, DAY_MS, MINUTE_MS } from '../../src/domain/kernel/clock.ts';
 
 /** What every Tokens adapter promises. */
 export function tokensContract(adapter: string, open: (clock: Clock) => Tokens) {
@@ -30,7 +30,18 @@ export function tokensContract(adapter: string, open: (clock: Clock) => Tokens) 
     it('reads nothing out of what it did not sign, and does not throw', async () => {
       const { tokens, session } = setUp();
       const token = await tokens.sign(session);
-      for (const bad of ['', '.', '..', 'a.b.c', `${token}x`, token.slice(0, -3), `x${token}`, 'x'.repeat(65_536), '\u0000', '🦷']) {
+      for (const bad of [
+        '',
+        '.',
+        '..',
+        'a.b.c',
+        `${token}x`,
+        token.slice(0, -3),
+        `x${token}`,
+        'x'.repeat(65_536),
+        '\u0000',
+        '🦷',
+      ]) {
         expect(await tokens.read(bad), bad.slice(0, 40)).toBeUndefined();
       }
     });

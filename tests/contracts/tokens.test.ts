@@ -1,9 +1,9 @@
 import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { SignJWT, decodeJwt, decodeProtectedHeader, type JWTPayload } from 'jose';
+import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { JoseTokens } from '../../src/adapters/jose/tokens.ts';
-import { openSession } from '../../src/domain/identity/session.ts';
 import { FixedClock } from '../../src/adapters/memory/fixed-clock.ts';
+import { openSession } from '../../src/domain/identity/session.ts';
 import { PlainTokens } from '../domain/identity/plain-tokens.ts';
 import { tokensContract } from './tokens.contract.ts';
 
@@ -15,14 +15,25 @@ tokensContract('the plain one of the tests', (clock) => new PlainTokens(clock));
 const clock = new FixedClock(new Date('2026-03-02T09:00:00.000Z'));
 const now = Math.floor(clock.now().getTime() / 1000);
 const tokens = new JoseTokens({ current: key }, clock);
-const session = openSession('session-1', { userId: 'user-1', role: 'admin', kind: 'desktop', device: 'x' }, clock.now());
+const session = openSession(
+  'session-1',
+  { userId: 'user-1', role: 'admin', kind: 'desktop', device: 'x' },
+  clock.now(),
+);
 
 describe('a token by jose', () => {
   it('holds a reference and nothing about the person', async () => {
     const token = await tokens.sign(session);
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'at+jwt', kid: expect.any(String) });
     const hours = 60 * 60;
-    expect(decodeJwt(token)).toEqual({ iss: 'cusp', aud: 'desktop', sub: 'user-1', sid: 'session-1', iat: now, exp: now + 12 * hours });
+    expect(decodeJwt(token)).toEqual({
+      iss: 'cusp',
+      aud: 'desktop',
+      sub: 'user-1',
+      sid: 'session-1',
+      iat: now,
+      exp: now + 12 * hours,
+    });
     expect(token.length).toBeLessThan(400);
   });
 
@@ -58,7 +69,10 @@ describe('forgery', () => {
 
   it.each<[string, () => Promise<string>]>([
     ['no algorithm', async () => `${base64({ alg: 'none', typ: 'at+jwt', kid: await kidOf() })}.${base64(claims)}.`],
-    ['no algorithm, capital', async () => `${base64({ alg: 'None', typ: 'at+jwt', kid: await kidOf() })}.${base64(claims)}.`],
+    [
+      'no algorithm, capital',
+      async () => `${base64({ alg: 'None', typ: 'at+jwt', kid: await kidOf() })}.${base64(claims)}.`,
+    ],
     ['the name of no algorithm over a good signature', () => made({ alg: 'none' })],
     ['another hash', () => made({ alg: 'HS512' }, claims, key, 'sha512')],
     ['RS256 with our secret', () => made({ alg: 'RS256' })],
@@ -68,7 +82,10 @@ describe('forgery', () => {
     ['another key', () => made({}, claims, randomBytes(32))],
     ['an unknown key name', () => made({ kid: '../../dev/null' }, claims, '')],
     ['no key name', () => made({ kid: undefined })],
-    ['a key of its own', () => made({ kid: 'mine', jwk: { kty: 'oct', k: Buffer.from('mine').toString('base64url') } }, claims, 'mine')],
+    [
+      'a key of its own',
+      () => made({ kid: 'mine', jwk: { kty: 'oct', k: Buffer.from('mine').toString('base64url') } }, claims, 'mine'),
+    ],
     ['another type', () => made({ typ: 'JWT' })],
     ['no type', () => made({ typ: undefined })],
     ['an unknown critical extension', () => made({ crit: ['x'], x: 1 })],

@@ -78,7 +78,10 @@ export function unitOfWorkContract(adapter: string, open: () => Promise<Transact
             await outbox.add('identity/send-password-changed', { email: `user-${index}@example.org` });
             if (index % 2 === 0) throw new Error('half-way');
           })
-          .then(() => true, () => false),
+          .then(
+            () => true,
+            () => false,
+          ),
       );
       expect(runs.filter(Boolean)).toHaveLength(10);
       expect(await outside.jobs.counts()).toEqual({ waiting: 10, dead: 0 });

@@ -15,7 +15,10 @@ export async function uploadServer<Desk extends UploadDesk>(open: (origin: strin
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let desk = await open(origin);
-  const late: UploadDesk = { permit: (key, query) => desk.permit(key, query), receive: (permit, body) => desk.receive(permit, body) };
+  const late: UploadDesk = {
+    permit: (key, query) => desk.permit(key, query),
+    receive: (permit, body) => desk.receive(permit, body),
+  };
   const failures: object[] = [];
   for (const route of uploadBytesRoutes(late, new SystemClock(), pace)) {
     for (const prefix of ['', '/api']) app[route.method](prefix + route.path, route.handle);

@@ -38,7 +38,10 @@ export function userRepositoryContract(adapter: string, open: () => Promise<User
     it('lets one of twenty win who register the same e-mail at once', async () => {
       const users = await open();
       const tries = await inParallel(20, (index) =>
-        users.add(aUser({ id: `user-${index}` })).then(() => 'added', (error: { code: string }) => error.code),
+        users.add(aUser({ id: `user-${index}` })).then(
+          () => 'added',
+          (error: { code: string }) => error.code,
+        ),
       );
       expect(tries.filter((answer) => answer === 'added')).toHaveLength(1);
       expect(tries.filter((answer) => answer === 'identity/email-taken')).toHaveLength(19);

@@ -21,11 +21,28 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
 
   it('begin as drafts with their modules, seven days each', async () => {
     const thumbnail = await desk().upload('picture.png');
-    const { status, json } = await desk().call('POST', '', { ...NEW_COURSE, title: ' Sprint ', price: 499.5, weeks: 3, thumbnail });
+    const { status, json } = await desk().call('POST', '', {
+      ...NEW_COURSE,
+      title: ' Sprint ',
+      price: 499.5,
+      weeks: 3,
+      thumbnail,
+    });
     const course = json as AdminCourseReply;
     expect(status).toBe(201);
-    expect(course).toMatchObject({ _id: course.id, title: 'Sprint', price: 499.5, thumbnail, isLive: false, durationMonths: 5, version: 1, studentCount: 0 });
-    expect(course.weeks.map((week) => [week.weekNumber, week.title, week.version, week.days.length])).toEqual([1, 2, 3].map((n) => [n, 'Study Plan', 1, 7]));
+    expect(course).toMatchObject({
+      _id: course.id,
+      title: 'Sprint',
+      price: 499.5,
+      thumbnail,
+      isLive: false,
+      durationMonths: 5,
+      version: 1,
+      studentCount: 0,
+    });
+    expect(course.weeks.map((week) => [week.weekNumber, week.title, week.version, week.days.length])).toEqual(
+      [1, 2, 3].map((n) => [n, 'Study Plan', 1, 7]),
+    );
     const { status: read, json: again, headers } = await desk().call('GET', `/${course.id}`);
     expect([read, again, headers['cache-control']]).toEqual([200, course, 'no-store']);
   });
@@ -43,7 +60,9 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     expect((await call('POST', '', { ...wish, idempotencyKey: `another-one-${prefix.length}` })).status).toBe(201);
     expect(await school.db('courses').where({ title })).toHaveLength(3);
     for (const idempotencyKey of ['', 'short', 'x'.repeat(101), 'with a blank', 12_345_678, null]) {
-      expect(await call('POST', '', { ...wish, idempotencyKey }), String(idempotencyKey)).toMatchObject(problem(422, expect.any(String), ['idempotencyKey']));
+      expect(await call('POST', '', { ...wish, idempotencyKey }), String(idempotencyKey)).toMatchObject(
+        problem(422, expect.any(String), ['idempotencyKey']),
+      );
     }
   });
 
@@ -55,10 +74,25 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     const { status, json, text, headers } = await desk().call('GET', '');
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     const listed = (json as AdminCourseListing[]).find(({ id }) => id === made.id);
-    expect(listed).toMatchObject({ _id: made.id, isLive: false, version: 1, itemCount: 2, documentCount: 1, studentCount: 1 });
+    expect(listed).toMatchObject({
+      _id: made.id,
+      isLive: false,
+      version: 1,
+      itemCount: 2,
+      documentCount: 1,
+      studentCount: 1,
+    });
     expect(listed?.weeks[0]).toEqual({ weekNumber: 1, title: 'Study Plan', itemCount: 2, documentCount: 1 });
     expect(text).not.toContain(made.videoKey);
-    expect(await desk().read(made.id)).toMatchObject({ studentCount: 1, weeks: { 0: { days: { 0: { contents: { 0: { fileName: 'lesson.mp4', bytes: SAMPLES.mp4.length, version: 1 } } } }, documents: { 0: { fileName: 'paper.pdf' } } } } });
+    expect(await desk().read(made.id)).toMatchObject({
+      studentCount: 1,
+      weeks: {
+        0: {
+          days: { 0: { contents: { 0: { fileName: 'lesson.mp4', bytes: SAMPLES.mp4.length, version: 1 } } } },
+          documents: { 0: { fileName: 'paper.pdf' } },
+        },
+      },
+    });
   });
 
   it.each([
@@ -76,11 +110,14 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     [{ title: '\u3164' }, 'title'],
     [{ title: 'two\u2028lines' }, 'title'],
   ])('are refused with a sentence at the field: %j', async (wrong, field) => {
-    expect(await desk().call('POST', '', { ...NEW_COURSE, ...wrong })).toMatchObject(problem(422, expect.any(String), [field]));
+    expect(await desk().call('POST', '', { ...NEW_COURSE, ...wrong })).toMatchObject(
+      problem(422, expect.any(String), [field]),
+    );
   });
 
   it('may have any title that can be read', async () => {
-    for (const title of ['🦷', '👩🏽‍⚕️ exam', 'الفم', 'e\u0301', '<b>"\'%_\\', '=1+1', 'ㄅ']) expect((await desk().call('POST', '', { ...NEW_COURSE, title })).json).toMatchObject({ title });
+    for (const title of ['🦷', '👩🏽‍⚕️ exam', 'الفم', 'e\u0301', '<b>"\'%_\\', '=1+1', 'ㄅ'])
+      expect((await desk().call('POST', '', { ...NEW_COURSE, title })).json).toMatchObject({ title });
   });
 
   it('keep the lines of a description, and nothing that no screen shows', async () => {
@@ -92,8 +129,13 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
   it('refuse a version that no course can have', async () => {
     const { call, create } = desk();
     const { id } = await create();
-    for (const version of [2 ** 31, 2 ** 53, 1e21, 0, -1, 0.5]) expect(await call('PUT', `/${id}`, { ...NEW_COURSE, version }), String(version)).toMatchObject(problem(422, expect.any(String), ['version']));
-    expect(await call('PUT', `/${id}`, { ...NEW_COURSE, version: 2 ** 31 - 1 })).toMatchObject(problem(409, 'catalog/stale'));
+    for (const version of [2 ** 31, 2 ** 53, 1e21, 0, -1, 0.5])
+      expect(await call('PUT', `/${id}`, { ...NEW_COURSE, version }), String(version)).toMatchObject(
+        problem(422, expect.any(String), ['version']),
+      );
+    expect(await call('PUT', `/${id}`, { ...NEW_COURSE, version: 2 ** 31 - 1 })).toMatchObject(
+      problem(409, 'catalog/stale'),
+    );
   });
 
   it('take a picture that is one, and only once', async () => {
@@ -101,19 +143,40 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     const thumbnail = await upload('picture.png');
     expect((await call('POST', '', { ...NEW_COURSE, thumbnail })).status).toBe(201);
     expect(await call('POST', '', { ...NEW_COURSE, thumbnail })).toMatchObject(problem(409, 'media/in-use'));
-    expect(await call('POST', '', { ...NEW_COURSE, thumbnail: await upload('picture.png', SAMPLES.html) })).toMatchObject(problem(422, 'media/wrong-type'));
-    expect(await call('POST', '', { ...NEW_COURSE, thumbnail: await upload('lesson.mp4') })).toMatchObject(problem(422, 'media/wrong-type'));
-    expect(await call('POST', '', { ...NEW_COURSE, thumbnail: 'thumbnails/202601/never-given.png' })).toMatchObject(problem(422, 'media/unknown'));
+    expect(
+      await call('POST', '', { ...NEW_COURSE, thumbnail: await upload('picture.png', SAMPLES.html) }),
+    ).toMatchObject(problem(422, 'media/wrong-type'));
+    expect(await call('POST', '', { ...NEW_COURSE, thumbnail: await upload('lesson.mp4') })).toMatchObject(
+      problem(422, 'media/wrong-type'),
+    );
+    expect(await call('POST', '', { ...NEW_COURSE, thumbnail: 'thumbnails/202601/never-given.png' })).toMatchObject(
+      problem(422, 'media/unknown'),
+    );
   });
 
   it('are edited, and keep the picture and the duration that nobody sent', async () => {
     const { call, create, upload } = desk();
     const thumbnail = await upload('picture.png');
     const { id } = await create({ thumbnail });
-    const { status, json } = await call('PUT', `/${id}`, { title: 'Renamed', description: '', price: 0.01, thumbnail: '' });
+    const { status, json } = await call('PUT', `/${id}`, {
+      title: 'Renamed',
+      description: '',
+      price: 0.01,
+      thumbnail: '',
+    });
     expect(status).toBe(200);
-    expect(json).toMatchObject({ title: 'Renamed', description: '', price: 0.01, thumbnail, durationMonths: 5, version: 2 });
-    expect((await call('PUT', `/${id}`, { ...NEW_COURSE, durationMonths: 9, thumbnail })).json).toMatchObject({ durationMonths: 9, thumbnail });
+    expect(json).toMatchObject({
+      title: 'Renamed',
+      description: '',
+      price: 0.01,
+      thumbnail,
+      durationMonths: 5,
+      version: 2,
+    });
+    expect((await call('PUT', `/${id}`, { ...NEW_COURSE, durationMonths: 9, thumbnail })).json).toMatchObject({
+      durationMonths: 9,
+      thumbnail,
+    });
   });
 
   it('have their old picture erased when they get another one', async () => {
@@ -125,7 +188,9 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     const { storage } = school.installation.outside;
     expect([await storage.stat(before), (await storage.stat(after))?.bytes]).toEqual([undefined, SAMPLES.png.length]);
     const foreign = (await create({ thumbnail: await upload('picture.png') })).thumbnail;
-    expect(await call('PUT', `/${id}`, { ...NEW_COURSE, thumbnail: foreign })).toMatchObject(problem(409, 'media/in-use'));
+    expect(await call('PUT', `/${id}`, { ...NEW_COURSE, thumbnail: foreign })).toMatchObject(
+      problem(409, 'media/in-use'),
+    );
   });
 
   it('show whoever edits an older version the one of now, and tell of it to nobody else', async () => {
@@ -135,8 +200,13 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     const late = await call('PUT', `/${id}`, { ...NEW_COURSE, title: 'Yours', version });
     expect(late).toMatchObject(problem(409, 'catalog/stale'));
     expect((late.json as ProblemReply).current).toEqual(await read(id));
-    expect((await call('PUT', `/${id}`, { ...NEW_COURSE, title: 'Whoever is last' })).json).toMatchObject({ title: 'Whoever is last', version: 3 });
-    const tries = await Promise.all([1, 2].map((n) => call('PUT', `/${id}`, { ...NEW_COURSE, title: `At once ${n}`, version: 3 })));
+    expect((await call('PUT', `/${id}`, { ...NEW_COURSE, title: 'Whoever is last' })).json).toMatchObject({
+      title: 'Whoever is last',
+      version: 3,
+    });
+    const tries = await Promise.all(
+      [1, 2].map((n) => call('PUT', `/${id}`, { ...NEW_COURSE, title: `At once ${n}`, version: 3 })),
+    );
     expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await call('GET', '/nothing')).json).not.toHaveProperty('current');
   });
@@ -144,19 +214,35 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
   it('go live and back, and say so', async () => {
     const { call, create } = desk();
     const { id } = await create();
-    expect(await call('PATCH', `/${id}/toggle-live`)).toMatchObject({ status: 200, json: { message: '"Sprint" is live now.', isLive: true } });
-    const onSale = async () => ((await school.ask('GET', '/api/user/courses/live')).json as { id: string }[]).some((course) => course.id === id);
+    expect(await call('PATCH', `/${id}/toggle-live`)).toMatchObject({
+      status: 200,
+      json: { message: '"Sprint" is live now.', isLive: true },
+    });
+    const onSale = async () =>
+      ((await school.ask('GET', '/api/user/courses/live')).json as { id: string }[]).some((course) => course.id === id);
     expect(await onSale()).toBe(true);
-    expect((await call('PATCH', `/${id}/toggle-live`)).json).toEqual({ message: '"Sprint" is a draft now.', isLive: false });
+    expect((await call('PATCH', `/${id}/toggle-live`)).json).toEqual({
+      message: '"Sprint" is a draft now.',
+      isLive: false,
+    });
     expect(await onSale()).toBe(false);
-    for (const isLive of [true, true]) expect((await call('PATCH', `/${id}/toggle-live`, { isLive })).json).toMatchObject({ isLive: true });
+    for (const isLive of [true, true])
+      expect((await call('PATCH', `/${id}/toggle-live`, { isLive })).json).toMatchObject({ isLive: true });
     expect(await onSale()).toBe(true);
-    for (const isLive of ['false', 0, null]) expect(await call('PATCH', `/${id}/toggle-live`, { isLive })).toMatchObject(problem(422, expect.any(String), ['isLive']));
+    for (const isLive of ['false', 0, null])
+      expect(await call('PATCH', `/${id}/toggle-live`, { isLive })).toMatchObject(
+        problem(422, expect.any(String), ['isLive']),
+      );
   });
 
   it('are not there: each call says so in the same words', async () => {
     const { call } = desk();
-    for (const [method, path, body] of [['GET', ''], ['PUT', '', NEW_COURSE], ['DELETE', ''], ['PATCH', '/toggle-live']] as const) {
+    for (const [method, path, body] of [
+      ['GET', ''],
+      ['PUT', '', NEW_COURSE],
+      ['DELETE', ''],
+      ['PATCH', '/toggle-live'],
+    ] as const) {
       expect(await call(method, `/nothing${path}`, body), method).toMatchObject(problem(404, 'catalog/no-course'));
     }
   });
@@ -168,8 +254,25 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     const other = await school.course({ title: 'Staying' });
     for (const { id } of [gone, other]) await school.enrol(buyer.id, id);
     const at = Date.now();
-    await school.db('orders').insert({ id: `order${prefix}`, user_id: buyer.id, course_id: gone.id, course_title: 'Going', price_cents: 1, discount_cents: 0, total_cents: 1, currency: 'AUD', status: 'paid', created_at: at, paid_at: at });
-    expect(await call('DELETE', `/${gone.id}`)).toMatchObject({ status: 200, json: { message: 'Course "Going" deleted successfully!' } });
+    await school
+      .db('orders')
+      .insert({
+        id: `order${prefix}`,
+        user_id: buyer.id,
+        course_id: gone.id,
+        course_title: 'Going',
+        price_cents: 1,
+        discount_cents: 0,
+        total_cents: 1,
+        currency: 'AUD',
+        status: 'paid',
+        created_at: at,
+        paid_at: at,
+      });
+    expect(await call('DELETE', `/${gone.id}`)).toMatchObject({
+      status: 200,
+      json: { message: 'Course "Going" deleted successfully!' },
+    });
 
     const asked = async (path: string) => (await school.ask('GET', `${prefix}${path}`, { as: buyer })).json;
     expect(await asked('/auth/me')).toMatchObject({ user: { purchasedCourses: [other.id] } });
@@ -183,7 +286,8 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
 
     await school.drainJobs();
     const { storage } = school.installation.outside;
-    for (const key of [gone.videoKey, gone.chaptersKey, gone.documentKey, gone.thumbnailKey]) expect(await storage.stat(key), key).toBeUndefined();
+    for (const key of [gone.videoKey, gone.chaptersKey, gone.documentKey, gone.thumbnailKey])
+      expect(await storage.stat(key), key).toBeUndefined();
     expect(await school.db('files').whereIn('key', [gone.videoKey, gone.thumbnailKey])).toEqual([]);
     expect(await storage.stat(other.videoKey)).toBeDefined();
   });

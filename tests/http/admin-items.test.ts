@@ -22,7 +22,14 @@ describe.each(['/api', ''])('contents and documents under %j', (prefix) => {
     const [week, other] = made.weeks;
     const weekPath = `/${made.id}/weeks/${week?.id}`;
     const day = `${weekPath}/days/${week?.days[0]?.id}`;
-    return { ...desk, made, day, nextDay: `${weekPath}/days/${week?.days[1]?.id}`, documents: `${weekPath}/documents`, otherDocuments: `/${made.id}/weeks/${other?.id}/documents` };
+    return {
+      ...desk,
+      made,
+      day,
+      nextDay: `${weekPath}/days/${week?.days[1]?.id}`,
+      documents: `${weekPath}/documents`,
+      otherDocuments: `/${made.id}/weeks/${other?.id}/documents`,
+    };
   };
   const lesson = (s3Key: string, title = 'Lesson') => ({ type: 'video', title, s3Key });
   const stored = async (key: string) => (await school.installation.outside.storage.stat(key)) !== undefined;
@@ -33,7 +40,15 @@ describe.each(['/api', ''])('contents and documents under %j', (prefix) => {
     expect((await school.ask('GET', `${prefix}/stream/${s3Key}`, { as: admin })).status).toBe(404);
     const { status, json } = await call('POST', `${day}/contents`, lesson(s3Key, ' Hand instruments '));
     expect(status).toBe(201);
-    expect(json).toMatchObject({ type: 'video', title: 'Hand instruments', s3Key, version: 1, fileName: 'My lesson.mp4', bytes: SAMPLES.mp4.length, duration: null });
+    expect(json).toMatchObject({
+      type: 'video',
+      title: 'Hand instruments',
+      s3Key,
+      version: 1,
+      fileName: 'My lesson.mp4',
+      bytes: SAMPLES.mp4.length,
+      duration: null,
+    });
     expect((await read(made.id)).weeks[0]?.days[0]?.contents).toEqual([json]);
     expect((await school.ask('GET', `${prefix}/stream/${s3Key}`, { as: admin })).status).toBe(200);
   });
@@ -44,7 +59,10 @@ describe.each(['/api', ''])('contents and documents under %j', (prefix) => {
     const twice = await Promise.all([1, 2].map(() => call('POST', `${day}/contents`, lesson(s3Key))));
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 201]);
     expect(twice[0]?.json).toEqual(twice[1]?.json);
-    expect(await call('POST', `${day}/contents`, lesson(s3Key, 'Other title'))).toMatchObject({ status: 200, json: twice[0]?.json });
+    expect(await call('POST', `${day}/contents`, lesson(s3Key, 'Other title'))).toMatchObject({
+      status: 200,
+      json: twice[0]?.json,
+    });
     expect(await call('POST', `${nextDay}/contents`, lesson(s3Key))).toMatchObject(problem(409, 'media/in-use'));
     expect((await read(made.id)).weeks[0]?.days.flatMap(({ contents }) => contents)).toHaveLength(1);
   });
@@ -66,16 +84,25 @@ describe.each(['/api', ''])('contents and documents under %j', (prefix) => {
     const paper = await upload('paper.pdf');
     expect(await call('POST', `${day}/contents`, lesson(paper))).toMatchObject(problem(422, 'media/wrong-type'));
     expect((await call('POST', `${day}/contents`, { ...lesson(paper), type: 'pdf' })).status).toBe(201);
-    expect(await call('POST', `${day}/contents`, lesson('videos/202601/never-given.mp4'))).toMatchObject(problem(422, 'media/unknown'));
-    expect(await call('POST', `${day}/contents`, lesson('../../etc/passwd'))).toMatchObject(problem(422, 'media/unknown'));
-    expect(await call('POST', `${day}/contents`, { ...lesson(paper), type: 'quiz' })).toMatchObject(problem(422, 'request/invalid', ['type']));
-    expect(await call('POST', `${day}/contents`, lesson(paper, ' '))).toMatchObject(problem(422, 'request/invalid', ['title']));
+    expect(await call('POST', `${day}/contents`, lesson('videos/202601/never-given.mp4'))).toMatchObject(
+      problem(422, 'media/unknown'),
+    );
+    expect(await call('POST', `${day}/contents`, lesson('../../etc/passwd'))).toMatchObject(
+      problem(422, 'media/unknown'),
+    );
+    expect(await call('POST', `${day}/contents`, { ...lesson(paper), type: 'quiz' })).toMatchObject(
+      problem(422, 'request/invalid', ['type']),
+    );
+    expect(await call('POST', `${day}/contents`, lesson(paper, ' '))).toMatchObject(
+      problem(422, 'request/invalid', ['title']),
+    );
   });
 
   it('rename, move and delete an item, whose file goes too', async () => {
     const { call, day, upload, read, made } = await course();
     const keys = [await upload(), await upload(), await upload()];
-    for (const [index, key] of keys.entries()) await call('POST', `${day}/contents`, lesson(key, `Lesson ${index + 1}`));
+    for (const [index, key] of keys.entries())
+      await call('POST', `${day}/contents`, lesson(key, `Lesson ${index + 1}`));
     const first = (await read(made.id)).weeks[0]?.days[0]?.contents[0];
     const item = `${day}/contents/${first?.id}`;
     const renamed = await call('PUT', item, { title: ' First ', version: 1 });
@@ -85,7 +112,8 @@ describe.each(['/api', ''])('contents and documents under %j', (prefix) => {
     expect((late.json as ProblemReply).current).toEqual(renamed.json);
     expect((await call('PUT', item, { title: '' })).json).toMatchObject({ message: 'Title cannot be empty' });
 
-    for (const direction of ['up', 'down', 'down', 'down']) expect((await call('POST', `${item}/move`, { direction })).status).toBe(204);
+    for (const direction of ['up', 'down', 'down', 'down'])
+      expect((await call('POST', `${item}/move`, { direction })).status).toBe(204);
     const titles = async () => (await read(made.id)).weeks[0]?.days[0]?.contents.map(({ title }) => title);
     expect(await titles()).toEqual(['Lesson 2', 'Lesson 3', 'First']);
     expect(await call('DELETE', item)).toMatchObject({ status: 200, json: { message: '"First" has been deleted.' } });
@@ -97,13 +125,28 @@ describe.each(['/api', ''])('contents and documents under %j', (prefix) => {
 
   it('save documents, each judged alone, and may be repeated as a whole', async () => {
     const { call, documents, otherDocuments, upload } = await course();
-    const [good, fake, elsewhere, nameless] = [await upload('Paper.pdf'), await upload('fake.pdf', SAMPLES.html), await upload('used.pdf'), await upload('nameless.pdf')];
+    const [good, fake, elsewhere, nameless] = [
+      await upload('Paper.pdf'),
+      await upload('fake.pdf', SAMPLES.html),
+      await upload('used.pdf'),
+      await upload('nameless.pdf'),
+    ];
     expect((await call('POST', otherDocuments, { documents: [{ title: 'Used', s3Key: elsewhere }] })).status).toBe(201);
-    const body = { documents: [{ title: ' Paper ', s3Key: good }, { title: 'Fake', s3Key: fake }, { title: 'Used', s3Key: elsewhere }, { title: 'Lost', s3Key: 'nothing' }, { title: ' ', s3Key: nameless }] };
+    const body = {
+      documents: [
+        { title: ' Paper ', s3Key: good },
+        { title: 'Fake', s3Key: fake },
+        { title: 'Used', s3Key: elsewhere },
+        { title: 'Lost', s3Key: 'nothing' },
+        { title: ' ', s3Key: nameless },
+      ],
+    };
     const { status, json } = await call('POST', documents, body);
     const reply = json as DocumentsSavedReply;
     expect(status).toBe(201);
-    expect(reply.saved).toMatchObject([{ title: 'Paper', s3Key: good, fileName: 'Paper.pdf', tag: 'PDF', bytes: SAMPLES.pdf.length, version: 1 }]);
+    expect(reply.saved).toMatchObject([
+      { title: 'Paper', s3Key: good, fileName: 'Paper.pdf', tag: 'PDF', bytes: SAMPLES.pdf.length, version: 1 },
+    ]);
     expect(reply.refused.map(({ s3Key, title, code }) => [s3Key, title, code])).toEqual([
       [fake, 'Fake', 'media/wrong-type'],
       [elsewhere, 'Used', 'media/in-use'],
@@ -120,12 +163,30 @@ describe.each(['/api', ''])('contents and documents under %j', (prefix) => {
     const { call, documents } = await course();
     const none = await call('POST', documents, { documents: [{ title: 'Lost', s3Key: 'nothing' }] });
     expect(none).toMatchObject(problem(422, 'media/unknown'));
-    expect(none.json).toMatchObject({ saved: [], refused: [{ s3Key: 'nothing', message: (none.json as ProblemReply).message }] });
-    for (const wrong of [[], 'x', undefined, [{ title: 'a\nb', s3Key: 'x' }], [{ title: { toString: 1 }, s3Key: 'x' }], [{ title: 'X', s3Key: 'a\0b' }], ['x'], [null], Array.from({ length: 51 }, () => ({ title: 'X', s3Key: 'x' }))]) {
-      expect(await call('POST', documents, { documents: wrong }), JSON.stringify(wrong)).toMatchObject(problem(422, 'request/invalid'));
+    expect(none.json).toMatchObject({
+      saved: [],
+      refused: [{ s3Key: 'nothing', message: (none.json as ProblemReply).message }],
+    });
+    for (const wrong of [
+      [],
+      'x',
+      undefined,
+      [{ title: 'a\nb', s3Key: 'x' }],
+      [{ title: { toString: 1 }, s3Key: 'x' }],
+      [{ title: 'X', s3Key: 'a\0b' }],
+      ['x'],
+      [null],
+      Array.from({ length: 51 }, () => ({ title: 'X', s3Key: 'x' })),
+    ]) {
+      expect(await call('POST', documents, { documents: wrong }), JSON.stringify(wrong)).toMatchObject(
+        problem(422, 'request/invalid'),
+      );
     }
     for (const row of ['x', null, 5, [], true]) {
-      expect(((await call('POST', documents, { documents: [row] })).json as ProblemReply).message, JSON.stringify(row)).toMatch(/^(Please send a list of documents|Please name an uploaded file|This field is not readable)\.$/);
+      expect(
+        ((await call('POST', documents, { documents: [row] })).json as ProblemReply).message,
+        JSON.stringify(row),
+      ).toMatch(/^(Please send a list of documents|Please name an uploaded file|This field is not readable)\.$/);
     }
   });
 
@@ -142,7 +203,10 @@ describe.each(['/api', ''])('contents and documents under %j', (prefix) => {
     expect(late).toMatchObject({ status: 409, json: { code: 'catalog/stale', current: renamed.json } });
     expect((await call('POST', `${path}/move`, { direction: 'down' })).status).toBe(204);
     expect((await listed()).map(({ title }) => title)).toEqual(['Paper 2', 'Mock paper']);
-    expect(await call('DELETE', path)).toMatchObject({ status: 200, json: { message: '"Mock paper" has been deleted.' } });
+    expect(await call('DELETE', path)).toMatchObject({
+      status: 200,
+      json: { message: '"Mock paper" has been deleted.' },
+    });
     await school.drainJobs();
     expect([await stored(keys[0]!), await stored(keys[1]!)]).toEqual([false, true]);
     expect(await call('DELETE', path)).toMatchObject(problem(404, 'catalog/no-document'));
@@ -153,11 +217,21 @@ describe.each(['/api', ''])('contents and documents under %j', (prefix) => {
     const key = await mine.upload();
     const { id } = (await mine.call('POST', `${mine.day}/contents`, lesson(key))).json as AdminContentReply;
     const paperKey = await mine.upload('a.pdf');
-    const { saved } = (await mine.call('POST', mine.documents, { documents: [{ title: 'Paper', s3Key: paperKey }] })).json as DocumentsSavedReply;
+    const { saved } = (await mine.call('POST', mine.documents, { documents: [{ title: 'Paper', s3Key: paperKey }] }))
+      .json as DocumentsSavedReply;
     const week = (path: string, weekId: string | undefined) => path.replace(/weeks\/[^/]+/, `weeks/${weekId}`);
     const wrong = [
-      ...[mine.nextDay, other.day, mine.day.replace(mine.made.id, other.made.id), week(mine.day, mine.made.weeks[1]?.id)].map((day) => [`${day}/contents/${id}`, 'PUT', 'catalog/no-content']),
-      ...[mine.otherDocuments, other.documents, mine.documents.replace(mine.made.id, other.made.id)].map((path) => [`${path}/${saved[0]?.id}`, 'PATCH', 'catalog/no-document']),
+      ...[
+        mine.nextDay,
+        other.day,
+        mine.day.replace(mine.made.id, other.made.id),
+        week(mine.day, mine.made.weeks[1]?.id),
+      ].map((day) => [`${day}/contents/${id}`, 'PUT', 'catalog/no-content']),
+      ...[mine.otherDocuments, other.documents, mine.documents.replace(mine.made.id, other.made.id)].map((path) => [
+        `${path}/${saved[0]?.id}`,
+        'PATCH',
+        'catalog/no-document',
+      ]),
     ] as [string, string, string][];
     for (const [path, rename, code] of wrong) {
       expect(await mine.call(rename, path, { title: 'X' }), path).toMatchObject(problem(404, code));
@@ -170,7 +244,9 @@ describe.each(['/api', ''])('contents and documents under %j', (prefix) => {
     expect((lost.json as ProblemReply).message).toBe('Could not find selected week or day');
     for (const method of ['GET', 'POST']) {
       const body = method === 'POST' ? { documents: [{ title: 'X', s3Key: free }] } : undefined;
-      expect(await mine.call(method, week(mine.documents, 'nothing'), body)).toMatchObject(problem(404, 'catalog/no-module'));
+      expect(await mine.call(method, week(mine.documents, 'nothing'), body)).toMatchObject(
+        problem(404, 'catalog/no-module'),
+      );
     }
     expect((await mine.call('POST', `${mine.day}/contents`, lesson(free))).status).toBe(201);
   });
@@ -178,11 +254,18 @@ describe.each(['/api', ''])('contents and documents under %j', (prefix) => {
   it('leave no orphan when a day goes while files are being saved into it', async () => {
     const { call, day, upload } = await course();
     const keys = await Promise.all(Array.from({ length: 8 }, () => upload()));
-    const answers = await Promise.all([...keys.slice(0, 4).map((key) => call('POST', `${day}/contents`, lesson(key))), call('DELETE', day), ...keys.slice(4).map((key) => call('POST', `${day}/contents`, lesson(key)))]);
+    const answers = await Promise.all([
+      ...keys.slice(0, 4).map((key) => call('POST', `${day}/contents`, lesson(key))),
+      call('DELETE', day),
+      ...keys.slice(4).map((key) => call('POST', `${day}/contents`, lesson(key))),
+    ]);
     expect(answers.every(({ status }) => [200, 201, 404].includes(status))).toBe(true);
     expect(await school.db('contents').whereIn('file_key', keys)).toEqual([]);
     await school.drainJobs();
-    const rows: { key: string; status: string }[] = await school.db('files').whereIn('key', keys).select('key', 'status');
+    const rows: { key: string; status: string }[] = await school
+      .db('files')
+      .whereIn('key', keys)
+      .select('key', 'status');
     // What was saved in time is erased; what came too late waits for the sweeper and may be saved elsewhere.
     expect(rows.filter(({ status }) => status === 'attached')).toEqual([]);
     for (const { key } of rows) expect(await stored(key)).toBe(true);

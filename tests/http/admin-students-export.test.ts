@@ -9,7 +9,16 @@ import { problem } from './support/problem.ts';
 import { readCsv } from './support/read-csv.ts';
 
 const MANY = 1100;
-const ODD_NAMES = ['=HYPERLINK("http://evil.example","x")', '+1', '-2+3', '@SUM(A1)', '＝1+1', ' =1', 'O"Brien, Zoë', '牙医 🦷'];
+const ODD_NAMES = [
+  '=HYPERLINK("http://evil.example","x")',
+  '+1',
+  '-2+3',
+  '@SUM(A1)',
+  '＝1+1',
+  ' =1',
+  'O"Brien, Zoë',
+  '牙医 🦷',
+];
 
 let school: School;
 let boss: Person;
@@ -22,7 +31,9 @@ beforeAll(async () => {
   for (const [index, name] of ODD_NAMES.entries()) {
     const email = `odd-${index}@example.net`;
     const row = await school.db('users').where({ id: 'many-00000' }).first();
-    await school.db('users').insert({ ...row, id: `odd-${index}`, name, email, directory_key: directoryKey({ name, email }) });
+    await school
+      .db('users')
+      .insert({ ...row, id: `odd-${index}`, name, email, directory_key: directoryKey({ name, email }) });
   }
 });
 afterAll(() => school.close());
@@ -32,14 +43,24 @@ const exported = (query = '') => school.ask('GET', `/api/admin/students/export.c
 describe('the export', () => {
   it('is a file with everybody, in order of name, as spreadsheets read it', async () => {
     const { status, headers, text } = await exported();
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/csv; charset=utf-8', 'no-store']);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      'no-store',
+    ]);
     expect(headers['content-disposition']).toMatch(/^attachment; filename=students-\d{4}-\d\d-\d\d\.csv$/);
     expect(text.startsWith('\uFEFF')).toBe(true);
     const [head, ...rows] = readCsv(text.slice(1));
     expect(head).toEqual(['Name', 'Email', 'Phone', 'Joined', 'Purchased courses']);
     expect(rows).toHaveLength(MANY + ODD_NAMES.length);
     expect(new Set(rows.map(([, email]) => email)).size).toBe(rows.length);
-    expect(rows.find(([, email]) => email === 'student-00000@example.org')).toEqual(['Amara Okafor', 'student-00000@example.org', "'+61 400 000 000", '2026-01-05', "'=Course, \"one\""]);
+    expect(rows.find(([, email]) => email === 'student-00000@example.org')).toEqual([
+      'Amara Okafor',
+      'student-00000@example.org',
+      "'+61 400 000 000",
+      '2026-01-05',
+      '\'=Course, "one"',
+    ]);
     const keys = rows.map(([name = '', email = '']) => directoryKey({ name: name.replace(/^'/, ''), email }));
     expect(keys).toEqual(keys.toSorted());
   });
@@ -55,7 +76,11 @@ describe('the export', () => {
   });
 
   it('holds what was searched for; a head alone when nobody was found', async () => {
-    expect(readCsv((await exported('?search=nguyen%20farah')).text.slice(1)).slice(1).every(([name]) => name === 'Farah Nguyễn')).toBe(true);
+    expect(
+      readCsv((await exported('?search=nguyen%20farah')).text.slice(1))
+        .slice(1)
+        .every(([name]) => name === 'Farah Nguyễn'),
+    ).toBe(true);
     expect(readCsv((await exported('?search=nobody-like-this')).text.slice(1))).toHaveLength(1);
     expect(await exported(`?search=${'x'.repeat(101)}`)).toMatchObject(problem(422, 'request/invalid', ['search']));
   });
@@ -63,12 +88,19 @@ describe('the export', () => {
   it('is noted, with who took it', async () => {
     await school.db('admin_actions').delete();
     await exported();
-    expect(await school.db('admin_actions')).toMatchObject([{ actor_id: boss.id, kind: 'students-exported', user_id: null, course_id: null }]);
+    expect(await school.db('admin_actions')).toMatchObject([
+      { actor_id: boss.id, kind: 'students-exported', user_id: null, course_id: null },
+    ]);
   });
 
   it('ends with its reader: who leaves in the middle leaves nothing running', async () => {
     const headers = { host: `localhost:${school.settings.port}`, authorization: `Bearer ${boss.bearer}` };
-    const asked = request({ port: school.settings.port, host: '127.0.0.1', path: '/admin/students/export.csv', headers }).end();
+    const asked = request({
+      port: school.settings.port,
+      host: '127.0.0.1',
+      path: '/admin/students/export.csv',
+      headers,
+    }).end();
     const [response] = await once(asked, 'response');
     response.destroy();
     expect((await exported('?search=nguyen%20farah')).status).toBe(200);

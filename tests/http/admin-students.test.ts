@@ -21,8 +21,10 @@ afterAll(() => school.close());
 
 const get = (path: string, as: Person | undefined = boss) => school.ask('GET', `/api/admin/students${path}`, { as });
 const page = async (query: string) => (await get(`?${query}`)).json as StudentsReply;
-const enrol = (courseId: unknown, userId = ada?.id) => school.ask('POST', `/api/admin/students/${userId}/enrolments`, { as: boss, body: { courseId } });
-const revoke = (courseId: string, userId = ada?.id) => school.ask('DELETE', `/api/admin/students/${userId}/enrolments/${courseId}`, { as: boss });
+const enrol = (courseId: unknown, userId = ada?.id) =>
+  school.ask('POST', `/api/admin/students/${userId}/enrolments`, { as: boss, body: { courseId } });
+const revoke = (courseId: string, userId = ada?.id) =>
+  school.ask('DELETE', `/api/admin/students/${userId}/enrolments/${courseId}`, { as: boss });
 const record = async () => (await get(`/${ada?.id}`)).json as StudentReply;
 
 describe('the list', () => {
@@ -32,7 +34,14 @@ describe('the list', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(reply).toMatchObject({ total: MANY + 1, page: 1, limit: 25 });
     expect(reply.students).toHaveLength(25);
-    expect(reply.students[0]).toEqual({ _id: ada?.id, id: ada?.id, name: 'ada', email: ada?.email, joinedAt: expect.any(String), courses: [] });
+    expect(reply.students[0]).toEqual({
+      _id: ada?.id,
+      id: ada?.id,
+      name: 'ada',
+      email: ada?.email,
+      joinedAt: expect.any(String),
+      courses: [],
+    });
     expect(answer.text).not.toMatch(/boss@|password|argon2|phone/i);
   });
 
@@ -42,7 +51,9 @@ describe('the list', () => {
     expect(last.students.at(-1)?.email).toBe(ada?.email);
     expect(last.students).toHaveLength(MANY + 1 - 50);
     expect((await page('sort=joined&order=desc')).students[0]?.id).toBe(ada?.id);
-    expect((await page('sort=courses&order=desc')).students[0]?.courses).toEqual([{ id: course?.id, title: 'Ten months' }]);
+    expect((await page('sort=courses&order=desc')).students[0]?.courses).toEqual([
+      { id: course?.id, title: 'Ten months' },
+    ]);
     expect(await page('page=900')).toMatchObject({ page: 3, total: MANY + 1 });
     expect(await page('search=nobody-like-this')).toMatchObject({ students: [], total: 0, page: 1 });
   });
@@ -75,7 +86,10 @@ describe('enrolling by hand', () => {
     for (const made of [course, draft]) {
       const enter = () => school.ask('GET', `/api/user/courses/${made?.id}`, { as: ada });
       expect((await enter()).status).toBeGreaterThanOrEqual(403);
-      expect(await enrol(made?.id)).toMatchObject({ status: 201, json: { message: `ada may now enter “${made === course ? 'Ten months' : 'Sprint'}”.` } });
+      expect(await enrol(made?.id)).toMatchObject({
+        status: 201,
+        json: { message: `ada may now enter “${made === course ? 'Ten months' : 'Sprint'}”.` },
+      });
       expect((await enter()).status).toBe(200);
       expect(await enrol(made?.id)).toMatchObject({ status: 200 });
     }
@@ -87,7 +101,8 @@ describe('enrolling by hand', () => {
     expect(await enrol('nothing')).toMatchObject(problem(404, 'enrolment/no-course'));
     expect(await enrol(course?.id, 'nobody')).toMatchObject(problem(404, 'enrolment/no-student'));
     expect(await enrol(course?.id, boss?.id)).toMatchObject(problem(404, 'enrolment/no-student'));
-    for (const odd of [undefined, '', 7, ['x'], { id: 'x' }, 'x'.repeat(101)]) expect(await enrol(odd)).toMatchObject(problem(422, 'request/invalid', ['courseId']));
+    for (const odd of [undefined, '', 7, ['x'], { id: 'x' }, 'x'.repeat(101)])
+      expect(await enrol(odd)).toMatchObject(problem(422, 'request/invalid', ['courseId']));
   });
 });
 
@@ -95,13 +110,22 @@ describe('revoking', () => {
   it('shuts every door of the course at the next request, and only of this one', async () => {
     await enrol(course?.id);
     await enrol(draft?.id);
-    const doors = (made: MadeCourse) => [`/api/user/courses/${made.id}`, `/stream/${made.videoKey}`, `/api/stream/info/${made.videoId}`];
+    const doors = (made: MadeCourse) => [
+      `/api/user/courses/${made.id}`,
+      `/stream/${made.videoKey}`,
+      `/api/stream/info/${made.videoId}`,
+    ];
     for (const door of doors(course!)) expect((await school.ask('GET', door, { as: ada })).status, door).toBe(200);
-    expect(await revoke(course?.id ?? '')).toMatchObject({ status: 200, json: { message: 'ada may no longer enter the course.' } });
+    expect(await revoke(course?.id ?? '')).toMatchObject({
+      status: 200,
+      json: { message: 'ada may no longer enter the course.' },
+    });
     for (const door of doors(course!)) expect((await school.ask('GET', door, { as: ada })).status, door).toBe(403);
     for (const door of doors(draft!)) expect((await school.ask('GET', door, { as: ada })).status, door).toBe(200);
     const progress = { courseId: course?.id, position: 5, duration: 10 };
-    expect((await school.ask('PUT', `/api/user/progress/${course?.videoId}`, { as: ada, body: progress })).status).toBe(403);
+    expect((await school.ask('PUT', `/api/user/progress/${course?.videoId}`, { as: ada, body: progress })).status).toBe(
+      403,
+    );
     expect(await revoke(course?.id ?? '')).toMatchObject({ status: 200 });
   });
 
@@ -115,13 +139,36 @@ describe('a student', () => {
   it('is shown with courses, progress and who let them in', async () => {
     await school.db('admin_actions').delete();
     await enrol(course?.id);
-    await school.ask('PUT', `/api/user/progress/${course?.videoId}`, { as: ada, body: { courseId: course?.id, position: 99, duration: 100 } });
+    await school.ask('PUT', `/api/user/progress/${course?.videoId}`, {
+      as: ada,
+      body: { courseId: course?.id, position: 99, duration: 100 },
+    });
     const reply = await record();
-    expect(reply).toMatchObject({ id: ada?.id, _id: ada?.id, name: 'ada', email: ada?.email, phone: '+61 400 000 000', deviceCount: 1, orders: [] });
-    expect(reply.courses[0]).toMatchObject({ courseId: expect.any(String), receiptNumber: null, revokedAt: null, isGone: false });
+    expect(reply).toMatchObject({
+      id: ada?.id,
+      _id: ada?.id,
+      name: 'ada',
+      email: ada?.email,
+      phone: '+61 400 000 000',
+      deviceCount: 1,
+      orders: [],
+    });
+    expect(reply.courses[0]).toMatchObject({
+      courseId: expect.any(String),
+      receiptNumber: null,
+      revokedAt: null,
+      isGone: false,
+    });
     const bought = reply.courses.find(({ courseId }) => courseId === course?.id);
-    expect(bought).toMatchObject({ title: 'Ten months', itemCount: 2, completedCount: 1, lastActivityAt: expect.stringMatching(/^20/) });
-    expect(reply.accessChanges).toMatchObject([{ kind: 'enrolled', courseId: course?.id, courseTitle: 'Ten months', by: 'Boss' }]);
+    expect(bought).toMatchObject({
+      title: 'Ten months',
+      itemCount: 2,
+      completedCount: 1,
+      lastActivityAt: expect.stringMatching(/^20/),
+    });
+    expect(reply.accessChanges).toMatchObject([
+      { kind: 'enrolled', courseId: course?.id, courseTitle: 'Ten months', by: 'Boss' },
+    ]);
   });
 
   it('who is not there is refused in the words for an administrator', async () => {
@@ -135,18 +182,29 @@ describe('the protection log', () => {
   it('is told newest first, with the lesson it was about', async () => {
     await enrol(course?.id);
     const body = { courseId: course?.id, contentId: course?.videoId };
-    for (const kind of ['window-blur', 'tab-hidden', 'tab-hidden']) await school.ask('POST', '/api/activity', { as: ada, body: { ...body, kind } });
+    for (const kind of ['window-blur', 'tab-hidden', 'tab-hidden'])
+      await school.ask('POST', '/api/activity', { as: ada, body: { ...body, kind } });
     const answer = await get(`/${ada?.id}/activity`);
     const log = answer.json as ActivityLogReply;
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(log.counts).toEqual({ 'window-blur': 1, 'tab-hidden': 2 });
-    expect(log.entries[0]).toMatchObject({ courseTitle: 'Ten months', lesson: { title: 'Hand instruments', label: '1.1' } });
+    expect(log.entries[0]).toMatchObject({
+      courseTitle: 'Ten months',
+      lesson: { title: 'Hand instruments', label: '1.1' },
+    });
     expect(log.nextBefore).toBeNull();
   });
 
   it('turns its pages', async () => {
     const row = { user_id: studentEmail(3), course_id: 'gone', kind: 'key-held', count: 1 };
-    const rows = Array.from({ length: 30 }, (_, index) => ({ ...row, user_id: 'many-00003', id: `e${index}`, content_id: `c${index}`, minute: index, at: index }));
+    const rows = Array.from({ length: 30 }, (_, index) => ({
+      ...row,
+      user_id: 'many-00003',
+      id: `e${index}`,
+      content_id: `c${index}`,
+      minute: index,
+      at: index,
+    }));
     await school.db('activity_entries').insert(rows);
     const first = (await get('/many-00003/activity')).json as ActivityLogReply;
     const second = (await get(`/many-00003/activity?before=${first.nextBefore}`)).json as ActivityLogReply;
@@ -156,7 +214,8 @@ describe('the protection log', () => {
   });
 
   it('refuses what is no place in it, and whom it does not know', async () => {
-    for (const odd of ['x', '1', '1.', '.a', '1.%00', '1.a%20b', '99999999999999999999.a']) expect(await get(`/${ada?.id}/activity?before=${odd}`), odd).toMatchObject(problem(400, 'request/parameter'));
+    for (const odd of ['x', '1', '1.', '.a', '1.%00', '1.a%20b', '99999999999999999999.a'])
+      expect(await get(`/${ada?.id}/activity?before=${odd}`), odd).toMatchObject(problem(400, 'request/parameter'));
     expect(await get('/nobody/activity')).toMatchObject(problem(404, 'support/no-student'));
     expect(await get(`/${boss?.id}/activity`)).toMatchObject(problem(404, 'support/no-student'));
   });

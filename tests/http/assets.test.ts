@@ -38,7 +38,10 @@ it('sends the file itself to whoever takes nothing compressed, and 304 to whoeve
   const answer = await request(site()).get('/assets/page-hash.js').set('Accept-Encoding', 'identity');
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(String(answer.text ?? answer.body)).toBe(SCRIPT);
-  const again = await request(site()).get('/assets/page-hash.js').set('Accept-Encoding', 'identity').set('If-None-Match', answer.headers['etag'] ?? '');
+  const again = await request(site())
+    .get('/assets/page-hash.js')
+    .set('Accept-Encoding', 'identity')
+    .set('If-None-Match', answer.headers['etag'] ?? '');
   expect(again.status).toBe(304);
 });
 
@@ -55,11 +58,14 @@ it('never keeps the service worker, and lends the pictures of link previews to o
   expect((await request(site()).get('/favicon.svg')).headers['cross-origin-resource-policy']).toBeUndefined();
 });
 
-it.each(['/index.html', '/assets/', '/assets', '/assets/../index.html', '/.hidden', '/assets/page-hash.js/x'])('has nothing at %s', async (path) => {
-  const answer = await request(site()).get(path);
-  expect(answer.status).toBe(404);
-  expect(answer.body).toMatchObject({ code: 'request/nothing-here' });
-});
+it.each(['/index.html', '/assets/', '/assets', '/assets/../index.html', '/.hidden', '/assets/page-hash.js/x'])(
+  'has nothing at %s',
+  async (path) => {
+    const answer = await request(site()).get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ code: 'request/nothing-here' });
+  },
+);
 
 it('answers 404 for a file that a new build took away, and lives on', async () => {
   const app = site();

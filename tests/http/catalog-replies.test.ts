@@ -5,7 +5,10 @@ import { problems } from '../../src/http/problem.ts';
 import { VersionedReplies } from '../../src/http/versioned-replies.ts';
 
 /** Answers `/{name}/{version}`; `reads` says which were built. */
-function shelf(most?: number, read: (name: string) => Promise<unknown> = async (name) => ({ name, text: 'x'.repeat(2000) })) {
+function shelf(
+  most?: number,
+  read: (name: string) => Promise<unknown> = async (name) => ({ name, text: 'x'.repeat(2000) }),
+) {
   const replies = new VersionedReplies(most);
   const reads: string[] = [];
   const app = express().set('etag', false); // as in the application

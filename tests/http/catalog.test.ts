@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ToggleLive } from '../../src/domain/catalog/use-cases/toggle-live.ts';
-import { openSchool, type Person, type School } from '../support/school.ts';
 import type { MadeCourse } from '../support/course-maker.ts';
+import { openSchool, type Person, type School } from '../support/school.ts';
 import { problem } from './support/problem.ts';
 
 let school: School;
@@ -27,10 +27,31 @@ describe.each(['/api', ''])('the catalogue under %j', (prefix) => {
     const { status, json, text, headers } = await school.ask('GET', path);
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
     expect(json).toMatchObject([
-      { _id: live?.id, id: live?.id, title: 'Ten months', price: 499, compareAtPrice: 548.9, durationMonths: 10, isLive: true, itemCount: 2, documentCount: 1, thumbnail: live?.thumbnailKey },
+      {
+        _id: live?.id,
+        id: live?.id,
+        title: 'Ten months',
+        price: 499,
+        compareAtPrice: 548.9,
+        durationMonths: 10,
+        isLive: true,
+        itemCount: 2,
+        documentCount: 1,
+        thumbnail: live?.thumbnailKey,
+      },
     ]);
-    expect((json as { weeks: { days: unknown[] }[] }[])[0]?.weeks.map((week) => week.days.length)).toEqual([7, 7, 7, 7, 7, 7, 7]);
-    for (const secret of ['videos/', 'documents/', 's3Key', live?.videoId ?? '', live?.paperId ?? '', draft?.id ?? '', 'Draft']) {
+    expect((json as { weeks: { days: unknown[] }[] }[])[0]?.weeks.map((week) => week.days.length)).toEqual([
+      7, 7, 7, 7, 7, 7, 7,
+    ]);
+    for (const secret of [
+      'videos/',
+      'documents/',
+      's3Key',
+      live?.videoId ?? '',
+      live?.paperId ?? '',
+      draft?.id ?? '',
+      'Draft',
+    ]) {
       expect(text.includes(secret), secret).toBe(false);
     }
   });
@@ -69,7 +90,8 @@ describe.each(['/api', ''])('the catalogue under %j', (prefix) => {
 });
 
 describe.each(['/api', ''])('a course under %j', (prefix) => {
-  const open = (course: MadeCourse | undefined, as?: Person) => school.ask('GET', `${prefix}/user/courses/${course?.id}`, { as });
+  const open = (course: MadeCourse | undefined, as?: Person) =>
+    school.ask('GET', `${prefix}/user/courses/${course?.id}`, { as });
 
   it('opens for its owner and for admins, live or not, with all that is in it', async () => {
     for (const course of [live, draft]) {
@@ -79,10 +101,26 @@ describe.each(['/api', ''])('a course under %j', (prefix) => {
         expect(json).toMatchObject({
           _id: course?.id,
           price: 499,
-          weeks: { 0: { weekNumber: 1, documents: [{ tag: 'PDF', pageCount: 2, s3Key: course?.documentKey }] }, 6: { weekNumber: 7 } },
+          weeks: {
+            0: { weekNumber: 1, documents: [{ tag: 'PDF', pageCount: 2, s3Key: course?.documentKey }] },
+            6: { weekNumber: 7 },
+          },
         });
         const [day] = (json as { weeks: { days: object[] }[] }).weeks[0]?.days ?? [];
-        expect(day).toMatchObject({ dayNumber: 1, contents: [{ _id: course?.videoId, type: 'video', s3Key: course?.videoKey, duration: 100, captionsKey: null, chaptersKey: course?.chaptersKey }, { type: 'pdf' }] });
+        expect(day).toMatchObject({
+          dayNumber: 1,
+          contents: [
+            {
+              _id: course?.videoId,
+              type: 'video',
+              s3Key: course?.videoKey,
+              duration: 100,
+              captionsKey: null,
+              chaptersKey: course?.chaptersKey,
+            },
+            { type: 'pdf' },
+          ],
+        });
       }
     }
   });
@@ -91,7 +129,9 @@ describe.each(['/api', ''])('a course under %j', (prefix) => {
     expect(await open(live)).toMatchObject(problem(401, 'identity/not-signed-in'));
     expect(await open(live, stranger)).toMatchObject(problem(403, 'enrolment/not-enrolled'));
     expect(await open(draft, stranger)).toMatchObject(problem(404, 'catalog/no-course'));
-    expect((await open(draft, stranger)).text).toBe((await school.ask('GET', `${prefix}/user/courses/nothing`, { as: stranger })).text);
+    expect((await open(draft, stranger)).text).toBe(
+      (await school.ask('GET', `${prefix}/user/courses/nothing`, { as: stranger })).text,
+    );
   });
 
   it('is asked for again after it was taken away, whatever was kept', async () => {
@@ -103,7 +143,11 @@ describe.each(['/api', ''])('a course under %j', (prefix) => {
 
   it('tells what one of its items is to the same people', async () => {
     const info = (as?: Person, id = live?.videoId) => school.ask('GET', `${prefix}/stream/info/${id}`, { as });
-    for (const reader of [owner, admin]) expect(await info(reader)).toMatchObject({ status: 200, json: { title: 'Hand instruments', type: 'video', courseId: live?.id } });
+    for (const reader of [owner, admin])
+      expect(await info(reader)).toMatchObject({
+        status: 200,
+        json: { title: 'Hand instruments', type: 'video', courseId: live?.id },
+      });
     expect(await info()).toMatchObject(problem(401, 'identity/not-signed-in'));
     expect(await info(stranger)).toMatchObject(problem(403, 'enrolment/not-enrolled'));
     expect(await info(stranger, draft?.videoId)).toMatchObject(problem(404, 'catalog/no-content'));
@@ -121,7 +165,14 @@ describe('cookies that somebody wrote', () => {
 
   it.each(lies)('change nothing: %s', async (lie) => {
     const user = encodeURIComponent(JSON.stringify({ role: 'admin', purchasedCourses: [live?.id, draft?.id] }));
-    for (const path of [`/user/courses/${live?.id}`, `/stream/info/${draft?.videoId}`, '/user/dashboard', '/user/purchases', '/admin/outbox', '/auth/me']) {
+    for (const path of [
+      `/user/courses/${live?.id}`,
+      `/stream/info/${draft?.videoId}`,
+      '/user/dashboard',
+      '/user/purchases',
+      '/admin/outbox',
+      '/auth/me',
+    ]) {
       const honest = await school.ask('GET', path, { as: stranger });
       const forged = await school.ask('GET', path, { as: stranger, cookie: `${lie}; user=${user}` });
       expect([forged.status, forged.text], path).toEqual([honest.status, honest.text]);

@@ -1,5 +1,5 @@
-import { Agent, createServer, get, type Server } from 'node:http';
 import { once } from 'node:events';
+import { Agent, createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { closeGently } from '../../src/http/closing.ts';
@@ -16,7 +16,9 @@ async function listening(answerAfterMs: number): Promise<{ server: Server; port:
 const ask = (port: number, agent: Agent): Promise<string> =>
   new Promise((resolve) => {
     get({ host: '127.0.0.1', port, agent }, (res) => {
-      res.on('data', (body: Buffer) => resolve(`${body.toString()}, ${res.headers.connection}`)).on('error', () => resolve('broken'));
+      res
+        .on('data', (body: Buffer) => resolve(`${body.toString()}, ${res.headers.connection}`))
+        .on('error', () => resolve('broken'));
     }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
   });
 

@@ -23,9 +23,13 @@ afterAll(() => school.close());
 
 /** As an admin saves it; its job is left in the outbox. */
 async function addPaper(title: string, pdf: Buffer): Promise<{ id: string; key: string }> {
-  const { key } = await school.container.get(PresignUpload).run({ fileName: 'a.pdf', fileType: '', folder: 'documents' });
+  const { key } = await school.container
+    .get(PresignUpload)
+    .run({ fileName: 'a.pdf', fileType: '', folder: 'documents' });
   await school.installation.outside.storage.put(key, once(pdf));
-  const { saved } = await school.container.get(AddDocuments).run({ courseId, moduleId, documents: [{ title, fileKey: key }] });
+  const { saved } = await school.container
+    .get(AddDocuments)
+    .run({ courseId, moduleId, documents: [{ title, fileKey: key }] });
   return { id: saved[0]?.id ?? '', key };
 }
 
@@ -48,7 +52,11 @@ describe('a document', () => {
     const document = await shown(id);
     expect(document).toMatchObject({ pageCount: 2, preview: expect.stringMatching(/^documents\/.+\.webp$/) });
     const picture = await stream(document?.preview ?? '', student);
-    expect([picture.status, picture.headers['content-type'], picture.headers['cache-control']]).toEqual([200, 'image/webp', 'private, no-cache']);
+    expect([picture.status, picture.headers['content-type'], picture.headers['cache-control']]).toEqual([
+      200,
+      'image/webp',
+      'private, no-cache',
+    ]);
     expect((await stream(document?.preview ?? '', stranger)).status).toBe(403);
     expect((await school.ask('GET', `/stream/${document?.preview}`)).status).toBe(401);
   });
@@ -63,7 +71,8 @@ describe('a document', () => {
     const documents = (json as { weeks: { documents: { id: string }[] }[] }).weeks.flatMap((week) => week.documents);
     expect(documents.find((document) => document.id === id)).toMatchObject({
       state: 'refused',
-      refusal: 'This PDF contains a script, an attached file or a command that starts one. Please print it to a new PDF and upload that.',
+      refusal:
+        'This PDF contains a script, an attached file or a command that starts one. Please print it to a new PDF and upload that.',
       preview: '',
     });
   });

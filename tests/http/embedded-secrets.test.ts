@@ -18,12 +18,16 @@ describe('the secrets beside the data', () => {
   });
 
   const good = 'x'.repeat(43);
-  it.each(['', 'null', '[]', '{}', JSON.stringify({ token: good, session: good }), JSON.stringify({ token: '', session: good, payment: good })])(
-    'are refused in a sentence when the file holds %j: a guessable key is worse than none',
-    (text) => {
-      writeFileSync(join(folder, 'secrets.json'), text);
-      expect(() => embeddedSecrets(folder)).toThrow('secrets.json');
-      expect(() => embeddedSecrets(folder)).not.toThrow(good);
-    },
-  );
+  it.each([
+    '',
+    'null',
+    '[]',
+    '{}',
+    JSON.stringify({ token: good, session: good }),
+    JSON.stringify({ token: '', session: good, payment: good }),
+  ])('are refused in a sentence when the file holds %j: a guessable key is worse than none', (text) => {
+    writeFileSync(join(folder, 'secrets.json'), text);
+    expect(() => embeddedSecrets(folder)).toThrow('secrets.json');
+    expect(() => embeddedSecrets(folder)).not.toThrow(good);
+  });
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { IncomingMessage, ServerResponse, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import express, { type Express } from 'express';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { allowLongBody, createFastServer, USUAL_LIMITS } from '../../src/http/fast-server.ts';
@@ -46,7 +46,8 @@ describe('a request to the fast server', () => {
     const changes: boolean[] = [];
     const real = Object.setPrototypeOf;
     const spy = vi.spyOn(Object, 'setPrototypeOf').mockImplementation((target, prototype) => {
-      if (prototype === app.request || prototype === app.response) changes.push(Object.getPrototypeOf(target) !== prototype);
+      if (prototype === app.request || prototype === app.response)
+        changes.push(Object.getPrototypeOf(target) !== prototype);
       return real(target, prototype);
     });
     const reply = await fetch(`http://127.0.0.1:${port}/`);
@@ -58,7 +59,11 @@ describe('a request to the fast server', () => {
 
   it('is read and answered like any other', async () => {
     const app = express();
-    app.post('/echo', express.json(), (req, res) => void res.status(201).json({ got: req.body, ip: req.ip, secure: req.secure }));
+    app.post(
+      '/echo',
+      express.json(),
+      (req, res) => void res.status(201).json({ got: req.body, ip: req.ip, secure: req.secure }),
+    );
     const { port } = await listening(app);
     const body = JSON.stringify({ teeth: 32 });
     const headers = { 'Content-Type': 'application/json' };
@@ -87,7 +92,12 @@ describe('the patience of the fast server', () => {
   it('has the settings of the security design', () => {
     expect(USUAL_LIMITS).toMatchObject({ headersMs: 10_000, bodyMs: 15_000, keepAliveMs: 65_000, checkEveryMs: 2000 });
     const server = createFastServer(express(), { ...USUAL_LIMITS, mostConnections: 7 });
-    expect(server).toMatchObject({ headersTimeout: 10_000, keepAliveTimeout: 65_000, requestTimeout: 0, maxConnections: 7 });
+    expect(server).toMatchObject({
+      headersTimeout: 10_000,
+      keepAliveTimeout: 65_000,
+      requestTimeout: 0,
+      maxConnections: 7,
+    });
   });
 
   it('ends with headers that dribble in', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SCHOOL_TIME_ZONE, type AdminDashboardReply } from '../../src/wire/admin-dashboard.ts';
+import { type AdminDashboardReply, SCHOOL_TIME_ZONE } from '../../src/wire/admin-dashboard.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { buying } from './support/buying.ts';
 import { problem } from './support/problem.ts';
@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const read = async (query = '', prefix = '/api') => (await school.ask('GET', `${prefix}/admin/dashboard${query}`, { as: boss })).json as AdminDashboardReply;
+const read = async (query = '', prefix = '/api') =>
+  (await school.ask('GET', `${prefix}/admin/dashboard${query}`, { as: boss })).json as AdminDashboardReply;
 
 /** The same sum by another way: each order alone, in this process. */
 async function paidDollars(): Promise<number> {
@@ -26,8 +27,13 @@ describe.each(['/api', ''])('the figures under %j', (prefix) => {
     const student = await school.student(prefix ? 'eve' : 'mallory');
     expect(await school.ask('GET', path)).toMatchObject(problem(401, 'identity/not-signed-in'));
     expect(await school.ask('GET', path, { as: student })).toMatchObject(problem(403, 'identity/admins-only'));
-    expect(await school.ask('GET', path, { cookie: boss.cookie })).toMatchObject(problem(401, 'identity/bearer-required'));
-    expect(await school.ask('GET', path, { as: boss })).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    expect(await school.ask('GET', path, { cookie: boss.cookie })).toMatchObject(
+      problem(401, 'identity/bearer-required'),
+    );
+    expect(await school.ask('GET', path, { as: boss })).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'no-store' },
+    });
   });
 
   it.each([
@@ -37,19 +43,31 @@ describe.each(['/api', ''])('the figures under %j', (prefix) => {
     ['?from=9999-01-01', 422, 'enrolment/days-swapped', ['from']],
     ["?from=2026-01-01'%20or%201=1", 422, 'enrolment/not-a-day', ['from']],
   ] as const)('refuse %s', async (query, status, code, fields) => {
-    expect(await school.ask('GET', `${prefix}/admin/dashboard${query}`, { as: boss })).toMatchObject(problem(status, code, [...fields]));
+    expect(await school.ask('GET', `${prefix}/admin/dashboard${query}`, { as: boss })).toMatchObject(
+      problem(status, code, [...fields]),
+    );
   });
 
   it('refuse two beginnings', async () => {
-    expect(await school.ask('GET', `${prefix}/admin/dashboard?from=a&from=b`, { as: boss })).toMatchObject(problem(400, 'request/parameter'));
+    expect(await school.ask('GET', `${prefix}/admin/dashboard?from=a&from=b`, { as: boss })).toMatchObject(
+      problem(400, 'request/parameter'),
+    );
   });
 });
 
 describe('the figures', () => {
   it('are what was sold, to the cent', async () => {
     const before = await read();
-    const [odd, draft] = [await school.course({ title: 'Odd', priceCents: 33_333 }), await school.course({ title: 'Draft', isLive: false })];
-    const [ada, bob, cleo, dan] = [await school.student('ada'), await school.student('bob'), await school.student('cleo'), await school.student('dan')];
+    const [odd, draft] = [
+      await school.course({ title: 'Odd', priceCents: 33_333 }),
+      await school.course({ title: 'Draft', isLive: false }),
+    ];
+    const [ada, bob, cleo, dan] = [
+      await school.student('ada'),
+      await school.student('bob'),
+      await school.student('cleo'),
+      await school.student('dan'),
+    ];
     const shop = buying(school);
     await shop.pay(ada, await shop.atCardPage(ada, odd.id, { coupon: 'cusp10' }));
     await shop.pay(bob, await shop.atCardPage(bob, odd.id));
@@ -63,8 +81,14 @@ describe('the figures', () => {
     const { totals, trend, recentEnrolments, topCourses, ...range } = await read();
     expect(range).toMatchObject({ timeZone: SCHOOL_TIME_ZONE, unit: 'month' });
     expect(totals).toEqual({
-      courses: 2, liveCourses: 1, students: before.totals.students + 4, newStudents: before.totals.newStudents + 4,
-      activeEnrolments: 3, newEnrolments: 4, revenue: 633.33, revenueEver: 633.33,
+      courses: 2,
+      liveCourses: 1,
+      students: before.totals.students + 4,
+      newStudents: before.totals.newStudents + 4,
+      activeEnrolments: 3,
+      newEnrolments: 4,
+      revenue: 633.33,
+      revenueEver: 633.33,
     });
     expect(totals.revenue).toBe(await paidDollars());
     expect(trend).toHaveLength(12);
@@ -73,7 +97,12 @@ describe('the figures', () => {
       { courseId: odd.id, title: 'Odd', enrolments: 3, revenue: 633.33 },
       { courseId: draft.id, title: 'Draft', enrolments: 1, revenue: 0 },
     ]);
-    const shown = Object.fromEntries(recentEnrolments.map(({ name, courseTitle, paid, isGranted, isRevoked }) => [name, { courseTitle, paid, isGranted, isRevoked }]));
+    const shown = Object.fromEntries(
+      recentEnrolments.map(({ name, courseTitle, paid, isGranted, isRevoked }) => [
+        name,
+        { courseTitle, paid, isGranted, isRevoked },
+      ]),
+    );
     expect(shown).toEqual({
       ada: { courseTitle: 'Odd', paid: 300, isGranted: false, isRevoked: false },
       bob: { courseTitle: 'Odd', paid: 333.33, isGranted: false, isRevoked: false },

@@ -11,16 +11,22 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 describe('a school that is well', () => {
-  it.each(['/healthz', '/api/healthz', '/readyz', '/api/readyz'])('says so at %s, in any form that is asked for', async (path) => {
-    for (const accept of ['*/*', 'text/html', 'application/json']) {
-      const { status, headers, json } = await school.ask('GET', path, { headers: { accept } });
-      expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-      expect(json).toMatchObject({ status: expect.stringMatching(/^(ok|ready)$/) });
-    }
-  });
+  it.each(['/healthz', '/api/healthz', '/readyz', '/api/readyz'])(
+    'says so at %s, in any form that is asked for',
+    async (path) => {
+      for (const accept of ['*/*', 'text/html', 'application/json']) {
+        const { status, headers, json } = await school.ask('GET', path, { headers: { accept } });
+        expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+        expect(json).toMatchObject({ status: expect.stringMatching(/^(ok|ready)$/) });
+      }
+    },
+  );
 
   it('names each component', async () => {
-    expect((await school.ask('GET', '/readyz')).json).toEqual({ status: 'ready', components: { serving: true, database: true, storage: true } });
+    expect((await school.ask('GET', '/readyz')).json).toEqual({
+      status: 'ready',
+      components: { serving: true, database: true, storage: true },
+    });
   });
 });
 
@@ -34,11 +40,14 @@ describe('a school whose database is gone', () => {
     expect(json).toMatchObject({ status: 'not ready', components: { database: false, serving: true } });
   });
 
-  it.each(['/user/courses/live', '/auth/me', '/user/dashboard', '/admin/outbox'])('asks for another try at %s', async (path) => {
-    const answer = await school.ask('GET', `/api${path}`, { as: ada });
-    expect(answer).toMatchObject(problem(503, 'database/unavailable'));
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers.etag).toBeUndefined();
-  });
+  it.each(['/user/courses/live', '/auth/me', '/user/dashboard', '/admin/outbox'])(
+    'asks for another try at %s',
+    async (path) => {
+      const answer = await school.ask('GET', `/api${path}`, { as: ada });
+      expect(answer).toMatchObject(problem(503, 'database/unavailable'));
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers.etag).toBeUndefined();
+    },
+  );
 });

@@ -1,6 +1,16 @@
 import request from 'supertest';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cookiesOf, login, openSchool, ORIGIN, PASSWORD, register, signedUp, type School, type SchoolOptions } from './identity-school.ts';
+import {
+  cookiesOf,
+  login,
+  ORIGIN,
+  openSchool,
+  PASSWORD,
+  register,
+  type School,
+  type SchoolOptions,
+  signedUp,
+} from './identity-school.ts';
 
 let school: School;
 const open = async (options?: SchoolOptions) => (school = await openSchool(options));
@@ -19,9 +29,13 @@ describe('another site', () => {
   ])('changes nothing, known %s, a good bearer included', async (_name, headers) => {
     await open();
     const ada = await signedUp(school);
-    const { body } = await post('/mine', { ...headers, Authorization: ada.bearer, Cookie: ada.cookie }).send({}).expect(403);
+    const { body } = await post('/mine', { ...headers, Authorization: ada.bearer, Cookie: ada.cookie })
+      .send({})
+      .expect(403);
     expect(body.code).toBe('request/cross-site');
-    expect((await post('/auth/login', headers).send({ email: 'ada@example.com', password: PASSWORD })).status).toBe(403);
+    expect((await post('/auth/login', headers).send({ email: 'ada@example.com', password: PASSWORD })).status).toBe(
+      403,
+    );
   });
 
   it('may link to us', async () => {
@@ -41,7 +55,10 @@ describe('another site', () => {
   it('is not our own page', async () => {
     await open();
     const ada = await signedUp(school);
-    expect((await post('/mine', { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin', Authorization: ada.bearer }).send({})).status).toBe(200);
+    expect(
+      (await post('/mine', { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin', Authorization: ada.bearer }).send({}))
+        .status,
+    ).toBe(200);
   });
 });
 
@@ -60,14 +77,25 @@ describe('a body', () => {
     expect((await post('/auth/login', { 'Content-Type': 'application/json' }).send('[1]')).status).toBe(400);
     expect((await post('/auth/login', { 'Content-Type': 'application/json' }).send('{"email":')).status).toBe(400);
     expect((await post('/auth/login').send({ email: ['ada@example.com'], password: { $gt: '' } })).status).toBe(422);
-    const { body } = await post('/auth/register').send({ name: ' ', email: 'ada', phone: 'none', password: 'short' }).expect(422);
+    const { body } = await post('/auth/register')
+      .send({ name: ' ', email: 'ada', phone: 'none', password: 'short' })
+      .expect(422);
     expect(Object.keys(body.fields as object).sort()).toEqual(['email', 'name', 'password', 'phone']);
     expect(body.error).toBe(body.message);
   });
 
   it('cannot make an administrator, choose an id or buy a course', async () => {
     await open();
-    const wishes = { role: 'admin', isAdmin: true, id: 'mine', _id: 'mine', purchasedCourses: ['x'], password_hash: 'x', passwordHash: 'x', disabledAt: null };
+    const wishes = {
+      role: 'admin',
+      isAdmin: true,
+      id: 'mine',
+      _id: 'mine',
+      purchasedCourses: ['x'],
+      password_hash: 'x',
+      passwordHash: 'x',
+      disabledAt: null,
+    };
     expect((await register(school, 'ada@example.com', wishes)).body).toEqual({ message: 'Registered successfully!' });
     const user = (await login(school, 'ada@example.com').expect(200)).body.user as Record<string, unknown>;
     expect(user['role']).toBe('student');
@@ -107,8 +135,13 @@ describe('asking for a reset link', () => {
 
   it('with a made-up link changes nothing', async () => {
     await open();
-    const { body } = await post('/auth/reset-password').send({ token: 'made-up', password: 'another good password' }).expect(422);
-    expect(body).toMatchObject({ code: 'identity/reset-link-dead', message: 'This reset link is no longer valid. Please request a new one.' });
+    const { body } = await post('/auth/reset-password')
+      .send({ token: 'made-up', password: 'another good password' })
+      .expect(422);
+    expect(body).toMatchObject({
+      code: 'identity/reset-link-dead',
+      message: 'This reset link is no longer valid. Please request a new one.',
+    });
   });
 });
 
@@ -117,7 +150,13 @@ describe('too many tries', () => {
     await open({ limitFactor: 1 });
     await signedUp(school);
     for (let turn = 0; turn < 7; turn += 1) await login(school, 'ada@example.com').expect(200);
-    for (const email of ['ada@example.com', 'ADA@example.com', ' ada@example.com', 'ada@Example.com ', 'ada@example.com']) {
+    for (const email of [
+      'ada@example.com',
+      'ADA@example.com',
+      ' ada@example.com',
+      'ada@Example.com ',
+      'ada@example.com',
+    ]) {
       expect((await login(school, email, 'a guess')).status).toBe(401);
     }
     const response = await login(school, 'ada@example.com').set('X-Forwarded-For', '203.0.113.9').expect(429);
@@ -134,7 +173,8 @@ describe('too many tries', () => {
   it('of one account from elsewhere do not lock its owner out', async () => {
     await open({ limitFactor: 1, isHttps: true });
     await signedUp(school);
-    for (let turn = 0; turn < 6; turn += 1) await login(school, 'ada@example.com', 'a guess').set('X-Forwarded-For', '2001:db8:1:1::' + turn);
+    for (let turn = 0; turn < 6; turn += 1)
+      await login(school, 'ada@example.com', 'a guess').set('X-Forwarded-For', '2001:db8:1:1::' + turn);
     expect((await login(school, 'ada@example.com').set('X-Forwarded-For', '2001:db8:1:1:ffff::1')).status).toBe(429);
     expect((await login(school, 'ada@example.com').set('X-Forwarded-For', '2001:db8:1:2::1')).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-import session, { Store, type SessionData } from 'express-session';
+import session, { type SessionData, Store } from 'express-session';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { TolerantStore } from '../../src/http/tolerant-store.ts';
@@ -37,10 +37,16 @@ describe('a cookie store that breaks', () => {
 
     expect((await request(school.app).get('/mine').set('Cookie', ada.cookie)).status).toBe(401);
     expect((await request(school.app).get('/open').set('Cookie', ada.cookie)).status).toBe(200);
-    expect((await request(school.app).get('/mine').set('Authorization', ada.bearer).set('Cookie', ada.cookie)).status).toBe(200);
+    expect(
+      (await request(school.app).get('/mine').set('Authorization', ada.bearer).set('Cookie', ada.cookie)).status,
+    ).toBe(200);
     const again = await login(school, 'ada@example.com').expect(200);
-    expect((await request(school.app).post('/auth/logout').set('Authorization', `Bearer ${again.body.token}`)).status).toBe(200);
-    expect((await request(school.app).get('/stream/video').set('Cookie', `${ada.cookie}; token=${ada.token}`)).status).toBe(200);
+    expect(
+      (await request(school.app).post('/auth/logout').set('Authorization', `Bearer ${again.body.token}`)).status,
+    ).toBe(200);
+    expect(
+      (await request(school.app).get('/stream/video').set('Cookie', `${ada.cookie}; token=${ada.token}`)).status,
+    ).toBe(200);
     expect(school.warnings).toContain('cookie store could not read');
 
     store.isBroken = false;

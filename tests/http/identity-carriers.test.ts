@@ -1,6 +1,14 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookiesOf, makeAdmin, openSchool, signedInAgain, signedUp, type School, type Signed } from './identity-school.ts';
+import {
+  cookiesOf,
+  makeAdmin,
+  openSchool,
+  type School,
+  type Signed,
+  signedInAgain,
+  signedUp,
+} from './identity-school.ts';
 
 let school: School;
 let ada: Signed;
@@ -15,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => school.database.destroy());
 
 type Verb = 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete';
-const ask = (verb: Verb, path: string, headers: Record<string, string> = {}) => request(school.app)[verb](path).set(headers);
+const ask = (verb: Verb, path: string, headers: Record<string, string> = {}) =>
+  request(school.app)[verb](path).set(headers);
 const tokenCookie = (signed: Signed) => `token=${encodeURIComponent(signed.token)}`;
 
 describe('a bearer token', () => {
@@ -46,7 +55,10 @@ describe('a bearer token', () => {
   it.each(['Bearer nonsense', 'Bearer', 'Bearer  ', 'Basic YWRhOmFkYQ==', 'Bearer a b', '', `Token ${'x'.repeat(40)}`])(
     'that is bad (%s) never falls back to a good cookie',
     async (Authorization) => {
-      const { body } = await ask('get', '/mine', { Authorization, Cookie: `${ada.cookie}; ${tokenCookie(ada)}` }).expect(401);
+      const { body } = await ask('get', '/mine', {
+        Authorization,
+        Cookie: `${ada.cookie}; ${tokenCookie(ada)}`,
+      }).expect(401);
       expect(body).toEqual({
         message: 'Your session has ended. Please login again.',
         error: 'Your session has ended. Please login again.',
@@ -59,7 +71,9 @@ describe('a bearer token', () => {
 describe('a token that is too long', () => {
   it('is refused like any other, or before anybody reads it', async () => {
     const sizes = [12_000, 65_536];
-    const answers = await Promise.all(sizes.map((size) => ask('get', '/mine', { Authorization: `Bearer ${'x'.repeat(size)}` })));
+    const answers = await Promise.all(
+      sizes.map((size) => ask('get', '/mine', { Authorization: `Bearer ${'x'.repeat(size)}` })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([401, 431]);
   });
 });
@@ -97,7 +111,10 @@ describe('the session cookie', () => {
 
 describe('the token cookie', () => {
   it('is good for streams, and only for reading them', async () => {
-    expect((await ask('get', '/stream/video', { Cookie: tokenCookie(ada) })).body).toEqual({ who: ada.id, by: 'token-cookie' });
+    expect((await ask('get', '/stream/video', { Cookie: tokenCookie(ada) })).body).toEqual({
+      who: ada.id,
+      by: 'token-cookie',
+    });
     expect((await ask('head', '/stream/video', { Cookie: tokenCookie(ada) })).status).toBe(200);
   });
 
@@ -131,12 +148,18 @@ describe('what grants nothing', () => {
       expect(body.code).toBe('request/misplaced-token');
     }
     expect((await request(school.app).post('/mine').send({ token: ada.token })).status).toBe(400);
-    expect((await request(school.app).post('/mine').set('Authorization', ada.bearer).send({ access_token: 'x' })).status).toBe(400);
+    expect(
+      (await request(school.app).post('/mine').set('Authorization', ada.bearer).send({ access_token: 'x' })).status,
+    ).toBe(400);
   });
 
   it('is nothing at all', async () => {
     const response = await ask('get', '/mine').expect(401);
-    expect(response.body).toEqual({ message: 'Please login first', error: 'Please login first', code: 'identity/not-signed-in' });
+    expect(response.body).toEqual({
+      message: 'Please login first',
+      error: 'Please login first',
+      code: 'identity/not-signed-in',
+    });
     expect(response.headers['www-authenticate']).toBe('Bearer');
     expect(response.headers['cache-control']).toBe('no-store');
     expect(cookiesOf(response)).toEqual([]);
@@ -158,6 +181,9 @@ describe('two carriers at once', () => {
 
   it('that name two sessions of one user are fine: the bearer counts', async () => {
     const again = await signedInAgain(school);
-    expect((await ask('get', '/mine', { Authorization: again.bearer, Cookie: ada.cookie })).body).toEqual({ who: ada.id, by: 'bearer' });
+    expect((await ask('get', '/mine', { Authorization: again.bearer, Cookie: ada.cookie })).body).toEqual({
+      who: ada.id,
+      by: 'bearer',
+    });
   });
 });

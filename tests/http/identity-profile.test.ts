@@ -1,10 +1,11 @@
 import request from 'supertest';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OwnSessionReply } from '../../src/wire/identity.ts';
-import { cookieOf, login, openSchool, PASSWORD, signedUp, type School } from './identity-school.ts';
+import { cookieOf, login, openSchool, PASSWORD, type School, signedUp } from './identity-school.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const ANDROID = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
 
 let school: School;
 afterEach(() => school.database.destroy());
@@ -33,8 +34,21 @@ describe('changing the profile', () => {
 
   it('answers the account as it is now, and so does every later request', async () => {
     const ada = await open();
-    const response = await change(ada.bearer, { name: '  Ada Lovelace ', phone: '+61 411 111 111', email: 'other@example.com', role: 'admin' }).expect(200);
-    const user = { _id: ada.id, id: ada.id, name: 'Ada Lovelace', email: 'ada@example.com', phone: '+61 411 111 111', role: 'student', purchasedCourses: ['course-1'] };
+    const response = await change(ada.bearer, {
+      name: '  Ada Lovelace ',
+      phone: '+61 411 111 111',
+      email: 'other@example.com',
+      role: 'admin',
+    }).expect(200);
+    const user = {
+      _id: ada.id,
+      id: ada.id,
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      phone: '+61 411 111 111',
+      role: 'student',
+      purchasedCourses: ['course-1'],
+    };
     expect(response.body).toEqual({ user });
     expect(response.headers['cache-control']).toBe('no-store');
     expect((await ask('get', '/auth/me', { Authorization: ada.bearer })).body).toEqual({ user });
@@ -49,13 +63,20 @@ describe('changing the profile', () => {
     ['no name', { name: '  ', phone: '' }, { name: 'Please enter your full name.' }],
     ['a name that is too long', { name: 'a'.repeat(121), phone: '' }, { name: 'Please use at most 120 characters.' }],
     ['a name on two lines', { name: 'Ada\nBcc: all', phone: '' }, { name: 'Please write this on one line.' }],
-    ['a phone without digits', { name: 'Ada', phone: 'call me' }, { phone: 'Please enter a phone number with digits, like +61 400 000 000.' }],
+    [
+      'a phone without digits',
+      { name: 'Ada', phone: 'call me' },
+      { phone: 'Please enter a phone number with digits, like +61 400 000 000.' },
+    ],
     ['half of it', { name: 'Ada' }, { phone: 'Please enter your phone number.' }],
     ['nothing', {}, { name: 'Please enter your full name.', phone: 'Please enter your phone number.' }],
   ])('refuses %s and keeps what was there', async (_name, body, fields) => {
     const ada = await open();
     expect((await change(ada.bearer, body).expect(422)).body.fields).toEqual(fields);
-    expect((await ask('get', '/auth/me', { Authorization: ada.bearer })).body.user).toMatchObject({ name: 'Ada', phone: '+61 400 000 000' });
+    expect((await ask('get', '/auth/me', { Authorization: ada.bearer })).body.user).toMatchObject({
+      name: 'Ada',
+      phone: '+61 400 000 000',
+    });
   });
 
   it('is not done by a cookie', async () => {
@@ -78,7 +99,13 @@ describe('the signed-in devices', () => {
       ['Another client', false],
     ]);
     const now = school.clock.now().toISOString();
-    expect(list[0]).toEqual({ id: expect.any(String), device: 'Chrome on Android', createdAt: now, lastSeenAt: now, isCurrent: true });
+    expect(list[0]).toEqual({
+      id: expect.any(String),
+      device: 'Chrome on Android',
+      createdAt: now,
+      lastSeenAt: now,
+      isCurrent: true,
+    });
     expect((await devices({ Cookie: ada.cookie }))[0]).toMatchObject({ device: 'Another client', isCurrent: true });
     expect((await ask('get', '/auth/sessions', phone)).headers['cache-control']).toBe('no-store');
   });
@@ -89,7 +116,8 @@ describe('the signed-in devices', () => {
     const id = own?.id ?? '';
     expect(id).not.toBe('');
     expect(await mine({ Authorization: `Bearer ${id}` })).toBe(401);
-    for (const cookie of [`sid=${id}`, `sid=s%3A${id}`, `token=${id}`]) expect(await mine({ Cookie: cookie }), cookie).toBe(401);
+    for (const cookie of [`sid=${id}`, `sid=s%3A${id}`, `token=${id}`])
+      expect(await mine({ Cookie: cookie }), cookie).toBe(401);
   });
 
   it('are signed out one by one, for both carriers at once', async () => {
@@ -104,7 +132,9 @@ describe('the signed-in devices', () => {
     expect(await mine({ Cookie: phone.Cookie })).toBe(401);
     expect(await mine(laptop)).toBe(200);
     expect(await mine(bearer)).toBe(200);
-    expect((await ask('delete', `/auth/sessions/${id}`, bearer).expect(404)).body.code).toBe('identity/no-such-session');
+    expect((await ask('delete', `/auth/sessions/${id}`, bearer).expect(404)).body.code).toBe(
+      'identity/no-such-session',
+    );
   });
 
   it('of somebody else are not there', async () => {

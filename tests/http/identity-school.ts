@@ -1,6 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import session from 'express-session';
 import type { Knex } from 'knex';
-import { randomBytes } from 'node:crypto';
 import request, { type Response, type Test } from 'supertest';
 import { JoseTokens } from '../../src/adapters/jose/tokens.ts';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
@@ -9,6 +9,7 @@ import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
 import { KnexSessionRepository } from '../../src/adapters/knex/session-repository.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
 import { KnexUserRepository } from '../../src/adapters/knex/user-repository.ts';
+import { FixedClock } from '../../src/adapters/memory/fixed-clock.ts';
 import { NodeSecrets } from '../../src/adapters/node-crypto/node-secrets.ts';
 import { RandomIds } from '../../src/adapters/node-crypto/random-ids.ts';
 import { ChangePassword } from '../../src/domain/identity/use-cases/change-password.ts';
@@ -29,7 +30,6 @@ import type { Route } from '../../src/http/route.ts';
 import { identityRoutes } from '../../src/http/routes/identity-routes.ts';
 import { profileRoutes } from '../../src/http/routes/profile-routes.ts';
 import { cookieSession } from '../../src/http/session.ts';
-import { FixedClock } from '../../src/adapters/memory/fixed-clock.ts';
 import { PlainPasswordHasher } from '../domain/identity/plain-password-hasher.ts';
 
 export const ORIGIN = 'http://localhost:3000';
@@ -43,7 +43,11 @@ export interface SchoolOptions {
 }
 
 /** Everything of identity in the application as it is served, on an SQLite of its own, with a few routes to be guarded. */
-export async function openSchool({ limitFactor = 1000, isHttps = false, openStore = () => new session.MemoryStore() }: SchoolOptions = {}) {
+export async function openSchool({
+  limitFactor = 1000,
+  isHttps = false,
+  openStore = () => new session.MemoryStore(),
+}: SchoolOptions = {}) {
   const database = openDatabase({ file: ':memory:' });
   await migrateDatabase(database);
   const store = openStore(database);
@@ -94,7 +98,8 @@ export async function openSchool({ limitFactor = 1000, isHttps = false, openStor
 
 export type School = Awaited<ReturnType<typeof openSchool>>;
 
-const mirror: Route['handle'] = (req, res) => void res.json({ who: req.signedIn?.userId ?? null, by: req.signedIn?.carrier ?? null });
+const mirror: Route['handle'] = (req, res) =>
+  void res.json({ who: req.signedIn?.userId ?? null, by: req.signedIn?.carrier ?? null });
 
 const guarded: Route[] = [
   { method: 'get', path: '/open', rule: 'public', handle: mirror },
@@ -118,12 +123,17 @@ export interface Signed {
   readonly cookie: string;
 }
 
-export const cookiesOf = (response: Response): string[] => (response.headers['set-cookie'] as unknown as string[] | undefined) ?? [];
+export const cookiesOf = (response: Response): string[] =>
+  (response.headers['set-cookie'] as unknown as string[] | undefined) ?? [];
 export const cookieOf = (response: Response, name = 'sid'): string =>
-  cookiesOf(response).find((cookie) => cookie.startsWith(`${name}=`))?.split(';')[0] ?? '';
+  cookiesOf(response)
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.split(';')[0] ?? '';
 
 export const register = (school: School, email: string, more: object = {}): Test =>
-  request(school.app).post('/auth/register').send({ name: 'Ada', email, phone: '+61 400 000 000', password: PASSWORD, ...more });
+  request(school.app)
+    .post('/auth/register')
+    .send({ name: 'Ada', email, phone: '+61 400 000 000', password: PASSWORD, ...more });
 
 export const login = (school: School, email: string, password = PASSWORD): Test =>
   request(school.app).post('/auth/login').send({ email, password });

@@ -1,9 +1,19 @@
 import session from 'express-session';
 import request from 'supertest';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../../src/domain/kernel/clock.ts';
 import { openCookieStore } from '../../src/adapters/knex/cookie-store.ts';
-import { cookieOf, cookiesOf, login, openSchool, PASSWORD, signedInAgain, signedUp, type School, type SchoolOptions } from './identity-school.ts';
+import { DAY_MS, HOUR_MS } from '../../src/domain/kernel/clock.ts';
+import {
+  cookieOf,
+  cookiesOf,
+  login,
+  openSchool,
+  PASSWORD,
+  type School,
+  type SchoolOptions,
+  signedInAgain,
+  signedUp,
+} from './identity-school.ts';
 
 let school: School;
 const open = async (options?: SchoolOptions) => (school = await openSchool(options));
@@ -73,7 +83,9 @@ describe('signing in', () => {
   it('takes nothing from the address', async () => {
     await open();
     await signedUp(school);
-    expect((await post(`/auth/login?email=ada@example.com&password=${encodeURIComponent(PASSWORD)}`, {})).status).toBe(422);
+    expect((await post(`/auth/login?email=ada@example.com&password=${encodeURIComponent(PASSWORD)}`, {})).status).toBe(
+      422,
+    );
   });
 
   it('never adopts a cookie that was there before, and ends what it stood for', async () => {
@@ -98,7 +110,13 @@ describe('signing out', () => {
     const response = await post('/auth/logout', {}, { Authorization: ada.bearer, Cookie: ada.cookie }).expect(200);
     expect(response.headers['cache-control']).toBe('no-store');
     const expired = cookiesOf(response).filter((cookie) => cookie.includes('Expires=Thu, 01 Jan 1970'));
-    expect(expired.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['redirectAfterLogin', 'role', 'sid', 'token', 'user']);
+    expect(expired.map((cookie) => cookie.split('=')[0]).sort()).toEqual([
+      'redirectAfterLogin',
+      'role',
+      'sid',
+      'token',
+      'user',
+    ]);
     expect(cookiesOf(response)).toHaveLength(5);
 
     expect((await mine({ Authorization: ada.bearer })).status).toBe(401);
@@ -179,7 +197,10 @@ describe('a session', () => {
     const [entry] = await school.database('http_sessions');
     expect((await mine({ Cookie: ada.cookie })).status).toBe(200);
     const written: string[] = [];
-    school.database.on('query', ({ sql }: { sql: string }) => void (/^(?:insert|update|delete|replace)/i.test(sql) && written.push(sql)));
+    school.database.on(
+      'query',
+      ({ sql }: { sql: string }) => void (/^(?:insert|update|delete|replace)/i.test(sql) && written.push(sql)),
+    );
     expect((await mine({ Cookie: ada.cookie })).status).toBe(200);
     expect((await mine({ Authorization: ada.bearer, Cookie: ada.cookie })).status).toBe(200);
     expect(written).toEqual([]);
@@ -230,6 +251,14 @@ describe('changing the password', () => {
   it('is not done by a cookie', async () => {
     await open();
     const ada = await signedUp(school);
-    expect((await post('/auth/change-password', { currentPassword: PASSWORD, password: 'another good password' }, { Cookie: ada.cookie })).status).toBe(401);
+    expect(
+      (
+        await post(
+          '/auth/change-password',
+          { currentPassword: PASSWORD, password: 'another good password' },
+          { Cookie: ada.cookie },
+        )
+      ).status,
+    ).toBe(401);
   });
 });

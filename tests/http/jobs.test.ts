@@ -25,9 +25,15 @@ beforeEach(async () => {
 
 describe.each(['/api', ''])('the jobs under %j', (prefix) => {
   it('are for admins', async () => {
-    for (const [method, path] of [['GET', '/admin/jobs'], ['POST', '/admin/jobs/retry'], ['POST', `/admin/jobs/${failedId}/retry`]] as const) {
+    for (const [method, path] of [
+      ['GET', '/admin/jobs'],
+      ['POST', '/admin/jobs/retry'],
+      ['POST', `/admin/jobs/${failedId}/retry`],
+    ] as const) {
       expect(await school.ask(method, prefix + path), path).toMatchObject(problem(401, 'identity/not-signed-in'));
-      expect(await school.ask(method, prefix + path, { as: student }), path).toMatchObject(problem(403, 'identity/admins-only'));
+      expect(await school.ask(method, prefix + path, { as: student }), path).toMatchObject(
+        problem(403, 'identity/admins-only'),
+      );
     }
     expect(await school.db('jobs').whereNotNull('dead_at')).toHaveLength(1);
   });
@@ -41,18 +47,27 @@ describe.each(['/api', ''])('the jobs under %j', (prefix) => {
       nextBefore: null,
     });
     expect(answer.text).not.toContain('secret');
-    expect((await school.ask('GET', `${prefix}/admin/jobs?state=waiting`, { as: admin })).json).toMatchObject({ jobs: [] });
+    expect((await school.ask('GET', `${prefix}/admin/jobs?state=waiting`, { as: admin })).json).toMatchObject({
+      jobs: [],
+    });
   });
 
   it('are tried again, one or all, and each once', async () => {
     const retry = () => school.ask('POST', `${prefix}/admin/jobs/${failedId}/retry`, { as: admin });
     expect(await retry()).toMatchObject({ status: 200, json: { count: 1 } });
     expect(await retry()).toMatchObject(problem(404, 'support/no-failed-job'));
-    expect(await school.ask('POST', `${prefix}/admin/jobs/retry`, { as: admin })).toMatchObject({ status: 200, json: { count: 0 } });
+    expect(await school.ask('POST', `${prefix}/admin/jobs/retry`, { as: admin })).toMatchObject({
+      status: 200,
+      json: { count: 0 },
+    });
   });
 });
 
 it('refuses a state that does not exist', async () => {
-  expect(await school.ask('GET', '/api/admin/jobs?state=dead', { as: admin })).toMatchObject(problem(400, 'request/parameter'));
-  expect(await school.ask('GET', '/api/admin/jobs?state=failed&state=running', { as: admin })).toMatchObject(problem(400, 'request/parameter'));
+  expect(await school.ask('GET', '/api/admin/jobs?state=dead', { as: admin })).toMatchObject(
+    problem(400, 'request/parameter'),
+  );
+  expect(await school.ask('GET', '/api/admin/jobs?state=failed&state=running', { as: admin })).toMatchObject(
+    problem(400, 'request/parameter'),
+  );
 });

@@ -20,21 +20,36 @@ afterAll(() => school.close());
 
 const save = (as: Person | undefined, contentId: string, body: unknown, prefix = '/api') =>
   school.ask('PUT', `${prefix}/user/progress/${contentId}`, { as, body });
-const place = (position: unknown, duration: unknown = 100, courseId: unknown = course.id) => ({ courseId, position, duration });
+const place = (position: unknown, duration: unknown = 100, courseId: unknown = course.id) => ({
+  courseId,
+  position,
+  duration,
+});
 
 describe.each(['/api', ''])('a position under %j', (prefix) => {
   it('is kept for its owner, on every device', async () => {
     const saved = await save(owner, course.videoId, place(42.5), prefix);
     expect(saved).toMatchObject({ status: 200, json: { contentId: course.videoId, position: 42.5, duration: 100 } });
-    const read = await school.ask('GET', `${prefix}/user/courses/${course.id}/progress`, { cookie: owner?.cookie ?? '' });
-    expect(read).toMatchObject({ status: 200, json: { courseId: course.id, items: [{ contentId: course.videoId, position: 42.5 }] } });
+    const read = await school.ask('GET', `${prefix}/user/courses/${course.id}/progress`, {
+      cookie: owner?.cookie ?? '',
+    });
+    expect(read).toMatchObject({
+      status: 200,
+      json: { courseId: course.id, items: [{ contentId: course.videoId, position: 42.5 }] },
+    });
     expect(read.headers['cache-control']).toContain('private');
   });
 
   it('is refused for who has not bought the course', async () => {
-    expect(await save(undefined, course.videoId, place(1), prefix)).toMatchObject(problem(401, 'identity/not-signed-in'));
-    expect(await save(stranger, course.videoId, place(1), prefix)).toMatchObject(problem(403, 'enrolment/not-enrolled'));
-    expect(await save(owner, other.videoId, place(1, 100, other.id), prefix)).toMatchObject(problem(403, 'enrolment/not-enrolled'));
+    expect(await save(undefined, course.videoId, place(1), prefix)).toMatchObject(
+      problem(401, 'identity/not-signed-in'),
+    );
+    expect(await save(stranger, course.videoId, place(1), prefix)).toMatchObject(
+      problem(403, 'enrolment/not-enrolled'),
+    );
+    expect(await save(owner, other.videoId, place(1, 100, other.id), prefix)).toMatchObject(
+      problem(403, 'enrolment/not-enrolled'),
+    );
     expect((await save(admin, course.videoId, place(1), prefix)).status).toBe(200);
   });
 
@@ -47,17 +62,25 @@ describe.each(['/api', ''])('a position under %j', (prefix) => {
 
 describe('a position that is none', () => {
   it.each([-1, 86_401, '5', null, true, [5], { seconds: 5 }, Number.MAX_VALUE])('is refused: %j', async (value) => {
-    expect(await save(owner, course.videoId, place(value))).toMatchObject(problem(422, 'request/invalid', ['position']));
-    expect(await save(owner, course.videoId, place(1, value))).toMatchObject(problem(422, 'request/invalid', ['duration']));
+    expect(await save(owner, course.videoId, place(value))).toMatchObject(
+      problem(422, 'request/invalid', ['position']),
+    );
+    expect(await save(owner, course.videoId, place(1, value))).toMatchObject(
+      problem(422, 'request/invalid', ['duration']),
+    );
   });
 
   it('is refused when JSON makes it infinite', async () => {
     const body = `{"courseId":"${course.id}","position":1e309,"duration":1e309}`;
-    expect(await save(owner, course.videoId, body)).toMatchObject(problem(422, 'request/invalid', ['position', 'duration']));
+    expect(await save(owner, course.videoId, body)).toMatchObject(
+      problem(422, 'request/invalid', ['position', 'duration']),
+    );
   });
 
   it('is named together with all other faults', async () => {
-    expect(await save(owner, course.videoId, {})).toMatchObject(problem(422, 'request/invalid', ['courseId', 'position', 'duration']));
+    expect(await save(owner, course.videoId, {})).toMatchObject(
+      problem(422, 'request/invalid', ['courseId', 'position', 'duration']),
+    );
   });
 
   it('may be a negative nothing, which is the beginning', async () => {
@@ -73,16 +96,29 @@ describe('what is done', () => {
     const dashboard = await school.ask('GET', '/user/dashboard', { as: owner });
     expect(dashboard.json).toMatchObject({
       next: { courseId: course.id, contentId: course.paperId, label: '1.1', type: 'pdf', position: 0 },
-      courses: [{ _id: course.id, itemCount: 2, completedCount: 1, weeks: { 0: { itemCount: 2, completedCount: 1 }, 6: { itemCount: 0 } } }],
+      courses: [
+        {
+          _id: course.id,
+          itemCount: 2,
+          completedCount: 1,
+          weeks: { 0: { itemCount: 2, completedCount: 1 }, 6: { itemCount: 0 } },
+        },
+      ],
     });
     await save(owner, course.paperId, place(0, 0));
-    expect((await school.ask('GET', '/user/dashboard', { as: owner })).json).toMatchObject({ next: null, courses: [{ completedCount: 2 }] });
+    expect((await school.ask('GET', '/user/dashboard', { as: owner })).json).toMatchObject({
+      next: null,
+      courses: [{ completedCount: 2 }],
+    });
   });
 
   it('is nothing for somebody new', async () => {
     const { json } = await school.ask('GET', '/api/user/dashboard', { as: stranger });
     expect(json).toEqual({ next: null, courses: [] });
     expect((await school.ask('GET', '/api/user/purchases', { as: stranger })).json).toEqual([]);
-    expect((await school.ask('GET', `/api/user/courses/${course.id}/progress`, { as: stranger })).json).toEqual({ courseId: course.id, items: [] });
+    expect((await school.ask('GET', `/api/user/courses/${course.id}/progress`, { as: stranger })).json).toEqual({
+      courseId: course.id,
+      items: [],
+    });
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AddAdmin } from '../../src/domain/identity/use-cases/add-admin.ts';
 import { PART_BYTES } from '../../src/domain/media/multipart.ts';
-import { openSchool, PASSWORD, signIn, type Person, type School } from '../support/school.ts';
+import { openSchool, PASSWORD, type Person, type School, signIn } from '../support/school.ts';
 import { problem } from './support/problem.ts';
 import { put, uploading } from './support/uploading.ts';
 
@@ -27,12 +27,22 @@ describe.each(['/api', ''])('an upload in parts under %j', (prefix) => {
 
   it('is started, sent, listed as the specification has it, and complete, also a second time', async () => {
     const upload = await up().initiated();
-    expect(upload).toEqual({ uploadId: expect.stringMatching(/^[\w-]{22}$/), key: expect.stringMatching(/^videos\/\d{6}\/[\w-]{22}\.mp4$/), s3Key: upload.key });
+    expect(upload).toEqual({
+      uploadId: expect.stringMatching(/^[\w-]{22}$/),
+      key: expect.stringMatching(/^videos\/\d{6}\/[\w-]{22}\.mp4$/),
+      s3Key: upload.key,
+    });
     const bodies = [randomBytes(PART_BYTES), randomBytes(PART_BYTES), randomBytes(10)];
-    const answers = await Promise.all(bodies.map(async (body, index) => put(await up().partAddress(upload, index + 1), body)));
+    const answers = await Promise.all(
+      bodies.map(async (body, index) => put(await up().partAddress(upload, index + 1), body)),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const parts = answers.map((answer, index) => ({ PartNumber: index + 1, ETag: etagOf(answer) }));
-    for (const _ of [1, 2]) expect(await up().complete(upload, parts)).toMatchObject({ status: 200, json: { key: upload.key, s3Key: upload.key } });
+    for (const _ of [1, 2])
+      expect(await up().complete(upload, parts)).toMatchObject({
+        status: 200,
+        json: { key: upload.key, s3Key: upload.key },
+      });
     expect((await stored(upload.key))?.bytes).toBe(2 * PART_BYTES + 10);
     expect(await up().abort(upload)).toMatchObject({ status: 200 });
     expect(await stored(upload.key)).toBeUndefined();
@@ -44,7 +54,9 @@ describe.each(['/api', ''])('an upload in parts under %j', (prefix) => {
     const address = await up().partAddress(upload, 1);
     await put(address, randomBytes(100));
     for (const _ of [1, 2]) expect(await up().abort(upload)).toMatchObject({ status: 200, json: { key: upload.key } });
-    expect(await up().complete(upload, [{ PartNumber: 1, ETag: '"x"' }])).toMatchObject(problem(404, 'media/no-upload'));
+    expect(await up().complete(upload, [{ PartNumber: 1, ETag: '"x"' }])).toMatchObject(
+      problem(404, 'media/no-upload'),
+    );
     expect(await put(address, randomBytes(100))).toMatchObject(problem(404, 'media/no-upload'));
     expect(await open()).toBe(before);
   });
@@ -54,7 +66,9 @@ describe.each(['/api', ''])('an upload in parts under %j', (prefix) => {
     const named = { key: upload.key, uploadId: upload.uploadId };
     const part = { ...named, partNumber: 1 };
     expect(await up().part(part, chief)).toMatchObject(problem(404, 'media/no-upload'));
-    expect(await up().complete(named, [{ PartNumber: 1, ETag: '"x"' }], chief)).toMatchObject(problem(404, 'media/no-upload'));
+    expect(await up().complete(named, [{ PartNumber: 1, ETag: '"x"' }], chief)).toMatchObject(
+      problem(404, 'media/no-upload'),
+    );
     expect(await up().abort(named, chief)).toMatchObject(problem(404, 'media/no-upload'));
     for (const refused of [up().part(part, student), up().abort(named, student), up().initiate({}, student)]) {
       expect(await refused).toMatchObject(problem(403, 'identity/admins-only'));
@@ -66,14 +80,20 @@ describe.each(['/api', ''])('an upload in parts under %j', (prefix) => {
 
   it.each([0, -1, 1.5, 10_001, '1', null, [1]])('has no part %j', async (partNumber) => {
     const upload = await up().initiated();
-    expect(await up().part({ key: upload.key, uploadId: upload.uploadId, partNumber })).toMatchObject(problem(422, 'request/invalid', ['partNumber']));
+    expect(await up().part({ key: upload.key, uploadId: upload.uploadId, partNumber })).toMatchObject(
+      problem(422, 'request/invalid', ['partNumber']),
+    );
     await up().abort(upload);
   });
 
   it('has no part beyond what a video may be, nor one that is larger than a part', async () => {
     const upload = await up().initiated();
-    expect(await up().part({ key: upload.key, uploadId: upload.uploadId, partNumber: 4 })).toMatchObject(problem(422, 'media/too-large'));
-    expect(await put(await up().partAddress(upload, 1), Buffer.alloc(PART_BYTES + 1))).toMatchObject(problem(413, 'media/too-large'));
+    expect(await up().part({ key: upload.key, uploadId: upload.uploadId, partNumber: 4 })).toMatchObject(
+      problem(422, 'media/too-large'),
+    );
+    expect(await put(await up().partAddress(upload, 1), Buffer.alloc(PART_BYTES + 1))).toMatchObject(
+      problem(413, 'media/too-large'),
+    );
     await up().abort(upload);
   });
 
@@ -115,8 +135,12 @@ it('a list of ten thousand parts is read, and a larger body is not', async () =>
   const upload = await up.initiated();
   const parts = Array.from({ length: 10_000 }, (_, index) => ({ PartNumber: index + 1, ETag: '"00000000-5242880"' }));
   expect(await up.complete(upload, parts)).toMatchObject(problem(422, 'media/parts'));
-  expect(await up.complete({ ...upload, more: 'x'.repeat(700_000) }, parts)).toMatchObject(problem(413, 'request/too-large'));
-  expect(await school.ask('POST', '/api/multipart-upload/abort', { as: admin!, body: { key: 'x'.repeat(110_000) } })).toMatchObject(problem(413, 'request/too-large'));
+  expect(await up.complete({ ...upload, more: 'x'.repeat(700_000) }, parts)).toMatchObject(
+    problem(413, 'request/too-large'),
+  );
+  expect(
+    await school.ask('POST', '/api/multipart-upload/abort', { as: admin!, body: { key: 'x'.repeat(110_000) } }),
+  ).toMatchObject(problem(413, 'request/too-large'));
 });
 
 it('an upload goes on after a restart, part by part', async () => {

@@ -35,7 +35,10 @@ describe('the data of the courses page', () => {
     let reads = 0;
     let fail = () => {};
     const late = new Promise<never>((_, refuse) => (fail = () => refuse(new Error('away'))));
-    const heads = new PageHeads({ ...SITE, liveCourses: async () => ({ version, read: async () => (reads++, version === 1 ? late : []) }) });
+    const heads = new PageHeads({
+      ...SITE,
+      liveCourses: async () => ({ version, read: async () => (reads++, version === 1 ? late : []) }),
+    });
     const older = heads.at('/courses');
     await Promise.resolve();
     version = 2;

@@ -18,13 +18,18 @@ beforeAll(async () => void (school = await openSchool()));
 afterAll(() => school.close());
 
 const BROWSER = { accept: 'text/html' };
-const open = (path: string, headers: Record<string, string> = {}) => school.ask('GET', path, { headers: { ...BROWSER, ...headers } });
+const open = (path: string, headers: Record<string, string> = {}) =>
+  school.ask('GET', path, { headers: { ...BROWSER, ...headers } });
 
 describe('the table of pages', () => {
   it('is the browser’s own route table', () => {
     const router = readFileSync(join(import.meta.dirname, '../../web/app/router.tsx'), 'utf8');
-    const routed = [...router.matchAll(/<Route path="([^"]+)"/g)].map(([, path]) => path).filter((path) => path !== '*' && !path?.startsWith('/dev/'));
-    expect([ROOT.path, ...PUBLIC_PAGES.map(({ path }) => path), ...UNLISTED_PATHS].toSorted()).toEqual(routed.toSorted());
+    const routed = [...router.matchAll(/<Route path="([^"]+)"/g)]
+      .map(([, path]) => path)
+      .filter((path) => path !== '*' && !path?.startsWith('/dev/'));
+    expect([ROOT.path, ...PUBLIC_PAGES.map(({ path }) => path), ...UNLISTED_PATHS].toSorted()).toEqual(
+      routed.toSorted(),
+    );
   });
 
   it('gives each public page the title that the browser gives it', () => {
@@ -34,56 +39,79 @@ describe('the table of pages', () => {
     );
   });
 
-  it.each(PUBLIC_PAGES.map((facts) => [facts.path, facts] as const))('says enough and not too much of %s', (_path, { title, description }) => {
-    expect(`${title} · Cusp`.length).toBeLessThanOrEqual(60);
-    expect(description.length).toBeGreaterThan(70);
-    expect(description.length).toBeLessThanOrEqual(160);
-  });
+  it.each(PUBLIC_PAGES.map((facts) => [facts.path, facts] as const))(
+    'says enough and not too much of %s',
+    (_path, { title, description }) => {
+      expect(`${title} · Cusp`.length).toBeLessThanOrEqual(60);
+      expect(description.length).toBeGreaterThan(70);
+      expect(description.length).toBeLessThanOrEqual(160);
+    },
+  );
 
-  it.each(['/home', '/HOME/', '/courses//', '/'])('knows a path as the router does: %s', (path) => expect(pageAt(path)).toMatchObject({ title: expect.any(String) }));
-  it.each(['/student/course/1/video/2', '/RESET-password/x', '/admin/'])('knows what is not listed: %s', (path) => expect(pageAt(path)).toBe('unlisted'));
-  it.each(['/Homes', '/courses/1', '/reset-password', '/student/course/', '/%', '/courses%2f1', '//Home'])('knows nothing at %s', (path) => expect(pageAt(path)).toBeUndefined());
+  it.each(['/home', '/HOME/', '/courses//', '/'])('knows a path as the router does: %s', (path) =>
+    expect(pageAt(path)).toMatchObject({ title: expect.any(String) }),
+  );
+  it.each(['/student/course/1/video/2', '/RESET-password/x', '/admin/'])('knows what is not listed: %s', (path) =>
+    expect(pageAt(path)).toBe('unlisted'),
+  );
+  it.each(['/Homes', '/courses/1', '/reset-password', '/student/course/', '/%', '/courses%2f1', '//Home'])(
+    'knows nothing at %s',
+    (path) => expect(pageAt(path)).toBeUndefined(),
+  );
 });
 
 describe('the head of a page', () => {
-  it.each(PUBLIC_PAGES)('is complete for $path, whatever stands behind the question mark', async ({ path, title, description, picture }) => {
-    const { status, text } = await open(`${path.toLowerCase()}?utm_source=x`);
-    const { origin } = school;
-    expect(status).toBe(200);
-    expect(text).toContain(`<title>${title} · Cusp</title>`);
-    expect(text).toContain(`<link rel="canonical" href="${origin}${path}">`);
-    expect(metaIn(text)).toEqual({
-      description,
-      'og:url': `${origin}${path}`,
-      'og:type': 'website',
-      'og:site_name': 'Cusp',
-      'og:locale': 'en_AU',
-      'og:title': `${title} · Cusp`,
-      'og:description': description,
-      'og:image': `${origin}/${picture.file}`,
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'og:image:alt': picture.words,
-      'twitter:card': 'summary_large_image',
-    });
-  });
+  it.each(PUBLIC_PAGES)(
+    'is complete for $path, whatever stands behind the question mark',
+    async ({ path, title, description, picture }) => {
+      const { status, text } = await open(`${path.toLowerCase()}?utm_source=x`);
+      const { origin } = school;
+      expect(status).toBe(200);
+      expect(text).toContain(`<title>${title} · Cusp</title>`);
+      expect(text).toContain(`<link rel="canonical" href="${origin}${path}">`);
+      expect(metaIn(text)).toEqual({
+        description,
+        'og:url': `${origin}${path}`,
+        'og:type': 'website',
+        'og:site_name': 'Cusp',
+        'og:locale': 'en_AU',
+        'og:title': `${title} · Cusp`,
+        'og:description': description,
+        'og:image': `${origin}/${picture.file}`,
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:image:alt': picture.words,
+        'twitter:card': 'summary_large_image',
+      });
+    },
+  );
 
   it('of the root is the first page’s', async () => {
     expect((await open('/')).text).toBe((await open('/Home')).text);
   });
 
-  it.each(UNLISTED_PATHS.map((path) => path.replace(/:\w+/g, 'secret-1')))('keeps %s out of search engines, and its address out of the page', async (path) => {
-    const { status, text } = await open(path);
-    expect([status, metaIn(text)['robots']]).toEqual([200, 'noindex']);
-    expect(text).not.toMatch(/canonical|og:url|secret-1/);
-  });
+  it.each(UNLISTED_PATHS.map((path) => path.replace(/:\w+/g, 'secret-1')))(
+    'keeps %s out of search engines, and its address out of the page',
+    async (path) => {
+      const { status, text } = await open(path);
+      expect([status, metaIn(text)['robots']]).toEqual([200, 'noindex']);
+      expect(text).not.toMatch(/canonical|og:url|secret-1/);
+    },
+  );
 
-  it.each(['/no/such/page', '/courses/1', '/user/courses/live', '/payment/success?session_id=1'])('says by its status that there is nothing at %s', async (path) => {
-    const { status, text, headers } = await open(path);
-    expect([status, metaIn(text)['robots'], headers['content-type']]).toEqual([404, 'noindex', 'text/html; charset=utf-8']);
-    expect(text).toContain('<title>Page not found · Cusp</title>');
-    expect((await open(path, { 'if-none-match': String(headers.etag) })).status).toBe(404);
-  });
+  it.each(['/no/such/page', '/courses/1', '/user/courses/live', '/payment/success?session_id=1'])(
+    'says by its status that there is nothing at %s',
+    async (path) => {
+      const { status, text, headers } = await open(path);
+      expect([status, metaIn(text)['robots'], headers['content-type']]).toEqual([
+        404,
+        'noindex',
+        'text/html; charset=utf-8',
+      ]);
+      expect(text).toContain('<title>Page not found · Cusp</title>');
+      expect((await open(path, { 'if-none-match': String(headers.etag) })).status).toBe(404);
+    },
+  );
 
   it('is sent once for each page, and then only asked about', async () => {
     const [home, courses] = [await open('/Home'), await open('/courses')];
@@ -92,7 +120,11 @@ describe('the head of a page', () => {
     expect((await open('/courses', { 'if-none-match': String(home.headers.etag) })).status).toBe(200);
     for (const coding of ['br', 'gzip']) {
       const packed = await open('/Home', { 'accept-encoding': coding });
-      expect([packed.headers['content-encoding'], packed.headers.vary, packed.text]).toEqual([coding, 'Accept, Cookie, Accept-Encoding', home.text]);
+      expect([packed.headers['content-encoding'], packed.headers.vary, packed.text]).toEqual([
+        coding,
+        'Accept, Cookie, Accept-Encoding',
+        home.text,
+      ]);
     }
     const head = await school.ask('HEAD', '/Home', { headers: BROWSER });
     expect([head.status, head.text, head.headers.etag]).toEqual([200, '', home.headers.etag]);
@@ -114,7 +146,12 @@ describe('structured data', () => {
     expect(dataIn((await open('/Home')).text)).toMatchObject({
       '@context': 'https://schema.org',
       '@graph': [
-        { '@type': 'EducationalOrganization', name: 'Cusp', url: `${school.origin}/Home`, description: SITE.description },
+        {
+          '@type': 'EducationalOrganization',
+          name: 'Cusp',
+          url: `${school.origin}/Home`,
+          description: SITE.description,
+        },
         { '@type': 'WebSite', publisher: { '@id': `${school.origin}/#school` } },
       ],
     });
@@ -142,7 +179,13 @@ describe('structured data', () => {
             image: `${school.origin}/stream/${course.thumbnailKey}`,
             provider: { '@type': 'EducationalOrganization', name: 'Cusp' },
             offers: [{ '@type': 'Offer', category: 'Paid', price: 499, priceCurrency: 'AUD', url }],
-            hasCourseInstance: [{ '@type': 'CourseInstance', courseMode: 'Online', courseSchedule: { repeatFrequency: 'Monthly', repeatCount: 10, duration: 'P1M' } }],
+            hasCourseInstance: [
+              {
+                '@type': 'CourseInstance',
+                courseMode: 'Online',
+                courseSchedule: { repeatFrequency: 'Monthly', repeatCount: 10, duration: 'P1M' },
+              },
+            ],
           },
         },
       ],

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
-import { openSchool, environment, signIn, type Person, type School } from '../support/school.ts';
-import { freePort } from '../support/free-port.ts';
 import { asker } from '../support/asking.ts';
+import { freePort } from '../support/free-port.ts';
+import { environment, openSchool, type Person, type School, signIn } from '../support/school.ts';
 import { buying } from './support/buying.ts';
 
 const SCRIPT = fileURLToPath(new URL('support/school-process.ts', import.meta.url));
@@ -36,7 +36,11 @@ async function childSchool() {
   const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   const ask = asker(port);
-  return { ask, shop: buying({ ...school, ask }), kill: async () => void (child.kill('SIGKILL'), await once(child, 'exit')) };
+  return {
+    ask,
+    shop: buying({ ...school, ask }),
+    kill: async () => void (child.kill('SIGKILL'), await once(child, 'exit')),
+  };
 }
 
 /** A payment service goes on while we are down: one more of the open card pages is paid. */
@@ -57,7 +61,11 @@ interface Books {
 /** For each buyer what the payment service and what we have on record. */
 async function books(people: readonly Person[]): Promise<Books[]> {
   const { db } = school;
-  const [paid, enrolments, mails] = [await db('demo_checkouts').where({ status: 'paid' }), await db('enrolments'), await db('mails').where('key', 'like', 'receipt:%')];
+  const [paid, enrolments, mails] = [
+    await db('demo_checkouts').where({ status: 'paid' }),
+    await db('enrolments'),
+    await db('mails').where('key', 'like', 'receipt:%'),
+  ];
   return people.map(({ id, email }) => ({
     userId: id,
     isPaid: paid.some((row) => row.user_id === id),
@@ -86,10 +94,12 @@ describe('a server that is killed while people pay', () => {
     school = await openSchool({ DATA_DIR: dataDir });
     await school.db('jobs').update({ leased_until: null }); // five minutes later: whoever held them is dead
     const isSettled = (book: Books) => book.enrolments === (book.isPaid ? 1 : 0);
-    for (let wait = 0; wait < 100 && !(await books(people)).every(isSettled); wait += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+    for (let wait = 0; wait < 100 && !(await books(people)).every(isSettled); wait += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20));
     await school.drainJobs();
     const after = await books(people);
-    for (const book of after) expect(book).toMatchObject({ enrolments: book.isPaid ? 1 : 0, receipts: book.isPaid ? 1 : 0 });
+    for (const book of after)
+      expect(book).toMatchObject({ enrolments: book.isPaid ? 1 : 0, receipts: book.isPaid ? 1 : 0 });
     const paid = after.filter((book) => book.isPaid).map(({ userId }) => userId);
     expect(paid).toEqual(expect.arrayContaining([...acknowledged]));
     for (const table of ['enrolments', 'orders', 'demo_checkouts', 'mails']) await school.db(table).delete();

@@ -17,7 +17,11 @@ afterAll(() => school.close());
 async function statuses(times: number, path: string, body: object, as?: Person): Promise<number[]> {
   const found: number[] = [];
   for (let call = 0; call < times; call += 1) {
-    const headers = { 'x-forwarded-for': `10.0.0.${call}`, 'x-real-ip': `10.0.0.${call}`, forwarded: `for=10.0.0.${call}` };
+    const headers = {
+      'x-forwarded-for': `10.0.0.${call}`,
+      'x-real-ip': `10.0.0.${call}`,
+      forwarded: `for=10.0.0.${call}`,
+    };
     found.push((await school.ask('POST', (call % 2 ? '/api' : '') + path, { as, body, headers })).status);
   }
   return found;

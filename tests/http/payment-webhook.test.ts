@@ -20,20 +20,33 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const state = async () => JSON.stringify([await school.db('orders'), await school.db('enrolments'), await school.db('jobs')]);
+const state = async () =>
+  JSON.stringify([await school.db('orders'), await school.db('enrolments'), await school.db('jobs')]);
 
 describe.each(['/api', ''])('a forged message under %j', (prefix) => {
   const send = (question: Question) => buying(school, prefix).webhook(question);
 
   it.each<[string, () => Question]>([
     ['without a signature', () => ({ body: honest.body })],
-    ['signed with another secret', () => ({ ...honest, headers: { 'stripe-signature': sign('guess', Buffer.from(String(honest.body)), new Date()) } })],
-    ['with the signature cut', () => ({ ...honest, headers: { 'stripe-signature': honest.headers['stripe-signature']?.slice(0, -2) ?? '' } })],
+    [
+      'signed with another secret',
+      () => ({
+        ...honest,
+        headers: { 'stripe-signature': sign('guess', Buffer.from(String(honest.body)), new Date()) },
+      }),
+    ],
+    [
+      'with the signature cut',
+      () => ({ ...honest, headers: { 'stripe-signature': honest.headers['stripe-signature']?.slice(0, -2) ?? '' } }),
+    ],
     ['with a byte more', () => ({ ...honest, body: `${honest.body} ` })],
     ['written in another way', () => ({ ...honest, body: JSON.stringify(JSON.parse(String(honest.body)), null, 1) })],
     ['without a body', () => ({ headers: honest.headers })],
     ['in the name of somebody signed in', () => ({ body: honest.body, as: ada })],
-    ['with a body of another kind', () => ({ body: 'a=b', headers: { ...honest.headers, 'content-type': 'application/x-www-form-urlencoded' } })],
+    [
+      'with a body of another kind',
+      () => ({ body: 'a=b', headers: { ...honest.headers, 'content-type': 'application/x-www-form-urlencoded' } }),
+    ],
   ])('is refused %s', async (_how, question) => {
     const before = await state();
     expect(await send(question())).toMatchObject(problem(400, 'enrolment/webhook-signature'));
@@ -52,7 +65,10 @@ describe.each(['/api', ''])('a forged message under %j', (prefix) => {
 describe('an honest message', () => {
   it('is taken from another site’s address, as from anywhere, and without any session', async () => {
     const { body, headers } = honest;
-    const answer = await buying(school).webhook({ body, headers: { ...headers, origin: 'https://pay.example', 'sec-fetch-site': 'cross-site' } });
+    const answer = await buying(school).webhook({
+      body,
+      headers: { ...headers, origin: 'https://pay.example', 'sec-fetch-site': 'cross-site' },
+    });
     expect(answer).toMatchObject({ status: 200, json: { received: true } });
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(await school.db('enrolments').where({ user_id: ada.id })).toHaveLength(1);

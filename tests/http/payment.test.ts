@@ -16,7 +16,11 @@ let shop: ReturnType<typeof buying>;
 
 beforeAll(async () => {
   school = await openSchool();
-  [course, other, draft] = [await school.course(), await school.course({ title: 'Sprint' }), await school.course({ isLive: false })];
+  [course, other, draft] = [
+    await school.course(),
+    await school.course({ title: 'Sprint' }),
+    await school.course({ isLive: false }),
+  ];
   [ada, bob] = [await school.student('ada'), await school.student('bob')];
   shop = buying(school);
 });
@@ -36,14 +40,21 @@ describe('a coupon', () => {
       });
     }
     for (const coupon of ['nope', '', null, undefined]) {
-      expect(await shop.coupon(ada, { courseId: course.id, coupon })).toMatchObject({ status: 200, json: { valid: false, discount: 0, total: 499 } });
+      expect(await shop.coupon(ada, { courseId: course.id, coupon })).toMatchObject({
+        status: 200,
+        json: { valid: false, discount: 0, total: 499 },
+      });
     }
-    expect((await shop.coupon(ada, { courseId: course.id, coupon: 'cusp10' })).text.toUpperCase()).not.toContain('CUSP10');
+    expect((await shop.coupon(ada, { courseId: course.id, coupon: 'cusp10' })).text.toUpperCase()).not.toContain(
+      'CUSP10',
+    );
   });
 
   it('says nothing of what is not on sale', async () => {
     for (const courseId of [draft.id, 'nothing']) {
-      expect(await shop.coupon(ada, { courseId, coupon: 'CUSP10' })).toMatchObject(problem(404, 'enrolment/not-for-sale'));
+      expect(await shop.coupon(ada, { courseId, coupon: 'CUSP10' })).toMatchObject(
+        problem(404, 'enrolment/not-for-sale'),
+      );
     }
   });
 });
@@ -52,10 +63,26 @@ describe('the way to the card page', () => {
   beforeAll(forget);
 
   it('charges what the server says, whatever is sent along', async () => {
-    const lies = { price: 1, amount: 1, totalCents: 1, currency: 'USD', quantity: 0, userId: bob.id, discount: 100, ['__proto__']: { price: 1 } };
+    const lies = {
+      price: 1,
+      amount: 1,
+      totalCents: 1,
+      currency: 'USD',
+      quantity: 0,
+      userId: bob.id,
+      discount: 100,
+      ['__proto__']: { price: 1 },
+    };
     const checkoutId = await shop.atCardPage(ada, course.id, lies);
-    expect(await school.db('demo_checkouts').where({ id: checkoutId }).first()).toMatchObject({ amount_cents: 49_900, currency: 'AUD', user_id: ada.id });
-    expect(await shop.page(ada, checkoutId)).toMatchObject({ status: 200, json: { total: 499, status: 'open', courseTitle: 'Ten months' } });
+    expect(await school.db('demo_checkouts').where({ id: checkoutId }).first()).toMatchObject({
+      amount_cents: 49_900,
+      currency: 'AUD',
+      user_id: ada.id,
+    });
+    expect(await shop.page(ada, checkoutId)).toMatchObject({
+      status: 200,
+      json: { total: 499, status: 'open', courseTitle: 'Ten months' },
+    });
   });
 
   it('is the same for a second click, and another one with a coupon', async () => {
@@ -74,22 +101,37 @@ describe('the way to the card page', () => {
     expect(await school.db('orders').where({ user_id: bob.id })).toHaveLength(1);
   });
 
-  it.each([{ coupon: 'nope' }, { coupon: 'CUSP1O' }, { coupon: '%' }])('is refused with a wrong coupon: %j', async (wish) => {
-    expect(await shop.start(ada, { courseId: course.id, ...wish })).toMatchObject(problem(422, 'enrolment/coupon', ['coupon']));
-  });
-
-  it.each(['//evil.example', '/\\evil.example', 'https:evil.example', 'javascript:alert(1)', 'data:text/html,x', '%2f%2fevil.example', '/\t/evil.example'])(
-    'never leads back to %j',
-    async (page) => {
-      for (const wish of [{ successUrl: page }, { cancelUrl: page }, { successUrl: `${school.origin}.evil.example/` }]) {
-        expect(await shop.start(ada, { courseId: course.id, ...wish })).toMatchObject(problem(400, 'enrolment/foreign-page'));
-      }
+  it.each([{ coupon: 'nope' }, { coupon: 'CUSP1O' }, { coupon: '%' }])(
+    'is refused with a wrong coupon: %j',
+    async (wish) => {
+      expect(await shop.start(ada, { courseId: course.id, ...wish })).toMatchObject(
+        problem(422, 'enrolment/coupon', ['coupon']),
+      );
     },
   );
 
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '%2f%2fevil.example',
+    '/\t/evil.example',
+  ])('never leads back to %j', async (page) => {
+    for (const wish of [{ successUrl: page }, { cancelUrl: page }, { successUrl: `${school.origin}.evil.example/` }]) {
+      expect(await shop.start(ada, { courseId: course.id, ...wish })).toMatchObject(
+        problem(400, 'enrolment/foreign-page'),
+      );
+    }
+  });
+
   it('leads back to pages of ours', async () => {
     await forget();
-    const id = await shop.atCardPage(ada, course.id, { successUrl: `${school.origin}/payment-success?x=1`, cancelUrl: '/payment-cancel' });
+    const id = await shop.atCardPage(ada, course.id, {
+      successUrl: `${school.origin}/payment-success?x=1`,
+      cancelUrl: '/payment-cancel',
+    });
     expect((await shop.page(ada, id)).json).toMatchObject({
       successUrl: `${school.origin}/payment-success?session_id=${id}&course_id=${course.id}`,
       cancelUrl: `${school.origin}/payment-cancel`,
@@ -97,11 +139,19 @@ describe('the way to the card page', () => {
   });
 
   it('is closed for drafts and for unknown courses alike, and open to nobody else', async () => {
-    const [unknown, hidden] = [await shop.start(ada, { courseId: 'nothing' }), await shop.start(ada, { courseId: draft.id })];
+    const [unknown, hidden] = [
+      await shop.start(ada, { courseId: 'nothing' }),
+      await shop.start(ada, { courseId: draft.id }),
+    ];
     expect(hidden).toMatchObject(problem(404, 'enrolment/not-for-sale'));
     expect(hidden.text).toBe(unknown.text);
     const id = await shop.atCardPage(ada, course.id);
-    for (const answer of [await shop.page(bob, id), await shop.pay(bob, id), await shop.cancel(bob, id), await shop.page(ada, 'nothing')]) {
+    for (const answer of [
+      await shop.page(bob, id),
+      await shop.pay(bob, id),
+      await shop.cancel(bob, id),
+      await shop.page(ada, 'nothing'),
+    ]) {
       expect(answer).toMatchObject(problem(404, 'demo-checkout/none'));
     }
     expect((await shop.page(ada, id)).json).toMatchObject({ status: 'open' });
@@ -124,12 +174,22 @@ describe('a payment', () => {
     const id = await shop.atCardPage(ada, course.id, { coupon: 'cusp10' });
     expect(await shop.pay(ada, id)).toMatchObject({ status: 200, json: { status: 'paid' } });
     const success = await shop.confirm(ada, id, course.id);
-    expect(success).toMatchObject({ status: 200, json: { success: true, courseId: course.id, courseTitle: 'Ten months', receiptNumber: expect.stringMatching(/^CUSP-/) } });
+    expect(success).toMatchObject({
+      status: 200,
+      json: {
+        success: true,
+        courseId: course.id,
+        courseTitle: 'Ten months',
+        receiptNumber: expect.stringMatching(/^CUSP-/),
+      },
+    });
     expect((await shop.confirm(ada, id, course.id)).text).toBe(success.text);
     expect((await shop.pay(ada, id)).status).toBe(200);
     expect(await shop.owned(ada)).toEqual([course.id]);
     expect((await school.ask('GET', `/user/courses/${course.id}`, { as: ada })).status).toBe(200);
-    expect((await school.ask('GET', '/user/purchases', { as: ada })).json).toMatchObject([{ courseId: course.id, price: 499, discount: 49.9, total: 449.1 }]);
+    expect((await school.ask('GET', '/user/purchases', { as: ada })).json).toMatchObject([
+      { courseId: course.id, price: 499, discount: 49.9, total: 449.1 },
+    ]);
     expect(await shop.start(ada, { courseId: course.id })).toMatchObject(problem(409, 'enrolment/already-enrolled'));
     const receipts = await shop.receiptsTo(ada);
     expect(receipts).toHaveLength(1);
@@ -157,7 +217,8 @@ describe('a payment', () => {
     await shop.payUnnoticed(id);
     const message = await shop.message(id);
     const steps = [() => shop.webhook(message), () => shop.confirm(ada, id, course.id)];
-    for (const step of order.startsWith('message') ? steps : steps.toReversed()) expect((await step()).status).toBe(200);
+    for (const step of order.startsWith('message') ? steps : steps.toReversed())
+      expect((await step()).status).toBe(200);
     expect(await shop.owned(ada)).toEqual([course.id]);
     expect(await shop.receiptsTo(ada)).toHaveLength(1);
   });
@@ -166,11 +227,19 @@ describe('a payment', () => {
     await forget();
     const id = await shop.atCardPage(ada, course.id);
     await shop.payUnnoticed(id);
-    for (const [who, checkoutId, courseId] of [[bob, id, course.id], [ada, id, other.id], [ada, 'demo_invented', course.id], [ada, '', course.id], [ada, id, '']] as const) {
+    for (const [who, checkoutId, courseId] of [
+      [bob, id, course.id],
+      [ada, id, other.id],
+      [ada, 'demo_invented', course.id],
+      [ada, '', course.id],
+      [ada, id, ''],
+    ] as const) {
       expect(await shop.confirm(who, checkoutId, courseId)).toMatchObject({ status: 200, text: '{"success":false}' });
     }
     expect([await shop.owned(ada), await shop.owned(bob)]).toEqual([[], []]);
-    const twice = await school.ask('GET', `/payment/success?session_id=${id}&session_id=${id}&course_id=${course.id}`, { as: ada });
+    const twice = await school.ask('GET', `/payment/success?session_id=${id}&session_id=${id}&course_id=${course.id}`, {
+      as: ada,
+    });
     expect(twice).toMatchObject(problem(400, 'request/parameter'));
   });
 
@@ -188,7 +257,8 @@ describe('a payment', () => {
     const id = await shop.atCardPage(ada, course.id);
     await school.restart(() => markPaidOnDisk(school.settings.dataDir, id));
     shop = buying(school);
-    for (let wait = 0; wait < 100 && (await shop.owned(ada)).length === 0; wait += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+    for (let wait = 0; wait < 100 && (await shop.owned(ada)).length === 0; wait += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await shop.owned(ada)).toEqual([course.id]);
     expect(await shop.receiptsTo(ada)).toHaveLength(1);
   });

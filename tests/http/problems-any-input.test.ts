@@ -17,8 +17,37 @@ afterAll(() => school.close());
 
 const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
 const ODD: readonly unknown[] = [
-  null, true, 0, -1, 0.5, 2 ** 63, 1e21, '', ' ', '\u0000', '\ud800', '٣', '1e309', "' or 1=1 --", 'x'.repeat(5000), '<script>', [], [[]], ['a', 'b'], {},
-  { $gt: '' }, { toString: 'x' }, { toString: null, valueOf: 1 }, { length: 1e9 }, { constructor: { prototype: { x: 1 } } }, { toJSON: 1, hasOwnProperty: 'x' }, deep(50), deep(500), 'CUSP10', '//evil.example', 'a@example.org',
+  null,
+  true,
+  0,
+  -1,
+  0.5,
+  2 ** 63,
+  1e21,
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '٣',
+  '1e309',
+  "' or 1=1 --",
+  'x'.repeat(5000),
+  '<script>',
+  [],
+  [[]],
+  ['a', 'b'],
+  {},
+  { $gt: '' },
+  { toString: 'x' },
+  { toString: null, valueOf: 1 },
+  { length: 1e9 },
+  { constructor: { prototype: { x: 1 } } },
+  { toJSON: 1, hasOwnProperty: 'x' },
+  deep(50),
+  deep(500),
+  'CUSP10',
+  '//evil.example',
+  'a@example.org',
 ];
 /** What anybody may put where we expect a text, a number or nothing. */
 const anyValue = fc.oneof(fc.constantFrom(...ODD), fc.jsonValue({ maxDepth: 3 }));
@@ -43,14 +72,20 @@ function expectCalm({ status, json, text, headers }: Answer, what: string): void
 }
 
 /** An own key, as JSON may bring it; in a literal it would be the prototype. */
-const polluted = (body: object): string => JSON.stringify(body).replace(/^\{/, '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},').replace(',}', '}');
+const polluted = (body: object): string =>
+  JSON.stringify(body)
+    .replace(/^\{/, '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},')
+    .replace(',}', '}');
 
 describe('nothing that is sent breaks the server', () => {
   it.each(Object.entries(FIELDS))('in the body of %s', async (path, fields) => {
     const bodies = fc.record(Object.fromEntries(fields.map((name) => [name, anyValue])), { requiredKeys: [] });
     await fc.assert(
       fc.asyncProperty(bodies, async (body) => {
-        expectCalm(await school.ask('POST', `/api${path}`, { as: ada, body: polluted(body) }), JSON.stringify(body).slice(0, 300));
+        expectCalm(
+          await school.ask('POST', `/api${path}`, { as: ada, body: polluted(body) }),
+          JSON.stringify(body).slice(0, 300),
+        );
       }),
       { numRuns: 60 },
     );
@@ -58,10 +93,18 @@ describe('nothing that is sent breaks the server', () => {
   });
 
   it('one field at a time beside good ones', async () => {
-    const good = { courseId: course.id, coupon: 'CUSP10', successUrl: '/payment-success', cancelUrl: '/payment-cancel' };
+    const good = {
+      courseId: course.id,
+      coupon: 'CUSP10',
+      successUrl: '/payment-success',
+      cancelUrl: '/payment-cancel',
+    };
     for (const name of Object.keys(good)) {
       for (const value of ODD) {
-        const answer = await school.ask('POST', '/payment/create-checkout-session', { as: ada, body: { ...good, [name]: value } });
+        const answer = await school.ask('POST', '/payment/create-checkout-session', {
+          as: ada,
+          body: { ...good, [name]: value },
+        });
         expectCalm(answer, `${name}: ${JSON.stringify(value)?.slice(0, 80)}`);
         if (name === 'courseId') expect([404, 422]).toContain(answer.status);
       }
@@ -70,17 +113,34 @@ describe('nothing that is sent breaks the server', () => {
 
   it('in a position', async () => {
     for (const value of ODD) {
-      for (const body of [{ courseId: value, position: 1, duration: 2 }, { courseId: course.id, position: value, duration: 2 }, { courseId: course.id, position: 1, duration: value }]) {
-        expectCalm(await school.ask('PUT', `/user/progress/${course.videoId}`, { as: ada, body }), JSON.stringify(value)?.slice(0, 80) ?? '');
+      for (const body of [
+        { courseId: value, position: 1, duration: 2 },
+        { courseId: course.id, position: value, duration: 2 },
+        { courseId: course.id, position: 1, duration: value },
+      ]) {
+        expectCalm(
+          await school.ask('PUT', `/user/progress/${course.videoId}`, { as: ada, body }),
+          JSON.stringify(value)?.slice(0, 80) ?? '',
+        );
       }
     }
   });
 
   it('in a query or a path', async () => {
-    const text = fc.oneof(fc.constantFrom('', '%00', '%', '%ff', '..', "'", 'a[b]=c', '__proto__', 'session_id=', '&', '=', '%2e%2e%2f'), fc.string({ unit: 'binary', maxLength: 20 }).map((raw) => encodeURIComponent(raw.toWellFormed())));
+    const text = fc.oneof(
+      fc.constantFrom('', '%00', '%', '%ff', '..', "'", 'a[b]=c', '__proto__', 'session_id=', '&', '=', '%2e%2e%2f'),
+      fc.string({ unit: 'binary', maxLength: 20 }).map((raw) => encodeURIComponent(raw.toWellFormed())),
+    );
     await fc.assert(
       fc.asyncProperty(text, text, async (a, b) => {
-        for (const path of [`/payment/success?session_id=${a}&course_id=${b}`, `/payment/success?${a}=${b}`, `/user/courses/${a}`, `/stream/info/${a}`, `/stream/${a}/${b}`, `/payment/demo/${a}`]) {
+        for (const path of [
+          `/payment/success?session_id=${a}&course_id=${b}`,
+          `/payment/success?${a}=${b}`,
+          `/user/courses/${a}`,
+          `/stream/info/${a}`,
+          `/stream/${a}/${b}`,
+          `/payment/demo/${a}`,
+        ]) {
           expectCalm(await school.ask('GET', `/api${path}`, { as: ada }), path);
         }
       }),
@@ -89,7 +149,11 @@ describe('nothing that is sent breaks the server', () => {
   });
 
   it('in a body as deep as it may be long', async () => {
-    for (const body of [`{"courseId":${'['.repeat(45_000)}${']'.repeat(45_000)}}`, '{"a":'.repeat(15_000) + '1' + '}'.repeat(15_000), `{"courseId":"a",${'"a":1,'.repeat(15_000)}"b":2}`]) {
+    for (const body of [
+      `{"courseId":${'['.repeat(45_000)}${']'.repeat(45_000)}}`,
+      '{"a":'.repeat(15_000) + '1' + '}'.repeat(15_000),
+      `{"courseId":"a",${'"a":1,'.repeat(15_000)}"b":2}`,
+    ]) {
       const started = performance.now();
       expectCalm(await school.ask('POST', '/api/payment/coupon', { as: ada, body }), body.slice(0, 40));
       expect(performance.now() - started).toBeLessThan(1000);

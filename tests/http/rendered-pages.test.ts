@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withPage, type RenderedPage } from '../../src/http/rendered-page.ts';
+import { type RenderedPage, withPage } from '../../src/http/rendered-page.ts';
 import { openSchool, type School } from '../support/school.ts';
 
 const HOME: RenderedPage = { path: '/Home', html: '<h1>$& rendered</h1>', scripts: ['/assets/home.js'] };
@@ -10,7 +10,8 @@ let school: School;
 beforeAll(async () => void (school = await openSchool({}, { html: DOCUMENT, rendered: [HOME] })));
 afterAll(() => school.close());
 
-const open = (path: string, headers: Record<string, string> = {}) => school.ask('GET', path, { headers: { accept: 'text/html', ...headers } });
+const open = (path: string, headers: Record<string, string> = {}) =>
+  school.ask('GET', path, { headers: { accept: 'text/html', ...headers } });
 const BARE = '<div id="root"></div>';
 
 describe('a page that was rendered by the build', () => {

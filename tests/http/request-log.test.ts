@@ -15,7 +15,9 @@ async function linesFor(address: string): Promise<string> {
 
 describe('the history of requests', () => {
   it('names the path that was refused', async () => {
-    expect(JSON.parse(await linesFor('/api/admin/outbox'))).toMatchObject({ req: { method: 'GET', url: '/api/admin/outbox' } });
+    expect(JSON.parse(await linesFor('/api/admin/outbox'))).toMatchObject({
+      req: { method: 'GET', url: '/api/admin/outbox' },
+    });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { request, type IncomingMessage } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,8 +34,12 @@ async function hastyStreams(userId: string) {
     req.signedIn = { userId, role: 'student' } as SignedIn;
     next();
   });
-  const needs = { openStream: school.container.get(OpenStream), readerNow: async () => ({ userId, role: 'student' as const }) };
-  for (const route of streamRoutes(needs, { recheckMs: 50, stalledMs: 60_000 })) app[route.method](route.path, route.handle);
+  const needs = {
+    openStream: school.container.get(OpenStream),
+    readerNow: async () => ({ userId, role: 'student' as const }),
+  };
+  for (const route of streamRoutes(needs, { recheckMs: 50, stalledMs: 60_000 }))
+    app[route.method](route.path, route.handle);
   const server = createFastServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { server, port: (server.address() as AddressInfo).port };
@@ -44,7 +48,8 @@ async function hastyStreams(userId: string) {
 it('a stream that is being read breaks off when an administrator revokes the course', async () => {
   const course = await school.course();
   const [boss, ada, bob] = [await school.admin(), await school.student('ada'), await school.student('bob')];
-  for (const { id } of [ada, bob]) await school.ask('POST', `/api/admin/students/${id}/enrolments`, { as: boss, body: { courseId: course.id } });
+  for (const { id } of [ada, bob])
+    await school.ask('POST', `/api/admin/students/${id}/enrolments`, { as: boss, body: { courseId: course.id } });
   const storage = school.installation.outside.storage;
   await school.db('files').where({ key: course.videoKey }).update({ bytes: BYTES });
   const stat = await storage.stat(course.videoKey);

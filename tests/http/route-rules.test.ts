@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import express from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSchool, type Person, type School } from '../support/school.ts';
-import { composedApp, routesOf, strayHandlers, type FoundRoute } from './support/router-walk.ts';
 import { problem } from './support/problem.ts';
+import { composedApp, type FoundRoute, routesOf, strayHandlers } from './support/router-walk.ts';
 
 let school: School;
 let routes: FoundRoute[];
@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const called = ({ path }: FoundRoute): string => path.replace('*key', 'videos/202601/aaaaaaaaaaaaaaaaaaaaaa.mp4').replace(/:\w+/g, 'some-id');
+const called = ({ path }: FoundRoute): string =>
+  path.replace('*key', 'videos/202601/aaaaaaaaaaaaaaaaaaaaaa.mp4').replace(/:\w+/g, 'some-id');
 const isWrite = ({ method }: FoundRoute): boolean => !['get', 'head'].includes(method);
 const call = (route: FoundRoute, prefix: string, who: { as?: Person; cookie?: string } = {}) =>
   school.ask(route.method.toUpperCase(), prefix + called(route), { ...who, ...(isWrite(route) ? { body: {} } : {}) });
@@ -111,7 +112,9 @@ describe.each(['/api', ''])('the matrix of rules under %j', (prefix) => {
   it('lets nobody change anything by a cookie alone', async () => {
     for (const route of withRule('signed-in', 'owner', 'admin').filter((one) => isWrite(one) || one.rule === 'admin')) {
       for (const cookie of [student?.cookie, admin?.cookie]) {
-        expect(await call(route, prefix, { cookie: cookie ?? '' }), route.path).toMatchObject(problem(401, 'identity/bearer-required'));
+        expect(await call(route, prefix, { cookie: cookie ?? '' }), route.path).toMatchObject(
+          problem(401, 'identity/bearer-required'),
+        );
       }
     }
   });
@@ -125,7 +128,9 @@ describe.each(['/api', ''])('the matrix of rules under %j', (prefix) => {
   it('keeps students out of what is an admin’s', async () => {
     expect(withRule('admin').length).toBeGreaterThan(0);
     for (const route of withRule('admin')) {
-      expect(await call(route, prefix, { as: student! }), route.path).toMatchObject(problem(403, 'identity/admins-only'));
+      expect(await call(route, prefix, { as: student! }), route.path).toMatchObject(
+        problem(403, 'identity/admins-only'),
+      );
       expect([401, 403], route.path).not.toContain((await call(route, prefix, { as: admin! })).status);
     }
   });
@@ -141,7 +146,8 @@ describe.each(['/api', ''])('the matrix of rules under %j', (prefix) => {
       expect([401, 403], route.path).not.toContain((await call(route, prefix)).status);
     }
     for (const route of withRule('signature')) {
-      for (const as of [undefined, student!, admin!]) expect([400, 403], route.path).toContain((await call(route, prefix, as ? { as } : {})).status);
+      for (const as of [undefined, student!, admin!])
+        expect([400, 403], route.path).toContain((await call(route, prefix, as ? { as } : {})).status);
     }
   });
 
@@ -158,12 +164,28 @@ describe.each(['/api', ''])('the matrix of rules under %j', (prefix) => {
 });
 
 describe('an address of admins that is spelled in another way', () => {
-  const spellings = ['/Admin/Outbox', '/admin/outbox/', '//admin/outbox', '/admin//outbox', '/admin/outbox;x', '/admin%2foutbox', '/x/../admin/outbox', '/admin/./outbox', '/admin/outbox%00', '/%61dmin/outbox', '/api/api/admin/outbox'];
+  const spellings = [
+    '/Admin/Outbox',
+    '/admin/outbox/',
+    '//admin/outbox',
+    '/admin//outbox',
+    '/admin/outbox;x',
+    '/admin%2foutbox',
+    '/x/../admin/outbox',
+    '/admin/./outbox',
+    '/admin/outbox%00',
+    '/%61dmin/outbox',
+    '/api/api/admin/outbox',
+  ];
 
   it.each(spellings)('gives nothing away: %s', async (path) => {
     for (const prefix of ['/api', '']) {
       for (const method of ['GET', 'HEAD', 'POST']) {
-        const headers = { 'x-http-method-override': 'GET', 'x-original-url': '/admin/outbox', 'x-rewrite-url': '/admin/outbox' };
+        const headers = {
+          'x-http-method-override': 'GET',
+          'x-original-url': '/admin/outbox',
+          'x-rewrite-url': '/admin/outbox',
+        };
         const { status, text } = await school.ask(method, prefix + path, { as: student!, headers });
         expect([400, 403, 404], `${method} ${prefix}${path}`).toContain(status);
         expect(text).not.toContain('mails');

@@ -40,16 +40,34 @@ it('answers with the way to each hit, and is kept by nobody', async () => {
   expect(answer.json).toEqual({
     hits: [
       {
-        kind: 'course', courseId: course.id, courseTitle: 'Caries and crowns', title: 'Caries and crowns',
-        weekId: null, weekNumber: null, weekTitle: null, dayId: null, dayNumber: null, itemId: null, s3Key: null, excerpt: [],
+        kind: 'course',
+        courseId: course.id,
+        courseTitle: 'Caries and crowns',
+        title: 'Caries and crowns',
+        weekId: null,
+        weekNumber: null,
+        weekTitle: null,
+        dayId: null,
+        dayNumber: null,
+        itemId: null,
+        s3Key: null,
+        excerpt: [],
       },
     ],
     nextOffset: null,
   });
 });
 
-it.each(['q=a&q=b', 'q=caries&offset=-1', 'q=caries&offset=1e3', `q=${'x'.repeat(501)}`, 'q=caries&courseId=a&courseId=b'])('refuses %s', async (query) => {
-  expect(await school.ask('GET', `/api/search?${query}`, { as: admin })).toMatchObject(problem(400, 'request/parameter'));
+it.each([
+  'q=a&q=b',
+  'q=caries&offset=-1',
+  'q=caries&offset=1e3',
+  `q=${'x'.repeat(501)}`,
+  'q=caries&courseId=a&courseId=b',
+])('refuses %s', async (query) => {
+  expect(await school.ask('GET', `/api/search?${query}`, { as: admin })).toMatchObject(
+    problem(400, 'request/parameter'),
+  );
 });
 
 it.each(['', 'q=', 'q=%22*', 'q[]=caries'])('finds nothing for %j', async (query) => {

@@ -15,7 +15,8 @@ function faultsOf(env: Env): readonly string[] {
   }
 }
 
-const namesIn = (faults: readonly string[]): string[] => faults.map((fault) => /[A-Z][A-Z_]{3,}/.exec(fault)?.[0] ?? '').sort();
+const namesIn = (faults: readonly string[]): string[] =>
+  faults.map((fault) => /[A-Z][A-Z_]{3,}/.exec(fault)?.[0] ?? '').sort();
 
 const WRONG: Record<string, string> = {
   PORT: '80a',
@@ -71,14 +72,25 @@ describe('settings', () => {
     expect(namesIn(faultsOf({ [name]: value }))).toEqual([name]);
   });
 
-  it.each(['ftp://school.example', 'https://school.example/app', 'https://user@school.example', 'https://school.example?x', 'school.example', 'https://', 'javascript:alert(1)'])(
-    'refuse the origin %s',
-    (origin) => {
-      expect(namesIn(faultsOf({ APP_ORIGIN: origin }))).toEqual(['APP_ORIGIN']);
-    },
-  );
+  it.each([
+    'ftp://school.example',
+    'https://school.example/app',
+    'https://user@school.example',
+    'https://school.example?x',
+    'school.example',
+    'https://',
+    'javascript:alert(1)',
+  ])('refuse the origin %s', (origin) => {
+    expect(namesIn(faultsOf({ APP_ORIGIN: origin }))).toEqual(['APP_ORIGIN']);
+  });
 
-  it.each([['0', false], ['no', false], ['OFF', false], ['1', true], ['Yes', true]])('read the flag %s', (value, isOn) => {
+  it.each([
+    ['0', false],
+    ['no', false],
+    ['OFF', false],
+    ['1', true],
+    ['Yes', true],
+  ])('read the flag %s', (value, isOn) => {
     expect(readSettings({ SEED_DEMO: value }).seedDemo).toBe(isOn);
   });
 
@@ -98,7 +110,8 @@ describe('settings', () => {
 describe('settings of production', () => {
   it('ask for secrets, an https origin and no demo data, all at once', () => {
     const names = namesIn(faultsOf({ NODE_ENV: 'production', SEED_DEMO: '1', RATE_LIMIT_FACTOR: '100' }));
-    for (const name of ['APP_ORIGIN', 'RATE_LIMIT_FACTOR', 'SEED_DEMO', 'SESSION_SECRET', 'TOKEN_SECRET']) expect(names).toContain(name);
+    for (const name of ['APP_ORIGIN', 'RATE_LIMIT_FACTOR', 'SEED_DEMO', 'SESSION_SECRET', 'TOKEN_SECRET'])
+      expect(names).toContain(name);
     expect(namesIn(faultsOf({ ...GOOD_PRODUCTION, APP_ORIGIN: 'http://school.example' }))).toContain('APP_ORIGIN');
   });
 

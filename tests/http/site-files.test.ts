@@ -23,7 +23,11 @@ describe.each([
     const again = await school.ask('GET', path, { headers: { 'if-none-match': String(headers.etag) } });
     expect([again.status, again.text]).toEqual([304, '']);
     const head = await school.ask('HEAD', path);
-    expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(Buffer.byteLength(text))]);
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      String(Buffer.byteLength(text)),
+    ]);
     expect((await school.ask('POST', path)).status).toBe(404);
   });
 });
@@ -39,19 +43,47 @@ it('robots may read every public page and what it draws, and no call, person or 
   expect(lines).toContain(`Sitemap: ${school.origin}/sitemap.xml`);
   /** The longest rule that fits decides, as crawlers read it. */
   const mayRead = (path: string) => {
-    const rules = lines.map((line) => /^(Allow|Disallow): (.+)$/.exec(line)).filter((rule) => rule && path.startsWith(String(rule[2])));
+    const rules = lines
+      .map((line) => /^(Allow|Disallow): (.+)$/.exec(line))
+      .filter((rule) => rule && path.startsWith(String(rule[2])));
     return rules.toSorted((a, b) => String(b?.[2]).length - String(a?.[2]).length)[0]?.[1] !== 'Disallow';
   };
-  for (const path of [...PUBLIC_PAGES.map((page) => page.path), '/api/user/courses/live', '/stream/thumbnails/1.webp', '/assets/index.js', '/og-home.png']) expect(mayRead(path), path).toBe(true);
-  for (const path of ['/api/auth/me', '/api/payment/success', '/admin/outbox', '/admindashboard', '/student/course/1', '/studentdashboard', '/payment?courseId=1', '/payment-success', '/demo-checkout/1']) {
+  for (const path of [
+    ...PUBLIC_PAGES.map((page) => page.path),
+    '/api/user/courses/live',
+    '/stream/thumbnails/1.webp',
+    '/assets/index.js',
+    '/og-home.png',
+  ])
+    expect(mayRead(path), path).toBe(true);
+  for (const path of [
+    '/api/auth/me',
+    '/api/payment/success',
+    '/admin/outbox',
+    '/admindashboard',
+    '/student/course/1',
+    '/studentdashboard',
+    '/payment?courseId=1',
+    '/payment-success',
+    '/demo-checkout/1',
+  ]) {
     expect(mayRead(path), path).toBe(false);
   }
 });
 
 it('the manifest installs the school under its name and colours', async () => {
-  const manifest = (await school.ask('GET', '/manifest.webmanifest')).json as Record<string, unknown> & { icons: { src: string }[] };
+  const manifest = (await school.ask('GET', '/manifest.webmanifest')).json as Record<string, unknown> & {
+    icons: { src: string }[];
+  };
   const ground = /--bg: (#\w{6})/.exec(web('styles/tokens.css').toString())?.[1];
-  expect(manifest).toMatchObject({ short_name: BRAND.name, start_url: '/Home', scope: '/', display: 'standalone', background_color: ground, theme_color: ground });
+  expect(manifest).toMatchObject({
+    short_name: BRAND.name,
+    start_url: '/Home',
+    scope: '/',
+    display: 'standalone',
+    background_color: ground,
+    theme_color: ground,
+  });
   expect(manifest['shortcuts']).toMatchObject([{ url: '/courses' }, { url: '/studentdashboard' }]);
   for (const { src } of manifest.icons) expect(web(`public${src}`).length).toBeGreaterThan(500);
 });

@@ -38,7 +38,10 @@ describe('who may read a file', () => {
       for (const way of WAYS) {
         const reply = await server.ask(prefix + key(), { ...way, as });
         expect(reply.status).toBe(status);
-        expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
+        expect(reply.headers).toMatchObject({
+          'cache-control': 'no-store',
+          'content-type': 'application/json; charset=utf-8',
+        });
         expect(reply.headers.etag).not.toContain((await server.files.find(key()))?.etag);
         for (const name of ['content-range', 'content-disposition', 'last-modified']) {
           expect(reply.headers[name], name).toBeUndefined();
@@ -55,7 +58,9 @@ describe('who may read a file', () => {
     const { status, headers, body } = await server.ask(`/stream/${live}`);
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
     expect(body.equals(SAMPLES.png)).toBe(true);
-    expect((await server.ask(`/stream/${live}`, { headers: { 'If-None-Match': String(headers.etag) } })).status).toBe(304);
+    expect((await server.ask(`/stream/${live}`, { headers: { 'If-None-Match': String(headers.etag) } })).status).toBe(
+      304,
+    );
   });
 
   it('says the same of what is not yours as of what does not exist', async () => {

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { describe, expect, it } from 'vitest';
 import { limits, overallLimit } from '../../src/http/rate-limits.ts';
-import { uploadRoutes, type UploadUseCases } from '../../src/http/routes/upload-routes.ts';
+import { type UploadUseCases, uploadRoutes } from '../../src/http/routes/upload-routes.ts';
 
 /** The statuses that the counters of a production server give to one admin at one address. */
 function office() {
@@ -13,7 +13,13 @@ function office() {
   };
   return async (path: string): Promise<boolean> => {
     const app = { get: () => 0 };
-    const req = { ip: '198.51.100.7', path: `/api${path}`, headers: {}, app, signedIn: { userId: 'boss' } } as unknown as Request;
+    const req = {
+      ip: '198.51.100.7',
+      path: `/api${path}`,
+      headers: {},
+      app,
+      signedIn: { userId: 'boss' },
+    } as unknown as Request;
     const limit = routes.get(path);
     for (const handler of [overall, ...(limit ? each[limit] : [])]) if (!(await passes(handler, req))) return false;
     return true;
@@ -50,7 +56,16 @@ describe('the limits of uploads as production has them', () => {
   it('stop whoever asks for ever, and let the parts of a file under way be finished', async () => {
     const call = office();
     expect(await refused(call, 2410, '/upload/presign')).toBe(10);
-    expect(await refused(call, 1, '/upload/discard', '/multipart-upload/initiate', '/multipart-upload/abort', '/multipart-upload/complete')).toBe(4);
+    expect(
+      await refused(
+        call,
+        1,
+        '/upload/discard',
+        '/multipart-upload/initiate',
+        '/multipart-upload/abort',
+        '/multipart-upload/complete',
+      ),
+    ).toBe(4);
     expect(await refused(call, 1, '/multipart-upload/presign-part')).toBe(0);
   });
 

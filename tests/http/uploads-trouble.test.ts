@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DiskStorage } from '../../src/adapters/disk/disk-storage.ts';
 import { storageFull } from '../../src/domain/media/refusals.ts';
+import { uploadServer } from '../contracts/upload-server.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { eventually } from './stream/stream-server.ts';
 import { problem } from './support/problem.ts';
 import { put, uploading } from './support/uploading.ts';
-import { uploadServer } from '../contracts/upload-server.ts';
 
 const MP4 = 'video/mp4';
 const LENGTH = 3_000_000;
@@ -31,7 +31,9 @@ async function begun(address: string, length: number): Promise<Socket> {
   const { port, pathname, search } = new URL(address);
   const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
   await once(socket, 'connect');
-  socket.write(`PUT ${pathname}${search} HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: ${MP4}\r\nContent-Length: ${length}\r\n\r\n`);
+  socket.write(
+    `PUT ${pathname}${search} HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: ${MP4}\r\nContent-Length: ${length}\r\n\r\n`,
+  );
   return socket;
 }
 
@@ -123,7 +125,12 @@ describe('a sender who is slow', () => {
     await mkdir(root);
     const server = await uploadServer((origin) => DiskStorage.open(root, { origin, secret: Buffer.alloc(32) }), PACE);
     const key = 'videos/202608/0000000000000000000001.mp4';
-    return { ...server, root, key, address: await server.storage.uploadAddress(key, { contentType: MP4, mostBytes: 10_000, expiresAt: soon() }) };
+    return {
+      ...server,
+      root,
+      key,
+      address: await server.storage.uploadAddress(key, { contentType: MP4, mostBytes: 10_000, expiresAt: soon() }),
+    };
   }
 
   it('may take many times longer than a silence, and is served', async () => {

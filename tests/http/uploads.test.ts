@@ -43,9 +43,18 @@ describe.each(['/api', ''])('an upload under %j', (prefix) => {
   it('keeps two hundred characters of any script, and a place that is empty or the word null', async () => {
     for (const letter of ['й', '漢', '😀', '👩🏽‍⚕️', 'é']) {
       const fileName = `${letter.repeat(letter.length > 4 ? 40 : 196)}.pdf`;
-      const answer = await up().presign({ fileName, fileType: PDF, folder: 'documents', weekNumber: 'null', dayNumber: '' });
+      const answer = await up().presign({
+        fileName,
+        fileType: PDF,
+        folder: 'documents',
+        weekNumber: 'null',
+        dayNumber: '',
+      });
       expect(answer.status, letter).toBe(200);
-      const row = await school.db('files').where({ key: (answer.json as { key: string }).key }).first();
+      const row = await school
+        .db('files')
+        .where({ key: (answer.json as { key: string }).key })
+        .first();
       expect(row.original_name).toBe(fileName);
     }
   });
@@ -67,24 +76,32 @@ describe.each(['/api', ''])('an upload under %j', (prefix) => {
     expect(await up().presign({ fileType: '', ...wanted } as Record<string, string>)).toMatchObject(problem(422, code));
     const { fileSize, ...rest } = wanted as { fileSize?: string };
     const sized = fileSize === undefined ? rest : { ...rest, fileSize: Number(fileSize) || fileSize };
-    expect(await up().initiate({ fileType: '', ...sized, ...(fileSize === '0' ? { fileSize: 0 } : {}) })).toMatchObject(problem(422, code));
+    expect(await up().initiate({ fileType: '', ...sized, ...(fileSize === '0' ? { fileSize: 0 } : {}) })).toMatchObject(
+      problem(422, code),
+    );
     expect(await school.db('files').count({ all: '*' })).toEqual(before);
   });
 
   it('needs no type where the browser knows none', async () => {
     for (const more of [{}, { fileType: '' }]) {
-      expect((await up().presign({ fileName: 'a.pdf', folder: 'documents', ...more } as Record<string, string>)).json).toMatchObject({ contentType: PDF });
+      expect(
+        (await up().presign({ fileName: 'a.pdf', folder: 'documents', ...more } as Record<string, string>)).json,
+      ).toMatchObject({ contentType: PDF });
       expect((await up().initiate({ fileName: 'a.pdf', folder: 'documents', ...more })).status).toBe(200);
     }
   });
 
   it('is refused for a folder that is a list', async () => {
-    const answer = await school.ask('GET', `${prefix}/upload/presign?fileName=a.pdf&folder=documents&folder=videos`, { as: admin });
+    const answer = await school.ask('GET', `${prefix}/upload/presign?fileName=a.pdf&folder=documents&folder=videos`, {
+      as: admin,
+    });
     expect(answer).toMatchObject(problem(422, 'request/invalid'));
   });
 
   it('is nothing for students', async () => {
-    expect(await up().presign({ fileName: 'a.pdf', fileType: '', folder: 'documents' }, student)).toMatchObject(problem(403, 'identity/admins-only'));
+    expect(await up().presign({ fileName: 'a.pdf', fileType: '', folder: 'documents' }, student)).toMatchObject(
+      problem(403, 'identity/admins-only'),
+    );
   });
 
   it('is erased when nobody wants it any more, and once is as good as twice', async () => {
@@ -120,7 +137,10 @@ describe('a PUT', () => {
     ['with more room', (address: string) => changed(address, 'most', '99999999')],
     ['with another type', (address: string) => changed(address, 'type', 'text/html')],
     ['as a part', (address: string) => `${address}&upload=aaaaaaaaaaaaaaaaaaaaaa&part=1`],
-    ['to another key', (address: string) => address.replace(/\/documents\/\d+\/[\w-]+/, '/documents/202608/aaaaaaaaaaaaaaaaaaaaaa')],
+    [
+      'to another key',
+      (address: string) => address.replace(/\/documents\/\d+\/[\w-]+/, '/documents/202608/aaaaaaaaaaaaaaaaaaaaaa'),
+    ],
     ['to a key outside', (address: string) => address.replace(/\/documents\//, '/documents/..%2f..%2f')],
   ])('%s is refused', async (_title, falsify) => {
     const { key, uploadUrl } = await up().presigned();
@@ -132,15 +152,23 @@ describe('a PUT', () => {
   it('that comes too late is refused, with a code that tells the sender to ask again', async () => {
     const { storage } = school.installation.outside;
     const { key } = await up().presigned();
-    const address = await storage.uploadAddress(key, { contentType: PDF, mostBytes: 1000, expiresAt: new Date(Date.now() - 1) });
-    expect(await put(address, SAMPLES.pdf, { 'content-type': PDF })).toMatchObject(problem(403, 'media/address-expired'));
+    const address = await storage.uploadAddress(key, {
+      contentType: PDF,
+      mostBytes: 1000,
+      expiresAt: new Date(Date.now() - 1),
+    });
+    expect(await put(address, SAMPLES.pdf, { 'content-type': PDF })).toMatchObject(
+      problem(403, 'media/address-expired'),
+    );
     expect(await stored(key)).toBeUndefined();
   });
 
   it('of another type than was signed is refused', async () => {
     const { key, uploadUrl } = await up().presigned();
     for (const type of ['text/html', '', 'application/pdfx']) {
-      expect(await put(uploadUrl, SAMPLES.pdf, { 'content-type': type })).toMatchObject(problem(415, 'media/wrong-content-type'));
+      expect(await put(uploadUrl, SAMPLES.pdf, { 'content-type': type })).toMatchObject(
+        problem(415, 'media/wrong-content-type'),
+      );
     }
     expect(await stored(key)).toBeUndefined();
     expect((await put(uploadUrl, SAMPLES.pdf, { 'content-type': 'Application/PDF; charset=utf-8' })).status).toBe(200);
@@ -148,13 +176,17 @@ describe('a PUT', () => {
 
   it('above the ceiling of its kind is refused by its length, before it is read', async () => {
     const { key, uploadUrl } = await up().presigned();
-    expect(await put(uploadUrl, Buffer.alloc(100_001), { 'content-type': PDF })).toMatchObject(problem(413, 'media/too-large'));
+    expect(await put(uploadUrl, Buffer.alloc(100_001), { 'content-type': PDF })).toMatchObject(
+      problem(413, 'media/too-large'),
+    );
     expect([await stored(key), await incoming()]).toEqual([undefined, []]);
   });
 
   it('that does not say how long it is is refused', async () => {
     const { uploadUrl } = await up().presigned();
-    expect(await put(uploadUrl, SAMPLES.pdf, { 'content-type': PDF, 'transfer-encoding': 'chunked' })).toMatchObject(problem(411, 'media/length-required'));
+    expect(await put(uploadUrl, SAMPLES.pdf, { 'content-type': PDF, 'transfer-encoding': 'chunked' })).toMatchObject(
+      problem(411, 'media/length-required'),
+    );
   });
 
   it('to a key that has its bytes replaces nothing, and says that they are there', async () => {
@@ -162,7 +194,8 @@ describe('a PUT', () => {
     await put(uploadUrl, SAMPLES.pdf, { 'content-type': PDF });
     const before = await stored(key);
     const other = Buffer.alloc(90_000, 'x');
-    for (const body of [SAMPLES.pdf, other]) expect(await put(uploadUrl, body, { 'content-type': PDF })).toMatchObject(problem(409, 'media/key-taken'));
+    for (const body of [SAMPLES.pdf, other])
+      expect(await put(uploadUrl, body, { 'content-type': PDF })).toMatchObject(problem(409, 'media/key-taken'));
     expect(await stored(key)).toEqual(before);
   });
 

@@ -20,7 +20,8 @@ async function agree(page: Page, button: Locator, words: readonly string[], acti
   await expect(dialog).toHaveCount(0);
 }
 
-const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) => page.locator('#day-upload input[type=file]').first().setInputFiles(files);
+const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  page.locator('#day-upload input[type=file]').first().setInputFiles(files);
 
 test('an admin builds a module: titles, order, days and files by both ways', async ({ page, context, school }) => {
   test.setTimeout(120_000);
@@ -70,8 +71,15 @@ test('an admin builds a module: titles, order, days and files by both ways', asy
   await page.reload();
   await day(page).getByRole('heading', { name: 'Revision' }).waitFor();
   const stored = await adminCourse(school.origin, course.id);
-  expect(stored.weeks.map(({ weekNumber, title }) => [weekNumber, title])).toEqual([[1, 'Perio'], [2, 'Study Plan']]);
-  expect(stored.weeks[0]?.days[7]?.contents.map(({ title, type }) => [title, type])).toEqual([['Probing, step by step', 'video'], ['lesions', 'video'], ['notes', 'pdf']]);
+  expect(stored.weeks.map(({ weekNumber, title }) => [weekNumber, title])).toEqual([
+    [1, 'Perio'],
+    [2, 'Study Plan'],
+  ]);
+  expect(stored.weeks[0]?.days[7]?.contents.map(({ title, type }) => [title, type])).toEqual([
+    ['Probing, step by step', 'video'],
+    ['lesions', 'video'],
+    ['notes', 'pdf'],
+  ]);
 });
 
 test('what is deleted is listed before, and what is left is looked at after', async ({ page, context, school }) => {
@@ -93,15 +101,30 @@ test('what is deleted is listed before, and what is left is looked at after', as
   await page.keyboard.press('Enter');
   await expect(day(page).getByText('First notes', { exact: true })).toBeVisible();
 
-  await agree(page, page.getByRole('button', { name: 'Delete second' }), [WORDS.confirmDeleteContent], 'Delete content');
+  await agree(
+    page,
+    page.getByRole('button', { name: 'Delete second' }),
+    [WORDS.confirmDeleteContent],
+    'Delete content',
+  );
   await expect(day(page).getByText('second.pdf')).toHaveCount(0);
 
-  await agree(page, page.getByRole('button', { name: 'Delete Day 2' }), ['First notes', '1 item', '1 stored file'], 'Delete day');
+  await agree(
+    page,
+    page.getByRole('button', { name: 'Delete Day 2' }),
+    ['First notes', '1 item', '1 stored file'],
+    'Delete day',
+  );
   await expect(exactly(page, WORDS.dayDeleted(2))).toBeVisible();
   await expect(page).toHaveURL(/day=3/);
   await expect(day(page)).toBeFocused();
 
-  await agree(page, page.getByRole('button', { name: 'Delete Study Plan' }), ['6 days', '0 items', '1.7', 'Day 7', 'Nobody has access to this course yet.'], 'Delete module');
+  await agree(
+    page,
+    page.getByRole('button', { name: 'Delete Study Plan' }),
+    ['6 days', '0 items', '1.7', 'Day 7', 'Nobody has access to this course yet.'],
+    'Delete module',
+  );
   await expect(exactly(page, WORDS.weekDeleted(1))).toBeVisible();
   await expect(page).toHaveURL(/module=2/);
   await expect(page.locator('#module')).toBeFocused();
@@ -140,7 +163,10 @@ test('the whole of it with the keyboard alone', async ({ page, context, school }
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Prosthodontics' })).toBeVisible();
 
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), enterAt(page.getByRole('button', { name: 'Choose files' }))]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    enterAt(page.getByRole('button', { name: 'Choose files' })),
+  ]);
   await chooser.setFiles([videoFile('crowns.webm')]);
   await enterAt(page.getByRole('button', { name: 'Add to Queue' }));
   await enterAt(queue(page).getByRole('button', { name: 'Save All (1)' }));

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
-import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
 import { projectFolder } from '../../src/main/project-folder.ts';
+import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
 import { BULK, BULK_DROP } from '../../web/text/copy/admin-bulk.ts';
 import { DAY, DOCUMENTS, EDIT, MANAGE, OUTLINE, UPLOAD } from '../../web/text/copy/admin-content.ts';
 import { COURSE_FORM, MANAGE as COURSES } from '../../web/text/copy/admin-courses.ts';
@@ -12,7 +12,15 @@ import { playerOf } from './support/lessons.ts';
 import { ADMIN, enter } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-const MODULES = ['Periodontology', 'Paediatrics', 'Prosthodontics', 'Oral medicine', 'Oral surgery', 'Endodontics', 'Infection control'];
+const MODULES = [
+  'Periodontology',
+  'Paediatrics',
+  'Prosthodontics',
+  'Oral medicine',
+  'Oral surgery',
+  'Endodontics',
+  'Infection control',
+];
 const PAPERS = ['mock-paper-1', 'mock-paper-2', 'therapeutic-notes'];
 /** Farther than this, nobody finds it with Tab. */
 const MOST_STOPS = 120;
@@ -23,7 +31,8 @@ const NOTES = demoFile('module-1-periodontology-notes.pdf');
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const outline = (page: Page) => page.getByRole('navigation', { name: OUTLINE.modules });
-const saved = (page: Page, files: number) => expect(page.getByText(WORDS.filesSaved(files)).first()).toBeVisible({ timeout: 15_000 });
+const saved = (page: Page, files: number) =>
+  expect(page.getByText(WORDS.filesSaved(files)).first()).toBeVisible({ timeout: 15_000 });
 
 /** The papers of a module, as they lie in a folder. */
 function paperFolder(): string {
@@ -42,7 +51,11 @@ async function lookAsStudent(page: Page): Promise<void> {
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
   }
   await page.getByRole('tab', { name: COURSE.contentTab }).click();
-  await page.getByRole('main').getByRole('button', { name: /module-1-periodontology(?!-notes)/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /module-1-periodontology(?!-notes)/ })
+    .first()
+    .click();
   await playerOf(page).waitFor();
   await expect.poll(() => page.locator('video').evaluate((one: HTMLVideoElement) => one.readyState)).toBeGreaterThan(0);
 }
@@ -62,7 +75,9 @@ test('a course of seven modules is built from a folder of files by mouse', async
   await expect(page.getByRole('heading', { level: 1, name: 'From a folder' })).toBeVisible();
 
   for (const [index, title] of MODULES.entries()) {
-    await outline(page).getByRole('button', { name: `MODULE 0${index + 1}` }).click();
+    await outline(page)
+      .getByRole('button', { name: `MODULE 0${index + 1}` })
+      .click();
     await button(page, EDIT.rename('Study Plan')).click();
     await page.getByRole('textbox', { name: EDIT.rename('Study Plan') }).fill(title);
     await button(page, EDIT.save).click();
@@ -142,7 +157,10 @@ test('and with the keyboard alone, without the mouse once', async ({ page }) => 
   await expect(page.locator('#day').getByText('module-1-periodontology-notes.pdf')).toBeVisible({ timeout: 15_000 });
 
   await press(page.getByRole('region', { name: DOCUMENTS.heading }).getByRole('link', { name: DOCUMENTS.bulk }));
-  await choose(button(page, BULK_DROP.choose), PAPERS.map((name) => demoFile(`${name}.pdf`)));
+  await choose(
+    button(page, BULK_DROP.choose),
+    PAPERS.map((name) => demoFile(`${name}.pdf`)),
+  );
   await press(button(page, BULK.uploadCount(PAPERS.length)));
   await expect(page.getByText(WORDS.bulkUploaded(PAPERS.length)).first()).toBeVisible({ timeout: 15_000 });
   await press(page.getByRole('link', { name: BULK.seeThem }));

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { projectFolder } from '../../src/main/project-folder.ts';
 import type { AdminCourseReply } from '../../src/wire/admin-catalog.ts';
 import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
-import { projectFolder } from '../../src/main/project-folder.ts';
 import { COURSE_FORM, MANAGE, STALE, UNSAVED } from '../../web/text/copy/admin-courses.ts';
 import { buyDirectly } from './support/buying.ts';
 import { ADMIN, ask, enter, newPerson, register, signIn } from './support/people.ts';
@@ -16,14 +16,20 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function newCourse(origin: string, title: string): Promise<{ token: string; course: AdminCourseReply }> {
   const { token } = await signIn(origin, ADMIN);
-  const { status, body } = await ask<AdminCourseReply>(origin, '/admin/courses', { token, body: { title, description: '', durationMonths: 5, weeks: 2, price: 99, thumbnail: '' } });
+  const { status, body } = await ask<AdminCourseReply>(origin, '/admin/courses', {
+    token,
+    body: { title, description: '', durationMonths: 5, weeks: 2, price: 99, thumbnail: '' },
+  });
   expect(status).toBe(201);
   return { token, course: body };
 }
 
 test.beforeEach(({ context, school }) => enter(context, school.origin, ADMIN));
 
-test('a course is made with its picture, found in the list, edited, put on sale and deleted with its title', async ({ page, school }) => {
+test('a course is made with its picture, found in the list, edited, put on sale and deleted with its title', async ({
+  page,
+  school,
+}) => {
   await page.goto('/admin/courses');
   await page.getByRole('link', { name: MANAGE.add }).click();
   await page.getByLabel(COURSE_FORM.title).fill('Endodontics in depth');
@@ -40,7 +46,14 @@ test('a course is made with its picture, found in the list, edited, put on sale 
   await header(page, 'Endodontics in depth').click();
   await expect(header(page, 'Endodontics in depth')).toHaveText('Endodontics in depth3 weeksDRAFT');
   await expect(page.getByText('$249.50')).toBeVisible();
-  await expect.poll(() => page.getByRole('region').locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('region')
+        .locator('img')
+        .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+    )
+    .toBeGreaterThan(0);
   await page.reload();
   await page.getByRole('link', { name: MANAGE.edit }).click();
   await page.getByLabel(COURSE_FORM.title).fill('Endodontics');
@@ -75,13 +88,20 @@ test('a course is made with its picture, found in the list, edited, put on sale 
 
 test('a late save shows what the other person saved, and overwrites nothing unasked', async ({ page, school }) => {
   const { token, course } = await newCourse(school.origin, 'Shared course');
-  const theirs = (title: string) => ask(school.origin, `/admin/courses/${course.id}`, { method: 'PUT', token, body: { title, description: '', price: 120, thumbnail: '' } });
+  const theirs = (title: string) =>
+    ask(school.origin, `/admin/courses/${course.id}`, {
+      method: 'PUT',
+      token,
+      body: { title, description: '', price: 120, thumbnail: '' },
+    });
   await page.goto(`/admin/courses/${course.id}/edit`);
   await page.getByLabel(COURSE_FORM.title).fill('Mine');
   await theirs('Theirs');
   await button(page, COURSE_FORM.update).click();
   await expect(page.getByRole('heading', { name: STALE.title })).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: STALE.title })).toContainText(`${STALE.theirs}Theirs${STALE.mine}Mine`);
+  await expect(page.getByRole('alert').filter({ hasText: STALE.title })).toContainText(
+    `${STALE.theirs}Theirs${STALE.mine}Mine`,
+  );
   await button(page, STALE.keepMine).click();
   await expectSaid(page, WORDS.courseUpdated, 'toast');
   await expect(header(page, 'Mine')).toBeVisible();
@@ -106,7 +126,12 @@ test('answers are not left behind unasked: by Back, by a link, by Cancel, by the
     await page.getByRole('combobox').fill('Students');
     await page.keyboard.press('Enter');
   };
-  const leave = [() => page.goBack(), () => page.getByRole('link', { name: 'Students' }).click(), () => page.getByRole('link', { name: COURSE_FORM.cancel }).click(), byPalette];
+  const leave = [
+    () => page.goBack(),
+    () => page.getByRole('link', { name: 'Students' }).click(),
+    () => page.getByRole('link', { name: COURSE_FORM.cancel }).click(),
+    byPalette,
+  ];
   for (const go of leave) {
     await go();
     await page.getByRole('alertdialog').getByRole('button', { name: UNSAVED.cancel }).click();
@@ -130,7 +155,9 @@ test('from making to deleting by keyboard only', async ({ page }) => {
   const { keyboard } = page;
   const tabTo = async (name: string) => {
     for (let steps = 0; steps < 40; steps += 1) {
-      const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+      const focused = await page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      );
       if (focused === name) return;
       await keyboard.press('Tab');
     }

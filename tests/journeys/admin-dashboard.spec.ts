@@ -2,22 +2,27 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
-import type { AdminDashboardReply } from '../../src/wire/admin-dashboard.ts';
 import { projectFolder } from '../../src/main/project-folder.ts';
+import type { AdminDashboardReply } from '../../src/wire/admin-dashboard.ts';
 import { buyDirectly } from './support/buying.ts';
 import { ADMIN, ask, enter, newPerson, register, signIn } from './support/people.ts';
 import { BROKEN_CALLS, expect, test } from './support/test.ts';
 
 const MOST_BYTES = 160_000;
 
-const figure = (page: Page, label: string) => page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).locator('dd').first();
+const figure = (page: Page, label: string) =>
+  page
+    .locator('dl > div', { has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+    .first();
 
 async function revenueOf(origin: string): Promise<number> {
   const { token } = await signIn(origin, ADMIN);
   return (await ask<AdminDashboardReply>(origin, '/admin/dashboard', { token })).body.totals.revenue;
 }
 
-const shownDollars = (amount: number) => new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' }).format(amount);
+const shownDollars = (amount: number) =>
+  new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' }).format(amount);
 
 test('a purchase is on the dashboard at the next look', async ({ page, school }) => {
   await enter(page.context(), school.origin, ADMIN);
@@ -49,7 +54,9 @@ test('a chart is read with the keyboard, and as a table', async ({ page, school 
   await enter(page.context(), school.origin, ADMIN);
   await page.goto('/admin/dashboard');
   const revenue = page.getByRole('region', { name: 'Revenue Trend ($)' });
-  await expect(revenue.getByRole('img', { name: /^Revenue Trend \(\$\) by month, .* in all, the most in / })).toBeVisible();
+  await expect(
+    revenue.getByRole('img', { name: /^Revenue Trend \(\$\) by month, .* in all, the most in / }),
+  ).toBeVisible();
 
   const reader = revenue.getByRole('slider', { name: 'Month' });
   await revenue.getByRole('button', { name: 'View as table' }).focus();
@@ -152,7 +159,12 @@ test.describe('when the server is in trouble', () => {
 
   test('the dashboard says so, and comes with another try', async ({ page, school }) => {
     await enter(page.context(), school.origin, ADMIN);
-    await page.route('**/api/admin/dashboard*', (route) => route.fulfill({ status: 503, json: { message: 'The database is resting.', error: 'The database is resting.', code: 'x' } }));
+    await page.route('**/api/admin/dashboard*', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { message: 'The database is resting.', error: 'The database is resting.', code: 'x' },
+      }),
+    );
     await page.goto('/admin');
     await expect(page.getByText('The database is resting.')).toBeVisible({ timeout: 15_000 });
     await page.unroute('**/api/admin/dashboard*');

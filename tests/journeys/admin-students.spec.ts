@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import type { CourseReply } from '../../src/wire/catalog.ts';
-import { STUDENT as WORDS, STUDENTS } from '../../web/text/copy/admin-students.ts';
+import { STUDENTS, STUDENT as WORDS } from '../../web/text/copy/admin-students.ts';
 import { readCsv } from '../http/support/read-csv.ts';
 import { liveCourse } from './support/buying.ts';
 import { openVideo } from './support/lessons.ts';
 import { fillSchool } from './support/many-students.ts';
-import { ADMIN, VISITOR, ask, enter, newPerson, register, signIn } from './support/people.ts';
+import { ADMIN, ask, enter, newPerson, register, signIn, VISITOR } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const MANY = 60;
@@ -59,7 +59,10 @@ test('a student is searched, sorted and found on a later page, and Back keeps th
 
   await table(page).getByRole('button', { name: STUDENTS.columns.joined }).click();
   await expect(page).toHaveURL(/sort=joined&order=desc/);
-  await expect(table(page).getByRole('columnheader', { name: STUDENTS.columns.joined })).toHaveAttribute('aria-sort', 'descending');
+  await expect(table(page).getByRole('columnheader', { name: STUDENTS.columns.joined })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
   await page.getByRole('button', { name: STUDENTS.next }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.locator(':focus')).toHaveText(/^26–50 of \d+ students$/);
@@ -84,7 +87,10 @@ test('a student is searched, sorted and found on a later page, and Back keeps th
   await expect(search(page)).toHaveValue('');
 });
 
-test('enrolled by hand, a student enters at the next request; revoked, they are out at the next one', async ({ page, school }) => {
+test('enrolled by hand, a student enters at the next request; revoked, they are out at the next one', async ({
+  page,
+  school,
+}) => {
   const course = await liveCourse(school.origin, 'ADC Part 1 Sprint');
   const { token } = await openSomebody(page, school.origin);
   const entering = async () => (await ask<CourseReply>(school.origin, `/user/courses/${course.id}`, { token })).status;
@@ -116,7 +122,9 @@ test('an open video page says so when its course is revoked', async ({ page, bro
   await revoke(page, course.title);
 
   // Its bytes may all be there already; the next place that it stores is refused, and the page knows.
-  await expect(lesson.getByText('This course is not among your courses yet. Enrol to open it.')).toBeVisible({ timeout: 15_000 });
+  await expect(lesson.getByText('This course is not among your courses yet. Enrol to open it.')).toBeVisible({
+    timeout: 15_000,
+  });
   await expect(player).toBeHidden();
   await theirs.close();
 });
@@ -125,7 +133,10 @@ test('everybody who was found is a file that spreadsheets read', async ({ page }
   await page.goto('/admin/students?search=nguyen');
   await expect(rows(page).first()).toBeVisible();
   const found = await names(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: STUDENTS.exportFound }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: STUDENTS.exportFound }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^students-\d{4}-\d\d-\d\d\.csv$/);
   const [head, ...lines] = readCsv((await readFile(await download.path(), 'utf8')).replace(/^\uFEFF/, ''));
   expect(head).toEqual(['Name', 'Email', 'Phone', 'Joined', 'Purchased courses']);
@@ -145,7 +156,10 @@ test('all of it works by keyboard alone', async ({ page, school }) => {
   await expect(page.getByRole('button', { name: STUDENTS.clearSearch })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(table(page).getByRole('columnheader', { name: STUDENTS.columns.name })).toHaveAttribute('aria-sort', 'descending');
+  await expect(table(page).getByRole('columnheader', { name: STUDENTS.columns.name })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

@@ -20,14 +20,20 @@ const FIRST_PAPERS = 8;
 const DEADLY_PUT = 14;
 const ITEMS = 1200;
 /** Jobs of 500 files at most; the one that closes card pages may be done before the kill. */
-const erasing = async (school: BuiltSchool): Promise<number> => (await jobsLeft(school)).filter((name) => name === 'media/erase-files').length;
+const erasing = async (school: BuiltSchool): Promise<number> =>
+  (await jobsLeft(school)).filter((name) => name === 'media/erase-files').length;
 
 test.beforeEach(async ({ context, school }) => {
-  await expect.poll(() => jobsLeft(school), { message: 'the papers of the demonstration are read', timeout: 60_000 }).toEqual([]);
+  await expect
+    .poll(() => jobsLeft(school), { message: 'the papers of the demonstration are read', timeout: 60_000 })
+    .toEqual([]);
   await enter(context, school.origin, ADMIN);
 });
 
-test('a server that is killed twice during a bulk upload has every PDF once, read and drawn', async ({ page, school }) => {
+test('a server that is killed twice during a bulk upload has every PDF once, read and drawn', async ({
+  page,
+  school,
+}) => {
   test.setTimeout(180_000);
   const course = await draftCourse(school.origin, 1);
   let letRestGo = () => undefined as void;
@@ -57,7 +63,16 @@ test('a server that is killed twice during a bulk upload has every PDF once, rea
 
   await page.goto(`/admin/bulk-pdf-upload?course=${course.id}&module=${course.weeks[0]?.id}`);
   const names = Array.from({ length: PAPERS }, (_, index) => `Paper ${String(index + 1).padStart(2, '0')}`);
-  await page.locator('input[type=file]').first().setInputFiles(names.map((name) => ({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer: makePdf({ pages: [name, 'Answers'] }) })));
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(
+      names.map((name) => ({
+        name: `${name}.pdf`,
+        mimeType: 'application/pdf',
+        buffer: makePdf({ pages: [name, 'Answers'] }),
+      })),
+    );
   await page.getByRole('button', { name: BULK.uploadCount(PAPERS) }).click();
   await killed();
   await restart();
@@ -76,11 +91,15 @@ test('a server that is killed twice during a bulk upload has every PDF once, rea
   const documents = async () => (await adminCourse(school.origin, course.id)).weeks[0]?.documents ?? [];
   expect((await documents()).map(({ title }) => title).toSorted()).toEqual(names);
   await expect.poll(() => jobsLeft(school), { timeout: 60_000 }).toEqual([]);
-  for (const one of await documents()) expect(one).toMatchObject({ state: 'ready', pageCount: 2, preview: expect.stringMatching(/\.webp$/) });
+  for (const one of await documents())
+    expect(one).toMatchObject({ state: 'ready', pageCount: 2, preview: expect.stringMatching(/\.webp$/) });
   await expect.poll(() => strayFiles(school)).toEqual({ withoutRow: [], withoutObject: [], unused: [] });
 });
 
-test('a course whose deletion is killed twice never comes back, and its files go by themselves', async ({ page, school }) => {
+test('a course whose deletion is killed twice never comes back, and its files go by themselves', async ({
+  page,
+  school,
+}) => {
   test.setTimeout(180_000);
   const course = await draftCourse(school.origin, 2);
   const keys = new Set(await fillCourse(school, course, ITEMS));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
 import { projectFolder } from '../../src/main/project-folder.ts';
+import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
 import { BULK, BULK_DROP } from '../../web/text/copy/admin-bulk.ts';
 import { UPLOAD } from '../../web/text/copy/admin-content.ts';
 import { UPLOADS } from '../../web/text/copy/uploads.ts';
@@ -25,17 +25,25 @@ const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/p
 const damaged = Buffer.concat([SAMPLES.pdf.subarray(0, 40), Buffer.alloc(2000, 'x'), Buffer.from('\n%%EOF\n')]);
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-const choose = (page: Page, ...files: ReturnType<typeof file>[]) => page.locator('input[type=file]').first().setInputFiles(files);
+const choose = (page: Page, ...files: ReturnType<typeof file>[]) =>
+  page.locator('input[type=file]').first().setInputFiles(files);
 
 async function bulkPage(page: Page, origin: string) {
   const course = await draftCourse(origin, 1);
   await page.goto(`/admin/bulk-pdf-upload?course=${course.id}&module=${course.weeks[0]?.id}`);
-  return { ...course, weekId: course.weeks[0]?.id ?? '', documents: async () => (await adminCourse(origin, course.id)).weeks[0]?.documents ?? [] };
+  return {
+    ...course,
+    weekId: course.weeks[0]?.id ?? '',
+    documents: async () => (await adminCourse(origin, course.id)).weeks[0]?.documents ?? [],
+  };
 }
 
 test.beforeEach(({ context, school }) => enter(context, school.origin, ADMIN));
 
-test('every fault of a file is said on its row, the good ones arrive, and nothing of the others stays', async ({ page, school }) => {
+test('every fault of a file is said on its row, the good ones arrive, and nothing of the others stays', async ({
+  page,
+  school,
+}) => {
   const course = await bulkPage(page, school.origin);
   await choose(
     page,
@@ -55,13 +63,23 @@ test('every fault of a file is said on its row, the good ones arrive, and nothin
   await expect(row(page, 'photo.pdf').getByText(WORDS.bulkSaveFailed(WRONG_DOCUMENT))).toBeVisible();
   await expect(row(page, 'empty.pdf').getByText('This file is empty. Please choose another one.')).toBeVisible();
   await expect(row(page, 'large.pdf').getByText('This file is too large. The limit is 1 MB.')).toBeVisible();
-  await expect(row(page, 'cut.pdf').getByText(WORDS.bulkSaveFailed('The end of this PDF is missing. Please save it again and upload the new file.'))).toBeVisible();
-  for (const name of [LONG_NAME, 'twice.pdf', 'damaged.pdf']) await expect(row(page, name).getByText(UPLOADS.states.saved, { exact: true })).toBeVisible();
-  expect((await course.documents()).map(({ title }) => title).toSorted()).toEqual([LONG_NAME.slice(0, 200).trim(), 'damaged', 'twice'].toSorted());
+  await expect(
+    row(page, 'cut.pdf').getByText(
+      WORDS.bulkSaveFailed('The end of this PDF is missing. Please save it again and upload the new file.'),
+    ),
+  ).toBeVisible();
+  for (const name of [LONG_NAME, 'twice.pdf', 'damaged.pdf'])
+    await expect(row(page, name).getByText(UPLOADS.states.saved, { exact: true })).toBeVisible();
+  expect((await course.documents()).map(({ title }) => title).toSorted()).toEqual(
+    [LONG_NAME.slice(0, 200).trim(), 'damaged', 'twice'].toSorted(),
+  );
 
   await page.goto(`/admin/courses/${course.id}/manage`);
   const paper = row(page, 'damaged').last();
-  await expect(paper.getByText('This PDF is damaged and cannot be opened. Please save it again and upload the new file.'), 'whoever reads it finds out').toBeVisible({ timeout: 20_000 });
+  await expect(
+    paper.getByText('This PDF is damaged and cannot be opened. Please save it again and upload the new file.'),
+    'whoever reads it finds out',
+  ).toBeVisible({ timeout: 20_000 });
   await expect.poll(() => strayFiles(school)).toEqual({ withoutRow: [], withoutObject: [], unused: [] });
 });
 
@@ -69,7 +87,10 @@ test('the same file twice is one row and one document', async ({ page, school })
   const course = await bulkPage(page, school.origin);
   const path = join(projectFolder(), 'src/main/demo-media/files/therapeutic-notes.pdf');
   const pick = async () => {
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: BULK_DROP.choose }).click()]);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: BULK_DROP.choose }).click(),
+    ]);
     await chooser.setFiles(path);
   };
   await pick();
@@ -84,14 +105,20 @@ test('the same file twice is one row and one document', async ({ page, school })
   expect(await course.documents()).toHaveLength(1);
 });
 
-test('a module that is deleted while its files arrive says so on their rows, and keeps none of them', async ({ page, school }) => {
+test('a module that is deleted while its files arrive says so on their rows, and keeps none of them', async ({
+  page,
+  school,
+}) => {
   const door = await holdUploads(page, 1);
   const course = await bulkPage(page, school.origin);
   await choose(page, file('first.pdf', SAMPLES.pdf), file('second.pdf', SAMPLES.pdf));
   await page.getByRole('button', { name: BULK.uploadCount(2) }).click();
   await expect(row(page, 'first.pdf').getByText(UPLOADS.states.saved, { exact: true })).toBeVisible();
   const { token } = await signIn(school.origin, ADMIN);
-  expect((await ask(school.origin, `/admin/courses/${course.id}/weeks/${course.weekId}`, { method: 'DELETE', token })).status).toBe(200);
+  expect(
+    (await ask(school.origin, `/admin/courses/${course.id}/weeks/${course.weekId}`, { method: 'DELETE', token }))
+      .status,
+  ).toBe(200);
   await door.open();
   await expect(row(page, 'second.pdf').getByText(WORDS.weekOrDayNotFound)).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText(WORDS.bulkPartlyFailed(1, 2)).first()).toBeVisible();
@@ -101,7 +128,9 @@ test('a module that is deleted while its files arrive says so on their rows, and
 test('a video by name only is refused on its row of the queue', async ({ page, school }) => {
   const course = await draftCourse(school.origin, 1);
   await page.goto(`/admin/courses/${course.id}/manage`);
-  await page.locator('#day-upload input[type=file]').setInputFiles({ ...videoFile('film.mp4'), mimeType: 'video/mp4', buffer: SAMPLES.png });
+  await page
+    .locator('#day-upload input[type=file]')
+    .setInputFiles({ ...videoFile('film.mp4'), mimeType: 'video/mp4', buffer: SAMPLES.png });
   await page.getByRole('button', { name: UPLOAD.saveNow }).click();
   const refused = page.getByRole('region', { name: 'Upload queue' }).getByRole('row').filter({ hasText: 'film.mp4' });
   await expect(refused.getByText(WORDS.metadataNotSaved(WORDS.invalidFileType(WORDS.allowedVideo)))).toBeVisible();
@@ -111,12 +140,19 @@ test('a video by name only is refused on its row of the queue', async ({ page, s
 test.describe('a storage without room', () => {
   test.use({ expectedTroubles: BROKEN_CALLS });
 
-  test('is said on the row while it is waited for, and at the end; what failed goes on once there is room', async ({ page, school }) => {
+  test('is said on the row while it is waited for, and at the end; what failed goes on once there is room', async ({
+    page,
+    school,
+  }) => {
     await page.clock.install();
     let isFull = true;
     await page.route(PUTS, (route) => {
       if (!isFull) return route.continue();
-      return route.fulfill({ status: 503, headers: { 'Retry-After': '60' }, json: { code: 'media/storage-full', message: FULL } });
+      return route.fulfill({
+        status: 503,
+        headers: { 'Retry-After': '60' },
+        json: { code: 'media/storage-full', message: FULL },
+      });
     });
     const course = await bulkPage(page, school.origin);
     await choose(page, file('paper.pdf', SAMPLES.pdf));

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { Page, Route } from 'playwright/test';
 import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
 import { PART_BYTES } from '../../src/wire/upload-limits.ts';
-import { SAMPLES } from '../domain/media/samples.ts';
 import { BULK } from '../../web/text/copy/admin-bulk.ts';
 import { UPLOAD } from '../../web/text/copy/admin-content.ts';
 import { UPLOADS } from '../../web/text/copy/uploads.ts';
+import { SAMPLES } from '../domain/media/samples.ts';
 import { adminCourse, draftCourse } from './support/authoring.ts';
-import { holdUploads, partOf, PUTS } from './support/held.ts';
+import { holdUploads, PUTS, partOf } from './support/held.ts';
 import { ADMIN, enter, signIn } from './support/people.ts';
 import { expectSaid } from './support/said.ts';
 import { hashOf, pathOf } from './support/stored.ts';
@@ -28,7 +28,8 @@ const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: SA
 function largeVideo(path: string): void {
   const file = openSync(path, 'w');
   writeSync(file, SAMPLES.mp4, 0);
-  for (let part = 0; part < PARTS; part += 1) writeSync(file, Buffer.from(`part ${part + 1}`), 0, undefined, part * PART_BYTES + 1000);
+  for (let part = 0; part < PARTS; part += 1)
+    writeSync(file, Buffer.from(`part ${part + 1}`), 0, undefined, part * PART_BYTES + 1000);
   ftruncateSync(file, LARGE_BYTES);
   closeSync(file);
 }
@@ -45,18 +46,29 @@ function closingQuestions(page: Page): string[] {
 
 test.beforeEach(({ context, school }) => enter(context, school.origin, ADMIN));
 
-test('a large video goes on after a reload with the parts that are missing, and is what it was', async ({ page, school }) => {
+test('a large video goes on after a reload with the parts that are missing, and is what it was', async ({
+  page,
+  school,
+}) => {
   test.setTimeout(120_000);
   const folder = mkdtempSync(join(tmpdir(), 'cusp-large-'));
   const path = join(folder, 'long lecture.mp4');
   largeVideo(path);
   const course = await draftCourse(school.origin, 1);
   const laterParts: Route[] = [];
-  await page.route((url) => PUTS.test(url.pathname) && partOf(url) > FIRST_PARTS, (route) => void laterParts.push(route));
+  await page.route(
+    (url) => PUTS.test(url.pathname) && partOf(url) > FIRST_PARTS,
+    (route) => void laterParts.push(route),
+  );
   await page.goto(`/admin/courses/${course.id}/manage`);
   await page.locator('#day-upload input[type=file]').setInputFiles(path);
   await page.getByRole('button', { name: UPLOAD.saveNow }).click();
-  await expect.poll(() => laterParts.length, { message: 'eight have arrived, and the next four are on their way', timeout: 30_000 }).toBe(4);
+  await expect
+    .poll(() => laterParts.length, {
+      message: 'eight have arrived, and the next four are on their way',
+      timeout: 30_000,
+    })
+    .toBe(4);
   await page.reload();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
@@ -68,22 +80,36 @@ test('a large video goes on after a reload with the parts that are missing, and 
   page.on('request', (request) => {
     if (request.method() === 'PUT') sent.push(partOf(new URL(request.url())));
   });
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), row.getByRole('button', { name: UPLOADS.pickAgain }).click()]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    row.getByRole('button', { name: UPLOADS.pickAgain }).click(),
+  ]);
   await chooser.setFiles(path);
   await expect(row.getByText(UPLOADS.states.saved, { exact: true })).toBeVisible({ timeout: 60_000 });
-  expect(sent.toSorted((a, b) => a - b)).toEqual(Array.from({ length: PARTS - FIRST_PARTS }, (_, index) => index + FIRST_PARTS + 1));
+  expect(sent.toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: PARTS - FIRST_PARTS }, (_, index) => index + FIRST_PARTS + 1),
+  );
 
   const [item] = (await adminCourse(school.origin, course.id)).weeks[0]?.days[0]?.contents ?? [];
   expect(item).toMatchObject({ title: 'long lecture', bytes: LARGE_BYTES, fileName: 'long lecture.mp4' });
   const original = await hashOf(path);
   expect(await hashOf(pathOf(school, item?.s3Key ?? ''))).toBe(original);
   const { token } = await signIn(school.origin, ADMIN);
-  const stream = await fetch(`${school.origin}/api/stream/${item?.s3Key}`, { headers: { Authorization: `Bearer ${token}` } });
-  expect(createHash('sha256').update(await stream.bytes()).digest('hex')).toBe(original);
+  const stream = await fetch(`${school.origin}/api/stream/${item?.s3Key}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(
+    createHash('sha256')
+      .update(await stream.bytes())
+      .digest('hex'),
+  ).toBe(original);
   rmSync(folder, { recursive: true });
 });
 
-test('bulk uploads go on over other screens and a public page, and closing the tab asks while they do', async ({ page, school }) => {
+test('bulk uploads go on over other screens and a public page, and closing the tab asks while they do', async ({
+  page,
+  school,
+}) => {
   const course = await draftCourse(school.origin, 1);
   const asked = closingQuestions(page);
   const door = await holdUploads(page, 1);
@@ -102,7 +128,9 @@ test('bulk uploads go on over other screens and a public page, and closing the t
   await expect(dock(page)).toContainText(UPLOADS.files(1, 4));
   await door.open();
   await expect(dock(page)).toContainText(UPLOADS.allSaved);
-  expect((await adminCourse(school.origin, course.id)).weeks[0]?.documents.map(({ title }) => title).toSorted()).toEqual(['a', 'b', 'c', 'd']);
+  expect(
+    (await adminCourse(school.origin, course.id)).weeks[0]?.documents.map(({ title }) => title).toSorted(),
+  ).toEqual(['a', 'b', 'c', 'd']);
 
   await page.goBack();
   await page.goBack();
@@ -112,7 +140,10 @@ test('bulk uploads go on over other screens and a public page, and closing the t
   expect(asked, 'nothing is under way any more').toHaveLength(1);
 });
 
-test('uploads of a day go on over other screens; what waits for Save All is there after a reload and asks nothing', async ({ page, school }) => {
+test('uploads of a day go on over other screens; what waits for Save All is there after a reload and asks nothing', async ({
+  page,
+  school,
+}) => {
   const course = await draftCourse(school.origin, 1);
   const asked = closingQuestions(page);
   const door = await holdUploads(page);
@@ -136,5 +167,8 @@ test('uploads of a day go on over other screens; what waits for Save All is ther
   await expect(queue(page).getByText(UPLOADS.states.uploaded, { exact: true })).toBeVisible();
   await queue(page).getByRole('button', { name: 'Save All (1)' }).click();
   await expectSaid(page, WORDS.filesSaved(1), 'status');
-  expect((await adminCourse(school.origin, course.id)).weeks[0]?.days[0]?.contents.map(({ title }) => title)).toEqual(['saved by itself', 'waits']);
+  expect((await adminCourse(school.origin, course.id)).weeks[0]?.days[0]?.contents.map(({ title }) => title)).toEqual([
+    'saved by itself',
+    'waits',
+  ]);
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectFolder } from '../../src/main/project-folder.ts';
 import type { AdminCourseReply } from '../../src/wire/admin-catalog.ts';
 import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
-import { projectFolder } from '../../src/main/project-folder.ts';
 import { BULK } from '../../web/text/copy/admin-bulk.ts';
 import { ADMIN, ask, enter, signIn } from './support/people.ts';
 import { expectSaid } from './support/said.ts';
@@ -14,14 +14,23 @@ const pdf = (name: string, buffer: Buffer = PAPER) => ({ name, mimeType: 'applic
 
 async function newCourse(origin: string, title: string) {
   const { token } = await signIn(origin, ADMIN);
-  const { body } = await ask<AdminCourseReply>(origin, '/admin/courses', { token, body: { title, description: '', durationMonths: 5, weeks: 1, price: 99, thumbnail: '' } });
-  const read = async () => (await ask<AdminCourseReply>(origin, `/admin/courses/${body.id}`, { token })).body.weeks[0]?.documents.map((one) => one.title).toSorted();
+  const { body } = await ask<AdminCourseReply>(origin, '/admin/courses', {
+    token,
+    body: { title, description: '', durationMonths: 5, weeks: 1, price: 99, thumbnail: '' },
+  });
+  const read = async () =>
+    (await ask<AdminCourseReply>(origin, `/admin/courses/${body.id}`, { token })).body.weeks[0]?.documents
+      .map((one) => one.title)
+      .toSorted();
   return { id: body.id, weekId: body.weeks[0]?.id ?? '', documents: read };
 }
 
 test.beforeEach(({ context, school }) => enter(context, school.origin, ADMIN));
 
-test('mixed files become documents of a module; what is none of them is said, on its row or by name', async ({ page, school }) => {
+test('mixed files become documents of a module; what is none of them is said, on its row or by name', async ({
+  page,
+  school,
+}) => {
   const course = await newCourse(school.origin, 'Bulk course');
   await page.goto('/admin/bulk-pdf-upload');
   await page.getByRole('button', { name: BULK.upload }).click();
@@ -29,7 +38,15 @@ test('mixed files become documents of a module; what is none of them is said, on
   await expect(page.getByLabel(BULK.module, { exact: true })).toBeDisabled();
   await page.getByLabel(BULK.course, { exact: true }).selectOption(course.id);
   await page.getByLabel(BULK.module, { exact: true }).selectOption(course.weekId);
-  await page.locator('input[type=file]').first().setInputFiles([pdf('Paper 1.pdf'), pdf('Paper 2.pdf'), pdf('broken.pdf', Buffer.from('no pdf')), { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }]);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      pdf('Paper 1.pdf'),
+      pdf('Paper 2.pdf'),
+      pdf('broken.pdf', Buffer.from('no pdf')),
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+    ]);
   await expect(page.getByText(WORDS.onlyPdf)).toBeVisible();
   await expect(page.getByText('notes.txt')).toBeVisible();
   await page.getByRole('button', { name: BULK.uploadCount(3) }).click();
@@ -42,15 +59,24 @@ test('mixed files become documents of a module; what is none of them is said, on
   await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
   await page.goBack();
   await expect(results.getByRole('listitem'), 'another screen loses nothing').toHaveCount(3);
-  await page.getByRole('button', { name: /^Remove broken/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Remove broken/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: BULK.clear }).click();
   await expect(results).toHaveCount(0);
 });
 
-test('what was chosen is there again after another screen, and all of it arriving is said', async ({ page, school }) => {
+test('what was chosen is there again after another screen, and all of it arriving is said', async ({
+  page,
+  school,
+}) => {
   const course = await newCourse(school.origin, 'Second bulk course');
   await page.goto(`/admin/bulk-pdf-upload?course=${course.id}&module=${course.weekId}`);
-  await page.locator('input[type=file]').first().setInputFiles([pdf('Paper 1.pdf'), pdf('Paper 2.pdf')]);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([pdf('Paper 1.pdf'), pdf('Paper 2.pdf')]);
   await page.getByRole('link', { name: 'Students' }).click();
   await page.goBack();
   await page.getByRole('button', { name: BULK.uploadCount(2) }).click();

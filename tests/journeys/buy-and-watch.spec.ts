@@ -3,7 +3,8 @@ import { M } from '../../src/wire/messages.ts';
 import { newPerson, register } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-const videoTime = (page: Page): Promise<number> => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+const videoTime = (page: Page): Promise<number> =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
 test('a visitor finds a course, pays with a coupon, watches, and goes on after a reload', async ({ page, school }) => {
   const person = newPerson();
@@ -42,7 +43,11 @@ test('a visitor finds a course, pays with a coupon, watches, and goes on after a
   await expect(page.getByRole('heading', { name: M.paymentSuccessful })).toBeVisible();
   await page.getByRole('link', { name: 'Access Course' }).click();
   await expect(page).toHaveURL(/\/mycourse\//);
-  await page.getByRole('main').getByRole('link', { name: /Continue|Start the course/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Continue|Start the course/ })
+    .first()
+    .click();
 
   await expect(page).toHaveURL(/\/student\/course\//);
   await expect(page.getByText(M.modulesPlan(7))).toBeVisible();
@@ -52,7 +57,11 @@ test('a visitor finds a course, pays with a coupon, watches, and goes on after a
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
   await expect(page.getByText('Playing', { exact: true })).toBeVisible();
   await expect.poll(() => videoTime(page)).toBeGreaterThan(1);
-  const sound = await page.locator('video').evaluate((video) => (video as HTMLVideoElement & { webkitAudioDecodedByteCount: number }).webkitAudioDecodedByteCount);
+  const sound = await page
+    .locator('video')
+    .evaluate(
+      (video) => (video as HTMLVideoElement & { webkitAudioDecodedByteCount: number }).webkitAudioDecodedByteCount,
+    );
   expect(sound, 'there is sound').toBeGreaterThan(0);
 
   const saved = page.waitForResponse((response) => response.url().includes('/user/progress/') && response.ok());
@@ -75,7 +84,10 @@ test('a student resumes at the second on another device', async ({ browser, page
   const courseId = user.purchasedCourses[0] ?? '';
   const course = await (await page.request.get(`${school.origin}/api/user/courses/${courseId}`, { headers })).json();
   const video = course.weeks[1].days[0].contents[0];
-  await page.request.put(`${school.origin}/api/user/progress/${video.id}`, { headers, data: { courseId, position: 12, duration: video.duration } });
+  await page.request.put(`${school.origin}/api/user/progress/${video.id}`, {
+    headers,
+    data: { courseId, position: 12, duration: video.duration },
+  });
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 800 }, baseURL: school.origin });
   await enter(phone, school.origin, STUDENT);

@@ -28,7 +28,11 @@ test('a course with nothing but a price, and ribbons by the number of modules', 
     weeks: Array.from({ length: modules }, (_, at) => ({ ...week!, weekNumber: at + 1, title: '' })),
     ...facts,
   });
-  const list = [made(0, 11, { title: '', description: '', thumbnail: 'thumbnails/none.webp' }), made(1, 6, {}), made(2, 5, {})];
+  const list = [
+    made(0, 11, { title: '', description: '', thumbnail: 'thumbnails/none.webp' }),
+    made(1, 6, {}),
+    made(2, 5, {}),
+  ];
   await page.route('**/api/user/courses/live', (route) => route.fulfill({ json: list }));
   await page.goto('/courses');
   await expect(card(page, 0).getByRole('heading', { name: M.courseTitleFallback })).toBeVisible();
@@ -37,7 +41,9 @@ test('a course with nothing but a price, and ribbons by the number of modules', 
   await expect(card(page, 0).getByText(M.ribbonComprehensive, { exact: true })).toBeVisible();
   await expect(card(page, 1).getByText(M.ribbonPopular, { exact: true })).toBeVisible();
   await expect(card(page, 2).getByText(/^(Comprehensive|Popular)$/)).toHaveCount(0);
-  await card(page, 0).getByRole('button', { name: /Curriculum/ }).click();
+  await card(page, 0)
+    .getByRole('button', { name: /Curriculum/ })
+    .click();
   await expect(card(page, 0).getByText(M.moduleLabel(11, M.moduleTitleFallback), { exact: true })).toBeVisible();
 });
 
@@ -79,11 +85,18 @@ test('a session that ended on the way to the payment asks to sign in, and why', 
   const { id } = await liveCourse(school.origin, 'ADC Part 1 Sprint');
   await page.goto(`/payment?courseId=${id}`);
   await page.route('**/api/payment/create-checkout-session', (route) =>
-    route.fulfill({ status: 401, json: { message: 'Your session has ended.', error: 'Your session has ended.', code: 'identity/session-ended' } }));
+    route.fulfill({
+      status: 401,
+      json: { message: 'Your session has ended.', error: 'Your session has ended.', code: 'identity/session-ended' },
+    }),
+  );
   await page.getByRole('button', { name: M.proceedToPayment }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expectSaid(page, M.loginFirst, 'failure toast');
-  await expect(page.locator('section[aria-label="Notifications"] [data-message]'), 'one toast for one thing').toHaveCount(1);
+  await expect(
+    page.locator('section[aria-label="Notifications"] [data-message]'),
+    'one toast for one thing',
+  ).toHaveCount(1);
 });
 
 test('a course page without an id says what is missing', async ({ page, school }) => {

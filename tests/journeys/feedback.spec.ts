@@ -194,7 +194,9 @@ test.describe('learning', () => {
   test('an item of a type that is still to come', async ({ page, school }) => {
     const { user, token } = await enter(page.context(), school.origin, STUDENT);
     const courseId = user.purchasedCourses[0] ?? '';
-    const reply = await fetch(`${school.origin}/api/user/courses/${courseId}`, { headers: { Authorization: `Bearer ${token}` } });
+    const reply = await fetch(`${school.origin}/api/user/courses/${courseId}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
     const course = await reply.json();
     course.weeks[0].days[0].contents[0].type = 'other';
     await answer(page, `/user/courses/${courseId}`, 200, course);

@@ -5,7 +5,19 @@ import { projectFolder } from '../../src/main/project-folder.ts';
 import { expect, test } from './support/test.ts';
 
 const MOST_BYTES = 110_000;
-const PAGES = ['/Home', '/About', '/courses', '/login', '/forgot-password', '/reset-password/some-token', '/Tnc', '/ContactUs', '/payment-success', '/payment-cancel', '/nowhere'];
+const PAGES = [
+  '/Home',
+  '/About',
+  '/courses',
+  '/login',
+  '/forgot-password',
+  '/reset-password/some-token',
+  '/Tnc',
+  '/ContactUs',
+  '/payment-success',
+  '/payment-cancel',
+  '/nowhere',
+];
 
 /** What gzip makes of it, whichever encoding this browser was given. */
 function gzipBytes(path: string): number {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { BuiltSchool } from './support/built-school.ts';
-import { ask, signIn, STUDENT } from './support/people.ts';
+import { ask, STUDENT, signIn } from './support/people.ts';
 
 test('two first starts on one folder fill it once, and both serve', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cusp-both-'));

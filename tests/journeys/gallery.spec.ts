@@ -10,16 +10,25 @@ const TRACES = ['/dev/gallery', 'GalleryPage', 'gallery-page', GALLERY.line, GAL
 const textsBelow = (folder: string) =>
   readdirSync(join(projectFolder(), folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:js|css|html|json|tsx?)$/.test(entry.name))
-    .map((entry) => ({ path: join(entry.parentPath, entry.name), text: readFileSync(join(entry.parentPath, entry.name), 'utf8') }));
+    .map((entry) => ({
+      path: join(entry.parentPath, entry.name),
+      text: readFileSync(join(entry.parentPath, entry.name), 'utf8'),
+    }));
 
 test('the build holds nothing of the gallery of components', () => {
   const built = textsBelow('dist/web');
   expect(built.length, 'the build was found').toBeGreaterThan(20);
-  for (const trace of TRACES) expect(built.filter(({ text }) => text.includes(trace)).map(({ path }) => path), trace).toEqual([]);
+  for (const trace of TRACES)
+    expect(
+      built.filter(({ text }) => text.includes(trace)).map(({ path }) => path),
+      trace,
+    ).toEqual([]);
 });
 
 test('what the build is searched for is in the sources', () => {
-  const sources = textsBelow('web').map(({ text }) => text).join('\n');
+  const sources = textsBelow('web')
+    .map(({ text }) => text)
+    .join('\n');
   for (const trace of TRACES) expect(sources).toContain(trace);
 });
 

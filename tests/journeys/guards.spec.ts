@@ -2,7 +2,14 @@ import { M } from '../../src/wire/messages.ts';
 import { ADMIN, ask, enter, newPerson, register, STUDENT } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-const STUDENT_SCREENS = ['/studentdashboard', '/Dashboard', '/Mycourse', '/mycourse/some-course', '/student/course/some-course', '/student/course/some-course/video/some-video'];
+const STUDENT_SCREENS = [
+  '/studentdashboard',
+  '/Dashboard',
+  '/Mycourse',
+  '/mycourse/some-course',
+  '/student/course/some-course',
+  '/student/course/some-course/video/some-video',
+];
 const ADMIN_SCREENS = ['/admin', '/admindashboard', '/admin/dashboard', '/admin/outbox'];
 
 test('whoever is not signed in goes to /login and comes back afterwards', async ({ page }) => {
@@ -24,7 +31,10 @@ test('the payment page asks to sign in first, in the exact words', async ({ page
   await expect(page.getByText(M.loginFirstToPay, { exact: true }).first()).toBeVisible();
 });
 
-test('a student is kept out of the admin screens, and an admin may look at the student ones', async ({ page, school }) => {
+test('a student is kept out of the admin screens, and an admin may look at the student ones', async ({
+  page,
+  school,
+}) => {
   await enter(page.context(), school.origin, STUDENT);
   for (const path of ADMIN_SCREENS) {
     await page.goto(path);
@@ -50,7 +60,9 @@ test('without a purchase the student screens lead to the courses', async ({ page
 
 test('a role written into the cookie is put right and opens nothing', async ({ page, school }) => {
   const { token } = await enter(page.context(), school.origin, STUDENT);
-  await page.context().addCookies([{ name: 'role', value: 'admin', domain: 'localhost', path: '/', secure: true, sameSite: 'Strict' }]);
+  await page
+    .context()
+    .addCookies([{ name: 'role', value: 'admin', domain: 'localhost', path: '/', secure: true, sameSite: 'Strict' }]);
   await page.goto('/admin/outbox');
   await expect(page).toHaveURL(/\/Home$/);
   expect((await ask(school.origin, '/admin/outbox', { token })).status).toBe(403);

@@ -1,6 +1,6 @@
 import { M } from '../../src/wire/messages.ts';
 import type { OutboxReply } from '../../src/wire/support.ts';
-import { ADMIN, ask, enter, newPerson, register, signIn, STUDENT } from './support/people.ts';
+import { ADMIN, ask, enter, newPerson, register, STUDENT, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const COOKIES = ['token', 'user', 'role', 'redirectAfterLogin'];
@@ -29,7 +29,11 @@ test('signing up leads to signing in, with the e-mail kept', async ({ page }) =>
   await expect(page).toHaveURL(/\/Home$/);
   const cookies = await page.context().cookies();
   for (const name of ['token', 'user', 'role']) {
-    expect(cookies.find((cookie) => cookie.name === name)).toMatchObject({ path: '/', sameSite: 'Strict', secure: true });
+    expect(cookies.find((cookie) => cookie.name === name)).toMatchObject({
+      path: '/',
+      sameSite: 'Strict',
+      secure: true,
+    });
   }
 });
 
@@ -54,7 +58,11 @@ test('signing out clears every cookie and the session behind it', async ({ page,
 
 test('an expired or unreadable token counts as signed out and is cleared', async ({ page, school }) => {
   await enter(page.context(), school.origin, STUDENT);
-  await page.context().addCookies([{ name: 'token', value: 'not.a.token', domain: 'localhost', path: '/', secure: true, sameSite: 'Strict' }]);
+  await page
+    .context()
+    .addCookies([
+      { name: 'token', value: 'not.a.token', domain: 'localhost', path: '/', secure: true, sameSite: 'Strict' },
+    ]);
   await page.goto('/studentdashboard');
   await expect(page).toHaveURL(/\/login$/);
   const names = (await page.context().cookies()).map((cookie) => cookie.name);
@@ -103,6 +111,12 @@ test('a message from the contact form arrives', async ({ page, school }) => {
   await expect(page.getByText(M.messageSent, { exact: true })).toBeVisible();
   const { token } = await signIn(school.origin, ADMIN);
   await expect
-    .poll(async () => (await ask<OutboxReply>(school.origin, '/admin/outbox', { token })).body.mails.filter((mail) => mail.text.includes(person.email)).length, { timeout: 15_000 })
+    .poll(
+      async () =>
+        (await ask<OutboxReply>(school.origin, '/admin/outbox', { token })).body.mails.filter((mail) =>
+          mail.text.includes(person.email),
+        ).length,
+      { timeout: 15_000 },
+    )
     .toBe(1);
 });

@@ -1,10 +1,10 @@
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
-import { expect, test, type BrowserContext, type Page } from 'playwright/test';
 import type { CourseReply } from '../../src/wire/catalog.ts';
 import { PUBLIC_PAGES } from '../../src/wire/pages.ts';
 import { OFFLINE } from '../../web/text/copy/offline.ts';
 import { BuiltSchool } from './support/built-school.ts';
-import { ask, enter, signIn, STUDENT } from './support/people.ts';
+import { ask, enter, STUDENT, signIn } from './support/people.ts';
 
 let school: BuiltSchool;
 test.beforeAll(async () => void (school = await BuiltSchool.open()));
@@ -60,7 +60,9 @@ test('the server and the browser give each public page the same title and canoni
   }
   await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click();
   await expect(page).toHaveTitle(/About/);
-  expect((await page.locator('link[rel=canonical]').getAttribute('href'))?.toLowerCase()).toBe(`${school.origin}/about`);
+  expect((await page.locator('link[rel=canonical]').getAttribute('href'))?.toLowerCase()).toBe(
+    `${school.origin}/about`,
+  );
 });
 
 test('without a connection the offline page stands in, and leaves by itself', async ({ page, context }) => {
@@ -77,7 +79,9 @@ test('without a connection the offline page stands in, and leaves by itself', as
   expect(refused).toEqual([]);
 });
 
-test('a school that does not answer is not called a missing connection, and its page opens once it is back', async ({ page }) => {
+test('a school that does not answer is not called a missing connection, and its page opens once it is back', async ({
+  page,
+}) => {
   await visit(page, '/Home');
   await school.end('SIGKILL');
   await page.goto(`${school.origin}/ContactUs`);
@@ -88,7 +92,10 @@ test('a school that does not answer is not called a missing connection, and its 
   await expect(heading(page, 'Contact')).toBeVisible({ timeout: 20_000 });
 });
 
-test('the worker keeps its own page and nothing that was paid for, and no stream passes through it', async ({ page, context }) => {
+test('the worker keeps its own page and nothing that was paid for, and no stream passes through it', async ({
+  page,
+  context,
+}) => {
   const { token, user } = await signIn(school.origin, STUDENT);
   const courseId = user.purchasedCourses[0] ?? '';
   const { body: course } = await ask<CourseReply>(school.origin, `/user/courses/${courseId}`, { token });
@@ -106,11 +113,18 @@ test('the worker keeps its own page and nothing that was paid for, and no stream
   });
   await page.goto(`${school.origin}/student/course/${courseId}/video/${lesson?.id}`);
   await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2);
-  const status = await page.evaluate(async (key) => (await fetch(`/stream/${key}`, { headers: { range: 'bytes=0-9' } })).status, paper?.s3Key);
+  const status = await page.evaluate(
+    async (key) => (await fetch(`/stream/${key}`, { headers: { range: 'bytes=0-9' } })).status,
+    paper?.s3Key,
+  );
   expect(status).toBe(206);
   expect(streams.length).toBeGreaterThan(1);
   expect(throughWorker).toEqual([]);
-  expect((await keptPaths(page)).filter((path) => !/^\/(offline\.(html|css|js)|favicon\.svg|assets\/[\w-]+\.woff2)$/.test(path))).toEqual([]);
+  expect(
+    (await keptPaths(page)).filter(
+      (path) => !/^\/(offline\.(html|css|js)|favicon\.svg|assets\/[\w-]+\.woff2)$/.test(path),
+    ),
+  ).toEqual([]);
   expect(await keptPaths(page)).toHaveLength(6);
 });
 
@@ -118,5 +132,7 @@ test('the worker is asked for anew each time, and what it keeps never grows old 
   const { status, headers } = await fetch(`${school.origin}/sw.js`);
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
   expect(headers.get('content-type')).toMatch(/javascript/);
-  expect((await fetch(`${school.origin}/og-home.png`)).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect((await fetch(`${school.origin}/og-home.png`)).headers.get('cross-origin-resource-policy')).toBe(
+    'cross-origin',
+  );
 });

@@ -31,7 +31,11 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
-    await expect.poll(async () => (await isAtPage(page)) || hasRing(page), { message: `a ring around ${await whatHasFocus(page)}` }).toBe(true);
+    await expect
+      .poll(async () => (await isAtPage(page)) || hasRing(page), {
+        message: `a ring around ${await whatHasFocus(page)}`,
+      })
+      .toBe(true);
     if (await isFocused(target)) return;
   }
   throw new Error(`Tab did not reach ${target}.`);
@@ -63,7 +67,8 @@ test('from the home page to a watched video with the keyboard alone', async ({ p
   await expect(page).toHaveURL(/\/studentdashboard$/);
   await enterAt(page, page.getByRole('main').getByRole('link', { name: /Start the course|Continue|Open/ }));
   await expect(page).toHaveURL(/\/student\/course\//);
-  if (!page.url().includes('/video/')) await enterAt(page, page.getByRole('button', { name: /Periodontology: the lesson/ }));
+  if (!page.url().includes('/video/'))
+    await enterAt(page, page.getByRole('button', { name: /Periodontology: the lesson/ }));
   await expect(page).toHaveURL(/\/video\//);
   await expect(page.getByText(course.title)).toBeVisible();
 

@@ -21,7 +21,9 @@ test('the ten most important screens look as they were accepted', async ({ brows
       writeFileSync(join(results, `${name}-got.webp`), picture);
       writeFileSync(join(results, `${name}-difference.png`), await drawDifference(got, expected, found));
     }
-    expect.soft(found.share, `${name}: see test-results/looks/${name}-*. ${HOW_TO_ACCEPT}`).toBeLessThanOrEqual(MOST_SHARE);
+    expect
+      .soft(found.share, `${name}: see test-results/looks/${name}-*. ${HOW_TO_ACCEPT}`)
+      .toBeLessThanOrEqual(MOST_SHARE);
   });
 });
 

@@ -22,11 +22,18 @@ test('an address that is typed starts at the top; reload stays where one was', a
   }
 });
 
-test('without a network, a page whose code is not here is no crash, and comes by itself', async ({ page, context, school }) => {
+test('without a network, a page whose code is not here is no crash, and comes by itself', async ({
+  page,
+  context,
+  school,
+}) => {
   const { person, courseId } = await enrol(school.origin);
   await enter(context, school.origin, person);
   await page.goto(`/student/course/${courseId}`);
-  await page.getByText(/MODULE 01/).first().waitFor();
+  await page
+    .getByText(/MODULE 01/)
+    .first()
+    .waitFor();
   await context.setOffline(true);
   await page.getByRole('navigation', { name: 'Student' }).getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByText(SHELL.offline)).toBeVisible();
@@ -47,5 +54,8 @@ test('while a page waits for what it shows, the footer is below the fold', async
   await page.locator('[aria-busy=true]').first().waitFor();
   await expect(page.getByRole('contentinfo')).not.toBeInViewport();
   release();
-  await page.getByText(/MODULE 01/).first().waitFor();
+  await page
+    .getByText(/MODULE 01/)
+    .first()
+    .waitFor();
 });

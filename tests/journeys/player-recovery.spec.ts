@@ -33,7 +33,8 @@ const watchStory = (page: Page): Promise<void> =>
   });
 
 const storyOf = (page: Page): Promise<Story> => page.evaluate(() => (window as unknown as { story: Story }).story);
-const bufferedTo = (page: Page): Promise<number> => page.locator('video').evaluate(({ buffered }: HTMLVideoElement) => (buffered.length > 0 ? buffered.end(0) : 0));
+const bufferedTo = (page: Page): Promise<number> =>
+  page.locator('video').evaluate(({ buffered }: HTMLVideoElement) => (buffered.length > 0 ? buffered.end(0) : 0));
 
 async function play(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
@@ -43,7 +44,9 @@ async function play(page: Page): Promise<void> {
 /** Nobody pressed anything: it plays past the end of what it had, and nothing was seen twice or left out. */
 async function expectToGoOn(page: Page, edge: number): Promise<void> {
   expect(edge, 'it broke while there was something to watch').toBeGreaterThan(1);
-  await expect.poll(() => timeOf(page), { timeout: 50_000, message: 'it plays past the break' }).toBeGreaterThan(edge + 1);
+  await expect
+    .poll(() => timeOf(page), { timeout: 50_000, message: 'it plays past the break' })
+    .toBeGreaterThan(edge + 1);
   expect(await isPaused(page)).toBe(false);
   await expect(page.getByText('Playing', { exact: true })).toBeVisible();
   const { back, ahead } = await storyOf(page);
@@ -80,7 +83,11 @@ test('a connection that dropped in the middle: it plays on by itself, at the sam
   await expectToGoOn(page, edge);
 });
 
-test('no network at all for a while: it says so, and plays on when the network is back', async ({ page, context, school }) => {
+test('no network at all for a while: it says so, and plays on when the network is back', async ({
+  page,
+  context,
+  school,
+}) => {
   let edge = 0;
   const { broke } = await breakStream(page, async (route) => {
     edge = await bufferedTo(page);
@@ -98,7 +105,9 @@ test('no network at all for a while: it says so, and plays on when the network i
 
 test('a stream that stays broken asks, and Retry goes on at the same second', async ({ page, school }) => {
   let isBroken = true;
-  await page.route('**/stream/**', (route) => (isBroken && route.request().resourceType() === 'media' ? route.fulfill({ status: 403 }) : route.continue()));
+  await page.route('**/stream/**', (route) =>
+    isBroken && route.request().resourceType() === 'media' ? route.fulfill({ status: 403 }) : route.continue(),
+  );
   const { player } = await openVideo(page, school.origin);
   await expect(player.getByRole('alert').getByText('The video could not be loaded.')).toBeVisible();
   await player.focus();
@@ -111,7 +120,10 @@ test('a stream that stays broken asks, and Retry goes on at the same second', as
   await expect(page.getByText('Playing', { exact: true })).toBeVisible();
 });
 
-test('a session that ended in the middle leads to the sign-in page, and from there back to the video', async ({ page, school }) => {
+test('a session that ended in the middle leads to the sign-in page, and from there back to the video', async ({
+  page,
+  school,
+}) => {
   let endSession: () => Promise<unknown> = async () => undefined;
   await breakStream(page, async (route) => {
     await endSession();

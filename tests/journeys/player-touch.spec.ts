@@ -29,7 +29,10 @@ test('fingers: one tap plays and pauses, two on a side skip ten seconds and say 
   await expect(player.getByText('Playing', { exact: true }), 'one tap on a side is a tap').toBeVisible();
 });
 
-test('on a phone: one row of controls, the rest in the settings, and the player stays in sight', async ({ page, school }) => {
+test('on a phone: one row of controls, the rest in the settings, and the player stays in sight', async ({
+  page,
+  school,
+}) => {
   await openVideo(page, school.origin);
   const player = playerOf(page);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -42,14 +45,17 @@ test('on a phone: one row of controls, the rest in the settings, and the player 
     }),
   );
   expect(new Set(tops).size, 'one row').toBe(1);
-  for (const fact of ['time', 'duration', 'status']) await expect(player.locator(`[data-player=${fact}]`)).toBeInViewport();
+  for (const fact of ['time', 'duration', 'status'])
+    await expect(player.locator(`[data-player=${fact}]`)).toBeInViewport();
 
   await player.getByRole('button', { name: 'Player settings' }).tap();
   const settings = page.getByRole('dialog', { name: 'Player settings' });
   await settings.getByRole('switch', { name: 'Captions' }).tap();
   await settings.getByRole('combobox', { name: 'Speed' }).selectOption('1.25×');
   await settings.getByRole('button', { name: 'Close settings' }).tap();
-  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => [video.playbackRate, video.textTracks[0]?.mode])).toEqual([1.25, 'showing']);
+  expect(
+    await page.locator('video').evaluate((video: HTMLVideoElement) => [video.playbackRate, video.textTracks[0]?.mode]),
+  ).toEqual([1.25, 'showing']);
 
   // A control further down gets the focus: it comes into sight between the player and the bar at the bottom.
   const last = page.getByRole('complementary').getByRole('button', { name: /MODULE 07/ });

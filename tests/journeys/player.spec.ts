@@ -3,13 +3,20 @@ import { faultsOf } from './support/faults.ts';
 import { isPaused, moveTo, openVideo, playerOf, storedPlace, timeOf } from './support/lessons.ts';
 import { expect, test } from './support/test.ts';
 
-const play = (page: Page): Promise<void> => playerOf(page).getByRole('button', { name: /^(Play|Resume at .*)$/ }).first().click();
+const play = (page: Page): Promise<void> =>
+  playerOf(page)
+    .getByRole('button', { name: /^(Play|Resume at .*)$/ })
+    .first()
+    .click();
 const pause = (page: Page): Promise<void> => page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Player settings' });
 
 test.describe.configure({ mode: 'parallel' });
 
-test('what a screen reader says of the player: paused, playing, and with the next lesson offered', async ({ page, school }) => {
+test('what a screen reader says of the player: paused, playing, and with the next lesson offered', async ({
+  page,
+  school,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const { player } = await openVideo(page, school.origin);
   await expect(player).toMatchAriaSnapshot(`
@@ -47,7 +54,10 @@ test('what a screen reader says of the player: paused, playing, and with the nex
       - button "Theatre mode"
       - button "Full screen"
   `);
-  await expect(player.getByRole('slider', { name: 'Position in the video' })).toHaveAttribute('aria-valuetext', '0 seconds of 51 seconds, The question');
+  await expect(player.getByRole('slider', { name: 'Position in the video' })).toHaveAttribute(
+    'aria-valuetext',
+    '0 seconds of 51 seconds, The question',
+  );
 
   await play(page);
   await expect(player).toMatchAriaSnapshot(`
@@ -96,7 +106,10 @@ test('nothing that comes and goes over the picture breaks a rule of accessibilit
   }
 });
 
-test('up next: it can be cancelled, comes back after going back, and plays the next lesson', async ({ page, school }) => {
+test('up next: it can be cancelled, comes back after going back, and plays the next lesson', async ({
+  page,
+  school,
+}) => {
   const { player, videos, courseId } = await openVideo(page, school.origin);
   await play(page);
   await moveTo(page, 46);
@@ -116,7 +129,10 @@ test('up next: it can be cancelled, comes back after going back, and plays the n
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0.5);
 });
 
-test('the next lesson starts by itself only for whoever asked for it, and never where less motion is wanted', async ({ page, school }) => {
+test('the next lesson starts by itself only for whoever asked for it, and never where less motion is wanted', async ({
+  page,
+  school,
+}) => {
   const { player, videos } = await openVideo(page, school.origin);
   await play(page);
   await moveTo(page, 50.5);
@@ -143,7 +159,8 @@ test('from 95 % on it is stored at once, and the outline has its tick without a 
   const id = enrolled.videos[0]?.id ?? '';
   const stored: { position: number; completed: boolean }[] = [];
   page.on('response', async (response) => {
-    if (response.request().method() === 'PUT' && response.url().includes('/user/progress/')) stored.push(await response.json());
+    if (response.request().method() === 'PUT' && response.url().includes('/user/progress/'))
+      stored.push(await response.json());
   });
   const tick = page.getByRole('complementary').locator('[aria-current]').getByText('Done');
   await play(page);

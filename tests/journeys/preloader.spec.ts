@@ -23,7 +23,10 @@ const watchMark = (page: Page) =>
 const times = (page: Page) =>
   page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
-    return { ...(window as unknown as { seen: Record<string, number> }).seen, painted: paint?.startTime ?? 0 } as Record<string, number>;
+    return {
+      ...(window as unknown as { seen: Record<string, number> }).seen,
+      painted: paint?.startTime ?? 0,
+    } as Record<string, number>;
   });
 
 for (const path of ['/', '/Home', '/home']) {
@@ -82,7 +85,15 @@ test('who asked for less motion sees the mark still, for the same time', async (
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchMark(page);
   await page.goto('/Home');
-  expect(await mark(page).evaluate((element) => element.getAnimations({ subtree: true }).filter((one) => (one as CSSAnimation).animationName !== 'preloader-leave').length), 'but for leaving').toBe(0);
+  expect(
+    await mark(page).evaluate(
+      (element) =>
+        element
+          .getAnimations({ subtree: true })
+          .filter((one) => (one as CSSAnimation).animationName !== 'preloader-leave').length,
+    ),
+    'but for leaving',
+  ).toBe(0);
   await markGone(page);
   expect((await times(page))['hidden']).toBeGreaterThanOrEqual(2000);
 });

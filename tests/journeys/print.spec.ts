@@ -7,7 +7,13 @@ const A4_WIDTH = 794;
 
 /** The colours that would be printed, from the page's ground to its words. */
 const inks = (page: Page, selector: string) =>
-  page.locator(selector).first().evaluate((element) => ({ ground: getComputedStyle(document.body).backgroundColor, words: getComputedStyle(element).color }));
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => ({
+      ground: getComputedStyle(document.body).backgroundColor,
+      words: getComputedStyle(element).color,
+    }));
 
 /** Counts the pages of what the browser would print. */
 async function pagesOf(page: Page): Promise<number> {
@@ -55,7 +61,9 @@ test('the outline is there in time for the real printer', async ({ page, school 
   await page.goto(`/student/course/${user.purchasedCourses[0]}`);
   await page.getByText('7-Modules comprehensive plan with expert guidance').waitFor();
   await page.evaluate(() => {
-    const seen = new MutationObserver(() => document.querySelector('[aria-label="Course outline"]') && document.body.setAttribute('data-outlined', ''));
+    const seen = new MutationObserver(
+      () => document.querySelector('[aria-label="Course outline"]') && document.body.setAttribute('data-outlined', ''),
+    );
     seen.observe(document.body, { subtree: true, childList: true });
   });
   expect(await pagesOf(page)).toBeGreaterThanOrEqual(1);

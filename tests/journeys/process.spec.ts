@@ -7,10 +7,13 @@ import { expect, test } from 'playwright/test';
 import { projectFolder } from '../../src/main/project-folder.ts';
 import { freePort } from '../support/free-port.ts';
 import { BuiltSchool, serverProgram } from './support/built-school.ts';
-import { ask, newPerson, register, signIn, STUDENT } from './support/people.ts';
+import { ask, newPerson, register, STUDENT, signIn } from './support/people.ts';
 
 async function run(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [serverProgram(), 'serve'], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [serverProgram(), 'serve'], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -20,7 +23,12 @@ async function run(env: Record<string, string>): Promise<{ code: number | null; 
 
 test('a wrong setup lists every fault at once, tells no value, and ends with code 1', async () => {
   const secret = 'short-secret-value';
-  const { code, said } = await run({ PORT: 'abc', DATABASE_URL: 'mysql://nowhere', TOKEN_SECRET: secret, COMPARE_AT_MULTIPLIER: '-1' });
+  const { code, said } = await run({
+    PORT: 'abc',
+    DATABASE_URL: 'mysql://nowhere',
+    TOKEN_SECRET: secret,
+    COMPARE_AT_MULTIPLIER: '-1',
+  });
   expect(code).toBe(1);
   for (const name of ['PORT', 'DATABASE_URL', 'TOKEN_SECRET', 'COMPARE_AT_MULTIPLIER']) expect(said).toContain(name);
   expect(said).not.toContain(secret);
@@ -29,7 +37,8 @@ test('a wrong setup lists every fault at once, tells no value, and ends with cod
 test('production refuses to start with what is meant for trying', async () => {
   const { code, said } = await run({ NODE_ENV: 'production', SEED_DEMO: '1' });
   expect(code).toBe(1);
-  for (const words of ['demo checkout', 'SEED_DEMO', 'APP_ORIGIN', 'TOKEN_SECRET', 'SESSION_SECRET']) expect(said).toContain(words);
+  for (const words of ['demo checkout', 'SEED_DEMO', 'APP_ORIGIN', 'TOKEN_SECRET', 'SESSION_SECRET'])
+    expect(said).toContain(words);
 });
 
 test('a port in use is said in a sentence', async () => {
@@ -62,7 +71,11 @@ for (const { how, end } of [
     const dataDir = mkdtempSync(join(tmpdir(), 'cusp-npm-'));
     const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: '0', LOG_LEVEL: 'silent' };
     const npm = spawn('npm', ['start'], { cwd: projectFolder(), env, stdio: 'ignore', detached: true });
-    const isUp = () => fetch(`http://localhost:${port}/readyz`).then((answer) => answer.ok, () => false);
+    const isUp = () =>
+      fetch(`http://localhost:${port}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
     await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
     end(npm.pid ?? 0);
     await expect.poll(isUp, { timeout: 15_000 }).toBe(false);
@@ -85,7 +98,13 @@ test('a seed that was killed in the middle is taken up again and not doubled', a
   await school.end('SIGTERM');
   for (const delayMs of [700, 1000, 1400]) {
     const child = spawn(process.execPath, [serverProgram(), 'serve'], {
-      env: { ...process.env, PORT: new URL(school.origin).port, DATA_DIR: school.dataDir, SEED_DEMO: '1', LOG_LEVEL: 'silent' },
+      env: {
+        ...process.env,
+        PORT: new URL(school.origin).port,
+        DATA_DIR: school.dataDir,
+        SEED_DEMO: '1',
+        LOG_LEVEL: 'silent',
+      },
       stdio: 'ignore',
     });
     await new Promise((resolve) => setTimeout(resolve, delayMs));
@@ -94,13 +113,29 @@ test('a seed that was killed in the middle is taken up again and not doubled', a
     await ended;
   }
   const finished = spawn(process.execPath, [serverProgram(), 'serve'], {
-    env: { ...process.env, PORT: new URL(school.origin).port, DATA_DIR: school.dataDir, SEED_DEMO: '1', LOG_LEVEL: 'silent' },
+    env: {
+      ...process.env,
+      PORT: new URL(school.origin).port,
+      DATA_DIR: school.dataDir,
+      SEED_DEMO: '1',
+      LOG_LEVEL: 'silent',
+    },
     stdio: 'ignore',
   });
-  await expect.poll(() => fetch(`${school.origin}/readyz`).then((answer) => answer.ok, () => false), { timeout: 30_000 }).toBe(true);
+  await expect
+    .poll(
+      () =>
+        fetch(`${school.origin}/readyz`).then(
+          (answer) => answer.ok,
+          () => false,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(true);
   const { body } = await ask<{ title: string; weeks: { itemCount: number }[] }[]>(school.origin, '/user/courses/live');
   expect(body.map((course) => course.title).toSorted()).toEqual(['ADC Part 1 Mastery Program', 'ADC Part 1 Sprint']);
-  for (const course of body) expect(course.weeks.map((week) => week.itemCount)).toEqual(Array.from({ length: 7 }, () => 2));
+  for (const course of body)
+    expect(course.weeks.map((week) => week.itemCount)).toEqual(Array.from({ length: 7 }, () => 2));
   expect((await signIn(school.origin, STUDENT)).user.purchasedCourses).toHaveLength(1);
   const ended = once(finished, 'exit');
   finished.kill('SIGTERM');

@@ -1,9 +1,12 @@
 import type { PurchaseReply } from '../../src/wire/enrolment.ts';
 import { buyDirectly, liveCourse } from './support/buying.ts';
-import { ask, enter, newPerson, register, signIn, STUDENT } from './support/people.ts';
+import { ask, enter, newPerson, register, STUDENT, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('somebody buys, opens the receipt from the success page, and finds it again in the profile', async ({ page, school }) => {
+test('somebody buys, opens the receipt from the success page, and finds it again in the profile', async ({
+  page,
+  school,
+}) => {
   const person = newPerson('Rhea Receipt');
   await register(school.origin, person);
   await enter(page.context(), school.origin, person);
@@ -23,7 +26,8 @@ test('somebody buys, opens the receipt from the success page, and finds it again
 
   await page.getByRole('link', { name: /^CUSP-/ }).click();
   const sheet = page.getByRole('article');
-  for (const words of ['Rhea Receipt', person.email, 'ADC Part 1 Sprint', '$499.00', '−$49.90', '$449.10']) await expect(sheet).toContainText(words);
+  for (const words of ['Rhea Receipt', person.email, 'ADC Part 1 Sprint', '$499.00', '−$49.90', '$449.10'])
+    await expect(sheet).toContainText(words);
   const address = page.url();
 
   await page.getByRole('link', { name: 'Profile' }).first().click();
@@ -52,13 +56,19 @@ test('a receipt of somebody else is not there, and a stranger is asked to sign i
 test('the player follows the switch for its keyboard shortcuts', async ({ page, school }) => {
   const { user, token } = await enter(page.context(), school.origin, STUDENT);
   const courseId = user.purchasedCourses[0] ?? '';
-  const { body: course } = await ask<{ weeks: { days: { contents: { id: string }[] }[] }[] }>(school.origin, `/user/courses/${courseId}`, { token });
+  const { body: course } = await ask<{ weeks: { days: { contents: { id: string }[] }[] }[] }>(
+    school.origin,
+    `/user/courses/${courseId}`,
+    { token },
+  );
   const video = `/student/course/${courseId}/video/${course.weeks[0]?.days[0]?.contents[0]?.id}`;
   const isMuted = () => page.locator('video').evaluate((element: HTMLVideoElement) => element.muted);
 
   const pressMute = async () => {
     await page.goto(video);
-    await expect.poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.readyState))
+      .toBeGreaterThan(0);
     await page.getByRole('button', { name: /^Mute/ }).focus();
     const before = await isMuted();
     await page.keyboard.press('m');

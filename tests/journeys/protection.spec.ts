@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright/test';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
 import type { CourseReply } from '../../src/wire/catalog.ts';
 import { M } from '../../src/wire/messages.ts';
-import { buyDirectly } from './support/buying.ts';
 import type { BuiltSchool } from './support/built-school.ts';
+import { buyDirectly } from './support/buying.ts';
 import { faultsOf } from './support/faults.ts';
 import { ask, enter, newPerson, register, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -33,14 +33,18 @@ async function watching(page: Page, school: BuiltSchool): Promise<Lesson> {
 
 const player = (page: Page): Locator => page.getByRole('region', { name: 'Video player' });
 const veil = (page: Page): Locator => page.getByText(M.contentProtected, { exact: true });
-const filter = (page: Page): Promise<string> => page.locator('video').evaluate((video) => getComputedStyle(video).filter);
+const filter = (page: Page): Promise<string> =>
+  page.locator('video').evaluate((video) => getComputedStyle(video).filter);
 const fire = (page: Page, type: string) => page.evaluate((name) => window.dispatchEvent(new Event(name)), type);
 
 const setVisible = (page: Page, isVisible: boolean) =>
-  page.evaluate((state) => {
-    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, isVisible ? 'visible' : 'hidden');
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    isVisible ? 'visible' : 'hidden',
+  );
 
 interface Row {
   course_id: string;
@@ -59,7 +63,10 @@ async function stored({ dataDir }: BuiltSchool, userId: string): Promise<Row[]> 
   }
 }
 
-test('a window without the focus covers the picture alone, and the school has it in its records', async ({ page, school }) => {
+test('a window without the focus covers the picture alone, and the school has it in its records', async ({
+  page,
+  school,
+}) => {
   const { userId, courseId, contentId, email } = await watching(page, school);
   await expect(page.getByText(email, { exact: true })).toBeAttached();
   await fire(page, 'blur');
@@ -68,7 +75,9 @@ test('a window without the focus covers the picture alone, and the school has it
   const announcement = veil(page).locator('xpath=ancestor::*[@aria-live][1]');
   await expect(announcement).toHaveAttribute('aria-live', 'polite');
   expect(await player(page).locator('[aria-live=assertive]').count()).toBe(0);
-  await expect.poll(() => stored(school, userId)).toMatchObject([{ course_id: courseId, content_id: contentId, kind: 'window-blur', count: 1 }]);
+  await expect
+    .poll(() => stored(school, userId))
+    .toMatchObject([{ course_id: courseId, content_id: contentId, kind: 'window-blur', count: 1 }]);
 
   expect(await faultsOf(page, { within: 'main' })).toEqual([]);
 
@@ -105,7 +114,21 @@ test('a held key covers it until its release; the keys of the player never do', 
     });
     seen.observe(document.body, { childList: true, subtree: true });
   }, M.contentProtected);
-  for (const key of ['Tab', 'ArrowLeft', 'ArrowUp', ' ', 'Enter', 'Escape', 'Home', 'End', 'PageDown', 'PageUp', 'k', '5']) await page.keyboard.press(key, { delay: 60 });
+  for (const key of [
+    'Tab',
+    'ArrowLeft',
+    'ArrowUp',
+    ' ',
+    'Enter',
+    'Escape',
+    'Home',
+    'End',
+    'PageDown',
+    'PageUp',
+    'k',
+    '5',
+  ])
+    await page.keyboard.press(key, { delay: 60 });
   await expect(page.locator('body')).not.toHaveAttribute('data-covered', 'yes');
   expect(await stored(school, userId)).toEqual([]);
 
@@ -120,7 +143,12 @@ test('a held key covers it until its release; the keys of the player never do', 
 test('a click with the right button covers it for two seconds and opens no menu', async ({ page, school }) => {
   const { userId } = await watching(page, school);
   const isPrevented = page.evaluate(
-    () => new Promise((resolve) => document.addEventListener('contextmenu', (event) => setTimeout(() => resolve(event.defaultPrevented)), { once: true })),
+    () =>
+      new Promise((resolve) =>
+        document.addEventListener('contextmenu', (event) => setTimeout(() => resolve(event.defaultPrevented)), {
+          once: true,
+        }),
+      ),
   );
   await page.locator('video').click({ button: 'right' });
   const start = Date.now();

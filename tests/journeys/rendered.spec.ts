@@ -10,7 +10,11 @@ const SCRIPTS = /\/assets\/[^/]+\.js$/;
 
 /** React leaves its mark on every element that it has taken over or drawn. */
 const takenOver = (page: Page) =>
-  page.waitForFunction(() => ['h1', 'nav a'].every((one) => Object.keys(document.querySelector(one) ?? {}).some((name) => name.startsWith('__reactFiber'))));
+  page.waitForFunction(() =>
+    ['h1', 'nav a'].every((one) =>
+      Object.keys(document.querySelector(one) ?? {}).some((name) => name.startsWith('__reactFiber')),
+    ),
+  );
 
 test('the rendered pages can be read without any script', async ({ browser, school }) => {
   const context = await browser.newContext({ baseURL: school.origin, javaScriptEnabled: false });
@@ -18,7 +22,10 @@ test('the rendered pages can be read without any script', async ({ browser, scho
   for (const { path } of PRERENDERED) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }), path).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }),
+      path,
+    ).toBeVisible();
     expect(await page.locator('#root [style]').count(), `${path}: no style that the policy would drop`).toBe(0);
   }
   await context.close();

@@ -17,7 +17,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 type Theme = (typeof LOOKS)[number]['themes'][number];
 
-const background = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const background = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 /** Until the colours are those of the theme, and no longer on their way. */
 async function wear(page: Page, theme: Theme): Promise<void> {

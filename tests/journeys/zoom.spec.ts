@@ -8,7 +8,10 @@ import { expect, test } from './support/test.ts';
 /** A window of 1,280 × 1,024 at 200 %. */
 const ZOOMED = { width: 640, height: 512 };
 const WIDE = { width: 1920, height: 1080 };
-const SPACED = [{ width: 1280, height: 800 }, { width: 390, height: 844 }];
+const SPACED = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
 /** A player of 960 px and the list of 360 px beside it; every other page ends at the grid of 1,180 px. */
 const MOST_TEXT_WIDTH_PX = 1320;
 
@@ -18,7 +21,12 @@ const isSeen = (thing: Locator): Promise<boolean> =>
     element.scrollIntoView({ block: 'center' });
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const there = document.elementFromPoint(Math.min((left + right) / 2, left + 40), (top + bottom) / 2);
-    return left >= 0 && right <= window.innerWidth + 1 && there !== null && (element.contains(there) || there.contains(element));
+    return (
+      left >= 0 &&
+      right <= window.innerWidth + 1 &&
+      there !== null &&
+      (element.contains(there) || there.contains(element))
+    );
   });
 
 test.describe.configure({ mode: 'parallel' });
@@ -68,17 +76,24 @@ for (const { whose, isIn } of PARTS) {
       expect.soft(await overflowPx(page), `${screen.name}: nothing sticks out at 200 %`).toBeLessThanOrEqual(0);
       expect.soft(await isSeen(heading), `${screen.name}: the heading is seen at 200 %`).toBe(true);
       const actions = page.getByRole('main').locator('a[class*="filled"], button[class*="filled"]');
-      if ((await actions.count()) > 0) expect.soft(await isSeen(actions.first()), `${screen.name}: the main action is seen at 200 %`).toBe(true);
+      if ((await actions.count()) > 0)
+        expect.soft(await isSeen(actions.first()), `${screen.name}: the main action is seen at 200 %`).toBe(true);
 
       await page.setViewportSize(WIDE);
       expect.soft(await overflowPx(page), `${screen.name}: nothing sticks out at ${WIDE.width}`).toBeLessThanOrEqual(0);
-      expect.soft(await textWidthPx(page), `${screen.name}: lines end at ${WIDE.width}`).toBeLessThanOrEqual(MOST_TEXT_WIDTH_PX);
+      expect
+        .soft(await textWidthPx(page), `${screen.name}: lines end at ${WIDE.width}`)
+        .toBeLessThanOrEqual(MOST_TEXT_WIDTH_PX);
 
       await spaceOut(page);
       for (const size of SPACED) {
         await page.setViewportSize(size);
-        expect.soft(await overflowPx(page), `${screen.name}: spaced out, nothing sticks out at ${size.width}`).toBeLessThanOrEqual(0);
-        expect.soft(await cutOffTexts(page), `${screen.name}: spaced out, nothing is cut off at ${size.width}`).toEqual([]);
+        expect
+          .soft(await overflowPx(page), `${screen.name}: spaced out, nothing sticks out at ${size.width}`)
+          .toBeLessThanOrEqual(0);
+        expect
+          .soft(await cutOffTexts(page), `${screen.name}: spaced out, nothing is cut off at ${size.width}`)
+          .toEqual([]);
       }
     }
   });

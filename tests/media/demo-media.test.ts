@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { curriculum } from '../../src/main/demo-media/lessons/curriculum.ts';
-import { demoMedia, demoMediaFolder, type DemoMediaKind } from '../../src/main/demo-media/manifest.ts';
+import { type DemoMediaKind, demoMedia, demoMediaFolder } from '../../src/main/demo-media/manifest.ts';
 
 const files = demoMedia();
 const ofKind = (kind: DemoMediaKind) => files.filter((file) => file.kind === kind);
@@ -28,9 +28,12 @@ describe('the demo media', () => {
 
   it('hold the two papers, the therapeutic notes and the units guide', () => {
     const loose = files.filter((file) => !file.module && (file.kind === 'pdf' || file.kind === 'docx'));
-    expect(loose.map((file) => `${file.kind} ${file.title}`).sort()).toEqual(
-      ['docx Clinical Units Guide', 'pdf Mock Paper 1', 'pdf Mock Paper 2', 'pdf Therapeutic Notes'],
-    );
+    expect(loose.map((file) => `${file.kind} ${file.title}`).sort()).toEqual([
+      'docx Clinical Units Guide',
+      'pdf Mock Paper 1',
+      'pdf Mock Paper 2',
+      'pdf Therapeutic Notes',
+    ]);
   });
 
   it('stay below nine megabytes together', () => {
@@ -48,17 +51,23 @@ describe('a lesson video', () => {
     expect(durationSeconds).toBeLessThanOrEqual(60);
   });
 
-  it.each([...ofKind('captions'), ...ofKind('chapters')])('$name goes with it from the first second to the last', ({ path, durationSeconds }) => {
-    const text = readFileSync(path, 'utf8');
-    const cues = Array.from(text.matchAll(/^(\S+) --> (\S+)$/gm), ([, from, to]) => [seconds(from), seconds(to)] as const);
-    expect(text.startsWith('WEBVTT\n')).toBe(true);
-    expect(cues[0]?.[0]).toBe(0);
-    expect(cues.at(-1)?.[1]).toBeCloseTo(durationSeconds ?? 0, 1);
-    for (const [index, [from, to]] of cues.entries()) {
-      expect(to).toBeGreaterThan(from);
-      if (index > 0) expect(from).toBe(cues[index - 1]?.[1]);
-    }
-  });
+  it.each([...ofKind('captions'), ...ofKind('chapters')])(
+    '$name goes with it from the first second to the last',
+    ({ path, durationSeconds }) => {
+      const text = readFileSync(path, 'utf8');
+      const cues = Array.from(
+        text.matchAll(/^(\S+) --> (\S+)$/gm),
+        ([, from, to]) => [seconds(from), seconds(to)] as const,
+      );
+      expect(text.startsWith('WEBVTT\n')).toBe(true);
+      expect(cues[0]?.[0]).toBe(0);
+      expect(cues.at(-1)?.[1]).toBeCloseTo(durationSeconds ?? 0, 1);
+      for (const [index, [from, to]] of cues.entries()) {
+        expect(to).toBeGreaterThan(from);
+        if (index > 0) expect(from).toBe(cues[index - 1]?.[1]);
+      }
+    },
+  );
 
   it.each(ofKind('chapters'))('$name names every slide of its lesson', ({ path, module }) => {
     const lesson = curriculum.find(({ moduleNumber }) => moduleNumber === module);

@@ -47,7 +47,11 @@ describe('the files of the hero loop', () => {
 describe('the loop', () => {
   it('joins: the frame after the last is the first, and the step to it is as small as any other', () => {
     const scene = new Scene();
-    const [first, second, last] = [0, 1, FRAME_COUNT - 1].map((frame) => scene.picture(momentOf(frame))) as [Buffer, Buffer, Buffer];
+    const [first, second, last] = [0, 1, FRAME_COUNT - 1].map((frame) => scene.picture(momentOf(frame))) as [
+      Buffer,
+      Buffer,
+      Buffer,
+    ];
     expect(scene.picture(momentOf(FRAME_COUNT)).equals(first)).toBe(true);
     expect(meanDifference(last, first)).toBeLessThan(2 * meanDifference(first, second));
   });
@@ -64,7 +68,8 @@ describe('the loop', () => {
   it('leaves the left 43 % of every frame to the headline', () => {
     const picture = new Scene().picture(momentOf(FRAME_COUNT / 4));
     let brightest = 0;
-    for (let at = 0; at < picture.length; at += 3) if ((at / 3) % 1280 <= 550) brightest = Math.max(brightest, picture[at + 1] ?? 255);
+    for (let at = 0; at < picture.length; at += 3)
+      if ((at / 3) % 1280 <= 550) brightest = Math.max(brightest, picture[at + 1] ?? 255);
     expect(brightest).toBeLessThan(32);
   });
 
@@ -84,7 +89,8 @@ describe('its sound', () => {
   const samples = new Int16Array(Uint8Array.from(chord()).buffer);
 
   it('is silent at the seam', () => {
-    for (const end of [samples.slice(0, 960), samples.slice(-960)]) expect(Math.max(...end.map(Math.abs))).toBeLessThan(10);
+    for (const end of [samples.slice(0, 960), samples.slice(-960)])
+      expect(Math.max(...end.map(Math.abs))).toBeLessThan(10);
   });
 
   it('is quiet, −24 dB in the mean, and never clips', () => {

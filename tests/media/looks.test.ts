@@ -17,13 +17,25 @@ interface Page {
 }
 
 const line = (x: number, y: number, widthPx: number, ink: string) =>
-  Array.from({ length: Math.floor(widthPx / 9) }, (_, i) => (i * 7) % 5 === 4 ? '' : `<rect x="${x + i * 9}" y="${y}" width="${2 + (i * 5) % 4}" height="11" fill="${ink}"/>`).join('');
+  Array.from({ length: Math.floor(widthPx / 9) }, (_, i) =>
+    (i * 7) % 5 === 4 ? '' : `<rect x="${x + i * 9}" y="${y}" width="${2 + ((i * 5) % 4)}" height="11" fill="${ink}"/>`,
+  ).join('');
 
 /** A heading, a column of text with a button, and two cards: drawn at the size of a screen. */
-function page({ dark, shiftX = 0, shiftY = 0, hasCards = true, hasButton = true, primary = '#0E5F57' }: Page = {}): Buffer {
-  const [bg, surface, ink, edge] = dark ? ['#0A1413', '#10201E', '#E9F2EF', '#29403B'] : ['#F3F8F6', '#FFFFFF', '#10231F', '#C9D8D3'];
+function page({
+  dark,
+  shiftX = 0,
+  shiftY = 0,
+  hasCards = true,
+  hasButton = true,
+  primary = '#0E5F57',
+}: Page = {}): Buffer {
+  const [bg, surface, ink, edge] = dark
+    ? ['#0A1413', '#10201E', '#E9F2EF', '#29403B']
+    : ['#F3F8F6', '#FFFFFF', '#10231F', '#C9D8D3'];
   const text = Array.from({ length: 8 }, (_, row) => line(80, 230 + row * 26, 460, ink)).join('');
-  const card = (x: number) => `<rect x="${x}" y="520" width="300" height="220" rx="20" fill="${surface}" stroke="${edge}"/>${line(x + 24, 560, 240, ink)}${line(x + 24, 590, 200, ink)}`;
+  const card = (x: number) =>
+    `<rect x="${x}" y="520" width="300" height="220" rx="20" fill="${surface}" stroke="${edge}"/>${line(x + 24, 560, 240, ink)}${line(x + 24, 590, 200, ink)}`;
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="800"><rect width="1280" height="800" fill="${bg}"/>
     <rect width="1280" height="72" fill="${surface}"/>${line(80, 30, 300, ink)}
     <g transform="translate(${shiftX} ${shiftY})"><rect x="80" y="130" width="420" height="44" fill="${ink}"/>${text}
@@ -31,8 +43,10 @@ function page({ dark, shiftX = 0, shiftY = 0, hasCards = true, hasButton = true,
 }
 
 /** As a reference is stored: small and lossy. */
-const stored = async (svg: Buffer, quality = 45) => readPicture(await sharp(svg).resize({ width: 400 }).webp({ quality }).toBuffer());
-const share = async (got: Page, expected: Page = {}) => difference(await stored(page(got)), await stored(page(expected))).share;
+const stored = async (svg: Buffer, quality = 45) =>
+  readPicture(await sharp(svg).resize({ width: 400 }).webp({ quality }).toBuffer());
+const share = async (got: Page, expected: Page = {}) =>
+  difference(await stored(page(got)), await stored(page(expected))).share;
 
 describe('two pictures are the same look', () => {
   it('when they are the same, though one lost more in its file', async () => {
@@ -46,11 +60,15 @@ describe('two pictures are the same look', () => {
 
   it('when every pixel trembles', async () => {
     const { data, ...size } = await stored(page());
-    const trembling = { ...size, data: data.map((level, at) => Math.max(0, Math.min(255, level + ((at * 37) % 13) - 6))) };
+    const trembling = {
+      ...size,
+      data: data.map((level, at) => Math.max(0, Math.min(255, level + ((at * 37) % 13) - 6))),
+    };
     expect(difference(trembling, await stored(page())).share).toBeLessThanOrEqual(MOST_SHARE);
   });
 
-  it('when letters moved by two pixels', async () => expect(await share({ shiftX: 2, shiftY: 1 })).toBeLessThanOrEqual(MOST_SHARE));
+  it('when letters moved by two pixels', async () =>
+    expect(await share({ shiftX: 2, shiftY: 1 })).toBeLessThanOrEqual(MOST_SHARE));
 });
 
 describe('two pictures are different looks', () => {
@@ -74,7 +92,12 @@ it('marks what differs, where it is', async () => {
   const [got, expected] = await Promise.all([stored(page({ hasButton: false })), stored(page())]);
   const found = difference(got, expected);
   for (const [left, top] of found.blocks) {
-    expect([left / SCALE >= 80 - 32, left / SCALE <= 280, top / SCALE >= 450 - 32, top / SCALE <= 498]).toEqual([true, true, true, true]);
+    expect([left / SCALE >= 80 - 32, left / SCALE <= 280, top / SCALE >= 450 - 32, top / SCALE <= 498]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
   }
   const { width, height } = await sharp(await drawDifference(got, expected, found)).metadata();
   expect([width, height]).toEqual([400 * 3 + 16, 250]);

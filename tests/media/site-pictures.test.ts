@@ -11,7 +11,9 @@ const isOpaque = async (name: string) => (await sharp(file(name)).stats()).isOpa
 
 describe('the pictures of link previews', () => {
   it('are those that the pages name', () => {
-    expect([...new Set([SITE, ...PUBLIC_PAGES].map(({ picture }) => picture.file))].toSorted()).toEqual(PREVIEWS.map((one) => one.file).toSorted());
+    expect([...new Set([SITE, ...PUBLIC_PAGES].map(({ picture }) => picture.file))].toSorted()).toEqual(
+      PREVIEWS.map((one) => one.file).toSorted(),
+    );
   });
 
   it.each(PREVIEWS)('$file has the size that previews ask for, and is light', async ({ file: name, headline }) => {
@@ -23,7 +25,12 @@ describe('the pictures of link previews', () => {
 });
 
 describe('the icons', () => {
-  it.each([['icon-192.png', 192, false], ['icon-512.png', 512, false], ['icon-maskable-512.png', 512, true], ['apple-touch-icon.png', 180, true]] as const)(
+  it.each([
+    ['icon-192.png', 192, false],
+    ['icon-512.png', 512, false],
+    ['icon-maskable-512.png', 512, true],
+    ['apple-touch-icon.png', 180, true],
+  ] as const)(
     '%s is a square of %d px; without transparent corners where a device cuts it: %s',
     async (name, size, isCut) => {
       expect(await sharp(file(name)).metadata()).toMatchObject({ format: 'png', width: size, height: size });
@@ -38,7 +45,11 @@ describe('the icons', () => {
       const entry = 6 + 16 * index;
       const at = ico.readUInt32LE(entry + 12);
       expect(ico.readUInt8(entry)).toBe(size);
-      expect(await sharp(ico.subarray(at, at + ico.readUInt32LE(entry + 8))).metadata()).toMatchObject({ format: 'png', width: size, height: size });
+      expect(await sharp(ico.subarray(at, at + ico.readUInt32LE(entry + 8))).metadata()).toMatchObject({
+        format: 'png',
+        width: size,
+        height: size,
+      });
     }
     expect(icoOf([{ size: 256, png: Buffer.alloc(1) }]).readUInt8(6)).toBe(0);
   });

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 
 const running = new Set<ChildProcess>();
 const STAGE_LIMIT_MS = 18 * 60_000;

@@ -1,5 +1,5 @@
 import { provideChromium } from '../support/provision/chromium.ts';
-import { providePostgres, type PostgresServer } from '../support/provision/postgres.ts';
+import { type PostgresServer, providePostgres } from '../support/provision/postgres.ts';
 import type { Environment } from './command.ts';
 import type { Need } from './stages.ts';
 

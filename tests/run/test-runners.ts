@@ -7,7 +7,11 @@ import { type Counts, fromPlaywright, fromVitest, judge, type PlaywrightReport, 
 /** Runs the Vitest project of that name. Its failures are shown as they happen; the numbers come from its report. */
 export const vitest = (project: string, env: Environment): Promise<Counts> =>
   counted(project, fromVitest, (report: string) =>
-    tool('vitest', ['run', `--project=${project}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], env),
+    tool(
+      'vitest',
+      ['run', `--project=${project}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+      env,
+    ),
   );
 
 export const playwright = (stage: string, env: Environment): Promise<Counts> =>

@@ -7,7 +7,9 @@ import { difference, MOST_SHARE, readPicture } from '../journeys/support/picture
 export async function acceptLooks(browser: Browser): Promise<void> {
   mkdirSync(looksFolder, { recursive: true });
   await takeLooks(browser, async (name, picture) => {
-    const isKept = hasReference(name) && difference(await readPicture(picture), await readPicture(referenceOf(name))).share <= MOST_SHARE;
+    const isKept =
+      hasReference(name) &&
+      difference(await readPicture(picture), await readPicture(referenceOf(name))).share <= MOST_SHARE;
     if (!isKept) writeFileSync(referenceOf(name), picture);
     process.stdout.write(`${isKept ? 'kept    ' : 'accepted'} ${name}\n`);
   });

@@ -18,7 +18,9 @@ const folder = join(projectFolder(), '.readme');
 
 async function playForAMoment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
-  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 8, undefined, { timeout: 30_000 });
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 8, undefined, {
+    timeout: 30_000,
+  });
 }
 
 export async function takeReadmePictures(browser: Browser): Promise<void> {
@@ -29,13 +31,20 @@ export async function takeReadmePictures(browser: Browser): Promise<void> {
     for (const { file, screen: name, theme, width, height } of SHOTS) {
       const screen = all.find((one) => one.name === name);
       if (!screen) throw new Error(`There is no screen ${name}.`);
-      const context = await browser.newContext({ baseURL: school.origin, viewport: { width, height }, colorScheme: theme, reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        baseURL: school.origin,
+        viewport: { width, height },
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+      });
       if (screen.who) await enter(context, school.origin, STUDENT);
       const page = await context.newPage();
       await openScreen(page, screen);
       if (name === 'video') await playForAMoment(page);
       await page.waitForLoadState('networkidle');
-      await sharp(await page.screenshot()).webp({ quality: 82 }).toFile(join(folder, `${file}.webp`));
+      await sharp(await page.screenshot())
+        .webp({ quality: 82 })
+        .toFile(join(folder, `${file}.webp`));
       await context.close();
     }
   } finally {

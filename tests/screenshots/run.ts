@@ -10,11 +10,16 @@ import { acceptLooks } from './accept-looks.ts';
 import { takeEveryScreen } from './every-screen.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
 
-const TASKS: Readonly<Record<string, typeof acceptLooks>> = { readme: takeReadmePictures, looks: acceptLooks, screens: takeEveryScreen };
+const TASKS: Readonly<Record<string, typeof acceptLooks>> = {
+  readme: takeReadmePictures,
+  looks: acceptLooks,
+  screens: takeEveryScreen,
+};
 
 const [name = 'readme'] = process.argv.slice(2);
 const task = TASKS[name];
-if (!task) throw new Error(`"${name}" is unknown here. Use one of ${Object.keys(TASKS).join(', ')}, or nothing for readme.`);
+if (!task)
+  throw new Error(`"${name}" is unknown here. Use one of ${Object.keys(TASKS).join(', ')}, or nothing for readme.`);
 
 build();
 const browser = await chromium.launch({ executablePath: await provideChromium(), args: chromiumArguments });

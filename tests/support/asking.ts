@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface Question {
@@ -36,7 +36,9 @@ export function asker(port: number): Ask {
       path,
       headers: {
         host: host ?? `localhost:${port}`,
-        ...(bytes === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(bytes)) }),
+        ...(bytes === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(bytes)) }),
         ...(as ? { authorization: `Bearer ${as.bearer}` } : {}),
         ...(cookie === undefined ? {} : { cookie }),
         ...headers,

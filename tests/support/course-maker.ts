@@ -1,9 +1,9 @@
-import type { RunningServer } from '../../src/main/server.ts';
 import { AddContent } from '../../src/domain/catalog/use-cases/add-content.ts';
 import { AddDocuments } from '../../src/domain/catalog/use-cases/add-documents.ts';
 import { CreateCourse } from '../../src/domain/catalog/use-cases/create-course.ts';
 import { ToggleLive } from '../../src/domain/catalog/use-cases/toggle-live.ts';
 import { PresignUpload } from '../../src/domain/media/use-cases/presign-upload.ts';
+import type { RunningServer } from '../../src/main/server.ts';
 import { SAMPLES } from '../domain/media/samples.ts';
 
 export interface MadeCourse {
@@ -38,7 +38,14 @@ export function courseMaker(server: () => Pick<RunningServer, 'container' | 'ins
     const { container, installation } = server();
     const { title = 'Ten months', priceCents = 49_900, isLive = true } = facts;
     const thumbnailKey = await upload('picture.png');
-    const about = { title, priceCents, description: 'Everything for the written exam.', durationMonths: 10, moduleCount: 7, thumbnailKey };
+    const about = {
+      title,
+      priceCents,
+      description: 'Everything for the written exam.',
+      durationMonths: 10,
+      moduleCount: 7,
+      thumbnailKey,
+    };
     const { id: courseId } = await container.get(CreateCourse).run(about);
     const [module] = await installation.outside.courses.listModules(courseId);
     const moduleId = module?.id ?? '';
@@ -47,9 +54,18 @@ export function courseMaker(server: () => Pick<RunningServer, 'container' | 'ins
     const [videoKey, chaptersKey] = [await upload('lesson.mp4'), await upload('chapters.vtt')];
     const [notesKey, documentKey] = [await upload('notes.pdf'), await upload('paper.pdf')];
     const add = container.get(AddContent);
-    const { id: videoId } = await add.run({ ...place, type: 'video', title: 'Hand instruments', fileKey: videoKey, chaptersKey, durationSeconds: 100 });
+    const { id: videoId } = await add.run({
+      ...place,
+      type: 'video',
+      title: 'Hand instruments',
+      fileKey: videoKey,
+      chaptersKey,
+      durationSeconds: 100,
+    });
     const { id: paperId } = await add.run({ ...place, type: 'pdf', title: 'Notes', fileKey: notesKey });
-    await container.get(AddDocuments).run({ courseId, moduleId, documents: [{ title: 'Mock paper', fileKey: documentKey, pageCount: 2 }] });
+    await container
+      .get(AddDocuments)
+      .run({ courseId, moduleId, documents: [{ title: 'Mock paper', fileKey: documentKey, pageCount: 2 }] });
     if (isLive) await container.get(ToggleLive).run({ courseId });
     return { id: courseId, videoId, paperId, videoKey, chaptersKey, documentKey, thumbnailKey };
   };

@@ -18,7 +18,9 @@ const away = (): never => {
 
 export const refused: Trouble = { before: away };
 export const replyLost: Trouble = { after: away };
-export const slowBy = (delayMs: number): Trouble => ({ before: () => new Promise((resolve) => setTimeout(resolve, delayMs)) });
+export const slowBy = (delayMs: number): Trouble => ({
+  before: () => new Promise((resolve) => setTimeout(resolve, delayMs)),
+});
 
 const TOLERANCE_SECONDS = 300;
 
@@ -49,7 +51,18 @@ export class FakeGateway implements PaymentGateway {
       const id = known?.id ?? `fake_${this.books.size + 1}`;
       const successUrl = pages.successUrl.replace('{CHECKOUT_SESSION_ID}', id);
       const { id: orderId, totalCents: amountCents, currency, userId, courseId } = order;
-      if (!known) this.books.set(id, { id, status: 'open', orderId, amountCents, currency, userId, courseId, successUrl, cancelUrl: pages.cancelUrl });
+      if (!known)
+        this.books.set(id, {
+          id,
+          status: 'open',
+          orderId,
+          amountCents,
+          currency,
+          userId,
+          courseId,
+          successUrl,
+          cancelUrl: pages.cancelUrl,
+        });
       return { checkoutId: id, url: `https://pay.example/${id}` };
     });
   }
@@ -67,7 +80,8 @@ export class FakeGateway implements PaymentGateway {
     const expected = Buffer.from(this.macOf(seconds, body));
     const isOurs = expected.length === Buffer.from(mac).length && timingSafeEqual(expected, Buffer.from(mac));
     const age = Math.abs(this.clock.now().getTime() / 1000 - Number(seconds));
-    if (!isOurs || !(age <= TOLERANCE_SECONDS)) throw new DomainError('malformed', 'payment/signature', 'The message is not signed.');
+    if (!isOurs || !(age <= TOLERANCE_SECONDS))
+      throw new DomainError('malformed', 'payment/signature', 'The message is not signed.');
     const event = parsed(body);
     return event.about === 'paid' && typeof event.checkout === 'string' ? { checkoutId: event.checkout } : undefined;
   }

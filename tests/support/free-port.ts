@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 
 /** A port that was free a moment ago, for what has to know its address before it starts. */
 export async function freePort(): Promise<number> {

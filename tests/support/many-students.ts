@@ -1,13 +1,49 @@
 import type { Knex } from 'knex';
 import { directoryKey } from '../../src/domain/kernel/folded.ts';
 
-const GIVEN = ['Amara', 'Bao', 'Chiara', 'Dmitri', 'Elif', 'Farah', 'Gustavo', 'Hana', 'Ifeanyi', 'Jorge', 'Kavya', 'Łucja', 'Mei', 'Nadia', 'Ömer', 'Priya'];
-const FAMILY = ['Okafor', 'Nguyễn', 'Rossi', 'Ivanov', 'Yılmaz', 'Haddad', 'Silva', 'Sato', 'Eze', 'García', 'Iyer', 'Nowak', 'Lin', "O'Brien", 'Demir', 'Sharma', 'Van der Berg'];
+const GIVEN = [
+  'Amara',
+  'Bao',
+  'Chiara',
+  'Dmitri',
+  'Elif',
+  'Farah',
+  'Gustavo',
+  'Hana',
+  'Ifeanyi',
+  'Jorge',
+  'Kavya',
+  'Łucja',
+  'Mei',
+  'Nadia',
+  'Ömer',
+  'Priya',
+];
+const FAMILY = [
+  'Okafor',
+  'Nguyễn',
+  'Rossi',
+  'Ivanov',
+  'Yılmaz',
+  'Haddad',
+  'Silva',
+  'Sato',
+  'Eze',
+  'García',
+  'Iyer',
+  'Nowak',
+  'Lin',
+  "O'Brien",
+  'Demir',
+  'Sharma',
+  'Van der Berg',
+];
 const START_MS = Date.UTC(2026, 0, 5, 9);
 const HOUR_MS = 3_600_000;
 const AT_ONCE = 500;
 
-export const studentName = (index: number): string => `${GIVEN[index % GIVEN.length]} ${FAMILY[(index * 7) % FAMILY.length]}`;
+export const studentName = (index: number): string =>
+  `${GIVEN[index % GIVEN.length]} ${FAMILY[(index * 7) % FAMILY.length]}`;
 export const studentEmail = (index: number): string => `student-${String(index).padStart(5, '0')}@example.org`;
 
 /** Students who have never signed in: rows only, because making so many passwords would take minutes. Every third may enter one of the courses. */

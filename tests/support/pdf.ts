@@ -27,12 +27,23 @@ const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 const written = (text: string): Buffer => latin1(`BT /F1 24 Tf 72 700 Td (${escaped(text)}) Tj ET`);
 
 /** A whole PDF with a classic table of references, as small as its wish. Object 1 is the catalogue, 2 the pages, 3 the font. */
-export function makePdf({ pages = ['Cusp'], content, size = [595, 842], title, catalog = '', more = [], page = '', trailer = '' }: PdfWish = {}): Buffer {
+export function makePdf({
+  pages = ['Cusp'],
+  content,
+  size = [595, 842],
+  title,
+  catalog = '',
+  more = [],
+  page = '',
+  trailer = '',
+}: PdfWish = {}): Buffer {
   const objects: PdfObject[] = [];
   const firstPage = 4 + more.length;
   const numbers = pages.map((_, index) => firstPage + index * 2);
   objects.push({ body: `<< /Type /Catalog /Pages 2 0 R ${catalog} >>` });
-  objects.push({ body: `<< /Type /Pages /Count ${pages.length} /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /MediaBox [0 0 ${size.join(' ')}] /Resources << /Font << /F1 3 0 R >> >> >>` });
+  objects.push({
+    body: `<< /Type /Pages /Count ${pages.length} /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /MediaBox [0 0 ${size.join(' ')}] /Resources << /Font << /F1 3 0 R >> >> >>`,
+  });
   objects.push({ body: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>' });
   objects.push(...more);
   for (const [index, text] of pages.entries()) {
@@ -64,6 +75,10 @@ function assembled(objects: readonly PdfObject[], trailer: string): Buffer {
     parts.push(part);
   }
   const rows = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('');
-  parts.push(latin1(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} ${trailer} >>\nstartxref\n${at}\n%%EOF\n`));
+  parts.push(
+    latin1(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} ${trailer} >>\nstartxref\n${at}\n%%EOF\n`,
+    ),
+  );
   return Buffer.concat(parts);
 }

@@ -8,14 +8,15 @@ import type { RenderedPage } from '../../src/http/rendered-page.ts';
 import { pages, shellOf } from '../../src/http/spa.ts';
 import { jobSteps } from '../../src/main/jobs.ts';
 import { openLog } from '../../src/main/log.ts';
-import { startServer, type RunningServer } from '../../src/main/server.ts';
+import { type RunningServer, startServer } from '../../src/main/server.ts';
 import { readSettings } from '../../src/main/settings.ts';
 import { InProcessWorker } from '../../src/worker/in-process-worker.ts';
-import { asker, type Ask } from './asking.ts';
+import { type Ask, asker } from './asking.ts';
 import { courseMaker } from './course-maker.ts';
 import { freePort } from './free-port.ts';
 
-export const PAGE = '<!doctype html><html lang="en"><head><title>Cusp</title><script>document.title += "!"</script></head><body></body></html>';
+export const PAGE =
+  '<!doctype html><html lang="en"><head><title>Cusp</title><script>document.title += "!"</script></head><body></body></html>';
 export const PASSWORD = 'a long enough password';
 export const COUPON = 'CUSP10';
 
@@ -45,13 +46,17 @@ export function environment(port: number, dataDir: string): Record<string, strin
  * The whole server as it is composed for people, on an SQLite and a folder of its own, with a page in
  * place of the browser application. Nobody and nothing is in it yet.
  */
-export async function openSchool(overrides: Record<string, string> = {}, face: { html: string; rendered?: readonly RenderedPage[] } = { html: PAGE }) {
+export async function openSchool(
+  overrides: Record<string, string> = {},
+  face: { html: string; rendered?: readonly RenderedPage[] } = { html: PAGE },
+) {
   // Whoever names a folder keeps it; another one is gone when the school closes.
   const ownFolder = overrides['DATA_DIR'] === undefined ? await mkdtemp(join(tmpdir(), 'cusp-school-')) : undefined;
   const port = await freePort();
   const settings = readSettings({ ...environment(port, ownFolder ?? ''), ...overrides });
   const shell = shellOf(face.html, face.rendered);
-  const start = (): Promise<RunningServer> => startServer(settings, () => ({ handlers: (site) => [pages(shell, site)], scriptHashes: shell.scriptHashes }));
+  const start = (): Promise<RunningServer> =>
+    startServer(settings, () => ({ handlers: (site) => [pages(shell, site)], scriptHashes: shell.scriptHashes }));
   const opened = await start();
   const school = {
     ...opened,
@@ -87,13 +92,19 @@ export async function openSchool(overrides: Record<string, string> = {}, face: {
 }
 export type School = Awaited<ReturnType<typeof openSchool>>;
 
-async function student({ container, ask }: { container: RunningServer['container']; ask: Ask }, name: string): Promise<Person> {
+async function student(
+  { container, ask }: { container: RunningServer['container']; ask: Ask },
+  name: string,
+): Promise<Person> {
   const email = `${name}@example.org`;
   await container.get(Register).run({ name, email, phone: '+61 400 000 000', password: PASSWORD });
   return signIn(ask, email);
 }
 
-async function admin({ container, ask }: { container: RunningServer['container']; ask: Ask }, name = 'boss'): Promise<Person> {
+async function admin(
+  { container, ask }: { container: RunningServer['container']; ask: Ask },
+  name = 'boss',
+): Promise<Person> {
   const email = `${name}@example.org`;
   await container.get(AddAdmin).run({ name: 'Boss', email, password: PASSWORD });
   return signIn(ask, email);
@@ -107,7 +118,10 @@ export async function signIn(ask: Ask, email: string, password = PASSWORD): Prom
 }
 
 /** Works until nothing waits, beside the server's own worker. */
-async function drained({ container, installation: { outside } }: Pick<RunningServer, 'container' | 'installation'>): Promise<void> {
+async function drained({
+  container,
+  installation: { outside },
+}: Pick<RunningServer, 'container' | 'installation'>): Promise<void> {
   const worker = new InProcessWorker(outside.jobs, jobSteps(container), outside.clock, openLog('silent'));
   while ((await outside.jobs.counts()).waiting > 0) {
     await worker.drain();

@@ -30,42 +30,103 @@ type Step = (world: World, seen: Set<string>) => void | Promise<unknown>;
 
 const which = fc.nat(FILES.length - 1);
 const ids = (world: World, index: number) => world.idsOf().filter((_id, at) => at % 3 === index % 3);
-const pick: Step = (world, seen) => void world.queue.reattach(FILES.filter(({ file }) => seen.has(file.name)).map(({ file }) => file));
+const pick: Step = (world, seen) =>
+  void world.queue.reattach(FILES.filter(({ file }) => seen.has(file.name)).map(({ file }) => file));
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: fc.nat(4000).map((ms): Step => (world) => world.pass(ms)) },
+  {
+    weight: 6,
+    arbitrary: fc.nat(4000).map(
+      (ms): Step =>
+        (world) =>
+          world.pass(ms),
+    ),
+  },
   {
     weight: 4,
-    arbitrary: fc.array(which, { minLength: 1, maxLength: 5 }).map((chosen): Step => (world, seen) => {
-      // Whoever picks a file again that is saved and off the list wants it twice.
-      const isDone = ({ file }: UploadWish) => !world.row(file.name) && world.school.records.some(({ fileName }) => fileName === file.name);
-      const wishes = chosen.map((index) => FILES[index]!).filter((wish) => !isDone(wish));
-      for (const { file } of wishes) seen.add(file.name);
-      world.queue.add(wishes);
-      // Until the journal has it, a crash takes a row along like any press that came too late.
-      return world.pass(10);
-    }),
+    arbitrary: fc.array(which, { minLength: 1, maxLength: 5 }).map(
+      (chosen): Step =>
+        (world, seen) => {
+          // Whoever picks a file again that is saved and off the list wants it twice.
+          const isDone = ({ file }: UploadWish) =>
+            !world.row(file.name) && world.school.records.some(({ fileName }) => fileName === file.name);
+          const wishes = chosen.map((index) => FILES[index]!).filter((wish) => !isDone(wish));
+          for (const { file } of wishes) seen.add(file.name);
+          world.queue.add(wishes);
+          // Until the journal has it, a crash takes a row along like any press that came too late.
+          return world.pass(10);
+        },
+    ),
   },
-  { weight: 2, arbitrary: which.map((index): Step => (world) => world.queue.pause(ids(world, index))) },
-  { weight: 2, arbitrary: which.map((index): Step => (world) => world.queue.resume(ids(world, index))) },
-  { weight: 2, arbitrary: which.map((index): Step => (world) => world.queue.retry(ids(world, index))) },
-  { weight: 1, arbitrary: which.map((index): Step => (world) => void world.queue.save(ids(world, index))) },
+  {
+    weight: 2,
+    arbitrary: which.map(
+      (index): Step =>
+        (world) =>
+          world.queue.pause(ids(world, index)),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: which.map(
+      (index): Step =>
+        (world) =>
+          world.queue.resume(ids(world, index)),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: which.map(
+      (index): Step =>
+        (world) =>
+          world.queue.retry(ids(world, index)),
+    ),
+  },
   {
     weight: 1,
-    arbitrary: which.map((index): Step => (world, seen) => {
-      const away = new Set(ids(world, index));
-      for (const { id, fileName, state } of world.rows()) if (away.has(id) && state !== 'saving') seen.delete(fileName);
-      world.queue.remove([...away]);
-    }),
+    arbitrary: which.map(
+      (index): Step =>
+        (world) =>
+          void world.queue.save(ids(world, index)),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: which.map(
+      (index): Step =>
+        (world, seen) => {
+          const away = new Set(ids(world, index));
+          for (const { id, fileName, state } of world.rows())
+            if (away.has(id) && state !== 'saving') seen.delete(fileName);
+          world.queue.remove([...away]);
+        },
+    ),
   },
   { weight: 2, arbitrary: fc.constant<Step>((world) => world.crash()) },
   { weight: 2, arbitrary: fc.constant<Step>(pick) },
-  { weight: 2, arbitrary: fc.boolean().map((isOnline): Step => (world) => world.connection(isOnline)) },
-  { weight: 1, arbitrary: fc.constantFrom(undefined, 'session-1', 'session-2').map((name): Step => (world) => world.session(name)) },
+  {
+    weight: 2,
+    arbitrary: fc.boolean().map(
+      (isOnline): Step =>
+        (world) =>
+          world.connection(isOnline),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(undefined, 'session-1', 'session-2').map(
+      (name): Step =>
+        (world) =>
+          world.session(name),
+    ),
+  },
   { weight: 1, arbitrary: fc.constant<Step>((world) => void world.school.goneModules.add('week-1')) },
 );
 
-const fault = fc.option(fc.constantFrom<Fault>('lost', 'dropped', 'expired', 401, 403, 404, 408, 429, 500), { nil: undefined, freq: 3 });
+const fault = fc.option(fc.constantFrom<Fault>('lost', 'dropped', 'expired', 401, 403, 404, 408, 429, 500), {
+  nil: undefined,
+  freq: 3,
+});
 
 /** The trouble is over; the person signs in, picks the files again and presses what there is to press. */
 async function calm(world: World, seen: Set<string>): Promise<void> {
@@ -94,14 +155,25 @@ function judge(world: World, seen: Set<string>): void {
     if (row === undefined || row.state === 'saved') expect(saved(file.name), `${file.name} is saved`).toBe(1);
     else {
       expect(row).toMatchObject({ state: 'failed', reason: expect.stringMatching(/\S/) });
-      expect(goneModules.has(target.weekId) || ['false.pdf', 'empty.pdf'].includes(file.name), `${file.name} failed: ${row.reason}`).toBe(true);
+      expect(
+        goneModules.has(target.weekId) || ['false.pdf', 'empty.pdf'].includes(file.name),
+        `${file.name} failed: ${row.reason}`,
+      ).toBe(true);
     }
   }
-  const kept = [...world.journal.values()].map((record) => (record.kind === 'upload' ? record.object?.key : record.key));
+  const kept = [...world.journal.values()].map((record) =>
+    record.kind === 'upload' ? record.object?.key : record.key,
+  );
   const attached = records.map(({ s3Key }) => s3Key);
-  expect([...objects.keys()].filter((key) => !attached.includes(key) && !kept.includes(key)), 'orphans').toEqual([]);
+  expect(
+    [...objects.keys()].filter((key) => !attached.includes(key) && !kept.includes(key)),
+    'orphans',
+  ).toEqual([]);
   const begun = [...multiparts.values()].filter(({ parts }) => parts.size > 0).map(({ key }) => key);
-  expect(begun.filter((key) => !kept.includes(key)), 'forgotten parts').toEqual([]);
+  expect(
+    begun.filter((key) => !kept.includes(key)),
+    'forgotten parts',
+  ).toEqual([]);
   expect(world.most.files, 'files at once').toBeLessThanOrEqual(3);
   expect(world.most.puts, 'PUTs at once').toBeLessThanOrEqual(4);
   expect(world.most.savesOfOneModule, 'saves of one module at once').toBeLessThanOrEqual(1);
@@ -109,20 +181,24 @@ function judge(world: World, seen: Set<string>): void {
 
 it('any sequence of trouble ends with every file saved once, or with its reason', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 30 }), fc.array(fault, { maxLength: 60 }), async (steps, faults) => {
-      const world = new World();
-      world.school.falseFiles.add('false.pdf');
-      const left = [...faults];
-      world.fault = (call) => {
-        const next = left.shift();
-        // A storage that denies what it has is beyond help.
-        return next === 404 && ['abort', 'discard'].includes(call) ? 'lost' : next;
-      };
-      const seen = new Set<string>();
-      for (const take of steps) await take(world, seen);
-      await calm(world, seen);
-      judge(world, seen);
-    }),
+    fc.asyncProperty(
+      fc.array(step, { minLength: 4, maxLength: 30 }),
+      fc.array(fault, { maxLength: 60 }),
+      async (steps, faults) => {
+        const world = new World();
+        world.school.falseFiles.add('false.pdf');
+        const left = [...faults];
+        world.fault = (call) => {
+          const next = left.shift();
+          // A storage that denies what it has is beyond help.
+          return next === 404 && ['abort', 'discard'].includes(call) ? 'lost' : next;
+        };
+        const seen = new Set<string>();
+        for (const take of steps) await take(world, seen);
+        await calm(world, seen);
+        judge(world, seen);
+      },
+    ),
     { numRuns: 600 },
   );
 }, 120_000);

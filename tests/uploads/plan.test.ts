@@ -27,17 +27,28 @@ describe('how a file travels', () => {
 });
 
 describe('what sets out', () => {
-  it.each(['a.mp4', 'A.WEBM', 'lesson.one.mov', 'x.avi'])('%s as a video', (name) => expect(refusalOf({ name, size: 1 }, 'videos')).toBeUndefined());
-  it.each(['a.pdf', 'A.DOC', 'x.docx'])('%s as a document', (name) => expect(refusalOf({ name, size: 1 }, 'documents')).toBeUndefined());
+  it.each(['a.mp4', 'A.WEBM', 'lesson.one.mov', 'x.avi'])('%s as a video', (name) =>
+    expect(refusalOf({ name, size: 1 }, 'videos')).toBeUndefined(),
+  );
+  it.each(['a.pdf', 'A.DOC', 'x.docx'])('%s as a document', (name) =>
+    expect(refusalOf({ name, size: 1 }, 'documents')).toBeUndefined(),
+  );
 
   it.each(['a.pdf', 'a.vtt', 'mp4', 'a.mp4.exe', 'a.'])('not %s as a video', (name) =>
-    expect(refusalOf({ name, size: 1 }, 'videos')).toBe('Invalid file type. Allowed: MP4, WebM, MOV, AVI'));
+    expect(refusalOf({ name, size: 1 }, 'videos')).toBe('Invalid file type. Allowed: MP4, WebM, MOV, AVI'),
+  );
   it.each(['a.mp4', 'a.txt', ''])('not "%s" as a document', (name) =>
-    expect(refusalOf({ name, size: 1 }, 'documents')).toBe('Invalid file type. Allowed: PDF, DOC, DOCX'));
-  it('nothing empty', () => expect(refusalOf({ name: 'a.pdf', size: 0 }, 'documents')).toBe('This file is empty. Please choose another one.'));
+    expect(refusalOf({ name, size: 1 }, 'documents')).toBe('Invalid file type. Allowed: PDF, DOC, DOCX'),
+  );
+  it('nothing empty', () =>
+    expect(refusalOf({ name: 'a.pdf', size: 0 }, 'documents')).toBe('This file is empty. Please choose another one.'));
 
   it('into the folder of its kind', () => {
-    expect([dayTarget(1, 1, 'video'), dayTarget(1, 1, 'pdf'), moduleTarget()].map(folderOf)).toEqual(['videos', 'documents', 'documents']);
+    expect([dayTarget(1, 1, 'video'), dayTarget(1, 1, 'pdf'), moduleTarget()].map(folderOf)).toEqual([
+      'videos',
+      'documents',
+      'documents',
+    ]);
   });
 });
 

@@ -5,13 +5,23 @@ import { isPassing, waitMs } from '../../src/uploads/retry.ts';
 
 const random = (fraction: number) => ({ fraction: () => fraction, id: () => '' });
 
-it.each([0, 408, 429, 500, 502, 503, 507])('tries again after %i', (status) => expect(isPassing(new TransportError(status))).toBe(true));
-it.each([400, 401, 403, 404, 409, 413, 422])('takes %i for an answer', (status) => expect(isPassing(new TransportError(status))).toBe(false));
+it.each([0, 408, 429, 500, 502, 503, 507])('tries again after %i', (status) =>
+  expect(isPassing(new TransportError(status))).toBe(true),
+);
+it.each([400, 401, 403, 404, 409, 413, 422])('takes %i for an answer', (status) =>
+  expect(isPassing(new TransportError(status))).toBe(false),
+);
 
-it('tries again when the storage met two tries of one part', () => expect(isPassing(new TransportError(409, { code: 'media/part-replaced' }))).toBe(true));
+it('tries again when the storage met two tries of one part', () =>
+  expect(isPassing(new TransportError(409, { code: 'media/part-replaced' }))).toBe(true));
 
 it('waits 1, 3 and 8 seconds, and then no more', () => {
-  expect([0, 1, 2, 3].map((failures) => waitMs(failures, new TransportError(503), random(0)))).toEqual([1000, 3000, 8000, undefined]);
+  expect([0, 1, 2, 3].map((failures) => waitMs(failures, new TransportError(503), random(0)))).toEqual([
+    1000,
+    3000,
+    8000,
+    undefined,
+  ]);
 });
 
 it('spreads the tries, by 30 % at most', () => {

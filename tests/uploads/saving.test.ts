@@ -34,14 +34,21 @@ describe('saving', () => {
     const saved = world.queue.save(world.idsOf());
     await world.pass(MINUTE);
     expect(await saved).toEqual({ saved: 2, failed: 1 });
-    expect(world.row('b.pdf')).toMatchObject({ state: 'failed', reason: 'Bulk save failed: Invalid file type. Allowed: PDF, DOC, DOCX', key: undefined });
+    expect(world.row('b.pdf')).toMatchObject({
+      state: 'failed',
+      reason: 'Bulk save failed: Invalid file type. Allowed: PDF, DOC, DOCX',
+      key: undefined,
+    });
   });
 
   it('asks one by one when a batch is refused as a whole', async () => {
     const world = await pending('a.pdf', 'b.pdf');
     world.fault = (call, detail) => (call === 'save' && detail !== 'a' ? 413 : undefined);
     await Promise.all([world.queue.save(world.idsOf()), world.pass(MINUTE)]);
-    expect(world.rows().map(({ state, reason }) => [state, reason])).toEqual([['saved', undefined], ['failed', 'Bulk save failed: The server answered with status 413.']]);
+    expect(world.rows().map(({ state, reason }) => [state, reason])).toEqual([
+      ['saved', undefined],
+      ['failed', 'Bulk save failed: The server answered with status 413.'],
+    ]);
     world.fault = () => undefined;
     world.queue.retry(world.idsOf());
     await world.pass(MINUTE);
@@ -50,7 +57,11 @@ describe('saving', () => {
 
   it('of a module that was deleted meanwhile says so, and leaves no file behind', async () => {
     const world = new World();
-    world.queue.add([wish(video('a.mp4'), dayTarget(1)), wish(pdf('b.pdf'), moduleTarget(1)), wish(pdf('c.pdf'), moduleTarget(2))]);
+    world.queue.add([
+      wish(video('a.mp4'), dayTarget(1)),
+      wish(pdf('b.pdf'), moduleTarget(1)),
+      wish(pdf('c.pdf'), moduleTarget(2)),
+    ]);
     world.school.goneModules.add('week-1');
     await world.pass(MINUTE);
     const gone = { state: 'failed', reason: 'Could not find selected week or day', key: undefined };
@@ -63,7 +74,11 @@ describe('saving', () => {
     world.fault = (call) => (call === 'save' ? 500 : undefined);
     world.queue.add([wish(video('a.mp4'), dayTarget())]);
     await world.pass(MINUTE);
-    expect(world.row('a.mp4')).toMatchObject({ state: 'failed', reason: 'Failed to save content metadata: The server answered with status 500.', key: 'key-1' });
+    expect(world.row('a.mp4')).toMatchObject({
+      state: 'failed',
+      reason: 'Failed to save content metadata: The server answered with status 500.',
+      key: 'key-1',
+    });
     world.fault = () => undefined;
     world.queue.retry(world.idsOf());
     await world.pass(MINUTE);
@@ -76,7 +91,10 @@ describe('saving', () => {
     const saved = world.queue.save(world.idsOf());
     await world.pass(MINUTE);
     expect(await saved).toEqual({ saved: 0, failed: 1 });
-    expect(world.row('a.pdf')).toMatchObject({ state: 'uploaded', reason: 'Your session has ended. Uploads will continue when you have signed in again.' });
+    expect(world.row('a.pdf')).toMatchObject({
+      state: 'uploaded',
+      reason: 'Your session has ended. Uploads will continue when you have signed in again.',
+    });
     world.fault = () => undefined;
     world.session('session-2');
     await world.pass(MINUTE);
@@ -131,7 +149,10 @@ describe('after a reload', () => {
     const before = world.count('put');
     await world.pass(MINUTE);
     expect(world.row('large.mp4')?.state).toBe('saved');
-    expect([world.count('initiate'), world.count('put') - before]).toEqual([1, LARGE_PARTS - row!.sentBytes / 5_242_880]);
+    expect([world.count('initiate'), world.count('put') - before]).toEqual([
+      1,
+      LARGE_PARTS - row!.sentBytes / 5_242_880,
+    ]);
   });
 
   it('a save that was under way is repeated and makes one record', async () => {
@@ -161,7 +182,10 @@ describe('after a reload', () => {
     await world.pass(3000);
     world.crash();
     await world.pass(MINUTE);
-    expect(world.rows().map(({ fileName, state }) => [fileName, state])).toEqual([['a.pdf', 'saved'], ['large.mp4', 'missing']]);
+    expect(world.rows().map(({ fileName, state }) => [fileName, state])).toEqual([
+      ['a.pdf', 'saved'],
+      ['large.mp4', 'missing'],
+    ]);
     // Picking the same files for the same place once more counts as picking them again.
     world.queue.add([wish(pdf('a.pdf')), wish(video('large.mp4', LARGE), dayTarget())]);
     await world.pass(2 * MINUTE);

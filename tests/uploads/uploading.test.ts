@@ -14,7 +14,15 @@ describe('a file', () => {
     const world = new World();
     const batch = world.queue.add([wish(video('Furcation 1.3.mp4'), dayTarget(3, 2))]);
     await world.pass(MINUTE);
-    expect(world.row('Furcation 1.3.mp4')).toMatchObject({ state: 'saved', sentBytes: SMALL, bytesPerSecond: 0, batchId: batch, folder: 'videos', title: 'Furcation 1.3', reason: undefined });
+    expect(world.row('Furcation 1.3.mp4')).toMatchObject({
+      state: 'saved',
+      sentBytes: SMALL,
+      bytesPerSecond: 0,
+      batchId: batch,
+      folder: 'videos',
+      title: 'Furcation 1.3',
+      reason: undefined,
+    });
     expect(world.school.records).toMatchObject([{ place: 'week-3/day-3-2', title: 'Furcation 1.3' }]);
     expect(world.journal.size).toBe(1);
     world.crash();
@@ -64,7 +72,11 @@ describe('a file', () => {
 
   it('is refused before it travels when it is empty or of another type', async () => {
     const world = new World();
-    world.queue.add([wish(pdf('empty.pdf', 0)), wish(pdf('notes.txt')), wish(pdf('film.pdf'), dayTarget(1, 1, 'video'))]);
+    world.queue.add([
+      wish(pdf('empty.pdf', 0)),
+      wish(pdf('notes.txt')),
+      wish(pdf('film.pdf'), dayTarget(1, 1, 'video')),
+    ]);
     world.queue.add([wish(video('huge.mp4', 11 * 1024 ** 3), dayTarget())]);
     await world.pass(MINUTE);
     expect(world.rows().map(({ state, reason }) => [state, reason])).toEqual([
@@ -82,9 +94,17 @@ describe('a file', () => {
     const world = new World();
     world.queue.add([wish(pdf('a.pdf'), moduleTarget(), false), wish(pdf('a.pdf'), moduleTarget(), false)]);
     await world.pass(MINUTE);
-    const again = world.queue.add([wish(pdf('a.pdf')), wish(pdf('a.pdf'), moduleTarget(2)), wish(pdf('a.pdf', SMALL + 1))]);
+    const again = world.queue.add([
+      wish(pdf('a.pdf')),
+      wish(pdf('a.pdf'), moduleTarget(2)),
+      wish(pdf('a.pdf', SMALL + 1)),
+    ]);
     await world.pass(MINUTE);
-    expect(world.rows().map(({ batchId, state }) => [batchId === again, state])).toEqual([[true, 'saved'], [true, 'saved'], [true, 'saved']]);
+    expect(world.rows().map(({ batchId, state }) => [batchId === again, state])).toEqual([
+      [true, 'saved'],
+      [true, 'saved'],
+      [true, 'saved'],
+    ]);
     expect(world.school.records).toHaveLength(3);
   });
 });
@@ -144,15 +164,18 @@ describe('trouble on the way', () => {
     expect(world.row('large.mp4')?.reason).toMatch(/^Part \d+ upload failed with status: 403$/);
   });
 
-  it.each(['put', 'complete', 'save'])('an answer to %s that never came makes no second file and no second record', async (call) => {
-    const world = new World();
-    inOrder(world, call, 'dropped', 'dropped');
-    world.queue.add([wish(pdf('a.pdf')), wish(video('large.mp4', LARGE), dayTarget())]);
-    await world.pass(5 * MINUTE);
-    expect(world.rows().map(({ state }) => state)).toEqual(['saved', 'saved']);
-    expect(world.school.records).toHaveLength(2);
-    expect([...world.school.objects.keys()].sort()).toEqual(world.school.records.map(({ s3Key }) => s3Key).sort());
-  });
+  it.each(['put', 'complete', 'save'])(
+    'an answer to %s that never came makes no second file and no second record',
+    async (call) => {
+      const world = new World();
+      inOrder(world, call, 'dropped', 'dropped');
+      world.queue.add([wish(pdf('a.pdf')), wish(video('large.mp4', LARGE), dayTarget())]);
+      await world.pass(5 * MINUTE);
+      expect(world.rows().map(({ state }) => state)).toEqual(['saved', 'saved']);
+      expect(world.school.records).toHaveLength(2);
+      expect([...world.school.objects.keys()].sort()).toEqual(world.school.records.map(({ s3Key }) => s3Key).sort());
+    },
+  );
 
   it('a storage that lost a part gets the file again from the start, once', async () => {
     const world = new World();
@@ -160,7 +183,11 @@ describe('trouble on the way', () => {
     await world.pass(3000);
     for (const { parts } of world.school.multiparts.values()) parts.delete(2);
     await world.pass(3 * MINUTE);
-    expect([world.row('large.mp4')?.state, world.count('initiate'), world.school.multiparts.size]).toEqual(['saved', 2, 0]);
+    expect([world.row('large.mp4')?.state, world.count('initiate'), world.school.multiparts.size]).toEqual([
+      'saved',
+      2,
+      0,
+    ]);
   });
 
   it('a storage that lost an upload gets it again from the start, once', async () => {
@@ -168,7 +195,11 @@ describe('trouble on the way', () => {
     inOrder(world, 'complete', 404);
     world.queue.add([wish(video('large.mp4', LARGE), dayTarget())]);
     await world.pass(3 * MINUTE);
-    expect([world.row('large.mp4')?.state, world.count('initiate'), world.school.multiparts.size]).toEqual(['saved', 2, 0]);
+    expect([world.row('large.mp4')?.state, world.count('initiate'), world.school.multiparts.size]).toEqual([
+      'saved',
+      2,
+      0,
+    ]);
   });
 
   it('a server that asks for a minute is heard on the row at once, and not only when it was asked too often', async () => {
@@ -202,7 +233,10 @@ describe('trouble on the way', () => {
     inOrder(world, 'part-address', undefined, undefined, undefined, undefined, undefined, 401);
     world.queue.add([wish(video('large.mp4', LARGE), dayTarget()), wish(video('b.mp4'), dayTarget(), false)]);
     await world.pass(MINUTE);
-    expect(world.row('large.mp4')).toMatchObject({ state: 'paused', reason: 'Your session has ended. Uploads will continue when you have signed in again.' });
+    expect(world.row('large.mp4')).toMatchObject({
+      state: 'paused',
+      reason: 'Your session has ended. Uploads will continue when you have signed in again.',
+    });
     world.session('session-2');
     await world.pass(MINUTE);
     expect(world.rows().map(({ state }) => state)).toEqual(['saved', 'uploaded']);
@@ -233,7 +267,9 @@ describe('many at once', () => {
     expect(world.row('4.mp4')?.state).toBe('paused');
     world.queue.resume(world.idsOf());
     await world.pass(MINUTE);
-    expect(world.rows().map(({ fileName, state }) => [fileName, state])).toEqual(files.filter((name) => name !== '3.mp4').map((name) => [name, 'saved']));
+    expect(world.rows().map(({ fileName, state }) => [fileName, state])).toEqual(
+      files.filter((name) => name !== '3.mp4').map((name) => [name, 'saved']),
+    );
     expect(world.school.objects.size).toBe(7);
   });
 

@@ -108,7 +108,9 @@ it.each(SPECIFIED)('says %j', (specified, made) => {
 });
 
 it('holds no sentence that nobody asked for', () => {
-  const fixed = [...Object.values(M), ...Object.values(ADMIN)].filter((entry): entry is Extract<typeof entry, string> => typeof entry === 'string');
+  const fixed = [...Object.values(M), ...Object.values(ADMIN)].filter(
+    (entry): entry is Extract<typeof entry, string> => typeof entry === 'string',
+  );
   const known = new Set([...SPECIFIED.map(([, made]) => made), ...OURS, ADMIN.allowedVideo, ADMIN.allowedDocument]);
   expect(fixed.filter((sentence) => !known.has(sentence))).toEqual([]);
 });

@@ -1,7 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openingIn } from '../../web/text/opening.ts';
 
-const HOURS = { days: 'Monday to Friday', opens: '09:00', closes: '17:00', timeZone: 'Australia/Sydney', place: 'Sydney' };
+const HOURS = {
+  days: 'Monday to Friday',
+  opens: '09:00',
+  closes: '17:00',
+  timeZone: 'Australia/Sydney',
+  place: 'Sydney',
+};
 const SUMMER = new Date('2026-01-14T03:00:00Z');
 const WINTER = new Date('2026-07-15T03:00:00Z');
 
@@ -20,7 +26,9 @@ describe('opening hours', () => {
   });
 
   it('looks the same whatever spaces and capitals a browser sets', () => {
-    vi.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get').mockReturnValue(() => '9:00\u202fAM');
+    vi.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get').mockReturnValue(
+      () => '9:00\u202fAM',
+    );
     expect(openingIn(HOURS, 'Asia/Kolkata', SUMMER)).toMatchObject({ opensAt: '9:00 am', closesAt: '9:00 am' });
     vi.restoreAllMocks();
   });

@@ -9,7 +9,9 @@ const css = readFileSync(join(import.meta.dirname, '../../web/styles/tokens.css'
 function palette(selector: string): Record<string, string> {
   const from = css.indexOf(`${selector} {`);
   const block = css.slice(from, css.indexOf('}', from));
-  return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(#[0-9a-fA-F]{6})\b/g)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+):\s*(#[0-9a-fA-F]{6})\b/g)].map(([, name, value]) => [name, value]),
+  );
 }
 
 const themes = { light: palette(':root'), dark: palette("[data-theme='dark']") };
@@ -38,10 +40,26 @@ const PROMISED: readonly [string, string, number, number][] = [
 
 /** Pairs that the components use beside the table. */
 const ALSO_TEXT: readonly [string, string][] = [
-  ['ink', 'surface'], ['ink', 'sunken'], ['ink', 'danger-soft'], ['ink', 'warning-soft'], ['ink', 'success-soft'], ['ink', 'primary-soft'],
-  ['muted', 'surface'], ['muted', 'primary-soft'], ['primary', 'surface'], ['primary', 'sunken'], ['link', 'bg'], ['link', 'sunken'], ['link', 'shade'],
-  ['danger', 'surface'], ['danger', 'bg'], ['success', 'surface'], ['warning', 'surface'],
-  ['on-danger', 'danger'], ['on-accent', 'accent'], ['on-primary', 'primary-hover'],
+  ['ink', 'surface'],
+  ['ink', 'sunken'],
+  ['ink', 'danger-soft'],
+  ['ink', 'warning-soft'],
+  ['ink', 'success-soft'],
+  ['ink', 'primary-soft'],
+  ['muted', 'surface'],
+  ['muted', 'primary-soft'],
+  ['primary', 'surface'],
+  ['primary', 'sunken'],
+  ['link', 'bg'],
+  ['link', 'sunken'],
+  ['link', 'shade'],
+  ['danger', 'surface'],
+  ['danger', 'bg'],
+  ['success', 'surface'],
+  ['warning', 'surface'],
+  ['on-danger', 'danger'],
+  ['on-accent', 'accent'],
+  ['on-primary', 'primary-hover'],
 ];
 
 describe.each(Object.entries(themes))('the %s tokens', (theme, colours) => {

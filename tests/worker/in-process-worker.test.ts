@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { JobQueue } from '../../src/domain/kernel/jobs.ts';
 import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/kernel/clock.ts';
+import type { JobQueue } from '../../src/domain/kernel/jobs.ts';
 import { LEASE_MS } from '../../src/worker/lane-worker.ts';
 import { lanes } from '../../src/worker/lanes.ts';
 import { backoffMs, MOST_ATTEMPTS } from '../../src/worker/retry-rule.ts';
@@ -148,7 +148,11 @@ describe('lanes', () => {
 
   it('has a lane for every job', () => {
     const steps = stepsThat(() => {});
-    expect(lanes(steps, () => true).flatMap(({ names }) => names).toSorted()).toEqual(Object.keys(steps).toSorted());
+    expect(
+      lanes(steps, () => true)
+        .flatMap(({ names }) => names)
+        .toSorted(),
+    ).toEqual(Object.keys(steps).toSorted());
   });
 });
 
@@ -184,7 +188,10 @@ describe('leases', () => {
     vi.useFakeTimers();
     const { opened, open } = gate();
     const breaking = (queue: JobQueue): JobQueue =>
-      new Proxy(queue, { get: (target, name: keyof JobQueue) => (name === 'extend' ? () => Promise.reject(new Error('away')) : target[name].bind(target)) });
+      new Proxy(queue, {
+        get: (target, name: keyof JobQueue) =>
+          name === 'extend' ? () => Promise.reject(new Error('away')) : target[name].bind(target),
+      });
     const { worker, jobs, addJobs, said } = workshop(() => opened, breaking);
     await addJobs(1);
     const work = worker.drain();
@@ -221,7 +228,8 @@ describe('stopping a worker', () => {
     const inHand = new Set<string>();
     const breaking = (queue: JobQueue): JobQueue =>
       new Proxy(queue, {
-        get: (target, name: keyof JobQueue) => (name === 'retryAt' ? () => Promise.reject(new Error('queue away')) : target[name].bind(target)),
+        get: (target, name: keyof JobQueue) =>
+          name === 'retryAt' ? () => Promise.reject(new Error('queue away')) : target[name].bind(target),
       });
     const { worker, addJobs, said } = workshop(async (payload) => {
       const { email } = payload as { email: string };
@@ -254,7 +262,8 @@ describe('stopping a worker', () => {
     let isAway = true;
     const flaky = (queue: JobQueue): JobQueue =>
       new Proxy(queue, {
-        get: (target, name: keyof JobQueue) => (name === 'lease' && isAway ? () => Promise.reject(new Error('away')) : target[name].bind(target)),
+        get: (target, name: keyof JobQueue) =>
+          name === 'lease' && isAway ? () => Promise.reject(new Error('away')) : target[name].bind(target),
       });
     const { worker, addJobs, jobs, said } = workshop(() => {}, flaky);
     await addJobs(1);
@@ -268,7 +277,9 @@ describe('stopping a worker', () => {
 
 describe('the wait before another try', () => {
   it('doubles up to an hour, and spreads by a quarter at most', () => {
-    expect([1, 2, 3, 9, 11, 12, 60].map((attempt) => backoffMs(attempt, 0) / 1000)).toEqual([2, 4, 8, 512, 2048, 3600, 3600]);
+    expect([1, 2, 3, 9, 11, 12, 60].map((attempt) => backoffMs(attempt, 0) / 1000)).toEqual([
+      2, 4, 8, 512, 2048, 3600, 3600,
+    ]);
     expect(backoffMs(1, 0.999)).toBeLessThanOrEqual(2500);
     expect(backoffMs(60, 0.999)).toBeLessThanOrEqual(1.25 * HOUR_MS);
   });

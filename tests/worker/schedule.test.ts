@@ -12,7 +12,20 @@ const idle = { run: async () => undefined };
 function rounds(work: () => unknown) {
   const run = vi.fn(work);
   const { log, said } = workshop(() => {});
-  return { run, said, stop: startSchedule({ reconcilePayments: { run: async () => run() }, forgetOldSessions: idle, forgetOldActivity: idle, forgetOldAdminActions: idle, sweepOrphans: idle }, log) };
+  return {
+    run,
+    said,
+    stop: startSchedule(
+      {
+        reconcilePayments: { run: async () => run() },
+        forgetOldSessions: idle,
+        forgetOldActivity: idle,
+        forgetOldAdminActions: idle,
+        sweepOrphans: idle,
+      },
+      log,
+    ),
+  };
 }
 
 describe('the schedule', () => {
@@ -60,6 +73,12 @@ describe('the handlers', () => {
   });
 
   it('refuse a job that a newer version left behind', async () => {
-    await expect(handle(stepsThat(() => {}), 'newer/kind' as never, {} as never)).rejects.toThrow('No handler for newer/kind');
+    await expect(
+      handle(
+        stepsThat(() => {}),
+        'newer/kind' as never,
+        {} as never,
+      ),
+    ).rejects.toThrow('No handler for newer/kind');
   });
 });

@@ -19,7 +19,9 @@ type Work = (payload: unknown) => unknown;
 
 /** Steps that all do the same thing. */
 export const stepsThat = (work: Work): JobSteps =>
-  Object.fromEntries(NAMES.map((name) => [name, { run: async (payload: unknown) => work(payload) }])) as unknown as JobSteps;
+  Object.fromEntries(
+    NAMES.map((name) => [name, { run: async (payload: unknown) => work(payload) }]),
+  ) as unknown as JobSteps;
 
 /** A worker on a queue in memory. `work` does every job; what the worker says is in `said`. */
 export function workshop(work: Work, change: (queue: JobQueue) => JobQueue = (queue) => queue, pauseMs = 1) {
@@ -44,6 +46,7 @@ export function gate() {
   return { opened, open };
 }
 
-export const refusal = (kind: 'invalid' | 'not-found' | 'conflict' | 'unavailable') => new DomainError(kind, `test/${kind}`, `A sentence about ${kind}.`);
+export const refusal = (kind: 'invalid' | 'not-found' | 'conflict' | 'unavailable') =>
+  new DomainError(kind, `test/${kind}`, `A sentence about ${kind}.`);
 
 export const soon = (ms = 5) => new Promise((resolve) => setTimeout(resolve, ms));

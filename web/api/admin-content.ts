@@ -33,10 +33,14 @@ export const addDay = (courseId: string, weekId: string, body: { dayTitle: strin
 
 /** `version` is the one that the person saw: a later one answers 409 with what is there now. */
 export const renamePart = (courseId: string, part: Part, body: { title: string; version: number }) =>
-  call<{ title: string; version: number }>(partPath(courseId, part), { method: part.kind === 'content' ? 'PUT' : 'PATCH', body });
+  call<{ title: string; version: number }>(partPath(courseId, part), {
+    method: part.kind === 'content' ? 'PUT' : 'PATCH',
+    body,
+  });
 
 /** One place up or down among its neighbours. */
 export const movePart = (courseId: string, part: Part, direction: Direction) =>
   call<unknown>(`${partPath(courseId, part)}/move`, { method: 'POST', body: { direction } });
 
-export const deletePart = (courseId: string, part: Part) => call<unknown>(partPath(courseId, part), { method: 'DELETE' });
+export const deletePart = (courseId: string, part: Part) =>
+  call<unknown>(partPath(courseId, part), { method: 'DELETE' });

@@ -37,15 +37,21 @@ export const adminCourseQuery = (courseId: string) =>
 export const useAdminCourse = (courseId: string) => useQuery(adminCourseQuery(courseId));
 
 /** The key names the request: sent again after a lost answer, it makes no second course. */
-export const createCourse = (body: NewCourse & { idempotencyKey: string }) => call<AdminCourseReply>('/admin/courses', { method: 'POST', body });
-export const updateCourse = (courseId: string, body: CourseEdit) => call<AdminCourseReply>(coursePath(courseId), { method: 'PUT', body });
-export const toggleLive = (courseId: string, isLive: boolean) => call<ToggleLiveReply>(`${coursePath(courseId)}/toggle-live`, { method: 'PATCH', body: { isLive } });
+export const createCourse = (body: NewCourse & { idempotencyKey: string }) =>
+  call<AdminCourseReply>('/admin/courses', { method: 'POST', body });
+export const updateCourse = (courseId: string, body: CourseEdit) =>
+  call<AdminCourseReply>(coursePath(courseId), { method: 'PUT', body });
+export const toggleLive = (courseId: string, isLive: boolean) =>
+  call<ToggleLiveReply>(`${coursePath(courseId)}/toggle-live`, { method: 'PATCH', body: { isLive } });
 export const deleteCourse = (courseId: string) => call<unknown>(coursePath(courseId), { method: 'DELETE' });
 
 /** After a change: whatever shows courses asks again, the lists for visitors and students too. */
 export function useCourseRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
-    await Promise.all([queries.invalidateQueries({ queryKey: ['admin', 'courses'] }), queries.invalidateQueries({ queryKey: ['courses'] })]);
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['admin', 'courses'] }),
+      queries.invalidateQueries({ queryKey: ['courses'] }),
+    ]);
   };
 }

@@ -40,7 +40,11 @@ export interface CallOptions {
 /** Longer than the server lets almost anything take; a line that says nothing for so long has been lost. */
 export const ANSWER_PATIENCE_MS = 20_000;
 
-async function answerTo(address: string, init: RequestInit, { signal, patienceMs = ANSWER_PATIENCE_MS }: CallOptions): Promise<{ response: Response; reply: unknown }> {
+async function answerTo(
+  address: string,
+  init: RequestInit,
+  { signal, patienceMs = ANSWER_PATIENCE_MS }: CallOptions,
+): Promise<{ response: Response; reply: unknown }> {
   signal?.throwIfAborted();
   const stop = new AbortController();
   const callOff = () => stop.abort();
@@ -77,7 +81,12 @@ export async function call<Reply>(path: string, options: CallOptions = {}): Prom
 }
 
 /** A token that is refused while it is the session's own has ended the session. */
-export function refusalOf(status: number, reply: unknown, token: string | undefined, retryAfter?: string | null): ApiError {
+export function refusalOf(
+  status: number,
+  reply: unknown,
+  token: string | undefined,
+  retryAfter?: string | null,
+): ApiError {
   const endedToken = status === 401 && token !== undefined && token === sessionStore.get()?.token;
   if (endedToken) sessionStore.end();
   return new ApiError(status, (reply ?? {}) as Partial<ProblemReply>, SHELL.noAnswer, retryAfter);

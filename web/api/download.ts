@@ -1,5 +1,5 @@
-import { SHELL } from '../text/copy/shell.ts';
 import { attempt } from '../platform/attempt.ts';
+import { SHELL } from '../text/copy/shell.ts';
 import { ApiError, refusalOf } from './client.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -7,10 +7,17 @@ import { sessionStore } from './session-store.ts';
 export async function download(path: string): Promise<Blob> {
   const token = sessionStore.get()?.token;
   try {
-    const response = await fetch(`/api${path}`, { headers: token ? { Authorization: `Bearer ${token}` } : {}, credentials: 'same-origin' });
+    const response = await fetch(`/api${path}`, {
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      credentials: 'same-origin',
+    });
     if (response.ok) return await response.blob();
     const words = await response.text();
-    throw refusalOf(response.status, attempt(() => JSON.parse(words) as unknown), token);
+    throw refusalOf(
+      response.status,
+      attempt(() => JSON.parse(words) as unknown),
+      token,
+    );
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError(0, {}, SHELL.noAnswer);
   }

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { CourseProgressReply, DashboardReply, ItemProgressReply } from '../../src/wire/enrolment.ts';
 import { ApiError, call } from './client.ts';
 import { refresh } from './session.ts';
@@ -7,7 +7,8 @@ import { refresh } from './session.ts';
 export const progressQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['progress', courseId],
-    queryFn: ({ signal }) => call<CourseProgressReply>(`/user/courses/${encodeURIComponent(courseId)}/progress`, { signal }),
+    queryFn: ({ signal }) =>
+      call<CourseProgressReply>(`/user/courses/${encodeURIComponent(courseId)}/progress`, { signal }),
     enabled: courseId !== '',
   });
 
@@ -16,7 +17,11 @@ export const useProgress = (courseId: string) => useQuery(progressQuery(courseId
 const dashboardKey = ['dashboard'];
 
 export const useDashboard = () =>
-  useQuery({ queryKey: dashboardKey, queryFn: ({ signal }) => call<DashboardReply>('/user/dashboard', { signal }), refetchOnMount: 'always' });
+  useQuery({
+    queryKey: dashboardKey,
+    queryFn: ({ signal }) => call<DashboardReply>('/user/dashboard', { signal }),
+    refetchOnMount: 'always',
+  });
 
 export interface ProgressStep {
   courseId: string;
@@ -29,7 +34,10 @@ export interface ProgressStep {
 }
 
 /** Stores where somebody is in an item, and puts the answer where the screens look for it. */
-export async function saveProgress(queries: QueryClient, { courseId, contentId, isLast, ...place }: ProgressStep): Promise<void> {
+export async function saveProgress(
+  queries: QueryClient,
+  { courseId, contentId, isLast, ...place }: ProgressStep,
+): Promise<void> {
   const saved = await call<ItemProgressReply>(`/user/progress/${encodeURIComponent(contentId)}`, {
     method: 'PUT',
     body: { courseId, ...place },
@@ -39,8 +47,10 @@ export async function saveProgress(queries: QueryClient, { courseId, contentId, 
     if (error instanceof ApiError && error.status === 403) void refresh().catch(() => undefined);
     throw error;
   });
-  queries.setQueryData(progressQuery(courseId).queryKey, (known: CourseProgressReply | undefined) =>
-    known && { ...known, items: [...known.items.filter((item) => item.contentId !== contentId), saved] },
+  queries.setQueryData(
+    progressQuery(courseId).queryKey,
+    (known: CourseProgressReply | undefined) =>
+      known && { ...known, items: [...known.items.filter((item) => item.contentId !== contentId), saved] },
   );
   void queries.invalidateQueries({ queryKey: dashboardKey, refetchType: 'none' });
 }

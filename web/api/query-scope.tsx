@@ -17,7 +17,8 @@ sessionStore.subscribe(() => {
     return;
   }
   const lost = before?.purchasedCourses.filter((id) => !known?.purchasedCourses.includes(id)) ?? [];
-  for (const queryKey of [...lost.map((id) => ['courses', id]), ...(lost.length > 0 ? [['video']] : [])]) void queries.resetQueries({ queryKey });
+  for (const queryKey of [...lost.map((id) => ['courses', id]), ...(lost.length > 0 ? [['video']] : [])])
+    void queries.resetQueries({ queryKey });
 });
 
 /** Gives a page the cache. Pages without it load without it. */

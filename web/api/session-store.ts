@@ -140,7 +140,8 @@ export const sessionStore = {
 };
 
 /** Where to go on after signing in: an address of this application. */
-export const rememberTarget = (address: string): void => writeCookie('redirectAfterLogin', address, TARGET_LIFE_SECONDS);
+export const rememberTarget = (address: string): void =>
+  writeCookie('redirectAfterLogin', address, TARGET_LIFE_SECONDS);
 
 /** Reads what is remembered once and clears it. Whether it is a page is for whoever goes there to see (destination.ts). */
 export function takeTarget(): string | undefined {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { MeReply } from '../../src/wire/identity.ts';
 import { call } from './client.ts';
-import { rememberTarget, sessionStore, sessionUserOf, type SessionUser } from './session-store.ts';
+import { rememberTarget, type SessionUser, sessionStore, sessionUserOf } from './session-store.ts';
 
-export { rememberTarget };
 export type { SessionUser };
+export { rememberTarget };
 
 export interface CurrentSession {
   status: 'signed-out' | 'signed-in';

@@ -1,5 +1,5 @@
-import type { PresignReply } from '../../src/wire/uploads.ts';
 import { ADMIN } from '../../src/wire/admin-messages.ts';
+import type { PresignReply } from '../../src/wire/uploads.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { ApiError, call } from './client.ts';
 
@@ -7,17 +7,30 @@ import { ApiError, call } from './client.ts';
 export const THUMBNAIL_FAILED = 'thumbnail/not-uploaded';
 
 const notUploaded = (status: number, reason: string) =>
-  new ApiError(status, { message: ADMIN.thumbnailNotUploaded, code: THUMBNAIL_FAILED, fields: { thumbnail: reason } }, reason);
+  new ApiError(
+    status,
+    { message: ADMIN.thumbnailNotUploaded, code: THUMBNAIL_FAILED, fields: { thumbnail: reason } },
+    reason,
+  );
 
 async function put(picture: File, { uploadUrl, contentType }: PresignReply): Promise<void> {
-  const response = await fetch(uploadUrl, { method: 'PUT', headers: { 'Content-Type': contentType }, body: picture }).catch(() => undefined);
+  const response = await fetch(uploadUrl, {
+    method: 'PUT',
+    headers: { 'Content-Type': contentType },
+    body: picture,
+  }).catch(() => undefined);
   if (!response) throw notUploaded(0, SHELL.noAnswer);
   if (!response.ok) throw notUploaded(response.status, ADMIN.uploadFailedWithStatus(response.status));
 }
 
 /** Asks for an address, sends the bytes there, and answers the key that the course keeps. */
 export async function uploadThumbnail(picture: File): Promise<string> {
-  const wish = new URLSearchParams({ fileName: picture.name, fileType: picture.type, folder: 'thumbnails', fileSize: String(picture.size) });
+  const wish = new URLSearchParams({
+    fileName: picture.name,
+    fileType: picture.type,
+    folder: 'thumbnails',
+    fileSize: String(picture.size),
+  });
   const address = await call<PresignReply>(`/upload/presign?${wish.toString()}`).catch((error: unknown) => {
     throw error instanceof ApiError ? notUploaded(error.status, error.message) : error;
   });

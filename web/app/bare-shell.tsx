@@ -1,15 +1,17 @@
 import { Wordmark } from '../art/wordmark.tsx';
 import { BRAND } from '../text/brand.ts';
-import styles from './bare-shell.module.css';
 import { MainRegion } from './main-region.tsx';
 import { SkipLink } from './skip-link.tsx';
+import styles from './bare-shell.module.css';
 
 /** One task and no way to wander off: the demo card page. */
 export function BareShell() {
   return (
     <div className={styles.shell}>
       <SkipLink />
-      <header className={styles.head}><Wordmark /></header>
+      <header className={styles.head}>
+        <Wordmark />
+      </header>
       <MainRegion className={styles.main} />
       <footer className={styles.foot}>{BRAND.independence}</footer>
     </div>

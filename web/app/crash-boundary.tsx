@@ -1,5 +1,4 @@
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CrashPage } from './crash-page.tsx';
 import { newReference } from './reference.ts';
@@ -25,7 +24,8 @@ class Boundary extends Component<{ at: string; children: ReactNode }, State> {
 
   override componentDidUpdate(): void {
     const { reference, crashedAt } = this.state;
-    if (reference && crashedAt !== undefined && crashedAt !== this.props.at) this.setState({ reference: undefined, crashedAt: undefined });
+    if (reference && crashedAt !== undefined && crashedAt !== this.props.at)
+      this.setState({ reference: undefined, crashedAt: undefined });
   }
 
   override render(): ReactNode {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { Wordmark } from '../art/wordmark.tsx';
 import { useSession } from '../api/session.ts';
+import { Wordmark } from '../art/wordmark.tsx';
 import { BRAND } from '../text/brand.ts';
 import { FOOTER, SHELL } from '../text/copy/shell.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { MentorLink } from '../ui/mentor-link.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import styles from './footer.module.css';
-import { MentorLink } from '../ui/mentor-link.tsx';
 
 /** Quick links, course info, contact, Get Started (specification 2.3); independence (decisions B17). */
 export function Footer() {
@@ -17,24 +17,50 @@ export function Footer() {
         <section>
           <h2 className={styles.head}>{FOOTER.quickLinks}</h2>
           <ul className={styles.list}>
-            <li><Link to="/">{SHELL.home}</Link></li>
-            <li><Link to="/about">{SHELL.about}</Link></li>
-            <li><Link to="/courses">{SHELL.courses}</Link></li>
-            {status !== 'signed-in' && <li><Link to="/login">{FOOTER.signUp}</Link></li>}
-            <li><Link to="/Tnc">{FOOTER.terms}</Link></li>
+            <li>
+              <Link to="/">{SHELL.home}</Link>
+            </li>
+            <li>
+              <Link to="/about">{SHELL.about}</Link>
+            </li>
+            <li>
+              <Link to="/courses">{SHELL.courses}</Link>
+            </li>
+            {status !== 'signed-in' && (
+              <li>
+                <Link to="/login">{FOOTER.signUp}</Link>
+              </li>
+            )}
+            <li>
+              <Link to="/Tnc">{FOOTER.terms}</Link>
+            </li>
           </ul>
         </section>
         <section className={styles.wide}>
           <h2 className={styles.head}>{FOOTER.courseInfo}</h2>
-          <ul className={styles.list}>{FOOTER.facts.map((fact) => <li key={fact}>{fact}</li>)}</ul>
+          <ul className={styles.list}>
+            {FOOTER.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
         </section>
         <section>
           <h2 className={styles.head}>{FOOTER.contact}</h2>
           <ul className={styles.list}>
-            <li><Link to="/ContactUs">{SHELL.contact}</Link></li>
-            <li><MentorLink>{SHELL.talkToMentor}</MentorLink></li>
-            <li><a href={`mailto:${BRAND.email}`}>{BRAND.email}</a></li>
-            {BRAND.phone && <li><a href={`tel:${BRAND.phone}`}>{BRAND.phone}</a></li>}
+            <li>
+              <Link to="/ContactUs">{SHELL.contact}</Link>
+            </li>
+            <li>
+              <MentorLink>{SHELL.talkToMentor}</MentorLink>
+            </li>
+            <li>
+              <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
+            </li>
+            {BRAND.phone && (
+              <li>
+                <a href={`tel:${BRAND.phone}`}>{BRAND.phone}</a>
+              </li>
+            )}
           </ul>
         </section>
         <section className={styles.start}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { rememberTarget, useSession } from '../api/session.ts';
 import { M } from '../../src/wire/messages.ts';
+import { rememberTarget, useSession } from '../api/session.ts';
 import { useFeedback } from '../ui/feedback.ts';
 import { PreviewStrip } from './preview-strip.tsx';
 import { signingOutTo } from './sign-out.ts';
@@ -46,7 +46,13 @@ export function RequireAdmin() {
 export function RequirePurchase() {
   const { user } = useSession();
   if (!user) return <ToLogin />;
-  if (user.role === 'admin') return <><PreviewStrip /><Outlet /></>;
+  if (user.role === 'admin')
+    return (
+      <>
+        <PreviewStrip />
+        <Outlet />
+      </>
+    );
   return user.purchasedCourses.length > 0 ? <Outlet /> : <ToCourses />;
 }
 

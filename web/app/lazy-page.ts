@@ -1,5 +1,4 @@
-import { createElement, lazy } from 'react';
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement, lazy } from 'react';
 
 const KEY = 'cusp.reloadedAt';
 const ONCE_IN_MS = 30_000;

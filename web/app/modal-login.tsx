@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ComponentType, MouseEvent } from 'react';
+import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SignInModalProps } from '../features/identity/sign-in-modal.tsx';
 import { SHELL } from '../text/copy/shell.ts';
@@ -10,7 +9,8 @@ const load = () => import('../features/identity/sign-in-modal.tsx');
 /** A failure here is met again, and answered with the page, when somebody clicks. */
 const prepare = () => void load().catch(() => undefined);
 
-const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A way to /login, but a plain click opens the window instead, whose code comes with the first wish for it. */
 export function ModalLogin() {
@@ -37,7 +37,9 @@ export function ModalLogin() {
 
   return (
     <>
-      <ButtonLink to="/login" variant="outline" size="small" onClick={open} onFocus={prepare} onPointerEnter={prepare}>{SHELL.login}</ButtonLink>
+      <ButtonLink to="/login" variant="outline" size="small" onClick={open} onFocus={prepare} onPointerEnter={prepare}>
+        {SHELL.login}
+      </ButtonLink>
       {Modal && <Modal isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,7 +1,7 @@
+import { LightboxDrawing } from '../art/late-drawings.tsx';
 import { NOT_FOUND } from '../text/copy/shell.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { LightboxDrawing } from '../art/late-drawings.tsx';
 import styles from './state-page.module.css';
 
 export function NotFoundPage() {

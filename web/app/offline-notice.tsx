@@ -5,5 +5,9 @@ import styles from './offline-notice.module.css';
 
 export function OfflineNotice() {
   const isOnline = useIsOnline();
-  return <div className={styles.notice}><Banner tone="warning" message={isOnline ? undefined : SHELL.offline} /></div>;
+  return (
+    <div className={styles.notice}>
+      <Banner tone="warning" message={isOnline ? undefined : SHELL.offline} />
+    </div>
+  );
 }

@@ -19,16 +19,28 @@ export const Terms = lazyPage(() => import('../features/home/terms-page.tsx'), '
 export const Contact = lazyPage(() => import('../features/home/contact-page.tsx'), 'ContactPage');
 
 export const Login = lazyPage(() => import('../features/identity/login-page.tsx'), 'LoginPage');
-export const ForgotPassword = lazyPage(() => import('../features/identity/forgot-password-page.tsx'), 'ForgotPasswordPage');
+export const ForgotPassword = lazyPage(
+  () => import('../features/identity/forgot-password-page.tsx'),
+  'ForgotPasswordPage',
+);
 
 export const Courses = lazyDataPage(() => import('../features/catalog/courses-page.tsx'), 'CoursesPage');
 export const MyCourse = lazyDataPage(() => import('../features/catalog/my-course-page.tsx'), 'MyCoursePage');
 export const CourseEntry = lazyDataPage(() => import('../features/catalog/course-entry-page.tsx'), 'CourseEntryPage');
 
 export const Payment = lazyDataPage(() => import('../features/checkout/payment-page.tsx'), 'PaymentPage');
-export const DemoCheckout = lazyDataPage(() => import('../features/checkout/demo-checkout-page.tsx'), 'DemoCheckoutPage');
-export const PaymentSuccess = lazyDataPage(() => import('../features/checkout/payment-success-page.tsx'), 'PaymentSuccessPage');
-export const PaymentCancel = lazyPage(() => import('../features/checkout/payment-cancel-page.tsx'), 'PaymentCancelPage');
+export const DemoCheckout = lazyDataPage(
+  () => import('../features/checkout/demo-checkout-page.tsx'),
+  'DemoCheckoutPage',
+);
+export const PaymentSuccess = lazyDataPage(
+  () => import('../features/checkout/payment-success-page.tsx'),
+  'PaymentSuccessPage',
+);
+export const PaymentCancel = lazyPage(
+  () => import('../features/checkout/payment-cancel-page.tsx'),
+  'PaymentCancelPage',
+);
 
 export const Dashboard = lazyDataPage(() => import('../features/learning/dashboard-page.tsx'), 'DashboardPage');
 export const Course = lazyDataPage(() => import('../features/learning/course-page.tsx'), 'CoursePage');
@@ -40,14 +52,26 @@ export const AdminSearch = lazyDataPage(() => import('../features/search/search-
 export const Profile = lazyDataPage(() => import('../features/profile/profile-page.tsx'), 'ProfilePage');
 export const Receipt = lazyDataPage(() => import('../features/profile/receipt-page.tsx'), 'ReceiptPage');
 
-export const AdminDashboard = lazyDataPage(() => import('../features/admin-dashboard/admin-dashboard-page.tsx'), 'AdminDashboardPage');
+export const AdminDashboard = lazyDataPage(
+  () => import('../features/admin-dashboard/admin-dashboard-page.tsx'),
+  'AdminDashboardPage',
+);
 export const Jobs = lazyDataPage(() => import('../features/admin-operations/jobs-page.tsx'), 'JobsPage');
 export const Outbox = lazyDataPage(() => import('../features/admin-operations/outbox-page.tsx'), 'OutboxPage');
 
-export const ManageCourses = lazyDataPage(() => import('../features/admin-courses/manage-courses-page.tsx'), 'ManageCoursesPage');
+export const ManageCourses = lazyDataPage(
+  () => import('../features/admin-courses/manage-courses-page.tsx'),
+  'ManageCoursesPage',
+);
 export const AddCourse = lazyDataPage(() => import('../features/admin-courses/add-course-page.tsx'), 'AddCoursePage');
 export const BulkUpload = lazyDataPage(() => import('../features/admin-bulk/bulk-upload-page.tsx'), 'BulkUploadPage');
-export const EditCourse = lazyDataPage(() => import('../features/admin-courses/edit-course-page.tsx'), 'EditCoursePage');
+export const EditCourse = lazyDataPage(
+  () => import('../features/admin-courses/edit-course-page.tsx'),
+  'EditCoursePage',
+);
 export const Students = lazyDataPage(() => import('../features/admin-students/students-page.tsx'), 'StudentsPage');
 export const Student = lazyDataPage(() => import('../features/admin-students/student-page.tsx'), 'StudentPage');
-export const ManageContent = lazyDataPage(() => import('../features/admin-content/manage-content-page.tsx'), 'ManageContentPage');
+export const ManageContent = lazyDataPage(
+  () => import('../features/admin-content/manage-content-page.tsx'),
+  'ManageContentPage',
+);

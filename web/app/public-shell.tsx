@@ -2,8 +2,8 @@ import { Footer } from './footer.tsx';
 import { MainRegion } from './main-region.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import styles from './public-shell.module.css';
 import { SkipLink } from './skip-link.tsx';
+import styles from './public-shell.module.css';
 
 /** Frame of every page that needs no purchase: navigation bar, page, footer. */
 export function PublicShell() {

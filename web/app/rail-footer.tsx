@@ -10,9 +10,15 @@ export function RailFooter() {
   return (
     <footer className={styles.footer} data-print="hide">
       <ul className={styles.help}>
-        <li><Link to="/ContactUs">{SHELL.contact}</Link></li>
-        <li><MentorLink>{SHELL.talkToMentor}</MentorLink></li>
-        <li><Link to="/Tnc">{FOOTER.terms}</Link></li>
+        <li>
+          <Link to="/ContactUs">{SHELL.contact}</Link>
+        </li>
+        <li>
+          <MentorLink>{SHELL.talkToMentor}</MentorLink>
+        </li>
+        <li>
+          <Link to="/Tnc">{FOOTER.terms}</Link>
+        </li>
       </ul>
       <p className={styles.independence}>{BRAND.independence}</p>
       <ThemeSwitch />

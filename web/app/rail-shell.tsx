@@ -1,16 +1,16 @@
 import { CircleUser, LayoutDashboard, LogOut, Search } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
-import { Mark } from '../art/mark.tsx';
 import { useSession } from '../api/session.ts';
+import { Mark } from '../art/mark.tsx';
 import { dashboardPath, profilePath, searchPath } from '../platform/addresses.ts';
 import { BRAND } from '../text/brand.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { MainRegion } from './main-region.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { RailFooter } from './rail-footer.tsx';
-import styles from './rail-shell.module.css';
 import { useSignOut } from './sign-out.ts';
 import { SkipLink } from './skip-link.tsx';
+import styles from './rail-shell.module.css';
 
 /**
  * Dashboard, Profile, Sign Out (specification 2.4), and Search for whoever has something to search: a rail on the left,
@@ -25,12 +25,36 @@ export function StudentShell() {
     <div className={styles.shell} data-bottom-bar>
       <SkipLink />
       <nav className={styles.rail} aria-label={SHELL.studentNavigation} data-print="hide">
-        <Link to="/" className={styles.brand} aria-label={`${BRAND.name}, home`}><Mark size={44} /></Link>
+        <Link to="/" className={styles.brand} aria-label={`${BRAND.name}, home`}>
+          <Mark size={44} />
+        </Link>
         <ul className={styles.items}>
-          <li><NavLink to={dashboard} className={styles.item}><LayoutDashboard size={24} aria-hidden="true" />{SHELL.dashboard}</NavLink></li>
-          {mayStudy && <li><NavLink to={searchPath} className={styles.item}><Search size={24} aria-hidden="true" />{SHELL.search}</NavLink></li>}
-          <li><NavLink to={profilePath} className={styles.item}><CircleUser size={24} aria-hidden="true" />{SHELL.profile}</NavLink></li>
-          <li><button type="button" className={styles.item} onClick={() => void signOut()}><LogOut size={24} aria-hidden="true" />{SHELL.signOut}</button></li>
+          <li>
+            <NavLink to={dashboard} className={styles.item}>
+              <LayoutDashboard size={24} aria-hidden="true" />
+              {SHELL.dashboard}
+            </NavLink>
+          </li>
+          {mayStudy && (
+            <li>
+              <NavLink to={searchPath} className={styles.item}>
+                <Search size={24} aria-hidden="true" />
+                {SHELL.search}
+              </NavLink>
+            </li>
+          )}
+          <li>
+            <NavLink to={profilePath} className={styles.item}>
+              <CircleUser size={24} aria-hidden="true" />
+              {SHELL.profile}
+            </NavLink>
+          </li>
+          <li>
+            <button type="button" className={styles.item} onClick={() => void signOut()}>
+              <LogOut size={24} aria-hidden="true" />
+              {SHELL.signOut}
+            </button>
+          </li>
         </ul>
       </nav>
       <div className={styles.column}>

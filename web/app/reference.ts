@@ -2,6 +2,8 @@
 export function newReference(): string {
   const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   const random = crypto.getRandomValues(new Uint8Array(4));
-  const time = Math.floor(Date.now() / 1000).toString(36).toUpperCase();
+  const time = Math.floor(Date.now() / 1000)
+    .toString(36)
+    .toUpperCase();
   return `${time}-${[...random].map((byte) => signs[byte % signs.length]).join('')}`;
 }

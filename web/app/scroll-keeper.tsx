@@ -51,10 +51,17 @@ export function ScrollKeeper() {
     const isReturn = type === 'POP' && (lastPath.current || !isNewEntry);
     lastPath.current = pathname;
     const kept = isReturn ? read()[key] : undefined;
-    if (kept !== undefined) return whenReachable(() => document.documentElement.scrollHeight - window.innerHeight >= kept, () => window.scrollTo(0, kept));
+    if (kept !== undefined)
+      return whenReachable(
+        () => document.documentElement.scrollHeight - window.innerHeight >= kept,
+        () => window.scrollTo(0, kept),
+      );
     if (hash) {
       const target = () => document.getElementById(idOf(hash));
-      return whenReachable(() => target() !== null, () => arrive(target()));
+      return whenReachable(
+        () => target() !== null,
+        () => arrive(target()),
+      );
     }
     if (!isSamePage) window.scrollTo(0, 0);
     return undefined;

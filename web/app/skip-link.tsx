@@ -9,5 +9,9 @@ export function SkipLink() {
     event.preventDefault();
     document.getElementById(MAIN_ID)?.focus();
   };
-  return <a className={styles.skip} href={`#${MAIN_ID}`} onClick={skip} data-print="hide">{SHELL.skip}</a>;
+  return (
+    <a className={styles.skip} href={`#${MAIN_ID}`} onClick={skip} data-print="hide">
+      {SHELL.skip}
+    </a>
+  );
 }

@@ -23,7 +23,10 @@ export function archPlaces(count: number): ArchPlace[] {
   return Array.from({ length: count }, (_, index) => {
     const degrees = (index - (count - 1) / 2) * step;
     const radians = (degrees * Math.PI) / 180;
-    const at = (radius: number) => ({ x: rounded(ARCH.x + radius * Math.sin(radians)), y: rounded(ARCH.y - radius * Math.cos(radians)) });
+    const at = (radius: number) => ({
+      x: rounded(ARCH.x + radius * Math.sin(radians)),
+      y: rounded(ARCH.y - radius * Math.cos(radians)),
+    });
     const { x, y } = at(ARCH.radius);
     return {
       transform: `translate(${x} ${y}) rotate(${rounded(degrees)}) scale(${rounded(scale * 100) / 100}) translate(${-TOOTH_BOX.width / 2} ${-TOOTH_BOX.height / 2})`,

@@ -5,7 +5,10 @@
 const DEGREE = Math.PI / 180;
 const round = (value: number, steps = 100) => Math.round(value * steps) / steps;
 
-export interface Point { x: number; y: number }
+export interface Point {
+  x: number;
+  y: number;
+}
 
 /** Five lobes. A depth above 0.08 turns the tooth into a starfish. */
 const LOBE_DEPTH = 0.08;
@@ -30,12 +33,17 @@ export function molarPath(centre: Point, radius: number, points = 60): string {
   return `M${middle(at(points - 1), at(0))}${curves.join('')}Z`;
 }
 
-const GROOVE_ENDS: readonly Point[] = [{ x: -0.41, y: -0.48 }, { x: 0.41, y: -0.44 }, { x: -0.04, y: 0.63 }];
+const GROOVE_ENDS: readonly Point[] = [
+  { x: -0.41, y: -0.48 },
+  { x: 0.41, y: -0.44 },
+  { x: -0.04, y: 0.63 },
+];
 
 /** The Y-shaped fissure: three strokes from the centre. */
 export function groovePath(centre: Point, radius: number): string {
   return GROOVE_ENDS.map(
-    (end) => `M${round(centre.x)} ${round(centre.y)}L${round(centre.x + end.x * radius)} ${round(centre.y + end.y * radius)}`,
+    (end) =>
+      `M${round(centre.x)} ${round(centre.y)}L${round(centre.x + end.x * radius)} ${round(centre.y + end.y * radius)}`,
   ).join('');
 }
 
@@ -62,7 +70,10 @@ const STARS = [
 export function starPaths(centre: Point, radius: number, starRadius: number): string[] {
   return STARS.map(({ degrees, distance, scale }) => {
     const reach = distance * radius;
-    const at = { x: centre.x + reach * Math.cos(degrees * DEGREE), y: centre.y + 0.92 * reach * Math.sin(degrees * DEGREE) };
+    const at = {
+      x: centre.x + reach * Math.cos(degrees * DEGREE),
+      y: centre.y + 0.92 * reach * Math.sin(degrees * DEGREE),
+    };
     return starPath(at, starRadius * scale);
   });
 }

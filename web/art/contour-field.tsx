@@ -1,5 +1,5 @@
-import { contourRings, starPaths } from './art.ts';
 import { classes } from '../ui/class-names.ts';
+import { contourRings, starPaths } from './art.ts';
 import styles from './contour-field.module.css';
 
 const CENTRE = { x: 300, y: 300 };
@@ -16,7 +16,9 @@ export interface ContourFieldProps {
 export function ContourField({ className, hasStars }: ContourFieldProps) {
   return (
     <svg className={classes(styles.field, className)} viewBox="0 0 600 600" aria-hidden="true" focusable="false">
-      {RINGS.map((ring, i) => <path key={ring} className={styles.ring} data-index={i % 4 === 0 || undefined} d={ring} />)}
+      {RINGS.map((ring, i) => (
+        <path key={ring} className={styles.ring} data-index={i % 4 === 0 || undefined} d={ring} />
+      ))}
       {hasStars && STARS.map((star) => <path key={star} className={styles.star} d={star} />)}
     </svg>
   );

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { contourRings } from './art.ts';
-import styles from './course-art.module.css';
 import { hueOf } from './hue.ts';
 import { TOOTH_BOX, TOOTH_PATHS } from './teeth.ts';
+import styles from './course-art.module.css';
 
 const WIDTH = 640;
 const HEIGHT = 320;
@@ -31,12 +31,23 @@ export interface CourseArtProps {
 export function CourseArt({ courseId, teeth = true }: CourseArtProps) {
   const hue = { '--hue': hueOf(courseId) } as CSSProperties;
   return (
-    <svg className={styles.art} style={hue} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+    <svg
+      className={styles.art}
+      style={hue}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
       <rect className={styles.ground} width={WIDTH} height={HEIGHT} />
-      {RINGS.map((ring, i) => <path key={ring} className={styles.ring} data-index={i % 5 === 0 || undefined} d={ring} />)}
+      {RINGS.map((ring, i) => (
+        <path key={ring} className={styles.ring} data-index={i % 5 === 0 || undefined} d={ring} />
+      ))}
       {teeth && (
         <g>
-          {TOOTH_PATHS.map((path, i) => <path key={path} className={styles.tooth} d={path} transform={toothPlace(i)} />)}
+          {TOOTH_PATHS.map((path, i) => (
+            <path key={path} className={styles.tooth} d={path} transform={toothPlace(i)} />
+          ))}
         </g>
       )}
     </svg>

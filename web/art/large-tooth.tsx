@@ -1,7 +1,7 @@
 import { starPath } from './art.ts';
-import styles from './large-tooth.module.css';
 import { toothPath } from './teeth.ts';
 import { WISDOM_PATH } from './wisdom-tooth.ts';
+import styles from './large-tooth.module.css';
 
 const STAR = starPath({ x: 54, y: 8 }, 8);
 
@@ -12,7 +12,9 @@ export function LargeTooth({ moduleNumber }: { moduleNumber: number }) {
     <svg className={styles.tooth} viewBox="0 0 64 104" width="64" height="104" aria-hidden="true" focusable="false">
       <path className={styles.body} d={path} />
       <path className={styles.crown} d={path} />
-      <text className={styles.fdi} x="32" y="38">{10 + moduleNumber}</text>
+      <text className={styles.fdi} x="32" y="38">
+        {10 + moduleNumber}
+      </text>
       <path className={styles.star} d={STAR} />
     </svg>
   );
@@ -23,7 +25,9 @@ export function WisdomTooth() {
   return (
     <svg className={styles.tooth} viewBox="0 0 64 104" width="64" height="104" aria-hidden="true" focusable="false">
       <path className={styles.awaited} d={WISDOM_PATH} />
-      <text className={styles.awaitedFdi} x="32" y="40">18</text>
+      <text className={styles.awaitedFdi} x="32" y="40">
+        18
+      </text>
     </svg>
   );
 }

@@ -1,5 +1,4 @@
-import { Suspense, lazy } from 'react';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { CourseArtProps } from './course-art.tsx';
 import artStyles from './course-art.module.css';
 import styles from './drawing.module.css';
@@ -16,7 +15,11 @@ function late<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
       () => ({ default: EmptyBox }),
     ),
   );
-  return () => <Suspense fallback={<EmptyBox />}><Drawing /></Suspense>;
+  return () => (
+    <Suspense fallback={<EmptyBox />}>
+      <Drawing />
+    </Suspense>
+  );
 }
 
 const EmptyBox = () => <svg className={styles.drawing} viewBox="0 0 260 132" aria-hidden="true" focusable="false" />;
@@ -34,5 +37,9 @@ const Art = lazy<ComponentType<CourseArtProps>>(() =>
 );
 
 export function CourseArt(props: CourseArtProps) {
-  return <Suspense fallback={<span className={artStyles.art} />}><Art {...props} /></Suspense>;
+  return (
+    <Suspense fallback={<span className={artStyles.art} />}>
+      <Art {...props} />
+    </Suspense>
+  );
 }

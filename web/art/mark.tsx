@@ -13,7 +13,9 @@ export function Mark({ size = 40 }: { size?: number }) {
     <svg className={styles.mark} width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
       <path className={styles.markCrown} d={OUTLINE} />
       <path className={styles.markGroove} d={GROOVE} />
-      {STARS.map((star) => <path key={star} className={styles.markStar} d={star} />)}
+      {STARS.map((star) => (
+        <path key={star} className={styles.markStar} d={star} />
+      ))}
     </svg>
   );
 }

@@ -11,10 +11,16 @@ export function MentorMedallion({ letters }: { letters: string }) {
   return (
     <svg className={styles.medallion} viewBox="0 0 160 160" aria-hidden="true" focusable="false">
       <circle className={styles.medalGround} cx="80" cy="80" r="78" />
-      {RINGS.map((ring) => <path key={ring} className={styles.medalRing} d={ring} />)}
+      {RINGS.map((ring) => (
+        <path key={ring} className={styles.medalRing} d={ring} />
+      ))}
       <path className={styles.medalCrown} d={CROWN} />
-      {STARS.map((star) => <path key={star} className={styles.medalStar} d={star} />)}
-      <text className={styles.medalLetters} x="80" y="82">{letters}</text>
+      {STARS.map((star) => (
+        <path key={star} className={styles.medalStar} d={star} />
+      ))}
+      <text className={styles.medalLetters} x="80" y="82">
+        {letters}
+      </text>
     </svg>
   );
 }

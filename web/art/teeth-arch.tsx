@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { ARCH, archPlaces } from './arch-places.ts';
 import { starPath } from './art.ts';
-import { TOOTH_BOX, fillHeight, toothPath } from './teeth.ts';
-import styles from './teeth-arch.module.css';
+import { fillHeight, TOOTH_BOX, toothPath } from './teeth.ts';
 import { WISDOM_PATH } from './wisdom-tooth.ts';
+import styles from './teeth-arch.module.css';
 
 export interface ArchTooth {
   /** 1 to 7. */
@@ -26,21 +26,39 @@ export function TeethArch({ teeth, hasNumbers = true }: { teeth: readonly ArchTo
       {teeth.map(({ moduleNumber, fill, isCurrent }, index) => {
         const path = toothPath(moduleNumber);
         const place = places[index];
-        return place && (
-          <g key={moduleNumber}>
-            <g transform={place.transform}>
-              <clipPath id={`${id}${moduleNumber}`}><path d={path} /></clipPath>
-              <path className={isCurrent ? styles.current : styles.body} d={path} />
-              <rect className={styles.fill} width={TOOTH_BOX.width} height={fillHeight(fill)} clipPath={`url(#${id}${moduleNumber})`} />
-              <path className={styles.edge} d={path} />
+        return (
+          place && (
+            <g key={moduleNumber}>
+              <g transform={place.transform}>
+                <clipPath id={`${id}${moduleNumber}`}>
+                  <path d={path} />
+                </clipPath>
+                <path className={isCurrent ? styles.current : styles.body} d={path} />
+                <rect
+                  className={styles.fill}
+                  width={TOOTH_BOX.width}
+                  height={fillHeight(fill)}
+                  clipPath={`url(#${id}${moduleNumber})`}
+                />
+                <path className={styles.edge} d={path} />
+              </g>
+              {hasNumbers && (
+                <text className={styles.number} {...place.label}>
+                  {String(moduleNumber).padStart(2, '0')}
+                </text>
+              )}
             </g>
-            {hasNumbers && <text className={styles.number} {...place.label}>{String(moduleNumber).padStart(2, '0')}</text>}
-          </g>
+          )
         );
       })}
       {last && (
         <>
-          <path className={styles.exam} data-reached={teeth.every(({ fill }) => fill >= 1) || undefined} d={WISDOM_PATH} transform={last.transform} />
+          <path
+            className={styles.exam}
+            data-reached={teeth.every(({ fill }) => fill >= 1) || undefined}
+            d={WISDOM_PATH}
+            transform={last.transform}
+          />
           <path className={styles.star} d={starPath(last.label, 9)} />
         </>
       )}

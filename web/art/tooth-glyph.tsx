@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { TOOTH_BOX, fillHeight, toothPath } from './teeth.ts';
+import { fillHeight, TOOTH_BOX, toothPath } from './teeth.ts';
 import styles from './tooth-glyph.module.css';
 
 export interface ToothGlyphProps {
@@ -25,7 +25,9 @@ export function ToothGlyph({ moduleNumber, fill = 0, size = 52 }: ToothGlyphProp
       aria-hidden="true"
       focusable="false"
     >
-      <clipPath id={clip}><path d={path} /></clipPath>
+      <clipPath id={clip}>
+        <path d={path} />
+      </clipPath>
       <path className={styles.toothBody} d={path} />
       <rect className={styles.toothFill} width={TOOTH_BOX.width} height={fillHeight(fill)} clipPath={`url(#${clip})`} />
       <path className={styles.toothEdge} d={path} />

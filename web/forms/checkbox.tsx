@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CheckIcon } from '../ui/icons.tsx';
-import { FieldComplaint } from './field-frame.tsx';
 import { useFormField } from './field.ts';
+import { FieldComplaint } from './field-frame.tsx';
 import styles from './field.module.css';
 
 export interface CheckboxProps {
@@ -23,7 +23,9 @@ export function Checkbox({ name, label, children }: CheckboxProps) {
           <input {...rest} {...aria} id={id} type="checkbox" checked={Boolean(value)} />
           <CheckIcon size={18} />
         </span>
-        <label htmlFor={id} className={styles.checkLabel}>{children ?? label}</label>
+        <label htmlFor={id} className={styles.checkLabel}>
+          {children ?? label}
+        </label>
       </span>
     </div>
   );

@@ -17,10 +17,16 @@ export function ErrorSummary() {
   };
   return (
     <div className={styles.summary} tabIndex={-1} data-summary role="group" aria-labelledby="error-summary-title">
-      <h2 id="error-summary-title" className={styles.summaryTitle}>There is a problem</h2>
+      <h2 id="error-summary-title" className={styles.summaryTitle}>
+        There is a problem
+      </h2>
       <ul>
         {listed.map(({ name, id, complaint }) => (
-          <li key={name}><a href={`#${id}`} onClick={(event) => go(event, id)}>{complaint}</a></li>
+          <li key={name}>
+            <a href={`#${id}`} onClick={(event) => go(event, id)}>
+              {complaint}
+            </a>
+          </li>
         ))}
       </ul>
     </div>

@@ -20,7 +20,11 @@ export function FieldFrame({ id, label, hint, isOptional, complaint, children }:
         {label}
         {isOptional && <span className={styles.optional}> (optional)</span>}
       </label>
-      {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       <FieldComplaint id={id} complaint={complaint} />
       {children}
     </div>

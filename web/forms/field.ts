@@ -1,6 +1,5 @@
 import { useField } from 'formik';
-import { useEffect, useId } from 'react';
-import type { FocusEvent } from 'react';
+import { type FocusEvent, useEffect, useId } from 'react';
 import { useFormFacts } from './form-context.ts';
 
 /** One field's value, complaint and the ids that tie label, hint, complaint and control together. */

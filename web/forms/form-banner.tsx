@@ -12,7 +12,9 @@ export function FormBanner({ message }: { message: string | undefined }) {
           <FailureIcon size={22} />
           <div>
             <VisuallyHidden>Error:</VisuallyHidden>
-            <p><Message>{message}</Message></p>
+            <p>
+              <Message>{message}</Message>
+            </p>
           </div>
         </div>
       )}

@@ -1,16 +1,12 @@
-import { FormikProvider, useFormik } from 'formik';
-import type { FormikValues } from 'formik';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { FormikProvider, type FormikValues, useFormik } from 'formik';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormBanner } from './form-banner.tsx';
-import { FormContext } from './form-context.ts';
+import { type FieldNames, FormContext } from './form-context.ts';
 import { Press } from './press.ts';
-import type { FieldNames } from './form-context.ts';
+import { fieldsRefused, Refusals, sentenceOf } from './refusal.ts';
+import { type SchemaLoader, validator } from './validate.ts';
 import styles from './form.module.css';
-import { Refusals, fieldsRefused, sentenceOf } from './refusal.ts';
-import { validator } from './validate.ts';
-import type { SchemaLoader } from './validate.ts';
 
 /** A form with this many fields lists its errors at the top (GOV.UK pattern); a shorter one goes to the field. */
 const FIELDS_FOR_SUMMARY = 3;
@@ -36,7 +32,16 @@ export interface FormProps<Values extends FormikValues> {
 }
 
 /** The only meeting place with Formik. Validates on submit, and from then on when a field is left. */
-export function Form<Values extends FormikValues>({ start, schema, onSubmit, failed = sentenceOf, alwaysSays, label, className, children }: FormProps<Values>) {
+export function Form<Values extends FormikValues>({
+  start,
+  schema,
+  onSubmit,
+  failed = sentenceOf,
+  alwaysSays,
+  label,
+  className,
+  children,
+}: FormProps<Values>) {
   const [hasTried, setTried] = useState(false);
   const [banner, setBanner] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -70,7 +75,8 @@ export function Form<Values extends FormikValues>({ start, schema, onSubmit, fai
   useEffect(() => {
     if (isWaiting || formik.submitCount === triesAnswered.current) return;
     triesAnswered.current = formik.submitCount;
-    if (hasErrors) form.current?.querySelector<HTMLElement>(hasSummary ? '[data-summary]' : '[aria-invalid=true]')?.focus();
+    if (hasErrors)
+      form.current?.querySelector<HTMLElement>(hasSummary ? '[data-summary]' : '[aria-invalid=true]')?.focus();
     else form.current?.querySelector<HTMLElement>('[data-banner]')?.focus();
   });
 

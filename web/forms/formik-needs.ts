@@ -32,7 +32,9 @@ export function toPath(path: unknown): string[] {
 }
 
 /** Formik merges its three sources of complaints; ours come from one, so the later entry simply wins. */
-export const deepmerge = { all: (parts: readonly Dictionary[]): Dictionary => Object.assign({}, ...parts) as Dictionary };
+export const deepmerge = {
+  all: (parts: readonly Dictionary[]): Dictionary => Object.assign({}, ...parts) as Dictionary,
+};
 
 /** Only the wrapping components call this, and no page uses them. */
 export const hoistStatics = <Component>(wrapped: Component): Component => wrapped;

@@ -1,10 +1,11 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { FieldFrame } from './field-frame.tsx';
 import { useFormField } from './field.ts';
-import styles from './field.module.css';
+import { FieldFrame } from './field-frame.tsx';
 import { useFormValues } from './form-values.ts';
+import styles from './field.module.css';
 
-export interface NumberFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'name' | 'type' | 'value' | 'onChange' | 'onBlur' | 'id'> {
+export interface NumberFieldProps
+  extends Omit<ComponentPropsWithRef<'input'>, 'name' | 'type' | 'value' | 'onChange' | 'onBlur' | 'id'> {
   name: string;
   label: string;
   hint?: ReactNode;
@@ -22,11 +23,27 @@ export function NumberField({ name, label, hint, choices, ...rest }: NumberField
         {choices && (
           <span className={styles.choices} role="group" aria-label={choices.label}>
             {choices.values.map(({ value, words }) => (
-              <button key={value} type="button" className={styles.choice} aria-pressed={input.value === value} onClick={() => setValue(name, value)}>{words}</button>
+              <button
+                key={value}
+                type="button"
+                className={styles.choice}
+                aria-pressed={input.value === value}
+                onClick={() => setValue(name, value)}
+              >
+                {words}
+              </button>
             ))}
           </span>
         )}
-        <input {...rest} {...input} {...aria} id={id} type="number" className={styles.control} onWheel={({ currentTarget }) => currentTarget.blur()} />
+        <input
+          {...rest}
+          {...input}
+          {...aria}
+          id={id}
+          type="number"
+          className={styles.control}
+          onWheel={({ currentTarget }) => currentTarget.blur()}
+        />
       </span>
     </FieldFrame>
   );

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { EyeIcon, EyeShutIcon } from '../ui/icons.tsx';
-import { TextField } from './text-field.tsx';
-import type { TextFieldProps } from './text-field.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'> {
   /** `new` where one is chosen, so that password managers offer to make it. */
@@ -19,5 +18,14 @@ export function PasswordField({ kind = 'current', ...rest }: PasswordFieldProps)
       onClick={() => setShown(!isShown)}
     />
   );
-  return <TextField {...rest} type={isShown ? 'text' : 'password'} autoComplete={`${kind}-password`} autoCapitalize="none" spellCheck={false} end={toggle} />;
+  return (
+    <TextField
+      {...rest}
+      type={isShown ? 'text' : 'password'}
+      autoComplete={`${kind}-password`}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={toggle}
+    />
+  );
 }

@@ -3,7 +3,8 @@ import { ApiError } from '../api/client.ts';
 import type { FieldNames } from './form-context.ts';
 
 /** What a form says about an error: the words we know to be meant for people, else the generic sentence. */
-export const sentenceOf = (error: unknown): string => (error instanceof ApiError ? error.message : M.somethingWentWrongTryAgain);
+export const sentenceOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : M.somethingWentWrongTryAgain;
 
 /**
  * The server's complaints by field, when every one of them has a field on this page; undefined otherwise, because
@@ -25,7 +26,9 @@ export class Refusals {
   }
 
   still(values: Record<string, unknown>): Record<string, string> {
-    return Object.fromEntries(this.kept.filter(({ name, answer }) => values[name] === answer).map(({ name, sentence }) => [name, sentence]));
+    return Object.fromEntries(
+      this.kept.filter(({ name, answer }) => values[name] === answer).map(({ name, sentence }) => [name, sentence]),
+    );
   }
 
   forget(): void {

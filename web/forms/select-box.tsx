@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FieldFrame } from './field-frame.tsx';
 import styles from './field.module.css';
 
@@ -18,7 +17,16 @@ export interface SelectBoxProps {
 }
 
 /** One of a list, by the system's own control. Stands alone, outside a `Form`. */
-export function SelectBox({ label, hint, value, placeholder, options, isDisabled, complaint, onChange }: SelectBoxProps) {
+export function SelectBox({
+  label,
+  hint,
+  value,
+  placeholder,
+  options,
+  isDisabled,
+  complaint,
+  onChange,
+}: SelectBoxProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, complaint && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -32,8 +40,14 @@ export function SelectBox({ label, hint, value, placeholder, options, isDisabled
         aria-invalid={complaint ? true : undefined}
         onChange={({ target }) => onChange(target.value)}
       >
-        <option value="" disabled>{placeholder}</option>
-        {options.map((option) => <option key={option.value} value={option.value}>{option.words}</option>)}
+        <option value="" disabled>
+          {placeholder}
+        </option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.words}
+          </option>
+        ))}
       </select>
     </FieldFrame>
   );

@@ -1,7 +1,6 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
-import type { ButtonLook } from '../ui/button.tsx';
+import { Button, type ButtonLook } from '../ui/button.tsx';
 
 export interface SubmitButtonProps extends ButtonLook {
   /** The words while sending, such as `Sending...`. */
@@ -12,5 +11,9 @@ export interface SubmitButtonProps extends ButtonLook {
 /** Never disabled to hint at an error; takes no second press while sending. */
 export function SubmitButton({ busy, children, ...look }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
-  return <Button {...look} type="submit" isBusy={isSubmitting} busyWords={busy}>{children}</Button>;
+  return (
+    <Button {...look} type="submit" isBusy={isSubmitting} busyWords={busy}>
+      {children}
+    </Button>
+  );
 }

@@ -1,10 +1,11 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { FieldFrame } from './field-frame.tsx';
-import { useFormField } from './field.ts';
-import styles from './field.module.css';
 import { classes } from '../ui/class-names.ts';
+import { useFormField } from './field.ts';
+import { FieldFrame } from './field-frame.tsx';
+import styles from './field.module.css';
 
-export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'name' | 'value' | 'onChange' | 'onBlur' | 'id'> {
+export interface TextAreaProps
+  extends Omit<ComponentPropsWithRef<'textarea'>, 'name' | 'value' | 'onChange' | 'onBlur' | 'id'> {
   name: string;
   label: string;
   hint?: ReactNode;

@@ -1,9 +1,10 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { FieldFrame } from './field-frame.tsx';
 import { useFormField } from './field.ts';
+import { FieldFrame } from './field-frame.tsx';
 import styles from './field.module.css';
 
-export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'name' | 'value' | 'onChange' | 'onBlur' | 'id'> {
+export interface TextFieldProps
+  extends Omit<ComponentPropsWithRef<'input'>, 'name' | 'value' | 'onChange' | 'onBlur' | 'id'> {
   /** The key in `start` and in the schema. */
   name: string;
   label: string;
@@ -19,7 +20,15 @@ export function TextField({ name, label, hint, isOptional, end, type = 'text', .
   return (
     <FieldFrame {...{ id, label, hint, isOptional, complaint }}>
       <span className={styles.box}>
-        <input {...rest} {...input} {...aria} id={id} type={type} className={styles.control} data-end={end ? true : undefined} />
+        <input
+          {...rest}
+          {...input}
+          {...aria}
+          id={id}
+          type={type}
+          className={styles.control}
+          data-end={end ? true : undefined}
+        />
         {end}
       </span>
     </FieldFrame>
@@ -28,5 +37,15 @@ export function TextField({ name, label, hint, isOptional, end, type = 'text', .
 
 /** An address; the browser's own check is off, the schema's words are shown instead. */
 export function EmailField({ label = 'Email', ...rest }: Omit<TextFieldProps, 'label' | 'type'> & { label?: string }) {
-  return <TextField autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} {...rest} label={label} type="email" />;
+  return (
+    <TextField
+      autoComplete="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...rest}
+      label={label}
+      type="email"
+    />
+  );
 }

@@ -4,7 +4,8 @@ import type { AnySchema, ValidationError } from 'yup';
 export type SchemaLoader = () => Promise<AnySchema>;
 
 /** Yup's own class would pull Yup into the first load, so the error is known by its name. */
-const isValidationError = (error: unknown): error is ValidationError => error instanceof Error && error.name === 'ValidationError';
+const isValidationError = (error: unknown): error is ValidationError =>
+  error instanceof Error && error.name === 'ValidationError';
 
 /** The first complaint of each field. */
 function complaints(error: ValidationError): Record<string, string> {

@@ -6,8 +6,8 @@ import { ToothGlyph } from '../art/tooth-glyph.tsx';
 import { Wordmark } from '../art/wordmark.tsx';
 import { BRAND } from '../text/brand.ts';
 import { CURRICULUM } from '../text/curriculum.ts';
-import styles from './brand.module.css';
 import { Specimen } from './specimen.tsx';
+import styles from './brand.module.css';
 
 const FILLS = [0, 0.25, 0.5, 0.75, 1];
 const CURRENT_MODULE = 4;
@@ -21,30 +21,46 @@ export function BrandSpecimens() {
   return (
     <>
       <Specimen name="Mark · 16, 24, 40, 96 px · Wordmark · 32, 40 px">
-        {[16, 24, 40, 96].map((sizePx) => <Mark key={sizePx} size={sizePx} />)}
+        {[16, 24, 40, 96].map((sizePx) => (
+          <Mark key={sizePx} size={sizePx} />
+        ))}
         <Wordmark size={32} />
         <Wordmark />
       </Specimen>
       {FILLS.map((fill) => (
         <Specimen key={fill} name={`ToothGlyph · modules 1 to 7, ${fill * 100} % done`}>
-          {CURRICULUM.map((title, index) => <ToothGlyph key={title} moduleNumber={index + 1} fill={fill} />)}
+          {CURRICULUM.map((title, index) => (
+            <ToothGlyph key={title} moduleNumber={index + 1} fill={fill} />
+          ))}
         </Specimen>
       ))}
       <Specimen name="ToothGlyph · 20, 32, 80 px">
-        {[20, 32, 80].map((sizePx) => <ToothGlyph key={sizePx} moduleNumber={6} fill={0.6} size={sizePx} />)}
+        {[20, 32, 80].map((sizePx) => (
+          <ToothGlyph key={sizePx} moduleNumber={6} fill={0.6} size={sizePx} />
+        ))}
       </Specimen>
       <Specimen name="LargeTooth · modules 1 to 7 · WisdomTooth, on the deep band of Home">
         <div className={styles.deep}>
-          {CURRICULUM.map((title, index) => <LargeTooth key={title} moduleNumber={index + 1} />)}
+          {CURRICULUM.map((title, index) => (
+            <LargeTooth key={title} moduleNumber={index + 1} />
+          ))}
           <WisdomTooth />
         </div>
       </Specimen>
       <Specimen name="TeethArch · filling, the fourth is current · without numbers">
-        <div className={styles.arch}><TeethArch teeth={ARCH} /></div>
-        <div className={styles.arch}><TeethArch teeth={ARCH} hasNumbers={false} /></div>
+        <div className={styles.arch}>
+          <TeethArch teeth={ARCH} />
+        </div>
+        <div className={styles.arch}>
+          <TeethArch teeth={ARCH} hasNumbers={false} />
+        </div>
       </Specimen>
       <Specimen name="MentorMedallion · one letter, two">
-        {[BRAND.mentor.letters, 'NH'].map((letters) => <div key={letters} className={styles.medallion}><MentorMedallion letters={letters} /></div>)}
+        {[BRAND.mentor.letters, 'NH'].map((letters) => (
+          <div key={letters} className={styles.medallion}>
+            <MentorMedallion letters={letters} />
+          </div>
+        ))}
       </Specimen>
     </>
   );

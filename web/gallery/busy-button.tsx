@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { M } from '../../src/wire/messages.ts';
-import { Button } from '../ui/button.tsx';
-import type { ButtonProps } from '../ui/button.tsx';
+import { Button, type ButtonProps } from '../ui/button.tsx';
 
 export const SLOW_MS = 2000;
 
@@ -12,5 +11,9 @@ export function BusyButton(look: Pick<ButtonProps, 'variant' | 'size'>) {
     setBusy(true);
     window.setTimeout(() => setBusy(false), SLOW_MS);
   };
-  return <Button {...look} isBusy={isBusy} busyWords={M.processing} onClick={press}>{M.proceedToPayment}</Button>;
+  return (
+    <Button {...look} isBusy={isBusy} busyWords={M.processing} onClick={press}>
+      {M.proceedToPayment}
+    </Button>
+  );
 }

@@ -1,8 +1,8 @@
 import { M } from '../../src/wire/messages.ts';
 import { GALLERY } from '../text/copy/gallery.ts';
 import { SHELL } from '../text/copy/shell.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { ExternalLink } from '../ui/external-link.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { CheckIcon, CrossIcon, MenuIcon, RetryIcon } from '../ui/icons.tsx';
@@ -22,19 +22,33 @@ export function ButtonSpecimens() {
       {VARIANTS.flatMap((variant) =>
         SIZES.map((size) => (
           <Specimen key={variant + size} name={`Button · ${variant} · ${size}: at rest, with icon, busy, disabled`}>
-            <Button variant={variant} size={size}>{SHELL.courses}</Button>
-            <Button variant={variant} size={size} icon={<CheckIcon size={18} />}>{SHELL.courses}</Button>
-            <Button variant={variant} size={size} isBusy busyWords={M.sending}>{SHELL.courses}</Button>
-            <Button variant={variant} size={size} disabled>{SHELL.courses}</Button>
+            <Button variant={variant} size={size}>
+              {SHELL.courses}
+            </Button>
+            <Button variant={variant} size={size} icon={<CheckIcon size={18} />}>
+              {SHELL.courses}
+            </Button>
+            <Button variant={variant} size={size} isBusy busyWords={M.sending}>
+              {SHELL.courses}
+            </Button>
+            <Button variant={variant} size={size} disabled>
+              {SHELL.courses}
+            </Button>
           </Specimen>
         )),
       )}
       <Specimen name="Button · full, and one that keeps its width while busy: press it" layout="stack">
         <Button full>{M.proceedToPayment}</Button>
-        <div><BusyButton /></div>
+        <div>
+          <BusyButton />
+        </div>
       </Specimen>
       <Specimen name="ButtonLink · all variants">
-        {VARIANTS.map((variant) => <ButtonLink key={variant} to="/Home" variant={variant}>{SHELL.home}</ButtonLink>)}
+        {VARIANTS.map((variant) => (
+          <ButtonLink key={variant} to="/Home" variant={variant}>
+            {SHELL.home}
+          </ButtonLink>
+        ))}
       </Specimen>
       <Specimen name="IconButton · at rest, disabled">
         <IconButton label={SHELL.menu} icon={<MenuIcon size={22} />} />
@@ -43,10 +57,14 @@ export function ButtonSpecimens() {
       </Specimen>
       <Specimen name="ExternalLink, with its kind · MentorLink">
         <ExternalLink href="/Home">{SHELL.home}</ExternalLink>
-        <ExternalLink href="/Home" kind="PDF">{SHELL.courses}</ExternalLink>
+        <ExternalLink href="/Home" kind="PDF">
+          {SHELL.courses}
+        </ExternalLink>
         <MentorLink>{SHELL.talkToMentor}</MentorLink>
       </Specimen>
-      <Specimen name="PrintButton"><PrintButton>{SHELL.home}</PrintButton></Specimen>
+      <Specimen name="PrintButton">
+        <PrintButton>{SHELL.home}</PrintButton>
+      </Specimen>
       <Specimen name="Switch · on, off with a hint, disabled: press it" layout="stack">
         <LiveSwitch label={GALLERY.name} isInitiallyOn />
         <LiveSwitch label={GALLERY.name} hint={GALLERY.nameHint} />

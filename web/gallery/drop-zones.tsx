@@ -15,7 +15,14 @@ export function DropZoneSpecimens() {
         <DropZone words={GALLERY.dropZone} accept={PDFS} disabledReason={GALLERY.dropZoneReason} onFiles={take} />
       </Specimen>
       <Specimen name="DropZone · small, one file, refused" layout="stack">
-        <DropZone words={{ ...GALLERY.dropZone, folder: undefined }} accept={PICTURES} isMultiple={false} isSmall complaint={GALLERY.dropZone.refused} onFiles={take} />
+        <DropZone
+          words={{ ...GALLERY.dropZone, folder: undefined }}
+          accept={PICTURES}
+          isMultiple={false}
+          isSmall
+          complaint={GALLERY.dropZone.refused}
+          onFiles={take}
+        />
       </Specimen>
     </>
   );

@@ -16,16 +16,24 @@ export function FactSpecimens() {
   return (
     <>
       <Specimen name="Price · small, medium, large; reduced; exact; free">
-        {SIZES.map((size) => <Price key={size} amount={499} size={size} />)}
+        {SIZES.map((size) => (
+          <Price key={size} amount={499} size={size} />
+        ))}
         <Price amount={499} was={549} />
         <Price amount={449.1} was={499} isExact />
         <Price amount={0} />
       </Specimen>
       <Specimen name="Tag · seven tones">
-        {TAGS.map((tone) => <Tag key={tone} tone={tone}>{tone}</Tag>)}
+        {TAGS.map((tone) => (
+          <Tag key={tone} tone={tone}>
+            {tone}
+          </Tag>
+        ))}
       </Specimen>
       <Specimen name="Badge · one, two and three digits">
-        {[7, 42, 120].map((count) => <Badge key={count} count={count} label={`${count} days`} />)}
+        {[7, 42, 120].map((count) => (
+          <Badge key={count} count={count} label={`${count} days`} />
+        ))}
       </Specimen>
       <Specimen name="Ribbon">
         <Ribbon>{M.ribbonComprehensive}</Ribbon>
@@ -37,7 +45,11 @@ export function FactSpecimens() {
       </Specimen>
       {PADDINGS.map((padding) => (
         <Specimen key={padding} name={`Card · three tones, ${padding} padding, lively on hover`} layout="grid">
-          {TONES.map((tone) => <Card key={tone} tone={tone} padding={padding} isLively><p>{GALLERY.sample}</p></Card>)}
+          {TONES.map((tone) => (
+            <Card key={tone} tone={tone} padding={padding} isLively>
+              <p>{GALLERY.sample}</p>
+            </Card>
+          ))}
         </Specimen>
       ))}
     </>

@@ -1,3 +1,4 @@
+import { M } from '../../src/wire/messages.ts';
 import { Checkbox } from '../forms/checkbox.tsx';
 import { FixedField } from '../forms/fixed-field.tsx';
 import { Form } from '../forms/form.tsx';
@@ -7,15 +8,21 @@ import { SelectBox } from '../forms/select-box.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextArea } from '../forms/text-area.tsx';
 import { EmailField, TextField } from '../forms/text-field.tsx';
-import { M } from '../../src/wire/messages.ts';
 import { GALLERY } from '../text/copy/gallery.ts';
 import { SLOW_MS } from './busy-button.tsx';
+import type { ThemeName } from './palette.ts';
 import { RefusedForm } from './refused-form.tsx';
 import { Specimen } from './specimen.tsx';
-import type { ThemeName } from './palette.ts';
 
 const EMPTY = { name: '', email: '', phone: '', password: '', confirmPassword: '', message: '', agreeTerms: false };
-const FILLED = { ...EMPTY, name: GALLERY.nameValue, email: 'noor@example.com', password: 'a-long-enough-password', message: GALLERY.sampleLong, agreeTerms: true };
+const FILLED = {
+  ...EMPTY,
+  name: GALLERY.nameValue,
+  email: 'noor@example.com',
+  password: 'a-long-enough-password',
+  message: GALLERY.sampleLong,
+  agreeTerms: true,
+};
 
 const registerSchema = () => import('../../src/wire/identity.ts').then((wire) => wire.registerForm);
 const messageSchema = () => import('../../src/wire/support.ts').then((wire) => wire.contactBody);
@@ -46,15 +53,52 @@ export function FieldSpecimens({ theme }: { theme: ThemeName }) {
       </Specimen>
       <Specimen name="Numbers: with the usual answers, without" layout="stack">
         <Form start={{ months: 5, price: '' }} onSubmit={slowly} label={`Numbers, ${theme}`}>
-          <NumberField name="months" label={GALLERY.months} choices={{ label: GALLERY.months, values: [{ value: 5, words: '5' }, { value: 10, words: '10' }] }} />
+          <NumberField
+            name="months"
+            label={GALLERY.months}
+            choices={{
+              label: GALLERY.months,
+              values: [
+                { value: 5, words: '5' },
+                { value: 10, words: '10' },
+              ],
+            }}
+          />
           <NumberField name="price" label={GALLERY.price} hint={GALLERY.nameHint} />
         </Form>
       </Specimen>
       <Specimen name="SelectBox: nothing chosen, chosen, disabled with the reason, refused" layout="stack">
-        <SelectBox label={GALLERY.months} placeholder={GALLERY.placeholder} value="" options={[]} onChange={() => undefined} />
-        <SelectBox label={GALLERY.months} placeholder={GALLERY.placeholder} value="5" options={[{ value: '5', words: '5' }]} onChange={() => undefined} />
-        <SelectBox label={GALLERY.months} hint={GALLERY.dropZoneReason} placeholder={GALLERY.placeholder} value="" options={[]} isDisabled onChange={() => undefined} />
-        <SelectBox label={GALLERY.months} placeholder={GALLERY.placeholder} value="" options={[]} complaint={GALLERY.dropZoneReason} onChange={() => undefined} />
+        <SelectBox
+          label={GALLERY.months}
+          placeholder={GALLERY.placeholder}
+          value=""
+          options={[]}
+          onChange={() => undefined}
+        />
+        <SelectBox
+          label={GALLERY.months}
+          placeholder={GALLERY.placeholder}
+          value="5"
+          options={[{ value: '5', words: '5' }]}
+          onChange={() => undefined}
+        />
+        <SelectBox
+          label={GALLERY.months}
+          hint={GALLERY.dropZoneReason}
+          placeholder={GALLERY.placeholder}
+          value=""
+          options={[]}
+          isDisabled
+          onChange={() => undefined}
+        />
+        <SelectBox
+          label={GALLERY.months}
+          placeholder={GALLERY.placeholder}
+          value=""
+          options={[]}
+          complaint={GALLERY.dropZoneReason}
+          onChange={() => undefined}
+        />
       </Specimen>
       <Specimen name="Refused, field by field, with the summary" layout="stack">
         <RefusedForm start={EMPTY} schema={registerSchema} onSubmit={slowly} label={`Refused, ${theme}`}>

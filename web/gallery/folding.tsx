@@ -7,8 +7,8 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Badge } from '../ui/tag.tsx';
-import { Specimen } from './specimen.tsx';
 import type { ThemeName } from './palette.ts';
+import { Specimen } from './specimen.tsx';
 
 const MODULES = CURRICULUM.slice(0, 3).map((title, index) => ({ id: `module-${index + 1}`, title }));
 
@@ -33,11 +33,21 @@ export function FoldingSpecimens({ theme }: { theme: ThemeName }) {
         />
       </Specimen>
       <Specimen name="Disclosure · closed, open" layout="stack">
-        <Disclosure label={CURRICULUM[4]}><p>{GALLERY.sample}</p></Disclosure>
-        <Disclosure label={CURRICULUM[5]} isInitiallyOpen><p>{GALLERY.sampleLong}</p></Disclosure>
+        <Disclosure label={CURRICULUM[4]}>
+          <p>{GALLERY.sample}</p>
+        </Disclosure>
+        <Disclosure label={CURRICULUM[5]} isInitiallyOpen>
+          <p>{GALLERY.sampleLong}</p>
+        </Disclosure>
       </Specimen>
       <Specimen name="Breadcrumbs" layout="stack">
-        <Breadcrumbs crumbs={[{ label: SHELL.home, to: '/Home' }, { label: SHELL.courses, to: '/courses' }, { label: CURRICULUM[0] }]} />
+        <Breadcrumbs
+          crumbs={[
+            { label: SHELL.home, to: '/Home' },
+            { label: SHELL.courses, to: '/courses' },
+            { label: CURRICULUM[0] },
+          ]}
+        />
       </Specimen>
     </>
   );

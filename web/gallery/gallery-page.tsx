@@ -3,9 +3,9 @@ import { Mark } from '../art/mark.tsx';
 import { GALLERY } from '../text/copy/gallery.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
-import styles from './gallery-page.module.css';
 import { GallerySection } from './gallery-section.tsx';
 import { SECTIONS } from './sections.ts';
+import styles from './gallery-page.module.css';
 
 const NARROW = 'narrow';
 
@@ -24,19 +24,29 @@ export function GalleryPage() {
         </div>
         <div className={styles.controls}>
           <nav className={styles.widths} aria-label={GALLERY.widthLabel}>
-            <Link to={pathname} aria-current={isNarrow ? undefined : 'page'}>{GALLERY.wide}</Link>
-            <Link to={`${pathname}?width=${NARROW}`} aria-current={isNarrow ? 'page' : undefined}>{GALLERY.narrow}</Link>
+            <Link to={pathname} aria-current={isNarrow ? undefined : 'page'}>
+              {GALLERY.wide}
+            </Link>
+            <Link to={`${pathname}?width=${NARROW}`} aria-current={isNarrow ? 'page' : undefined}>
+              {GALLERY.narrow}
+            </Link>
           </nav>
           <ThemeSwitch hasWords />
         </div>
       </header>
       <nav className={styles.contents} aria-label={GALLERY.contents}>
         <ol>
-          {SECTIONS.map(({ id }) => <li key={id}><a href={`#${id}`}>{GALLERY.sections[id][0]}</a></li>)}
+          {SECTIONS.map(({ id }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{GALLERY.sections[id][0]}</a>
+            </li>
+          ))}
         </ol>
       </nav>
       <main className={styles.sections} data-width={isNarrow ? NARROW : undefined}>
-        {SECTIONS.map((section) => <GallerySection key={section.id} {...section} />)}
+        {SECTIONS.map((section) => (
+          <GallerySection key={section.id} {...section} />
+        ))}
       </main>
     </div>
   );

@@ -1,6 +1,6 @@
 import { GALLERY } from '../text/copy/gallery.ts';
-import styles from './gallery-section.module.css';
 import type { Section } from './sections.ts';
+import styles from './gallery-section.module.css';
 
 const THEMES = ['light', 'dark'] as const;
 

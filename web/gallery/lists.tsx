@@ -13,7 +13,9 @@ export function ListSpecimens({ theme }: { theme: ThemeName }) {
   return (
     <>
       <Specimen name="Pager · first page, in the middle, last page" layout="stack">
-        {[1, 5, PAGE_COUNT].map((page) => <LivePager key={page} label={`${GALLERY.pager.label} ${page}, ${theme}`} from={page} />)}
+        {[1, 5, PAGE_COUNT].map((page) => (
+          <LivePager key={page} label={`${GALLERY.pager.label} ${page}, ${theme}`} from={page} />
+        ))}
       </Specimen>
       <Specimen name="Select · above, beside" layout="stack">
         <LiveSelect label={`${GALLERY.select}, ${theme}`} />

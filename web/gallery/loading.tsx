@@ -6,15 +6,20 @@ import { SHELL } from '../text/copy/shell.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Loadable } from '../ui/loadable.tsx';
-import type { LoadableQuery } from '../ui/loadable.tsx';
+import { Loadable, type LoadableQuery } from '../ui/loadable.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Skeleton, SkeletonText } from '../ui/skeleton.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Specimen } from './specimen.tsx';
 import styles from './loading.module.css';
 
-const query = (facts: Partial<LoadableQuery<string>>): LoadableQuery<string> => ({ data: undefined, error: null, isFetching: false, refetch: () => undefined, ...facts });
+const query = (facts: Partial<LoadableQuery<string>>): LoadableQuery<string> => ({
+  data: undefined,
+  error: null,
+  isFetching: false,
+  refetch: () => undefined,
+  ...facts,
+});
 
 const STATES: Readonly<Record<string, LoadableQuery<string>>> = {
   loading: query({ isFetching: true }),
@@ -38,19 +43,30 @@ export function LoadingSpecimens() {
             isEmpty={(words) => words === ''}
             empty={<EmptyState drawing={<TrayDrawing />} message={M.noCoursesAtTheMoment} action={toCourses} />}
           >
-            {(words) => <Card><p>{words}</p></Card>}
+            {(words) => (
+              <Card>
+                <p>{words}</p>
+              </Card>
+            )}
           </Loadable>
         </Specimen>
       ))}
       <Specimen name="EmptyState · with a line more, without action" layout="stack">
-        <EmptyState drawing={<ChartDrawing />} message={M.noModuleContent}>{GALLERY.sample}</EmptyState>
+        <EmptyState drawing={<ChartDrawing />} message={M.noModuleContent}>
+          {GALLERY.sample}
+        </EmptyState>
         <EmptyState drawing={<LightboxDrawing />} message={M.noModules} />
       </Specimen>
       <Specimen name="Skeleton · SkeletonText" layout="stack">
-        <div className={styles.shape}><Skeleton width="72px" height="72px" radius="20px" /><SkeletonText lines={3} /></div>
+        <div className={styles.shape}>
+          <Skeleton width="72px" height="72px" radius="20px" />
+          <SkeletonText lines={3} />
+        </div>
       </Specimen>
       <Specimen name="Spinner · 18, 24, 40 px">
-        <Spinner size={18} /><Spinner /><Spinner size={40} />
+        <Spinner size={18} />
+        <Spinner />
+        <Spinner size={40} />
       </Specimen>
       <Specimen name="ProgressBar · nothing, some, all, without words" layout="stack">
         <ProgressBar done={0} total={35} label="Days" />

@@ -8,7 +8,12 @@ import { Toast } from '../ui/toast.tsx';
 import { Specimen } from './specimen.tsx';
 
 const TONES = ['success', 'failure', 'warning', 'info'] as const;
-const SENTENCES = { success: M.messageSent, failure: M.coursesLoadFailed, warning: M.usingDemoData, info: GALLERY.sample };
+const SENTENCES = {
+  success: M.messageSent,
+  failure: M.coursesLoadFailed,
+  warning: M.usingDemoData,
+  info: GALLERY.sample,
+};
 const stay = () => undefined;
 
 export function MessageSpecimens() {
@@ -16,18 +21,41 @@ export function MessageSpecimens() {
   return (
     <>
       <Specimen name="Banner · four tones" layout="stack">
-        {TONES.map((tone) => <Banner key={tone} tone={tone} message={SENTENCES[tone]} />)}
+        {TONES.map((tone) => (
+          <Banner key={tone} tone={tone} message={SENTENCES[tone]} />
+        ))}
       </Specimen>
       <Specimen name="Banner · with detail, action, Dismiss" layout="stack">
         <Banner tone="warning" message={SENTENCES.warning} detail={GALLERY.sampleLong} />
-        <Banner tone="failure" message={SENTENCES.failure} action={<Button variant="outline" size="small" icon={<RetryIcon size={18} />}>Retry</Button>} />
+        <Banner
+          tone="failure"
+          message={SENTENCES.failure}
+          action={
+            <Button variant="outline" size="small" icon={<RetryIcon size={18} />}>
+              Retry
+            </Button>
+          }
+        />
         <Banner tone="info" message={SENTENCES.info} onDismiss={stay} />
       </Specimen>
       <Specimen name="Toast · four tones, with action" layout="stack">
-        {TONES.map((tone, id) => <Toast key={tone} id={id} tone={tone} message={SENTENCES[tone]} action={tone === 'info' ? { label: 'Undo', run: stay } : undefined} onDismiss={stay} />)}
+        {TONES.map((tone, id) => (
+          <Toast
+            key={tone}
+            id={id}
+            tone={tone}
+            message={SENTENCES[tone]}
+            action={tone === 'info' ? { label: 'Undo', run: stay } : undefined}
+            onDismiss={stay}
+          />
+        ))}
       </Specimen>
       <Specimen name="Toast · where it appears, in the document's theme">
-        {TONES.map((tone) => <Button key={tone} variant="outline" size="small" onClick={() => notify(SENTENCES[tone], { tone })}>{tone}</Button>)}
+        {TONES.map((tone) => (
+          <Button key={tone} variant="outline" size="small" onClick={() => notify(SENTENCES[tone], { tone })}>
+            {tone}
+          </Button>
+        ))}
       </Specimen>
     </>
   );

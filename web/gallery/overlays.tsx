@@ -7,7 +7,17 @@ import { useFeedback } from '../ui/feedback.ts';
 import { ChevronIcon } from '../ui/icons.tsx';
 import { Specimen } from './specimen.tsx';
 
-const COMMANDS = [{ label: GALLERY.title, items: [GALLERY.wide, GALLERY.narrow].map((label) => ({ id: label, label, icon: <ChevronIcon size={20} />, run: () => undefined })) }];
+const COMMANDS = [
+  {
+    label: GALLERY.title,
+    items: [GALLERY.wide, GALLERY.narrow].map((label) => ({
+      id: label,
+      label,
+      icon: <ChevronIcon size={20} />,
+      run: () => undefined,
+    })),
+  },
+];
 const SIZES = ['small', 'medium'] as const;
 
 export function OverlaySpecimens() {
@@ -20,27 +30,58 @@ export function OverlaySpecimens() {
   return (
     <>
       <Specimen name="Dialog · two sizes">
-        {SIZES.map((each) => <Button key={each} variant="outline" onClick={() => setSize(each)}>{each}</Button>)}
+        {SIZES.map((each) => (
+          <Button key={each} variant="outline" onClick={() => setSize(each)}>
+            {each}
+          </Button>
+        ))}
         <Dialog
           isOpen={size !== undefined}
           onClose={close}
           title={GALLERY.sections.overlays[0]}
           description={GALLERY.sample}
           size={size}
-          footer={<><Button variant="outline" onClick={close}>Cancel</Button><Button onClick={close}>{GALLERY.send}</Button></>}
+          footer={
+            <>
+              <Button variant="outline" onClick={close}>
+                Cancel
+              </Button>
+              <Button onClick={close}>{GALLERY.send}</Button>
+            </>
+          }
         >
           <p>{GALLERY.sampleLong}</p>
         </Dialog>
       </Specimen>
       <Specimen name="CommandPalette">
-        <Button variant="outline" onClick={() => setAsking(true)}>open</Button>
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          open
+        </Button>
         {isAsking && <CommandPalette groups={COMMANDS} onClose={() => setAsking(false)} note={GALLERY.sample} />}
       </Specimen>
       <Specimen name="confirm() · neutral, danger, with details, typed">
-        <Button variant="outline" onClick={() => void confirm(GALLERY.questionNeutral, { title: 'Leave this page?', action: 'Leave', cancel: 'Stay', tone: 'neutral' })}>neutral</Button>
-        <Button variant="outline" onClick={() => remove({})}>danger</Button>
-        <Button variant="outline" onClick={() => remove({ details: GALLERY.sampleLong })}>details</Button>
-        <Button variant="outline" onClick={() => remove({ typed: 'Furcation' })}>typed</Button>
+        <Button
+          variant="outline"
+          onClick={() =>
+            void confirm(GALLERY.questionNeutral, {
+              title: 'Leave this page?',
+              action: 'Leave',
+              cancel: 'Stay',
+              tone: 'neutral',
+            })
+          }
+        >
+          neutral
+        </Button>
+        <Button variant="outline" onClick={() => remove({})}>
+          danger
+        </Button>
+        <Button variant="outline" onClick={() => remove({ details: GALLERY.sampleLong })}>
+          details
+        </Button>
+        <Button variant="outline" onClick={() => remove({ typed: 'Furcation' })}>
+          typed
+        </Button>
       </Specimen>
     </>
   );

@@ -8,5 +8,7 @@ const SELECTORS: Record<ThemeName, string> = { light: ':root', dark: "[data-them
 export function palette(theme: ThemeName): ReadonlyMap<string, string> {
   const from = tokens.indexOf(`${SELECTORS[theme]} {`);
   const rule = tokens.slice(from, tokens.indexOf('}', from));
-  return new Map([...rule.matchAll(/--([\w-]+):\s*(#[0-9a-fA-F]{6})\s*;/g)].map(([, name = '', value = '']) => [name, value]));
+  return new Map(
+    [...rule.matchAll(/--([\w-]+):\s*(#[0-9a-fA-F]{6})\s*;/g)].map(([, name = '', value = '']) => [name, value]),
+  );
 }

@@ -1,13 +1,13 @@
+import { ContourField } from '../art/contour-field.tsx';
 import { CourseArt } from '../art/course-art.tsx';
 import { ChartDrawing, TrayDrawing } from '../art/empty-drawings.tsx';
-import { ContourField } from '../art/contour-field.tsx';
 import { ChartGlyph, FilmGlyph, PaperGlyph, TapeGlyph } from '../art/feature-glyphs.tsx';
-import { LightboxDrawing } from '../art/lightbox-drawing.tsx';
 import { hueOf } from '../art/hue.ts';
+import { LightboxDrawing } from '../art/lightbox-drawing.tsx';
 import { CoursePicture } from '../ui/course-picture.tsx';
 import * as icons from '../ui/icons.tsx';
-import styles from './pictures.module.css';
 import { Specimen } from './specimen.tsx';
+import styles from './pictures.module.css';
 
 const COURSES = ['molar', 'dentine', 'crown', 'gingiva', 'cusp', 'mirror'];
 const { icon: _, ...ICONS } = icons;
@@ -18,29 +18,51 @@ export function PictureSpecimens() {
       <Specimen name="CourseArt · hues from teal to blue" layout="grid">
         {COURSES.map((id) => (
           <div key={id} className={styles.course}>
-            <div className={styles.frame}><CourseArt courseId={id} /></div>
+            <div className={styles.frame}>
+              <CourseArt courseId={id} />
+            </div>
             <code>{hueOf(id)}°</code>
           </div>
         ))}
       </Specimen>
-      <Specimen name="CourseArt · without teeth"><div className={styles.band}><CourseArt courseId="sprint" teeth={false} /></div></Specimen>
+      <Specimen name="CourseArt · without teeth">
+        <div className={styles.band}>
+          <CourseArt courseId="sprint" teeth={false} />
+        </div>
+      </Specimen>
       <Specimen name="CoursePicture · drawn, not known yet, not available" layout="grid">
         {['', undefined, 'thumbnails/none.webp'].map((thumbnail) => (
-          <div key={thumbnail ?? 'waiting'} className={styles.frame}><CoursePicture courseId="molar" thumbnail={thumbnail} /></div>
+          <div key={thumbnail ?? 'waiting'} className={styles.frame}>
+            <CoursePicture courseId="molar" thumbnail={thumbnail} />
+          </div>
         ))}
       </Specimen>
       <Specimen name="ContourField · plain, with the five stars">
-        <div className={styles.band}><ContourField /></div>
-        <div className={styles.band}><ContourField hasStars /></div>
+        <div className={styles.band}>
+          <ContourField />
+        </div>
+        <div className={styles.band}>
+          <ContourField hasStars />
+        </div>
       </Specimen>
       <Specimen name="ChartGlyph · FilmGlyph · PaperGlyph · TapeGlyph" layout="grid">
-        <ChartGlyph /><FilmGlyph /><PaperGlyph /><TapeGlyph />
+        <ChartGlyph />
+        <FilmGlyph />
+        <PaperGlyph />
+        <TapeGlyph />
       </Specimen>
       <Specimen name="TrayDrawing · ChartDrawing · LightboxDrawing" layout="grid">
-        <TrayDrawing /><ChartDrawing /><LightboxDrawing />
+        <TrayDrawing />
+        <ChartDrawing />
+        <LightboxDrawing />
       </Specimen>
       <Specimen name="Icons" layout="grid">
-        {Object.entries(ICONS).map(([name, Icon]) => <span key={name} className={styles.icon}><Icon size={24} /><code>{name.replace('Icon', '')}</code></span>)}
+        {Object.entries(ICONS).map(([name, Icon]) => (
+          <span key={name} className={styles.icon}>
+            <Icon size={24} />
+            <code>{name.replace('Icon', '')}</code>
+          </span>
+        ))}
       </Specimen>
     </>
   );

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form } from '../forms/form.tsx';
-import type { FormProps } from '../forms/form.tsx';
+import { Form, type FormProps } from '../forms/form.tsx';
 
 const COMPLAINT = '[aria-invalid], [data-summary], [data-banner]';
 
@@ -18,5 +17,9 @@ export function RefusedForm<Values extends Record<string, unknown>>(props: FormP
     return () => watcher.disconnect();
   }, []);
 
-  return <div ref={box} inert={!isRefused}><Form {...props} /></div>;
+  return (
+    <div ref={box} inert={!isRefused}>
+      <Form {...props} />
+    </div>
+  );
 }

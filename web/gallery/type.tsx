@@ -18,10 +18,18 @@ export function TypeSpecimens() {
   return (
     <>
       {STEPS.map(([step, sizePx, words]) => (
-        <Specimen key={step} name={`${step} · ${sizePx} px`} layout="stack"><p className={styles[step]}>{words}</p></Specimen>
+        <Specimen key={step} name={`${step} · ${sizePx} px`} layout="stack">
+          <p className={styles[step]}>{words}</p>
+        </Specimen>
       ))}
-      <Specimen name="Message: one sentence of the catalogue · VisuallyHidden before it is read, not seen" layout="stack">
-        <p><VisuallyHidden>{GALLERY.title}: </VisuallyHidden><Message>{GALLERY.sample}</Message> <a href="#type">{GALLERY.sections.type[0]}</a></p>
+      <Specimen
+        name="Message: one sentence of the catalogue · VisuallyHidden before it is read, not seen"
+        layout="stack"
+      >
+        <p>
+          <VisuallyHidden>{GALLERY.title}: </VisuallyHidden>
+          <Message>{GALLERY.sample}</Message> <a href="#type">{GALLERY.sections.type[0]}</a>
+        </p>
       </Specimen>
     </>
   );

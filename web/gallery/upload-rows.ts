@@ -6,7 +6,13 @@ const course = { courseId: 'c1', courseTitle: 'Ten months', weekId: 'w3' };
 const day: UploadTarget = { ...course, kind: 'content', weekNumber: 3, dayId: 'd2', dayNumber: 2, type: 'video' };
 const module: UploadTarget = { ...course, kind: 'document', weekNumber: 3 };
 
-const row = (fileName: string, state: UploadState, bytes: number, sent = 0, facts: Partial<UploadRow> = {}): UploadRow => ({
+const row = (
+  fileName: string,
+  state: UploadState,
+  bytes: number,
+  sent = 0,
+  facts: Partial<UploadRow> = {},
+): UploadRow => ({
   id: fileName,
   fileName,
   bytes,
@@ -26,7 +32,11 @@ const row = (fileName: string, state: UploadState, bytes: number, sent = 0, fact
 /** One row of every state. */
 export const EVERY_STATE: readonly UploadRow[] = [
   row('3.2 Furcation involvement.mp4', 'uploading', 2140 * MB, 0.42),
-  row('3.2 Guided tissue regeneration, part two of the lecture with all of its questions and answers.mp4', 'queued', 960 * MB),
+  row(
+    '3.2 Guided tissue regeneration, part two of the lecture with all of its questions and answers.mp4',
+    'queued',
+    960 * MB,
+  ),
   row('Past paper 14.pdf', 'paused', 188 * MB, 0.7),
   row('Therapeutic notes.pdf', 'missing', 120 * MB, 0.35),
   row('Clinical units.pdf', 'uploaded', 2.4 * MB, 1),

@@ -6,13 +6,24 @@ import { Specimen } from './specimen.tsx';
 import { EVERY_STATE, ON_ITS_WAY } from './upload-rows.ts';
 
 const nothing = () => undefined;
-const actions: UploadActions = { pause: nothing, resume: nothing, retry: nothing, remove: nothing, reattach: () => [], save: async () => ({ saved: 0, failed: 0 }) };
+const actions: UploadActions = {
+  pause: nothing,
+  resume: nothing,
+  retry: nothing,
+  remove: nothing,
+  reattach: () => [],
+  save: async () => ({ saved: 0, failed: 0 }),
+};
 
 export function UploadSpecimens() {
   return (
     <>
       <Specimen name="UploadRowLine · every state" layout="stack">
-        <ul aria-label={UPLOADS.title}>{EVERY_STATE.map((row) => <UploadRowLine key={row.id} row={row} actions={actions} />)}</ul>
+        <ul aria-label={UPLOADS.title}>
+          {EVERY_STATE.map((row) => (
+            <UploadRowLine key={row.id} row={row} actions={actions} />
+          ))}
+        </ul>
       </Specimen>
       <Specimen name="DockView · folded: on its way, offline, with trouble, done" layout="stack">
         <DockView rows={ON_ITS_WAY} actions={actions} isStill />

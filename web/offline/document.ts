@@ -1,4 +1,4 @@
-import { groovePath, contourRings, molarPath, starPaths } from '../art/art.ts';
+import { contourRings, groovePath, molarPath, starPaths } from '../art/art.ts';
 import { BRAND } from '../text/brand.ts';
 import { OFFLINE } from '../text/copy/offline.ts';
 
@@ -8,15 +8,22 @@ const TOOTH = { centre: { x: 130, y: 96 }, radius: 62 };
 const mark = `<svg width="40" height="40" viewBox="0 0 48 48" aria-hidden="true">
         <path class="crown" d="${molarPath(MARK.centre, MARK.radius)}"/>
         <path class="groove" d="${groovePath(MARK.centre, MARK.radius * 0.5)}"/>
-        ${starPaths(MARK.centre, MARK.radius, 6.4).map((star) => `<path class="star" d="${star}"/>`).join('')}
+        ${starPaths(MARK.centre, MARK.radius, 6.4)
+          .map((star) => `<path class="star" d="${star}"/>`)
+          .join('')}
       </svg>`;
 
 /** The molar as on the home page, with all five stars unlit. */
 const tooth = `<svg class="tooth" viewBox="0 0 260 192" aria-hidden="true">
-        ${contourRings(TOOTH.centre, 104, 7).slice(0, 3).map((ring) => `<path class="ring" d="${ring}"/>`).join('')}
+        ${contourRings(TOOTH.centre, 104, 7)
+          .slice(0, 3)
+          .map((ring) => `<path class="ring" d="${ring}"/>`)
+          .join('')}
         <path class="outline" d="${molarPath(TOOTH.centre, TOOTH.radius)}"/>
         <path class="fissure" d="${groovePath(TOOTH.centre, TOOTH.radius * 0.5)}"/>
-        ${starPaths(TOOTH.centre, TOOTH.radius, 12).map((star) => `<path class="unlit" d="${star}"/>`).join('')}
+        ${starPaths(TOOTH.centre, TOOTH.radius, 12)
+          .map((star) => `<path class="unlit" d="${star}"/>`)
+          .join('')}
       </svg>`;
 
 /** The offline page. Its style and script are files, because the content security policy takes nothing inline. */

@@ -22,7 +22,9 @@ const NEVER_A_PAGE = /^\/(?:api|stream|assets)\//i;
 /** A new version takes over at once: it holds nothing that an open page could miss. */
 async function install(): Promise<void> {
   const shelf = await caches.open(SHELF);
-  await shelf.addAll(OFFLINE.files.map((file) => new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'reload' })));
+  await shelf.addAll(
+    OFFLINE.files.map((file) => new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'reload' })),
+  );
   await worker.skipWaiting();
 }
 
@@ -31,9 +33,11 @@ async function forgetOlder(): Promise<void> {
   await Promise.all(names.filter((name) => name !== SHELF).map((name) => caches.delete(name)));
 }
 
-const kept = async (path: string): Promise<Response | undefined> => (await caches.open(SHELF)).match(path, { ignoreVary: true });
+const kept = async (path: string): Promise<Response | undefined> =>
+  (await caches.open(SHELF)).match(path, { ignoreVary: true });
 
-const pageOrOffline = (request: Request): Promise<Response> => fetch(request).catch(async () => (await kept('/offline.html')) ?? Response.error());
+const pageOrOffline = (request: Request): Promise<Response> =>
+  fetch(request).catch(async () => (await kept('/offline.html')) ?? Response.error());
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(forgetOlder()));

@@ -7,7 +7,8 @@ export const addCoursePath = '/admin/courses/add';
 
 export const bulkUploadPath = '/admin/bulk-pdf-upload';
 /** With course and module chosen already. */
-export const bulkUploadToPath = (courseId: string, weekId: string): string => `${bulkUploadPath}?${new URLSearchParams({ course: courseId, module: weekId })}`;
+export const bulkUploadToPath = (courseId: string, weekId: string): string =>
+  `${bulkUploadPath}?${new URLSearchParams({ course: courseId, module: weekId })}`;
 
 export const studentsPath = '/admin/students';
 
@@ -35,4 +36,5 @@ export const studentPath = (userId: string): string => `${studentsPath}/${encode
 export const editCoursePath = (courseId: string): string => `/admin/courses/${encodeURIComponent(courseId)}/edit`;
 
 /** The list, with one course open. */
-export const courseInListPath = (courseId: string): string => `${manageCoursesPath}?open=${encodeURIComponent(courseId)}`;
+export const courseInListPath = (courseId: string): string =>
+  `${manageCoursesPath}?open=${encodeURIComponent(courseId)}`;

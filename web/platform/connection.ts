@@ -10,7 +10,13 @@ function listen(tell: () => void): () => void {
 }
 
 /** Whether the browser believes it has a network. */
-export const useIsOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine, () => true);
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  );
 
 /** True when the person asked the browser to save data; most browsers cannot say. */
-export const isDataDear = (): boolean => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+export const isDataDear = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -19,7 +19,15 @@ export interface Preferences {
 export const SPEEDS: readonly number[] = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
 const KEY = 'cusp.player';
-const DEFAULTS: Preferences = { speed: 1, volume: 1, isMuted: false, hasCaptions: false, hasShortcuts: true, isTheatre: false, playsNext: false };
+const DEFAULTS: Preferences = {
+  speed: 1,
+  volume: 1,
+  isMuted: false,
+  hasCaptions: false,
+  hasShortcuts: true,
+  isTheatre: false,
+  playsNext: false,
+};
 
 export function readPreferences(): Preferences {
   try {
@@ -43,7 +51,9 @@ export function keepPreferences(change: Partial<Preferences>): void {
 }
 
 /** One of them, for a control that shows and changes it. */
-export function usePreference<Name extends keyof Preferences>(name: Name): [Preferences[Name], (next: Preferences[Name]) => void] {
+export function usePreference<Name extends keyof Preferences>(
+  name: Name,
+): [Preferences[Name], (next: Preferences[Name]) => void] {
   const [value, setValue] = useState(() => readPreferences()[name]);
   const change = (next: Preferences[Name]) => {
     setValue(next);

@@ -17,4 +17,5 @@ function listen(tell: () => void): () => void {
 }
 
 /** True while the page is being put on paper. Some browsers tell by the event, some by the media query. */
-export const useIsPrinting = (): boolean => useSyncExternalStore(listen, () => isPreparing || window.matchMedia('print').matches);
+export const useIsPrinting = (): boolean =>
+  useSyncExternalStore(listen, () => isPreparing || window.matchMedia('print').matches);

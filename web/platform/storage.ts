@@ -3,7 +3,8 @@ import { attempt } from './attempt.ts';
 /** Private windows and full disks refuse: then nothing is remembered, quietly. The store is asked for each time, because asking may throw. */
 const keeper = (store: () => Storage) => ({
   read: (key: string): string | null => attempt(() => store().getItem(key)),
-  write: (key: string, value: string | null): void => void attempt(() => (value === null ? store().removeItem(key) : store().setItem(key, value))),
+  write: (key: string, value: string | null): void =>
+    void attempt(() => (value === null ? store().removeItem(key) : store().setItem(key, value))),
   /** Everything. */
   forget: (): void => void attempt(() => store().clear()),
 });

@@ -23,7 +23,8 @@ export function shownTheme(): 'light' | 'dark' {
 function apply(): void {
   const shown = shownTheme();
   document.documentElement.dataset['theme'] = shown;
-  for (const bar of document.querySelectorAll('meta[name=theme-color]')) bar.setAttribute('content', BAR_COLOURS[shown]);
+  for (const bar of document.querySelectorAll('meta[name=theme-color]'))
+    bar.setAttribute('content', BAR_COLOURS[shown]);
   for (const listener of listeners) listener();
 }
 

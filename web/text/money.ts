@@ -1,5 +1,10 @@
 const format = (decimals: number) =>
-  new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  new Intl.NumberFormat('en-AU', {
+    style: 'currency',
+    currency: 'AUD',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
 
 const ROUND = format(0);
 const EXACT = format(2);

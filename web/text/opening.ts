@@ -13,16 +13,28 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How far the clocks of a zone are ahead of UTC at that moment. */
 function aheadMs(at: Date, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' }).formatToParts(at);
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(at);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute')) - Math.floor(at.getTime() / 60_000) * 60_000;
+  return (
+    Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute')) -
+    Math.floor(at.getTime() / 60_000) * 60_000
+  );
 }
 
 /** The Monday of this week, or the next one, at that hour in the school's zone. */
 function mondayAt(hour: string, zone: string, now: Date): Date {
   const [hours = 0, minutes = 0] = hour.split(':').map(Number);
   const local = new Date(now.getTime() + aheadMs(now, zone));
-  const midnight = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()) + ((8 - local.getUTCDay()) % 7) * DAY_MS;
+  const midnight =
+    Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()) + ((8 - local.getUTCDay()) % 7) * DAY_MS;
   const wanted = midnight + (hours * 60 + minutes) * 60_000;
   return new Date(wanted - aheadMs(new Date(wanted), zone));
 }

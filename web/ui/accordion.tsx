@@ -1,7 +1,6 @@
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
-import styles from './accordion.module.css';
+import { type ReactNode, useId, useState } from 'react';
 import { ChevronIcon } from './icons.tsx';
+import styles from './accordion.module.css';
 
 export interface AccordionItem {
   id: string;
@@ -36,13 +35,26 @@ export function Accordion({ items, headingLevel = 3, initialId, openId, onOpen }
       {items.map(({ id, heading, aside, panel }) => (
         <section key={id} className={styles.item} data-open={open === id || undefined}>
           <Heading className={styles.heading}>
-            <button type="button" id={`${base}${id}`} className={styles.button} aria-expanded={open === id} aria-controls={`${base}${id}-panel`} onClick={() => toggle(id)}>
+            <button
+              type="button"
+              id={`${base}${id}`}
+              className={styles.button}
+              aria-expanded={open === id}
+              aria-controls={`${base}${id}-panel`}
+              onClick={() => toggle(id)}
+            >
               <span className={styles.label}>{heading}</span>
               {aside}
               <ChevronIcon className={styles.chevron} size={20} />
             </button>
           </Heading>
-          <div id={`${base}${id}-panel`} className={styles.panel} role="region" aria-labelledby={`${base}${id}`} hidden={open !== id}>
+          <div
+            id={`${base}${id}-panel`}
+            className={styles.panel}
+            role="region"
+            aria-labelledby={`${base}${id}`}
+            hidden={open !== id}
+          >
             {open === id && panel}
           </div>
         </section>

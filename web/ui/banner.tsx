@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
-import styles from './banner.module.css';
 import { classes } from './class-names.ts';
 import { useCountdown } from './countdown.ts';
 import { IconButton } from './icon-button.tsx';
 import { CrossIcon, FailureIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx';
 import { Message } from './message.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './banner.module.css';
 
 export type Tone = 'success' | 'failure' | 'warning' | 'info';
 
 export const TONE_ICONS = { success: SuccessIcon, failure: FailureIcon, warning: WarningIcon, info: InfoIcon };
-export const TONE_WORDS: Record<Tone, string> = { success: 'Success:', failure: 'Error:', warning: 'Warning:', info: 'Note:' };
+export const TONE_WORDS: Record<Tone, string> = {
+  success: 'Success:',
+  failure: 'Error:',
+  warning: 'Warning:',
+  info: 'Note:',
+};
 
 export interface BannerProps {
   /** The exact sentence; undefined leaves the live region empty. */
@@ -33,10 +38,19 @@ export interface BannerProps {
  */
 export function Banner({ message, isQuiet, ...rest }: BannerProps) {
   const role = rest.tone === 'failure' ? 'alert' : 'status';
-  return <div role={isQuiet ? undefined : role}>{message && <BannerBox key={message} message={message} {...rest} />}</div>;
+  return (
+    <div role={isQuiet ? undefined : role}>{message && <BannerBox key={message} message={message} {...rest} />}</div>
+  );
 }
 
-function BannerBox({ message, tone, detail, action, onDismiss, lifeMs }: Omit<BannerProps, 'isQuiet'> & { message: string }) {
+function BannerBox({
+  message,
+  tone,
+  detail,
+  action,
+  onDismiss,
+  lifeMs,
+}: Omit<BannerProps, 'isQuiet'> & { message: string }) {
   const hold = useCountdown(onDismiss ? lifeMs : undefined, () => onDismiss?.());
   const Icon = TONE_ICONS[tone];
   return (
@@ -45,7 +59,9 @@ function BannerBox({ message, tone, detail, action, onDismiss, lifeMs }: Omit<Ba
       <div className={styles.body}>
         <div className={styles.words}>
           <VisuallyHidden>{TONE_WORDS[tone]}</VisuallyHidden>
-          <p className={styles.message}><Message>{message}</Message></p>
+          <p className={styles.message}>
+            <Message>{message}</Message>
+          </p>
           {detail && <p className={styles.detail}>{detail}</p>}
         </div>
         {action && <div className={styles.action}>{action}</div>}

@@ -1,7 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from './button.tsx';
-import type { ButtonLook } from './button.tsx';
+import { type ButtonLook, buttonClass } from './button.tsx';
 
 export interface ButtonLinkProps extends ButtonLook {
   to: string;

@@ -1,9 +1,8 @@
-import { useImperativeHandle, useRef } from 'react';
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useImperativeHandle, useRef } from 'react';
+import { classes } from './class-names.ts';
 import { KeptWidth } from './kept-width.ts';
 import { Spinner } from './spinner.tsx';
 import styles from './button.module.css';
-import { classes } from './class-names.ts';
 
 export type ButtonVariant = 'filled' | 'outline' | 'quiet' | 'danger';
 
@@ -26,7 +25,19 @@ export const buttonClass = ({ variant = 'filled', size = 'medium', full }: Butto
   classes(styles.button, styles[variant], size === 'small' && styles.small, full && styles.full, extra);
 
 /** A busy button keeps its focus and its width, and takes no second press. */
-export function Button({ variant, size, full, icon, isBusy = false, busyWords, className, children, onClick, ref, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  full,
+  icon,
+  isBusy = false,
+  busyWords,
+  className,
+  children,
+  onClick,
+  ref,
+  ...rest
+}: ButtonProps) {
   const element = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => element.current as HTMLButtonElement);
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
-import styles from './card.module.css';
 import { classes } from './class-names.ts';
+import styles from './card.module.css';
 
 export interface CardProps extends ComponentPropsWithRef<'div'> {
   as?: ElementType;
@@ -11,6 +11,18 @@ export interface CardProps extends ComponentPropsWithRef<'div'> {
   isLively?: boolean;
 }
 
-export function Card({ as: Tag = 'div', tone = 'surface', padding = 'medium', isLively, className, ...rest }: CardProps) {
-  return <Tag {...rest} className={classes(styles.card, styles[tone], styles[`${padding}Padding`], isLively && styles.lively, className)} />;
+export function Card({
+  as: Tag = 'div',
+  tone = 'surface',
+  padding = 'medium',
+  isLively,
+  className,
+  ...rest
+}: CardProps) {
+  return (
+    <Tag
+      {...rest}
+      className={classes(styles.card, styles[tone], styles[`${padding}Padding`], isLively && styles.lively, className)}
+    />
+  );
 }

@@ -3,10 +3,10 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { PALETTE } from '../text/copy/admin-shell.ts';
-import { isMeant, type Command, type CommandGroup } from './command.ts';
+import { type Command, type CommandGroup, isMeant } from './command.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './command-palette.module.css';
 import dialog from './dialog.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
 import hidden from './visually-hidden.module.css';
 
 export interface CommandPaletteProps {
@@ -53,8 +53,14 @@ export function CommandPalette({ groups, onClose, note }: CommandPaletteProps) {
                     <Autocomplete.GroupLabel className={styles.groupLabel}>{group.label}</Autocomplete.GroupLabel>
                     <Autocomplete.Collection>
                       {(command: Command) => (
-                        <Autocomplete.Item key={command.id} value={command} className={styles.item} onClick={() => choose(command)}>
-                          {command.icon}<span>{command.label}</span>
+                        <Autocomplete.Item
+                          key={command.id}
+                          value={command}
+                          className={styles.item}
+                          onClick={() => choose(command)}
+                        >
+                          {command.icon}
+                          <span>{command.label}</span>
                         </Autocomplete.Item>
                       )}
                     </Autocomplete.Collection>
@@ -62,11 +68,22 @@ export function CommandPalette({ groups, onClose, note }: CommandPaletteProps) {
                 )}
               </Autocomplete.List>
             </Autocomplete.Root>
-            {note && <p className={styles.note} role="status">{note}</p>}
+            {note && (
+              <p className={styles.note} role="status">
+                {note}
+              </p>
+            )}
             <p className={styles.keys} aria-hidden="true">
-              <span><kbd>↑</kbd><kbd>↓</kbd> {PALETTE.keys.move}</span>
-              <span><kbd>Enter</kbd> {PALETTE.keys.choose}</span>
-              <span><kbd>Esc</kbd> {PALETTE.keys.close}</span>
+              <span>
+                <kbd>↑</kbd>
+                <kbd>↓</kbd> {PALETTE.keys.move}
+              </span>
+              <span>
+                <kbd>Enter</kbd> {PALETTE.keys.choose}
+              </span>
+              <span>
+                <kbd>Esc</kbd> {PALETTE.keys.close}
+              </span>
             </p>
           </Dialog.Popup>
         </Dialog.Viewport>

@@ -20,5 +20,7 @@ const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').to
 /** Whether each word that was typed begins a word of the label, in any order and whatever the accents. */
 export function isMeant(label: string, query: string): boolean {
   const words = folded(label).split(/[^\p{L}\p{N}]+/u);
-  return folded(query).split(/\s+/).every((part) => words.some((word) => word.startsWith(part)));
+  return folded(query)
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
 }

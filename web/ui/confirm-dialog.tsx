@@ -2,9 +2,9 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classes } from './class-names.ts';
-import styles from './dialog.module.css';
 import type { ConfirmOptions } from './feedback.ts';
 import { Message } from './message.tsx';
+import styles from './dialog.module.css';
 
 const GUARD_MS = 1000;
 
@@ -14,7 +14,16 @@ export interface ConfirmDialogProps extends ConfirmOptions {
 }
 
 /** Focus starts on Cancel; the destructive button sleeps for a second, so that a double click deletes nothing. */
-export function ConfirmDialog({ title, message, details, action, cancel = 'Cancel', tone = 'danger', typed, onAnswer }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  message,
+  details,
+  action,
+  cancel = 'Cancel',
+  tone = 'danger',
+  typed,
+  onAnswer,
+}: ConfirmDialogProps) {
   const cancelButton = useRef<HTMLButtonElement>(null);
   const field = useId();
   const [isAwake, setAwake] = useState(tone !== 'danger');
@@ -32,16 +41,26 @@ export function ConfirmDialog({ title, message, details, action, cancel = 'Cance
         <AlertDialog.Viewport className={styles.viewport}>
           <AlertDialog.Popup className={classes(styles.popup, styles.small)} initialFocus={cancelButton}>
             <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
-            <AlertDialog.Description className={styles.description} render={<div />}><Message>{message}</Message></AlertDialog.Description>
+            <AlertDialog.Description className={styles.description} render={<div />}>
+              <Message>{message}</Message>
+            </AlertDialog.Description>
             {details && <div className={styles.body}>{details}</div>}
             {typed !== undefined && (
               <div className={styles.typed}>
                 <label htmlFor={field}>Type “{typed}” to go on</label>
-                <input id={field} autoComplete="off" spellCheck={false} value={written} onChange={(event) => setWritten(event.target.value)} />
+                <input
+                  id={field}
+                  autoComplete="off"
+                  spellCheck={false}
+                  value={written}
+                  onChange={(event) => setWritten(event.target.value)}
+                />
               </div>
             )}
             <div className={styles.foot}>
-              <Button ref={cancelButton} variant="outline" onClick={() => onAnswer(false)}>{cancel}</Button>
+              <Button ref={cancelButton} variant="outline" onClick={() => onAnswer(false)}>
+                {cancel}
+              </Button>
               <Button
                 variant={tone === 'danger' ? 'danger' : 'filled'}
                 disabled={!isAwake || (typed !== undefined && written.trim() !== typed)}

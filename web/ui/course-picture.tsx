@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { M } from '../../src/wire/messages.ts';
 import { streamUrl } from '../api/client.ts';
 import { CourseArt } from '../art/late-drawings.tsx';
-import styles from './course-picture.module.css';
 import { Message } from './message.tsx';
+import styles from './course-picture.module.css';
 
 export interface CoursePictureProps {
   courseId: string;
@@ -20,8 +20,14 @@ export function CoursePicture({ courseId, thumbnail, isFilling }: CoursePictureP
   return (
     <div className={styles.picture} data-filling={isFilling || undefined}>
       {(thumbnail === '' || isBroken) && <CourseArt courseId={courseId} teeth={!isBroken} />}
-      {isBroken && <p className={styles.broken}><Message>{M.thumbnailNotAvailable}</Message></p>}
-      {thumbnail && !isBroken && <img src={streamUrl(thumbnail)} alt="" decoding="async" onError={() => setBrokenKey(thumbnail)} />}
+      {isBroken && (
+        <p className={styles.broken}>
+          <Message>{M.thumbnailNotAvailable}</Message>
+        </p>
+      )}
+      {thumbnail && !isBroken && (
+        <img src={streamUrl(thumbnail)} alt="" decoding="async" onError={() => setBrokenKey(thumbnail)} />
+      )}
     </div>
   );
 }

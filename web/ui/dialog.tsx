@@ -1,7 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import type { DialogProps } from './dialog-props.ts';
 
-const DialogPanel = lazy(() => import('./dialog-panel.tsx').then(({ DialogPanel: component }) => ({ default: component })));
+const DialogPanel = lazy(() =>
+  import('./dialog-panel.tsx').then(({ DialogPanel: component }) => ({ default: component })),
+);
 
 /** A window over the page: focus stays inside, Escape closes, focus returns. Its code arrives when first opened. */
 export function Dialog(props: DialogProps) {

@@ -1,7 +1,6 @@
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
-import styles from './disclosure.module.css';
+import { type ReactNode, useId, useState } from 'react';
 import { ChevronIcon } from './icons.tsx';
+import styles from './disclosure.module.css';
 
 export interface DisclosureProps {
   label: ReactNode;

@@ -1,13 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { ChangeEventHandler, ReactNode } from 'react';
+import { type ChangeEventHandler, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { Button } from './button.tsx';
-import styles from './drop-zone.module.css';
-import { withPath } from './dropped-files.ts';
-import type { AcceptedTypes, DroppedFile } from './dropped-files.ts';
+import { type AcceptedTypes, type DroppedFile, withPath } from './dropped-files.ts';
 import { FailureIcon, icon } from './icons.tsx';
 import { Message } from './message.tsx';
 import { Spinner } from './spinner.tsx';
+import styles from './drop-zone.module.css';
 
 const TrayIcon = icon(<path d="M12 15.5V4M7.5 8 12 3.5 16.5 8M4 15V18A2 2 0 0 0 6 20H18A2 2 0 0 0 20 18V15" />);
 
@@ -52,7 +50,18 @@ export interface DropZoneProps {
 }
 
 /** Takes files by picker, drop and paste, and whole folders; what it does not take it lists by name. */
-export function DropZone({ words, hint, accept, isMultiple = true, isPageWide, disabledReason, complaint, isSmall, id: givenId, onFiles }: DropZoneProps) {
+export function DropZone({
+  words,
+  hint,
+  accept,
+  isMultiple = true,
+  isPageWide,
+  disabledReason,
+  complaint,
+  isSmall,
+  id: givenId,
+  onFiles,
+}: DropZoneProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -87,14 +96,33 @@ export function DropZone({ words, hint, accept, isMultiple = true, isPageWide, d
 
   const isOver = !isDisabled && (isDragActive || (isPageWide && isDragGlobal));
   const said = complaint ?? (isUnreadable ? words.unreadable : refused.length > 0 ? words.refused : undefined);
-  const described = [hint && `${id}-hint`, disabledReason && `${id}-reason`, said && `${id}-error`].filter(Boolean).join(' ');
+  const described = [hint && `${id}-hint`, disabledReason && `${id}-reason`, said && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   const { onChange } = getInputProps();
 
   return (
     <div className={styles.box}>
-      <div {...getRootProps({ className: styles.zone })} data-over={isOver || undefined} data-disabled={isDisabled || undefined} data-small={isSmall || undefined}>
-        {isPageWide && isOver && <div className={styles.page} aria-hidden="true"><p className={styles.letGo}>{words.letGo}</p></div>}
-        <input {...getInputProps({ style: undefined, className: styles.input, 'aria-label': undefined, 'aria-hidden': true, disabled: isDisabled })} />
+      <div
+        {...getRootProps({ className: styles.zone })}
+        data-over={isOver || undefined}
+        data-disabled={isDisabled || undefined}
+        data-small={isSmall || undefined}
+      >
+        {isPageWide && isOver && (
+          <div className={styles.page} aria-hidden="true">
+            <p className={styles.letGo}>{words.letGo}</p>
+          </div>
+        )}
+        <input
+          {...getInputProps({
+            style: undefined,
+            className: styles.input,
+            'aria-label': undefined,
+            'aria-hidden': true,
+            disabled: isDisabled,
+          })}
+        />
         <button
           type="button"
           id={id}
@@ -108,27 +136,57 @@ export function DropZone({ words, hint, accept, isMultiple = true, isPageWide, d
           <span className={styles.icon}>{isProcessing ? <Spinner size={24} /> : <TrayIcon size={24} />}</span>
           <span>{isProcessing ? words.reading : isOver ? words.letGo : words.choose}</span>
         </button>
-        {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
-        {disabledReason && <p id={`${id}-reason`} className={styles.reason}>{disabledReason}</p>}
+        {hint && (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+        {disabledReason && (
+          <p id={`${id}-reason`} className={styles.reason}>
+            {disabledReason}
+          </p>
+        )}
         {words.folder && !isDisabled && <FolderButton label={words.folder} onPicked={onChange} />}
       </div>
       <div role="alert">
-        {said && <p id={`${id}-error`} className={styles.refused}><FailureIcon size={18} /><Message>{said}</Message></p>}
+        {said && (
+          <p id={`${id}-error`} className={styles.refused}>
+            <FailureIcon size={18} />
+            <Message>{said}</Message>
+          </p>
+        )}
       </div>
       {refused.length > 0 && (
         <div className={styles.names}>
           {listed(refused.slice(0, NAMES_AT_ONCE))}
-          {refused.length > NAMES_AT_ONCE && <details><summary>{words.more(refused.length - NAMES_AT_ONCE)}</summary>{listed(refused.slice(NAMES_AT_ONCE))}</details>}
+          {refused.length > NAMES_AT_ONCE && (
+            <details>
+              <summary>{words.more(refused.length - NAMES_AT_ONCE)}</summary>
+              {listed(refused.slice(NAMES_AT_ONCE))}
+            </details>
+          )}
         </div>
       )}
     </div>
   );
 }
 
-const listed = (names: readonly string[]) => <ul>{names.map((name, at) => <li key={`${at} ${name}`}>{name}</li>)}</ul>;
+const listed = (names: readonly string[]) => (
+  <ul>
+    {names.map((name, at) => (
+      <li key={`${at} ${name}`}>{name}</li>
+    ))}
+  </ul>
+);
 
 /** A picker of folders: with the same input, a person could pick files or folders but never both. */
-function FolderButton({ label, onPicked }: { label: string; onPicked: ChangeEventHandler<HTMLInputElement> | undefined }) {
+function FolderButton({
+  label,
+  onPicked,
+}: {
+  label: string;
+  onPicked: ChangeEventHandler<HTMLInputElement> | undefined;
+}) {
   const input = useRef<HTMLInputElement>(null);
   const pick = () => {
     if (!input.current) return;
@@ -138,8 +196,19 @@ function FolderButton({ label, onPicked }: { label: string; onPicked: ChangeEven
   };
   return (
     <>
-      <input ref={input} {...FOLDERS} type="file" multiple className={styles.input} tabIndex={-1} aria-hidden="true" onChange={onPicked} />
-      <Button variant="quiet" size="small" className={styles.folder} onClick={pick}>{label}</Button>
+      <input
+        ref={input}
+        {...FOLDERS}
+        type="file"
+        multiple
+        className={styles.input}
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={onPicked}
+      />
+      <Button variant="quiet" size="small" className={styles.folder} onClick={pick}>
+        {label}
+      </Button>
     </>
   );
 }

@@ -8,14 +8,23 @@ export interface DroppedFile {
 /** MIME type to extensions. A file is taken when either fits: systems know different names for one type. */
 export type AcceptedTypes = Readonly<Record<string, readonly string[]>>;
 
-export const PICTURES: AcceptedTypes = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] };
+export const PICTURES: AcceptedTypes = {
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/webp': ['.webp'],
+};
 export const PDFS: AcceptedTypes = { 'application/pdf': ['.pdf'] };
 export const DOCUMENTS: AcceptedTypes = {
   ...PDFS,
   'application/msword': ['.doc'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
 };
-export const VIDEOS: AcceptedTypes = { 'video/mp4': ['.mp4'], 'video/webm': ['.webm'], 'video/quicktime': ['.mov'], 'video/x-msvideo': ['.avi'] };
+export const VIDEOS: AcceptedTypes = {
+  'video/mp4': ['.mp4'],
+  'video/webm': ['.webm'],
+  'video/quicktime': ['.mov'],
+  'video/x-msvideo': ['.avi'],
+};
 
 /** A dropped file says `path`, one from a picked folder `webkitRelativePath`; both may begin with `/` or `./`. */
 export const withPath = (file: File & { path?: string }): DroppedFile => ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './empty-state.module.css';
 import { Message } from './message.tsx';
+import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
   drawing?: ReactNode;
@@ -17,7 +17,9 @@ export function EmptyState({ drawing, message, children, action }: EmptyStatePro
   return (
     <div className={styles.empty}>
       {drawing}
-      <p className={styles.message}><Message>{message}</Message></p>
+      <p className={styles.message}>
+        <Message>{message}</Message>
+      </p>
       {children && <p className={styles.line}>{children}</p>}
       {action}
     </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classes } from './class-names.ts';
-import styles from './external-link.module.css';
 import { LeavingIcon } from './icons.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './external-link.module.css';
 
 export interface ExternalLinkProps {
   href: string;
@@ -19,7 +19,8 @@ export function ExternalLink({ href, kind, children, className, isTerse = false 
   const note = `(${kind ? `${kind}, ` : ''}opens in a new tab)`;
   return (
     <a className={classes(!className && styles.link, className)} href={href} target="_blank" rel="noopener noreferrer">
-      <span>{children}</span> {isTerse ? <VisuallyHidden>{note}</VisuallyHidden> : <span className={styles.note}>{note}</span>}
+      <span>{children}</span>{' '}
+      {isTerse ? <VisuallyHidden>{note}</VisuallyHidden> : <span className={styles.note}>{note}</span>}
       <LeavingIcon className={styles.arrow} size={15} />
     </a>
   );

@@ -1,11 +1,11 @@
-import { Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { FeedbackContext } from './feedback.ts';
-import type { ConfirmOptions, Feedback, NotifyOptions } from './feedback.ts';
-import { ToastRegions } from './toast-regions.tsx';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type ConfirmOptions, type Feedback, FeedbackContext, type NotifyOptions } from './feedback.ts';
 import type { ToastEntry } from './toast.tsx';
+import { ToastRegions } from './toast-regions.tsx';
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then(({ ConfirmDialog: component }) => ({ default: component })));
+const ConfirmDialog = lazy(() =>
+  import('./confirm-dialog.tsx').then(({ ConfirmDialog: component }) => ({ default: component })),
+);
 
 const MOST_TOASTS = 5;
 
@@ -46,7 +46,10 @@ export function FeedbackProvider({ children }: { children: ReactNode }) {
   return (
     <FeedbackContext value={feedback}>
       {children}
-      <ToastRegions toasts={toasts} onDismiss={(id) => setToasts((before) => before.filter((toast) => toast.id !== id))} />
+      <ToastRegions
+        toasts={toasts}
+        onDismiss={(id) => setToasts((before) => before.filter((toast) => toast.id !== id))}
+      />
       {question && (
         <Suspense fallback={null}>
           <ConfirmDialog {...question} onAnswer={settle} />

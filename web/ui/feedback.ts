@@ -1,5 +1,4 @@
-import { createContext, use } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { Tone } from './banner.tsx';
 
 export interface NotifyOptions {

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import styles from './icon-button.module.css';
 import { classes } from './class-names.ts';
+import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   /** What it does, in words: the accessible name and the tooltip. */

@@ -1,5 +1,4 @@
-import { Component } from 'react';
-import type { RefObject } from 'react';
+import { Component, type RefObject } from 'react';
 
 interface KeptWidthProps {
   isBusy: boolean;

@@ -1,6 +1,5 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
-import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
-import type { Navigator, To } from 'react-router-dom';
+import { type Navigator, type To, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { holdSteps } from '../platform/history-steps.ts';
 
 /** Steps in the history that we take ourselves and do not ask about. */
@@ -16,7 +15,8 @@ export function leaveFreely(go: () => void): void {
   }
 }
 
-const pathOf = (to: To): string | undefined => (typeof to === 'string' ? new URL(to, window.location.href).pathname : to.pathname);
+const pathOf = (to: To): string | undefined =>
+  typeof to === 'string' ? new URL(to, window.location.href).pathname : to.pathname;
 
 /** Where the router keeps count of its entries; missing on entries of another document. */
 const indexNow = (): number | undefined => (window.history.state as { idx?: number } | null)?.idx;
@@ -27,10 +27,12 @@ const indexNow = (): number | undefined => (window.history.state as { idx?: numb
  */
 function holdNavigator(navigator: Navigator, mayGo: (path: string | undefined, go: () => void) => boolean): () => void {
   const { push, replace } = navigator;
-  const held = (original: Navigator['push']): Navigator['push'] => (to, state, options) => {
-    const go = () => original.call(navigator, to, state, options);
-    if (mayGo(pathOf(to), go)) go();
-  };
+  const held =
+    (original: Navigator['push']): Navigator['push'] =>
+    (to, state, options) => {
+      const go = () => original.call(navigator, to, state, options);
+      if (mayGo(pathOf(to), go)) go();
+    };
   navigator.push = held(push);
   navigator.replace = held(replace);
   return () => {

@@ -1,11 +1,10 @@
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { RetryIcon } from './icons.tsx';
-import styles from './loadable.module.css';
 import { Message } from './message.tsx';
 import { Spinner } from './spinner.tsx';
+import styles from './loadable.module.css';
 
 /** The part of a TanStack Query result that is needed here. */
 export interface LoadableQuery<Data> {
@@ -51,12 +50,25 @@ export function Loadable<Data>(props: LoadableProps<Data>) {
         <Banner
           tone="failure"
           message={failure && (words ?? failure.message)}
-          action={<Button variant="outline" size="small" icon={<RetryIcon size={18} />} isBusy={query.isFetching} onClick={retry}>Retry</Button>}
+          action={
+            <Button
+              variant="outline"
+              size="small"
+              icon={<RetryIcon size={18} />}
+              isBusy={query.isFetching}
+              onClick={retry}
+            >
+              Retry
+            </Button>
+          }
         />
       )}
       {isWaiting && !failure && (
         <div className={styles.waiting}>
-          <p className={styles.words} role="status"><Spinner size={20} /><Message>{loading}</Message></p>
+          <p className={styles.words} role="status">
+            <Spinner size={20} />
+            <Message>{loading}</Message>
+          </p>
           {skeleton}
         </div>
       )}

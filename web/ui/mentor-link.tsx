@@ -14,8 +14,12 @@ export interface MentorLinkProps {
 export function MentorLink({ children, isButton = false }: MentorLinkProps) {
   const look = isButton ? buttonClass({ variant: 'outline' }) : undefined;
   return BRAND.messagingUrl ? (
-    <ExternalLink href={BRAND.messagingUrl} className={look} isTerse={isButton}>{children}</ExternalLink>
+    <ExternalLink href={BRAND.messagingUrl} className={look} isTerse={isButton}>
+      {children}
+    </ExternalLink>
   ) : (
-    <Link to="/ContactUs" className={look}>{children}</Link>
+    <Link to="/ContactUs" className={look}>
+      {children}
+    </Link>
   );
 }

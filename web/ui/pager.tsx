@@ -18,9 +18,27 @@ export function Pager({ label, page, pageCount, onPage, words }: PagerProps) {
   const [back, on] = [turn(page - 1), turn(page + 1)];
   return (
     <nav className={styles.pager} aria-label={label} data-print="hide">
-      <Button variant="outline" size="small" aria-disabled={!back} className={styles.back} icon={<ChevronIcon size={18} />} onClick={back}>{words.previous}</Button>
+      <Button
+        variant="outline"
+        size="small"
+        aria-disabled={!back}
+        className={styles.back}
+        icon={<ChevronIcon size={18} />}
+        onClick={back}
+      >
+        {words.previous}
+      </Button>
       <p className={styles.place}>{words.place(page, pageCount)}</p>
-      <Button variant="outline" size="small" aria-disabled={!on} className={styles.on} icon={<ChevronIcon size={18} />} onClick={on}>{words.next}</Button>
+      <Button
+        variant="outline"
+        size="small"
+        aria-disabled={!on}
+        className={styles.on}
+        icon={<ChevronIcon size={18} />}
+        onClick={on}
+      >
+        {words.next}
+      </Button>
     </nav>
   );
 }

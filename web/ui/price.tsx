@@ -1,7 +1,7 @@
 import { dollars, dollarsAndCents } from '../text/money.ts';
-import styles from './price.module.css';
 import { classes } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './price.module.css';
 
 export interface PriceProps {
   /** Australian dollars. */

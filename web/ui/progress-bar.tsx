@@ -26,7 +26,11 @@ export function ProgressBar({ done, total, label, words = `${done} of ${total} d
       >
         <div className={styles.bar} style={{ '--share': share } as CSSProperties} />
       </div>
-      {words && <span className={styles.words} aria-hidden="true">{words}</span>}
+      {words && (
+        <span className={styles.words} aria-hidden="true">
+          {words}
+        </span>
+      )}
     </div>
   );
 }

@@ -16,10 +16,21 @@ export function Select<Value extends string>({ label, options, value, onChange, 
   const id = useId();
   return (
     <div className={styles.frame} data-inline={isInline || undefined}>
-      <label className={styles.label} htmlFor={id}>{label}</label>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       <div className={styles.box}>
-        <select id={id} className={styles.select} value={value} onChange={(event) => onChange(event.target.value as Value)}>
-          {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        <select
+          id={id}
+          className={styles.select}
+          value={value}
+          onChange={(event) => onChange(event.target.value as Value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
         </select>
         <ChevronIcon size={18} />
       </div>

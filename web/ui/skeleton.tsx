@@ -21,7 +21,9 @@ export function Skeleton({ width = '100%', height = '1em', radius, className }: 
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className={styles.text} aria-hidden="true">
-      {Array.from({ length: lines }, (_, i) => <Skeleton key={i} width={i === lines - 1 ? '62%' : '100%'} />)}
+      {Array.from({ length: lines }, (_, i) => (
+        <Skeleton key={i} width={i === lines - 1 ? '62%' : '100%'} />
+      ))}
     </span>
   );
 }

@@ -15,7 +15,9 @@ export function StarList({ points, isSmall }: StarListProps) {
     <ul className={styles.list} data-small={isSmall || undefined}>
       {points.map((point) => (
         <li key={point} className={styles.point}>
-          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false"><path d={STAR} /></svg>
+          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+            <path d={STAR} />
+          </svg>
           {point}
         </li>
       ))}

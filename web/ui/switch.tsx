@@ -15,8 +15,14 @@ export function Switch({ label, hint, isOn, isDisabled, onChange }: SwitchProps)
   return (
     <label className={styles.row} data-disabled={isDisabled || undefined}>
       <span className={styles.words}>
-        <span id={id} className={styles.label}>{label}</span>
-        {hint && <span id={`${id}-hint`} className={styles.hint}>{hint}</span>}
+        <span id={id} className={styles.label}>
+          {label}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
+        )}
       </span>
       <span className={styles.track}>
         <input

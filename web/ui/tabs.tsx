@@ -1,5 +1,4 @@
-import { useId, useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -42,7 +41,14 @@ export function Tabs({ label, tabs, value, onChange, isFull }: TabsProps) {
 
   return (
     <div>
-      <div ref={list} className={styles.list} role="tablist" aria-label={label} data-full={isFull || undefined} onKeyDown={move}>
+      <div
+        ref={list}
+        className={styles.list}
+        role="tablist"
+        aria-label={label}
+        data-full={isFull || undefined}
+        onKeyDown={move}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -60,7 +66,14 @@ export function Tabs({ label, tabs, value, onChange, isFull }: TabsProps) {
         ))}
       </div>
       {chosen && (
-        <div key={chosen.id} id={`${base}${chosen.id}-panel`} className={styles.panel} role="tabpanel" aria-labelledby={`${base}${chosen.id}`} tabIndex={0}>
+        <div
+          key={chosen.id}
+          id={`${base}${chosen.id}-panel`}
+          className={styles.panel}
+          role="tabpanel"
+          aria-labelledby={`${base}${chosen.id}`}
+          tabIndex={0}
+        >
           {chosen.panel}
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './tag.module.css';
 import { classes } from './class-names.ts';
+import styles from './tag.module.css';
 
 export type TagTone = 'neutral' | 'primary' | 'accent' | 'gold' | 'success' | 'warning' | 'danger';
 

@@ -2,8 +2,8 @@ import { useId, useSyncExternalStore } from 'react';
 import { chooseTheme, chosenTheme, onThemeChange } from '../platform/theme.ts';
 import { THEME } from '../text/copy/shell.ts';
 import { MoonIcon, ScreenIcon, SunIcon } from './icons.tsx';
-import styles from './theme-switch.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './theme-switch.module.css';
 
 const CHOICES = [
   { value: 'light', label: THEME.light, Icon: SunIcon },
@@ -17,10 +17,18 @@ export function ThemeSwitch({ hasWords = false }: { hasWords?: boolean }) {
   const chosen = useSyncExternalStore(onThemeChange, chosenTheme, () => 'system' as const);
   return (
     <fieldset className={styles.switch}>
-      <legend><VisuallyHidden>{THEME.label}</VisuallyHidden></legend>
+      <legend>
+        <VisuallyHidden>{THEME.label}</VisuallyHidden>
+      </legend>
       {CHOICES.map(({ value, label, Icon }) => (
         <label key={value} className={styles.choice} title={label}>
-          <input type="radio" name={name} value={value} checked={chosen === value} onChange={() => chooseTheme(value)} />
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={chosen === value}
+            onChange={() => chooseTheme(value)}
+          />
           <Icon size={18} aria-hidden="true" />
           {hasWords ? <span>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden>}
         </label>

@@ -1,6 +1,5 @@
+import { Toast, type ToastEntry } from './toast.tsx';
 import styles from './toast.module.css';
-import { Toast } from './toast.tsx';
-import type { ToastEntry } from './toast.tsx';
 
 export interface ToastRegionsProps {
   toasts: readonly ToastEntry[];
@@ -9,7 +8,8 @@ export interface ToastRegionsProps {
 
 /** Two live regions: failures interrupt, everything else waits its turn. Each message is rendered once, in one of them. */
 export function ToastRegions({ toasts, onDismiss }: ToastRegionsProps) {
-  const show = (entries: readonly ToastEntry[]) => entries.map((entry) => <Toast key={entry.id} {...entry} onDismiss={() => onDismiss(entry.id)} />);
+  const show = (entries: readonly ToastEntry[]) =>
+    entries.map((entry) => <Toast key={entry.id} {...entry} onDismiss={() => onDismiss(entry.id)} />);
   return (
     <section className={styles.stack} aria-label="Notifications" data-print="hide">
       <div className={styles.region} role="alert" aria-live="assertive" aria-atomic="false">

@@ -1,5 +1,4 @@
-import { TONE_ICONS, TONE_WORDS } from './banner.tsx';
-import type { Tone } from './banner.tsx';
+import { TONE_ICONS, TONE_WORDS, type Tone } from './banner.tsx';
 import { Button } from './button.tsx';
 import { classes } from './class-names.ts';
 import { useCountdown } from './countdown.ts';
@@ -7,8 +6,8 @@ import type { NotifyOptions } from './feedback.ts';
 import { IconButton } from './icon-button.tsx';
 import { CrossIcon } from './icons.tsx';
 import { Message } from './message.tsx';
-import styles from './toast.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './toast.module.css';
 
 const LIFE_MS = 6000;
 
@@ -32,9 +31,15 @@ export function Toast({ message, tone, action, onDismiss }: ToastEntry & { onDis
       <div className={styles.body}>
         <div className={styles.words}>
           <VisuallyHidden>{TONE_WORDS[tone]}</VisuallyHidden>
-          <p><Message>{message}</Message></p>
+          <p>
+            <Message>{message}</Message>
+          </p>
         </div>
-        {action && <Button variant="quiet" size="small" className={styles.action} onClick={act}>{action.label}</Button>}
+        {action && (
+          <Button variant="quiet" size="small" className={styles.action} onClick={act}>
+            {action.label}
+          </Button>
+        )}
       </div>
       <IconButton label="Dismiss" icon={<CrossIcon size={20} />} onClick={onDismiss} />
     </div>

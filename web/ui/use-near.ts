@@ -9,9 +9,12 @@ export function useNear<E extends Element>() {
 
   useEffect(() => {
     if (isNear || !element.current) return undefined;
-    const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
-      rootMargin: AHEAD,
-    });
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      {
+        rootMargin: AHEAD,
+      },
+    );
     watcher.observe(element.current);
     return () => watcher.disconnect();
   }, [isNear]);

@@ -2,18 +2,25 @@ import type { ReactNode, Ref } from 'react';
 import type { UploadRow, UploadState } from '../../src/uploads/upload-queue.ts';
 import { UPLOADS } from '../text/copy/uploads.ts';
 import { Button } from '../ui/button.tsx';
-import styles from './upload-dock.module.css';
 import type { UploadActions } from './upload-controls.tsx';
 import { UploadRowLine } from './upload-row.tsx';
 import { usePickAgain } from './use-pick-again.ts';
+import styles from './upload-dock.module.css';
 
-const idsOf = (rows: readonly UploadRow[], ...states: readonly UploadState[]) => rows.filter(({ state }) => states.includes(state)).map(({ id }) => id);
+const idsOf = (rows: readonly UploadRow[], ...states: readonly UploadState[]) =>
+  rows.filter(({ state }) => states.includes(state)).map(({ id }) => id);
 
 /** Buttons for all rows at once, as far as there are any for them. */
 function ForAll({ rows, actions }: { rows: readonly UploadRow[]; actions: UploadActions }) {
   const offer = (words: string, states: readonly UploadState[], press: (ids: string[]) => void): ReactNode => {
     const ids = idsOf(rows, ...states);
-    return ids.length > 0 && <Button key={words} variant="quiet" size="small" onClick={() => press(ids)}>{words}</Button>;
+    return (
+      ids.length > 0 && (
+        <Button key={words} variant="quiet" size="small" onClick={() => press(ids)}>
+          {words}
+        </Button>
+      )
+    );
   };
   return (
     <div className={styles.all}>
@@ -42,10 +49,16 @@ export function DockPanel({ id, rows, actions, ref }: DockPanelProps) {
       {missing > 0 && (
         <div className={styles.missing}>
           <p>{UPLOADS.missingLine(missing)}</p>
-          <Button variant="outline" size="small" onClick={pickAgain}>{UPLOADS.pickFiles}</Button>
+          <Button variant="outline" size="small" onClick={pickAgain}>
+            {UPLOADS.pickFiles}
+          </Button>
         </div>
       )}
-      <ul className={styles.rows}>{rows.map((row) => <UploadRowLine key={row.id} row={row} actions={actions} />)}</ul>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <UploadRowLine key={row.id} row={row} actions={actions} />
+        ))}
+      </ul>
       <ForAll rows={rows} actions={actions} />
     </div>
   );

@@ -1,6 +1,5 @@
 import { Upload } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { UploadRow } from '../../src/uploads/upload-queue.ts';
 import { UPLOADS } from '../text/copy/uploads.ts';
 import { classes } from '../ui/class-names.ts';
@@ -10,8 +9,8 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { DockPanel } from './dock-panel.tsx';
 import { summaryOf } from './summary.ts';
 import type { UploadActions } from './upload-controls.tsx';
-import styles from './upload-dock.module.css';
 import { summaryWords } from './upload-words.ts';
+import styles from './upload-dock.module.css';
 
 export interface DockViewProps {
   rows: readonly UploadRow[];
@@ -38,15 +37,32 @@ export function DockView({ rows, actions, isOnline = true, isInitiallyOpen = fal
   };
 
   return (
-    <section className={classes(styles.dock, isStill && styles.still)} aria-label={UPLOADS.title} data-upload-dock={isStill ? undefined : ''} data-print="hide" onKeyDown={foldUp}>
+    <section
+      className={classes(styles.dock, isStill && styles.still)}
+      aria-label={UPLOADS.title}
+      data-upload-dock={isStill ? undefined : ''}
+      data-print="hide"
+      onKeyDown={foldUp}
+    >
       {isOpen && <DockPanel id={panelId} ref={panel} rows={rows} actions={actions} />}
-      <button ref={toggle} type="button" className={styles.line} aria-expanded={isOpen} aria-controls={isOpen ? panelId : undefined} onClick={() => setOpen(!isOpen)}>
+      <button
+        ref={toggle}
+        type="button"
+        className={styles.line}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Upload className={styles.sign} size={22} aria-hidden="true" />
         <VisuallyHidden>{UPLOADS.title}:</VisuallyHidden>{' '}
         <span className={styles.summary}>{summaryWords(summary, isOnline)}</span>
         <ChevronIcon className={styles.chevron} size={20} />
       </button>
-      {summary.done < summary.files && <div className={styles.progress}><ProgressBar done={summary.sentBytes} total={summary.bytes} label={UPLOADS.overall} words="" /></div>}
+      {summary.done < summary.files && (
+        <div className={styles.progress}>
+          <ProgressBar done={summary.sentBytes} total={summary.bytes} label={UPLOADS.overall} words="" />
+        </div>
+      )}
     </section>
   );
 }

@@ -30,4 +30,8 @@ function Refresher() {
 }
 
 /** A record that an upload made is in its course: whatever screen shows that course, now or next, asks again. */
-export const FreshCourses = () => <QueryScope><Refresher /></QueryScope>;
+export const FreshCourses = () => (
+  <QueryScope>
+    <Refresher />
+  </QueryScope>
+);

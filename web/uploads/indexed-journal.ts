@@ -66,7 +66,8 @@ export class IndexedJournal implements Journal {
   private async writeAll(): Promise<void> {
     const store = this.store();
     await store.catch(() => undefined);
-    for (const { write, resolve, reject } of this.waiting.splice(0)) store.then((open) => finished(write(open))).then(() => resolve(), reject);
+    for (const { write, resolve, reject } of this.waiting.splice(0))
+      store.then((open) => finished(write(open))).then(() => resolve(), reject);
   }
 
   private async store(): Promise<IDBObjectStore> {

@@ -1,8 +1,8 @@
 import { type NewObject, type NewRecord, type Transport, TransportError } from '../../src/uploads/ports.ts';
-import { MOST_DOCUMENTS_AT_ONCE } from '../../src/wire/upload-limits.ts';
 import type { DocumentsSavedReply } from '../../src/wire/admin-catalog.ts';
+import { MOST_DOCUMENTS_AT_ONCE } from '../../src/wire/upload-limits.ts';
 import type { MultipartReply, PartAddressReply, PresignReply } from '../../src/wire/uploads.ts';
-import { ApiError, call, type CallOptions } from '../api/client.ts';
+import { ApiError, type CallOptions, call } from '../api/client.ts';
 import { xhrPut } from './xhr-put.ts';
 
 /** Putting thousands of parts together takes a storage a while. */
@@ -18,9 +18,12 @@ async function ask<Reply>(path: string, options: CallOptions): Promise<Reply> {
   }
 }
 
-const post = <Reply>(path: string, body: unknown, patienceMs?: number) => ask<Reply>(path, { method: 'POST', body, patienceMs });
-const queryOf = (object: NewObject) => new URLSearchParams(Object.entries(object).map(([name, value]) => [name, String(value)])).toString();
-const weekPath = ({ courseId, weekId }: { courseId: string; weekId: string }) => `/admin/courses/${courseId}/weeks/${weekId}`;
+const post = <Reply>(path: string, body: unknown, patienceMs?: number) =>
+  ask<Reply>(path, { method: 'POST', body, patienceMs });
+const queryOf = (object: NewObject) =>
+  new URLSearchParams(Object.entries(object).map(([name, value]) => [name, String(value)])).toString();
+const weekPath = ({ courseId, weekId }: { courseId: string; weekId: string }) =>
+  `/admin/courses/${courseId}/weeks/${weekId}`;
 
 /** The engine's transport: the product API, and the addresses that it signs. */
 export const serverTransport: Transport<File> = {
@@ -28,10 +31,13 @@ export const serverTransport: Transport<File> = {
   put: xhrPut,
   presign: (object) => ask<PresignReply>(`/upload/presign?${queryOf(object)}`, {}),
   initiate: (object) => post<MultipartReply>('/multipart-upload/initiate', object),
-  partAddress: (key, uploadId, partNumber) => post<PartAddressReply>('/multipart-upload/presign-part', { key, uploadId, partNumber }),
-  complete: async (key, uploadId, parts) => void (await post('/multipart-upload/complete', { key, uploadId, parts }, COMPLETE_PATIENCE_MS)),
+  partAddress: (key, uploadId, partNumber) =>
+    post<PartAddressReply>('/multipart-upload/presign-part', { key, uploadId, partNumber }),
+  complete: async (key, uploadId, parts) =>
+    void (await post('/multipart-upload/complete', { key, uploadId, parts }, COMPLETE_PATIENCE_MS)),
   abort: async (key, uploadId) => void (await post('/multipart-upload/abort', { key, uploadId })),
   discard: async (key) => void (await post('/upload/discard', { key })),
-  saveContent: async (target, record: NewRecord) => void (await post(`${weekPath(target)}/days/${target.dayId}/contents`, { type: target.type, ...record })),
+  saveContent: async (target, record: NewRecord) =>
+    void (await post(`${weekPath(target)}/days/${target.dayId}/contents`, { type: target.type, ...record })),
   saveDocuments: (target, documents) => post<DocumentsSavedReply>(`${weekPath(target)}/documents`, { documents }),
 };

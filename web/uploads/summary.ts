@@ -22,8 +22,10 @@ export interface UploadSummary {
   readonly secondsLeft: number | undefined;
 }
 
-const count = (rows: readonly UploadRow[], ...states: readonly UploadState[]) => rows.filter(({ state }) => states.includes(state)).length;
-const sum = (rows: readonly UploadRow[], of: (row: UploadRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+const count = (rows: readonly UploadRow[], ...states: readonly UploadState[]) =>
+  rows.filter(({ state }) => states.includes(state)).length;
+const sum = (rows: readonly UploadRow[], of: (row: UploadRow) => number) =>
+  rows.reduce((total, row) => total + of(row), 0);
 
 /** What many rows come to. A file that failed takes no time any more, so its bytes are not counted. */
 export function summaryOf(rows: readonly UploadRow[]): UploadSummary {
@@ -46,4 +48,5 @@ export function summaryOf(rows: readonly UploadRow[]): UploadSummary {
   };
 }
 
-export const shareOf = ({ bytes, sentBytes }: Pick<UploadSummary, 'bytes' | 'sentBytes'>): number => (bytes > 0 ? sentBytes / bytes : 0);
+export const shareOf = ({ bytes, sentBytes }: Pick<UploadSummary, 'bytes' | 'sentBytes'>): number =>
+  bytes > 0 ? sentBytes / bytes : 0;

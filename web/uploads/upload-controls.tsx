@@ -19,11 +19,31 @@ interface Control {
 
 /** The one thing that a row's state asks for. */
 const PRIMARY: Partial<Record<UploadState, Control>> = {
-  queued: { words: UPLOADS.pause, icon: <Pause size={SIZE} aria-hidden="true" />, press: ({ pause }, id) => pause([id]) },
-  uploading: { words: UPLOADS.pause, icon: <Pause size={SIZE} aria-hidden="true" />, press: ({ pause }, id) => pause([id]) },
-  paused: { words: UPLOADS.resume, icon: <Play size={SIZE} aria-hidden="true" />, press: ({ resume }, id) => resume([id]) },
-  failed: { words: UPLOADS.retry, icon: <RotateCw size={SIZE} aria-hidden="true" />, press: ({ retry }, id) => retry([id]) },
-  uploaded: { words: UPLOADS.save, icon: <Check size={SIZE} aria-hidden="true" />, press: ({ save }, id) => void save([id]) },
+  queued: {
+    words: UPLOADS.pause,
+    icon: <Pause size={SIZE} aria-hidden="true" />,
+    press: ({ pause }, id) => pause([id]),
+  },
+  uploading: {
+    words: UPLOADS.pause,
+    icon: <Pause size={SIZE} aria-hidden="true" />,
+    press: ({ pause }, id) => pause([id]),
+  },
+  paused: {
+    words: UPLOADS.resume,
+    icon: <Play size={SIZE} aria-hidden="true" />,
+    press: ({ resume }, id) => resume([id]),
+  },
+  failed: {
+    words: UPLOADS.retry,
+    icon: <RotateCw size={SIZE} aria-hidden="true" />,
+    press: ({ retry }, id) => retry([id]),
+  },
+  uploaded: {
+    words: UPLOADS.save,
+    icon: <Check size={SIZE} aria-hidden="true" />,
+    press: ({ save }, id) => void save([id]),
+  },
 };
 
 const CANCELLED: readonly UploadState[] = ['queued', 'uploading', 'paused'];
@@ -39,8 +59,20 @@ export function UploadControls({ row, actions }: { row: UploadRow; actions: Uplo
   };
   return (
     <>
-      {primary && <IconButton label={`${primary.words} ${fileName}`} icon={primary.icon} onClick={press(() => primary.press(actions, id))} />}
-      {state === 'missing' && <IconButton label={`${UPLOADS.pickAgain} ${fileName}`} icon={<FolderOpen size={SIZE} aria-hidden="true" />} onClick={pickAgain} />}
+      {primary && (
+        <IconButton
+          label={`${primary.words} ${fileName}`}
+          icon={primary.icon}
+          onClick={press(() => primary.press(actions, id))}
+        />
+      )}
+      {state === 'missing' && (
+        <IconButton
+          label={`${UPLOADS.pickAgain} ${fileName}`}
+          icon={<FolderOpen size={SIZE} aria-hidden="true" />}
+          onClick={pickAgain}
+        />
+      )}
       {state === 'saving' && <Spinner size={SIZE} />}
       {state !== 'saving' && (
         <IconButton

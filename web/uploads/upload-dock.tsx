@@ -24,7 +24,9 @@ export function UploadDock() {
   return (
     <>
       <FreshCourses />
-      <VisuallyHidden><span role="status">{news}</span></VisuallyHidden>
+      <VisuallyHidden>
+        <span role="status">{news}</span>
+      </VisuallyHidden>
       {rows.length > 0 && <DockView rows={rows} actions={uploads} isOnline={isOnline} />}
     </>
   );

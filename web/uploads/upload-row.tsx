@@ -4,9 +4,9 @@ import type { UploadRow } from '../../src/uploads/upload-queue.ts';
 import { UPLOADS } from '../text/copy/uploads.ts';
 import { classes } from '../ui/class-names.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
-import { UploadControls, type UploadActions } from './upload-controls.tsx';
-import styles from './upload-row.module.css';
+import { type UploadActions, UploadControls } from './upload-controls.tsx';
 import { uploadWords } from './upload-words.ts';
+import styles from './upload-row.module.css';
 
 export interface UploadRowLineProps {
   row: UploadRow;
@@ -24,7 +24,9 @@ export const UploadRowLine = memo(function UploadRowLine({ row, actions, hidesPl
     <li className={styles.row} data-state={state}>
       <Kind className={styles.kind} size={22} aria-hidden="true" />
       <div className={styles.words}>
-        <p className={styles.name} title={fileName}>{fileName}</p>
+        <p className={styles.name} title={fileName}>
+          {fileName}
+        </p>
         <p className={styles.facts}>
           <span className={classes(styles.state, styles[state])}>{uploadWords.state(row)}</span>
           <span>{uploadWords.size(row)}</span>
@@ -33,7 +35,9 @@ export const UploadRowLine = memo(function UploadRowLine({ row, actions, hidesPl
         {isMoving && <ProgressBar done={sentBytes} total={bytes} label={UPLOADS.progressOf(fileName)} words="" />}
         {reason && <p className={styles.reason}>{reason}</p>}
       </div>
-      <div className={styles.controls}><UploadControls row={row} actions={actions} /></div>
+      <div className={styles.controls}>
+        <UploadControls row={row} actions={actions} />
+      </div>
     </li>
   );
 });

@@ -17,13 +17,17 @@ export function durationWords(seconds: number): string {
 /** One row in words: size, state with its share and speed, and its place in the course. */
 export const uploadWords = {
   size: ({ bytes }: UploadRow) => fileSize(bytes),
-  place: ({ target }: UploadRow) => UPLOADS.place(target.weekNumber, target.kind === 'content' ? target.dayNumber : undefined),
+  place: ({ target }: UploadRow) =>
+    UPLOADS.place(target.weekNumber, target.kind === 'content' ? target.dayNumber : undefined),
   state(row: UploadRow): string {
     const word = UPLOADS.states[row.state];
-    const isPartly = row.state === 'uploading' || (row.sentBytes > 0 && (row.state === 'paused' || row.state === 'missing'));
+    const isPartly =
+      row.state === 'uploading' || (row.sentBytes > 0 && (row.state === 'paused' || row.state === 'missing'));
     if (!isPartly) return word;
     const speed = row.bytesPerSecond > 0 ? UPLOADS.speed(fileSize(row.bytesPerSecond)) : undefined;
-    return [word, UPLOADS.percent(shareOf({ bytes: row.bytes, sentBytes: row.sentBytes })), speed].filter(Boolean).join(' · ');
+    return [word, UPLOADS.percent(shareOf({ bytes: row.bytes, sentBytes: row.sentBytes })), speed]
+      .filter(Boolean)
+      .join(' · ');
   },
 };
 
@@ -44,5 +48,7 @@ export function summaryWords(summary: UploadSummary, isOnline = true): string {
     isDone && saving > 0 && UPLOADS.saving,
     isDone && pending > 0 && UPLOADS.pending(pending),
     isDone && saving + pending === 0 && UPLOADS.allSaved,
-  ].filter(Boolean).join(DOT);
+  ]
+    .filter(Boolean)
+    .join(DOT);
 }

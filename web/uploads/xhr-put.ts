@@ -37,7 +37,11 @@ export function xhrPut({ file, fromByte, toByte, address, contentType, onProgres
 
 function refusalOf(request: XMLHttpRequest): TransportError {
   const { code, message } = attempt(() => JSON.parse(request.responseText) as Partial<ProblemReply>) ?? {};
-  return new TransportError(request.status, { code, sentence: message, retryAfterSeconds: Number(request.getResponseHeader('Retry-After')) || undefined });
+  return new TransportError(request.status, {
+    code,
+    sentence: message,
+    retryAfterSeconds: Number(request.getResponseHeader('Retry-After')) || undefined,
+  });
 }
 
 /** A browser says the same of a lost line and of a file that was moved or changed on the disk. */

@@ -39,7 +39,10 @@ export class DemoCheckout implements PaymentGateway {
     private readonly clock: Clock,
   ) {}
 
-  async open(order: Order, pages: { successUrl: string; cancelUrl: string }): Promise<{ checkoutId: string; url: string }> {
+  async open(
+    order: Order,
+    pages: { successUrl: string; cancelUrl: string },
+  ): Promise<{ checkoutId: string; url: string }> {
     const id = `demo_${this.ids.next()}`;
     await this.rows()
       .insert({
@@ -74,7 +77,11 @@ export class DemoCheckout implements PaymentGateway {
   /** Pays, if that is still open, and answers the signed message that a payment service would send. */
   async pay(checkoutId: string): Promise<{ body: Uint8Array; signature: string }> {
     if (!(await this.settle(checkoutId, 'paid')) && (await this.find(checkoutId))?.status !== 'paid') {
-      throw new DomainError('conflict', 'demo-checkout/over', 'This demo checkout is over. Please start again from the course.');
+      throw new DomainError(
+        'conflict',
+        'demo-checkout/over',
+        'This demo checkout is over. Please start again from the course.',
+      );
     }
     const body = Buffer.from(JSON.stringify({ type: 'checkout.paid', checkoutId }));
     return { body, signature: sign(this.settings.signingSecret, body, this.clock.now()) };
@@ -87,7 +94,9 @@ export class DemoCheckout implements PaymentGateway {
   async readEvent(body: Uint8Array, signature: string | undefined): Promise<{ checkoutId: string } | undefined> {
     refuseForgery(this.settings.signingSecret, body, signature, this.clock.now());
     const event = parsed(body);
-    return event.type === 'checkout.paid' && typeof event.checkoutId === 'string' ? { checkoutId: event.checkoutId } : undefined;
+    return event.type === 'checkout.paid' && typeof event.checkoutId === 'string'
+      ? { checkoutId: event.checkoutId }
+      : undefined;
   }
 
   /** One conditional write: of a pay and a cancel at the same moment one wins. */

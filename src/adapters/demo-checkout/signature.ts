@@ -16,7 +16,12 @@ export function sign(secret: string, body: Uint8Array, now: Date): string {
 export function refuseForgery(secret: string, body: Uint8Array, signature: string | undefined, now: Date): void {
   const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature ?? '');
   const age = parts ? Math.abs(now.getTime() / 1000 - Number(parts[1])) : Infinity;
-  const isOurs = parts !== null && timingSafeEqual(Buffer.from(parts[2] ?? '', 'hex'), digest(secret, parts[1] ?? '', body));
+  const isOurs =
+    parts !== null && timingSafeEqual(Buffer.from(parts[2] ?? '', 'hex'), digest(secret, parts[1] ?? '', body));
   if (isOurs && age <= TOLERANCE_SECONDS) return;
-  throw new DomainError('malformed', 'enrolment/webhook-signature', 'The message is not signed by the payment service.');
+  throw new DomainError(
+    'malformed',
+    'enrolment/webhook-signature',
+    'The message is not signed by the payment service.',
+  );
 }

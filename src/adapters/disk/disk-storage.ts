@@ -3,9 +3,9 @@ import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS } from '../../domain/kernel/clock.ts';
 import type { FileKey } from '../../domain/kernel/ids.ts';
-import { lengthOf, type ByteRange } from '../../domain/media/byte-range.ts';
+import { type ByteRange, lengthOf } from '../../domain/media/byte-range.ts';
+import { type ListedPart, PART_BYTES } from '../../domain/media/multipart.ts';
 import { isKey } from '../../domain/media/object-key.ts';
-import { PART_BYTES, type ListedPart } from '../../domain/media/multipart.ts';
 import type { Bytes, FileStorage, UploadDesk, UploadPermit, UploadTerms } from '../../domain/media/ports.ts';
 import { badKey, keyTaken, noObject } from '../../domain/media/refusals.ts';
 import { BufferPool } from './buffer-pool.ts';
@@ -15,7 +15,7 @@ import { refuseFull } from './full.ts';
 import { DiskMultiparts } from './multiparts.ts';
 import { Names } from './names.ts';
 import { removeOlder } from './remove-older.ts';
-import { SignedAddresses, type AddressSettings } from './signed-addresses.ts';
+import { type AddressSettings, SignedAddresses } from './signed-addresses.ts';
 import { writeWhole } from './write-body.ts';
 
 /** For whoever gives no address to anybody: what they sign is forgotten with the process. */
@@ -95,8 +95,17 @@ export class DiskStorage implements FileStorage, UploadDesk {
     return this.multiparts.start(key).catch(refuseFull);
   }
 
-  async partAddress(key: FileKey, { storageId, partNumber, expiresAt }: { storageId: string; partNumber: number; expiresAt: Date }): Promise<string> {
-    return this.addresses.of({ key, mostBytes: PART_BYTES, expiresAt, contentType: undefined, part: { storageId, number: partNumber } });
+  async partAddress(
+    key: FileKey,
+    { storageId, partNumber, expiresAt }: { storageId: string; partNumber: number; expiresAt: Date },
+  ): Promise<string> {
+    return this.addresses.of({
+      key,
+      mostBytes: PART_BYTES,
+      expiresAt,
+      contentType: undefined,
+      part: { storageId, number: partNumber },
+    });
   }
 
   async completeMultipart(key: FileKey, storageId: string, parts: readonly ListedPart[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rm, writeFile, type FileHandle } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileKey } from '../../domain/kernel/ids.ts';
-import { lengthOfParts, PART_BYTES, type ListedPart, type ReceivedPart } from '../../domain/media/multipart.ts';
+import { type ListedPart, lengthOfParts, PART_BYTES, type ReceivedPart } from '../../domain/media/multipart.ts';
 import type { Bytes } from '../../domain/media/ports.ts';
 import { noUpload, partsDoNotFit } from '../../domain/media/refusals.ts';
 import { Backlog } from './backlog.ts';
@@ -61,7 +61,12 @@ export class DiskMultiparts {
   }
 
   /** Hands the whole file over; when that fails the upload stays open. */
-  async complete(key: FileKey, id: string, parts: readonly ListedPart[], handOver: (file: string) => Promise<void>): Promise<void> {
+  async complete(
+    key: FileKey,
+    id: string,
+    parts: readonly ListedPart[],
+    handOver: (file: string) => Promise<void>,
+  ): Promise<void> {
     const folder = this.folderOf(key, id);
     if (folder === undefined) throw noUpload();
     await this.turns.close(folder, async () => {
@@ -115,7 +120,8 @@ async function withFile<T>(file: string, work: (handle: FileHandle) => Promise<T
 const finish = (file: string, bytes: number, doubtful: ReadonlyMap<number, ReceivedPart>): Promise<void> =>
   withFile(file, async (handle) => {
     for (const [number, part] of doubtful) {
-      if (`${await checksumAt(handle, offsetOf(number), part.bytes)}-${part.bytes}` !== part.etag) throw partsDoNotFit();
+      if (`${await checksumAt(handle, offsetOf(number), part.bytes)}-${part.bytes}` !== part.etag)
+        throw partsDoNotFit();
     }
     if ((await handle.stat()).size !== bytes) await handle.truncate(bytes);
     await synced(() => handle.sync());

@@ -27,13 +27,17 @@ export async function readParts(folder: string): Promise<ReadonlyMap<number, Log
   const parts = new Map<number, LoggedPart>();
   for (const line of (await readFile(join(folder, 'parts'), 'utf8')).split('\n')) {
     const [, number, etag = '', bytes, boot] = LINE.exec(line) ?? [];
-    if (number !== undefined) parts.set(Number(number), { etag, bytes: Number(bytes), isDoubtful: boot !== bootId || boot === UNKNOWN });
+    if (number !== undefined)
+      parts.set(Number(number), { etag, bytes: Number(bytes), isDoubtful: boot !== bootId || boot === UNKNOWN });
   }
   return parts;
 }
 
 /** Without O_CREAT: an upload that was aborted meanwhile must not get its log back. The line's end comes first as well, for the half line of a crash. */
-export async function addPart(folder: string, { partNumber, etag, bytes }: ReceivedPart & { partNumber: number }): Promise<void> {
+export async function addPart(
+  folder: string,
+  { partNumber, etag, bytes }: ReceivedPart & { partNumber: number },
+): Promise<void> {
   const handle = await open(join(folder, 'parts'), constants.O_WRONLY | constants.O_APPEND);
   try {
     await handle.write(`\n${partNumber} ${etag} ${bytes} ${bootId}\n`);

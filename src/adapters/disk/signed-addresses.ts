@@ -45,7 +45,15 @@ export class SignedAddresses {
   }
 
   private sign({ key, mostBytes, expiresAt, contentType, part }: UploadPermit): Buffer {
-    const terms = ['PUT', key, mostBytes, expiresAt.getTime(), contentType ?? null, part?.storageId ?? null, part?.number ?? null];
+    const terms = [
+      'PUT',
+      key,
+      mostBytes,
+      expiresAt.getTime(),
+      contentType ?? null,
+      part?.storageId ?? null,
+      part?.number ?? null,
+    ];
     return createHmac('sha256', this.settings.secret).update(JSON.stringify(terms)).digest();
   }
 }

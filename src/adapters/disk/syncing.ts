@@ -32,7 +32,10 @@ export class SharedSync {
   /** Resolves when all that was written before the call is safe. */
   run(): Promise<void> {
     if (!this.current) return this.start();
-    this.next ??= this.current.then(() => this.start(), () => this.start());
+    this.next ??= this.current.then(
+      () => this.start(),
+      () => this.start(),
+    );
     return this.next;
   }
 

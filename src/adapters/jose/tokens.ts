@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { jwtVerify, SignJWT, type JWTHeaderParameters } from 'jose';
+import { type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import type { TokenClaims, Tokens } from '../../domain/identity/ports.ts';
 import type { Session } from '../../domain/identity/session.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { UserId } from '../../domain/kernel/ids.ts';
-import { minuteOf, type ActivityCounts, type ActivityEntry, type ActivityKind } from '../../domain/support/activity.ts';
+import { type ActivityCounts, type ActivityEntry, type ActivityKind, minuteOf } from '../../domain/support/activity.ts';
 import type { ActivityRepository } from '../../domain/support/ports.ts';
-import { toMillis, toTime, type Millis } from './times.ts';
+import { type Millis, toMillis, toTime } from './times.ts';
 
 interface Row {
   id: string;
@@ -38,10 +38,16 @@ export class KnexActivityRepository implements ActivityRepository {
     await this.rows().where('at', '<', toMillis(at)).delete();
   }
 
-  async listOf(userId: UserId, { limit, before }: Parameters<ActivityRepository['listOf']>[1]): Promise<ActivityEntry[]> {
+  async listOf(
+    userId: UserId,
+    { limit, before }: Parameters<ActivityRepository['listOf']>[1],
+  ): Promise<ActivityEntry[]> {
     const page = this.rows()
       .where({ user_id: userId })
-      .orderBy([{ column: 'at', order: 'desc' }, { column: 'id', order: 'desc' }])
+      .orderBy([
+        { column: 'at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
       .limit(limit);
     if (before !== undefined) void page.whereRaw('(at, id) < (?, ?)', [toMillis(before.at), before.id]);
     return (await page).map(toEntry);

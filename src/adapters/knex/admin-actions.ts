@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { AdminAction, AdminActionKind, AdminActions } from '../../domain/enrolment/admin-action.ts';
 import type { UserId } from '../../domain/kernel/ids.ts';
-import { toMillis, toTime, type Millis } from './times.ts';
+import { type Millis, toMillis, toTime } from './times.ts';
 
 interface Row {
   id: string;
@@ -16,14 +16,24 @@ export class KnexAdminActions implements AdminActions {
   constructor(private readonly db: Knex) {}
 
   async add({ id, actorId, kind, userId, courseId, at }: AdminAction): Promise<void> {
-    await this.db<Row>('admin_actions').insert({ id, actor_id: actorId, kind, user_id: userId, course_id: courseId, at: toMillis(at) });
+    await this.db<Row>('admin_actions').insert({
+      id,
+      actor_id: actorId,
+      kind,
+      user_id: userId,
+      course_id: courseId,
+      at: toMillis(at),
+    });
   }
 
   async listAbout(userId: UserId): ReturnType<AdminActions['listAbout']> {
     const rows: (Row & { actor_name: string | null })[] = await this.db('admin_actions')
       .leftJoin('users', 'users.id', 'admin_actions.actor_id')
       .where('admin_actions.user_id', userId)
-      .orderBy([{ column: 'admin_actions.at', order: 'desc' }, { column: 'admin_actions.id', order: 'desc' }])
+      .orderBy([
+        { column: 'admin_actions.at', order: 'desc' },
+        { column: 'admin_actions.id', order: 'desc' },
+      ])
       .select('admin_actions.*', { actor_name: 'users.name' });
     return rows.map((row) => ({
       id: row.id,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { CourseModule, Day } from '../../domain/catalog/course.ts';
 import { moduleNumberTaken } from '../../domain/catalog/refusals.ts';
 import { toDayRow, toModuleRow } from './catalog-rows.ts';
-import { violatesUnique, type UniqueKey } from './faults.ts';
+import { type UniqueKey, violatesUnique } from './faults.ts';
 
 /** SQLite takes at most 500 rows in one insert of Knex's making. */
 const ROWS_PER_INSERT = 200;

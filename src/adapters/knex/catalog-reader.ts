@@ -1,9 +1,18 @@
 import type { Knex } from 'knex';
-import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from '../../domain/catalog/course-tree.ts';
 import type { Course } from '../../domain/catalog/course.ts';
+import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from '../../domain/catalog/course-tree.ts';
 import type { CatalogReader, FileUse, StudyItem } from '../../domain/catalog/ports.ts';
 import type { ContentId, CourseId, FileKey, ModuleId } from '../../domain/kernel/ids.ts';
-import { FILE_COLUMNS, toContentEntry, toCourse, toDocumentEntry, type ContentRow, type CourseRow, type DocumentRow, type FileColumns } from './catalog-rows.ts';
+import {
+  type ContentRow,
+  type CourseRow,
+  type DocumentRow,
+  FILE_COLUMNS,
+  type FileColumns,
+  toContentEntry,
+  toCourse,
+  toDocumentEntry,
+} from './catalog-rows.ts';
 import { courseTree } from './course-tree.ts';
 import { fileUse, usedFiles } from './file-use.ts';
 import { onceATurn } from './once-a-turn.ts';
@@ -24,7 +33,10 @@ export class KnexCatalogReader implements CatalogReader {
   /** Every visitor's first question, so a busy moment asks it once. */
   readonly catalogueVersion = onceATurn(async (): Promise<number> => {
     const row = await this.db<{ version: number }>('catalogue_version').first('version');
-    if (!row) throw new Error('The row of the catalogue version is missing: the database was not migrated, or emptied by hand.');
+    if (!row)
+      throw new Error(
+        'The row of the catalogue version is missing: the database was not migrated, or emptied by hand.',
+      );
     return row.version;
   });
 

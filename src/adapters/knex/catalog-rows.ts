@@ -1,6 +1,14 @@
+import type {
+  Content,
+  ContentType,
+  Course,
+  CourseDocument,
+  CourseModule,
+  Day,
+  DocumentState,
+} from '../../domain/catalog/course.ts';
 import type { ContentEntry, DocumentEntry, FileFacts } from '../../domain/catalog/course-tree.ts';
-import type { Content, ContentType, Course, CourseDocument, CourseModule, Day, DocumentState } from '../../domain/catalog/course.ts';
-import { toMillis, toTime, type Millis } from './times.ts';
+import { type Millis, toMillis, toTime } from './times.ts';
 
 export interface CourseRow {
   id: string;
@@ -158,6 +166,12 @@ const toFileFacts = ({ bytes, content_type, original_name }: FileColumns): FileF
     ? undefined
     : { bytes, contentType: content_type, originalName: original_name };
 
-export const toContentEntry = (row: ContentRow & FileColumns): ContentEntry => ({ ...toContent(row), file: toFileFacts(row) });
+export const toContentEntry = (row: ContentRow & FileColumns): ContentEntry => ({
+  ...toContent(row),
+  file: toFileFacts(row),
+});
 
-export const toDocumentEntry = (row: DocumentRow & FileColumns): DocumentEntry => ({ ...toDocument(row), file: toFileFacts(row) });
+export const toDocumentEntry = (row: DocumentRow & FileColumns): DocumentEntry => ({
+  ...toDocument(row),
+  file: toFileFacts(row),
+});

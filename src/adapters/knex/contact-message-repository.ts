@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ContactMessage } from '../../domain/support/contact-message.ts';
 import type { ContactMessageRepository } from '../../domain/support/ports.ts';
-import { toMillis, toMillisOrNull, toTime, toTimeOrNull, type Millis } from './times.ts';
+import { type Millis, toMillis, toMillisOrNull, toTime, toTimeOrNull } from './times.ts';
 
 interface Row {
   id: string;
@@ -36,7 +36,9 @@ export class KnexContactMessageRepository implements ContactMessageRepository {
   }
 
   async setDelivered(id: string, at: Date): Promise<void> {
-    await this.rows().where({ id }).update({ delivered_at: toMillis(at) });
+    await this.rows()
+      .where({ id })
+      .update({ delivered_at: toMillis(at) });
   }
 
   private rows() {

@@ -1,26 +1,55 @@
 import type { Knex } from 'knex';
-import type { Content, Course, CourseDocument, CourseEdit, CourseModule, CourseRequest, Day } from '../../domain/catalog/course.ts';
+import type {
+  Content,
+  Course,
+  CourseDocument,
+  CourseEdit,
+  CourseModule,
+  CourseRequest,
+  Day,
+} from '../../domain/catalog/course.ts';
 import type { CourseRepository, DocumentOutcome } from '../../domain/catalog/ports.ts';
 import { madeAlready, noSuchCourse, stale } from '../../domain/catalog/refusals.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../../domain/kernel/ids.ts';
 import { insertContent, insertDocuments } from './catalog-items.ts';
 import { insertModules } from './catalog-modules.ts';
-import { toCourse, toCourseRow, toDay, toModule, type CourseRow, type DayRow, type DocumentRow, type ModuleRow } from './catalog-rows.ts';
+import {
+  type CourseRow,
+  type DayRow,
+  type DocumentRow,
+  type ModuleRow,
+  toCourse,
+  toCourseRow,
+  toDay,
+  toModule,
+} from './catalog-rows.ts';
 import { raiseCatalogueVersion, raiseVersions } from './catalog-version.ts';
 import { isPostgres } from './database.ts';
-import { violatesUnique, type UniqueKey } from './faults.ts';
+import { type UniqueKey, violatesUnique } from './faults.ts';
 import { isDocumentWaiting, settleDocument } from './settle-document.ts';
 import { inTransaction } from './transaction.ts';
 
-const REQUEST_KEY: UniqueKey = { index: 'courses_one_per_request', columns: ['courses.requested_by', 'courses.idempotency_key'] };
+const REQUEST_KEY: UniqueKey = {
+  index: 'courses_one_per_request',
+  columns: ['courses.requested_by', 'courses.idempotency_key'],
+};
 
 export class KnexCourseRepository implements CourseRepository {
   constructor(private readonly db: Knex) {}
 
-  async add(course: Course, modules: readonly CourseModule[], days: readonly Day[], request?: CourseRequest): Promise<void> {
+  async add(
+    course: Course,
+    modules: readonly CourseModule[],
+    days: readonly Day[],
+    request?: CourseRequest,
+  ): Promise<void> {
     await inTransaction(this.db, async (trx) => {
       try {
-        await trx('courses').insert({ ...toCourseRow(course), requested_by: request?.by ?? null, idempotency_key: request?.key ?? null });
+        await trx('courses').insert({
+          ...toCourseRow(course),
+          requested_by: request?.by ?? null,
+          idempotency_key: request?.key ?? null,
+        });
       } catch (error) {
         throw violatesUnique(error, REQUEST_KEY) ? madeAlready(course.title) : error;
       }
@@ -35,7 +64,9 @@ export class KnexCourseRepository implements CourseRepository {
   }
 
   async findRequested({ by, key }: CourseRequest): Promise<Course | undefined> {
-    const row: CourseRow | undefined = await this.db('courses').where({ requested_by: by, idempotency_key: key }).first();
+    const row: CourseRow | undefined = await this.db('courses')
+      .where({ requested_by: by, idempotency_key: key })
+      .first();
     return row && toCourse(row);
   }
 
@@ -52,7 +83,9 @@ export class KnexCourseRepository implements CourseRepository {
       const before = toCourse(await trx('courses').where({ id }).first());
       const revision = seenRevision ?? before.revision;
       const edited = toEditedRow({ ...before, ...change });
-      const count = await trx<CourseRow>('courses').where({ id, revision }).update({ ...edited, revision: revision + 1 });
+      const count = await trx<CourseRow>('courses')
+        .where({ id, revision })
+        .update({ ...edited, revision: revision + 1 });
       if (count === 0) throw stale();
       return before;
     });
@@ -61,7 +94,9 @@ export class KnexCourseRepository implements CourseRepository {
   toggleLive(id: CourseId, wished?: boolean): Promise<Course> {
     return inTransaction(this.db, async (trx) => {
       await raiseVersions(trx, id);
-      await trx('courses').where({ id }).update({ is_live: wished ?? trx.raw('not is_live') });
+      await trx('courses')
+        .where({ id })
+        .update({ is_live: wished ?? trx.raw('not is_live') });
       return toCourse(await trx('courses').where({ id }).first());
     });
   }
@@ -91,7 +126,10 @@ export class KnexCourseRepository implements CourseRepository {
   }
 
   async findDocumentsOf(moduleId: ModuleId, fileKeys: readonly FileKey[]): Promise<Map<FileKey, DocumentId>> {
-    const rows = await this.db<DocumentRow>('documents').where({ module_id: moduleId }).whereIn('file_key', fileKeys).select('id', 'file_key');
+    const rows = await this.db<DocumentRow>('documents')
+      .where({ module_id: moduleId })
+      .whereIn('file_key', fileKeys)
+      .select('id', 'file_key');
     return new Map(rows.map((row) => [row.file_key, row.id]));
   }
 
@@ -102,7 +140,10 @@ export class KnexCourseRepository implements CourseRepository {
     });
   }
 
-  async addDocuments(courseId: CourseId, documents: readonly Omit<CourseDocument, 'position' | 'revision'>[]): Promise<void> {
+  async addDocuments(
+    courseId: CourseId,
+    documents: readonly Omit<CourseDocument, 'position' | 'revision'>[],
+  ): Promise<void> {
     await inTransaction(this.db, async (trx) => {
       await raiseVersions(trx, courseId);
       await insertDocuments(trx, courseId, documents);

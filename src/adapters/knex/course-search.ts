@@ -16,7 +16,15 @@ export class KnexCourseSearch implements CourseSearch {
     const text = isPostgres(this.db) ? postgresText : sqliteText;
     const rows: Row[] = await placed(this.db, text.matches(this.db, query.words), query);
     if (rows.length === 0) return [];
-    const excerpts = new Map((await text.excerpts(this.db, query.words, rows.map((row) => row.entryId))).map(({ id, excerpt }) => [id, excerpt]));
+    const excerpts = new Map(
+      (
+        await text.excerpts(
+          this.db,
+          query.words,
+          rows.map((row) => row.entryId),
+        )
+      ).map(({ id, excerpt }) => [id, excerpt]),
+    );
     return rows.map(({ entryId, ...hit }) => ({ ...hit, excerpt: parts(excerpts.get(entryId) ?? '') }));
   }
 }
@@ -29,7 +37,10 @@ const placed = (db: Knex, matches: Knex.QueryBuilder, query: SearchQuery): Knex.
     .leftJoin('documents', 'documents.id', 'found.ref')
     .leftJoin('days', (on) => void on.on('days.id', 'found.ref').orOn('days.id', 'contents.day_id'))
     .leftJoin('course_modules as modules', (on) => {
-      void on.on('modules.id', 'found.ref').orOn('modules.id', 'days.module_id').orOn('modules.id', 'documents.module_id');
+      void on
+        .on('modules.id', 'found.ref')
+        .orOn('modules.id', 'days.module_id')
+        .orOn('modules.id', 'documents.module_id');
     })
     .join('courses', 'courses.id', 'found.course_id')
     .orderBy(['found.rank', 'found.id'])

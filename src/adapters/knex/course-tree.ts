@@ -1,8 +1,17 @@
 import type { Knex } from 'knex';
-import type { CourseTree } from '../../domain/catalog/course-tree.ts';
 import type { CourseModule } from '../../domain/catalog/course.ts';
+import type { CourseTree } from '../../domain/catalog/course-tree.ts';
 import type { CourseId } from '../../domain/kernel/ids.ts';
-import { FILE_COLUMNS, toContentEntry, toCourse, toDocumentEntry, type ContentRow, type CourseRow, type DocumentRow, type FileColumns } from './catalog-rows.ts';
+import {
+  type ContentRow,
+  type CourseRow,
+  type DocumentRow,
+  FILE_COLUMNS,
+  type FileColumns,
+  toContentEntry,
+  toCourse,
+  toDocumentEntry,
+} from './catalog-rows.ts';
 import { grouped } from './grouped.ts';
 
 interface ModuleDayRow {
@@ -35,7 +44,13 @@ export async function courseTree(db: Knex, id: CourseId): Promise<CourseTree | u
         row.day_id === null
           ? []
           : {
-              day: { id: row.day_id, moduleId: module.id, number: row.day_number, title: row.day_title, revision: row.day_revision },
+              day: {
+                id: row.day_id,
+                moduleId: module.id,
+                number: row.day_number,
+                title: row.day_title,
+                revision: row.day_revision,
+              },
               contents: (contents.get(row.day_id) ?? []).map(toContentEntry),
             },
       ),

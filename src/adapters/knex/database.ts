@@ -10,7 +10,11 @@ const ACQUIRE_MS = 10_000;
 const POSTGRES_CONNECT_MS = 3_000;
 
 /** Who runs a statement, waits for a lock or keeps a transaction open longer than this has failed. */
-const POSTGRES_LIMITS_MS = { statement_timeout: 10_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 15_000 };
+const POSTGRES_LIMITS_MS = {
+  statement_timeout: 10_000,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 15_000,
+};
 
 /**
  * Knex prints what it also throws. Whoever catches the error writes it to our log, once, and without
@@ -88,7 +92,9 @@ function keepStatements(connection: SqliteConnection): void {
 /** Counts and milliseconds fit into a number; as text, which is the driver's way, they would not compare. */
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+    oid === pg.types.builtins.INT8
+      ? Number
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
 function openPostgres(url: string): Knex {

@@ -14,7 +14,9 @@ export class KnexDocumentTexts implements DocumentTexts {
   }
 
   async find(fileKey: FileKey): Promise<string | undefined> {
-    const row = await this.db<{ file_key: string; text: string }>('document_texts').where({ file_key: fileKey }).first('text');
+    const row = await this.db<{ file_key: string; text: string }>('document_texts')
+      .where({ file_key: fileKey })
+      .first('text');
     return row?.text;
   }
 }

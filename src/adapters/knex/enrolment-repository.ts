@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Enrolment } from '../../domain/enrolment/enrolment.ts';
 import type { EnrolmentRepository } from '../../domain/enrolment/ports.ts';
 import type { CourseId, UserId } from '../../domain/kernel/ids.ts';
-import { toMillis, toTime, toTimeOrNull, type Millis } from './times.ts';
+import { type Millis, toMillis, toTime, toTimeOrNull } from './times.ts';
 
 interface Row {
   user_id: string;
@@ -32,7 +32,11 @@ export class KnexEnrolmentRepository implements EnrolmentRepository {
   }
 
   coursesOf(userId: UserId): Promise<CourseId[]> {
-    return this.rows().where({ user_id: userId }).whereNull('revoked_at').orderBy(['since', 'course_id']).pluck('course_id');
+    return this.rows()
+      .where({ user_id: userId })
+      .whereNull('revoked_at')
+      .orderBy(['since', 'course_id'])
+      .pluck('course_id');
   }
 
   async countByCourse(courseIds: readonly CourseId[]): Promise<ReadonlyMap<CourseId, number>> {

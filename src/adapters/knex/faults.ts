@@ -12,7 +12,8 @@ const UNAVAILABLE_CODE =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P0\d|57014|40001|40P01|55P03|25P03|SQLITE_(BUSY|FULL|IOERR|CANTOPEN|READONLY|LOCKED)\w*)$/;
 
 /** What the drivers say without giving a code. */
-const UNAVAILABLE_MESSAGE = /^(Connection terminated|timeout expired|Unable to acquire a connection|The database connection is not open|Client has encountered a connection error)/;
+const UNAVAILABLE_MESSAGE =
+  /^(Connection terminated|timeout expired|Unable to acquire a connection|The database connection is not open|Client has encountered a connection error)/;
 
 /** Text that Postgres cannot store, such as a zero character: the sender's fault and not ours. */
 const UNREADABLE_TEXT_CODE = /^(22021|22P05)$/;
@@ -28,11 +29,19 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** What a failed query means to whoever asked; anything that is a fault of ours comes back as it is. */
 export function translateFault(error: unknown): unknown {
   if (isDatabaseUnavailable(error)) {
-    return new DomainError('unavailable', 'database/unavailable', 'We cannot reach our records right now. Please try again in a moment.');
+    return new DomainError(
+      'unavailable',
+      'database/unavailable',
+      'We cannot reach our records right now. Please try again in a moment.',
+    );
   }
   const { code } = (error ?? {}) as Fault;
   if (error instanceof Error && typeof code === 'string' && UNREADABLE_TEXT_CODE.test(code)) {
-    return new DomainError('malformed', 'database/unreadable-text', 'The request holds characters that we cannot read.');
+    return new DomainError(
+      'malformed',
+      'database/unreadable-text',
+      'The request holds characters that we cannot read.',
+    );
   }
   return error;
 }
@@ -48,5 +57,7 @@ export interface UniqueKey {
 export function violatesUnique(error: unknown, { index, columns }: UniqueKey): boolean {
   const { code, message, constraint } = (error ?? {}) as Fault;
   if (code === '23505') return constraint === index;
-  return code === 'SQLITE_CONSTRAINT_UNIQUE' && String(message).endsWith(`UNIQUE constraint failed: ${columns.join(', ')}`);
+  return (
+    code === 'SQLITE_CONSTRAINT_UNIQUE' && String(message).endsWith(`UNIQUE constraint failed: ${columns.join(', ')}`)
+  );
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { RecentEnrolment, Span, SpanFigures, TopCourse, Totals } from '../../domain/enrolment/figures.ts';
 import type { FiguresReader } from '../../domain/enrolment/ports.ts';
 import { figuresPerSpan } from './figures-per-span.ts';
-import { toMillis, toTime, type Millis } from './times.ts';
+import { type Millis, toMillis, toTime } from './times.ts';
 
 interface RecentRow {
   user_id: string;
@@ -41,7 +41,10 @@ export class KnexFiguresReader implements FiguresReader {
         courses: this.db('courses').count(),
         liveCourses: this.db('courses').where({ is_live: true }).count(),
         students: this.students().count(),
-        activeEnrolments: this.db('enrolments').join('courses', 'courses.id', 'enrolments.course_id').whereNull('enrolments.revoked_at').count(),
+        activeEnrolments: this.db('enrolments')
+          .join('courses', 'courses.id', 'enrolments.course_id')
+          .whereNull('enrolments.revoked_at')
+          .count(),
         revenueCents: this.paid().sum('total_cents'),
       })
       .first();
@@ -74,7 +77,15 @@ export class KnexFiguresReader implements FiguresReader {
         { column: 'enrolments.course_id' },
       ])
       .limit(limit)
-      .select('enrolments.user_id', 'enrolments.course_id', 'enrolments.since', 'enrolments.order_id', 'enrolments.revoked_at', 'users.name', 'users.email')
+      .select(
+        'enrolments.user_id',
+        'enrolments.course_id',
+        'enrolments.since',
+        'enrolments.order_id',
+        'enrolments.revoked_at',
+        'users.name',
+        'users.email',
+      )
       .select({
         title: this.db.raw('coalesce(courses.title, orders.course_title)'),
         paid_cents: this.db.raw("case when orders.status = 'paid' then orders.total_cents end"),
@@ -84,23 +95,44 @@ export class KnexFiguresReader implements FiguresReader {
 
   async topCourses(span: Span, limit: number): Promise<TopCourse[]> {
     // Added to, the time is no range of an index, and SQLite walks from course to course instead of sorting all sales.
-    const begun = within(this.db('enrolments'), this.db.raw('since + 0'), span).groupBy('course_id').select('course_id', { enrolments: this.db.raw('count(*)'), cents: this.db.raw('0') });
-    const sold = within(this.paid(), this.db.raw('paid_at + 0'), span).groupBy('course_id').select('course_id', { enrolments: this.db.raw('0'), cents: this.db.raw('sum(total_cents)') });
+    const begun = within(this.db('enrolments'), this.db.raw('since + 0'), span)
+      .groupBy('course_id')
+      .select('course_id', { enrolments: this.db.raw('count(*)'), cents: this.db.raw('0') });
+    const sold = within(this.paid(), this.db.raw('paid_at + 0'), span)
+      .groupBy('course_id')
+      .select('course_id', { enrolments: this.db.raw('0'), cents: this.db.raw('sum(total_cents)') });
     const top = this.db
-      .from(this.db.from(begun.as('begun')).unionAll([this.db.from(sold.as('sold'))]).as('both'))
+      .from(
+        this.db
+          .from(begun.as('begun'))
+          .unionAll([this.db.from(sold.as('sold'))])
+          .as('both'),
+      )
       .groupBy('course_id')
       .select('course_id')
       .sum({ enrolments: 'enrolments', cents: 'cents' })
       .orderBy([{ column: 'cents', order: 'desc' }, { column: 'enrolments', order: 'desc' }, { column: 'course_id' }])
       .limit(limit);
     // A course that is gone is called what it was called when it was last bought.
-    const lastTitle = this.db('orders').where('orders.course_id', this.db.ref('top.course_id')).where('orders.status', 'paid').orderBy('paid_at', 'desc').limit(1).select('course_title');
+    const lastTitle = this.db('orders')
+      .where('orders.course_id', this.db.ref('top.course_id'))
+      .where('orders.status', 'paid')
+      .orderBy('paid_at', 'desc')
+      .limit(1)
+      .select('course_title');
     const rows: TopRow[] = await this.db
       .from(top.as('top'))
       .leftJoin('courses', 'courses.id', 'top.course_id')
       .orderBy([{ column: 'cents', order: 'desc' }, { column: 'enrolments', order: 'desc' }, { column: 'course_id' }])
-      .select('top.course_id', 'top.enrolments', 'top.cents', { title: this.db.raw('coalesce(courses.title, (?))', [lastTitle]) });
-    return rows.map((row) => ({ courseId: row.course_id, title: row.title ?? undefined, enrolments: Number(row.enrolments), revenueCents: Number(row.cents) }));
+      .select('top.course_id', 'top.enrolments', 'top.cents', {
+        title: this.db.raw('coalesce(courses.title, (?))', [lastTitle]),
+      });
+    return rows.map((row) => ({
+      courseId: row.course_id,
+      title: row.title ?? undefined,
+      enrolments: Number(row.enrolments),
+      revenueCents: Number(row.cents),
+    }));
   }
 
   private paid() {
@@ -112,8 +144,11 @@ export class KnexFiguresReader implements FiguresReader {
   }
 }
 
-const within = <Query extends Knex.QueryBuilder>(query: Query, column: string | Knex.Raw, { from, before }: Span): Query =>
-  query.where(column as string, '>=', toMillis(from)).where(column as string, '<', toMillis(before)) as Query;
+const within = <Query extends Knex.QueryBuilder>(
+  query: Query,
+  column: string | Knex.Raw,
+  { from, before }: Span,
+): Query => query.where(column as string, '>=', toMillis(from)).where(column as string, '<', toMillis(before)) as Query;
 
 const toRecent = (row: RecentRow): RecentEnrolment => ({
   userId: row.user_id,

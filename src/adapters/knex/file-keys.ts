@@ -7,9 +7,11 @@ type Row = Record<string, FileKey | null>;
 /** One query for each table that names files, however much is in the place. */
 export async function fileKeysIn(db: Knex, place: Place | WholeCourse): Promise<FileKey[]> {
   const rows: Row[] = [];
-  if (place.kind !== 'document') rows.push(...(await contentsIn(db, place).select('file_key', 'captions_key', 'chapters_key')));
+  if (place.kind !== 'document')
+    rows.push(...(await contentsIn(db, place).select('file_key', 'captions_key', 'chapters_key')));
   if (place.kind !== 'day' && place.kind !== 'content') rows.push(...(await documentsIn(db, place).select('file_key')));
-  if (place.kind === 'course') rows.push(...(await db('courses').where({ id: place.courseId }).select('thumbnail_key')));
+  if (place.kind === 'course')
+    rows.push(...(await db('courses').where({ id: place.courseId }).select('thumbnail_key')));
   const keys = rows.flatMap((row) => Object.values(row)).filter((key) => key !== null);
   return [...new Set(keys)];
 }

@@ -3,8 +3,8 @@ import type { FileKey } from '../../domain/kernel/ids.ts';
 import type { FileRepository, VerifiedFile } from '../../domain/media/ports.ts';
 import type { FileStatus, Folder, StoredFile } from '../../domain/media/stored-file.ts';
 import { keysInUse } from './file-use.ts';
+import { type Millis, toMillis, toTime } from './times.ts';
 import { inTransaction } from './transaction.ts';
-import { toMillis, toTime, type Millis } from './times.ts';
 
 /** Out of reach: `find` passes over it, and no change of status brings it back. */
 const GIVEN_UP = 'given-up';
@@ -44,13 +44,20 @@ export class KnexFileRepository implements FileRepository {
   async setVerified(files: readonly VerifiedFile[]): Promise<void> {
     await inTransaction(this.db, async (trx) => {
       for (const { key, bytes, etag, contentType } of files) {
-        await trx<Row>('files').where({ key }).whereIn('status', ['pending', 'verified']).update({ status: 'verified', bytes, etag, content_type: contentType });
+        await trx<Row>('files')
+          .where({ key })
+          .whereIn('status', ['pending', 'verified'])
+          .update({ status: 'verified', bytes, etag, content_type: contentType });
       }
     });
   }
 
   async attach(keys: readonly FileKey[]): Promise<FileKey[]> {
-    const moved = await this.rows().whereIn('key', keys).where({ status: 'verified' }).update({ status: 'attached' }).returning('key');
+    const moved = await this.rows()
+      .whereIn('key', keys)
+      .where({ status: 'verified' })
+      .update({ status: 'attached' })
+      .returning('key');
     return moved.map(({ key }) => key);
   }
 
@@ -70,9 +77,21 @@ export class KnexFileRepository implements FileRepository {
     const before = toMillis(createdBefore);
     // Two statements, so that what is being attached at this moment is neither one's: of a row that another
     // transaction holds, Postgres looks at the row once more, but not at the tables that a condition asks.
-    await this.giveUpSome((files) => void files.whereIn('status', ['pending', 'verified']).where('created_at', '<', before), limit);
-    await this.giveUpSome((files) => void files.where({ status: 'attached' }).where('created_at', '<', before).whereNotIn('key', keysInUse(this.db)), limit);
-    return this.rows().where({ status: GIVEN_UP }).where('created_at', '<', before).orderBy('key').limit(limit).pluck('key');
+    await this.giveUpSome(
+      (files) => void files.whereIn('status', ['pending', 'verified']).where('created_at', '<', before),
+      limit,
+    );
+    await this.giveUpSome(
+      (files) =>
+        void files.where({ status: 'attached' }).where('created_at', '<', before).whereNotIn('key', keysInUse(this.db)),
+      limit,
+    );
+    return this.rows()
+      .where({ status: GIVEN_UP })
+      .where('created_at', '<', before)
+      .orderBy('key')
+      .limit(limit)
+      .pluck('key');
   }
 
   private async giveUpSome(chosen: (files: Knex.QueryBuilder<Row>) => void, limit: number): Promise<void> {

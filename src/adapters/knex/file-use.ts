@@ -12,12 +12,18 @@ type UseRow = Pick<CourseRow, 'id' | 'is_live'> & { as: FileUse['as']; is_refuse
 export async function fileUse(db: Knex, key: FileKey): Promise<FileUse | undefined> {
   const used = await db
     .select<UseRow[]>('*')
-    .from(lessonUses(db, key).unionAll([documentUses(db, key), thumbnailUses(db, key)]).as('uses'))
+    .from(
+      lessonUses(db, key)
+        .unionAll([documentUses(db, key), thumbnailUses(db, key)])
+        .as('uses'),
+    )
     .orderBy('as')
     .orderBy('is_live', 'desc')
     .orderBy('id')
     .first<UseRow | undefined>();
-  return used && { courseId: used.id, isCourseLive: Boolean(used.is_live), as: used.as, isRefused: used.is_refused === 1 };
+  return (
+    used && { courseId: used.id, isCourseLive: Boolean(used.is_live), as: used.as, isRefused: used.is_refused === 1 }
+  );
 }
 
 const columns = (db: Knex, as: FileUse['as'], isRefused = '0') => [
@@ -33,7 +39,10 @@ const lessonUses = (db: Knex, key: FileKey) =>
     .join('course_modules', 'course_modules.id', 'days.module_id')
     .join('courses', 'courses.id', 'course_modules.course_id')
     .where((either) => {
-      void either.where('contents.file_key', key).orWhere('contents.captions_key', key).orWhere('contents.chapters_key', key);
+      void either
+        .where('contents.file_key', key)
+        .orWhere('contents.captions_key', key)
+        .orWhere('contents.chapters_key', key);
     })
     .select(columns(db, 'lesson'));
 
@@ -48,7 +57,11 @@ const thumbnailUses = (db: Knex, key: FileKey) =>
   db('courses').where('thumbnail_key', key).select(columns(db, 'thumbnail'));
 
 /** Every column that names a stored file. The sweep takes the files of one that is missing here for orphans. */
-const NAMES_FILES = { contents: ['file_key', 'captions_key', 'chapters_key'], documents: ['file_key', 'preview_key'], courses: ['thumbnail_key'] };
+const NAMES_FILES = {
+  contents: ['file_key', 'captions_key', 'chapters_key'],
+  documents: ['file_key', 'preview_key'],
+  courses: ['thumbnail_key'],
+};
 
 /** One query, for as many keys as one job has. */
 export async function usedFiles(db: Knex, keys: readonly FileKey[]): Promise<FileKey[]> {
@@ -63,5 +76,7 @@ export async function usedFiles(db: Knex, keys: readonly FileKey[]): Promise<Fil
 /** The keys of all files that anything uses, for a condition. */
 export const keysInUse = (db: Knex): Knex.QueryBuilder =>
   db.unionAll(
-    Object.entries(NAMES_FILES).flatMap(([table, columns]) => columns.map((column) => db(table).whereNotNull(column).select({ key: column }))),
+    Object.entries(NAMES_FILES).flatMap(([table, columns]) =>
+      columns.map((column) => db(table).whereNotNull(column).select({ key: column })),
+    ),
   );

@@ -21,7 +21,14 @@ export const sqliteText: FullText = {
     db('search_index')
       .join('search_entries as entries', 'entries.id', 'search_index.rowid')
       .whereRaw('search_index match ?', sqliteQuery(words))
-      .select('entries.id', 'entries.kind', 'entries.ref', 'entries.course_id', 'entries.title', db.raw(`${SQLITE_RANK} as rank`)),
+      .select(
+        'entries.id',
+        'entries.kind',
+        'entries.ref',
+        'entries.course_id',
+        'entries.title',
+        db.raw(`${SQLITE_RANK} as rank`),
+      ),
   excerpts: (db, words, ids) =>
     db('search_index')
       .whereRaw('search_index match ?', sqliteQuery(words))
@@ -39,9 +46,19 @@ export const postgresText: FullText = {
   matches: (db, words) =>
     db('search_entries as entries')
       .whereRaw("entries.words @@ to_tsquery('simple', ?)", postgresQuery(words))
-      .select('entries.id', 'entries.kind', 'entries.ref', 'entries.course_id', 'entries.title', db.raw(`${POSTGRES_RANK} as rank`, postgresQuery(words))),
+      .select(
+        'entries.id',
+        'entries.kind',
+        'entries.ref',
+        'entries.course_id',
+        'entries.title',
+        db.raw(`${POSTGRES_RANK} as rank`, postgresQuery(words)),
+      ),
   excerpts: (db, words, ids) =>
     db('search_entries')
       .whereIn('id', ids)
-      .select('id', db.raw("ts_headline('simple', body, to_tsquery('simple', ?), ?) as excerpt", [postgresQuery(words), HEADLINE])),
+      .select(
+        'id',
+        db.raw("ts_headline('simple', body, to_tsquery('simple', ?), ?) as excerpt", [postgresQuery(words), HEADLINE]),
+      ),
 };

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { JobId } from '../../domain/kernel/ids.ts';
 import type { JobName, JobQueue, LeasedJob } from '../../domain/kernel/jobs.ts';
 import { isPostgres } from './database.ts';
-import { toMillis, type Millis } from './times.ts';
+import { type Millis, toMillis } from './times.ts';
 
 export interface JobRow {
   id: string;
@@ -44,7 +44,10 @@ export class KnexJobQueue implements JobQueue {
   }
 
   async extend(ids: readonly JobId[], leaseUntil: Date): Promise<void> {
-    await this.rows().whereIn('id', ids).whereNotNull('leased_until').update({ leased_until: toMillis(leaseUntil) });
+    await this.rows()
+      .whereIn('id', ids)
+      .whereNotNull('leased_until')
+      .update({ leased_until: toMillis(leaseUntil) });
   }
 
   async done(id: JobId): Promise<void> {
@@ -52,11 +55,15 @@ export class KnexJobQueue implements JobQueue {
   }
 
   async retryAt(id: JobId, at: Date, reason: string): Promise<void> {
-    await this.rows().where({ id }).update({ run_at: toMillis(at), leased_until: null, reason });
+    await this.rows()
+      .where({ id })
+      .update({ run_at: toMillis(at), leased_until: null, reason });
   }
 
   async bury(id: JobId, reason: string, at: Date): Promise<void> {
-    await this.rows().where({ id }).update({ dead_at: toMillis(at), leased_until: null, reason });
+    await this.rows()
+      .where({ id })
+      .update({ dead_at: toMillis(at), leased_until: null, reason });
   }
 
   async counts(): Promise<{ waiting: number; dead: number }> {

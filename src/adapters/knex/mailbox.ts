@@ -3,7 +3,7 @@ import type { Clock } from '../../domain/kernel/clock.ts';
 import type { Ids } from '../../domain/kernel/ids.ts';
 import type { Mail, Mailer } from '../../domain/kernel/mail.ts';
 import type { SentMails } from '../../domain/support/ports.ts';
-import { toMillis, toTime, type Millis } from './times.ts';
+import { type Millis, toMillis, toTime } from './times.ts';
 
 interface Row {
   id: string;
@@ -34,9 +34,13 @@ export class KnexMailbox implements Mailer, SentMails {
   /** The id of the last mail of a page opens the next page; an id that is not there opens an empty one. */
   async list({ limit, before }: { limit: number; before?: string }): ReturnType<SentMails['list']> {
     const page = this.rows()
-      .orderBy([{ column: 'sent_at', order: 'desc' }, { column: 'id', order: 'desc' }])
+      .orderBy([
+        { column: 'sent_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
       .limit(limit + 1);
-    if (before !== undefined) void page.whereRaw('(sent_at, id) < (select sent_at, id from mails where id = ?)', [before]);
+    if (before !== undefined)
+      void page.whereRaw('(sent_at, id) < (select sent_at, id from mails where id = ?)', [before]);
     const rows = await page;
     const shown = rows.slice(0, limit);
     return { mails: shown.map(toMail), nextBefore: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };

@@ -41,9 +41,12 @@ function explained(error: unknown): unknown {
     );
   }
   if (error.message.startsWith('The migration directory is corrupt')) {
-    return new Error('This database was migrated by a newer version of Cusp. Start that version, or restore the backup from before.', {
-      cause: error,
-    });
+    return new Error(
+      'This database was migrated by a newer version of Cusp. Start that version, or restore the backup from before.',
+      {
+        cause: error,
+      },
+    );
   }
   return error;
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { UserId } from '../../domain/kernel/ids.ts';
 import type { MultipartUpload } from '../../domain/media/multipart.ts';
 import type { MultipartRepository } from '../../domain/media/ports.ts';
-import { toMillis, toMillisOrNull, toTime, toTimeOrNull, type Millis } from './times.ts';
+import { type Millis, toMillis, toMillisOrNull, toTime, toTimeOrNull } from './times.ts';
 
 interface Row {
   id: string;
@@ -33,12 +33,17 @@ export class KnexMultipartRepository implements MultipartRepository {
   }
 
   async countOpen(startedBy: UserId): Promise<number> {
-    const [row] = await this.db('multipart_uploads').where({ started_by: startedBy }).whereNull('completed_at').count({ open: '*' });
+    const [row] = await this.db('multipart_uploads')
+      .where({ started_by: startedBy })
+      .whereNull('completed_at')
+      .count({ open: '*' });
     return Number(row?.['open']);
   }
 
   async markCompleted(id: string, at: Date): Promise<void> {
-    await this.rows().where({ id }).update({ completed_at: toMillis(at) });
+    await this.rows()
+      .where({ id })
+      .update({ completed_at: toMillis(at) });
   }
 
   async remove(id: string): Promise<void> {

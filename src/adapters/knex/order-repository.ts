@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import type { OrderRepository } from '../../domain/enrolment/ports.ts';
 import type { Order, OrderStatus } from '../../domain/enrolment/order.ts';
+import type { OrderRepository } from '../../domain/enrolment/ports.ts';
 import { orderOpen } from '../../domain/enrolment/refusals.ts';
 import type { CourseId, OrderId, UserId } from '../../domain/kernel/ids.ts';
-import { violatesUnique, type UniqueKey } from './faults.ts';
-import { toMillis, toMillisOrNull, toTime, toTimeOrNull, type Millis } from './times.ts';
+import { type UniqueKey, violatesUnique } from './faults.ts';
+import { type Millis, toMillis, toMillisOrNull, toTime, toTimeOrNull } from './times.ts';
 
 interface Row {
   id: string;
@@ -49,7 +49,10 @@ export class KnexOrderRepository implements OrderRepository {
   async findOpen(userId: UserId, courseId: CourseId): Promise<Order | undefined> {
     const row = await this.rows()
       .where({ user_id: userId, course_id: courseId, status: 'pending' })
-      .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id', order: 'desc' }])
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
       .first();
     return row && toOrder(row);
   }
@@ -88,14 +91,20 @@ export class KnexOrderRepository implements OrderRepository {
   async listPaidOf(userId: UserId): Promise<Order[]> {
     const rows = await this.rows()
       .where({ user_id: userId, status: 'paid' })
-      .orderBy([{ column: 'paid_at', order: 'desc' }, { column: 'id', order: 'desc' }]);
+      .orderBy([
+        { column: 'paid_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ]);
     return rows.map(toOrder);
   }
 
   async listOf(userId: UserId): Promise<Order[]> {
     const rows = await this.rows()
       .where({ user_id: userId })
-      .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id', order: 'desc' }]);
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ]);
     return rows.map(toOrder);
   }
 

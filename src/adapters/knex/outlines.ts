@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { CourseOutline } from '../../domain/catalog/course-tree.ts';
-import { toCourse, toModule, type CourseRow, type ModuleRow } from './catalog-rows.ts';
+import { type CourseRow, type ModuleRow, toCourse, toModule } from './catalog-rows.ts';
 import { grouped } from './grouped.ts';
 
 interface DayCount {
@@ -21,7 +21,9 @@ type Wanted = { readonly is_live?: true };
 export async function outlines(db: Knex, wanted: Wanted): Promise<CourseOutline[]> {
   const courses: CourseRow[] = await db<CourseRow>('courses').where(wanted).orderBy(['created_at', 'id']);
   if (courses.length === 0) return [];
-  const modules: ModuleRow[] = await modulesOfWanted(db, wanted).select('course_modules.*').orderBy('course_modules.number');
+  const modules: ModuleRow[] = await modulesOfWanted(db, wanted)
+    .select('course_modules.*')
+    .orderBy('course_modules.number');
   const days: DayCount[] = await modulesOfWanted(db, wanted)
     .join('days', 'days.module_id', 'course_modules.id')
     .leftJoin('contents', 'contents.day_id', 'days.id')

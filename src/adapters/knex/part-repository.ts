@@ -36,7 +36,9 @@ export class KnexPartRepository implements PartRepository {
 
   siblings(place: Place): Promise<Part[]> {
     const { table, order } = PART_TABLES[place.kind];
-    return siblingsIn(this.db, place).orderBy([`${table}.${order}`, `${table}.id`]).select(columnsOf(place));
+    return siblingsIn(this.db, place)
+      .orderBy([`${table}.${order}`, `${table}.id`])
+      .select(columnsOf(place));
   }
 
   async rename(place: Place, title: string, seenRevision?: number): Promise<void> {
@@ -54,10 +56,17 @@ export class KnexPartRepository implements PartRepository {
     await inTransaction(this.db, async (trx) => {
       await raiseVersions(trx, place.courseId);
       // Each number is unique at every moment: both leave their places before either takes the other's.
-      await trx(table).whereIn('id', parts.map(({ id }) => id)).update({ [order]: trx.raw('-??', [order]) });
+      await trx(table)
+        .whereIn(
+          'id',
+          parts.map(({ id }) => id),
+        )
+        .update({ [order]: trx.raw('-??', [order]) });
       for (const part of parts) {
         const revision = trx.raw('case when title = ? then revision else revision + 1 end', [part.title]);
-        await trx(table).where({ id: part.id }).update({ [order]: part.order, title: part.title, revision });
+        await trx(table)
+          .where({ id: part.id })
+          .update({ [order]: part.order, title: part.title, revision });
       }
     });
   }

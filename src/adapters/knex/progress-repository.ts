@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ProgressRepository } from '../../domain/enrolment/ports.ts';
 import type { Progress } from '../../domain/enrolment/progress.ts';
 import type { ContentId, CourseId, UserId } from '../../domain/kernel/ids.ts';
-import { toMillis, toMillisOrNull, toTime, toTimeOrNull, type Millis } from './times.ts';
+import { type Millis, toMillis, toMillisOrNull, toTime, toTimeOrNull } from './times.ts';
 
 interface Row {
   user_id: string;
@@ -38,7 +38,10 @@ export class KnexProgressRepository implements ProgressRepository {
 
   async listOfCourses(userId: UserId, courseIds: readonly CourseId[]): Promise<Progress[]> {
     if (courseIds.length === 0) return [];
-    const rows = await this.rows().where({ user_id: userId }).whereIn('course_id', courseIds).orderBy([...NEWEST_FIRST]);
+    const rows = await this.rows()
+      .where({ user_id: userId })
+      .whereIn('course_id', courseIds)
+      .orderBy([...NEWEST_FIRST]);
     return rows.map(toProgress);
   }
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ResetLinkRepository } from '../../domain/identity/ports.ts';
 import type { UserId } from '../../domain/kernel/ids.ts';
-import { toMillis, type Millis } from './times.ts';
+import { type Millis, toMillis } from './times.ts';
 
 interface Row {
   user_id: string;
@@ -12,7 +12,15 @@ interface Row {
 export class KnexResetLinkRepository implements ResetLinkRepository {
   constructor(private readonly db: Knex) {}
 
-  async replace({ tokenDigest, userId, expiresAt }: { tokenDigest: string; userId: UserId; expiresAt: Date }): Promise<void> {
+  async replace({
+    tokenDigest,
+    userId,
+    expiresAt,
+  }: {
+    tokenDigest: string;
+    userId: UserId;
+    expiresAt: Date;
+  }): Promise<void> {
     await this.rows()
       .insert({ user_id: userId, token_digest: tokenDigest, expires_at: toMillis(expiresAt) })
       .onConflict('user_id')

@@ -3,7 +3,7 @@ import type { SessionRepository } from '../../domain/identity/ports.ts';
 import type { EndReason, Session, SessionKind } from '../../domain/identity/session.ts';
 import type { User } from '../../domain/identity/user.ts';
 import type { SessionId, UserId } from '../../domain/kernel/ids.ts';
-import { toMillis, toMillisOrNull, toTime, toTimeOrNull, type Millis } from './times.ts';
+import { type Millis, toMillis, toMillisOrNull, toTime, toTimeOrNull } from './times.ts';
 import { toUser, type UserRow } from './user-rows.ts';
 
 interface Row {
@@ -49,7 +49,9 @@ export class KnexSessionRepository implements SessionRepository {
       .join('users', 'users.id', 'auth_sessions.user_id')
       .where('auth_sessions.id', id)
       .first('auth_sessions.*', ...USER_COLUMNS, { user_created_at: 'users.created_at' });
-    return row && { session: toSession(row), user: toUser({ ...row, id: row.user_id, created_at: row.user_created_at }) };
+    return (
+      row && { session: toSession(row), user: toUser({ ...row, id: row.user_id, created_at: row.user_created_at }) }
+    );
   }
 
   async listAlive(userId: UserId, now: Date): Promise<Session[]> {
@@ -63,11 +65,16 @@ export class KnexSessionRepository implements SessionRepository {
   }
 
   async setSeen(id: SessionId, lastSeenAt: Date, idleUntil: Date): Promise<void> {
-    await this.rows().where({ id }).update({ last_seen_at: toMillis(lastSeenAt), idle_until: toMillis(idleUntil) });
+    await this.rows()
+      .where({ id })
+      .update({ last_seen_at: toMillis(lastSeenAt), idle_until: toMillis(idleUntil) });
   }
 
   async end(id: SessionId, reason: EndReason, at: Date): Promise<void> {
-    await this.rows().where({ id }).whereNull('ended_at').update({ ended_at: toMillis(at), end_reason: reason });
+    await this.rows()
+      .where({ id })
+      .whereNull('ended_at')
+      .update({ ended_at: toMillis(at), end_reason: reason });
   }
 
   async endAllOf(userId: UserId, reason: EndReason, at: Date, except?: SessionId): Promise<void> {

@@ -5,7 +5,8 @@ import type { DocumentRow } from './catalog-rows.ts';
 import { raiseVersions } from './catalog-version.ts';
 import { isPostgres } from './database.ts';
 
-const waiting = (db: Knex, fileKey: FileKey) => db<DocumentRow>('documents').where({ file_key: fileKey, state: 'processing' });
+const waiting = (db: Knex, fileKey: FileKey) =>
+  db<DocumentRow>('documents').where({ file_key: fileKey, state: 'processing' });
 
 export const isDocumentWaiting = async (db: Knex, fileKey: FileKey): Promise<boolean> =>
   (await waiting(db, fileKey).first('id')) !== undefined;
@@ -24,7 +25,10 @@ export async function settleDocument(trx: Knex, fileKey: FileKey, outcome: Docum
 
 /** False when it was deleted while we waited for it. */
 async function takeCourse(trx: Knex, courseId: CourseId): Promise<boolean> {
-  const course = await trx('courses').where({ id: courseId }).modify((query) => isPostgres(trx) && query.forUpdate()).first('id');
+  const course = await trx('courses')
+    .where({ id: courseId })
+    .modify((query) => isPostgres(trx) && query.forUpdate())
+    .first('id');
   if (!course) return false;
   await raiseVersions(trx, courseId);
   return true;

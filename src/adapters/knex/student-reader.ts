@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import type { StudentReader, StudentsPage, StudentSummary } from '../../domain/enrolment/students.ts';
+import type { StudentReader, StudentSummary, StudentsPage } from '../../domain/enrolment/students.ts';
 import { directoryKey, folded } from '../../domain/kernel/folded.ts';
 import type { CourseId, UserId } from '../../domain/kernel/ids.ts';
 import { isPostgres } from './database.ts';
 import { grouped } from './grouped.ts';
-import { toTime, type Millis } from './times.ts';
+import { type Millis, toTime } from './times.ts';
 
 interface Row {
   id: string;
@@ -28,7 +28,9 @@ export class KnexStudentReader implements StudentReader {
     const rows = this.found(search);
     if (sort === 'courses') void rows.leftJoin(this.owned(), 'owned.user_id', 'users.id');
     if (sort !== 'name') void rows.orderByRaw(`${this.expressionOf(sort)} ${order === 'desc' ? 'desc' : 'asc'}`);
-    void rows.orderBy('directory_key', sort === 'name' ? order : 'asc').orderBy('users.id', sort === 'name' ? order : 'asc');
+    void rows
+      .orderBy('directory_key', sort === 'name' ? order : 'asc')
+      .orderBy('users.id', sort === 'name' ? order : 'asc');
     return this.withCourses(await rows.offset(offset).limit(limit).select(COLUMNS));
   }
 
@@ -55,16 +57,25 @@ export class KnexStudentReader implements StudentReader {
   }
 
   private owned(): Knex.QueryBuilder {
-    return this.enrolled().groupBy('enrolments.user_id').select('enrolments.user_id').count({ course_count: '*' }).as('owned');
+    return this.enrolled()
+      .groupBy('enrolments.user_id')
+      .select('enrolments.user_id')
+      .count({ course_count: '*' })
+      .as('owned');
   }
 
   private enrolled(): Knex.QueryBuilder {
-    return this.db('enrolments').join('courses', 'courses.id', 'enrolments.course_id').whereNull('enrolments.revoked_at');
+    return this.db('enrolments')
+      .join('courses', 'courses.id', 'enrolments.course_id')
+      .whereNull('enrolments.revoked_at');
   }
 
   private async withCourses(rows: readonly Row[]): Promise<StudentSummary[]> {
     const enrolled: { user_id: UserId; id: CourseId; title: string }[] = await this.enrolled()
-      .whereIn('enrolments.user_id', rows.map(({ id }) => id))
+      .whereIn(
+        'enrolments.user_id',
+        rows.map(({ id }) => id),
+      )
       .orderBy(['enrolments.since', 'courses.id'])
       .select('enrolments.user_id', 'courses.id', 'courses.title');
     const byStudent = grouped(enrolled, (row) => row.user_id);

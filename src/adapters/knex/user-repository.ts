@@ -4,8 +4,8 @@ import { emailTaken } from '../../domain/identity/refusals.ts';
 import type { Profile, User } from '../../domain/identity/user.ts';
 import { directoryKey } from '../../domain/kernel/folded.ts';
 import type { UserId } from '../../domain/kernel/ids.ts';
-import { violatesUnique, type UniqueKey } from './faults.ts';
-import { toUser, toUserRow, type DirectoryUserRow } from './user-rows.ts';
+import { type UniqueKey, violatesUnique } from './faults.ts';
+import { type DirectoryUserRow, toUser, toUserRow } from './user-rows.ts';
 
 const EMAIL_KEY: UniqueKey = { index: 'users_email_unique', columns: ['users.email'] };
 
@@ -41,7 +41,10 @@ export class KnexUserRepository implements UserRepository {
 
   async setProfile(id: UserId, { name, phone }: Profile): Promise<void> {
     const user = await this.find(id);
-    if (user) await this.rows().where({ id }).update({ name, phone, directory_key: directoryKey({ name, email: user.email }) });
+    if (user)
+      await this.rows()
+        .where({ id })
+        .update({ name, phone, directory_key: directoryKey({ name, email: user.email }) });
   }
 
   private rows() {

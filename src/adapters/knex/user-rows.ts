@@ -1,6 +1,6 @@
 import type { Role, User } from '../../domain/identity/user.ts';
 import { directoryKey } from '../../domain/kernel/folded.ts';
-import { toMillis, toMillisOrNull, toTime, toTimeOrNull, type Millis } from './times.ts';
+import { type Millis, toMillis, toMillisOrNull, toTime, toTimeOrNull } from './times.ts';
 
 export interface UserRow {
   id: string;

@@ -1,7 +1,7 @@
 import type { FileKey } from '../../domain/kernel/ids.ts';
 import type { ByteRange } from '../../domain/media/byte-range.ts';
+import { type ListedPart, PART_BYTES } from '../../domain/media/multipart.ts';
 import { isKey } from '../../domain/media/object-key.ts';
-import { PART_BYTES, type ListedPart } from '../../domain/media/multipart.ts';
 import type { Bytes, FileStorage, UploadDesk, UploadPermit, UploadTerms } from '../../domain/media/ports.ts';
 import { badKey, keyTaken, noObject } from '../../domain/media/refusals.ts';
 import { etagOf, MemoryMultiparts, Tickets } from './memory-uploads.ts';
@@ -53,8 +53,17 @@ export class MemoryStorage implements FileStorage, UploadDesk {
     return this.multiparts.start(key);
   }
 
-  async partAddress(key: FileKey, { storageId, partNumber, expiresAt }: { storageId: string; partNumber: number; expiresAt: Date }): Promise<string> {
-    return this.tickets.of({ key, mostBytes: PART_BYTES, expiresAt, contentType: undefined, part: { storageId, number: partNumber } });
+  async partAddress(
+    key: FileKey,
+    { storageId, partNumber, expiresAt }: { storageId: string; partNumber: number; expiresAt: Date },
+  ): Promise<string> {
+    return this.tickets.of({
+      key,
+      mostBytes: PART_BYTES,
+      expiresAt,
+      contentType: undefined,
+      part: { storageId, number: partNumber },
+    });
   }
 
   async completeMultipart(key: FileKey, storageId: string, parts: readonly ListedPart[]): Promise<void> {

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FileKey } from '../../domain/kernel/ids.ts';
-import { lengthOfParts, type ListedPart } from '../../domain/media/multipart.ts';
+import { type ListedPart, lengthOfParts } from '../../domain/media/multipart.ts';
 import type { UploadPermit } from '../../domain/media/ports.ts';
 import { addressInvalid, noUpload } from '../../domain/media/refusals.ts';
 
-export const etagOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+export const etagOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 
 /** The addresses that were given out, each by a ticket that nobody can guess. */
 export class Tickets {
@@ -48,9 +49,14 @@ export class MemoryMultiparts {
 
   whole(key: FileKey, id: string, listed: readonly ListedPart[]): Buffer {
     const { parts } = this.find(key, id);
-    const received = [...parts].map(([number, bytes]) => [number, { etag: etagOf(bytes), bytes: bytes.length }] as const);
+    const received = [...parts].map(
+      ([number, bytes]) => [number, { etag: etagOf(bytes), bytes: bytes.length }] as const,
+    );
     const length = lengthOfParts(listed, new Map(received));
-    return Buffer.concat(listed.map(({ partNumber }) => parts.get(partNumber) ?? Buffer.alloc(0)), length);
+    return Buffer.concat(
+      listed.map(({ partNumber }) => parts.get(partNumber) ?? Buffer.alloc(0)),
+      length,
+    );
   }
 
   forget(key: FileKey, id: string): void {

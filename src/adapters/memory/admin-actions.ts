@@ -2,7 +2,7 @@ import type { AdminAction, AdminActions } from '../../domain/enrolment/admin-act
 import type { UserRepository } from '../../domain/identity/ports.ts';
 import type { UserId } from '../../domain/kernel/ids.ts';
 import { sortedBy } from './sorted-by.ts';
-import { Table, type Restorable } from './table.ts';
+import { type Restorable, Table } from './table.ts';
 
 export class MemoryAdminActions implements AdminActions, Restorable {
   private readonly actions = new Table<AdminAction>();
@@ -15,8 +15,17 @@ export class MemoryAdminActions implements AdminActions, Restorable {
 
   async listAbout(userId: UserId): ReturnType<AdminActions['listAbout']> {
     const about = this.actions.where((action) => action.userId === userId);
-    const newestFirst = sortedBy(about, ({ at }) => at, ({ id }) => id).toReversed();
-    return Promise.all(newestFirst.map(async (action) => ({ ...action, actorName: (await this.users.find(action.actorId))?.name ?? null })));
+    const newestFirst = sortedBy(
+      about,
+      ({ at }) => at,
+      ({ id }) => id,
+    ).toReversed();
+    return Promise.all(
+      newestFirst.map(async (action) => ({
+        ...action,
+        actorName: (await this.users.find(action.actorId))?.name ?? null,
+      })),
+    );
   }
 
   async removeOlderThan(at: Date): Promise<void> {

@@ -1,5 +1,11 @@
-import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry, FileFacts } from '../../domain/catalog/course-tree.ts';
 import type { Course, CourseModule } from '../../domain/catalog/course.ts';
+import type {
+  ContentEntry,
+  CourseOutline,
+  CourseTree,
+  DocumentEntry,
+  FileFacts,
+} from '../../domain/catalog/course-tree.ts';
 import type { CatalogReader, FileUse, StudyItem } from '../../domain/catalog/ports.ts';
 import type { ContentId, CourseId, FileKey, ModuleId } from '../../domain/kernel/ids.ts';
 import type { FileRepository } from '../../domain/media/ports.ts';
@@ -34,7 +40,11 @@ export class MemoryCatalogReader implements CatalogReader {
     if (!course) return undefined;
     const modules = this.tables.modulesOf(id).map(async (module) => ({
       module,
-      days: await Promise.all(this.tables.daysOf(module.id).map(async (day) => ({ day, contents: await this.withFiles(this.tables.contentsOf(day.id)) }))),
+      days: await Promise.all(
+        this.tables
+          .daysOf(module.id)
+          .map(async (day) => ({ day, contents: await this.withFiles(this.tables.contentsOf(day.id)) })),
+      ),
       documents: await this.withFiles(this.tables.documentsOf(module.id)),
     }));
     return { course, modules: await Promise.all(modules) };
@@ -74,7 +84,11 @@ export class MemoryCatalogReader implements CatalogReader {
   }
 
   private oldestFirst(isWanted: (course: Course) => boolean): Course[] {
-    return sortedBy(this.tables.courses.where(isWanted), (course) => course.createdAt, (course) => course.id);
+    return sortedBy(
+      this.tables.courses.where(isWanted),
+      (course) => course.createdAt,
+      (course) => course.id,
+    );
   }
 
   private outlineOf(course: Course): CourseOutline {
@@ -82,7 +96,9 @@ export class MemoryCatalogReader implements CatalogReader {
       course,
       modules: this.tables.modulesOf(course.id).map((module) => ({
         module,
-        days: this.tables.daysOf(module.id).map(({ id, number }) => ({ number, itemCount: this.tables.contentsOf(id).length })),
+        days: this.tables
+          .daysOf(module.id)
+          .map(({ id, number }) => ({ number, itemCount: this.tables.contentsOf(id).length })),
         documentCount: this.tables.documentsOf(module.id).filter(({ state }) => state !== 'refused').length,
       })),
     };
@@ -102,11 +118,16 @@ export class MemoryCatalogReader implements CatalogReader {
     return items.length > 0 ? items : [{ ...place, dayNumber: null, contentId: null, type: null, title: null }];
   }
 
-  private withFiles<Item extends { readonly fileKey: FileKey }>(items: readonly Item[]): Promise<(Item & { file: FileFacts | undefined })[]> {
+  private withFiles<Item extends { readonly fileKey: FileKey }>(
+    items: readonly Item[],
+  ): Promise<(Item & { file: FileFacts | undefined })[]> {
     return Promise.all(
       items.map(async (item) => {
         const file = await this.files.find(item.fileKey);
-        return { ...item, file: file && { bytes: file.bytes, contentType: file.contentType, originalName: file.originalName } };
+        return {
+          ...item,
+          file: file && { bytes: file.bytes, contentType: file.contentType, originalName: file.originalName },
+        };
       }),
     );
   }

@@ -2,7 +2,7 @@ import type { Content, Course, CourseDocument, CourseModule, Day } from '../../d
 import type { Place, WholeCourse } from '../../domain/catalog/parts.ts';
 import type { CourseId, DayId, ModuleId } from '../../domain/kernel/ids.ts';
 import { sortedBy } from './sorted-by.ts';
-import { Table, type Restorable } from './table.ts';
+import { type Restorable, Table } from './table.ts';
 
 /** What the repository writes and the reader reads. */
 export class CatalogTables implements Restorable {
@@ -16,32 +16,52 @@ export class CatalogTables implements Restorable {
   readonly documents = new Table<CourseDocument>();
 
   modulesOf(courseId: CourseId): CourseModule[] {
-    return sortedBy(this.modules.where((module) => module.courseId === courseId), (module) => module.number);
+    return sortedBy(
+      this.modules.where((module) => module.courseId === courseId),
+      (module) => module.number,
+    );
   }
 
   daysOf(moduleId: ModuleId): Day[] {
-    return sortedBy(this.days.where((day) => day.moduleId === moduleId), (day) => day.number);
+    return sortedBy(
+      this.days.where((day) => day.moduleId === moduleId),
+      (day) => day.number,
+    );
   }
 
   contentsOf(dayId: DayId): Content[] {
-    return sortedBy(this.contents.where((content) => content.dayId === dayId), (content) => content.position);
+    return sortedBy(
+      this.contents.where((content) => content.dayId === dayId),
+      (content) => content.position,
+    );
   }
 
   documentsOf(moduleId: ModuleId): CourseDocument[] {
-    return sortedBy(this.documents.where((document) => document.moduleId === moduleId), (document) => document.position);
+    return sortedBy(
+      this.documents.where((document) => document.moduleId === moduleId),
+      (document) => document.position,
+    );
   }
 
   /** Every row that goes with this one, itself included. */
   inside(place: Place | WholeCourse) {
-    const modules = this.modules.where(({ id, courseId }) => (place.kind === 'course' ? courseId === place.courseId : place.kind === 'module' && id === place.moduleId));
+    const modules = this.modules.where(({ id, courseId }) =>
+      place.kind === 'course' ? courseId === place.courseId : place.kind === 'module' && id === place.moduleId,
+    );
     const isWithin = (moduleId: ModuleId): boolean => modules.some(({ id }) => id === moduleId);
-    const days = this.days.where(({ id, moduleId }) => isWithin(moduleId) || (place.kind === 'day' && id === place.dayId));
+    const days = this.days.where(
+      ({ id, moduleId }) => isWithin(moduleId) || (place.kind === 'day' && id === place.dayId),
+    );
     const isOf = (dayId: DayId): boolean => days.some(({ id }) => id === dayId);
     return {
       modules,
       days,
-      contents: this.contents.where(({ id, dayId }) => isOf(dayId) || (place.kind === 'content' && id === place.contentId)),
-      documents: this.documents.where(({ id, moduleId }) => isWithin(moduleId) || (place.kind === 'document' && id === place.documentId)),
+      contents: this.contents.where(
+        ({ id, dayId }) => isOf(dayId) || (place.kind === 'content' && id === place.contentId),
+      ),
+      documents: this.documents.where(
+        ({ id, moduleId }) => isWithin(moduleId) || (place.kind === 'document' && id === place.documentId),
+      ),
       thumbnails: place.kind === 'course' ? [this.courses.get(place.courseId)?.thumbnailKey ?? null] : [],
     };
   }
@@ -54,7 +74,9 @@ export class CatalogTables implements Restorable {
 
   snapshot(): () => void {
     const { version } = this;
-    const restores = [this.courses, this.requests, this.modules, this.days, this.contents, this.documents].map((table) => table.snapshot());
+    const restores = [this.courses, this.requests, this.modules, this.days, this.contents, this.documents].map(
+      (table) => table.snapshot(),
+    );
     return () => {
       this.version = version;
       for (const restore of restores) restore();

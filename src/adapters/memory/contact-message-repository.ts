@@ -1,6 +1,6 @@
 import type { ContactMessage } from '../../domain/support/contact-message.ts';
 import type { ContactMessageRepository } from '../../domain/support/ports.ts';
-import { Table, type Restorable } from './table.ts';
+import { type Restorable, Table } from './table.ts';
 
 export class MemoryContactMessageRepository implements ContactMessageRepository, Restorable {
   private readonly messages = new Table<ContactMessage>();

@@ -1,6 +1,21 @@
-import type { Content, Course, CourseDocument, CourseEdit, CourseModule, CourseRequest, Day } from '../../domain/catalog/course.ts';
+import type {
+  Content,
+  Course,
+  CourseDocument,
+  CourseEdit,
+  CourseModule,
+  CourseRequest,
+  Day,
+} from '../../domain/catalog/course.ts';
 import type { CourseRepository, DocumentOutcome } from '../../domain/catalog/ports.ts';
-import { madeAlready, moduleNumberTaken, noSuchCourse, noSuchDay, noSuchModule, stale } from '../../domain/catalog/refusals.ts';
+import {
+  madeAlready,
+  moduleNumberTaken,
+  noSuchCourse,
+  noSuchDay,
+  noSuchModule,
+  stale,
+} from '../../domain/catalog/refusals.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../../domain/kernel/ids.ts';
 import { CatalogTables } from './catalog-tables.ts';
 import type { Restorable } from './table.ts';
@@ -8,9 +23,16 @@ import type { Restorable } from './table.ts';
 export class MemoryCourseRepository implements CourseRepository, Restorable {
   readonly tables = new CatalogTables();
 
-  async add(course: Course, modules: readonly CourseModule[], days: readonly Day[], request?: CourseRequest): Promise<void> {
+  async add(
+    course: Course,
+    modules: readonly CourseModule[],
+    days: readonly Day[],
+    request?: CourseRequest,
+  ): Promise<void> {
     if (request && (await this.findRequested(request))) throw madeAlready(course.title);
-    const taken = modules.find(({ number }, index) => modules.slice(0, index).some((before) => before.number === number));
+    const taken = modules.find(({ number }, index) =>
+      modules.slice(0, index).some((before) => before.number === number),
+    );
     if (taken) throw moduleNumberTaken(taken.number);
     this.tables.courses.set(course.id, course);
     if (request) this.tables.requests.set(requestKey(request), course.id);
@@ -71,7 +93,12 @@ export class MemoryCourseRepository implements CourseRepository, Restorable {
   }
 
   async findDocumentsOf(moduleId: ModuleId, fileKeys: readonly FileKey[]): Promise<Map<FileKey, DocumentId>> {
-    return new Map(this.tables.documentsOf(moduleId).filter(({ fileKey }) => fileKeys.includes(fileKey)).map(({ fileKey, id }) => [fileKey, id]));
+    return new Map(
+      this.tables
+        .documentsOf(moduleId)
+        .filter(({ fileKey }) => fileKeys.includes(fileKey))
+        .map(({ fileKey, id }) => [fileKey, id]),
+    );
   }
 
   async addContent(courseId: CourseId, content: Omit<Content, 'position' | 'revision'>): Promise<void> {
@@ -82,8 +109,12 @@ export class MemoryCourseRepository implements CourseRepository, Restorable {
     this.tables.raiseVersions(courseId);
   }
 
-  async addDocuments(courseId: CourseId, documents: readonly Omit<CourseDocument, 'position' | 'revision'>[]): Promise<void> {
-    for (const { moduleId } of documents) if (this.tables.modules.get(moduleId)?.courseId !== courseId) throw noSuchModule();
+  async addDocuments(
+    courseId: CourseId,
+    documents: readonly Omit<CourseDocument, 'position' | 'revision'>[],
+  ): Promise<void> {
+    for (const { moduleId } of documents)
+      if (this.tables.modules.get(moduleId)?.courseId !== courseId) throw noSuchModule();
     for (const document of documents) {
       const position = (this.tables.documentsOf(document.moduleId).at(-1)?.position ?? 0) + 1;
       this.tables.documents.set(document.id, { ...document, position, revision: 1 });
@@ -104,7 +135,9 @@ export class MemoryCourseRepository implements CourseRepository, Restorable {
   }
 
   private waiting(fileKey: FileKey): CourseDocument | undefined {
-    return this.tables.documents.where((document) => document.fileKey === fileKey && document.state === 'processing')[0];
+    return this.tables.documents.where(
+      (document) => document.fileKey === fileKey && document.state === 'processing',
+    )[0];
   }
 
   snapshot(): () => void {

@@ -1,6 +1,6 @@
 import type { FileKey } from '../../domain/kernel/ids.ts';
 import type { DocumentTexts, FileRepository } from '../../domain/media/ports.ts';
-import { Table, type Restorable } from './table.ts';
+import { type Restorable, Table } from './table.ts';
 
 export class MemoryDocumentTexts implements DocumentTexts, Restorable {
   private readonly texts = new Table<{ readonly text: string }>();

@@ -2,7 +2,7 @@ import type { Enrolment } from '../../domain/enrolment/enrolment.ts';
 import type { EnrolmentRepository } from '../../domain/enrolment/ports.ts';
 import type { CourseId, UserId } from '../../domain/kernel/ids.ts';
 import { sortedBy } from './sorted-by.ts';
-import { Table, type Restorable } from './table.ts';
+import { type Restorable, Table } from './table.ts';
 
 const keyOf = (userId: UserId, courseId: CourseId): string => JSON.stringify([userId, courseId]);
 
@@ -24,12 +24,18 @@ export class MemoryEnrolmentRepository implements EnrolmentRepository, Restorabl
 
   async coursesOf(userId: UserId): Promise<CourseId[]> {
     const alive = this.enrolments.where((enrolment) => enrolment.userId === userId && enrolment.revokedAt === null);
-    return sortedBy(alive, ({ since }) => since, ({ courseId }) => courseId).map(({ courseId }) => courseId);
+    return sortedBy(
+      alive,
+      ({ since }) => since,
+      ({ courseId }) => courseId,
+    ).map(({ courseId }) => courseId);
   }
 
   async countByCourse(courseIds: readonly CourseId[]): Promise<ReadonlyMap<CourseId, number>> {
     const counts = new Map<CourseId, number>();
-    for (const { courseId } of this.enrolments.where((one) => one.revokedAt === null && courseIds.includes(one.courseId))) {
+    for (const { courseId } of this.enrolments.where(
+      (one) => one.revokedAt === null && courseIds.includes(one.courseId),
+    )) {
       counts.set(courseId, (counts.get(courseId) ?? 0) + 1);
     }
     return counts;
@@ -37,7 +43,11 @@ export class MemoryEnrolmentRepository implements EnrolmentRepository, Restorabl
 
   async listOf(userId: UserId): Promise<Enrolment[]> {
     const all = this.enrolments.where((enrolment) => enrolment.userId === userId);
-    return sortedBy(all, ({ since }) => since, ({ courseId }) => courseId);
+    return sortedBy(
+      all,
+      ({ since }) => since,
+      ({ courseId }) => courseId,
+    );
   }
 
   async revoke(userId: UserId, courseId: CourseId, at: Date): Promise<boolean> {

@@ -35,7 +35,9 @@ export class MemoryFiguresReader implements FiguresReader {
       courses: courses.length,
       liveCourses: courses.filter((course) => course.isLive).length,
       students: this.students().length,
-      activeEnrolments: this.enrolments().filter((one) => one.revokedAt === null && courses.some(({ id }) => id === one.courseId)).length,
+      activeEnrolments: this.enrolments().filter(
+        (one) => one.revokedAt === null && courses.some(({ id }) => id === one.courseId),
+      ).length,
       revenueCents: sum(this.paid()),
     };
   }
@@ -47,12 +49,21 @@ export class MemoryFiguresReader implements FiguresReader {
   async perSpan(spans: readonly Span[]): Promise<SpanFigures[]> {
     return spans.map((span) => {
       const begun = this.begunIn(span);
-      return { enrolments: begun.length, granted: begun.filter(({ orderId }) => orderId === null).length, revenueCents: sum(this.paidIn(span)) };
+      return {
+        enrolments: begun.length,
+        granted: begun.filter(({ orderId }) => orderId === null).length,
+        revenueCents: sum(this.paidIn(span)),
+      };
     });
   }
 
   async recentEnrolments(span: Span, limit: number): Promise<RecentEnrolment[]> {
-    const newestFirst = sortedBy(this.begunIn(span), ({ since }) => -since.getTime(), ({ userId }) => userId, ({ courseId }) => courseId);
+    const newestFirst = sortedBy(
+      this.begunIn(span),
+      ({ since }) => -since.getTime(),
+      ({ userId }) => userId,
+      ({ courseId }) => courseId,
+    );
     return newestFirst.slice(0, limit).map((enrolment) => {
       const user = this.stores.users.users.get(enrolment.userId);
       const order = enrolment.orderId === null ? undefined : this.stores.orders.orders.get(enrolment.orderId);
@@ -79,11 +90,19 @@ export class MemoryFiguresReader implements FiguresReader {
       enrolments: begun.filter((one) => one.courseId === courseId).length,
       revenueCents: sum(sold.filter((one) => one.courseId === courseId)),
     }));
-    return sortedBy(courses, (one) => -one.revenueCents, (one) => -one.enrolments, (one) => one.courseId).slice(0, limit);
+    return sortedBy(
+      courses,
+      (one) => -one.revenueCents,
+      (one) => -one.enrolments,
+      (one) => one.courseId,
+    ).slice(0, limit);
   }
 
   private titleOf(courseId: CourseId): string | undefined {
-    const lastSale = sortedBy(this.paid().filter((order) => order.courseId === courseId), ({ paidAt }) => paidAt).at(-1);
+    const lastSale = sortedBy(
+      this.paid().filter((order) => order.courseId === courseId),
+      ({ paidAt }) => paidAt,
+    ).at(-1);
     return this.stores.courses.tables.courses.get(courseId)?.title ?? lastSale?.courseTitle;
   }
 
@@ -100,7 +119,9 @@ export class MemoryFiguresReader implements FiguresReader {
   }
 
   private paid(): PaidOrder[] {
-    return this.stores.orders.orders.where((order) => order.status === 'paid').filter((order): order is PaidOrder => order.paidAt !== null);
+    return this.stores.orders.orders
+      .where((order) => order.status === 'paid')
+      .filter((order): order is PaidOrder => order.paidAt !== null);
   }
 
   private paidIn(span: Span): PaidOrder[] {

@@ -2,7 +2,7 @@ import type { FileKey } from '../../domain/kernel/ids.ts';
 import type { FileRepository, VerifiedFile } from '../../domain/media/ports.ts';
 import type { StoredFile } from '../../domain/media/stored-file.ts';
 import { sortedBy } from './sorted-by.ts';
-import { Table, type Restorable } from './table.ts';
+import { type Restorable, Table } from './table.ts';
 
 type Row = StoredFile & { readonly isGivenUp: boolean };
 

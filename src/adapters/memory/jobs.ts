@@ -1,8 +1,17 @@
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { Ids, JobId } from '../../domain/kernel/ids.ts';
-import type { JobBoard, JobEntry, JobName, JobQueue, Jobs, JobState, LeasedJob, Outbox } from '../../domain/kernel/jobs.ts';
+import type {
+  JobBoard,
+  JobEntry,
+  JobName,
+  JobQueue,
+  JobState,
+  Jobs,
+  LeasedJob,
+  Outbox,
+} from '../../domain/kernel/jobs.ts';
 import { sortedBy } from './sorted-by.ts';
-import { Table, type Restorable } from './table.ts';
+import { type Restorable, Table } from './table.ts';
 
 interface Job {
   readonly id: JobId;
@@ -34,9 +43,17 @@ export class MemoryJobs implements Outbox, JobQueue, JobBoard, Restorable {
 
   async lease(now: Date, leaseUntil: Date, limit: number, names?: readonly JobName[]): Promise<LeasedJob[]> {
     const due = this.jobs.where(
-      (job) => job.deadAt === null && job.runAt <= now && (job.leasedUntil === null || job.leasedUntil <= now) && (names?.includes(job.name) ?? true),
+      (job) =>
+        job.deadAt === null &&
+        job.runAt <= now &&
+        (job.leasedUntil === null || job.leasedUntil <= now) &&
+        (names?.includes(job.name) ?? true),
     );
-    const taken = sortedBy(due, (job) => job.runAt, (job) => job.createdAt).slice(0, limit);
+    const taken = sortedBy(
+      due,
+      (job) => job.runAt,
+      (job) => job.createdAt,
+    ).slice(0, limit);
     return taken.map(({ id, name, payload, attempt }) => {
       this.jobs.change(id, { attempt: attempt + 1, leasedUntil: leaseUntil });
       return { id, name, payload: JSON.parse(payload) as LeasedJob['payload'], attempt: attempt + 1 };
@@ -44,7 +61,8 @@ export class MemoryJobs implements Outbox, JobQueue, JobBoard, Restorable {
   }
 
   async extend(ids: readonly JobId[], leaseUntil: Date): Promise<void> {
-    for (const { id } of this.jobs.where((job) => ids.includes(job.id) && job.leasedUntil !== null)) this.jobs.change(id, { leasedUntil: leaseUntil });
+    for (const { id } of this.jobs.where((job) => ids.includes(job.id) && job.leasedUntil !== null))
+      this.jobs.change(id, { leasedUntil: leaseUntil });
   }
 
   async done(id: JobId): Promise<void> {
@@ -70,9 +88,23 @@ export class MemoryJobs implements Outbox, JobQueue, JobBoard, Restorable {
   }
 
   async list(state: JobState, now: Date, { limit, before }: { limit: number; before?: string }): Promise<JobEntry[]> {
-    const all = sortedBy(this.jobs.where((job) => stateOf(job, now) === state), (job) => job.createdAt, (job) => job.id).toReversed();
+    const all = sortedBy(
+      this.jobs.where((job) => stateOf(job, now) === state),
+      (job) => job.createdAt,
+      (job) => job.id,
+    ).toReversed();
     const start = before === undefined ? 0 : all.findIndex((job) => job.id === before) + 1 || all.length;
-    return all.slice(start, start + limit).map(({ id, name, attempt, createdAt, reason, deadAt, runAt }) => ({ id, name, state, attempt, createdAt, reason, at: deadAt ?? runAt }));
+    return all
+      .slice(start, start + limit)
+      .map(({ id, name, attempt, createdAt, reason, deadAt, runAt }) => ({
+        id,
+        name,
+        state,
+        attempt,
+        createdAt,
+        reason,
+        at: deadAt ?? runAt,
+      }));
   }
 
   async revive(now: Date, id?: JobId): Promise<number> {

@@ -23,7 +23,10 @@ export class MemoryMailbox implements Mailer, SentMails {
   }
 
   async list({ limit, before }: { limit: number; before?: string }): ReturnType<SentMails['list']> {
-    const all = sortedBy(this.mails.where(() => true), (mail) => mail.sentAt).toReversed();
+    const all = sortedBy(
+      this.mails.where(() => true),
+      (mail) => mail.sentAt,
+    ).toReversed();
     const last = all.findIndex((mail) => mail.id === before);
     const rest = before === undefined ? all : last < 0 ? [] : all.slice(last + 1);
     const mails = rest.slice(0, limit);

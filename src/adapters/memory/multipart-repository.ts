@@ -29,6 +29,10 @@ export class MemoryMultipartRepository implements MultipartRepository {
 
   async startedBefore(then: Date, limit: number): Promise<MultipartUpload[]> {
     const old = this.uploads.where((upload) => upload.createdAt < then);
-    return sortedBy(old, (upload) => upload.createdAt, (upload) => upload.id).slice(0, limit);
+    return sortedBy(
+      old,
+      (upload) => upload.createdAt,
+      (upload) => upload.id,
+    ).slice(0, limit);
   }
 }

@@ -3,7 +3,7 @@ import type { OrderRepository } from '../../domain/enrolment/ports.ts';
 import { orderOpen } from '../../domain/enrolment/refusals.ts';
 import type { CourseId, OrderId, UserId } from '../../domain/kernel/ids.ts';
 import { sortedBy } from './sorted-by.ts';
-import { Table, type Restorable } from './table.ts';
+import { type Restorable, Table } from './table.ts';
 
 export class MemoryOrderRepository implements OrderRepository, Restorable {
   readonly orders = new Table<Order>();
@@ -41,22 +41,38 @@ export class MemoryOrderRepository implements OrderRepository, Restorable {
     const unsettled = this.orders.where(
       (order) => order.status === 'pending' && order.checkoutId !== null && order.createdAt >= since,
     );
-    return sortedBy(unsettled, (order) => order.createdAt, (order) => order.id);
+    return sortedBy(
+      unsettled,
+      (order) => order.createdAt,
+      (order) => order.id,
+    );
   }
 
   async listPendingFor(courseId: CourseId): Promise<Order[]> {
     const pending = this.orders.where((order) => order.courseId === courseId && order.status === 'pending');
-    return sortedBy(pending, (order) => order.createdAt, (order) => order.id);
+    return sortedBy(
+      pending,
+      (order) => order.createdAt,
+      (order) => order.id,
+    );
   }
 
   async listPaidOf(userId: UserId): Promise<Order[]> {
     const paid = this.orders.where((order) => order.userId === userId && order.status === 'paid');
-    return sortedBy(paid, (order) => order.paidAt ?? order.createdAt, (order) => order.id).toReversed();
+    return sortedBy(
+      paid,
+      (order) => order.paidAt ?? order.createdAt,
+      (order) => order.id,
+    ).toReversed();
   }
 
   async listOf(userId: UserId): Promise<Order[]> {
     const own = this.orders.where((order) => order.userId === userId);
-    return sortedBy(own, (order) => order.createdAt, (order) => order.id).toReversed();
+    return sortedBy(
+      own,
+      (order) => order.createdAt,
+      (order) => order.id,
+    ).toReversed();
   }
 
   snapshot(): () => void {

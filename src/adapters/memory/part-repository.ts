@@ -18,7 +18,8 @@ export class MemoryPartRepository implements PartRepository, Restorable {
 
   async addModule(module: CourseModule, days: readonly Day[]): Promise<void> {
     this.refuseNoCourse(module.courseId);
-    if (this.tables.modulesOf(module.courseId).some(({ number }) => number === module.number)) throw moduleNumberTaken(module.number);
+    if (this.tables.modulesOf(module.courseId).some(({ number }) => number === module.number))
+      throw moduleNumberTaken(module.number);
     this.tables.modules.set(module.id, module);
     for (const day of days) this.tables.days.set(day.id, day);
     this.tables.raiseVersions(module.courseId);
@@ -36,7 +37,11 @@ export class MemoryPartRepository implements PartRepository, Restorable {
   }
 
   async siblings(place: Place): Promise<Part[]> {
-    return this.rowsBeside(place).map(({ id, title, number, position }) => ({ id, title, order: number ?? position ?? 0 }));
+    return this.rowsBeside(place).map(({ id, title, number, position }) => ({
+      id,
+      title,
+      order: number ?? position ?? 0,
+    }));
   }
 
   async rename(place: Place, title: string, seenRevision?: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { ProgressRepository } from '../../domain/enrolment/ports.ts';
 import type { Progress } from '../../domain/enrolment/progress.ts';
 import type { ContentId, CourseId, UserId } from '../../domain/kernel/ids.ts';
 import { sortedBy } from './sorted-by.ts';
-import { Table, type Restorable } from './table.ts';
+import { type Restorable, Table } from './table.ts';
 
 const keyOf = (userId: UserId, contentId: ContentId): string => JSON.stringify([userId, contentId]);
 
@@ -26,7 +26,11 @@ export class MemoryProgressRepository implements ProgressRepository, Restorable 
 
   async listOfCourses(userId: UserId, courseIds: readonly CourseId[]): Promise<Progress[]> {
     const rows = this.progress.where((row) => row.userId === userId && courseIds.includes(row.courseId));
-    return sortedBy(rows, (row) => -row.updatedAt.getTime(), (row) => row.contentId);
+    return sortedBy(
+      rows,
+      (row) => -row.updatedAt.getTime(),
+      (row) => row.contentId,
+    );
   }
 
   snapshot(): () => void {

@@ -1,6 +1,6 @@
 import type { ResetLinkRepository } from '../../domain/identity/ports.ts';
 import type { UserId } from '../../domain/kernel/ids.ts';
-import { Table, type Restorable } from './table.ts';
+import { type Restorable, Table } from './table.ts';
 
 interface ResetLink {
   readonly tokenDigest: string;

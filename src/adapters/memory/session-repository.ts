@@ -1,9 +1,9 @@
 import type { SessionRepository, UserRepository } from '../../domain/identity/ports.ts';
-import { isAlive, type EndReason, type Session } from '../../domain/identity/session.ts';
+import { type EndReason, isAlive, type Session } from '../../domain/identity/session.ts';
 import type { User } from '../../domain/identity/user.ts';
 import type { SessionId, UserId } from '../../domain/kernel/ids.ts';
 import { sortedBy } from './sorted-by.ts';
-import { Table, type Restorable } from './table.ts';
+import { type Restorable, Table } from './table.ts';
 
 export class MemorySessionRepository implements SessionRepository, Restorable {
   private readonly sessions = new Table<Session>();
@@ -22,7 +22,11 @@ export class MemorySessionRepository implements SessionRepository, Restorable {
 
   async listAlive(userId: UserId, now: Date): Promise<Session[]> {
     const alive = this.sessions.where((session) => session.userId === userId && isAlive(session, now));
-    return sortedBy(alive, (session) => session.createdAt, (session) => session.id);
+    return sortedBy(
+      alive,
+      (session) => session.createdAt,
+      (session) => session.id,
+    );
   }
 
   async setSeen(id: SessionId, lastSeenAt: Date, idleUntil: Date): Promise<void> {
@@ -40,7 +44,8 @@ export class MemorySessionRepository implements SessionRepository, Restorable {
   }
 
   async removeOlderThan(absoluteUntil: Date): Promise<void> {
-    for (const { id } of this.sessions.where((session) => session.absoluteUntil < absoluteUntil)) this.sessions.delete(id);
+    for (const { id } of this.sessions.where((session) => session.absoluteUntil < absoluteUntil))
+      this.sessions.delete(id);
   }
 
   snapshot(): () => void {

@@ -1,5 +1,5 @@
-import type { StudentReader, StudentsPage, StudentSummary } from '../../domain/enrolment/students.ts';
 import type { EnrolmentRepository } from '../../domain/enrolment/ports.ts';
+import type { StudentReader, StudentSummary, StudentsPage } from '../../domain/enrolment/students.ts';
 import type { User } from '../../domain/identity/user.ts';
 import { directoryKey, folded } from '../../domain/kernel/folded.ts';
 import type { CourseId } from '../../domain/kernel/ids.ts';
@@ -29,18 +29,23 @@ export class MemoryStudentReader implements StudentReader {
 
   async after(search: string, last: StudentSummary | undefined, limit: number): Promise<StudentSummary[]> {
     const key = last && directoryKey(last);
-    const isBehind = (one: StudentSummary) => !last || directoryKey(one) > key! || (directoryKey(one) === key && one.id > last.id);
+    const isBehind = (one: StudentSummary) =>
+      !last || directoryKey(one) > key! || (directoryKey(one) === key && one.id > last.id);
     return (await this.byName(search)).filter(isBehind).slice(0, limit);
   }
 
   private async byName(search: string): Promise<StudentSummary[]> {
     const words = folded(search).split(' ');
-    const found = this.sources.users.all().filter((user) => user.role === 'student' && words.every((word) => directoryKey(user).includes(word)));
+    const found = this.sources.users
+      .all()
+      .filter((user) => user.role === 'student' && words.every((word) => directoryKey(user).includes(word)));
     return Promise.all(sortedBy(found, directoryKey, ({ id }) => id).map((user) => this.summary(user)));
   }
 
   private async summary({ id, name, email, phone, createdAt }: User): Promise<StudentSummary> {
-    const courses = await Promise.all((await this.sources.enrolments.coursesOf(id)).map((courseId) => this.sources.courses.find(courseId)));
+    const courses = await Promise.all(
+      (await this.sources.enrolments.coursesOf(id)).map((courseId) => this.sources.courses.find(courseId)),
+    );
     const there = courses.flatMap((course) => (course ? [{ id: course.id, title: course.title }] : []));
     return { id, name, email, phone, joinedAt: createdAt, courses: there };
   }

@@ -2,7 +2,7 @@ import type { UserRepository } from '../../domain/identity/ports.ts';
 import { emailTaken } from '../../domain/identity/refusals.ts';
 import type { Profile, User } from '../../domain/identity/user.ts';
 import type { UserId } from '../../domain/kernel/ids.ts';
-import { Table, type Restorable } from './table.ts';
+import { type Restorable, Table } from './table.ts';
 
 export class MemoryUserRepository implements UserRepository, Restorable {
   readonly users = new Table<User>();

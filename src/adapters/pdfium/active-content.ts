@@ -11,7 +11,8 @@ const ACTIVE = new RegExp(`/(?:${NAMES.map((name) => Array.from(name, written).j
 const PART_BYTES = 1024 * 1024;
 const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
 
-const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+const latin1 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
 
 /**
  * Whether a PDF names scripts, launched programs or attached files: in its bytes as they are, and in object

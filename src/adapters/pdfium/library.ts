@@ -63,13 +63,20 @@ export async function openPdfium(mostMemoryBytes: number): Promise<Pdfium> {
       return {};
     },
   });
-  const functions = Object.fromEntries(FUNCTIONS.map((name) => [name, module[`_${name}`]])) as Record<(typeof FUNCTIONS)[number], Call>;
+  const functions = Object.fromEntries(FUNCTIONS.map((name) => [name, module[`_${name}`]])) as Record<
+    (typeof FUNCTIONS)[number],
+    Call
+  >;
   functions.FPDF_InitLibrary();
   return { ...functions, memory: module };
 }
 
 /** Lends a piece of the library's memory. Rejects when there is none. */
-export async function withMemory<T>({ memory }: Pdfium, bytes: number, work: (pointer: number) => T | Promise<T>): Promise<T> {
+export async function withMemory<T>(
+  { memory }: Pdfium,
+  bytes: number,
+  work: (pointer: number) => T | Promise<T>,
+): Promise<T> {
   const pointer = memory.wasmExports.malloc(bytes);
   if (pointer === 0) throw new RangeError('The library may take up no more memory.');
   try {

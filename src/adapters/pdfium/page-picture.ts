@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { ReadingLimits } from '../../domain/media/document-reader.ts';
-import { withMemory, type Pdfium } from './library.ts';
+import { type Pdfium, withMemory } from './library.ts';
 
 const BYTES_PER_PIXEL = 4;
 const BGRA = 4;
@@ -10,7 +10,11 @@ const RED_FIRST = 0x10;
 const QUALITY = 78;
 
 /** The page as WebP, within the limits whatever its own size; undefined when it has none. */
-export async function pagePicture(pdfium: Pdfium, page: number, limits: ReadingLimits): Promise<Uint8Array | undefined> {
+export async function pagePicture(
+  pdfium: Pdfium,
+  page: number,
+  limits: ReadingLimits,
+): Promise<Uint8Array | undefined> {
   const size = fitted(pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page), limits);
   if (!size) return undefined;
   const { width, height } = size;
@@ -22,7 +26,10 @@ export async function pagePicture(pdfium: Pdfium, page: number, limits: ReadingL
     pdfium.FPDFBitmap_Destroy(bitmap);
     return pdfium.memory.HEAPU8.slice(pointer, pointer + bytes);
   });
-  return sharp(pixels, { raw: { width, height, channels: BYTES_PER_PIXEL } }).removeAlpha().webp({ quality: QUALITY }).toBuffer();
+  return sharp(pixels, { raw: { width, height, channels: BYTES_PER_PIXEL } })
+    .removeAlpha()
+    .webp({ quality: QUALITY })
+    .toBuffer();
 }
 
 function fitted(width: number, height: number, { previewWidth, previewHeight }: ReadingLimits) {

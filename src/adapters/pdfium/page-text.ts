@@ -1,4 +1,4 @@
-import { withMemory, type Pdfium } from './library.ts';
+import { type Pdfium, withMemory } from './library.ts';
 
 const utf16 = new TextDecoder('utf-16le');
 const BYTES_PER_UNIT = 2;

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '../../domain/kernel/clock.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
-import { READING_LIMITS, type DocumentReader, type DocumentReading } from '../../domain/media/document-reader.ts';
+import { type DocumentReader, type DocumentReading, READING_LIMITS } from '../../domain/media/document-reader.ts';
 import type { Bytes } from '../../domain/media/ports.ts';
 import { OVERTIME_SIGNAL, type Task } from './protocol.ts';
 import { ProcessEnded, ReadingChild } from './reading-child.ts';
@@ -81,6 +81,8 @@ export class PdfReader implements DocumentReader {
   }
 }
 
-const isTooDemanding = (reading: DocumentReading): boolean => 'refused' in reading && reading.refused === 'too-demanding';
+const isTooDemanding = (reading: DocumentReading): boolean =>
+  'refused' in reading && reading.refused === 'too-demanding';
 
-const unavailable = (): DomainError => new DomainError('unavailable', 'media/no-reader', 'Documents cannot be read at the moment. Please try again later.');
+const unavailable = (): DomainError =>
+  new DomainError('unavailable', 'media/no-reader', 'Documents cannot be read at the moment. Please try again later.');

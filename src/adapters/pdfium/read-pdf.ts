@@ -8,7 +8,12 @@ import { metaTitle, pageText } from './page-text.ts';
 const FAULTS: Readonly<Record<number, Unreadable>> = { 4: 'encrypted', 5: 'encrypted' };
 
 /** Reads the document that lies at `pointer` in the library's memory. Throws when it asks for more memory than it may have. */
-export async function readPdf(pdfium: Pdfium, pointer: number, bytes: number, limits: ReadingLimits): Promise<DocumentReading> {
+export async function readPdf(
+  pdfium: Pdfium,
+  pointer: number,
+  bytes: number,
+  limits: ReadingLimits,
+): Promise<DocumentReading> {
   const document = pdfium.FPDF_LoadMemDocument(pointer, bytes, 0);
   if (document === 0) return { refused: FAULTS[pdfium.FPDF_GetLastError()] ?? 'broken' };
   try {
@@ -27,7 +32,12 @@ export async function readPdf(pdfium: Pdfium, pointer: number, bytes: number, li
 }
 
 /** A page that cannot be loaded counts and says nothing; a document of none but such pages is broken. */
-async function readPages(pdfium: Pdfium, document: number, pageCount: number, limits: ReadingLimits): Promise<DocumentReading> {
+async function readPages(
+  pdfium: Pdfium,
+  document: number,
+  pageCount: number,
+  limits: ReadingLimits,
+): Promise<DocumentReading> {
   let preview: DocumentFacts['preview'];
   let loaded = 0;
   let left = limits.mostCharacters;
@@ -43,5 +53,12 @@ async function readPages(pdfium: Pdfium, document: number, pageCount: number, li
     pdfium.FPDF_ClosePage(page);
   }
   if (loaded === 0) return { refused: 'broken' };
-  return { facts: { pageCount, title: await metaTitle(pdfium, document), text: texts.join('\n').slice(0, limits.mostCharacters), preview } };
+  return {
+    facts: {
+      pageCount,
+      title: await metaTitle(pdfium, document),
+      text: texts.join('\n').slice(0, limits.mostCharacters),
+      preview,
+    },
+  };
 }

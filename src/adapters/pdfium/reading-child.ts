@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import type { Writable } from 'node:stream';
 import type { Bytes } from '../../domain/media/ports.ts';
 import { readingProgram } from './program.ts';
-import { LENGTH_BYTES, OVERTIME_SIGNAL, type Answer, type Task } from './protocol.ts';
+import { type Answer, LENGTH_BYTES, OVERTIME_SIGNAL, type Task } from './protocol.ts';
 
 /** The process ended over a document; `signal` says how, where somebody ended it. */
 export class ProcessEnded extends Error {
@@ -39,7 +39,9 @@ export class ReadingChild {
   async read(body: Bytes, bytes: number): Promise<Answer> {
     this.beBusy();
     let overtime: NodeJS.Timeout | undefined;
-    const answered = new Promise<Answer>((resolve) => this.process.once('message', (words) => resolve(words as Answer)));
+    const answered = new Promise<Answer>((resolve) =>
+      this.process.once('message', (words) => resolve(words as Answer)),
+    );
     const send = async (): Promise<void> => {
       await this.send(body, bytes);
       overtime = setTimeout(() => this.process.kill(OVERTIME_SIGNAL), this.task.mostMs);

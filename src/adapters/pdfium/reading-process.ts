@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { DocumentReading } from '../../domain/media/document-reader.ts';
 import { Input } from './input.ts';
-import { openPdfium, withMemory, type Pdfium } from './library.ts';
-import { LENGTH_BYTES, type Answer, type Task } from './protocol.ts';
+import { openPdfium, type Pdfium, withMemory } from './library.ts';
+import { type Answer, LENGTH_BYTES, type Task } from './protocol.ts';
 import { readPdf } from './read-pdf.ts';
 import { startWatchman } from './watchman.ts';
 

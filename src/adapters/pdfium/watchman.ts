@@ -28,7 +28,11 @@ const PROGRAM = `
 export function startWatchman({ mostProcessorMs }: Task, serverPid: number): { turn(): void } {
   // Odd while a document is in hand.
   const work = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const thread = new Worker(PROGRAM, { eval: true, execArgv: [], workerData: { work, mostProcessorMs, serverPid, lookMs: LOOK_MS, signal: OVERTIME_SIGNAL } });
+  const thread = new Worker(PROGRAM, {
+    eval: true,
+    execArgv: [],
+    workerData: { work, mostProcessorMs, serverPid, lookMs: LOOK_MS, signal: OVERTIME_SIGNAL },
+  });
   thread.unref();
   return { turn: () => void Atomics.add(work, 0, 1) };
 }

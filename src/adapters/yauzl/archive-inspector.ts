@@ -1,4 +1,4 @@
-import { fromRandomAccessReader, type Entry, type ZipFile } from 'yauzl';
+import { type Entry, fromRandomAccessReader, type ZipFile } from 'yauzl';
 import { brokenArchive } from '../../domain/media/archive-rules.ts';
 import type { ByteRange } from '../../domain/media/byte-range.ts';
 import type { ArchiveEntry, ArchiveInspector, Bytes } from '../../domain/media/ports.ts';
@@ -27,7 +27,9 @@ const faultOf = (reader: WindowReader): unknown => reader.failure ?? brokenArchi
 
 function open(reader: WindowReader, bytes: number): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
-    fromRandomAccessReader(reader, bytes, OPTIONS, (error, archive) => (error ? reject(faultOf(reader)) : resolve(archive)));
+    fromRandomAccessReader(reader, bytes, OPTIONS, (error, archive) =>
+      error ? reject(faultOf(reader)) : resolve(archive),
+    );
   });
 }
 

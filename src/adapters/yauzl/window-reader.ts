@@ -19,7 +19,13 @@ export class WindowReader extends RandomAccessReader {
     super();
   }
 
-  override read(buffer: Buffer, offset: number, length: number, position: number, callback: (error: Error | null, bytesRead?: number) => void): void {
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null, bytesRead?: number) => void,
+  ): void {
     this.piece(position, length).then(
       (piece) => callback(null, piece.copy(buffer, offset)),
       (error: unknown) => callback(error as Error),

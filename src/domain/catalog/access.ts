@@ -24,5 +24,9 @@ export async function refuseStranger(
 ): Promise<void> {
   if (reader.role === 'admin' || (await access.mayEnter(reader.userId, course.id))) return;
   if (!course.isLive) throw absent();
-  throw new DomainError('forbidden', 'enrolment/not-enrolled', 'This course is not among your courses yet. Enrol to open it.');
+  throw new DomainError(
+    'forbidden',
+    'enrolment/not-enrolled',
+    'This course is not among your courses yet. Enrol to open it.',
+  );
 }

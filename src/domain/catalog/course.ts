@@ -25,7 +25,9 @@ export interface CourseRequest {
 }
 
 /** What an admin edits of a course. */
-export type CourseEdit = Partial<Pick<Course, 'title' | 'description' | 'priceCents' | 'durationMonths' | 'thumbnailKey'>>;
+export type CourseEdit = Partial<
+  Pick<Course, 'title' | 'description' | 'priceCents' | 'durationMonths' | 'thumbnailKey'>
+>;
 
 /** A part of a course; called a week on the wire. Its number is unique in the course and keeps its meaning. */
 export interface CourseModule {

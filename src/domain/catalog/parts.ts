@@ -4,8 +4,19 @@ import type { ContentId, CourseId, DayId, DocumentId, ModuleId } from '../kernel
 export type Place =
   | { readonly kind: 'module'; readonly courseId: CourseId; readonly moduleId: ModuleId }
   | { readonly kind: 'day'; readonly courseId: CourseId; readonly moduleId: ModuleId; readonly dayId: DayId }
-  | { readonly kind: 'content'; readonly courseId: CourseId; readonly moduleId: ModuleId; readonly dayId: DayId; readonly contentId: ContentId }
-  | { readonly kind: 'document'; readonly courseId: CourseId; readonly moduleId: ModuleId; readonly documentId: DocumentId };
+  | {
+      readonly kind: 'content';
+      readonly courseId: CourseId;
+      readonly moduleId: ModuleId;
+      readonly dayId: DayId;
+      readonly contentId: ContentId;
+    }
+  | {
+      readonly kind: 'document';
+      readonly courseId: CourseId;
+      readonly moduleId: ModuleId;
+      readonly documentId: DocumentId;
+    };
 
 export type WholeCourse = { readonly kind: 'course'; readonly courseId: CourseId };
 

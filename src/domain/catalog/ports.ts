@@ -1,9 +1,9 @@
 import type { DomainError } from '../kernel/errors.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../kernel/ids.ts';
-import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from './course-tree.ts';
 import type { Content, Course, CourseDocument, CourseEdit, CourseModule, CourseRequest, Day } from './course.ts';
-import type { SearchHit } from './search.ts';
+import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from './course-tree.ts';
 import type { Part, Place, WholeCourse } from './parts.ts';
+import type { SearchHit } from './search.ts';
 
 /**
  * Courses and what is in them. Every write raises the version of its course and of the catalogue.

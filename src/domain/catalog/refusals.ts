@@ -4,14 +4,20 @@ import type { Place } from './parts.ts';
 // Use cases and every adapter refuse in the same words.
 
 export const noSuchCourse = (): DomainError =>
-  new DomainError('not-found', 'catalog/no-course', 'No course data found. Please check the course ID or try again later.');
+  new DomainError(
+    'not-found',
+    'catalog/no-course',
+    'No course data found. Please check the course ID or try again later.',
+  );
 
 export const noSuchModule = (): DomainError =>
   new DomainError('not-found', 'catalog/no-module', 'This module is not part of the course.');
 
-export const noSuchDay = (): DomainError => new DomainError('not-found', 'catalog/no-day', 'Could not find selected week or day');
+export const noSuchDay = (): DomainError =>
+  new DomainError('not-found', 'catalog/no-day', 'Could not find selected week or day');
 
-export const noSuchContent = (): DomainError => new DomainError('not-found', 'catalog/no-content', 'This item is not part of any course.');
+export const noSuchContent = (): DomainError =>
+  new DomainError('not-found', 'catalog/no-content', 'This item is not part of any course.');
 
 export const noSuchDocument = (): DomainError =>
   new DomainError('not-found', 'catalog/no-document', 'This document is not part of the module.');
@@ -31,14 +37,27 @@ export function moduleNumberTaken(number: number): DomainError {
 }
 
 export const daysChanged = (): DomainError =>
-  new DomainError('conflict', 'catalog/days-changed', 'The days of this module have changed in the meantime. Please look at them again.');
+  new DomainError(
+    'conflict',
+    'catalog/days-changed',
+    'The days of this module have changed in the meantime. Please look at them again.',
+  );
 
 /** Somebody else's change came first: saving ours would undo it unseen. */
 export const stale = (): DomainError =>
-  new DomainError('conflict', 'catalog/stale', 'Somebody changed this in the meantime. Please look at it again before you save.', { isStale: true });
+  new DomainError(
+    'conflict',
+    'catalog/stale',
+    'Somebody changed this in the meantime. Please look at it again before you save.',
+    { isStale: true },
+  );
 
 export const madeAlready = (title: string): DomainError =>
-  new DomainError('conflict', 'catalog/made-already', `An earlier try has made this course already, as "${title}". You will find it under Manage Courses.`);
+  new DomainError(
+    'conflict',
+    'catalog/made-already',
+    `An earlier try has made this course already, as "${title}". You will find it under Manage Courses.`,
+  );
 
 export const fileInUse = (): DomainError =>
   new DomainError('conflict', 'media/in-use', 'This file is already part of a course. Please upload it again.');

@@ -1,4 +1,4 @@
-import { percentOf, type Cents } from '../kernel/money.ts';
+import { type Cents, percentOf } from '../kernel/money.ts';
 
 /** One code takes a tenth off the price (specification 5 and 9). */
 const COUPON_PERCENT = 10;

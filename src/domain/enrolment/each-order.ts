@@ -16,5 +16,6 @@ export async function eachOrder(orders: readonly Order[], settle: (order: Order)
       faults.set(order.id, error);
     }
   }
-  if (faults.size > 0) throw new AggregateError(faults.values(), `These orders do not add up: ${[...faults.keys()].join(', ')}`);
+  if (faults.size > 0)
+    throw new AggregateError(faults.values(), `These orders do not add up: ${[...faults.keys()].join(', ')}`);
 }

@@ -1,4 +1,12 @@
-import { dayOf, daysAfter, daysFromTo, firstOfMonth, isCalendarDay, startOf, type CalendarDay } from '../kernel/calendar.ts';
+import {
+  type CalendarDay,
+  dayOf,
+  daysAfter,
+  daysFromTo,
+  firstOfMonth,
+  isCalendarDay,
+  startOf,
+} from '../kernel/calendar.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { Span } from './figures.ts';
 
@@ -29,14 +37,19 @@ function aDay(field: 'from' | 'to', text: string): CalendarDay {
  * The days that were asked for. Without a beginning it is the month of the last day and the eleven before; without an
  * end, and for an end in the future, it is today. `firstAt` is when the first thing happened, if anything did.
  */
-export function figuresRange(asked: { from?: string | undefined; to?: string | undefined }, now: Date, firstAt: Date | undefined): FiguresRange {
+export function figuresRange(
+  asked: { from?: string | undefined; to?: string | undefined },
+  now: Date,
+  firstAt: Date | undefined,
+): FiguresRange {
   const today = dayOf(now);
   const last = asked.to === undefined ? today : aDay('to', asked.to);
   const to = last > today ? today : last;
   const from = beginning(asked.from, to, firstAt);
   if (from > last) throw refused('from', 'days-swapped', 'The first day comes after the last one.');
   if (from > today) throw refused('from', 'in-the-future', 'The first day lies in the future.');
-  if (from < firstOfMonth(to, -12 * MOST_YEARS)) throw refused('from', 'too-long', `Please choose at most ${MOST_YEARS} years.`);
+  if (from < firstOfMonth(to, -12 * MOST_YEARS))
+    throw refused('from', 'too-long', `Please choose at most ${MOST_YEARS} years.`);
   return { from, to, unit: daysFromTo(from, to) <= MOST_DAYS_BY_DAY ? 'day' : 'month' };
 }
 
@@ -47,7 +60,10 @@ function beginning(asked: string | undefined, to: CalendarDay, firstAt: Date | u
   return asked === undefined || first === undefined || first > to ? usual : first;
 }
 
-export const spanOf = ({ from, to }: Pick<FiguresRange, 'from' | 'to'>): Span => ({ from: startOf(from), before: startOf(daysAfter(to, 1)) });
+export const spanOf = ({ from, to }: Pick<FiguresRange, 'from' | 'to'>): Span => ({
+  from: startOf(from),
+  before: startOf(daysAfter(to, 1)),
+});
 
 /** The range cut into its days or months, in order and without a gap. The first and last month may be cut short. */
 export function stepsOf({ from, to, unit }: FiguresRange): { start: CalendarDay; span: Span }[] {

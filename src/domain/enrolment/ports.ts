@@ -92,7 +92,10 @@ export interface Checkout {
  */
 export interface PaymentGateway {
   /** Asking again for the same order answers the same checkout. */
-  open(order: Order, pages: { successUrl: string; cancelUrl: string; email: string }): Promise<{ checkoutId: string; url: string }>;
+  open(
+    order: Order,
+    pages: { successUrl: string; cancelUrl: string; email: string },
+  ): Promise<{ checkoutId: string; url: string }>;
   find(checkoutId: string): Promise<Checkout | undefined>;
   /** An open checkout can no longer be paid; one that is over stays as it is. */
   close(checkoutId: string): Promise<void>;

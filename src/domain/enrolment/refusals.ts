@@ -1,16 +1,20 @@
 import { DomainError } from '../kernel/errors.ts';
 
-export const notForSale = (): DomainError => new DomainError('not-found', 'enrolment/not-for-sale', 'This course is not for sale.');
+export const notForSale = (): DomainError =>
+  new DomainError('not-found', 'enrolment/not-for-sale', 'This course is not for sale.');
 
 export const orderOpen = (): DomainError =>
   new DomainError('conflict', 'enrolment/order-open', 'A payment for this course is already under way.');
 
-export const isOrderOpen = (error: unknown): boolean => error instanceof DomainError && error.code === 'enrolment/order-open';
+export const isOrderOpen = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'enrolment/order-open';
 
 /** An administrator is none, and who is unknown is refused in the same words. */
-export const noSuchStudent = (): DomainError => new DomainError('not-found', 'enrolment/no-student', 'There is no such student.');
+export const noSuchStudent = (): DomainError =>
+  new DomainError('not-found', 'enrolment/no-student', 'There is no such student.');
 
-export const noSuchCourse = (): DomainError => new DomainError('not-found', 'enrolment/no-course', 'There is no such course.');
+export const noSuchCourse = (): DomainError =>
+  new DomainError('not-found', 'enrolment/no-course', 'There is no such course.');
 
 export const neverEnrolled = (): DomainError =>
   new DomainError('not-found', 'enrolment/never-enrolled', 'This student was never enrolled in this course.');

@@ -59,4 +59,5 @@ export function firstOfMonth(day: CalendarDay, months = 0): CalendarDay {
 }
 
 /** How many days it is from one to the other, both counted. */
-export const daysFromTo = (from: CalendarDay, to: CalendarDay): number => Math.round((utcMidnight(to) - utcMidnight(from)) / DAY_MS) + 1;
+export const daysFromTo = (from: CalendarDay, to: CalendarDay): number =>
+  Math.round((utcMidnight(to) - utcMidnight(from)) / DAY_MS) + 1;

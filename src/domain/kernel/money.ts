@@ -12,9 +12,14 @@ const MOST: Cents = 100_000_000;
 export function centsFromDollars(dollars: number): Cents {
   const cents = Math.round(dollars * 100);
   if (!Number.isFinite(dollars) || cents < 0 || cents > MOST || Math.abs(dollars * 100 - cents) > 1e-6) {
-    throw new DomainError('invalid', 'money/not-an-amount', 'Please enter an amount in dollars with at most two decimals.', {
-      fields: { price: 'Please enter an amount in dollars with at most two decimals.' },
-    });
+    throw new DomainError(
+      'invalid',
+      'money/not-an-amount',
+      'Please enter an amount in dollars with at most two decimals.',
+      {
+        fields: { price: 'Please enter an amount in dollars with at most two decimals.' },
+      },
+    );
   }
   return cents + 0; // -0 becomes 0: JSON, databases and comparisons do not agree on it
 }

@@ -10,7 +10,10 @@ const RATIO_COUNTS_FROM_BYTES = 1024 * 1024;
 const unfit = (code: string, sentence: string): DomainError => new DomainError('invalid', `media/${code}`, sentence);
 
 export const brokenArchive = (): DomainError =>
-  unfit('archive-broken', 'This document is damaged and cannot be opened. Please save it again and upload the new file.');
+  unfit(
+    'archive-broken',
+    'This document is damaged and cannot be opened. Please save it again and upload the new file.',
+  );
 
 const bomb = (): DomainError =>
   unfit('archive-too-demanding', 'This document would take too much space to open. Please save it in a simpler form.');
@@ -18,7 +21,11 @@ const bomb = (): DomainError =>
 const macros = (): DomainError =>
   unfit('archive-macros', 'This document contains macros. Please save it as a plain DOCX file and upload that.');
 
-const leads = (): DomainError => unfit('archive-path', 'This document contains files with unusual names. Please save it again and upload the new file.');
+const leads = (): DomainError =>
+  unfit(
+    'archive-path',
+    'This document contains files with unusual names. Please save it again and upload the new file.',
+  );
 
 /** Says what is wrong with an Office file by the list of what it holds. Stops reading the list at the first fault. */
 export async function faultOfArchive(entries: AsyncIterable<ArchiveEntry>): Promise<DomainError | undefined> {

@@ -22,7 +22,12 @@ export interface ReadingLimits {
   readonly previewHeight: number;
 }
 
-export const READING_LIMITS: ReadingLimits = { mostPages: 3000, mostCharacters: 1_000_000, previewWidth: 480, previewHeight: 960 };
+export const READING_LIMITS: ReadingLimits = {
+  mostPages: 3000,
+  mostCharacters: 1_000_000,
+  previewWidth: 480,
+  previewHeight: 960,
+};
 
 /**
  * Reads uploaded PDFs, which may be made to harm whoever opens them. Whatever the bytes are, it answers

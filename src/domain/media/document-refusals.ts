@@ -9,7 +9,8 @@ const SENTENCES: Readonly<Record<Unreadable, string>> = {
   empty: 'This PDF has no pages. Please upload one that has.',
   'too-many-pages': `This PDF has more than ${mostPages} pages. Please split it and upload the parts.`,
   'too-demanding': 'This PDF takes too much time or memory to open. Please save it in a simpler form, or split it.',
-  'active-content': 'This PDF contains a script, an attached file or a command that starts one. Please print it to a new PDF and upload that.',
+  'active-content':
+    'This PDF contains a script, an attached file or a command that starts one. Please print it to a new PDF and upload that.',
 };
 
 export const sentenceOf = (reason: Unreadable): string => SENTENCES[reason];

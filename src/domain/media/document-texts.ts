@@ -1,12 +1,14 @@
 const MOST_TITLE = 200;
 
 /** What word processors and printers write when nobody chose a title. */
-const NO_TITLE = /^(untitled|document|presentation|slide|title|microsoft (word|powerpoint|excel)\b|print|scan)|\.(docx?|pdf|pptx?|xlsx?|indd|tex|qxd|html?|txt|rtf)$/i;
+const NO_TITLE =
+  /^(untitled|document|presentation|slide|title|microsoft (word|powerpoint|excel)\b|print|scan)|\.(docx?|pdf|pptx?|xlsx?|indd|tex|qxd|html?|txt|rtf)$/i;
 
 /** One line of plain words out of a file's metadata, or null where they are no title that a person would choose. */
 export function suggestedTitle(written: string): string | null {
   const title = plain(written).replace(/\s+/g, ' ').trim();
-  const isSensible = title.length >= 3 && title.length <= MOST_TITLE && /\p{L}{2}/u.test(title) && !NO_TITLE.test(title);
+  const isSensible =
+    title.length >= 3 && title.length <= MOST_TITLE && /\p{L}{2}/u.test(title) && !NO_TITLE.test(title);
   return isSensible ? title : null;
 }
 

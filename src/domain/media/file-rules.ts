@@ -45,7 +45,11 @@ export const wrongType = (purpose: Purpose, field?: string): DomainError => {
 
 /** It is a PDF, so that naming the types that are allowed would mislead. */
 export const cutOff = (): DomainError =>
-  new DomainError('invalid', 'media/cut-off', 'The end of this PDF is missing. Please save it again and upload the new file.');
+  new DomainError(
+    'invalid',
+    'media/cut-off',
+    'The end of this PDF is missing. Please save it again and upload the new file.',
+  );
 
 /** `too-large` while the bytes travel, `invalid` when it is said of them. */
 export function tooLarge(ceilingBytes: number, kind: 'invalid' | 'too-large' = 'invalid'): DomainError {

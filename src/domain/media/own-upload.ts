@@ -10,7 +10,10 @@ export interface NamedUpload {
 }
 
 /** An upload in parts that this very person started, for this very key; anything else was never there. */
-export async function ownUpload(uploads: Pick<MultipartRepository, 'find'>, named: NamedUpload): Promise<MultipartUpload> {
+export async function ownUpload(
+  uploads: Pick<MultipartRepository, 'find'>,
+  named: NamedUpload,
+): Promise<MultipartUpload> {
   const upload = await uploads.find(named.uploadId);
   if (upload?.key !== named.key || upload.startedBy !== named.userId) throw noUpload();
   return upload;

@@ -1,8 +1,8 @@
 import { DomainError } from '../kernel/errors.ts';
 import type { FileKey } from '../kernel/ids.ts';
 import { checkedFileName } from './file-name.ts';
-import { ceilingOf, empty, tooLarge, wrongType, type Ceilings } from './file-rules.ts';
-import { purposesOf, typeOfUpload, type FileType, type Purpose } from './file-types.ts';
+import { type Ceilings, ceilingOf, empty, tooLarge, wrongType } from './file-rules.ts';
+import { type FileType, type Purpose, purposesOf, typeOfUpload } from './file-types.ts';
 import { FOLDERS, newKey } from './object-key.ts';
 import type { Folder, StoredFile } from './stored-file.ts';
 
@@ -25,7 +25,11 @@ export interface PlannedUpload {
  * The row of a file that is about to be uploaded, under a key of its own. Refuses what could never be
  * kept before it travels; name, type and size are claims until the bytes are there.
  */
-export function planUpload(wanted: WantedUpload, ceilings: Ceilings, { now, random }: { now: Date; random: string }): PlannedUpload {
+export function planUpload(
+  wanted: WantedUpload,
+  ceilings: Ceilings,
+  { now, random }: { now: Date; random: string },
+): PlannedUpload {
   const folder = checkedFolder(wanted.folder);
   const originalName = checkedFileName(wanted.fileName);
   const { purpose, contentType, extensions } = checkedType(originalName, wanted.fileType, folder);
@@ -33,7 +37,10 @@ export function planUpload(wanted: WantedUpload, ceilings: Ceilings, { now, rand
   if (wanted.fileSize === 0) throw empty();
   if (wanted.fileSize !== undefined && wanted.fileSize > ceilingBytes) throw tooLarge(ceilingBytes);
   const key: FileKey = newKey(folder, now, random, extensions[0] ?? '');
-  return { file: { key, folder, status: 'pending', originalName, contentType, bytes: 0, etag: '', createdAt: now }, ceilingBytes };
+  return {
+    file: { key, folder, status: 'pending', originalName, contentType, bytes: 0, etag: '', createdAt: now },
+    ceilingBytes,
+  };
 }
 
 function checkedFolder(folder: string): Folder {

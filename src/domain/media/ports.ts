@@ -141,7 +141,12 @@ export interface FileUse {
 }
 
 export type DocumentOutcome =
-  | { readonly state: 'ready'; readonly pageCount: number; readonly suggestedTitle: string | null; readonly previewKey: FileKey | null }
+  | {
+      readonly state: 'ready';
+      readonly pageCount: number;
+      readonly suggestedTitle: string | null;
+      readonly previewKey: FileKey | null;
+    }
   | { readonly state: 'refused'; readonly refusal: string };
 
 /** Answered by catalog: the records that wait for their PDF to be read. */

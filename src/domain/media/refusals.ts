@@ -2,11 +2,14 @@ import { DomainError } from '../kernel/errors.ts';
 
 // What every FileStorage refuses with, and the door to one.
 
-export const badKey = (): DomainError => new DomainError('invalid', 'media/bad-key', 'This is not a key of a stored file.');
+export const badKey = (): DomainError =>
+  new DomainError('invalid', 'media/bad-key', 'This is not a key of a stored file.');
 
-export const keyTaken = (): DomainError => new DomainError('conflict', 'media/key-taken', 'A file with this key is stored already.');
+export const keyTaken = (): DomainError =>
+  new DomainError('conflict', 'media/key-taken', 'A file with this key is stored already.');
 
-export const noObject = (): DomainError => new DomainError('not-found', 'media/no-object', 'This file is not available.');
+export const noObject = (): DomainError =>
+  new DomainError('not-found', 'media/no-object', 'This file is not available.');
 
 export const noUpload = (): DomainError =>
   new DomainError('not-found', 'media/no-upload', 'This upload is not open any more. Please upload the file again.');
@@ -27,8 +30,13 @@ export const addressExpired = (): DomainError =>
 const STORAGE_FULL_RETRY_SECONDS = 60;
 
 export const storageFull = (): DomainError =>
-  new DomainError('unavailable', 'media/storage-full', 'The storage is full. Nothing was kept of this file; please try again once there is room.', {
-    retryAfterSeconds: STORAGE_FULL_RETRY_SECONDS,
-  });
+  new DomainError(
+    'unavailable',
+    'media/storage-full',
+    'The storage is full. Nothing was kept of this file; please try again once there is room.',
+    {
+      retryAfterSeconds: STORAGE_FULL_RETRY_SECONDS,
+    },
+  );
 
 export const brokenOff = (): DomainError => new DomainError('malformed', 'media/broken-off', 'The upload broke off.');

@@ -1,5 +1,5 @@
-import type { ByteRange } from './byte-range.ts';
 import type { FileKey } from '../kernel/ids.ts';
+import type { ByteRange } from './byte-range.ts';
 import type { FileStorage } from './ports.ts';
 import { SAMPLE_BYTES, type Sample } from './signatures.ts';
 

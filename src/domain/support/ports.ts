@@ -12,7 +12,10 @@ export interface ContactMessageRepository {
 
 /** The mails that the embedded installation keeps instead of sending. Newest first. */
 export interface SentMails {
-  list(page: { limit: number; before?: string }): Promise<{ mails: (Mail & { id: string; sentAt: Date })[]; nextBefore: string | null }>;
+  list(page: {
+    limit: number;
+    before?: string;
+  }): Promise<{ mails: (Mail & { id: string; sentAt: Date })[]; nextBefore: string | null }>;
 }
 
 /** Contract: tests/contracts/activity-repository.contract.ts. */

@@ -10,11 +10,14 @@ import type {
   AdminWeekReply,
   DocumentsSavedReply,
 } from '../../wire/admin-catalog.ts';
-import { both, contentReply, courseFacts, documentReply, sum, type ShopSettings } from './catalog-replies.ts';
+import { both, contentReply, courseFacts, documentReply, type ShopSettings, sum } from './catalog-replies.ts';
 
 type Module = CourseTree['modules'][number];
 
-export function adminCourseListing({ outline, studentCount }: { outline: CourseOutline; studentCount: number }, shop: ShopSettings): AdminCourseListing {
+export function adminCourseListing(
+  { outline, studentCount }: { outline: CourseOutline; studentCount: number },
+  shop: ShopSettings,
+): AdminCourseListing {
   const weeks = outline.modules.map(({ module, days, documentCount }) => ({
     weekNumber: module.number,
     title: module.title,
@@ -64,14 +67,19 @@ export const adminWeekReply = ({ module, days, documents }: Module): AdminWeekRe
   documents: documents.map(adminDocumentReply),
 });
 
-export const adminCourseReply = ({ tree, studentCount }: { tree: CourseTree; studentCount: number }, shop: ShopSettings): AdminCourseReply => ({
+export const adminCourseReply = (
+  { tree, studentCount }: { tree: CourseTree; studentCount: number },
+  shop: ShopSettings,
+): AdminCourseReply => ({
   ...courseFacts(tree.course, shop),
   version: tree.course.revision,
   studentCount,
   weeks: tree.modules.map(adminWeekReply),
 });
 
-export function partReply(inspected: Inspected): AdminWeekReply | AdminDayReply | AdminContentReply | AdminDocumentReply {
+export function partReply(
+  inspected: Inspected,
+): AdminWeekReply | AdminDayReply | AdminContentReply | AdminDocumentReply {
   switch (inspected.kind) {
     case 'module':
       return adminWeekReply(inspected.part);
@@ -86,5 +94,10 @@ export function partReply(inspected: Inspected): AdminWeekReply | AdminDayReply 
 
 export const documentsSavedReply = ({ saved, refused }: SavedDocuments): DocumentsSavedReply => ({
   saved: saved.map(adminDocumentReply),
-  refused: refused.map(({ fileKey, title, because }) => ({ s3Key: fileKey, title, message: because.message, code: because.code })),
+  refused: refused.map(({ fileKey, title, because }) => ({
+    s3Key: fileKey,
+    title,
+    message: because.message,
+    code: because.code,
+  })),
 });

@@ -1,10 +1,18 @@
-import { receiptNumber, type Order } from '../../domain/enrolment/order.ts';
+import { type Order, receiptNumber } from '../../domain/enrolment/order.ts';
 import type { StudentSummary } from '../../domain/enrolment/students.ts';
 import type { FoundStudents } from '../../domain/enrolment/use-cases/list-students.ts';
 import type { StudentCourse, StudentRecord } from '../../domain/enrolment/use-cases/read-student.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
 import type { ActivityLog } from '../../domain/support/use-cases/read-activity.ts';
-import type { AccessChangeReply, ActivityLogReply, StudentCourseReply, StudentListing, StudentOrderReply, StudentReply, StudentsReply } from '../../wire/admin-students.ts';
+import type {
+  AccessChangeReply,
+  ActivityLogReply,
+  StudentCourseReply,
+  StudentListing,
+  StudentOrderReply,
+  StudentReply,
+  StudentsReply,
+} from '../../wire/admin-students.ts';
 
 const timeOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
 
@@ -24,7 +32,14 @@ export const studentsReply = ({ students, total, page }: FoundStudents, limit: n
   limit,
 });
 
-const courseReply = ({ enrolment, title, isGone, itemCount, doneCount, lastActivityAt }: StudentCourse): StudentCourseReply => ({
+const courseReply = ({
+  enrolment,
+  title,
+  isGone,
+  itemCount,
+  doneCount,
+  lastActivityAt,
+}: StudentCourse): StudentCourseReply => ({
   courseId: enrolment.courseId,
   title,
   isGone,

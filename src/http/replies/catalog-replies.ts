@@ -1,5 +1,5 @@
-import type { CourseOutline, CourseTree, DocumentEntry } from '../../domain/catalog/course-tree.ts';
 import type { Content, Course } from '../../domain/catalog/course.ts';
+import type { CourseOutline, CourseTree, DocumentEntry } from '../../domain/catalog/course-tree.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
 import type { ContentReply, CourseReply, DocumentReply, LiveCourseReply, VideoInfoReply } from '../../wire/catalog.ts';
 
@@ -18,7 +18,8 @@ export function courseFacts(course: Course, { compareAtMultiplier }: ShopSetting
     title: course.title,
     description: course.description,
     price: dollarsFromCents(course.priceCents),
-    compareAtPrice: compareAtMultiplier > 1 ? dollarsFromCents(Math.round(course.priceCents * compareAtMultiplier)) : null,
+    compareAtPrice:
+      compareAtMultiplier > 1 ? dollarsFromCents(Math.round(course.priceCents * compareAtMultiplier)) : null,
     thumbnail: course.thumbnailKey ?? '',
     isLive: course.isLive,
     durationMonths: course.durationMonths,

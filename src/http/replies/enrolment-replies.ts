@@ -1,10 +1,17 @@
 import type { Quote } from '../../domain/enrolment/coupon.ts';
-import { receiptNumber, type Order } from '../../domain/enrolment/order.ts';
+import { type Order, receiptNumber } from '../../domain/enrolment/order.ts';
 import type { StudyCourse } from '../../domain/enrolment/ports.ts';
 import type { Progress } from '../../domain/enrolment/progress.ts';
 import type { Dashboard } from '../../domain/enrolment/use-cases/read-dashboard.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
-import type { DashboardReply, ItemProgressReply, ModuleProgressReply, PaymentReply, PurchaseReply, QuoteReply } from '../../wire/enrolment.ts';
+import type {
+  DashboardReply,
+  ItemProgressReply,
+  ModuleProgressReply,
+  PaymentReply,
+  PurchaseReply,
+  QuoteReply,
+} from '../../wire/enrolment.ts';
 
 const money = (order: Pick<Quote, 'priceCents' | 'discountCents' | 'totalCents'>) => ({
   price: dollarsFromCents(order.priceCents),

@@ -4,7 +4,16 @@ import { dollarsFromCents } from '../../domain/kernel/money.ts';
 import type { AdminDashboardReply } from '../../wire/admin-dashboard.ts';
 
 /** Sums are made of cents, and become dollars last: dollars do not add up exactly. */
-export function figuresReply({ from, to, unit, totals, newStudents, steps, recentEnrolments, topCourses }: Figures): AdminDashboardReply {
+export function figuresReply({
+  from,
+  to,
+  unit,
+  totals,
+  newStudents,
+  steps,
+  recentEnrolments,
+  topCourses,
+}: Figures): AdminDashboardReply {
   return {
     from,
     to,
@@ -20,7 +29,12 @@ export function figuresReply({ from, to, unit, totals, newStudents, steps, recen
       newStudents,
       newEnrolments: steps.reduce((count, step) => count + step.enrolments, 0),
     },
-    trend: steps.map(({ start, enrolments, granted, revenueCents }) => ({ start, enrolments, granted, revenue: dollarsFromCents(revenueCents) })),
+    trend: steps.map(({ start, enrolments, granted, revenueCents }) => ({
+      start,
+      enrolments,
+      granted,
+      revenue: dollarsFromCents(revenueCents),
+    })),
     recentEnrolments: recentEnrolments.map((one) => ({
       userId: one.userId,
       name: one.studentName,
@@ -32,6 +46,11 @@ export function figuresReply({ from, to, unit, totals, newStudents, steps, recen
       isGranted: one.isGranted,
       isRevoked: one.isRevoked,
     })),
-    topCourses: topCourses.map(({ courseId, title, enrolments, revenueCents }) => ({ courseId, title: title ?? null, enrolments, revenue: dollarsFromCents(revenueCents) })),
+    topCourses: topCourses.map(({ courseId, title, enrolments, revenueCents }) => ({
+      courseId,
+      title: title ?? null,
+      enrolments,
+      revenue: dollarsFromCents(revenueCents),
+    })),
   };
 }

@@ -6,7 +6,13 @@ import type { ListCourses } from '../../domain/catalog/use-cases/list-courses.ts
 import type { RemovePart } from '../../domain/catalog/use-cases/remove-part.ts';
 import type { ToggleLive } from '../../domain/catalog/use-cases/toggle-live.ts';
 import { centsFromDollars } from '../../domain/kernel/money.ts';
-import { courseEditBody, newCourseBody, toggleLiveBody, type AdminCourseReply, type ToggleLiveReply } from '../../wire/admin-catalog.ts';
+import {
+  type AdminCourseReply,
+  courseEditBody,
+  newCourseBody,
+  type ToggleLiveReply,
+  toggleLiveBody,
+} from '../../wire/admin-catalog.ts';
 import { ADMIN } from '../../wire/admin-messages.ts';
 import type { MessageReply } from '../../wire/identity.ts';
 import { adminCourseListing, adminCourseReply } from '../replies/admin-catalog-replies.ts';
@@ -31,7 +37,8 @@ const idIn = (req: Request): string => String(req.params['courseId']);
 
 /** Whole courses, as those who build them see and change them. */
 export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSettings): Route[] {
-  const reply = async (courseId: string): Promise<AdminCourseReply> => adminCourseReply(await useCases.inspectCourse.run({ courseId }), shop);
+  const reply = async (courseId: string): Promise<AdminCourseReply> =>
+    adminCourseReply(await useCases.inspectCourse.run({ courseId }), shop);
   return [
     {
       method: 'get',
@@ -60,7 +67,13 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
       handle: async (req, res) => {
         const { price, thumbnail, weeks, idempotencyKey: key, ...facts } = await parse(newCourseBody, req.body);
         const request = key === undefined ? undefined : { by: signedIn(req).userId, key };
-        const wish = { ...facts, priceCents: centsFromDollars(price), thumbnailKey: thumbnail || null, moduleCount: weeks, request };
+        const wish = {
+          ...facts,
+          priceCents: centsFromDollars(price),
+          thumbnailKey: thumbnail || null,
+          moduleCount: weeks,
+          request,
+        };
         const { id } = await useCases.createCourse.run(wish);
         res.status(201).json(await reply(id));
       },
@@ -92,7 +105,10 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
       handle: async (req, res) => {
         const { isLive: wished } = await parse(toggleLiveBody, req.body ?? {});
         const { title, isLive } = await useCases.toggleLive.run({ courseId: idIn(req), isLive: wished });
-        const told: ToggleLiveReply = { message: isLive ? `"${title}" is live now.` : `"${title}" is a draft now.`, isLive };
+        const told: ToggleLiveReply = {
+          message: isLive ? `"${title}" is live now.` : `"${title}" is a draft now.`,
+          isLive,
+        };
         res.json(told);
       },
     },

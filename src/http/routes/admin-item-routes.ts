@@ -5,7 +5,13 @@ import type { AddModule } from '../../domain/catalog/use-cases/add-module.ts';
 import type { InspectPart } from '../../domain/catalog/use-cases/inspect-part.ts';
 import type { ListDocuments } from '../../domain/catalog/use-cases/list-documents.ts';
 import { newContentBody, newDayBody, newDocumentsBody, newWeekBody } from '../../wire/admin-catalog.ts';
-import { adminDayReply, adminDocumentReply, adminWeekReply, documentsSavedReply, partReply } from '../replies/admin-catalog-replies.ts';
+import {
+  adminDayReply,
+  adminDocumentReply,
+  adminWeekReply,
+  documentsSavedReply,
+  partReply,
+} from '../replies/admin-catalog-replies.ts';
 import type { Route } from '../route.ts';
 import { parse } from '../validate.ts';
 import { PART_PATHS } from './admin-part-paths.ts';
@@ -29,8 +35,14 @@ export function adminItemRoutes(useCases: AdminItemUseCases): Route[] {
       limit: 'author',
       handle: async (req, res) => {
         const { weekNumber, title } = await parse(newWeekBody, req.body);
-        const { module, days } = await useCases.addModule.run({ courseId: String(req.params['courseId']), number: weekNumber, title });
-        res.status(201).json(adminWeekReply({ module, days: days.map((day) => ({ day, contents: [] })), documents: [] }));
+        const { module, days } = await useCases.addModule.run({
+          courseId: String(req.params['courseId']),
+          number: weekNumber,
+          title,
+        });
+        res
+          .status(201)
+          .json(adminWeekReply({ module, days: days.map((day) => ({ day, contents: [] })), documents: [] }));
       },
     },
     {

@@ -36,14 +36,24 @@ export function adminStudentRoutes(useCases: AdminStudentUseCases): Route[] {
 
   const readActivity: RequestHandler = async (req, res) => {
     const before = placeOf(textParameter(req.query['before'], 'before'));
-    res.json(activityLogReply(await useCases.readActivity.run({ userId: String(req.params['studentId']), ...(before && { before }) })));
+    res.json(
+      activityLogReply(
+        await useCases.readActivity.run({ userId: String(req.params['studentId']), ...(before && { before }) }),
+      ),
+    );
   };
 
   const enrol: RequestHandler = async (req, res) => {
     const { courseId } = await parse(enrolBody, req.body);
     const userId = String(req.params['studentId']);
-    const { studentName, courseTitle, isNew } = await useCases.enrolByHand.run({ actorId: signedIn(req).userId, userId, courseId });
-    const reply: MessageReply = { message: `${studentName} ${isNew ? 'may now enter' : 'could already enter'} “${courseTitle}”.` };
+    const { studentName, courseTitle, isNew } = await useCases.enrolByHand.run({
+      actorId: signedIn(req).userId,
+      userId,
+      courseId,
+    });
+    const reply: MessageReply = {
+      message: `${studentName} ${isNew ? 'may now enter' : 'could already enter'} “${courseTitle}”.`,
+    };
     res.status(isNew ? 201 : 200).json(reply);
   };
 
@@ -72,6 +82,7 @@ const PLACE = /^(\d{1,15})\.([\w-]{1,100})$/;
 function placeOf(text: string | undefined): { at: Date; id: string } | undefined {
   if (text === undefined) return undefined;
   const [, millis, id] = PLACE.exec(text) ?? [];
-  if (millis === undefined || id === undefined) throw new DomainError('malformed', 'request/parameter', 'The parameter before is not readable.');
+  if (millis === undefined || id === undefined)
+    throw new DomainError('malformed', 'request/parameter', 'The parameter before is not readable.');
   return { at: new Date(Number(millis)), id };
 }

@@ -1,7 +1,7 @@
 import type { ListLiveCourses } from '../../domain/catalog/use-cases/list-live-courses.ts';
 import type { OpenCourse } from '../../domain/catalog/use-cases/open-course.ts';
 import type { ShowContent } from '../../domain/catalog/use-cases/show-content.ts';
-import { courseReply, liveCourseReply, videoInfoReply, type ShopSettings } from '../replies/catalog-replies.ts';
+import { courseReply, liveCourseReply, type ShopSettings, videoInfoReply } from '../replies/catalog-replies.ts';
 import type { Route } from '../route.ts';
 import { signedIn } from '../signed-in.ts';
 import type { VersionedReplies } from '../versioned-replies.ts';
@@ -54,7 +54,10 @@ export function courseRoutes(useCases: CatalogUseCases, replies: VersionedReplie
       path: '/stream/info/:videoId',
       rule: 'owner',
       handle: async (req, res) => {
-        const found = await useCases.showContent.run({ reader: signedIn(req), contentId: String(req.params['videoId']) });
+        const found = await useCases.showContent.run({
+          reader: signedIn(req),
+          contentId: String(req.params['videoId']),
+        });
         res.setHeader('Cache-Control', 'private, no-cache');
         res.json(videoInfoReply(found));
       },

@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import type { Checkout } from '../../domain/enrolment/ports.ts';
 import type { ReceivePaymentEvent } from '../../domain/enrolment/use-cases/receive-payment-event.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
@@ -5,7 +6,6 @@ import { dollarsFromCents } from '../../domain/kernel/money.ts';
 import type { DemoCheckoutReply } from '../../wire/enrolment.ts';
 import type { Route } from '../route.ts';
 import { signedIn } from '../signed-in.ts';
-import type { Request } from 'express';
 
 type Page = Checkout & { courseTitle: string; successUrl: string; cancelUrl: string };
 

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
-import type { Me } from '../../domain/identity/use-cases/me.ts';
 import type { ChangePassword } from '../../domain/identity/use-cases/change-password.ts';
 import type { ForgotPassword } from '../../domain/identity/use-cases/forgot-password.ts';
+import type { Me } from '../../domain/identity/use-cases/me.ts';
 import type { Register } from '../../domain/identity/use-cases/register.ts';
 import type { ResetPassword } from '../../domain/identity/use-cases/reset-password.ts';
 import type { SignIn } from '../../domain/identity/use-cases/sign-in.ts';
@@ -10,12 +10,12 @@ import type { Clock } from '../../domain/kernel/clock.ts';
 import {
   changePasswordBody,
   forgotPasswordBody,
-  loginBody,
-  registerBody,
-  resetPasswordBody,
   type LoginReply,
+  loginBody,
   type MeReply,
   type MessageReply,
+  registerBody,
+  resetPasswordBody,
 } from '../../wire/identity.ts';
 import { M } from '../../wire/messages.ts';
 import { keptByNobody } from '../kept-by-nobody.ts';
@@ -87,7 +87,11 @@ export function identityRoutes(useCases: IdentityUseCases, cookies: { isHttps: b
 
   const changePassword: RequestHandler = async (req, res) => {
     const { userId, session } = signedIn(req);
-    await useCases.changePassword.run({ userId, sessionId: session.id, ...(await parse(changePasswordBody, req.body)) });
+    await useCases.changePassword.run({
+      userId,
+      sessionId: session.id,
+      ...(await parse(changePasswordBody, req.body)),
+    });
     const reply: MessageReply = { message: PASSWORD_CHANGED };
     res.json(reply);
   };

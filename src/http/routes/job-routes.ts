@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/kernel/errors.ts';
 import type { ListJobs } from '../../domain/support/use-cases/list-jobs.ts';
 import type { RetryJobs } from '../../domain/support/use-cases/retry-jobs.ts';
-import { JOB_STATES, type JobsReply, type JobsRetriedReply, type JobState } from '../../wire/support.ts';
+import { JOB_STATES, type JobState, type JobsReply, type JobsRetriedReply } from '../../wire/support.ts';
 import type { Route } from '../route.ts';
 import { textParameter } from '../validate.ts';
 
@@ -18,10 +18,20 @@ export function jobRoutes({ listJobs, retryJobs }: JobUseCases): Route[] {
       path: '/admin/jobs',
       rule: 'admin',
       handle: async (req, res) => {
-        const page = await listJobs.run({ state: stateOf(req.query['state']), before: textParameter(req.query['before'], 'before') });
+        const page = await listJobs.run({
+          state: stateOf(req.query['state']),
+          before: textParameter(req.query['before'], 'before'),
+        });
         const reply: JobsReply = {
           counts: page.counts,
-          jobs: page.jobs.map(({ id, name, attempt, createdAt, at, reason }) => ({ id, name, attempt, reason, createdAt: createdAt.toISOString(), at: at.toISOString() })),
+          jobs: page.jobs.map(({ id, name, attempt, createdAt, at, reason }) => ({
+            id,
+            name,
+            attempt,
+            reason,
+            createdAt: createdAt.toISOString(),
+            at: at.toISOString(),
+          })),
           nextBefore: page.nextBefore,
         };
         res.setHeader('Cache-Control', 'no-store');

@@ -2,7 +2,7 @@ import type { ListPurchases } from '../../domain/enrolment/use-cases/list-purcha
 import type { ReadDashboard } from '../../domain/enrolment/use-cases/read-dashboard.ts';
 import type { ReadProgress } from '../../domain/enrolment/use-cases/read-progress.ts';
 import type { SaveProgress } from '../../domain/enrolment/use-cases/save-progress.ts';
-import { progressBody, type CourseProgressReply } from '../../wire/enrolment.ts';
+import { type CourseProgressReply, progressBody } from '../../wire/enrolment.ts';
 import { dashboardReply, itemProgressReply, purchaseReply } from '../replies/enrolment-replies.ts';
 import type { Route } from '../route.ts';
 import { signedIn } from '../signed-in.ts';

@@ -3,7 +3,7 @@ import type { ConfirmPayment } from '../../domain/enrolment/use-cases/confirm-pa
 import type { QuoteCourse } from '../../domain/enrolment/use-cases/quote-course.ts';
 import type { ReceivePaymentEvent } from '../../domain/enrolment/use-cases/receive-payment-event.ts';
 import type { StartCheckout } from '../../domain/enrolment/use-cases/start-checkout.ts';
-import { checkoutBody, couponBody, type CheckoutReply } from '../../wire/enrolment.ts';
+import { type CheckoutReply, checkoutBody, couponBody } from '../../wire/enrolment.ts';
 import { paymentReply, quoteReply } from '../replies/enrolment-replies.ts';
 import type { Route } from '../route.ts';
 import { signedIn } from '../signed-in.ts';
@@ -55,7 +55,8 @@ export function paymentRoutes(useCases: PaymentUseCases): Route[] {
         const checkoutId = textParameter(req.query['session_id'], 'session_id');
         const courseId = textParameter(req.query['course_id'] ?? req.query['courseId'], 'course_id');
         const { userId } = signedIn(req);
-        const order = checkoutId && courseId ? await useCases.confirmPayment.run({ userId, checkoutId, courseId }) : undefined;
+        const order =
+          checkoutId && courseId ? await useCases.confirmPayment.run({ userId, checkoutId, courseId }) : undefined;
         res.setHeader('Cache-Control', 'no-store');
         res.json(paymentReply(order));
       },
@@ -77,7 +78,9 @@ export function webhookRoutes({ receivePaymentEvent }: PaymentUseCases): Route[]
         bytes(req, res, (fault?: unknown) => {
           if (fault) return next(fault);
           const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
-          receivePaymentEvent.run({ body, signature: req.get('stripe-signature') }).then(() => res.json({ received: true }), next);
+          receivePaymentEvent
+            .run({ body, signature: req.get('stripe-signature') })
+            .then(() => res.json({ received: true }), next);
         }),
     },
   ];

@@ -4,7 +4,7 @@ import type { EndOtherSessions } from '../../domain/identity/use-cases/end-other
 import type { EndSession } from '../../domain/identity/use-cases/end-session.ts';
 import type { ListSessions } from '../../domain/identity/use-cases/list-sessions.ts';
 import type { Me } from '../../domain/identity/use-cases/me.ts';
-import { profileBody, type MeReply, type MessageReply, type OwnSessionReply } from '../../wire/identity.ts';
+import { type MeReply, type MessageReply, type OwnSessionReply, profileBody } from '../../wire/identity.ts';
 import { keptByNobody } from '../kept-by-nobody.ts';
 import { ownSessionReply, userReply } from '../replies/identity-replies.ts';
 import type { Route } from '../route.ts';

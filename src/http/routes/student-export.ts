@@ -28,9 +28,13 @@ export const exportStudents =
     });
   };
 
-async function* text(first: readonly StudentSummary[], rest: AsyncIterable<readonly StudentSummary[]>): AsyncGenerator<string> {
+async function* text(
+  first: readonly StudentSummary[],
+  rest: AsyncIterable<readonly StudentSummary[]>,
+): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(HEAD) + first.map(lineOf).join('');
   for await (const students of rest) yield students.map(lineOf).join('');
 }
 
-const isClientGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+const isClientGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -48,7 +48,13 @@ export function supportRoutes(useCases: SupportUseCases): Route[] {
       handle: async (req, res) => {
         const page = await useCases.readOutbox.run({ before: textParameter(req.query['before'], 'before') });
         const reply: OutboxReply = {
-          mails: page.mails.map(({ id, to, subject, text, sentAt }) => ({ id, to, subject, text, sentAt: sentAt.toISOString() })),
+          mails: page.mails.map(({ id, to, subject, text, sentAt }) => ({
+            id,
+            to,
+            subject,
+            text,
+            sentAt: sentAt.toISOString(),
+          })),
           nextBefore: page.nextBefore,
         };
         res.setHeader('Cache-Control', 'no-store');

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { SECOND_MS, type Clock } from '../../domain/kernel/clock.ts';
+import { type Clock, SECOND_MS } from '../../domain/kernel/clock.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import { tooLarge } from '../../domain/media/file-rules.ts';
 import type { UploadDesk } from '../../domain/media/ports.ts';
@@ -8,7 +8,7 @@ import { allowLongBody } from '../fast-server.ts';
 import { sendProblem } from '../problem.ts';
 import type { Route } from '../route.ts';
 import { IncomingBody } from '../uploads/incoming-body.ts';
-import { watchPace, type Pace } from '../uploads/watch-pace.ts';
+import { type Pace, watchPace } from '../uploads/watch-pace.ts';
 
 const USUAL: Pace = { silentMs: 30 * SECOND_MS, lookEveryMs: 5 * SECOND_MS };
 
@@ -32,7 +32,8 @@ export function uploadBytesRoutes(desk: UploadDesk, clock: Clock, pace = USUAL):
         if (Number(length) > permit.mostBytes) throw tooLarge(permit.mostBytes, 'too-large');
         allowLongBody(req);
         watchPace(req, pace);
-        if (permit.contentType !== undefined && typeOf(req) !== permit.contentType) throw wrongContentType(permit.contentType);
+        if (permit.contentType !== undefined && typeOf(req) !== permit.contentType)
+          throw wrongContentType(permit.contentType);
         if (permit.expiresAt <= clock.now()) throw addressExpired();
         const body = new IncomingBody(req);
         const { etag } = await desk.receive(permit, body).finally(() => body.return());

@@ -6,14 +6,14 @@ import type { PresignUpload } from '../../domain/media/use-cases/presign-upload.
 import type { StartMultipart } from '../../domain/media/use-cases/start-multipart.ts';
 import {
   abortedUpload,
+  type CompletedReply,
   completedUpload,
   discardedUpload,
-  wantedPart,
-  wantedUpload,
-  type CompletedReply,
   type MultipartReply,
   type PartAddressReply,
   type PresignReply,
+  wantedPart,
+  wantedUpload,
 } from '../../wire/uploads.ts';
 import { keptByNobody } from '../kept-by-nobody.ts';
 import type { Route } from '../route.ts';
@@ -41,8 +41,15 @@ export function uploadRoutes(useCases: UploadUseCases): Route[] {
       method: 'get',
       path: '/upload/presign',
       handle: keptByNobody(async (req, res) => {
-        const { key, contentType, address, expiresAt } = await useCases.presignUpload.run(await parse(wantedUpload, req.query));
-        const reply: PresignReply = { uploadUrl: address, ...named(key), contentType, expiresAt: expiresAt.toISOString() };
+        const { key, contentType, address, expiresAt } = await useCases.presignUpload.run(
+          await parse(wantedUpload, req.query),
+        );
+        const reply: PresignReply = {
+          uploadUrl: address,
+          ...named(key),
+          contentType,
+          expiresAt: expiresAt.toISOString(),
+        };
         res.json(reply);
       }),
     },

@@ -4,7 +4,10 @@ import { sendProblem } from '../problem.ts';
 // Refusals that only HTTP knows and no use case could throw.
 
 export const refuseChanged = (res: Response): void =>
-  sendProblem(res, 412, { code: 'media/changed-since', message: 'This file is not the one that you already have a part of.' });
+  sendProblem(res, 412, {
+    code: 'media/changed-since',
+    message: 'This file is not the one that you already have a part of.',
+  });
 
 export function refuseRange(res: Response, size: number): void {
   res.setHeader('Content-Range', `bytes */${size}`);

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { Bytes } from '../../domain/media/ports.ts';
 import { Outlet } from './outlet.ts';
-import { watch, type Watching } from './watch.ts';
+import { type Watching, watch } from './watch.ts';
 
 /**
  * Sends exactly `length` bytes, one chunk in flight, for as long as the client stays and may stay.

@@ -21,7 +21,10 @@ export function watch(outlet: Outlet, { mayGoOn, recheckMs, stalledMs }: Watchin
     if (isAsking) failures += 1;
     else {
       isAsking = true;
-      failures = await mayGoOn().then((may) => (may ? 0 : Infinity), () => failures + 1);
+      failures = await mayGoOn().then(
+        (may) => (may ? 0 : Infinity),
+        () => failures + 1,
+      );
       isAsking = false;
     }
     if (failures > 1) outlet.cut();

@@ -7,15 +7,20 @@ const NEEDED = ['libvpx-vp9', 'libopus', 'libx264', 'aac', 'libwebp', 'ffv1'];
 export function requireFfmpeg(): void {
   const answer = spawnSync('ffmpeg', ['-hide_banner', '-encoders'], { encoding: 'utf8' });
   if (answer.error) {
-    throw new Error('Making the hero loop needs ffmpeg: install it (Debian: apt-get install ffmpeg). Only making it does: the files are committed.');
+    throw new Error(
+      'Making the hero loop needs ffmpeg: install it (Debian: apt-get install ffmpeg). Only making it does: the files are committed.',
+    );
   }
   const missing = NEEDED.filter((name) => !answer.stdout.split(/\s+/).includes(name));
-  if (missing.length > 0) throw new Error(`This ffmpeg was built without ${missing.join(', ')}, which the hero loop needs.`);
+  if (missing.length > 0)
+    throw new Error(`This ffmpeg was built without ${missing.join(', ')}, which the hero loop needs.`);
 }
 
 /** Runs ffmpeg, feeding it what `input` gives. @throws with ffmpeg's own words when it fails. */
 export async function ffmpeg(options: readonly string[], input: Iterable<Buffer> = []): Promise<void> {
-  const running = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...options], { stdio: ['pipe', 'ignore', 'pipe'] });
+  const running = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...options], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
   const said: Buffer[] = [];
   running.stderr.on('data', (chunk: Buffer) => said.push(chunk));
   // A broken pipe means that ffmpeg has ended early; its exit code and its words say why.

@@ -17,7 +17,11 @@ export const CUSPS = cusps.map(({ degrees, distance, scale }) => ({
 }));
 
 /** The Y-shaped fissure, from the centre to these ends. */
-const GROOVES = [{ u: -0.25, v: -0.29 }, { u: 0.25, v: -0.27 }, { u: -0.024, v: 0.36 }];
+const GROOVES = [
+  { u: -0.25, v: -0.29 },
+  { u: 0.25, v: -0.27 },
+  { u: -0.024, v: 0.36 },
+];
 
 /** How far out a place is: 0 at the centre, 1 on the outline. */
 export function reach(u: number, v: number): number {

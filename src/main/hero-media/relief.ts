@@ -1,8 +1,12 @@
-import { PALETTE, SIZE, type Canvas } from './canvas.ts';
-import { clearOfStars, height, reach, smoothstep, SQUEEZE } from './molar.ts';
+import { type Canvas, PALETTE, SIZE } from './canvas.ts';
+import { clearOfStars, height, reach, SQUEEZE, smoothstep } from './molar.ts';
 import type { Moment } from './moment.ts';
 
-interface Tooth { readonly x: number; readonly y: number; readonly radius: number }
+interface Tooth {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
 
 /** The part of the picture that the tooth and its rings can touch. */
 const LEFT = 564;
@@ -44,7 +48,15 @@ function survey(tooth: Tooth): void {
   }
 }
 
-function drawSurface(canvas: Canvas, x: number, y: number, at: number, moment: Moment, beam: number, tooth: Tooth): void {
+function drawSurface(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  at: number,
+  moment: Moment,
+  beam: number,
+  tooth: Tooth,
+): void {
   const level = heights[at]!;
   const slopeX = (heights[at + 1]! - heights[at - 1]!) / 2;
   const slopeY = (heights[at + WIDTH]! - heights[at - WIDTH]!) / 2;

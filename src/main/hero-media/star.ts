@@ -1,4 +1,4 @@
-import { PALETTE, type Canvas } from './canvas.ts';
+import { type Canvas, PALETTE } from './canvas.ts';
 
 const INNER = 0.32;
 /** The edge of one eighth of the star, from a point to the notch beside it: where it starts, and its unit normal. */

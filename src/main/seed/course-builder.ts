@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import type { CourseTree } from '../../domain/catalog/course-tree.ts';
 import { DEFAULT_MODULE_TITLE } from '../../domain/catalog/course.ts';
+import type { CourseTree } from '../../domain/catalog/course-tree.ts';
 import type { CatalogReader } from '../../domain/catalog/ports.ts';
 import type { AddContent } from '../../domain/catalog/use-cases/add-content.ts';
 import type { AddDocuments } from '../../domain/catalog/use-cases/add-documents.ts';
@@ -13,7 +13,7 @@ import type { FileStorage } from '../../domain/media/ports.ts';
 import type { Folder } from '../../domain/media/stored-file.ts';
 import type { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
 import type { DemoMediaFile } from '../demo-media/manifest.ts';
-import { PAPER_MODULES, type DemoCourse } from './demo-courses.ts';
+import { type DemoCourse, PAPER_MODULES } from './demo-courses.ts';
 
 export interface BuilderTools {
   readonly reader: CatalogReader;
@@ -68,7 +68,8 @@ export class CourseBuilder {
 
   private async fill(courseId: CourseId, entry: Module): Promise<void> {
     const { module } = entry;
-    const of = (kind: DemoMediaFile['kind']) => this.media.find((file) => file.kind === kind && file.module === module.number);
+    const of = (kind: DemoMediaFile['kind']) =>
+      this.media.find((file) => file.kind === kind && file.module === module.number);
     const video = of('video');
     if (video && module.title === DEFAULT_MODULE_TITLE) {
       await this.tools.renamePart.run({ place: { kind: 'module', courseId, moduleId: module.id }, title: video.title });
@@ -108,7 +109,11 @@ export class CourseBuilder {
 
   private async addPaper(courseId: CourseId, { module, documents }: Module, paper: DemoMediaFile): Promise<void> {
     if (documents.some((document) => document.title === paper.title)) return;
-    const document = { title: paper.title, fileKey: await this.upload(paper), ...(paper.pages === undefined ? {} : { pageCount: paper.pages }) };
+    const document = {
+      title: paper.title,
+      fileKey: await this.upload(paper),
+      ...(paper.pages === undefined ? {} : { pageCount: paper.pages }),
+    };
     const { refused } = await this.tools.addDocuments.run({ courseId, moduleId: module.id, documents: [document] });
     for (const { because } of refused) throw because;
   }

@@ -1,4 +1,14 @@
 /** Public on purpose: they are printed at start, and production refuses to seed (decisions C). */
 export const DEMO_ADMIN = { name: 'Demo Admin', email: 'admin@cusp.test', password: 'demo-admin-pass' };
-export const DEMO_STUDENT = { name: 'Sam Student', email: 'student@cusp.test', password: 'demo-student-pass', phone: '+61 400 000 001' };
-export const DEMO_VISITOR = { name: 'Vera Visitor', email: 'visitor@cusp.test', password: 'demo-visitor-pass', phone: '+61 400 000 002' };
+export const DEMO_STUDENT = {
+  name: 'Sam Student',
+  email: 'student@cusp.test',
+  password: 'demo-student-pass',
+  phone: '+61 400 000 001',
+};
+export const DEMO_VISITOR = {
+  name: 'Vera Visitor',
+  email: 'visitor@cusp.test',
+  password: 'demo-visitor-pass',
+  phone: '+61 400 000 002',
+};

@@ -1,5 +1,5 @@
-import { centsFromDollars } from '../../domain/kernel/money.ts';
 import type { NewCourse } from '../../domain/catalog/use-cases/create-course.ts';
+import { centsFromDollars } from '../../domain/kernel/money.ts';
 
 export interface DemoCourse extends Omit<NewCourse, 'thumbnailKey'> {
   readonly isLive: boolean;

@@ -50,10 +50,15 @@ export async function seedDemo(container: Container, { outside }: Pick<Installat
 }
 
 /** What the start prints; with the accounts and the coupon of the demo where there are any. */
-export function welcome({ origin, seedDemo, couponCode }: Pick<Settings, 'origin' | 'seedDemo' | 'couponCode'>): string {
+export function welcome({
+  origin,
+  seedDemo,
+  couponCode,
+}: Pick<Settings, 'origin' | 'seedDemo' | 'couponCode'>): string {
   const lines = ['', `  The school is open at ${origin}`, ''];
   if (seedDemo) {
-    for (const { email, password } of [DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR]) lines.push(`    ${email.padEnd(20)} ${password}`);
+    for (const { email, password } of [DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR])
+      lines.push(`    ${email.padEnd(20)} ${password}`);
     const coupon = couponCode === '' ? '' : `Demo coupon ${couponCode} · `;
     lines.push('', `    ${coupon}nobody is charged · mails at ${origin}/admin/outbox`, '');
   }

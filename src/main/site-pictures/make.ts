@@ -5,14 +5,17 @@ import { openBrowser } from '../demo-media/making/browser.ts';
 import { projectFolder } from '../project-folder.ts';
 import { icoOf } from './ico.ts';
 import { fullBleedIcon } from './icons.ts';
-import { PREVIEWS, PREVIEW_SIZE, previewHtml } from './preview-page.ts';
+import { PREVIEW_SIZE, PREVIEWS, previewHtml } from './preview-page.ts';
 
 const folder = join(projectFolder(), 'web/public');
 
 const save = (name: string, bytes: Buffer) => writeFile(join(folder, name), bytes);
 
 const png = (svg: string | Buffer, size: number): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { density: 600 }).resize(size, size).png({ compressionLevel: 9, effort: 10, palette: true, quality: 95 }).toBuffer();
+  sharp(Buffer.from(svg), { density: 600 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, effort: 10, palette: true, quality: 95 })
+    .toBuffer();
 
 async function makeIcons(): Promise<void> {
   const mark = await readFile(join(folder, 'favicon.svg'));
@@ -20,7 +23,10 @@ async function makeIcons(): Promise<void> {
   await save('icon-maskable-512.png', await png(fullBleedIcon(512, 0.62), 512));
   await save('apple-touch-icon.png', await png(fullBleedIcon(180, 0.72), 180));
   const sizes = [16, 32, 48];
-  await save('favicon.ico', icoOf(await Promise.all(sizes.map(async (size) => ({ size, png: await png(mark, size) })))));
+  await save(
+    'favicon.ico',
+    icoOf(await Promise.all(sizes.map(async (size) => ({ size, png: await png(mark, size) })))),
+  );
 }
 
 async function makePreviews(): Promise<void> {
@@ -30,7 +36,10 @@ async function makePreviews(): Promise<void> {
     await page.setContent(previewHtml(preview));
     await page.evaluate(() => document.fonts.ready);
     const drawn = await page.screenshot();
-    await save(preview.file, await sharp(drawn).png({ compressionLevel: 9, effort: 10, palette: true, quality: 80, dither: 0.3 }).toBuffer());
+    await save(
+      preview.file,
+      await sharp(drawn).png({ compressionLevel: 9, effort: 10, palette: true, quality: 80, dither: 0.3 }).toBuffer(),
+    );
   }
 }
 

@@ -15,9 +15,24 @@ export interface Preview {
 }
 
 export const PREVIEWS: readonly Preview[] = [
-  { file: 'og-home.png', eyebrow: 'ADC PART 1 · 5 OR 10 MONTHS', headline: 'Prepare for the ADC written exam, one module at a time', drawing: 'molar' },
-  { file: 'og-courses.png', eyebrow: 'LIVE COURSES · PRICES IN AUD', headline: 'Sprint courses of 5 or 10 months', drawing: 'teeth' },
-  { file: 'og-about.png', eyebrow: 'SEVEN MODULES · SEVEN DAYS EACH', headline: 'A school for one exam', drawing: 'plan' },
+  {
+    file: 'og-home.png',
+    eyebrow: 'ADC PART 1 · 5 OR 10 MONTHS',
+    headline: 'Prepare for the ADC written exam, one module at a time',
+    drawing: 'molar',
+  },
+  {
+    file: 'og-courses.png',
+    eyebrow: 'LIVE COURSES · PRICES IN AUD',
+    headline: 'Sprint courses of 5 or 10 months',
+    drawing: 'teeth',
+  },
+  {
+    file: 'og-about.png',
+    eyebrow: 'SEVEN MODULES · SEVEN DAYS EACH',
+    headline: 'A school for one exam',
+    drawing: 'plan',
+  },
 ];
 
 const { night, teal, tealDeep, gold, ink } = radiograph;
@@ -45,7 +60,12 @@ function teeth(): string {
 
 /** Seven modules of seven days, the first of which are done. */
 function plan(): string {
-  const days = Array.from({ length: 49 }, (_, day) => ({ x: 690 + (day % 7) * 62, y: 134 + Math.floor(day / 7) * 60, isDone: day < 17, isNext: day === 17 }));
+  const days = Array.from({ length: 49 }, (_, day) => ({
+    x: 690 + (day % 7) * 62,
+    y: 134 + Math.floor(day / 7) * 60,
+    isDone: day < 17,
+    isNext: day === 17,
+  }));
   const star = (x: number, y: number, size: number) => starAt({ x, y, radius: 0 }, 0, 0, size);
   return `${each(days, ({ x, y, isDone, isNext }) =>
     isDone || isNext

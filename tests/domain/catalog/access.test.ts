@@ -9,11 +9,21 @@ const NO_ITEM = { kind: 'not-found', code: 'catalog/no-content' };
 async function courseThatIs(state: 'live' | 'draft') {
   const world = library();
   const place = await world.courseWith();
-  const { id: contentId } = await world.addContent.run({ ...place, type: 'video', title: 'Lesson', fileKey: 'videos/1.mp4' });
+  const { id: contentId } = await world.addContent.run({
+    ...place,
+    type: 'video',
+    title: 'Lesson',
+    fileKey: 'videos/1.mp4',
+  });
   if (state === 'live') await world.toggleLive.run(place);
   await world.enrol(place.courseId);
   const other = await world.courseWith();
-  await world.stores.enrolments.add({ userId: STRANGER.userId, courseId: other.courseId, since: world.clock.now(), orderId: null });
+  await world.stores.enrolments.add({
+    userId: STRANGER.userId,
+    courseId: other.courseId,
+    since: world.clock.now(),
+    orderId: null,
+  });
   return { ...world, ...place, contentId };
 }
 
@@ -51,9 +61,17 @@ describe('what is not there', () => {
 
   it('sounds the same as what one may not know of', async () => {
     const { showContent, contentId, openCourse, courseId } = await courseThatIs('draft');
-    const words = (asked: Promise<unknown>) => asked.then(() => '', (error: Error) => JSON.stringify(error) + error.message);
-    expect(await words(showContent.run({ reader: STRANGER, contentId }))).toBe(await words(showContent.run({ reader: STRANGER, contentId: 'nothing' })));
-    expect(await words(openCourse.run({ reader: STRANGER, courseId }))).toBe(await words(openCourse.run({ reader: STRANGER, courseId: 'nothing' })));
+    const words = (asked: Promise<unknown>) =>
+      asked.then(
+        () => '',
+        (error: Error) => JSON.stringify(error) + error.message,
+      );
+    expect(await words(showContent.run({ reader: STRANGER, contentId }))).toBe(
+      await words(showContent.run({ reader: STRANGER, contentId: 'nothing' })),
+    );
+    expect(await words(openCourse.run({ reader: STRANGER, courseId }))).toBe(
+      await words(openCourse.run({ reader: STRANGER, courseId: 'nothing' })),
+    );
   });
 
   it('was revoked a moment ago', async () => {

@@ -13,24 +13,34 @@ describe('a new course', () => {
     const course = await createCourse.run({ ...NEW_COURSE, moduleCount: 7 });
     expect(course).toMatchObject({ isLive: false, version: 1, priceCents: 49_900, createdAt: clock.now() });
     const tree = await catalog.courseTree(course.id);
-    expect(tree?.modules.map(({ module }) => [module.number, module.title])).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => [n, 'Study Plan']));
+    expect(tree?.modules.map(({ module }) => [module.number, module.title])).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((n) => [n, 'Study Plan']),
+    );
     for (const { days } of tree?.modules ?? []) {
       expect(days.map(({ day }) => [day.number, day.title])).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => [n, `Day ${n}`]));
     }
     expect(await (await listLive.run()).read()).toEqual([]);
   });
 
-  it.each([0, -1, 61, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '3' as unknown as number])('cannot have %s modules', async (moduleCount) => {
-    const { createCourse, uploads, catalog } = library();
-    const wish = { ...NEW_COURSE, moduleCount, thumbnailKey: 'thumbnails/1.png' };
-    await expect(createCourse.run(wish)).rejects.toMatchObject({ kind: 'invalid', fields: { weeks: expect.any(String) } });
-    expect(uploads.checked).toEqual([]);
-    expect(await catalog.listCourses()).toEqual([]);
-  });
+  it.each([0, -1, 61, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '3' as unknown as number])(
+    'cannot have %s modules',
+    async (moduleCount) => {
+      const { createCourse, uploads, catalog } = library();
+      const wish = { ...NEW_COURSE, moduleCount, thumbnailKey: 'thumbnails/1.png' };
+      await expect(createCourse.run(wish)).rejects.toMatchObject({
+        kind: 'invalid',
+        fields: { weeks: expect.any(String) },
+      });
+      expect(uploads.checked).toEqual([]);
+      expect(await catalog.listCourses()).toEqual([]);
+    },
+  );
 
   it('is not made when its picture is refused', async () => {
     const { createCourse, uploads, catalog } = library();
-    await expect(createCourse.run({ ...NEW_COURSE, thumbnailKey: 'bad.png' })).rejects.toMatchObject({ code: 'media/type' });
+    await expect(createCourse.run({ ...NEW_COURSE, thumbnailKey: 'bad.png' })).rejects.toMatchObject({
+      code: 'media/type',
+    });
     expect(uploads.checked).toEqual(['bad.png as thumbnail']);
     expect(await catalog.listCourses()).toEqual([]);
   });
@@ -46,7 +56,8 @@ describe('a new course', () => {
 
 describe('a request for a course', () => {
   const request = { by: 'boss', key: 'first-request' };
-  const titles = async ({ catalog }: ReturnType<typeof library>) => (await catalog.listCourses()).map(({ title }) => title);
+  const titles = async ({ catalog }: ReturnType<typeof library>) =>
+    (await catalog.listCourses()).map(({ title }) => title);
 
   it('makes one course, however often it is sent', async () => {
     const world = library();
@@ -60,7 +71,9 @@ describe('a request for a course', () => {
 
   it('makes one course when both are there at the same moment', async () => {
     const world = library();
-    const [a, b] = await Promise.all([1, 2].map(() => world.createCourse.run({ ...NEW_COURSE, request, thumbnailKey: 'thumbnails/1.png' })));
+    const [a, b] = await Promise.all(
+      [1, 2].map(() => world.createCourse.run({ ...NEW_COURSE, request, thumbnailKey: 'thumbnails/1.png' })),
+    );
     expect(a).toEqual(b);
     expect(await titles(world)).toHaveLength(1);
   });
@@ -72,16 +85,28 @@ describe('a request for a course', () => {
     expect(await titles(world)).toHaveLength(5);
   });
 
-  it.each([{ title: 'Changed' }, { description: 'Changed' }, { priceCents: 1 }, { durationMonths: 5 }, { moduleCount: 3 }])('is refused with other answers, which would be lost: %j', async (changed) => {
+  it.each([
+    { title: 'Changed' },
+    { description: 'Changed' },
+    { priceCents: 1 },
+    { durationMonths: 5 },
+    { moduleCount: 3 },
+  ])('is refused with other answers, which would be lost: %j', async (changed) => {
     const world = library();
     await world.createCourse.run({ ...NEW_COURSE, request });
-    await expect(world.createCourse.run({ ...NEW_COURSE, ...changed, request })).rejects.toMatchObject({ kind: 'conflict', code: 'catalog/made-already', message: expect.stringContaining(NEW_COURSE.title) });
+    await expect(world.createCourse.run({ ...NEW_COURSE, ...changed, request })).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'catalog/made-already',
+      message: expect.stringContaining(NEW_COURSE.title),
+    });
     expect(await titles(world)).toEqual([NEW_COURSE.title]);
   });
 
   it('may be sent again after a refusal, and after its course was deleted', async () => {
     const world = library();
-    await expect(world.createCourse.run({ ...NEW_COURSE, request, thumbnailKey: 'bad.png' })).rejects.toMatchObject({ code: 'media/type' });
+    await expect(world.createCourse.run({ ...NEW_COURSE, request, thumbnailKey: 'bad.png' })).rejects.toMatchObject({
+      code: 'media/type',
+    });
     const { id: courseId } = await world.createCourse.run({ ...NEW_COURSE, request });
     await world.removePart.run({ kind: 'course', courseId });
     expect((await world.createCourse.run({ ...NEW_COURSE, request })).id).not.toBe(courseId);
@@ -106,7 +131,8 @@ describe('going live and back', () => {
   it('turns nothing round for somebody who says what they want to see', async () => {
     const { courseWith, toggleLive } = library();
     const { courseId } = await courseWith();
-    for (const isLive of [true, true, false, false]) expect((await toggleLive.run({ courseId, isLive })).isLive).toBe(isLive);
+    for (const isLive of [true, true, false, false])
+      expect((await toggleLive.run({ courseId, isLive })).isLive).toBe(isLive);
   });
 
   it('is back where it was after an even number of steps at once, and knows no other course', async () => {
@@ -114,7 +140,10 @@ describe('going live and back', () => {
     const { courseId } = await courseWith();
     await Promise.all(Array.from({ length: 10 }, () => toggleLive.run({ courseId })));
     expect((await stores.courses.find(courseId))?.isLive).toBe(false);
-    await expect(toggleLive.run({ courseId: 'nothing' })).rejects.toMatchObject({ kind: 'not-found', code: 'catalog/no-course' });
+    await expect(toggleLive.run({ courseId: 'nothing' })).rejects.toMatchObject({
+      kind: 'not-found',
+      code: 'catalog/no-course',
+    });
   });
 });
 
@@ -124,10 +153,16 @@ describe('renaming', () => {
     const a = await courseWith();
     const b = await courseWith();
     const place = { kind: 'module' as const, ...a };
-    await expect(renamePart.run({ place, title: ' \t\n' })).rejects.toMatchObject({ kind: 'invalid', message: 'Title cannot be empty' });
+    await expect(renamePart.run({ place, title: ' \t\n' })).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'Title cannot be empty',
+    });
     const foreign = { ...place, moduleId: b.moduleId };
     await expect(renamePart.run({ place: foreign, title: 'X' })).rejects.toMatchObject({ code: 'catalog/no-module' });
     await renamePart.run({ place, title: ' Periodontology ' });
-    expect(await stores.courses.listModules(a.courseId)).toMatchObject([{ title: 'Periodontology', revision: 2 }, { title: 'Study Plan', revision: 1 }]);
+    expect(await stores.courses.listModules(a.courseId)).toMatchObject([
+      { title: 'Periodontology', revision: 2 },
+      { title: 'Study Plan', revision: 1 },
+    ]);
   });
 });

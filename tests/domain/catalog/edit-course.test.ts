@@ -2,16 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { library, OWNER, STRANGER } from './library.ts';
 
 const erased = async (world: ReturnType<typeof library>) =>
-  (await world.jobs.lease(world.clock.now(), world.clock.now(), 100)).filter(({ name }) => name === 'media/erase-files').map(({ payload }) => (payload as { keys: string[] }).keys);
+  (await world.jobs.lease(world.clock.now(), world.clock.now(), 100))
+    .filter(({ name }) => name === 'media/erase-files')
+    .map(({ payload }) => (payload as { keys: string[] }).keys);
 
 describe('editing a course', () => {
   it('changes what is named and keeps the rest', async () => {
     const world = library();
     const { courseId } = await world.courseWith();
     await world.editCourse.run({ courseId, title: ' Five months ', priceCents: 1 });
-    expect(await world.stores.courses.find(courseId)).toMatchObject({ title: 'Five months', priceCents: 1, description: 'Everything.', durationMonths: 10, revision: 2 });
-    await expect(world.editCourse.run({ courseId, title: ' ' })).rejects.toMatchObject({ kind: 'invalid', message: 'Title cannot be empty' });
-    await expect(world.editCourse.run({ courseId: 'nothing', title: 'X' })).rejects.toMatchObject({ code: 'catalog/no-course' });
+    expect(await world.stores.courses.find(courseId)).toMatchObject({
+      title: 'Five months',
+      priceCents: 1,
+      description: 'Everything.',
+      durationMonths: 10,
+      revision: 2,
+    });
+    await expect(world.editCourse.run({ courseId, title: ' ' })).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'Title cannot be empty',
+    });
+    await expect(world.editCourse.run({ courseId: 'nothing', title: 'X' })).rejects.toMatchObject({
+      code: 'catalog/no-course',
+    });
   });
 
   it('is not disturbed by what is added inside meanwhile, and not by going live', async () => {
@@ -20,7 +33,9 @@ describe('editing a course', () => {
     await world.addContent.run({ ...place, type: 'video', title: 'Lesson', fileKey: 'videos/1.mp4' });
     await world.toggleLive.run(place);
     await world.editCourse.run({ courseId: place.courseId, title: 'Mine', seenRevision: 1 });
-    await expect(world.editCourse.run({ courseId: place.courseId, title: 'Yours', seenRevision: 1 })).rejects.toMatchObject({ code: 'catalog/stale', isStale: true });
+    await expect(
+      world.editCourse.run({ courseId: place.courseId, title: 'Yours', seenRevision: 1 }),
+    ).rejects.toMatchObject({ code: 'catalog/stale', isStale: true });
   });
 
   it('takes a new picture into use and erases the old one in the same commit', async () => {
@@ -38,7 +53,8 @@ describe('editing a course', () => {
     const world = library();
     const { courseId } = await world.courseWith({ thumbnailKey: 'thumbnails/1.png' });
     await world.courseWith({ thumbnailKey: 'thumbnails/other.png' });
-    const edit = (thumbnailKey: string, seenRevision?: number) => world.editCourse.run({ courseId, thumbnailKey, seenRevision });
+    const edit = (thumbnailKey: string, seenRevision?: number) =>
+      world.editCourse.run({ courseId, thumbnailKey, seenRevision });
     await expect(edit('bad.png')).rejects.toMatchObject({ code: 'media/type' });
     await expect(edit('thumbnails/other.png')).rejects.toMatchObject({ code: 'media/in-use' });
     await expect(edit('thumbnails/late.png', 9)).rejects.toMatchObject({ code: 'catalog/stale' });
@@ -52,9 +68,17 @@ describe('what admins read', () => {
   it('counts whoever may enter, course by course', async () => {
     const world = library();
     const [a, b] = [await world.courseWith(), await world.courseWith()];
-    for (const userId of [OWNER.userId, STRANGER.userId]) await world.stores.enrolments.add({ userId, courseId: a.courseId, since: world.clock.now(), orderId: null });
+    for (const userId of [OWNER.userId, STRANGER.userId])
+      await world.stores.enrolments.add({ userId, courseId: a.courseId, since: world.clock.now(), orderId: null });
     await world.stores.enrolments.revoke(STRANGER.userId, a.courseId, world.clock.now());
-    expect((await world.listCourses.run()).map(({ outline, studentCount }) => [outline.course.id, studentCount]).toSorted()).toEqual([[a.courseId, 1], [b.courseId, 0]].toSorted());
+    expect(
+      (await world.listCourses.run()).map(({ outline, studentCount }) => [outline.course.id, studentCount]).toSorted(),
+    ).toEqual(
+      [
+        [a.courseId, 1],
+        [b.courseId, 0],
+      ].toSorted(),
+    );
     expect(await world.inspectCourse.run(a)).toMatchObject({ studentCount: 1, tree: { course: { id: a.courseId } } });
     await expect(world.inspectCourse.run({ courseId: 'nothing' })).rejects.toMatchObject({ code: 'catalog/no-course' });
   });

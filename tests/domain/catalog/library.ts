@@ -3,7 +3,11 @@ import type { Reader } from '../../../src/domain/catalog/access.ts';
 import type { VerifiedFiles } from '../../../src/domain/catalog/ports.ts';
 import { AddContent } from '../../../src/domain/catalog/use-cases/add-content.ts';
 import { AddDay } from '../../../src/domain/catalog/use-cases/add-day.ts';
-import { AddDocuments, type NewDocument, type NewDocuments } from '../../../src/domain/catalog/use-cases/add-documents.ts';
+import {
+  AddDocuments,
+  type NewDocument,
+  type NewDocuments,
+} from '../../../src/domain/catalog/use-cases/add-documents.ts';
 import { AddModule } from '../../../src/domain/catalog/use-cases/add-module.ts';
 import { CreateCourse, type NewCourse } from '../../../src/domain/catalog/use-cases/create-course.ts';
 import { EditCourse } from '../../../src/domain/catalog/use-cases/edit-course.ts';
@@ -91,7 +95,11 @@ export function library() {
     addDay: new AddDay(work, ids),
     addContent: new AddContent(work, uploads, ids),
     /** One alone; what refuses it is thrown. */
-    addDocument: async ({ courseId, moduleId, ...document }: NewDocument & Pick<NewDocuments, 'courseId' | 'moduleId'>) => {
+    addDocument: async ({
+      courseId,
+      moduleId,
+      ...document
+    }: NewDocument & Pick<NewDocuments, 'courseId' | 'moduleId'>) => {
       const { saved, refused } = await addDocuments.run({ courseId, moduleId, documents: [document] });
       for (const { because } of refused) throw because;
       return saved[0]!;
@@ -101,7 +109,8 @@ export function library() {
     listLive: new ListLiveCourses(catalog),
     openCourse: new OpenCourse(stores.courses, catalog, access),
     showContent: new ShowContent(stores.courses, catalog, access),
-    enrol: (courseId: string) => stores.enrolments.add({ userId: OWNER.userId, courseId, since: clock.now(), orderId: null }),
+    enrol: (courseId: string) =>
+      stores.enrolments.add({ userId: OWNER.userId, courseId, since: clock.now(), orderId: null }),
   };
 }
 

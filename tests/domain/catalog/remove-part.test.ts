@@ -6,17 +6,33 @@ async function filled(lessons = 1) {
   const place = await world.courseWith({ thumbnailKey: 'thumbnails/1.png' });
   const ids: string[] = [];
   for (let n = 1; n <= lessons; n += 1) {
-    ids.push((await world.addContent.run({ ...place, type: 'video', title: `Lesson ${n}`, fileKey: `videos/${n}.mp4`, captionsKey: `videos/${n}.vtt`, chaptersKey: `videos/${n}-parts.vtt` })).id);
+    ids.push(
+      (
+        await world.addContent.run({
+          ...place,
+          type: 'video',
+          title: `Lesson ${n}`,
+          fileKey: `videos/${n}.mp4`,
+          captionsKey: `videos/${n}.vtt`,
+          chaptersKey: `videos/${n}-parts.vtt`,
+        })
+      ).id,
+    );
   }
   await world.addDocument({ ...place, title: 'Paper', fileKey: 'documents/1.pdf' });
-  const jobs = async () => (await world.jobs.lease(world.clock.now(), world.clock.now(), 100)).filter(({ name }) => name === 'media/erase-files').map(({ payload }) => (payload as { keys: string[] }).keys);
+  const jobs = async () =>
+    (await world.jobs.lease(world.clock.now(), world.clock.now(), 100))
+      .filter(({ name }) => name === 'media/erase-files')
+      .map(({ payload }) => (payload as { keys: string[] }).keys);
   return { ...world, place, ids, jobs };
 }
 
 describe('removing', () => {
   it('leaves the files of an item to one job, captions and chapters included', async () => {
     const { removePart, place, ids, jobs, catalog } = await filled();
-    expect(await removePart.run({ kind: 'content', ...place, contentId: ids[0] ?? '' })).toMatchObject({ title: 'Lesson 1' });
+    expect(await removePart.run({ kind: 'content', ...place, contentId: ids[0] ?? '' })).toMatchObject({
+      title: 'Lesson 1',
+    });
     expect(await jobs()).toEqual([['videos/1.mp4', 'videos/1.vtt', 'videos/1-parts.vtt']]);
     expect(await catalog.content(ids[0] ?? '')).toBeUndefined();
   });
@@ -27,14 +43,19 @@ describe('removing', () => {
     const keys = await jobs();
     expect(keys.map((batch) => batch.length)).toEqual([500, 500, 202]);
     expect(new Set(keys.flat()).size).toBe(1202);
-    expect(keys.flat()).toEqual(expect.arrayContaining(['thumbnails/1.png', 'documents/1.pdf', 'videos/400-parts.vtt']));
+    expect(keys.flat()).toEqual(
+      expect.arrayContaining(['thumbnails/1.png', 'documents/1.pdf', 'videos/400-parts.vtt']),
+    );
     expect(await catalog.listCourses()).toEqual([]);
   });
 
   it('of a day without files leaves no job', async () => {
     const { removePart, place, jobs, stores } = await filled();
     const days = await stores.courses.listDays(place.courseId, place.moduleId);
-    expect(await removePart.run({ kind: 'day', ...place, dayId: days[6]?.id ?? '' })).toEqual({ title: 'Day 7', order: 7 });
+    expect(await removePart.run({ kind: 'day', ...place, dayId: days[6]?.id ?? '' })).toEqual({
+      title: 'Day 7',
+      order: 7,
+    });
     expect(await jobs()).toEqual([]);
     expect(await stores.courses.listDays(place.courseId, place.moduleId)).toHaveLength(6);
   });

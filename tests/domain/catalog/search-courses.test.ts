@@ -31,7 +31,10 @@ describe('a search', () => {
 
   beforeEach(async () => {
     world = library();
-    search = new SearchCourses(new MemoryCourseSearch(world.stores.courses, world.stores.documentTexts), purchases(world.stores.enrolments, world.catalog));
+    search = new SearchCourses(
+      new MemoryCourseSearch(world.stores.courses, world.stores.documentTexts),
+      purchases(world.stores.enrolments, world.catalog),
+    );
     mine = (await world.courseWith({ title: 'Caries in ten months' })).courseId;
     other = (await world.courseWith({ title: 'Caries in five months' })).courseId;
     await world.enrol(mine);

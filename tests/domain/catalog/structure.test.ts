@@ -6,8 +6,13 @@ async function courseOf(moduleCount = 3) {
   const world = library();
   const place = await world.courseWith({ moduleCount });
   const { courseId, moduleId, dayId } = place;
-  const numbers = async () => (await world.stores.courses.listModules(courseId)).map(({ id, number }) => [id === moduleId ? 'first' : 'other', number]);
-  const days = async () => (await world.stores.courses.listDays(courseId, moduleId)).map(({ number, title }) => `${number} ${title}`);
+  const numbers = async () =>
+    (await world.stores.courses.listModules(courseId)).map(({ id, number }) => [
+      id === moduleId ? 'first' : 'other',
+      number,
+    ]);
+  const days = async () =>
+    (await world.stores.courses.listDays(courseId, moduleId)).map(({ number, title }) => `${number} ${title}`);
   const module: Place = { kind: 'module', courseId, moduleId };
   const day: Place = { kind: 'day', courseId, moduleId, dayId };
   return { ...world, place, module, day, numbers, days };
@@ -19,17 +24,37 @@ describe('a module that is added', () => {
     const { module, days } = await addModule.run({ ...place, number: 7, title: ' Revision ' });
     expect(await stores.courses.listModules(place.courseId)).toMatchObject([{ number: 1 }, { number: 2 }, module]);
     expect(await stores.courses.listDays(place.courseId, module.id)).toEqual(days);
-    expect(days.map(({ number, title }) => `${number} ${title}`)).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `${n} Day ${n}`));
+    expect(days.map(({ number, title }) => `${number} ${title}`)).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((n) => `${n} Day ${n}`),
+    );
     expect(module).toMatchObject({ title: 'Revision', revision: 1 });
   });
 
   it.each([
-    [{ number: 2, title: 'X' }, { kind: 'conflict', fields: { weekNumber: 'This course already has a module 2. Please choose another number.' } }],
-    [{ number: 0, title: 'X' }, { kind: 'invalid', code: 'catalog/module-number' }],
-    [{ number: 1000, title: 'X' }, { kind: 'invalid', code: 'catalog/module-number' }],
-    [{ number: 3.5, title: 'X' }, { kind: 'invalid', code: 'catalog/module-number' }],
-    [{ number: 3, title: ' ' }, { kind: 'invalid', message: 'Title cannot be empty' }],
-    [{ number: 3, title: 'X', courseId: 'nothing' }, { kind: 'not-found', code: 'catalog/no-course' }],
+    [
+      { number: 2, title: 'X' },
+      { kind: 'conflict', fields: { weekNumber: 'This course already has a module 2. Please choose another number.' } },
+    ],
+    [
+      { number: 0, title: 'X' },
+      { kind: 'invalid', code: 'catalog/module-number' },
+    ],
+    [
+      { number: 1000, title: 'X' },
+      { kind: 'invalid', code: 'catalog/module-number' },
+    ],
+    [
+      { number: 3.5, title: 'X' },
+      { kind: 'invalid', code: 'catalog/module-number' },
+    ],
+    [
+      { number: 3, title: ' ' },
+      { kind: 'invalid', message: 'Title cannot be empty' },
+    ],
+    [
+      { number: 3, title: 'X', courseId: 'nothing' },
+      { kind: 'not-found', code: 'catalog/no-course' },
+    ],
   ])('is refused: %j', async (wish, refusal) => {
     const { addModule, place, numbers } = await courseOf(2);
     await expect(addModule.run({ ...place, ...wish })).rejects.toMatchObject(refusal);
@@ -50,18 +75,26 @@ describe('a day that is added', () => {
     const { addDay, place, days } = await courseOf();
     await addDay.run({ ...place, title: 'Mock exam', expectedNumber: 8 });
     for (const expectedNumber of [8, 7, 10]) {
-      await expect(addDay.run({ ...place, title: 'Mock exam', expectedNumber })).rejects.toMatchObject({ kind: 'conflict', code: 'catalog/days-changed' });
+      await expect(addDay.run({ ...place, title: 'Mock exam', expectedNumber })).rejects.toMatchObject({
+        kind: 'conflict',
+        code: 'catalog/days-changed',
+      });
     }
     expect((await days()).at(-1)).toBe('8 Mock exam');
   });
 
   it('is the first of an empty module, and none of a module elsewhere', async () => {
     const { addDay, removePart, courseWith, place, stores } = await courseOf();
-    for (const { id } of await stores.courses.listDays(place.courseId, place.moduleId)) await removePart.run({ kind: 'day', ...place, dayId: id });
+    for (const { id } of await stores.courses.listDays(place.courseId, place.moduleId))
+      await removePart.run({ kind: 'day', ...place, dayId: id });
     expect(await addDay.run({ ...place, title: '' })).toMatchObject({ number: 1, title: 'Day 1' });
     const other = await courseWith();
-    await expect(addDay.run({ courseId: place.courseId, moduleId: other.moduleId, title: '' })).rejects.toMatchObject({ code: 'catalog/no-module' });
-    await expect(addDay.run({ courseId: 'nothing', moduleId: other.moduleId, title: '' })).rejects.toMatchObject({ code: 'catalog/no-course' });
+    await expect(addDay.run({ courseId: place.courseId, moduleId: other.moduleId, title: '' })).rejects.toMatchObject({
+      code: 'catalog/no-module',
+    });
+    await expect(addDay.run({ courseId: 'nothing', moduleId: other.moduleId, title: '' })).rejects.toMatchObject({
+      code: 'catalog/no-course',
+    });
   });
 });
 
@@ -70,9 +103,15 @@ describe('moving', () => {
     const { movePart, removePart, module, place, numbers } = await courseOf();
     await removePart.run({ kind: 'module', ...place, moduleId: place.secondModuleId });
     await movePart.run({ place: module, direction: 'down' });
-    expect(await numbers()).toEqual([['other', 1], ['first', 3]]);
+    expect(await numbers()).toEqual([
+      ['other', 1],
+      ['first', 3],
+    ]);
     await movePart.run({ place: module, direction: 'up' });
-    expect(await numbers()).toEqual([['first', 1], ['other', 3]]);
+    expect(await numbers()).toEqual([
+      ['first', 1],
+      ['other', 3],
+    ]);
   });
 
   it('names days that nobody named after their new numbers', async () => {
@@ -80,7 +119,9 @@ describe('moving', () => {
     await renamePart.run({ place: day, title: 'Welcome' });
     await movePart.run({ place: day, direction: 'down' });
     expect((await days()).slice(0, 3)).toEqual(['1 Day 1', '2 Welcome', '3 Day 3']);
-    expect((await stores.courses.listDays(place.courseId, place.moduleId)).map(({ revision }) => revision).slice(0, 3)).toEqual([2, 2, 1]);
+    expect(
+      (await stores.courses.listDays(place.courseId, place.moduleId)).map(({ revision }) => revision).slice(0, 3),
+    ).toEqual([2, 2, 1]);
   });
 
   it('ends at either end, and changes nothing there', async () => {

@@ -1,7 +1,7 @@
 import { outsideWorld } from '../../../src/adapters/memory/outside-world.ts';
 import { ReadDashboard } from '../../../src/domain/enrolment/use-cases/read-dashboard.ts';
 import { ReadProgress } from '../../../src/domain/enrolment/use-cases/read-progress.ts';
-import { SaveProgress, type ProgressStep } from '../../../src/domain/enrolment/use-cases/save-progress.ts';
+import { type ProgressStep, SaveProgress } from '../../../src/domain/enrolment/use-cases/save-progress.ts';
 import { SECOND_MS } from '../../../src/domain/kernel/clock.ts';
 import { courseShelf, studyPlans } from '../../../src/main/bridges.ts';
 import { aContent, aCourse, aDay, aModule } from '../../contracts/samples.ts';
@@ -18,17 +18,30 @@ export async function classroom() {
   const readDashboard = new ReadDashboard(enrolments, studyPlans(world.catalog), progress);
 
   for (const [index, course] of ['a', 'b'].entries()) {
-    const modules = [1, 2].map((number) => aModule({ id: `${course}-${number}`, courseId: course, number, title: `Part ${number}` }));
+    const modules = [1, 2].map((number) =>
+      aModule({ id: `${course}-${number}`, courseId: course, number, title: `Part ${number}` }),
+    );
     const days = modules.map((module) => aDay({ id: `${module.id}-day`, moduleId: module.id, number: 3 }));
     await courses.add(aCourse({ id: course, title: `Course ${course}` }), modules, days);
     await courses.addContent(course, aContent({ id: `${course}-1-v`, dayId: `${course}-1-day` }));
-    await courses.addContent(course, aContent({ id: `${course}-1-p`, dayId: `${course}-1-day`, type: 'pdf', durationSeconds: null }));
-    await courses.addContent(course, aContent({ id: `${course}-2-v`, dayId: `${course}-2-day`, durationSeconds: null }));
+    await courses.addContent(
+      course,
+      aContent({ id: `${course}-1-p`, dayId: `${course}-1-day`, type: 'pdf', durationSeconds: null }),
+    );
+    await courses.addContent(
+      course,
+      aContent({ id: `${course}-2-v`, dayId: `${course}-2-day`, durationSeconds: null }),
+    );
     await enrolments.add({ userId: 'ada', courseId: course, since: new Date(index), orderId: null });
   }
 
   /** A second passes with each step. */
-  const step = (contentId: string, positionSeconds: number, durationSeconds = 100, more: Partial<ProgressStep> = {}) => {
+  const step = (
+    contentId: string,
+    positionSeconds: number,
+    durationSeconds = 100,
+    more: Partial<ProgressStep> = {},
+  ) => {
     world.clock.advance(SECOND_MS);
     const courseId = contentId.slice(0, 1);
     return save.run({ userId: 'ada', isAdmin: false, courseId, contentId, positionSeconds, durationSeconds, ...more });

@@ -5,12 +5,25 @@ import { shop } from './shop.ts';
 
 describe('a coupon', () => {
   it.each(['CUSP10', 'cusp10', 'CuSp10', ' cusp10 ', '\tCUSP10\n'])('takes a tenth off as %j', (given) => {
-    expect(quote(49_900, given, 'Cusp10')).toEqual({ priceCents: 49_900, discountCents: 4990, totalCents: 44_910, coupon: 'CUSP10' });
+    expect(quote(49_900, given, 'Cusp10')).toEqual({
+      priceCents: 49_900,
+      discountCents: 4990,
+      totalCents: 44_910,
+      coupon: 'CUSP10',
+    });
   });
 
-  it.each([undefined, '', ' ', 'CUSP', 'CUSP 10', 'CUSP10CUSP10', 'CUSP1O', '%', '*', 'CUSP10\u0000', 'ＣＵＳＰ10'])('takes nothing off as %j', (given) => {
-    expect(quote(49_900, given, 'CUSP10')).toEqual({ priceCents: 49_900, discountCents: 0, totalCents: 49_900, coupon: null });
-  });
+  it.each([undefined, '', ' ', 'CUSP', 'CUSP 10', 'CUSP10CUSP10', 'CUSP1O', '%', '*', 'CUSP10\u0000', 'ＣＵＳＰ10'])(
+    'takes nothing off as %j',
+    (given) => {
+      expect(quote(49_900, given, 'CUSP10')).toEqual({
+        priceCents: 49_900,
+        discountCents: 0,
+        totalCents: 49_900,
+        coupon: null,
+      });
+    },
+  );
 
   it.each(['', '  ', undefined])('that the operator did not set is matched by nothing, not even by %j', (given) => {
     for (const unset of ['', '   ']) expect(quote(100, given, unset)).toMatchObject({ totalCents: 100, coupon: null });
@@ -30,7 +43,9 @@ describe('a coupon', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (price) => {
         const { discountCents, totalCents } = quote(price, 'a', 'A');
-        return Number.isInteger(totalCents) && totalCents >= 0 && discountCents >= 0 && totalCents + discountCents === price;
+        return (
+          Number.isInteger(totalCents) && totalCents >= 0 && discountCents >= 0 && totalCents + discountCents === price
+        );
       }),
     );
   });
@@ -39,10 +54,22 @@ describe('a coupon', () => {
 describe('a quote', () => {
   it('is for what is on sale only', async () => {
     const { quote, change } = await shop();
-    expect(await quote.run({ courseId: 'course', coupon: 'cusp10' })).toMatchObject({ totalCents: 44_910, title: 'Ten months' });
-    expect(await quote.run({ courseId: 'course', coupon: 'wrong' })).toMatchObject({ totalCents: 49_900, coupon: null });
+    expect(await quote.run({ courseId: 'course', coupon: 'cusp10' })).toMatchObject({
+      totalCents: 44_910,
+      title: 'Ten months',
+    });
+    expect(await quote.run({ courseId: 'course', coupon: 'wrong' })).toMatchObject({
+      totalCents: 49_900,
+      coupon: null,
+    });
     await change({ isLive: false });
-    await expect(quote.run({ courseId: 'course' })).rejects.toMatchObject({ kind: 'not-found', code: 'enrolment/not-for-sale' });
-    await expect(quote.run({ courseId: 'no such' })).rejects.toMatchObject({ kind: 'not-found', code: 'enrolment/not-for-sale' });
+    await expect(quote.run({ courseId: 'course' })).rejects.toMatchObject({
+      kind: 'not-found',
+      code: 'enrolment/not-for-sale',
+    });
+    await expect(quote.run({ courseId: 'no such' })).rejects.toMatchObject({
+      kind: 'not-found',
+      code: 'enrolment/not-for-sale',
+    });
   });
 });

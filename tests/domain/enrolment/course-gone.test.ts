@@ -21,7 +21,11 @@ describe('a payment for a course that is gone', () => {
     const { gateway, fulfil, checkoutId, orderId, traces, kinds, stores } = await goneWhilePaying();
     gateway.pay(checkoutId);
     for (let time = 1; time <= 3; time += 1) {
-      expect(await fulfil.run({ checkoutId })).toMatchObject({ status: 'paid', hasPlace: false, order: { status: 'paid' } });
+      expect(await fulfil.run({ checkoutId })).toMatchObject({
+        status: 'paid',
+        hasPlace: false,
+        order: { status: 'paid' },
+      });
     }
     expect(await traces()).toMatchObject(PAID_ONLY);
     expect(await stores.enrolments.listOf('ada')).toEqual([]);
@@ -60,7 +64,8 @@ describe('the report of it', () => {
     const toBuyer = mails.find(({ to }) => to === 'ada@example.org');
     expect(mails).toHaveLength(2);
     expect(toSchool?.subject).toMatch(/^Please refund CUSP-/);
-    for (const part of [orderId, checkoutId, 'ada@example.org', 'AUD 499.00', '"Ten months"']) expect(toSchool?.text).toContain(part);
+    for (const part of [orderId, checkoutId, 'ada@example.org', 'AUD 499.00', '"Ten months"'])
+      expect(toSchool?.text).toContain(part);
     expect(toBuyer?.replyTo).toBe(SCHOOL);
     for (const part of ['Dear Ada Lovelace', 'AUD 499.00', '"Ten months"']) expect(toBuyer?.text).toContain(part);
     expect(toBuyer?.text).not.toContain('/mycourse/');

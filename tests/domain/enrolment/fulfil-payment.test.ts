@@ -24,7 +24,10 @@ describe('fulfilling a payment', () => {
     const { fulfil, atCardPage, gateway, clock } = await shop();
     const checkoutId = await atCardPage();
     gateway.pay(checkoutId);
-    expect(await fulfil.run({ checkoutId })).toMatchObject({ status: 'paid', order: { status: 'paid', paidAt: clock.now() } });
+    expect(await fulfil.run({ checkoutId })).toMatchObject({
+      status: 'paid',
+      order: { status: 'paid', paidAt: clock.now() },
+    });
   });
 
   it('leaves an order alone that is still to be paid', async () => {
@@ -78,7 +81,9 @@ describe('fulfilling a payment', () => {
   ])('refuses a payment of %s', async (_what, lie) => {
     const { fulfil, atCardPage, gateway, traces, stores } = await shop();
     const checkoutId = await atCardPage();
-    await stores.orders.add(anOrder({ id: 'of-bob', userId: 'bob', priceCents: 49_900, discountCents: 0, totalCents: 49_900 }));
+    await stores.orders.add(
+      anOrder({ id: 'of-bob', userId: 'bob', priceCents: 49_900, discountCents: 0, totalCents: 49_900 }),
+    );
     gateway.pay(checkoutId);
     gateway.falsify(checkoutId, lie);
     await expect(fulfil.run({ checkoutId })).rejects.toMatchObject(MISMATCH);
@@ -89,7 +94,10 @@ describe('fulfilling a payment', () => {
 
   it('knows no invented checkout', async () => {
     const { fulfil, traces } = await shop();
-    await expect(fulfil.run({ checkoutId: 'invented' })).rejects.toMatchObject({ kind: 'not-found', code: 'enrolment/no-checkout' });
+    await expect(fulfil.run({ checkoutId: 'invented' })).rejects.toMatchObject({
+      kind: 'not-found',
+      code: 'enrolment/no-checkout',
+    });
     expect(await traces()).toEqual(NOTHING);
   });
 
@@ -99,7 +107,11 @@ describe('fulfilling a payment', () => {
     gateway.pay(checkoutId);
     const lost = () => Promise.reject(new Error('connection lost'));
     for (const broken of [{ outbox: { add: lost } }, { enrolments: { add: lost } }]) {
-      const breaking = new FulfilPayment(gateway, { run: (step) => work.run((stores) => step({ ...stores, ...broken } as never)) }, clock);
+      const breaking = new FulfilPayment(
+        gateway,
+        { run: (step) => work.run((stores) => step({ ...stores, ...broken } as never)) },
+        clock,
+      );
       await expect(breaking.run({ checkoutId })).rejects.toThrow('connection lost');
       expect(await traces()).toEqual(NOTHING);
     }

@@ -8,7 +8,18 @@ import { ReadStudent } from '../../../src/domain/enrolment/use-cases/read-studen
 import { RevokeEnrolment } from '../../../src/domain/enrolment/use-cases/revoke-enrolment.ts';
 import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import { courseShelf, students, studyPlans } from '../../../src/main/bridges.ts';
-import { aContent, aCourse, aDay, aModule, anOrder, aProgress, aSession, aUser, friday, tuesday } from '../../contracts/samples.ts';
+import {
+  aContent,
+  aCourse,
+  aDay,
+  aModule,
+  anOrder,
+  aProgress,
+  aSession,
+  aUser,
+  friday,
+  tuesday,
+} from '../../contracts/samples.ts';
 
 async function office() {
   const world = outsideWorld();
@@ -35,8 +46,13 @@ const ask = { actorId: 'boss', userId: 'ada', courseId: 'course' };
 describe('enrolling by hand', () => {
   it('lets a student into a draft course, and notes who did it', async () => {
     expect(await world.enrol.run(ask)).toEqual({ studentName: 'Ada Lovelace', courseTitle: 'Ten months', isNew: true });
-    expect(await world.stores.enrolments.find('ada', 'course')).toMatchObject({ orderId: null, since: world.clock.now() });
-    expect(world.stores.adminActions.all()).toMatchObject([{ actorId: 'boss', kind: 'enrolled', userId: 'ada', courseId: 'course', at: world.clock.now() }]);
+    expect(await world.stores.enrolments.find('ada', 'course')).toMatchObject({
+      orderId: null,
+      since: world.clock.now(),
+    });
+    expect(world.stores.adminActions.all()).toMatchObject([
+      { actorId: 'boss', kind: 'enrolled', userId: 'ada', courseId: 'course', at: world.clock.now() },
+    ]);
   });
 
   it('is harmless when repeated, and a bought course stays bought', async () => {
@@ -47,9 +63,18 @@ describe('enrolling by hand', () => {
   });
 
   it('refuses whom and what it does not know, administrators among them', async () => {
-    await expect(world.enrol.run({ ...ask, userId: 'nobody' })).rejects.toMatchObject({ kind: 'not-found', code: 'enrolment/no-student' });
-    await expect(world.enrol.run({ ...ask, userId: 'boss' })).rejects.toMatchObject({ kind: 'not-found', code: 'enrolment/no-student' });
-    await expect(world.enrol.run({ ...ask, courseId: 'nothing' })).rejects.toMatchObject({ kind: 'not-found', code: 'enrolment/no-course' });
+    await expect(world.enrol.run({ ...ask, userId: 'nobody' })).rejects.toMatchObject({
+      kind: 'not-found',
+      code: 'enrolment/no-student',
+    });
+    await expect(world.enrol.run({ ...ask, userId: 'boss' })).rejects.toMatchObject({
+      kind: 'not-found',
+      code: 'enrolment/no-student',
+    });
+    await expect(world.enrol.run({ ...ask, courseId: 'nothing' })).rejects.toMatchObject({
+      kind: 'not-found',
+      code: 'enrolment/no-course',
+    });
     expect(world.stores.adminActions.all()).toEqual([]);
   });
 
@@ -107,7 +132,9 @@ describe('what administrators did', () => {
 describe('a student’s record', () => {
   it('holds courses with progress, orders in every state, devices and who let them in', async () => {
     const { enrolments, orders, progress, sessions } = world.stores;
-    await orders.add(anOrder({ id: 'paid', courseId: 'gone', courseTitle: 'As it was called', status: 'paid', paidAt: friday }));
+    await orders.add(
+      anOrder({ id: 'paid', courseId: 'gone', courseTitle: 'As it was called', status: 'paid', paidAt: friday }),
+    );
     await orders.add(anOrder({ id: 'open', createdAt: friday }));
     await enrolments.add({ userId: 'ada', courseId: 'gone', since: tuesday, orderId: 'paid' });
     await enrolments.add({ userId: 'ada', courseId: 'lost', since: tuesday, orderId: null });
@@ -129,11 +156,18 @@ describe('a student’s record', () => {
     expect(record.orders.map(({ id }) => id)).toEqual(['open', 'paid']);
     expect(record.deviceCount).toBe(1);
     expect(record.actions).toMatchObject([{ kind: 'enrolled', actorName: 'Boss' }]);
-    expect(record.student).toEqual({ id: 'ada', name: 'Ada Lovelace', email: 'ada@example.org', phone: '+61 400 000 000', joinedAt: aUser().createdAt });
+    expect(record.student).toEqual({
+      id: 'ada',
+      name: 'Ada Lovelace',
+      email: 'ada@example.org',
+      phone: '+61 400 000 000',
+      joinedAt: aUser().createdAt,
+    });
   });
 
   it('is refused for an administrator as for nobody', async () => {
-    for (const userId of ['boss', 'nobody']) await expect(world.readAny.run({ userId })).rejects.toMatchObject({ code: 'enrolment/no-student' });
+    for (const userId of ['boss', 'nobody'])
+      await expect(world.readAny.run({ userId })).rejects.toMatchObject({ code: 'enrolment/no-student' });
   });
 });
 
@@ -143,20 +177,34 @@ describe('lists of students', () => {
   it('answer the last page where a later one was asked for', async () => {
     const list = new ListStudents(world.studentReader);
     expect(await list.run({ ...wish, page: 9 })).toMatchObject({ total: 1, page: 1, students: [{ id: 'ada' }] });
-    for (let index = 0; index < 26; index += 1) await world.stores.users.add(aUser({ id: `u${index}`, email: `u${index}@example.org` }));
+    for (let index = 0; index < 26; index += 1)
+      await world.stores.users.add(aUser({ id: `u${index}`, email: `u${index}@example.org` }));
     expect((await list.run({ ...wish, page: 9 })).students).toHaveLength(2);
     expect(await list.run({ ...wish, search: 'nobody', page: 3 })).toEqual({ students: [], total: 0, page: 1 });
   });
 
   it('are exported as far as somebody reads, and the export is noted before', async () => {
-    for (let index = 0; index < 1200; index += 1) await world.stores.users.add(aUser({ id: `u${index}`, email: `u${index}@example.org` }));
+    for (let index = 0; index < 1200; index += 1)
+      await world.stores.users.add(aUser({ id: `u${index}`, email: `u${index}@example.org` }));
     let reads = 0;
-    const reader = { ...world.studentReader, after: (...wanted: Parameters<typeof world.studentReader.after>) => ((reads += 1), world.studentReader.after(...wanted)) };
-    const pages = new ExportStudents(reader as typeof world.studentReader, world.stores.adminActions, world.ids, world.clock).run({ actorId: 'boss', search: 'lovelace' });
+    const reader = {
+      ...world.studentReader,
+      after: (...wanted: Parameters<typeof world.studentReader.after>) => (
+        (reads += 1), world.studentReader.after(...wanted)
+      ),
+    };
+    const pages = new ExportStudents(
+      reader as typeof world.studentReader,
+      world.stores.adminActions,
+      world.ids,
+      world.clock,
+    ).run({ actorId: 'boss', search: 'lovelace' });
     expect([reads, world.stores.adminActions.all()]).toEqual([0, []]);
     expect((await pages.next()).value).toHaveLength(500);
     expect(reads).toBe(1);
-    expect(world.stores.adminActions.all()).toMatchObject([{ actorId: 'boss', kind: 'students-exported', userId: null, courseId: null }]);
+    expect(world.stores.adminActions.all()).toMatchObject([
+      { actorId: 'boss', kind: 'students-exported', userId: null, courseId: null },
+    ]);
     const rest: number[] = [];
     for await (const page of pages) rest.push(page.length);
     expect([rest, reads]).toEqual([[500, 201], 3]);

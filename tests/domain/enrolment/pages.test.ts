@@ -70,7 +70,26 @@ describe('the page to come back to after paying', () => {
   });
 
   it('is on our origin or refused, whatever is asked for', () => {
-    const marks = fc.constantFrom('/', '\\', ':', '@', '?', '#', '.', '..', '//', 'e', 'http:', 'https://', 'javascript:', '%2f', '\t', '\n', ' ', ORIGIN);
+    const marks = fc.constantFrom(
+      '/',
+      '\\',
+      ':',
+      '@',
+      '?',
+      '#',
+      '.',
+      '..',
+      '//',
+      'e',
+      'http:',
+      'https://',
+      'javascript:',
+      '%2f',
+      '\t',
+      '\n',
+      ' ',
+      ORIGIN,
+    );
     fc.assert(
       fc.property(fc.array(marks, { maxLength: 8 }), (parts) => {
         let answer: string;

@@ -7,7 +7,9 @@ import { NOTHING, ONCE, shop } from './shop.ts';
 const EVENTS = ['message', 'message again', 'success page', 'reconciler', 'success page again'];
 
 const orders = <T>(items: readonly T[]): T[][] =>
-  items.length < 2 ? [[...items]] : items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
+  items.length < 2
+    ? [[...items]]
+    : items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
 
 /** Ada has paid, and nobody has told us yet. */
 async function paidUnnoticed() {
@@ -118,7 +120,9 @@ describe('the reconciler', () => {
     gateway.falsify(wrongId, { status: 'paid', amountCents: 1 });
     const round = reconcile.run();
     await expect(round).rejects.toThrow('lost, wrong');
-    await expect(round).rejects.toMatchObject({ errors: [{ code: 'enrolment/no-checkout' }, { code: 'enrolment/payment-mismatch' }] });
+    await expect(round).rejects.toMatchObject({
+      errors: [{ code: 'enrolment/no-checkout' }, { code: 'enrolment/payment-mismatch' }],
+    });
     expect((await stores.orders.findByCheckout(checkoutId))?.status).toBe('paid');
     expect(await traces()).toEqual(ONCE);
     expect(await traces('eve')).toMatchObject({ paid: 0, isEnrolled: false });
@@ -134,7 +138,10 @@ describe('the reconciler', () => {
   });
 
   it('looks back for three days and no further', async () => {
-    for (const [hours, expected] of [[71.9, ONCE], [72.1, NOTHING]] as const) {
+    for (const [hours, expected] of [
+      [71.9, ONCE],
+      [72.1, NOTHING],
+    ] as const) {
       const { reconcile, clock, traces } = await paidUnnoticed();
       clock.advance(hours * HOUR_MS);
       await reconcile.run();

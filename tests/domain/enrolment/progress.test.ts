@@ -6,7 +6,9 @@ describe('a saved position', () => {
     const { step, readProgress } = await classroom();
     await step('a-1-v', 40);
     await step('a-1-v', 12.5);
-    expect(await readProgress.run({ userId: 'ada', courseId: 'a' })).toMatchObject([{ contentId: 'a-1-v', positionSeconds: 12.5, completedAt: null }]);
+    expect(await readProgress.run({ userId: 'ada', courseId: 'a' })).toMatchObject([
+      { contentId: 'a-1-v', positionSeconds: 12.5, completedAt: null },
+    ]);
   });
 
   it.each([
@@ -59,7 +61,11 @@ describe('saving a position', () => {
   it('is for items of that very course', async () => {
     const { step, stores } = await classroom();
     await stores.enrolments.revoke('ada', 'b', new Date(5));
-    for (const [contentId, courseId] of [['b-1-v', 'a'], ['nothing', 'a'], ['', 'a']] as const) {
+    for (const [contentId, courseId] of [
+      ['b-1-v', 'a'],
+      ['nothing', 'a'],
+      ['', 'a'],
+    ] as const) {
       await expect(step(contentId, 1, 100, { courseId })).rejects.toMatchObject(NO_ITEM);
     }
     await expect(step('b-1-v', 1, 100, { courseId: 'a', isAdmin: true })).rejects.toMatchObject(NO_ITEM);
@@ -77,7 +83,13 @@ describe('saving a position', () => {
     const { step, readProgress, stores } = await classroom();
     await step('a-1-v', 12);
     await step('a-2-v', 34);
-    await stores.parts.remove({ kind: 'content', courseId: 'a', moduleId: 'a-1', dayId: 'a-1-day', contentId: 'a-1-v' });
+    await stores.parts.remove({
+      kind: 'content',
+      courseId: 'a',
+      moduleId: 'a-1',
+      dayId: 'a-1-day',
+      contentId: 'a-1-v',
+    });
     expect(await readProgress.run({ userId: 'ada', courseId: 'a' })).toMatchObject([{ contentId: 'a-2-v' }]);
     await stores.parts.remove({ kind: 'course', courseId: 'a' });
     expect(await readProgress.run({ userId: 'ada', courseId: 'a' })).toEqual([]);

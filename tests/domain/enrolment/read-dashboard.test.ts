@@ -60,7 +60,14 @@ describe('where to go on', () => {
   it('leaves out a progress whose item was deleted', async () => {
     const { next, stores, clock, step } = await classroom();
     await step('b-1-v', 7);
-    const ghost = { userId: 'ada', courseId: 'a', contentId: 'deleted', positionSeconds: 1, durationSeconds: 9, completedAt: null };
+    const ghost = {
+      userId: 'ada',
+      courseId: 'a',
+      contentId: 'deleted',
+      positionSeconds: 1,
+      durationSeconds: 9,
+      completedAt: null,
+    };
     clock.advance(1000);
     await stores.progress.save({ ...ghost, updatedAt: clock.now() });
     expect(await next()).toMatchObject({ contentId: 'b-1-v' });

@@ -21,14 +21,27 @@ describe('the range', () => {
     const { from, to, unit, steps } = await figures.run({});
     expect({ from, to, unit }).toEqual({ from: '2025-08-01', to: '2026-07-15', unit: 'month' });
     expect(steps.map(({ start }) => start.slice(0, 7))).toEqual([
-      '2025-08', '2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07',
+      '2025-08',
+      '2025-09',
+      '2025-10',
+      '2025-11',
+      '2025-12',
+      '2026-01',
+      '2026-02',
+      '2026-03',
+      '2026-04',
+      '2026-05',
+      '2026-06',
+      '2026-07',
     ]);
   });
 
   it('is shown by day for up to two months', async () => {
     expect((await figures.run({ from: '2026-05-15', to: '2026-07-15' })).unit).toBe('day');
     expect((await figures.run({ from: '2026-05-14', to: '2026-07-15' })).unit).toBe('month');
-    expect((await figures.run({ from: '2026-07-15', to: '2026-07-15' })).steps).toMatchObject([{ start: '2026-07-15' }]);
+    expect((await figures.run({ from: '2026-07-15', to: '2026-07-15' })).steps).toMatchObject([
+      { start: '2026-07-15' },
+    ]);
   });
 
   it('begins a month where it was asked to begin', async () => {
@@ -37,13 +50,21 @@ describe('the range', () => {
   });
 
   it('ends today at the latest', async () => {
-    expect(await figures.run({ from: '2026-07-01', to: '2027-01-01' })).toMatchObject({ from: '2026-07-01', to: '2026-07-15' });
+    expect(await figures.run({ from: '2026-07-01', to: '2027-01-01' })).toMatchObject({
+      from: '2026-07-01',
+      to: '2026-07-15',
+    });
   });
 
   it('reaches back to the first thing that happened', async () => {
     await paid('first', '2024-02-29T20:00:00.000Z');
     expect((await figures.run({ from: 'all' })).from).toBe('2024-03-01');
-    await world.stores.enrolments.add({ userId: 'ada', courseId: 'course', since: new Date('2023-11-05T00:00:00.000Z'), orderId: null });
+    await world.stores.enrolments.add({
+      userId: 'ada',
+      courseId: 'course',
+      since: new Date('2023-11-05T00:00:00.000Z'),
+      orderId: null,
+    });
     expect(await figures.run({ from: 'all' })).toMatchObject({ from: '2023-11-05', to: '2026-07-15' });
   });
 
@@ -61,7 +82,11 @@ describe('the range', () => {
     [{ from: '2026-08-01', to: '2026-09-01' }, 'enrolment/in-the-future', 'from'],
     [{ from: '1970-01-01' }, 'enrolment/too-long', 'from'],
   ])('is refused in words: %j', async (asked, code, field) => {
-    await expect(figures.run(asked)).rejects.toMatchObject({ kind: 'invalid', code, fields: { [field]: expect.stringMatching(/^[A-Z].*\.$/) } });
+    await expect(figures.run(asked)).rejects.toMatchObject({
+      kind: 'invalid',
+      code,
+      fields: { [field]: expect.stringMatching(/^[A-Z].*\.$/) },
+    });
   });
 });
 
@@ -76,7 +101,8 @@ describe('the steps', () => {
   });
 
   it('lose nothing on the day that has 25 hours', async () => {
-    for (let hour = 0; hour < 25; hour += 1) await paid(`hour ${hour}`, new Date(Date.parse('2026-04-04T13:00:00.000Z') + hour * 3_600_000).toISOString(), 1);
+    for (let hour = 0; hour < 25; hour += 1)
+      await paid(`hour ${hour}`, new Date(Date.parse('2026-04-04T13:00:00.000Z') + hour * 3_600_000).toISOString(), 1);
     const { steps } = await figures.run({ from: '2026-04-04', to: '2026-04-06' });
     expect(steps.map(({ revenueCents }) => revenueCents)).toEqual([0, 25, 0]);
   });

@@ -14,7 +14,9 @@ async function receiptOf(facts: Partial<Order>) {
 describe('a receipt', () => {
   it('says what was bought, by whom and for how much', async () => {
     const { mails, text } = await receiptOf({});
-    expect(mails).toMatchObject([{ key: 'receipt:abcdefghijkl', to: 'ada@example.org', subject: 'Your receipt CUSP-ABCDEFGHIJ' }]);
+    expect(mails).toMatchObject([
+      { key: 'receipt:abcdefghijkl', to: 'ada@example.org', subject: 'Your receipt CUSP-ABCDEFGHIJ' },
+    ]);
     for (const part of [
       'Dear Ada Lovelace,',
       '"Ten months"',
@@ -25,7 +27,10 @@ describe('a receipt', () => {
       'Coupon CUSP10: -AUD 49.90',
       'Total: AUD 449.10',
     ]) {
-      expect(text.split('\n').some((line) => line.includes(part)), part).toBe(true);
+      expect(
+        text.split('\n').some((line) => line.includes(part)),
+        part,
+      ).toBe(true);
     }
   });
 

@@ -1,6 +1,6 @@
 import { outsideWorld } from '../../../src/adapters/memory/outside-world.ts';
-import { RemovePart } from '../../../src/domain/catalog/use-cases/remove-part.ts';
 import type { Course } from '../../../src/domain/catalog/course.ts';
+import { RemovePart } from '../../../src/domain/catalog/use-cases/remove-part.ts';
 import { CloseCheckouts } from '../../../src/domain/enrolment/use-cases/close-checkouts.ts';
 import { ConfirmPayment } from '../../../src/domain/enrolment/use-cases/confirm-payment.ts';
 import { FulfilPayment } from '../../../src/domain/enrolment/use-cases/fulfil-payment.ts';
@@ -9,7 +9,7 @@ import { ReceivePaymentEvent } from '../../../src/domain/enrolment/use-cases/rec
 import { ReconcilePayments } from '../../../src/domain/enrolment/use-cases/reconcile-payments.ts';
 import { ReportUndeliverable } from '../../../src/domain/enrolment/use-cases/report-undeliverable.ts';
 import { SendReceipt } from '../../../src/domain/enrolment/use-cases/send-receipt.ts';
-import { StartCheckout, type CheckoutWish } from '../../../src/domain/enrolment/use-cases/start-checkout.ts';
+import { type CheckoutWish, StartCheckout } from '../../../src/domain/enrolment/use-cases/start-checkout.ts';
 import { buyers, courseShelf } from '../../../src/main/bridges.ts';
 import { aCourse, aUser } from '../../contracts/samples.ts';
 import { FakeGateway } from '../../support/fake-gateway.ts';
@@ -61,7 +61,13 @@ export async function shop() {
     removeCourse: () => new RemovePart(work).run({ kind: 'course', courseId: 'course' }),
     closeCheckouts: new CloseCheckouts(orders, gateway, fulfil),
     alarms,
-    report: new ReportUndeliverable(orders, payers, mailbox, { raise: (code, orderId) => void alarms.push(`${code} ${orderId}`) }, { contactEmail: SCHOOL, brandName: 'Cusp' }),
+    report: new ReportUndeliverable(
+      orders,
+      payers,
+      mailbox,
+      { raise: (code, orderId) => void alarms.push(`${code} ${orderId}`) },
+      { contactEmail: SCHOOL, brandName: 'Cusp' },
+    ),
     sendReceipt: new SendReceipt(orders, payers, mailbox, { name: 'Cusp', origin: ORIGIN }),
     /** Ada at the card page, not yet paid. */
     atCardPage: async (wish: Partial<CheckoutWish> = {}) => checkoutOf((await start(wish)).url),

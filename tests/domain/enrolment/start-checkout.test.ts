@@ -23,7 +23,11 @@ describe('starting a checkout', () => {
 
   it('takes the discount for the right code and refuses a wrong one', async () => {
     const { start, gateway } = await shop();
-    await expect(start({ coupon: 'nope' })).rejects.toMatchObject({ kind: 'invalid', code: 'enrolment/coupon', fields: { coupon: 'Invalid coupon code' } });
+    await expect(start({ coupon: 'nope' })).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'enrolment/coupon',
+      fields: { coupon: 'Invalid coupon code' },
+    });
     expect(gateway.calls).toEqual([]);
     await start({ coupon: ' cUsP10 ' });
     expect(gateway.list()).toMatchObject([{ amountCents: 44_910 }]);
@@ -78,7 +82,9 @@ describe('starting a checkout', () => {
       if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ kind: 'conflict' });
       else {
         const id = answer.value.url.split('/').at(-1);
-        expect(gateway.list().find((one) => one.id === id)?.amountCents).toBe('coupon' in (wishes[index] ?? {}) ? 44_910 : 49_900);
+        expect(gateway.list().find((one) => one.id === id)?.amountCents).toBe(
+          'coupon' in (wishes[index] ?? {}) ? 44_910 : 49_900,
+        );
       }
     }
     expect(gateway.list().filter((one) => one.status === 'open')).toHaveLength(1);
@@ -157,14 +163,17 @@ describe('starting a checkout when things break', () => {
     expect(await traces()).toEqual(ONCE);
   });
 
-  it.each(['before', 'after'] as const)('leaves one card page when a click with another coupon overtakes it %s it was opened', async (moment) => {
-    const { start, gateway, stores } = await shop();
-    const overtaking: { url?: string } = {};
-    gateway.plan('open', { [moment]: async () => Object.assign(overtaking, await start({ coupon: 'CUSP10' })) });
-    await expect(start()).rejects.toMatchObject({ kind: 'conflict', code: 'enrolment/order-open' });
-    expect(gateway.list().filter(({ status }) => status === 'open')).toMatchObject([{ amountCents: 44_910 }]);
-    expect(overtaking.url).toContain((await stores.orders.findOpen('ada', 'course'))?.checkoutId);
-  });
+  it.each(['before', 'after'] as const)(
+    'leaves one card page when a click with another coupon overtakes it %s it was opened',
+    async (moment) => {
+      const { start, gateway, stores } = await shop();
+      const overtaking: { url?: string } = {};
+      gateway.plan('open', { [moment]: async () => Object.assign(overtaking, await start({ coupon: 'CUSP10' })) });
+      await expect(start()).rejects.toMatchObject({ kind: 'conflict', code: 'enrolment/order-open' });
+      expect(gateway.list().filter(({ status }) => status === 'open')).toMatchObject([{ amountCents: 44_910 }]);
+      expect(overtaking.url).toContain((await stores.orders.findOpen('ada', 'course'))?.checkoutId);
+    },
+  );
 
   it('closes a card page that was opened while its order was being set aside', async () => {
     const { start, gateway, stores } = await shop();

@@ -36,7 +36,10 @@ describe('changing the password', () => {
 
   it('twice at once with the same current one succeeds once', async () => {
     const { change } = await signedIn();
-    const results = await Promise.allSettled([change(ADA.password, 'the first new one'), change(ADA.password, 'the second new one')]);
+    const results = await Promise.allSettled([
+      change(ADA.password, 'the first new one'),
+      change(ADA.password, 'the second new one'),
+    ]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 

@@ -1,5 +1,4 @@
 import { outsideWorld } from '../../../src/adapters/memory/outside-world.ts';
-import type { User } from '../../../src/domain/identity/user.ts';
 import { ChangePassword } from '../../../src/domain/identity/use-cases/change-password.ts';
 import { ChangeProfile } from '../../../src/domain/identity/use-cases/change-profile.ts';
 import { EndOtherSessions } from '../../../src/domain/identity/use-cases/end-other-sessions.ts';
@@ -13,6 +12,7 @@ import { SendPasswordChanged } from '../../../src/domain/identity/use-cases/send
 import { SendResetLink } from '../../../src/domain/identity/use-cases/send-reset-link.ts';
 import { SignIn } from '../../../src/domain/identity/use-cases/sign-in.ts';
 import { SignOut } from '../../../src/domain/identity/use-cases/sign-out.ts';
+import type { User } from '../../../src/domain/identity/user.ts';
 import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import type { LeasedJob } from '../../../src/domain/kernel/jobs.ts';
 import { PlainPasswordHasher } from './plain-password-hasher.ts';

@@ -16,7 +16,10 @@ async function threeDevices() {
   const tablet = await signIn('Safari on iOS');
   const { session: graces } = await world.signInAda({ email: grace.email });
   const devices = async (sessionId = laptop.id) =>
-    (await world.listSessions.run({ userId: ada.id, sessionId })).map(({ session, isCurrent }) => [session.device, isCurrent]);
+    (await world.listSessions.run({ userId: ada.id, sessionId })).map(({ session, isCurrent }) => [
+      session.device,
+      isCurrent,
+    ]);
   const endReason = async (id: string) => (await world.stores.sessions.findWithUser(id))?.session.endReason;
   return { ...world, ada, grace, laptop, phone, tablet, graces, devices, endReason };
 }
@@ -24,11 +27,23 @@ async function threeDevices() {
 describe('the list of signed-in devices', () => {
   it('begins with this one; the others follow, last used first', async () => {
     const { devices, findSession, clock, phone } = await threeDevices();
-    expect(await devices()).toEqual([['Firefox on Linux', true], ['Safari on iOS', false], ['Chrome on Android', false]]);
+    expect(await devices()).toEqual([
+      ['Firefox on Linux', true],
+      ['Safari on iOS', false],
+      ['Chrome on Android', false],
+    ]);
     clock.advance(HOUR_MS);
     await findSession.run(phone.id);
-    expect(await devices()).toEqual([['Firefox on Linux', true], ['Chrome on Android', false], ['Safari on iOS', false]]);
-    expect(await devices(phone.id)).toEqual([['Chrome on Android', true], ['Safari on iOS', false], ['Firefox on Linux', false]]);
+    expect(await devices()).toEqual([
+      ['Firefox on Linux', true],
+      ['Chrome on Android', false],
+      ['Safari on iOS', false],
+    ]);
+    expect(await devices(phone.id)).toEqual([
+      ['Chrome on Android', true],
+      ['Safari on iOS', false],
+      ['Firefox on Linux', false],
+    ]);
   });
 
   it('has nothing that was idle for too long', async () => {
@@ -46,7 +61,10 @@ describe('signing out another device', () => {
     await endSession.run({ userId: ada.id, sessionId: phone.id });
     expect(await findSession.run(phone.id)).toBeUndefined();
     expect(await endReason(phone.id)).toBe('signed-out-elsewhere');
-    expect(await devices()).toEqual([['Firefox on Linux', true], ['Safari on iOS', false]]);
+    expect(await devices()).toEqual([
+      ['Firefox on Linux', true],
+      ['Safari on iOS', false],
+    ]);
   });
 
   it('answers alike for somebody else’s, for one that has ended and for one that never was', async () => {

@@ -61,7 +61,9 @@ describe('the reset link', () => {
 
   it('works once, of twenty tries at the same time too', async () => {
     const { resetPassword, token } = await withLink();
-    const tries = Array.from({ length: 20 }, (_nothing, turn) => resetPassword.run({ token, password: `password ${turn}` }));
+    const tries = Array.from({ length: 20 }, (_nothing, turn) =>
+      resetPassword.run({ token, password: `password ${turn}` }),
+    );
     const results = await Promise.allSettled(tries);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(resetPassword.run({ token, password: 'once more' })).rejects.toMatchObject({
@@ -100,11 +102,17 @@ describe('the word that a password was changed', () => {
   it('goes out once for every change, however often its job is run', async () => {
     const { sendPasswordChanged, changePassword, signInAda, ada, mails } = await withLink();
     const { session } = await signInAda();
-    const told = async () => (await mails()).filter(({ subject }) => subject === 'Your Cusp password was changed').length;
+    const told = async () =>
+      (await mails()).filter(({ subject }) => subject === 'Your Cusp password was changed').length;
     await sendPasswordChanged.run({ email: ADA.email });
     await sendPasswordChanged.run({ email: ADA.email });
     expect(await told()).toBe(1);
-    await changePassword.run({ userId: ada.id, sessionId: session.id, currentPassword: ADA.password, password: 'battery staple' });
+    await changePassword.run({
+      userId: ada.id,
+      sessionId: session.id,
+      currentPassword: ADA.password,
+      password: 'battery staple',
+    });
     await sendPasswordChanged.run({ email: ADA.email });
     expect(await told()).toBe(2);
   });

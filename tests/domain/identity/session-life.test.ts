@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/domain/kernel/clock.ts';
 import { openSession, type SessionKind } from '../../../src/domain/identity/session.ts';
 import type { Role } from '../../../src/domain/identity/user.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/domain/kernel/clock.ts';
 import { ADA, identityWorld } from './identity-world.ts';
 
 async function signedIn(role: Role = 'student', kind: SessionKind = 'web') {
@@ -68,7 +68,9 @@ describe('a session', () => {
   it('of a disabled user is worth nothing', async () => {
     const { addUser, stores, findSession, clock } = identityWorld();
     const user = await addUser({ disabledAt: clock.now() });
-    await stores.sessions.add(openSession('session-1', { userId: user.id, role: 'student', kind: 'web', device: '' }, clock.now()));
+    await stores.sessions.add(
+      openSession('session-1', { userId: user.id, role: 'student', kind: 'web', device: '' }, clock.now()),
+    );
     expect(await findSession.run('session-1')).toBeUndefined();
   });
 });

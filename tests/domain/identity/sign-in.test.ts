@@ -44,7 +44,10 @@ describe('signing in', () => {
 
   it('makes an outdated hash anew', async () => {
     const { addUser, stores, signInAda, passwords } = identityWorld();
-    const { id } = await addUser({ email: ADA.email, passwordHash: await new PlainPasswordHasher('old').hash(ADA.password) });
+    const { id } = await addUser({
+      email: ADA.email,
+      passwordHash: await new PlainPasswordHasher('old').hash(ADA.password),
+    });
     await signInAda();
     const hash = (await stores.users.find(id))?.passwordHash ?? '';
     expect(passwords.isOutdated(hash)).toBe(false);

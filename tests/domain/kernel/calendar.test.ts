@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, daysAfter, daysFromTo, firstOfMonth, isCalendarDay, startOf } from '../../../src/domain/kernel/calendar.ts';
+import {
+  dayOf,
+  daysAfter,
+  daysFromTo,
+  firstOfMonth,
+  isCalendarDay,
+  startOf,
+} from '../../../src/domain/kernel/calendar.ts';
 import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 
 describe('the days of the school, in Sydney', () => {
@@ -27,13 +34,19 @@ describe('the days of the school, in Sydney', () => {
   });
 
   it('puts every moment into one day, without gap or overlap', () => {
-    const moments = fc.date({ min: new Date('2001-01-01T00:00:00Z'), max: new Date('2090-01-01T00:00:00Z'), noInvalidDate: true });
+    const moments = fc.date({
+      min: new Date('2001-01-01T00:00:00Z'),
+      max: new Date('2090-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    });
     fc.assert(
       fc.property(moments, (at) => {
         const day = dayOf(at);
         expect(startOf(day) <= at && at < startOf(daysAfter(day, 1))).toBe(true);
         expect(dayOf(startOf(day))).toBe(day);
-        expect(Math.abs(startOf(daysAfter(day, 1)).getTime() - startOf(day).getTime() - DAY_MS)).toBeLessThanOrEqual(3_600_000);
+        expect(Math.abs(startOf(daysAfter(day, 1)).getTime() - startOf(day).getTime() - DAY_MS)).toBeLessThanOrEqual(
+          3_600_000,
+        );
       }),
       { numRuns: 300 },
     );
@@ -41,7 +54,18 @@ describe('the days of the school, in Sydney', () => {
 
   it('knows which days exist', () => {
     for (const day of ['2026-01-31', '2028-02-29', '2000-12-31']) expect(isCalendarDay(day), day).toBe(true);
-    for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '2026-01-01T00:00', ' 2026-01-01', '20260101', 'yesterday', '', '2026-00-10']) expect(isCalendarDay(text), text).toBe(false);
+    for (const text of [
+      '2026-02-29',
+      '2026-13-01',
+      '2026-1-1',
+      '2026-01-01T00:00',
+      ' 2026-01-01',
+      '20260101',
+      'yesterday',
+      '',
+      '2026-00-10',
+    ])
+      expect(isCalendarDay(text), text).toBe(false);
   });
 
   it('counts days and months over their borders', () => {

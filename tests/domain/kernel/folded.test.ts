@@ -17,7 +17,8 @@ describe('folding', () => {
   });
 
   it('gives the same again', () => {
-    for (const text of ['Zoë', 'Đặng', 'İ', 'ß', 'ς', 'ﬁ', 'Å', '한국']) expect(folded(folded(text))).toBe(folded(text));
+    for (const text of ['Zoë', 'Đặng', 'İ', 'ß', 'ς', 'ﬁ', 'Å', '한국'])
+      expect(folded(folded(text))).toBe(folded(text));
   });
 
   it('keeps the vowel signs that are letters of their own', () => {
@@ -26,6 +27,10 @@ describe('folding', () => {
 });
 
 it('a shorter name stands before a longer one that begins with it', () => {
-  const keys = [directoryKey({ name: 'Ann Lee', email: 'a@x' }), directoryKey({ name: 'Ann', email: 'z@x' }), directoryKey({ name: 'ann', email: 'b@x' })];
+  const keys = [
+    directoryKey({ name: 'Ann Lee', email: 'a@x' }),
+    directoryKey({ name: 'Ann', email: 'z@x' }),
+    directoryKey({ name: 'ann', email: 'b@x' }),
+  ];
   expect(keys.toSorted()).toEqual([keys[2], keys[1], keys[0]]);
 });

@@ -23,18 +23,39 @@ describe('an amount of dollars', () => {
     expect(centsFromDollars(-1e-12)).toBe(0);
   });
 
-  it.each([JSON.parse('1e309') as number, -Infinity, Number.NaN, -0.01, -1, 1.005, 0.001, 499.999, 1_000_000.01, 2 ** 63, Number.MAX_SAFE_INTEGER])('%d is refused', (dollars) => {
-    expect(() => centsFromDollars(dollars)).toThrow(expect.objectContaining({ kind: 'invalid', fields: { price: expect.any(String) } }));
+  it.each([
+    JSON.parse('1e309') as number,
+    -Infinity,
+    Number.NaN,
+    -0.01,
+    -1,
+    1.005,
+    0.001,
+    499.999,
+    1_000_000.01,
+    2 ** 63,
+    Number.MAX_SAFE_INTEGER,
+  ])('%d is refused', (dollars) => {
+    expect(() => centsFromDollars(dollars)).toThrow(
+      expect.objectContaining({ kind: 'invalid', fields: { price: expect.any(String) } }),
+    );
   });
 
   it('goes to cents and back without losing any', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => centsFromDollars(dollarsFromCents(cents)) === cents));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 100_000_000 }),
+        (cents) => centsFromDollars(dollarsFromCents(cents)) === cents,
+      ),
+    );
   });
 });
 
 describe('a share of an amount', () => {
   it('rounds half a cent up', () => {
-    expect([percentOf(5, 10), percentOf(4, 10), percentOf(15, 10), percentOf(1, 10), percentOf(0, 10)]).toEqual([1, 0, 2, 0, 0]);
+    expect([percentOf(5, 10), percentOf(4, 10), percentOf(15, 10), percentOf(1, 10), percentOf(0, 10)]).toEqual([
+      1, 0, 2, 0, 0,
+    ]);
   });
 
   it('is whole, never negative and never more than the amount', () => {

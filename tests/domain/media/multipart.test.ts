@@ -7,7 +7,10 @@ import { aVideo, uploadWorld } from './upload-world.ts';
 import { august, wholeOf } from './world.ts';
 
 const MINUTE_MS = 60_000;
-const [first, last] = [Buffer.concat([SAMPLES.mp4, Buffer.alloc(PART_BYTES - SAMPLES.mp4.length)]), Buffer.from('the end')];
+const [first, last] = [
+  Buffer.concat([SAMPLES.mp4, Buffer.alloc(PART_BYTES - SAMPLES.mp4.length)]),
+  Buffer.from('the end'),
+];
 
 /** Started, and both parts sent. */
 async function sent() {
@@ -23,12 +26,21 @@ describe('an upload in parts', () => {
     expect(await complete.run({ ...named, parts })).toEqual({ key: upload.key });
     expect((await wholeOf(await storage.read(upload.key))).equals(Buffer.concat([first, last]))).toBe(true);
     await verify.run({ key: upload.key, purpose: 'video' });
-    expect(await files.find(upload.key)).toMatchObject({ status: 'verified', bytes: PART_BYTES + 7, originalName: 'lesson.mp4' });
+    expect(await files.find(upload.key)).toMatchObject({
+      status: 'verified',
+      bytes: PART_BYTES + 7,
+      originalName: 'lesson.mp4',
+    });
   });
 
   it('is refused like any other upload before it starts, and leaves nothing', async () => {
     const { start, files, uploads } = uploadWorld();
-    for (const wrong of [{ fileName: 'a.html' }, { folder: '..' }, { fileSize: 0 }, { fileSize: DEFAULT_CEILINGS.videoMaxBytes + 1 }]) {
+    for (const wrong of [
+      { fileName: 'a.html' },
+      { folder: '..' },
+      { fileSize: 0 },
+      { fileSize: DEFAULT_CEILINGS.videoMaxBytes + 1 },
+    ]) {
       await expect(start.run({ ...aVideo, ...wrong })).rejects.toMatchObject({ kind: 'invalid' });
     }
     expect([files.keys.size, await uploads.countOpen('boss')]).toEqual([0, 0]);
@@ -37,7 +49,9 @@ describe('an upload in parts', () => {
   it('gives addresses for an hour, and none for a part beyond the ceiling', async () => {
     const { start, presignPart } = uploadWorld({ ...DEFAULT_CEILINGS, videoMaxBytes: 2 * PART_BYTES + 1 });
     const named = { userId: 'boss', ...(await start.run(aVideo)) };
-    expect((await presignPart.run({ ...named, partNumber: 3 })).expiresAt).toEqual(new Date(august.getTime() + 60 * MINUTE_MS));
+    expect((await presignPart.run({ ...named, partNumber: 3 })).expiresAt).toEqual(
+      new Date(august.getTime() + 60 * MINUTE_MS),
+    );
     await expect(presignPart.run({ ...named, partNumber: 4 })).rejects.toMatchObject({ code: 'media/too-large' });
   });
 
@@ -57,7 +71,10 @@ describe('an upload in parts', () => {
 
   it('stays open when the list is wrong', async () => {
     const { complete, uploads, parts, named } = await sent();
-    await expect(complete.run({ ...named, parts: parts.slice(1) })).rejects.toMatchObject({ kind: 'invalid', code: 'media/parts' });
+    await expect(complete.run({ ...named, parts: parts.slice(1) })).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'media/parts',
+    });
     expect(await uploads.countOpen('boss')).toBe(1);
     await complete.run({ ...named, parts });
   });
@@ -65,12 +82,20 @@ describe('an upload in parts', () => {
   it('belongs to who started it, and to its key', async () => {
     const { complete, abort, presignPart, storage, upload, parts, named } = await sent();
     const other = 'videos/202608/id-9.mp4';
-    for (const wrong of [{ ...named, userId: 'chief' }, { ...named, key: other }]) {
-      await expect(presignPart.run({ ...wrong, partNumber: 1 })).rejects.toMatchObject({ kind: 'not-found', code: 'media/no-upload' });
+    for (const wrong of [
+      { ...named, userId: 'chief' },
+      { ...named, key: other },
+    ]) {
+      await expect(presignPart.run({ ...wrong, partNumber: 1 })).rejects.toMatchObject({
+        kind: 'not-found',
+        code: 'media/no-upload',
+      });
       await expect(complete.run({ ...wrong, parts })).rejects.toMatchObject({ kind: 'not-found' });
       await expect(abort.run(wrong)).rejects.toMatchObject({ kind: 'not-found' });
     }
-    await expect(presignPart.run({ ...named, uploadId: 'never', partNumber: 1 })).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(presignPart.run({ ...named, uploadId: 'never', partNumber: 1 })).rejects.toMatchObject({
+      kind: 'not-found',
+    });
     await complete.run({ ...named, parts });
     expect(await storage.stat(upload.key)).toBeDefined();
   });
@@ -97,7 +122,11 @@ describe('an upload in parts that is aborted', () => {
   it('leaves nothing, and once is as good as twice', async () => {
     const { abort, complete, files, uploads, storage, upload, parts, named } = await sent();
     for (const _ of [1, 2]) await abort.run(named);
-    expect([await files.find(upload.key), await storage.stat(upload.key), await uploads.countOpen('boss')]).toEqual([undefined, undefined, 0]);
+    expect([await files.find(upload.key), await storage.stat(upload.key), await uploads.countOpen('boss')]).toEqual([
+      undefined,
+      undefined,
+      0,
+    ]);
     await expect(complete.run({ ...named, parts })).rejects.toMatchObject({ kind: 'not-found' });
   });
 

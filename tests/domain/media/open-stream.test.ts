@@ -39,7 +39,9 @@ describe('OpenStream', () => {
     const live = await world.publish('a.png', SAMPLES.png, { ...thumbnail, isPublic: true });
     const draft = await world.publish('b.png', SAMPLES.png, thumbnail);
     expect((await world.openStream.run({ key: live, reader: undefined })).isPublic).toBe(true);
-    await expect(world.openStream.run({ key: draft, reader: undefined })).rejects.toMatchObject({ kind: 'unauthenticated' });
+    await expect(world.openStream.run({ key: draft, reader: undefined })).rejects.toMatchObject({
+      kind: 'unauthenticated',
+    });
     expect((await world.openStream.run({ key: draft, reader: buyer })).isPublic).toBe(false);
   });
 
@@ -47,7 +49,16 @@ describe('OpenStream', () => {
     const { key: pending } = await world.presign.run({ fileName: 'a.pdf', fileType: '', folder: 'documents' });
     const orphan = await world.publish('b.mp4', SAMPLES.mp4, { folder: 'videos', purpose: 'video' });
     world.rights.uses.delete(orphan);
-    for (const key of [pending, orphan, `${lesson}x`, lesson.toUpperCase(), `/${lesson}`, `videos/../${lesson}`, '', 'a\0b']) {
+    for (const key of [
+      pending,
+      orphan,
+      `${lesson}x`,
+      lesson.toUpperCase(),
+      `/${lesson}`,
+      `videos/../${lesson}`,
+      '',
+      'a\0b',
+    ]) {
       await expect(world.openStream.run({ key, reader: admin })).rejects.toMatchObject({
         kind: 'not-found',
         message: 'This file is not available.',

@@ -40,8 +40,14 @@ describe('PresignUpload', () => {
   ])('refuses before it travels what is too large or empty: %s, %s', async (folder, fileName, ceiling, sentence) => {
     const { presign, files } = mediaWorld();
     const wish = { folder, fileName, fileType: '' };
-    await expect(presign.run({ ...wish, fileSize: ceiling + 1 })).rejects.toMatchObject({ kind: 'invalid', code: 'media/too-large', message: sentence });
-    await expect(presign.run({ ...wish, fileSize: 0 })).rejects.toMatchObject({ message: 'This file is empty. Please choose another one.' });
+    await expect(presign.run({ ...wish, fileSize: ceiling + 1 })).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'media/too-large',
+      message: sentence,
+    });
+    await expect(presign.run({ ...wish, fileSize: 0 })).rejects.toMatchObject({
+      message: 'This file is empty. Please choose another one.',
+    });
     expect(files.keys.size).toBe(0);
     await presign.run({ ...wish, fileSize: ceiling });
   });
@@ -84,13 +90,21 @@ describe('PresignUpload', () => {
     await expect(mediaWorld().presign.run({ ...pdf, folder })).rejects.toMatchObject({ code: 'media/folder' });
   });
 
-  it.each(['a/b.pdf', '..\\b.pdf', 'a\0.pdf', 'a\r\nb.pdf', 'a\u202efdp.pdf', 'a\u200f.pdf', '', ' ', `${'x'.repeat(5000)}.pdf`, 'a\ud800.pdf'])(
-    'refuses the name %j',
-    async (fileName) => {
-      await expect(mediaWorld().presign.run({ ...pdf, fileName })).rejects.toMatchObject({
-        kind: 'invalid',
-        code: 'media/file-name',
-      });
-    },
-  );
+  it.each([
+    'a/b.pdf',
+    '..\\b.pdf',
+    'a\0.pdf',
+    'a\r\nb.pdf',
+    'a\u202efdp.pdf',
+    'a\u200f.pdf',
+    '',
+    ' ',
+    `${'x'.repeat(5000)}.pdf`,
+    'a\ud800.pdf',
+  ])('refuses the name %j', async (fileName) => {
+    await expect(mediaWorld().presign.run({ ...pdf, fileName })).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'media/file-name',
+    });
+  });
 });

@@ -1,16 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { outsideWorld } from '../../../src/adapters/memory/outside-world.ts';
 import { MemoryStorage } from '../../../src/adapters/memory-storage/memory-storage.ts';
-import type { DocumentFacts, DocumentReader, DocumentReading, Unreadable } from '../../../src/domain/media/document-reader.ts';
+import { unread } from '../../../src/domain/catalog/course.ts';
+import type {
+  DocumentFacts,
+  DocumentReader,
+  DocumentReading,
+  Unreadable,
+} from '../../../src/domain/media/document-reader.ts';
 import { ProcessPdf } from '../../../src/domain/media/use-cases/process-pdf.ts';
 import { fileRights } from '../../../src/main/bridges.ts';
-import { unread } from '../../../src/domain/catalog/course.ts';
 import { aContent, aCourse, aDay, aDocument, aFile, aModule } from '../../contracts/samples.ts';
 import { bytesOf, wholeOf } from './world.ts';
 
 const KEY = 'documents/202603/paper.pdf';
 const PICTURE = 'documents/202603/paper.webp';
-const FACTS: DocumentFacts = { pageCount: 3, title: 'Mock Paper 1', text: 'Enamel\0 and\r\ndentine', preview: Buffer.from('picture') };
+const FACTS: DocumentFacts = {
+  pageCount: 3,
+  title: 'Mock Paper 1',
+  text: 'Enamel\0 and\r\ndentine',
+  preview: Buffer.from('picture'),
+};
 
 /** A document that waits, its file, and a reader that finds what the test says. */
 async function waitingDocument(as: 'document' | 'content' = 'document') {
@@ -18,9 +28,12 @@ async function waitingDocument(as: 'document' | 'content' = 'document') {
   const { stores, catalog, clock } = world;
   const storage = new MemoryStorage();
   await stores.courses.add(aCourse(), [aModule()], [aDay()]);
-  if (as === 'document') await stores.courses.addDocuments('course', [aDocument({ fileKey: KEY, pageCount: null, ...unread(KEY) })]);
+  if (as === 'document')
+    await stores.courses.addDocuments('course', [aDocument({ fileKey: KEY, pageCount: null, ...unread(KEY) })]);
   else await stores.courses.addContent('course', aContent({ type: 'pdf', fileKey: KEY }));
-  await stores.files.add(aFile({ key: KEY, folder: 'documents', status: 'attached', contentType: 'application/pdf', bytes: 4 }));
+  await stores.files.add(
+    aFile({ key: KEY, folder: 'documents', status: 'attached', contentType: 'application/pdf', bytes: 4 }),
+  );
   await storage.put(KEY, bytesOf('%PDF'));
 
   const found = { reading: { facts: FACTS } as DocumentReading, during: async () => {}, readings: 0 };
@@ -41,12 +54,23 @@ async function waitingDocument(as: 'document' | 'content' = 'document') {
 }
 
 describe('ProcessPdf', () => {
-  it('records the pages, a suggested title, the text and a picture whose rights are the document\'s', async () => {
+  it("records the pages, a suggested title, the text and a picture whose rights are the document's", async () => {
     const { process, document, stores, storage, rights } = await waitingDocument();
     await process.run({ key: KEY });
-    expect(await document()).toMatchObject({ state: 'ready', title: 'Mock paper', pageCount: 3, suggestedTitle: 'Mock Paper 1', previewKey: PICTURE, refusal: null });
+    expect(await document()).toMatchObject({
+      state: 'ready',
+      title: 'Mock paper',
+      pageCount: 3,
+      suggestedTitle: 'Mock Paper 1',
+      previewKey: PICTURE,
+      refusal: null,
+    });
     expect(await stores.documentTexts.find(KEY)).toBe('Enamel and\ndentine');
-    expect(await stores.files.find(PICTURE)).toMatchObject({ status: 'attached', contentType: 'image/webp', ...(await storage.stat(PICTURE)) });
+    expect(await stores.files.find(PICTURE)).toMatchObject({
+      status: 'attached',
+      contentType: 'image/webp',
+      ...(await storage.stat(PICTURE)),
+    });
     expect(String(await wholeOf(await storage.read(PICTURE)))).toBe('picture');
     expect(await rights.use(PICTURE)).toEqual({ courseId: 'course', isPublic: false, isWithheld: false });
   });
@@ -77,7 +101,11 @@ describe('ProcessPdf', () => {
     const { process, found, document, stores, storage, rights } = await waitingDocument();
     found.reading = { refused };
     await process.run({ key: KEY });
-    expect(await document()).toMatchObject({ state: 'refused', refusal: expect.stringContaining(words), previewKey: null });
+    expect(await document()).toMatchObject({
+      state: 'refused',
+      refusal: expect.stringContaining(words),
+      previewKey: null,
+    });
     expect(await storage.stat(KEY)).toBeDefined();
     expect(await rights.use(KEY)).toEqual({ courseId: 'course', isPublic: false, isWithheld: true });
     expect(await stores.documentTexts.find(KEY)).toBeUndefined();
@@ -91,7 +119,9 @@ describe('ProcessPdf', () => {
     await process.run({ key: KEY });
     found.reading = { refused: 'broken' };
     await process.run({ key: KEY });
-    expect([await document(), await storage.stat(PICTURE), (await stores.courses.find('course'))?.version]).toEqual(before);
+    expect([await document(), await storage.stat(PICTURE), (await stores.courses.find('course'))?.version]).toEqual(
+      before,
+    );
   });
 
   it('goes on after a try that ended with the picture half recorded', async () => {
@@ -116,7 +146,11 @@ describe('ProcessPdf', () => {
     await storage.put(PICTURE, bytesOf('half'));
     await removeDocument();
     await process.run({ key: KEY });
-    expect([found.readings, await storage.stat(PICTURE), await stores.files.find(PICTURE)]).toEqual([0, undefined, undefined]);
+    expect([found.readings, await storage.stat(PICTURE), await stores.files.find(PICTURE)]).toEqual([
+      0,
+      undefined,
+      undefined,
+    ]);
     await process.run({ key: 'documents/202603/unknown.pdf' });
     expect(found.readings).toBe(0);
   });

@@ -2,7 +2,8 @@ import { zip as archive } from '../../../src/main/demo-media/making/zip.ts';
 import { makePdf } from '../../support/pdf.ts';
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
-const filled = (start: Buffer, bytes: number): Buffer => Buffer.concat([start, Buffer.alloc(bytes - start.length, 0x20)]);
+const filled = (start: Buffer, bytes: number): Buffer =>
+  Buffer.concat([start, Buffer.alloc(bytes - start.length, 0x20)]);
 
 /** A box as ISO media files have them: its size, its kind, its content. */
 function box(kind: string, content: string): Buffer {
@@ -31,7 +32,12 @@ export const SAMPLES = {
   /** Whole: what is saved is read by a job. */
   pdf: makePdf({ pages: ['Enamel', 'Dentine'] }),
   doc: filled(latin1('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), 600),
-  docx: archive(['[Content_Types].xml', '_rels/.rels', 'word/document.xml'].map((name) => ({ name, content: `<${'x'.repeat(300)}/>` }))),
+  docx: archive(
+    ['[Content_Types].xml', '_rels/.rels', 'word/document.xml'].map((name) => ({
+      name,
+      content: `<${'x'.repeat(300)}/>`,
+    })),
+  ),
   png: filled(latin1('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x10\0\0\0\x10'), 200),
   jpeg: filled(latin1('\xff\xd8\xff\xe0\0\x10JFIF'), 200),
   webp: filled(latin1('RIFF\x10\0\0\0WEBPVP8 '), 200),

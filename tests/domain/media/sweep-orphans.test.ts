@@ -24,7 +24,8 @@ describe('SweepOrphans', () => {
     expect(files.keys.size).toBe(3);
     clock.advance(2 * HOUR_MS);
     await sweep.run();
-    for (const key of [came, checked, never]) expect([await files.find(key), await storage.stat(key)]).toEqual([undefined, undefined]);
+    for (const key of [came, checked, never])
+      expect([await files.find(key), await storage.stat(key)]).toEqual([undefined, undefined]);
     expect(files.keys.size).toBe(0);
   });
 
@@ -50,7 +51,11 @@ describe('SweepOrphans', () => {
     const young = await start.run(aVideo);
     clock.advance(2 * HOUR_MS);
     await sweep.run();
-    expect([await uploads.find(old.uploadId), await uploads.find(done.uploadId), await files.find(old.key)]).toEqual([undefined, undefined, undefined]);
+    expect([await uploads.find(old.uploadId), await uploads.find(done.uploadId), await files.find(old.key)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(await uploads.find(young.uploadId)).toBeDefined();
     await expect(complete.run({ userId: 'boss', ...old, parts })).rejects.toMatchObject({ kind: 'not-found' });
     await complete.run({ userId: 'boss', ...young, parts: [await send(young, 1, SAMPLES.mp4)] });
@@ -95,7 +100,8 @@ describe('DiscardUpload', () => {
     const world = uploadWorld();
     const key = await uploaded(world);
     for (const _ of [1, 2]) await world.discard.run({ key });
-    for (const odd of ['documents/202608/never.pdf', '../../etc/passwd', 'a\0b', '']) await world.discard.run({ key: odd });
+    for (const odd of ['documents/202608/never.pdf', '../../etc/passwd', 'a\0b', ''])
+      await world.discard.run({ key: odd });
     expect([await world.storage.stat(key), await world.files.find(key)]).toEqual([undefined, undefined]);
   });
 

@@ -2,7 +2,7 @@ import { CountingIds } from '../../../src/adapters/memory/counting-ids.ts';
 import { FixedClock } from '../../../src/adapters/memory/fixed-clock.ts';
 import { MemoryMultipartRepository } from '../../../src/adapters/memory/multipart-repository.ts';
 import { MemoryStorage } from '../../../src/adapters/memory-storage/memory-storage.ts';
-import { DEFAULT_CEILINGS, type Ceilings } from '../../../src/domain/media/file-rules.ts';
+import { type Ceilings, DEFAULT_CEILINGS } from '../../../src/domain/media/file-rules.ts';
 import type { ListedPart } from '../../../src/domain/media/multipart.ts';
 import { AbortMultipart } from '../../../src/domain/media/use-cases/abort-multipart.ts';
 import { CompleteMultipart } from '../../../src/domain/media/use-cases/complete-multipart.ts';
@@ -25,7 +25,12 @@ export function uploadWorld(ceilings: Ceilings = DEFAULT_CEILINGS) {
   const presignPart = new PresignPart(uploads, files, storage, ceilings, clock);
 
   /** One part, as its sender would PUT it. */
-  const send = async (upload: { key: string; uploadId: string }, partNumber: number, body: Uint8Array, userId = 'boss'): Promise<ListedPart> => {
+  const send = async (
+    upload: { key: string; uploadId: string },
+    partNumber: number,
+    body: Uint8Array,
+    userId = 'boss',
+  ): Promise<ListedPart> => {
     const { address } = await presignPart.run({ userId, ...upload, partNumber });
     const url = new URL(address);
     const permit = storage.permit(upload.key, Object.fromEntries(url.searchParams));

@@ -31,7 +31,12 @@ describe('VerifyUpload', () => {
   it.each([
     ['a.pdf', SAMPLES.html, 'document', 'Invalid file type. Allowed: PDF, DOC, DOCX'],
     ['a.pdf', SAMPLES.pdfZip, 'document', 'Invalid file type. Allowed: PDF, DOC, DOCX'],
-    ['a.pdf', SAMPLES.pdfCut, 'document', 'The end of this PDF is missing. Please save it again and upload the new file.'],
+    [
+      'a.pdf',
+      SAMPLES.pdfCut,
+      'document',
+      'The end of this PDF is missing. Please save it again and upload the new file.',
+    ],
     ['a.docx', SAMPLES.macroDocx, 'document', 'Invalid file type. Allowed: PDF, DOC, DOCX'],
     ['a.pdf', new Uint8Array(), 'document', 'This file is empty. Please choose another one.'],
   ] as const)('refuses %s that is something else, and erases it', async (fileName, body, purpose, sentence) => {
@@ -41,8 +46,16 @@ describe('VerifyUpload', () => {
   });
 
   it('refuses and erases what is over its ceiling', async () => {
-    const { files, storage, archives, key } = await uploaded('a.pdf', Buffer.concat([SAMPLES.pdf, Buffer.alloc(600_000)]));
-    const verify = new VerifyUpload(files, storage, { videoMaxBytes: 1, documentMaxBytes: 524_288, thumbnailMaxBytes: 1 }, archives);
+    const { files, storage, archives, key } = await uploaded(
+      'a.pdf',
+      Buffer.concat([SAMPLES.pdf, Buffer.alloc(600_000)]),
+    );
+    const verify = new VerifyUpload(
+      files,
+      storage,
+      { videoMaxBytes: 1, documentMaxBytes: 524_288, thumbnailMaxBytes: 1 },
+      archives,
+    );
     await expect(verify.run({ key, purpose: 'document' })).rejects.toMatchObject({
       kind: 'invalid',
       code: 'media/too-large',
@@ -60,9 +73,17 @@ describe('VerifyUpload', () => {
     ['a path upwards for Windows', [part('word\\..\\..\\x')], 'media/archive-path'],
     ['an absolute path', [part('/etc/passwd')], 'media/archive-path'],
     ['a drive', [part('C:\\x')], 'media/archive-path'],
-    ['2,001 entries', Array.from({ length: 2001 }, (_, index) => part(`word/${index}.xml`)), 'media/archive-too-demanding'],
+    [
+      '2,001 entries',
+      Array.from({ length: 2001 }, (_, index) => part(`word/${index}.xml`)),
+      'media/archive-too-demanding',
+    ],
     ['more than it should unpack to', [part('word/document.xml', 10_000_001, 100_000)], 'media/archive-too-demanding'],
-    ['much in many', Array.from({ length: 200 }, (_, index) => part(`word/${index}.xml`, 20_000)), 'media/archive-too-demanding'],
+    [
+      'much in many',
+      Array.from({ length: 200 }, (_, index) => part(`word/${index}.xml`, 20_000)),
+      'media/archive-too-demanding',
+    ],
     ['nothing', [], 'media/archive-broken'],
   ])('refuses and erases a DOCX that holds %s', async (_what, entries, code) => {
     const { verify, archives, files, storage, key } = await uploaded('a.docx', SAMPLES.docx);
@@ -104,7 +125,10 @@ describe('VerifyUpload', () => {
 
   it('refuses before the bytes are there, and takes them afterwards', async () => {
     const { verify, storage, key } = await uploaded('a.pdf', undefined);
-    await expect(verify.run({ key, purpose: 'document' })).rejects.toMatchObject({ kind: 'conflict', code: 'media/not-uploaded' });
+    await expect(verify.run({ key, purpose: 'document' })).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'media/not-uploaded',
+    });
     await storage.put(key, bytesOf(SAMPLES.pdf));
     await verify.run({ key, purpose: 'document' });
   });
@@ -121,13 +145,17 @@ describe('VerifyUpload', () => {
     expect(await wholeOf(await storage.read(key))).toEqual(SAMPLES.html);
   });
 
-  it.each(['http://169.254.169.254/', 'file:///etc/passwd', 'documents/202608/id-9999999999999999.pdf', '', '../x', 'a\0b'])(
-    'refuses the key %j that nobody was given',
-    async (key) => {
-      await expect(mediaWorld().verify.run({ key, purpose: 'document' })).rejects.toMatchObject({
-        kind: 'invalid',
-        code: 'media/unknown',
-      });
-    },
-  );
+  it.each([
+    'http://169.254.169.254/',
+    'file:///etc/passwd',
+    'documents/202608/id-9999999999999999.pdf',
+    '',
+    '../x',
+    'a\0b',
+  ])('refuses the key %j that nobody was given', async (key) => {
+    await expect(mediaWorld().verify.run({ key, purpose: 'document' })).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'media/unknown',
+    });
+  });
 });

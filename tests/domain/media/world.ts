@@ -4,7 +4,14 @@ import { FixedClock } from '../../../src/adapters/memory/fixed-clock.ts';
 import { MemoryStorage } from '../../../src/adapters/memory-storage/memory-storage.ts';
 import type { FileKey } from '../../../src/domain/kernel/ids.ts';
 import { DEFAULT_CEILINGS } from '../../../src/domain/media/file-rules.ts';
-import type { ArchiveEntry, ArchiveInspector, Bytes, FileRights, FileStorage, FileUse } from '../../../src/domain/media/ports.ts';
+import type {
+  ArchiveEntry,
+  ArchiveInspector,
+  Bytes,
+  FileRights,
+  FileStorage,
+  FileUse,
+} from '../../../src/domain/media/ports.ts';
 import type { StoredFile } from '../../../src/domain/media/stored-file.ts';
 import { EraseFiles } from '../../../src/domain/media/use-cases/erase-files.ts';
 import { OpenStream } from '../../../src/domain/media/use-cases/open-stream.ts';

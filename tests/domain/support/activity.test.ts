@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import { ShowContent } from '../../../src/domain/catalog/use-cases/show-content.ts';
+import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import { minuteOf } from '../../../src/domain/support/activity.ts';
 import { ForgetOldActivity } from '../../../src/domain/support/use-cases/forget-old-activity.ts';
 import { RecordActivity, type SeenActivity } from '../../../src/domain/support/use-cases/record-activity.ts';
@@ -14,7 +14,13 @@ async function watched() {
   const showContent = new ShowContent(stores.courses, catalog, courseAccess(stores.enrolments));
   const record = new RecordActivity(activity, openLessons(showContent), ids, clock);
   const see = (facts: Partial<SeenActivity> = {}) =>
-    record.run({ reader: { userId: 'ada', role: 'student' }, courseId: 'a', contentId: 'a-1-v', kind: 'tab-hidden', ...facts });
+    record.run({
+      reader: { userId: 'ada', role: 'student' },
+      courseId: 'a',
+      contentId: 'a-1-v',
+      kind: 'tab-hidden',
+      ...facts,
+    });
   return { ...world, see, forget: new ForgetOldActivity(activity, clock) };
 }
 
@@ -33,7 +39,15 @@ describe('what the player saw', () => {
     const { see, activity, clock } = await watched();
     await see();
     expect(activity.entries()).toEqual([
-      { id: expect.any(String), userId: 'ada', courseId: 'a', contentId: 'a-1-v', kind: 'tab-hidden', at: clock.now(), count: 1 },
+      {
+        id: expect.any(String),
+        userId: 'ada',
+        courseId: 'a',
+        contentId: 'a-1-v',
+        kind: 'tab-hidden',
+        at: clock.now(),
+        count: 1,
+      },
     ]);
   });
 
@@ -43,7 +57,10 @@ describe('what the player saw', () => {
     clock.advance(59_999);
     await see();
     await see({ kind: 'key-held' });
-    expect(activity.entries()).toMatchObject([{ kind: 'tab-hidden', count: 2 }, { kind: 'key-held', count: 1 }]);
+    expect(activity.entries()).toMatchObject([
+      { kind: 'tab-hidden', count: 2 },
+      { kind: 'key-held', count: 1 },
+    ]);
     clock.advance(1);
     await see();
     expect(activity.entries()).toHaveLength(3);
@@ -64,7 +81,10 @@ describe('what the player saw', () => {
     const { see, activity } = await watched();
     await expect(see({ contentId: 'b-1-v' })).rejects.toMatchObject({ kind: 'not-found', code: 'support/no-item' });
     await expect(see({ courseId: 'nothing' })).rejects.toMatchObject({ kind: 'not-found', code: 'support/no-item' });
-    await expect(see({ contentId: 'nothing' })).rejects.toMatchObject({ kind: 'not-found', code: 'catalog/no-content' });
+    await expect(see({ contentId: 'nothing' })).rejects.toMatchObject({
+      kind: 'not-found',
+      code: 'catalog/no-content',
+    });
     expect(activity.entries()).toEqual([]);
   });
 

@@ -11,14 +11,25 @@ async function log() {
   await world.stores.users.add(aUser({ id: 'boss', email: 'boss@example.org', role: 'admin' }));
   await world.stores.courses.add(aCourse(), [aModule({ number: 3 })], [aDay({ number: 2 })]);
   await world.stores.courses.addContent('course', aContent());
-  return { ...world, read: new ReadActivity(world.activity, lessonTitles(world.catalog), loggedStudents(world.stores.users)) };
+  return {
+    ...world,
+    read: new ReadActivity(world.activity, lessonTitles(world.catalog), loggedStudents(world.stores.users)),
+  };
 }
 
 it('names what is still there and keeps what is gone', async () => {
   const { activity, read } = await log();
   await activity.record(anActivity({ id: 'a', count: 2 }));
   await activity.record(anActivity({ id: 'b', contentId: 'gone', at: after(monday, MINUTE_MS) }));
-  await activity.record(anActivity({ id: 'c', courseId: 'gone', contentId: 'gone too', kind: 'key-held', at: after(monday, 2 * MINUTE_MS) }));
+  await activity.record(
+    anActivity({
+      id: 'c',
+      courseId: 'gone',
+      contentId: 'gone too',
+      kind: 'key-held',
+      at: after(monday, 2 * MINUTE_MS),
+    }),
+  );
   const { entries, counts, next } = await read.run({ userId: 'ada' });
   expect(entries.map(({ entry, ...titles }) => ({ id: entry.id, ...titles }))).toEqual([
     { id: 'c', courseTitle: null, lesson: null },
@@ -30,7 +41,8 @@ it('names what is still there and keeps what is gone', async () => {
 
 it('turns the pages without losing or repeating an entry', async () => {
   const { activity, read } = await log();
-  for (let index = 0; index < 60; index += 1) await activity.record(anActivity({ id: `e${String(index).padStart(2, '0')}`, contentId: `c${index}` }));
+  for (let index = 0; index < 60; index += 1)
+    await activity.record(anActivity({ id: `e${String(index).padStart(2, '0')}`, contentId: `c${index}` }));
   const seen: string[] = [];
   let page = await read.run({ userId: 'ada' });
   for (;;) {
@@ -44,5 +56,6 @@ it('turns the pages without losing or repeating an entry', async () => {
 
 it('is no log of administrators or strangers', async () => {
   const { read } = await log();
-  for (const userId of ['boss', 'nobody']) await expect(read.run({ userId })).rejects.toMatchObject({ kind: 'not-found', code: 'support/no-student' });
+  for (const userId of ['boss', 'nobody'])
+    await expect(read.run({ userId })).rejects.toMatchObject({ kind: 'not-found', code: 'support/no-student' });
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import compression from 'compression';
 import express from 'express';

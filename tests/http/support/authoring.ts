@@ -15,16 +15,26 @@ export function authoring(school: School, as: Person, prefix = '/api') {
     /** A file of this name is in the storage, as after an upload. */
     async upload(fileName = 'lesson.mp4', bytes?: Uint8Array): Promise<string> {
       const extension = fileName.split('.').at(-1) ?? '';
-      const { key } = await school.container.get(PresignUpload).run({ fileName, fileType: '', folder: FOLDERS[extension] ?? '' });
+      const { key } = await school.container
+        .get(PresignUpload)
+        .run({ fileName, fileType: '', folder: FOLDERS[extension] ?? '' });
       await school.installation.outside.storage.put(key, once(bytes ?? SAMPLES[extension as 'png' | 'mp4' | 'pdf']));
       return key;
     },
     read: async (courseId: string) => (await call('GET', `/${courseId}`)).json as AdminCourseReply,
-    create: async (facts: object = {}) => (await call('POST', '', { ...NEW_COURSE, ...facts })).json as AdminCourseReply,
+    create: async (facts: object = {}) =>
+      (await call('POST', '', { ...NEW_COURSE, ...facts })).json as AdminCourseReply,
   };
 }
 
-export const NEW_COURSE = { title: 'Sprint', description: 'Five months.', durationMonths: 5, weeks: 2, price: 499, thumbnail: '' };
+export const NEW_COURSE = {
+  title: 'Sprint',
+  description: 'Five months.',
+  durationMonths: 5,
+  weeks: 2,
+  price: 499,
+  thumbnail: '',
+};
 
 async function* once(bytes: Uint8Array) {
   yield bytes;

@@ -1,6 +1,11 @@
 /** Name or property → content of every meta element that the server wrote. */
 export function metaIn(html: string): Record<string, string> {
-  return Object.fromEntries([...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)].map(([, name, content]) => [name, content]));
+  return Object.fromEntries(
+    [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)].map(([, name, content]) => [
+      name,
+      content,
+    ]),
+  );
 }
 
 /** The data block of a page, read as a crawler reads it: to the first end of a script element. */

@@ -1,8 +1,8 @@
 import type { Express } from 'express';
-import { application } from '../../../src/main/application.ts';
-import { openLog } from '../../../src/main/log.ts';
 import { ruleOf } from '../../../src/http/guard.ts';
 import type { Rule } from '../../../src/http/route.ts';
+import { application } from '../../../src/main/application.ts';
+import { openLog } from '../../../src/main/log.ts';
 import type { School } from '../../support/school.ts';
 
 /** What Express keeps of a router; it has no public way to read it. */
@@ -25,10 +25,19 @@ export interface FoundRoute {
 /** The application as it is composed, on the school's own things. */
 export const composedApp = ({ container, installation, settings }: School): Express => {
   const log = openLog('silent');
-  return application(container, installation, settings, { handlers: () => [], scriptHashes: [] }, log, (_req, _res, next) => next(), async () => ({}));
+  return application(
+    container,
+    installation,
+    settings,
+    { handlers: () => [], scriptHashes: [] },
+    log,
+    (_req, _res, next) => next(),
+    async () => ({}),
+  );
 };
 
-const stackOf = (app: Express): readonly Layer[] => (app as unknown as { router: { stack: readonly Layer[] } }).router.stack;
+const stackOf = (app: Express): readonly Layer[] =>
+  (app as unknown as { router: { stack: readonly Layer[] } }).router.stack;
 
 /** Every route, each once: the router stands at two places. */
 export function routesOf(app: Express): FoundRoute[] {

@@ -11,13 +11,20 @@ export async function liveCourse(origin: string, title: string): Promise<LiveCou
 
 /** Opens a checkout by the API and answers its id. */
 export async function openCheckout(origin: string, token: string, courseId: string): Promise<string> {
-  const { status, body } = await ask<CheckoutReply>(origin, '/payment/create-checkout-session', { token, body: { courseId } });
+  const { status, body } = await ask<CheckoutReply>(origin, '/payment/create-checkout-session', {
+    token,
+    body: { courseId },
+  });
   if (status !== 200) throw new Error(`The checkout answered ${status}.`);
   return body.url.split('/').at(-1) ?? '';
 }
 
 /** Buys without a browser: as if on another device. */
-export async function buyDirectly(origin: string, token: string, title = 'ADC Part 1 Sprint'): Promise<{ courseId: string; checkoutId: string }> {
+export async function buyDirectly(
+  origin: string,
+  token: string,
+  title = 'ADC Part 1 Sprint',
+): Promise<{ courseId: string; checkoutId: string }> {
   const { id: courseId } = await liveCourse(origin, title);
   const checkoutId = await openCheckout(origin, token, courseId);
   const { status } = await ask(origin, `/payment/demo/${checkoutId}/pay`, { method: 'POST', body: {}, token });

@@ -12,7 +12,9 @@ interface Scope {
 export async function faultsOf(page: Page, { tags, within }: Scope = {}): Promise<string[]> {
   // Legacy mode takes a third of the time and looks into no frame of another origin.
   expect(page.frames(), 'there is no frame that could be missed').toHaveLength(1);
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], ...(tags && { runOnly: [...tags] }) });
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'], ...(tags && { runOnly: [...tags] }) });
   const { violations } = await (within ? axe.include(within) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 }

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /** How far something sticks out to the right, in pixels: the page would scroll sideways. */
-export const overflowPx = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export const overflowPx = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** From the leftmost to the rightmost letter of the main region, in pixels. */
 export const textWidthPx = (page: Page): Promise<number> =>
@@ -9,12 +10,14 @@ export const textWidthPx = (page: Page): Promise<number> =>
     const main = document.querySelector('main') ?? document.body;
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
-    const isReadAloudOnly = (each: Element | null): boolean => each !== null && (getComputedStyle(each).clipPath !== 'none' || isReadAloudOnly(each.parentElement));
+    const isReadAloudOnly = (each: Element | null): boolean =>
+      each !== null && (getComputedStyle(each).clipPath !== 'none' || isReadAloudOnly(each.parentElement));
     let [left, right] = [Infinity, -Infinity];
     while (texts.nextNode()) {
       if (isReadAloudOnly(texts.currentNode.parentElement)) continue;
       range.selectNodeContents(texts.currentNode);
-      for (const box of range.getClientRects()) if (box.width > 1) [left, right] = [Math.min(left, box.left), Math.max(right, box.right)];
+      for (const box of range.getClientRects())
+        if (box.width > 1) [left, right] = [Math.min(left, box.left), Math.max(right, box.right)];
     }
     return Math.round(right - left);
   });
@@ -29,12 +32,15 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
       for (let each = node.parentElement; each && each !== document.body; each = each.parentElement) {
         const { overflowX, overflowY, clipPath } = getComputedStyle(each);
         // Read aloud only, or folded away, or reached by scrolling.
-        if (clipPath !== 'none' || [overflowX, overflowY].some((how) => how === 'auto' || how === 'scroll')) return found;
+        if (clipPath !== 'none' || [overflowX, overflowY].some((how) => how === 'auto' || how === 'scroll'))
+          return found;
         if (overflowX !== 'visible' || overflowY !== 'visible') found.push(each);
       }
       return found;
     };
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) => (node.textContent?.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP));
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+      node.textContent?.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+    );
     const range = document.createRange();
     const lost = new Set<string>();
     while (texts.nextNode()) {
@@ -46,7 +52,11 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
       for (const cutter of cutters(text)) {
         const edge = cutter.getBoundingClientRect();
         const isCut = boxes.some(
-          (box) => box.right > edge.right + TOLERANCE_PX || box.left < edge.left - TOLERANCE_PX || box.bottom > edge.bottom + box.height * LINE_SHARE || box.top < edge.top - box.height * LINE_SHARE,
+          (box) =>
+            box.right > edge.right + TOLERANCE_PX ||
+            box.left < edge.left - TOLERANCE_PX ||
+            box.bottom > edge.bottom + box.height * LINE_SHARE ||
+            box.top < edge.top - box.height * LINE_SHARE,
         );
         if (isCut) lost.add(text.textContent?.trim().slice(0, 60) ?? '');
       }
@@ -58,6 +68,8 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
 export const spaceOut = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }');
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }',
+    );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page, Route } from 'playwright/test';
 import type { ContentReply, CourseReply } from '../../../src/wire/catalog.ts';
 import type { CourseProgressReply } from '../../../src/wire/enrolment.ts';
 import { buyDirectly } from './buying.ts';
-import { ask, enter, newPerson, register, type Person } from './people.ts';
+import { ask, enter, newPerson, type Person, register } from './people.ts';
 
 /** A student of their own, with a course and nothing watched yet. */
 export interface Enrolled {
@@ -19,12 +19,18 @@ export async function enrol(origin: string): Promise<Enrolled> {
   const { body: login } = await ask<{ token: string }>(origin, '/auth/login', { body: person });
   const { courseId } = await buyDirectly(origin, login.token);
   const { body: course } = await ask<CourseReply>(origin, `/user/courses/${courseId}`, { token: login.token });
-  const videos = course.weeks.flatMap(({ days }) => days.flatMap(({ contents }) => contents)).filter(({ type }) => type === 'video');
+  const videos = course.weeks
+    .flatMap(({ days }) => days.flatMap(({ contents }) => contents))
+    .filter(({ type }) => type === 'video');
   return { person, token: login.token, courseId, course, videos };
 }
 
 /** The same, signed in and at a video. */
-export async function openVideo(page: Page, origin: string, context: BrowserContext = page.context()): Promise<Enrolled & { player: Locator }> {
+export async function openVideo(
+  page: Page,
+  origin: string,
+  context: BrowserContext = page.context(),
+): Promise<Enrolled & { player: Locator }> {
   const enrolled = await enrol(origin);
   await enter(context, origin, enrolled.person);
   await page.goto(`/student/course/${enrolled.courseId}/video/${enrolled.videos[0]?.id}`);
@@ -35,9 +41,11 @@ export async function openVideo(page: Page, origin: string, context: BrowserCont
 
 export const playerOf = (page: Page): Locator => page.getByRole('region', { name: 'Video player' });
 
-export const timeOf = (page: Page): Promise<number> => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+export const timeOf = (page: Page): Promise<number> =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-export const isPaused = (page: Page): Promise<boolean> => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
+export const isPaused = (page: Page): Promise<boolean> =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
 
 export async function moveTo(page: Page, second: number): Promise<void> {
   await page.locator('video').evaluate((video: HTMLVideoElement, second) => {
@@ -50,10 +58,15 @@ const FIRST_BYTES = 80_000;
 const WATCHED_SECONDS = 0.5;
 
 const isWatched = (page: Page) =>
-  page.waitForFunction((seconds) => (document.querySelector('video')?.currentTime ?? 0) >= seconds, WATCHED_SECONDS, { timeout: 40_000 });
+  page.waitForFunction((seconds) => (document.querySelector('video')?.currentTime ?? 0) >= seconds, WATCHED_SECONDS, {
+    timeout: 40_000,
+  });
 
 /** The stream of a link that ends in the middle: the first answer is short, the next one is `breakOff`, later ones are whole. */
-export async function breakStream(page: Page, breakOff: (route: Route) => Promise<void>): Promise<{ broke: () => number }> {
+export async function breakStream(
+  page: Page,
+  breakOff: (route: Route) => Promise<void>,
+): Promise<{ broke: () => number }> {
   let broke = 0;
   let answered = 0;
   await page.route('**/stream/**', async (route) => {
@@ -70,7 +83,11 @@ export async function breakStream(page: Page, breakOff: (route: Route) => Promis
     const bytes = await whole.body();
     return route.fulfill({
       status: 206,
-      headers: { ...whole.headers(), 'content-length': String(FIRST_BYTES), 'content-range': `bytes 0-${FIRST_BYTES - 1}/${bytes.length}` },
+      headers: {
+        ...whole.headers(),
+        'content-length': String(FIRST_BYTES),
+        'content-range': `bytes 0-${FIRST_BYTES - 1}/${bytes.length}`,
+      },
       body: bytes.subarray(0, FIRST_BYTES),
     });
   });

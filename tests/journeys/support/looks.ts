@@ -11,11 +11,14 @@ import { settled } from './settled.ts';
 
 /** What the ten most important screens look like, small, so that a change of looks is a decision. */
 const LOOKS = [
-  ['home', 'light', 1280], ['home', 'dark', 390],
-  ['courses', 'light', 1280], ['courses', 'dark', 390],
+  ['home', 'light', 1280],
+  ['home', 'dark', 390],
+  ['courses', 'light', 1280],
+  ['courses', 'dark', 390],
   ['login', 'dark', 1280],
   ['payment', 'light', 390],
-  ['dashboard', 'light', 1280], ['dashboard', 'dark', 390],
+  ['dashboard', 'light', 1280],
+  ['dashboard', 'dark', 390],
   ['course', 'dark', 1280],
   ['documents', 'light', 390],
   ['video', 'dark', 1280],
@@ -41,7 +44,10 @@ function nameOf([screen, theme, width]: Look): string {
  * Takes every look in a school of its own, because other journeys leave traces in theirs, and hands over each as a
  * small file in the form of the references.
  */
-export async function takeLooks(browser: Browser, use: (name: string, picture: Buffer) => Promise<void>): Promise<void> {
+export async function takeLooks(
+  browser: Browser,
+  use: (name: string, picture: Buffer) => Promise<void>,
+): Promise<void> {
   const school = await BuiltSchool.open();
   try {
     const all = await screens(school.origin);
@@ -50,7 +56,15 @@ export async function takeLooks(browser: Browser, use: (name: string, picture: B
       const screen = all.find((one) => one.name === name);
       if (!screen) throw new Error(`There is no screen ${name}.`);
       const viewport = { width, height: width === 390 ? 844 : 800 };
-      const context = await browser.newContext({ baseURL: school.origin, viewport, colorScheme: theme, reducedMotion: 'reduce', deviceScaleFactor: 1, locale: 'en-AU', timezoneId: 'Australia/Sydney' });
+      const context = await browser.newContext({
+        baseURL: school.origin,
+        viewport,
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+        deviceScaleFactor: 1,
+        locale: 'en-AU',
+        timezoneId: 'Australia/Sydney',
+      });
       if (screen.who) await enter(context, school.origin, screen.who);
       const page = await context.newPage();
       await openScreen(page, screen);
@@ -65,10 +79,17 @@ export async function takeLooks(browser: Browser, use: (name: string, picture: B
 async function still(page: Page): Promise<Buffer> {
   await settled(page);
   // What covers the page while it starts has gone.
-  await page.waitForFunction(() => document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)?.closest('main'));
+  await page.waitForFunction(() =>
+    document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)?.closest('main'),
+  );
   await page.waitForTimeout(SETTLED_MS);
   await page.evaluate(sameEveryDay, CHANCE);
-  return page.screenshot({ animations: 'disabled', caret: 'hide', mask: [page.getByRole('list', { name: PROFILE.devices })], maskColor: '#808080' });
+  return page.screenshot({
+    animations: 'disabled',
+    caret: 'hide',
+    mask: [page.getByRole('list', { name: PROFILE.devices })],
+    maskColor: '#808080',
+  });
 }
 
 /** A course's hue comes from its id, which is new in every school; how much of a video is loaded comes from chance. */
@@ -78,8 +99,10 @@ const CHANCE = { '--hue': '200', '--ready': '0' } as const;
 function sameEveryDay(chance: Readonly<Record<string, string>>): void {
   for (const time of document.querySelectorAll('time')) time.textContent = '1 Jan 2026';
   for (const [property, value] of Object.entries(chance)) {
-    for (const element of document.querySelectorAll<HTMLElement | SVGElement>(`[style*="${property}"]`)) element.style.setProperty(property, value);
+    for (const element of document.querySelectorAll<HTMLElement | SVGElement>(`[style*="${property}"]`))
+      element.style.setProperty(property, value);
   }
 }
 
-const small = (screenshot: Buffer, width: number): Promise<Buffer> => sharp(screenshot).resize({ width }).webp({ quality: 45, effort: 6, smartSubsample: true }).toBuffer();
+const small = (screenshot: Buffer, width: number): Promise<Buffer> =>
+  sharp(screenshot).resize({ width }).webp({ quality: 45, effort: 6, smartSubsample: true }).toBuffer();

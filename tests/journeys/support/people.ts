@@ -19,7 +19,11 @@ export const VISITOR: Person = { name: 'Vera Visitor', email: 'visitor@cusp.test
 export const ADMIN: Person = { name: 'Demo Admin', email: 'admin@cusp.test', password: 'demo-admin-pass' };
 
 /** A program's own call: bearer token, JSON, the answer's status and body. */
-export async function ask<T>(origin: string, path: string, options: { method?: string; body?: unknown; token?: string } = {}) {
+export async function ask<T>(
+  origin: string,
+  path: string,
+  options: { method?: string; body?: unknown; token?: string } = {},
+) {
   const response = await fetch(`${origin}/api${path}`, {
     method: options.method ?? (options.body === undefined ? 'GET' : 'POST'),
     headers: {

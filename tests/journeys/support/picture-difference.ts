@@ -23,7 +23,11 @@ const LEVELS = 9;
 export const MOST_SHARE = 0.006;
 
 export async function readPicture(file: string | Buffer): Promise<Picture> {
-  const { data, info } = await sharp(file).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(file)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
@@ -34,18 +38,23 @@ export function difference(got: Picture, expected: Picture): Difference {
   const [gotSums, expectedSums] = [sums(got), sums(expected)];
   const blocks = corners.filter(([left, top]) => {
     const wanted = mean(expectedSums, expected, left, top);
-    return !isAmong(wanted, nearby(left, top, got).map(([x, y]) => mean(gotSums, got, x, y)));
+    return !isAmong(
+      wanted,
+      nearby(left, top, got).map(([x, y]) => mean(gotSums, got, x, y)),
+    );
   });
   return { share: blocks.length / corners.length, blocks };
 }
 
 function cornersOf({ width, height }: Picture): [number, number][] {
-  const steps = (length: number) => Array.from({ length: Math.floor(length / BLOCK_PX) }, (_, index) => index * BLOCK_PX);
+  const steps = (length: number) =>
+    Array.from({ length: Math.floor(length / BLOCK_PX) }, (_, index) => index * BLOCK_PX);
   return steps(height).flatMap((top) => steps(width).map((left): [number, number] => [left, top]));
 }
 
 function nearby(left: number, top: number, { width, height }: Picture): [number, number][] {
-  const around = (at: number, length: number) => [0, -SLACK_PX, SLACK_PX].map((by) => at + by).filter((place) => place >= 0 && place + BLOCK_PX <= length);
+  const around = (at: number, length: number) =>
+    [0, -SLACK_PX, SLACK_PX].map((by) => at + by).filter((place) => place >= 0 && place + BLOCK_PX <= length);
   return around(top, height).flatMap((y) => around(left, width).map((x): [number, number] => [x, y]));
 }
 
@@ -64,7 +73,8 @@ function sums({ data, width, height }: Picture): Float64Array {
   for (let y = 0; y < height; y += 1) {
     for (let i = 0; i < width * 3; i += 1) {
       const at = (y + 1) * row + i + 3;
-      table[at] = (data[y * width * 3 + i] ?? 0) + (table[at - 3] ?? 0) + (table[at - row] ?? 0) - (table[at - row - 3] ?? 0);
+      table[at] =
+        (data[y * width * 3 + i] ?? 0) + (table[at - 3] ?? 0) + (table[at - row] ?? 0) - (table[at - row - 3] ?? 0);
     }
   }
   return table;
@@ -73,5 +83,7 @@ function sums({ data, width, height }: Picture): Float64Array {
 function mean(table: Float64Array, { width }: Picture, left: number, top: number): number[] {
   const at = (x: number, y: number, channel: number) => table[(y * (width + 1) + x) * 3 + channel] ?? 0;
   const [right, bottom] = [left + BLOCK_PX, top + BLOCK_PX];
-  return [0, 1, 2].map((c) => (at(right, bottom, c) - at(left, bottom, c) - at(right, top, c) + at(left, top, c)) / BLOCK_PX ** 2);
+  return [0, 1, 2].map(
+    (c) => (at(right, bottom, c) - at(left, bottom, c) - at(right, top, c) + at(left, top, c)) / BLOCK_PX ** 2,
+  );
 }

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright/test';
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /**
  * Where a sentence is said. `field`: at the control it is about. `banner`: above what failed, interrupting. `status`:
@@ -17,13 +16,17 @@ interface Place {
 /** Each visible element whose whole text is `words`, and where it stands. */
 const placesOf = (page: Page, words: string): Promise<Place[]> =>
   page.evaluate((expected) => {
-    const all = [...document.querySelectorAll<HTMLElement>('[data-message]')].filter((one) => one.textContent === expected && one.checkVisibility());
+    const all = [...document.querySelectorAll<HTMLElement>('[data-message]')].filter(
+      (one) => one.textContent === expected && one.checkVisibility(),
+    );
     return all.map((one) => {
       const described = one.closest('[id$="-error"]');
       return {
         role: one.closest('[role=alert], [role=status]')?.getAttribute('role') ?? null,
         isToast: one.closest('section[aria-label="Notifications"]') !== null,
-        isDescription: described !== null && document.querySelector(`[aria-invalid=true][aria-describedby~="${described.id}"]`) !== null,
+        isDescription:
+          described !== null &&
+          document.querySelector(`[aria-invalid=true][aria-describedby~="${described.id}"]`) !== null,
         parents: document.querySelectorAll('[role=alert] [role=alert], [role=status] [role=status]').length,
       };
     });
@@ -35,12 +38,17 @@ export async function expectSaid(page: Page, words: string, channel: Channel): P
   const places = await placesOf(page, words);
   const announced = places.filter(({ role }) => role !== null);
   if (channel === 'field') {
-    expect(places.some(({ isDescription }) => isDescription), `"${words}" describes its control`).toBe(true);
+    expect(
+      places.some(({ isDescription }) => isDescription),
+      `"${words}" describes its control`,
+    ).toBe(true);
     return;
   }
   expect(announced, `"${words}" is announced once`).toHaveLength(1);
   const [place] = announced;
   expect(place?.isToast, `"${words}" in the right place`).toBe(channel.endsWith('toast'));
-  expect(place?.role, `"${words}" with the right weight`).toBe(channel === 'banner' || channel === 'failure toast' ? 'alert' : 'status');
+  expect(place?.role, `"${words}" with the right weight`).toBe(
+    channel === 'banner' || channel === 'failure toast' ? 'alert' : 'status',
+  );
   expect(place?.parents, 'no live region inside another').toBe(0);
 }

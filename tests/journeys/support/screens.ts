@@ -3,7 +3,7 @@ import type { CourseReply } from '../../../src/wire/catalog.ts';
 import type { PurchaseReply } from '../../../src/wire/enrolment.ts';
 import { buyDirectly, liveCourse, openCheckout } from './buying.ts';
 import { opened } from './opened.ts';
-import { ADMIN, ask, newPerson, register, STUDENT, VISITOR, signIn, type Person } from './people.ts';
+import { ADMIN, ask, newPerson, type Person, register, STUDENT, signIn, VISITOR } from './people.ts';
 
 const PAPERS_PATIENCE_MS = 30_000;
 
@@ -16,7 +16,8 @@ export interface Screen {
 }
 
 const text = (words: string | RegExp) => async (page: Page) => page.getByText(words).first().waitFor();
-const heading = (words: string | RegExp) => async (page: Page) => page.getByRole('heading', { name: words }).first().waitFor();
+const heading = (words: string | RegExp) => async (page: Page) =>
+  page.getByRole('heading', { name: words }).first().waitFor();
 
 /** Bought today, as everything that the demonstration has is given. */
 async function somebodyWithReceipt(origin: string): Promise<{ buyer: Person; receipt: string }> {
@@ -45,7 +46,9 @@ export async function screens(origin: string): Promise<Screen[]> {
   const sale = await liveCourse(origin, 'ADC Part 1 Sprint');
   const { token, user } = await signIn(origin, STUDENT);
   const owned = user.purchasedCourses[0] ?? '';
-  const course = await withPapersRead(async () => (await ask<CourseReply>(origin, `/user/courses/${owned}`, { token })).body);
+  const course = await withPapersRead(
+    async () => (await ask<CourseReply>(origin, `/user/courses/${owned}`, { token })).body,
+  );
   const video = course.weeks[0]?.days[0]?.contents[0]?.id ?? '';
   const visitor = await signIn(origin, VISITOR);
   const checkoutId = await openCheckout(origin, visitor.token, sale.id);
@@ -60,7 +63,11 @@ export async function screens(origin: string): Promise<Screen[]> {
     { name: 'forgot', path: '/forgot-password' },
     { name: 'reset', path: '/reset-password/some-token' },
     { name: 'not-found', path: '/no-such-page', ready: heading('Page not found') },
-    { name: 'payment', path: `/payment?courseId=${sale.id}&title=${encodeURIComponent(sale.title)}&price=${sale.price}`, who: VISITOR },
+    {
+      name: 'payment',
+      path: `/payment?courseId=${sale.id}&title=${encodeURIComponent(sale.title)}&price=${sale.price}`,
+      who: VISITOR,
+    },
     { name: 'demo-checkout', path: `/demo-checkout/${checkoutId}`, who: VISITOR, ready: text(sale.title) },
     { name: 'payment-cancel', path: '/payment-cancel', who: VISITOR },
     { name: 'dashboard', path: '/studentdashboard', who: STUDENT, ready: text(course.title) },
@@ -69,7 +76,12 @@ export async function screens(origin: string): Promise<Screen[]> {
     { name: 'course-entry-not-owned', path: `/mycourse/${sale.id}`, who: STUDENT, ready: text(sale.title) },
     { name: 'course', path: `/student/course/${owned}`, who: STUDENT, ready: text(/MODULE 01/) },
     { name: 'documents', path: `/student/course/${owned}?tab=documents`, who: STUDENT, ready: text(/Mock Paper 1/) },
-    { name: 'course-unavailable', path: '/student/course/no-such-course', who: STUDENT, ready: text('Back to Dashboard') },
+    {
+      name: 'course-unavailable',
+      path: '/student/course/no-such-course',
+      who: STUDENT,
+      ready: text('Back to Dashboard'),
+    },
     { name: 'video', path: `/student/course/${owned}/video/${video}`, who: STUDENT, ready: text(/Week 1 of 7/) },
     { name: 'profile', path: '/profile', who: STUDENT, ready: text(STUDENT.email) },
     { name: 'receipt', path: `/profile/receipts/${receipt}`, who: buyer, ready: text(receipt) },
@@ -79,15 +91,30 @@ export async function screens(origin: string): Promise<Screen[]> {
     { name: 'admin-dashboard-days', path: '/admin/dashboard?range=30d', who: ADMIN, ready: text('Total Courses') },
     { name: 'manage-courses', path: `/admin/courses?open=${sale.id}`, who: ADMIN, ready: text('Manage Content') },
     { name: 'add-course', path: '/admin/courses/add', who: ADMIN, ready: text('Total Modules') },
-    { name: 'edit-course', path: `/admin/courses/${sale.id}/edit`, who: ADMIN, ready: text('Leave empty to keep current thumbnail') },
-    { name: 'bulk-upload', path: `/admin/bulk-pdf-upload?course=${sale.id}`, who: ADMIN, ready: text(/modules in this course/) },
+    {
+      name: 'edit-course',
+      path: `/admin/courses/${sale.id}/edit`,
+      who: ADMIN,
+      ready: text('Leave empty to keep current thumbnail'),
+    },
+    {
+      name: 'bulk-upload',
+      path: `/admin/bulk-pdf-upload?course=${sale.id}`,
+      who: ADMIN,
+      ready: text(/modules in this course/),
+    },
     { name: 'search', path: '/search?q=period', who: STUDENT, ready: text('Periodontology') },
     { name: 'search-nothing', path: '/search?q=xyzzy', who: STUDENT, ready: text(/Nothing found/) },
     { name: 'admin-search', path: '/admin/search?q=mock', who: ADMIN, ready: text(/Mock Paper 1/) },
     { name: 'jobs', path: '/admin/jobs', who: ADMIN, ready: text(/Nothing has failed|Given up/) },
     { name: 'manage-content', path: `/admin/courses/${owned}/manage`, who: ADMIN, ready: text('Upload queue') },
     { name: 'outbox', path: '/admin/outbox', who: ADMIN },
-    { name: 'admin-students', path: `/admin/students?search=${encodeURIComponent(STUDENT.email)}`, who: ADMIN, ready: text(STUDENT.email) },
+    {
+      name: 'admin-students',
+      path: `/admin/students?search=${encodeURIComponent(STUDENT.email)}`,
+      who: ADMIN,
+      ready: text(STUDENT.email),
+    },
     { name: 'admin-student', path: `/admin/students/${user.id}`, who: ADMIN, ready: text(STUDENT.email) },
   ];
 }

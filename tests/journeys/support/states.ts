@@ -1,6 +1,6 @@
 import type { AdminDashboardReply } from '../../../src/wire/admin-dashboard.ts';
-import type { CourseReply } from '../../../src/wire/catalog.ts';
 import { ADMIN as ADMIN_WORDS } from '../../../src/wire/admin-messages.ts';
+import type { CourseReply } from '../../../src/wire/catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { BULK } from '../../../web/text/copy/admin-bulk.ts';
 import { ADMIN_DASHBOARD } from '../../../web/text/copy/admin-dashboard.ts';
@@ -10,7 +10,7 @@ import { COURSE, DASHBOARD } from '../../../web/text/copy/learning.ts';
 import { PROFILE } from '../../../web/text/copy/profile.ts';
 import { SEARCH } from '../../../web/text/copy/search.ts';
 import { liveCourse } from './buying.ts';
-import { ADMIN, ask, signIn, STUDENT, type Person } from './people.ts';
+import { ADMIN, ask, type Person, STUDENT, signIn } from './people.ts';
 
 /** A screen that reads from the server, and what it says in each of its states. */
 export interface ReadingScreen {
@@ -31,11 +31,20 @@ export interface ReadingScreen {
 const withoutModules = (course: CourseReply): CourseReply => ({ ...course, weeks: [] });
 const withoutItems = (course: CourseReply): CourseReply => ({
   ...course,
-  weeks: course.weeks.map((week) => ({ ...week, documents: [], days: week.days.map((day) => ({ ...day, contents: [] })) })),
+  weeks: course.weeks.map((week) => ({
+    ...week,
+    documents: [],
+    days: week.days.map((day) => ({ ...day, contents: [] })),
+  })),
 });
 
 const SOUGHT = 'period';
-const searching = { call: '/search', loading: SEARCH.searching, empty: { json: { hits: [], nextOffset: null }, words: SEARCH.nothing(SOUGHT) }, ready: /Periodontology/ };
+const searching = {
+  call: '/search',
+  loading: SEARCH.searching,
+  empty: { json: { hits: [], nextOffset: null }, words: SEARCH.nothing(SOUGHT) },
+  ready: /Periodontology/,
+};
 const withoutEnrolments = (figures: AdminDashboardReply): AdminDashboardReply => ({
   ...figures,
   trend: figures.trend.map((step) => ({ ...step, enrolments: 0, granted: 0, revenue: 0 })),
@@ -50,25 +59,58 @@ async function adminScreens(origin: string, studentId: string): Promise<ReadingS
   const one = { who: ADMIN, path: `/admin/students/${studentId}` };
   return [
     {
-      name: 'admin dashboard', path: '/admin', who: ADMIN, call: '/admin/dashboard', loading: ADMIN_DASHBOARD.loading,
-      empty: { json: withoutEnrolments(figures), words: ADMIN_DASHBOARD.noTop }, ready: ADMIN_DASHBOARD.courses,
+      name: 'admin dashboard',
+      path: '/admin',
+      who: ADMIN,
+      call: '/admin/dashboard',
+      loading: ADMIN_DASHBOARD.loading,
+      empty: { json: withoutEnrolments(figures), words: ADMIN_DASHBOARD.noTop },
+      ready: ADMIN_DASHBOARD.courses,
     },
     {
-      name: 'students', path: '/admin/students', who: ADMIN, call: '/admin/students', loading: STUDENTS.loading,
-      empty: { json: { students: [], total: 0, page: 1, limit: 25 }, words: STUDENTS.none }, ready: /^1–\d+ of \d+ students$/,
-    },
-    { name: 'student', ...one, call: `/admin/students/${studentId}`, loading: ONE_STUDENT.loading, ready: STUDENT.email },
-    {
-      name: 'protection log', ...one, call: `/admin/students/${studentId}/activity`, loading: ONE_STUDENT.loadingLog,
-      empty: { json: { counts: {}, entries: [], nextBefore: null }, words: ONE_STUDENT.noLog }, ready: ONE_STUDENT.noLog,
-    },
-    {
-      name: 'jobs', path: '/admin/jobs', who: ADMIN, call: '/admin/jobs', loading: JOBS.loading,
-      empty: { json: { counts: { waiting: 0, running: 0, failed: 0 }, jobs: [], nextBefore: null }, words: JOBS.empty.failed }, ready: /^(Nothing has failed|Given up)$/,
+      name: 'students',
+      path: '/admin/students',
+      who: ADMIN,
+      call: '/admin/students',
+      loading: STUDENTS.loading,
+      empty: { json: { students: [], total: 0, page: 1, limit: 25 }, words: STUDENTS.none },
+      ready: /^1–\d+ of \d+ students$/,
     },
     {
-      name: 'outbox', path: '/admin/outbox', who: ADMIN, call: '/admin/outbox', loading: OUTBOX.loading,
-      empty: { json: { mails: [], nextBefore: null }, words: OUTBOX.empty }, ready: new RegExp(`^(${OUTBOX.empty}$|${OUTBOX.to} )`),
+      name: 'student',
+      ...one,
+      call: `/admin/students/${studentId}`,
+      loading: ONE_STUDENT.loading,
+      ready: STUDENT.email,
+    },
+    {
+      name: 'protection log',
+      ...one,
+      call: `/admin/students/${studentId}/activity`,
+      loading: ONE_STUDENT.loadingLog,
+      empty: { json: { counts: {}, entries: [], nextBefore: null }, words: ONE_STUDENT.noLog },
+      ready: ONE_STUDENT.noLog,
+    },
+    {
+      name: 'jobs',
+      path: '/admin/jobs',
+      who: ADMIN,
+      call: '/admin/jobs',
+      loading: JOBS.loading,
+      empty: {
+        json: { counts: { waiting: 0, running: 0, failed: 0 }, jobs: [], nextBefore: null },
+        words: JOBS.empty.failed,
+      },
+      ready: /^(Nothing has failed|Given up)$/,
+    },
+    {
+      name: 'outbox',
+      path: '/admin/outbox',
+      who: ADMIN,
+      call: '/admin/outbox',
+      loading: OUTBOX.loading,
+      empty: { json: { mails: [], nextBefore: null }, words: OUTBOX.empty },
+      ready: new RegExp(`^(${OUTBOX.empty}$|${OUTBOX.to} )`),
     },
     { name: 'admin search', path: `/admin/search?q=${SOUGHT}`, who: ADMIN, ...searching },
   ];
@@ -79,28 +121,80 @@ export async function readingScreens(origin: string): Promise<ReadingScreen[]> {
   const owned = user.purchasedCourses[0] ?? '';
   const sale = await liveCourse(origin, 'ADC Part 1 Sprint');
   const { body: course } = await ask<CourseReply>(origin, `/user/courses/${owned}`, { token });
-  const live = { call: '/user/courses/live', loading: M.loadingCourses, failed: M.coursesLoadFailed, ready: sale.title };
+  const live = {
+    call: '/user/courses/live',
+    loading: M.loadingCourses,
+    failed: M.coursesLoadFailed,
+    ready: sale.title,
+  };
   const one = { who: STUDENT, call: `/user/courses/${owned}`, loading: COURSE.loading };
-  const admin = { who: ADMIN, call: '/admin/courses', loading: M.loadingCourses, failed: ADMIN_WORDS.coursesFetchFailed, empty: { json: [], words: ADMIN_WORDS.noCoursesAddOne } };
+  const admin = {
+    who: ADMIN,
+    call: '/admin/courses',
+    loading: M.loadingCourses,
+    failed: ADMIN_WORDS.coursesFetchFailed,
+    empty: { json: [], words: ADMIN_WORDS.noCoursesAddOne },
+  };
   return [
     ...(await adminScreens(origin, user.id)),
     { name: 'manage courses', path: '/admin/courses', ...admin, ready: sale.title },
     { name: 'bulk upload', path: '/admin/bulk-pdf-upload', ...admin, ready: BULK.which },
     { name: 'courses', path: '/courses', ...live, empty: { json: [], words: M.noCoursesAtTheMoment } },
-    { name: 'live courses of a student', path: '/Mycourse', who: STUDENT, ...live, empty: { json: [], words: M.noLiveCourses } },
     {
-      name: 'dashboard', path: '/studentdashboard', who: STUDENT, call: '/user/dashboard', loading: DASHBOARD.loading,
-      empty: { json: { courses: [], continueAt: null }, words: DASHBOARD.emptyTitle }, ready: DASHBOARD.courses,
+      name: 'live courses of a student',
+      path: '/Mycourse',
+      who: STUDENT,
+      ...live,
+      empty: { json: [], words: M.noLiveCourses },
     },
-    { name: 'course', path: `/student/course/${owned}`, ...one, empty: { json: withoutModules(course), words: M.noModules }, ready: /^MODULE 01/ },
-    { name: 'module', path: `/student/course/${owned}`, ...one, empty: { json: withoutItems(course), words: M.noModuleContent }, ready: /^MODULE 01/ },
-    { name: 'documents', path: `/student/course/${owned}?tab=documents`, ...one, empty: { json: withoutItems(course), words: COURSE.noDocuments }, ready: /Mock Paper 1/ },
+    {
+      name: 'dashboard',
+      path: '/studentdashboard',
+      who: STUDENT,
+      call: '/user/dashboard',
+      loading: DASHBOARD.loading,
+      empty: { json: { courses: [], continueAt: null }, words: DASHBOARD.emptyTitle },
+      ready: DASHBOARD.courses,
+    },
+    {
+      name: 'course',
+      path: `/student/course/${owned}`,
+      ...one,
+      empty: { json: withoutModules(course), words: M.noModules },
+      ready: /^MODULE 01/,
+    },
+    {
+      name: 'module',
+      path: `/student/course/${owned}`,
+      ...one,
+      empty: { json: withoutItems(course), words: M.noModuleContent },
+      ready: /^MODULE 01/,
+    },
+    {
+      name: 'documents',
+      path: `/student/course/${owned}?tab=documents`,
+      ...one,
+      empty: { json: withoutItems(course), words: COURSE.noDocuments },
+      ready: /Mock Paper 1/,
+    },
     { name: 'course entry', path: `/mycourse/${owned}`, ...one, ready: course.title },
     {
-      name: 'purchases', path: '/profile', who: STUDENT, call: '/user/purchases', loading: PROFILE.loadingPurchases,
-      empty: { json: [], words: PROFILE.noPurchases }, ready: PROFILE.purchases,
+      name: 'purchases',
+      path: '/profile',
+      who: STUDENT,
+      call: '/user/purchases',
+      loading: PROFILE.loadingPurchases,
+      empty: { json: [], words: PROFILE.noPurchases },
+      ready: PROFILE.purchases,
     },
     { name: 'search', path: `/search?q=${SOUGHT}`, who: STUDENT, ...searching },
-    { name: 'devices', path: '/profile', who: STUDENT, call: '/auth/sessions', loading: PROFILE.loadingDevices, ready: PROFILE.thisDevice },
+    {
+      name: 'devices',
+      path: '/profile',
+      who: STUDENT,
+      call: '/auth/sessions',
+      loading: PROFILE.loadingDevices,
+      ready: PROFILE.thisDevice,
+    },
   ];
 }

@@ -27,7 +27,9 @@ export const storedKeys = (school: BuiltSchool): string[] =>
     .map((entry) => relative(folderOf(school), join(entry.parentPath, entry.name)));
 
 /** What the storage and its rows do not agree on, and objects that nothing shows. A row without an object is left to the sweep. */
-export async function strayFiles(school: BuiltSchool): Promise<{ withoutRow: string[]; withoutObject: string[]; unused: string[] }> {
+export async function strayFiles(
+  school: BuiltSchool,
+): Promise<{ withoutRow: string[]; withoutObject: string[]; unused: string[] }> {
   const rows = await inDatabase(school, (db) => db<{ key: string; status: string }>('files').select('key', 'status'));
   const objects = new Set(storedKeys(school));
   const known = new Set(rows.map(({ key }) => key));
@@ -39,9 +41,11 @@ export async function strayFiles(school: BuiltSchool): Promise<{ withoutRow: str
 }
 
 /** A worker that died holds its jobs for minutes; here they are over. */
-export const endLeases = (school: BuiltSchool): Promise<void> => inDatabase(school, (db) => db('jobs').whereNotNull('leased_until').update({ leased_until: 0 }));
+export const endLeases = (school: BuiltSchool): Promise<void> =>
+  inDatabase(school, (db) => db('jobs').whereNotNull('leased_until').update({ leased_until: 0 }));
 
-export const jobsLeft = (school: BuiltSchool): Promise<string[]> => inDatabase(school, (db) => db('jobs').pluck('name'));
+export const jobsLeft = (school: BuiltSchool): Promise<string[]> =>
+  inDatabase(school, (db) => db('jobs').pluck('name'));
 
 export async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');

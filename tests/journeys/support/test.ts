@@ -18,7 +18,9 @@ interface WorkerFixtures {
   school: BuiltSchool;
 }
 
-const schoolWith = (env: Readonly<Record<string, string>>): [WorkerFixture<BuiltSchool, object>, { scope: 'worker'; timeout: number }] => [
+const schoolWith = (
+  env: Readonly<Record<string, string>>,
+): [WorkerFixture<BuiltSchool, object>, { scope: 'worker'; timeout: number }] => [
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
   async ({}, serve) => {
     const school = await BuiltSchool.open(env);
@@ -41,13 +43,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       page.on('pageerror', (error) => troubles.push(String(error)));
       await use(troubles);
-      expect(troubles.filter((words) => !expectedTroubles?.test(words)), 'nothing in the console').toEqual([]);
+      expect(
+        troubles.filter((words) => !expectedTroubles?.test(words)),
+        'nothing in the console',
+      ).toEqual([]);
     },
     { auto: true },
   ],
 });
 
 /** The same with a school of its own, for a file that kills it or sets it up in another way. */
-export const testWith = (env: Readonly<Record<string, string>> = {}) => test.extend<object, WorkerFixtures>({ school: schoolWith(env) });
+export const testWith = (env: Readonly<Record<string, string>> = {}) =>
+  test.extend<object, WorkerFixtures>({ school: schoolWith(env) });
 
 export { expect };

@@ -19,7 +19,9 @@ export async function postgresPrograms(): Promise<string> {
 
 function findPrograms(): string | undefined {
   const versions = existsSync(DEBIAN_VERSIONS) ? readdirSync(DEBIAN_VERSIONS) : [];
-  const newestFirst = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN_VERSIONS, version, 'bin'));
+  const newestFirst = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(DEBIAN_VERSIONS, version, 'bin'));
   return [...newestFirst, ...(process.env.PATH ?? '').split(delimiter)].find((folder) =>
     ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
   );

@@ -15,7 +15,13 @@ const START_LIMIT_MS = 20_000;
 const RETRY_MS = 50;
 
 /** Nothing here outlives the run, so nothing has to survive a power cut; a test may open many pools. */
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'listen_addresses=127.0.0.1'];
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'listen_addresses=127.0.0.1',
+];
 
 export interface PostgresServer {
   /** Of a database whose user may create others; see `freshPostgres`. */
@@ -35,13 +41,30 @@ async function startPostgres(programs: string): Promise<PostgresServer> {
   // Postgres refuses to run as root, and wants to own the folder that it makes its own in.
   if (isRoot()) await exec('chown', ['postgres:postgres', folder]);
 
-  await exec(...asPostgres(join(programs, 'initdb'), ['-D', data, '-U', USER, '-E', 'UTF8', '--locale=C', '-A', 'trust', '--no-sync']), { cwd: folder });
+  await exec(
+    ...asPostgres(join(programs, 'initdb'), [
+      '-D',
+      data,
+      '-U',
+      USER,
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '-A',
+      'trust',
+      '--no-sync',
+    ]),
+    { cwd: folder },
+  );
   const port = await freePort();
   const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
-  const child = spawn(...asPostgres(join(programs, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...settings]), {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(
+    ...asPostgres(join(programs, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...settings]),
+    {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   let log = '';
   child.stderr?.on('data', (chunk) => (log = `${log}${chunk}`.slice(-4000)));
 
@@ -85,6 +108,4 @@ const isRoot = () => process.getuid?.() === 0;
 
 /** setpriv replaces itself by the program, so the child's pid is the server's own. */
 const asPostgres = (program: string, args: string[]): [string, string[]] =>
-  isRoot()
-    ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--init-groups', program, ...args]]
-    : [program, args];
+  isRoot() ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--init-groups', program, ...args]] : [program, args];

@@ -27,7 +27,8 @@ const checkSize = ({ fileSize }: NewObject) => {
   if (fileSize > 10 * 1024 ** 3) refuse(422, 'media/too-large', 'This file is too large. The limit is 10 GB.');
 };
 
-const placeOf = (target: UploadTarget) => (target.kind === 'content' ? `${target.weekId}/${target.dayId}` : `${target.weekId}/documents`);
+const placeOf = (target: UploadTarget) =>
+  target.kind === 'content' ? `${target.weekId}/${target.dayId}` : `${target.weekId}/documents`;
 
 /** Server and storage in one, with everything that can be held against an engine. It does what it is told at once. */
 export class FakeSchool {
@@ -86,7 +87,8 @@ export class FakeSchool {
   }
 
   complete(uploadId: string, receipts: readonly PartReceipt[]) {
-    const { key, wanted, parts } = this.multiparts.get(uploadId) ?? refuse(404, 'media/no-upload', 'This upload is not known.');
+    const { key, wanted, parts } =
+      this.multiparts.get(uploadId) ?? refuse(404, 'media/no-upload', 'This upload is not known.');
     const found = receipts.map(({ PartNumber, ETag }) => {
       const part = parts.get(PartNumber);
       return part?.etag === ETag ? part.bytes : refuse(422, 'media/parts', 'Some parts of this file are missing.');
@@ -111,10 +113,13 @@ export class FakeSchool {
     const place = placeOf(target);
     const known = this.records.find(({ s3Key }) => s3Key === record.s3Key);
     if (known) {
-      if (known.place !== place) refuse(409, 'media/in-use', 'This file is already part of a course. Please upload it again.');
+      if (known.place !== place)
+        refuse(409, 'media/in-use', 'This file is already part of a course. Please upload it again.');
       return;
     }
-    const object = this.objects.get(record.s3Key) ?? refuse(409, 'media/not-uploaded', 'This file has not been uploaded completely. Please upload it again.');
+    const object =
+      this.objects.get(record.s3Key) ??
+      refuse(409, 'media/not-uploaded', 'This file has not been uploaded completely. Please upload it again.');
     if (this.falseFiles.has(object.fileName)) {
       this.objects.delete(record.s3Key);
       refuse(422, 'media/wrong-type', 'Invalid file type. Allowed: PDF, DOC, DOCX');

@@ -1,5 +1,5 @@
-import { MULTIPART_ABOVE_BYTES, PART_BYTES } from '../../../src/wire/upload-limits.ts';
 import type { PickedFile, UploadTarget, UploadWish } from '../../../src/uploads/upload-queue.ts';
+import { MULTIPART_ABOVE_BYTES, PART_BYTES } from '../../../src/wire/upload-limits.ts';
 
 const MB = 1_000_000;
 export const SMALL = 2 * MB;
@@ -7,8 +7,18 @@ export const SMALL = 2 * MB;
 export const LARGE = MULTIPART_ABOVE_BYTES + 1;
 export const LARGE_PARTS = Math.ceil(LARGE / PART_BYTES);
 
-export const pdf = (name: string, size = SMALL): PickedFile => ({ name, size, type: 'application/pdf', lastModified: 1_700_000_000_000 });
-export const video = (name: string, size = SMALL): PickedFile => ({ name, size, type: 'video/mp4', lastModified: 1_700_000_000_000 });
+export const pdf = (name: string, size = SMALL): PickedFile => ({
+  name,
+  size,
+  type: 'application/pdf',
+  lastModified: 1_700_000_000_000,
+});
+export const video = (name: string, size = SMALL): PickedFile => ({
+  name,
+  size,
+  type: 'video/mp4',
+  lastModified: 1_700_000_000_000,
+});
 
 const course = { courseId: 'course', courseTitle: 'Ten months' };
 
@@ -22,6 +32,15 @@ export const dayTarget = (weekNumber = 1, dayNumber = 1, type: 'video' | 'pdf' =
   type,
 });
 
-export const moduleTarget = (weekNumber = 1): UploadTarget => ({ ...course, kind: 'document', weekId: `week-${weekNumber}`, weekNumber });
+export const moduleTarget = (weekNumber = 1): UploadTarget => ({
+  ...course,
+  kind: 'document',
+  weekId: `week-${weekNumber}`,
+  weekNumber,
+});
 
-export const wish = (file: PickedFile, target: UploadTarget = moduleTarget(), savesItself = true): UploadWish => ({ file, target, savesItself });
+export const wish = (file: PickedFile, target: UploadTarget = moduleTarget(), savesItself = true): UploadWish => ({
+  file,
+  target,
+  savesItself,
+});

@@ -1,6 +1,12 @@
 import { UploadEngine } from '../../../src/uploads/engine.ts';
 import type { JournalRecord } from '../../../src/uploads/journal-record.ts';
-import { type Journal, type Shipment, type Transport, TransportError, type Travel } from '../../../src/uploads/ports.ts';
+import {
+  type Journal,
+  type Shipment,
+  type Transport,
+  TransportError,
+  type Travel,
+} from '../../../src/uploads/ports.ts';
 import type { PickedFile, UploadRow, UploadTarget } from '../../../src/uploads/upload-queue.ts';
 import { FakeClock } from './fake-clock.ts';
 import { FakeSchool } from './fake-school.ts';
@@ -45,7 +51,10 @@ export class World {
 
   rows = (): readonly UploadRow[] => this.queue.rows();
   row = (fileName: string): UploadRow | undefined => this.rows().find((row) => row.fileName === fileName);
-  idsOf = (...states: UploadRow['state'][]): string[] => this.rows().filter(({ state }) => states.length === 0 || states.includes(state)).map(({ id }) => id);
+  idsOf = (...states: UploadRow['state'][]): string[] =>
+    this.rows()
+      .filter(({ state }) => states.length === 0 || states.includes(state))
+      .map(({ id }) => id);
   pass = (milliseconds: number) => this.clock.pass(milliseconds);
   count = (call: Call) => this.calls.filter((made) => made.call === call).length;
 
@@ -115,7 +124,10 @@ export class World {
     const call = <T>(name: Call, detail: string, work: () => T) => this.answer(life, name, detail, work);
     const saved = async <T>(target: UploadTarget, detail: string, work: () => T): Promise<T> => {
       if (life.isAlive) this.saving.push(target.weekId);
-      this.most.savesOfOneModule = Math.max(this.most.savesOfOneModule, this.saving.filter((module) => module === target.weekId).length);
+      this.most.savesOfOneModule = Math.max(
+        this.most.savesOfOneModule,
+        this.saving.filter((module) => module === target.weekId).length,
+      );
       try {
         return await call('save', detail, work);
       } finally {
@@ -126,13 +138,15 @@ export class World {
       mostDocumentsAtOnce: 3,
       presign: (object) => call('presign', object.fileName, () => this.school.presign(object)),
       initiate: (object) => call('initiate', object.fileName, () => this.school.initiate(object)),
-      partAddress: (_key, uploadId, part) => call('part-address', String(part), () => this.school.partAddress(uploadId, part)),
+      partAddress: (_key, uploadId, part) =>
+        call('part-address', String(part), () => this.school.partAddress(uploadId, part)),
       put: (shipment) => this.travel(life, shipment),
       complete: (key, uploadId, parts) => call('complete', key, () => this.school.complete(uploadId, parts)),
       abort: (key, uploadId) => call('abort', key, () => this.school.abort(uploadId)),
       discard: (key) => call('discard', key, () => this.school.discard(key)),
       saveContent: (target, record) => saved(target, record.title, () => this.school.saveContent(target, record)),
-      saveDocuments: (target, records) => saved(target, records.map(({ title }) => title).join(), () => this.school.saveDocuments(target, records)),
+      saveDocuments: (target, records) =>
+        saved(target, records.map(({ title }) => title).join(), () => this.school.saveDocuments(target, records)),
     };
   }
 
@@ -158,7 +172,8 @@ export class World {
       if (fault === 401) this.session(undefined);
       throw new TransportError(401, { code: 'identity/not-signed-in', sentence: 'Please login first' });
     }
-    if (typeof fault === 'number') throw new TransportError(fault, { sentence: this.sentence, retryAfterSeconds: this.retryAfterSeconds });
+    if (typeof fault === 'number')
+      throw new TransportError(fault, { sentence: this.sentence, retryAfterSeconds: this.retryAfterSeconds });
     const reply = work();
     if (fault === 'dropped') throw new TransportError(0);
     return reply;
@@ -194,7 +209,8 @@ export class World {
         if (fault === 'expired') this.school.expire(shipment.address);
         try {
           if (!this.online || fault === 'lost') throw new TransportError(0);
-          if (typeof fault === 'number') throw new TransportError(fault, { sentence: this.sentence, retryAfterSeconds: this.retryAfterSeconds });
+          if (typeof fault === 'number')
+            throw new TransportError(fault, { sentence: this.sentence, retryAfterSeconds: this.retryAfterSeconds });
           const receipt = arrive();
           if (fault === 'dropped') throw new TransportError(0);
           end(() => resolve(receipt));

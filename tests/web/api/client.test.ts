@@ -7,7 +7,10 @@ afterEach(() => vi.useRealTimers());
 
 describe('a call', () => {
   it('is no success when somebody else than the server has answered', async () => {
-    vi.stubGlobal('fetch', async () => new Response('<h1>Sign in to the network</h1>', { headers: { 'Content-Type': 'text/html' } }));
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response('<h1>Sign in to the network</h1>', { headers: { 'Content-Type': 'text/html' } }),
+    );
     await expect(call('/user/dashboard')).rejects.toMatchObject({ name: 'ApiError', status: 0 });
   });
 

@@ -17,7 +17,12 @@ function Title({ courseId }: { courseId: string }) {
 
 it('a course that is no longer mine goes from the page that shows it, and no other one does', async () => {
   for (const id of ['a', 'b']) server.on(`GET /user/courses/${id}`, { body: openCourse(id) });
-  const page = render(<QueryScope><Title courseId="a" /><Title courseId="b" /></QueryScope>);
+  const page = render(
+    <QueryScope>
+      <Title courseId="a" />
+      <Title courseId="b" />
+    </QueryScope>,
+  );
   await page.findByText('Course a');
   await page.findByText('Course b');
   server.on('GET /user/courses/a', { status: 403, body: { message: 'Not yours.' } });

@@ -8,7 +8,9 @@ const open = () => {
   document.documentElement.dataset['opening'] = '';
 };
 const painted = (agoMs: number) =>
-  vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ startTime: performance.now() - agoMs } as PerformanceEntry]);
+  vi
+    .spyOn(performance, 'getEntriesByName')
+    .mockReturnValue([{ startTime: performance.now() - agoMs } as PerformanceEntry]);
 
 beforeEach(() => {
   vi.useFakeTimers();

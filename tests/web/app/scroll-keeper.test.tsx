@@ -6,27 +6,45 @@ import { ScrollKeeper } from '../../../web/app/scroll-keeper.tsx';
 let grow: () => void = () => undefined;
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
-  vi.stubGlobal('ResizeObserver', class {
-    constructor(look: () => void) {
-      grow = look;
-    }
-    observe() {}
-    disconnect() {}
-  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(look: () => void) {
+        grow = look;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const openAt = (hash: string, id: string) =>
-  render(<MemoryRouter initialEntries={[`/Home${hash}`]}><section id={id}><h2>Place</h2></section><ScrollKeeper /></MemoryRouter>);
+  render(
+    <MemoryRouter initialEntries={[`/Home${hash}`]}>
+      <section id={id}>
+        <h2>Place</h2>
+      </section>
+      <ScrollKeeper />
+    </MemoryRouter>,
+  );
 
-it.each([['#a%20place', 'a place'], ['#50%', '50%']])('arrives at %s', (hash, id) => {
+it.each([
+  ['#a%20place', 'a place'],
+  ['#50%', '50%'],
+])('arrives at %s', (hash, id) => {
   const page = openAt(hash, id);
   grow();
   expect(document.activeElement).toBe(page.getByRole('heading'));
 });
 
 it('keeps quiet where the tab may remember nothing', () => {
-  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => { throw new DOMException('', 'QuotaExceededError'); } });
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('', 'QuotaExceededError');
+    },
+  });
   const failed = vi.fn();
   window.addEventListener('error', failed);
   openAt('', 'x');

@@ -13,7 +13,8 @@ beforeEach(forgetEverybody);
 
 const LOGIN = 'POST /auth/login';
 const REGISTER = 'POST /auth/register';
-const accept = (user = student()) => server.on(LOGIN, { body: { token: makeToken(), user, role: user.role, message: M.loginSuccessful } });
+const accept = (user = student()) =>
+  server.on(LOGIN, { body: { token: makeToken(), user, role: user.role, message: M.loginSuccessful } });
 
 async function open(at = '/Home') {
   const page = show(<NavBar />, at);

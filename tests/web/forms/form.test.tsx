@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { boolean, object, string } from 'yup';
 import { expect, it, vi } from 'vitest';
+import { boolean, object, string } from 'yup';
 import { M } from '../../../src/wire/messages.ts';
 import { ApiError } from '../../../web/api/client.ts';
 import { Checkbox } from '../../../web/forms/checkbox.tsx';
@@ -11,12 +11,25 @@ import { SubmitButton } from '../../../web/forms/submit-button.tsx';
 import { TextArea } from '../../../web/forms/text-area.tsx';
 import { EmailField, TextField } from '../../../web/forms/text-field.tsx';
 
-const schema = object({ email: string().required('Please enter your email address.'), password: string().required('Please enter your password.') });
-const wide = schema.shape({ name: string().required('Please enter your name.'), agree: boolean().oneOf([true], 'Please agree.') });
+const schema = object({
+  email: string().required('Please enter your email address.'),
+  password: string().required('Please enter your password.'),
+});
+const wide = schema.shape({
+  name: string().required('Please enter your name.'),
+  agree: boolean().oneOf([true], 'Please agree.'),
+});
 
-const refusal = (facts: { message?: string; fields?: Record<string, string> }) => new ApiError(409, { error: facts.message, ...facts }, 'no words');
+const refusal = (facts: { message?: string; fields?: Record<string, string> }) =>
+  new ApiError(409, { error: facts.message, ...facts }, 'no words');
 
-function SignIn({ onSubmit, load = async () => schema }: { onSubmit: (values: object) => Promise<unknown>; load?: () => Promise<typeof schema> }) {
+function SignIn({
+  onSubmit,
+  load = async () => schema,
+}: {
+  onSubmit: (values: object) => Promise<unknown>;
+  load?: () => Promise<typeof schema>;
+}) {
   return (
     <Form start={{ email: '', password: '' }} schema={load} onSubmit={onSubmit}>
       <EmailField name="email" />
@@ -85,7 +98,11 @@ it('hands over the answers and says that it is busy', async () => {
 });
 
 it('puts what the server says about a field under it, until the answer changes', async () => {
-  render(<SignIn onSubmit={async () => Promise.reject(refusal({ message: 'Taken', fields: { email: 'Taken already.' } }))} />);
+  render(
+    <SignIn
+      onSubmit={async () => Promise.reject(refusal({ message: 'Taken', fields: { email: 'Taken already.' } }))}
+    />,
+  );
   await fill();
   await send();
   await screen.findByText('Taken already.');
@@ -101,7 +118,11 @@ it('puts what the server says about a field under it, until the answer changes',
 });
 
 it('says the rest in the banner, in one element, with the focus, and keeps the answers', async () => {
-  render(<SignIn onSubmit={async () => Promise.reject(refusal({ message: M.loginFailed, fields: { captcha: 'no such field' } }))} />);
+  render(
+    <SignIn
+      onSubmit={async () => Promise.reject(refusal({ message: M.loginFailed, fields: { captcha: 'no such field' } }))}
+    />,
+  );
   const region = screen.getByRole('alert');
   await fill();
   await send();
@@ -116,7 +137,9 @@ it('has generic words for what is not a refusal', async () => {
   render(<SignIn onSubmit={async () => Promise.reject(new TypeError('x is undefined'))} />);
   await fill();
   await send();
-  expect((await screen.findByText('Something went wrong, please try again.')).textContent).toBe(M.somethingWentWrongTryAgain);
+  expect((await screen.findByText('Something went wrong, please try again.')).textContent).toBe(
+    M.somethingWentWrongTryAgain,
+  );
 });
 
 it('lets the server judge when the schema cannot be fetched', async () => {
@@ -128,7 +151,11 @@ it('lets the server judge when the schema cannot be fetched', async () => {
 
 it('lists the complaints of a long form, in the order of the page, and leads to the fields', async () => {
   const { unmount } = render(
-    <Form start={{ name: '', email: '', password: '', agree: false }} schema={async () => wide} onSubmit={async () => undefined}>
+    <Form
+      start={{ name: '', email: '', password: '', agree: false }}
+      schema={async () => wide}
+      onSubmit={async () => undefined}
+    >
       <TextField name="name" label="Full name" />
       <EmailField name="email" />
       <PasswordField name="password" label="Password" kind="new" />
@@ -141,7 +168,10 @@ it('lists the complaints of a long form, in the order of the page, and leads to 
   const summary = await screen.findByRole('group', { name: 'There is a problem' });
   await waitFor(() => expect(document.activeElement).toBe(summary));
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'Please enter your name.', 'Please enter your email address.', 'Please enter your password.', 'Please agree.',
+    'Please enter your name.',
+    'Please enter your email address.',
+    'Please enter your password.',
+    'Please agree.',
   ]);
   expect(document.title).toBe('Error: Sign up · Cusp');
   await userEvent.click(screen.getByRole('link', { name: 'Please enter your email address.' }));
@@ -152,7 +182,11 @@ it('lists the complaints of a long form, in the order of the page, and leads to 
 
 it('checks the field that was left only when the press beside it is over, so that nothing moves from under the finger', async () => {
   render(
-    <Form start={{ email: '', agree: false }} schema={async () => wide.pick(['email', 'agree'])} onSubmit={async () => undefined}>
+    <Form
+      start={{ email: '', agree: false }}
+      schema={async () => wide.pick(['email', 'agree'])}
+      onSubmit={async () => undefined}
+    >
       <EmailField name="email" />
       <Checkbox name="agree" label="I agree" />
       <SubmitButton>Sign up</SubmitButton>

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { clone, cloneDeep, deepmerge, isPlainObject, toPath } from '../../../web/forms/formik-needs.ts';
 
 it('knows a plain object', () => {
-  expect([{}, Object.create(null), [], null, new Date(), 'x', undefined].map(isPlainObject)).toEqual([true, true, false, false, false, false, false]);
+  expect([{}, Object.create(null), [], null, new Date(), 'x', undefined].map(isPlainObject)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 it('copies one level', () => {

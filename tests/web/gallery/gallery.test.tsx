@@ -9,7 +9,9 @@ import { FeedbackProvider } from '../../../web/ui/feedback-provider.tsx';
 const show = (at = '/dev/gallery') =>
   render(
     <FeedbackProvider>
-      <MemoryRouter initialEntries={[at]}><GalleryPage /></MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>
+        <GalleryPage />
+      </MemoryRouter>
     </FeedbackProvider>,
   );
 
@@ -32,7 +34,8 @@ it('lists every section with an anchor that exists', () => {
   show();
   const links = within(screen.getByRole('navigation', { name: GALLERY.contents })).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(titles);
-  for (const link of links) expect(document.getElementById(String(link.getAttribute('href')).slice(1))?.tagName).toBe('H2');
+  for (const link of links)
+    expect(document.getElementById(String(link.getAttribute('href')).slice(1))?.tagName).toBe('H2');
 });
 
 it('shows forms as they look when they are refused, inert until their focus has passed', async () => {

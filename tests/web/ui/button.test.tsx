@@ -13,7 +13,11 @@ it('says what it is doing while busy, keeps its focus and takes no press', async
   const press = vi.fn<() => void>();
   const { rerender } = render(<Button onClick={press}>Proceed to Payment</Button>);
   await userEvent.click(screen.getByRole('button'));
-  rerender(<Button onClick={press} isBusy busyWords="Processing...">Proceed to Payment</Button>);
+  rerender(
+    <Button onClick={press} isBusy busyWords="Processing...">
+      Proceed to Payment
+    </Button>,
+  );
 
   const button = screen.getByRole('button', { name: 'Processing...' });
   await userEvent.click(button);
@@ -26,7 +30,11 @@ it('says what it is doing while busy, keeps its focus and takes no press', async
 it('keeps the width it had at rest', () => {
   const width = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(231);
   const { rerender } = render(<Button>Proceed to Payment</Button>);
-  rerender(<Button isBusy busyWords="…">Proceed to Payment</Button>);
+  rerender(
+    <Button isBusy busyWords="…">
+      Proceed to Payment
+    </Button>,
+  );
   expect(screen.getByRole('button').style.minWidth).toBe('231px');
   rerender(<Button>Proceed to Payment</Button>);
   expect(screen.getByRole('button').style.minWidth).toBe('');
@@ -43,7 +51,13 @@ it('is not measured while it is at rest, however often it is drawn', () => {
 
 it('does not send a form twice', async () => {
   const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
-  render(<form onSubmit={submit}><Button type="submit" isBusy busyWords="Sending...">Send</Button></form>);
+  render(
+    <form onSubmit={submit}>
+      <Button type="submit" isBusy busyWords="Sending...">
+        Send
+      </Button>
+    </form>,
+  );
   await userEvent.click(screen.getByRole('button'));
   expect(submit).not.toHaveBeenCalled();
 });

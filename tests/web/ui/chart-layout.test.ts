@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { layoutOf } from '../../../web/ui/charts/layout.ts';
 
-const points = (values: readonly number[], label = 'Mar') => values.map((value, i) => ({ key: String(i), label, title: label, value }));
+const points = (values: readonly number[], label = 'Mar') =>
+  values.map((value, i) => ({ key: String(i), label, title: label, value }));
 const format = (value: number) => `$${value}`;
 
 describe('the layout of a chart', () => {
@@ -19,12 +20,25 @@ describe('the layout of a chart', () => {
   });
 
   it('has whole ticks where halves mean nothing, and a scale where there is nothing', () => {
-    expect(layoutOf({ points: points([1]), format, isWhole: true }, 400).ticks.map(({ value }) => value)).toEqual([0, 1]);
-    expect(layoutOf({ points: points([0, 0]), format, isWhole: true }, 400).ticks.map(({ value }) => value)).toEqual([0, 1]);
+    expect(layoutOf({ points: points([1]), format, isWhole: true }, 400).ticks.map(({ value }) => value)).toEqual([
+      0, 1,
+    ]);
+    expect(layoutOf({ points: points([0, 0]), format, isWhole: true }, 400).ticks.map(({ value }) => value)).toEqual([
+      0, 1,
+    ]);
   });
 
   it.each([320, 480, 900])('keeps labels apart and inside at %i px, the newest always among them', (width) => {
-    const layout = layoutOf({ points: points(Array.from({ length: 30 }, (_, i) => i), '22 Nov'), format }, width);
+    const layout = layoutOf(
+      {
+        points: points(
+          Array.from({ length: 30 }, (_, i) => i),
+          '22 Nov',
+        ),
+        format,
+      },
+      width,
+    );
     const shown = Array.from({ length: 30 }, (_, i) => i).filter(layout.isLabelled);
     expect(shown.at(-1)).toBe(29);
     const half = '22 Nov'.length * 4;

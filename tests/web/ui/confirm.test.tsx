@@ -1,11 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
 import { useEffect } from 'react';
+import { expect, it } from 'vitest';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
+import { type ConfirmOptions, type Feedback, useFeedback } from '../../../web/ui/feedback.ts';
 import { FeedbackProvider } from '../../../web/ui/feedback-provider.tsx';
-import { useFeedback } from '../../../web/ui/feedback.ts';
-import type { ConfirmOptions, Feedback } from '../../../web/ui/feedback.ts';
 
 /** The dialog's code is fetched when it is first asked for. */
 const FIRST_IMPORT_MS = 15_000;
@@ -18,10 +17,18 @@ function Taker() {
 }
 
 async function ask(options: Partial<ConfirmOptions> = {}) {
-  render(<FeedbackProvider><Taker /></FeedbackProvider>);
+  render(
+    <FeedbackProvider>
+      <Taker />
+    </FeedbackProvider>,
+  );
   let answer!: Promise<boolean>;
   act(() => {
-    answer = feedback.confirm(ADMIN.confirmDeleteContent, { title: 'Delete content?', action: 'Delete content', ...options });
+    answer = feedback.confirm(ADMIN.confirmDeleteContent, {
+      title: 'Delete content?',
+      action: 'Delete content',
+      ...options,
+    });
   });
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete content?' }, { timeout: FIRST_IMPORT_MS });
   return { dialog, answer };
@@ -29,7 +36,9 @@ async function ask(options: Partial<ConfirmOptions> = {}) {
 
 it('asks in the exact words, with the focus on Cancel', async () => {
   const { dialog, answer } = await ask();
-  expect(screen.getByText(ADMIN.confirmDeleteContent).textContent).toBe('Are you sure you want to delete this content?');
+  expect(screen.getByText(ADMIN.confirmDeleteContent).textContent).toBe(
+    'Are you sure you want to delete this content?',
+  );
   expect(dialog.getAttribute('aria-describedby')).toBe(screen.getByText(ADMIN.confirmDeleteContent).parentElement?.id);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -21,7 +21,9 @@ it('leaves the ground empty while nobody knows', () => {
 });
 
 it('says that a file cannot be shown, and tries the next one', () => {
-  const { container, getByText, queryByText, rerender } = render(<CoursePicture courseId="a" thumbnail="thumbnails/gone.webp" />);
+  const { container, getByText, queryByText, rerender } = render(
+    <CoursePicture courseId="a" thumbnail="thumbnails/gone.webp" />,
+  );
   fireEvent.error(picture(container));
   expect(getByText('Thumbnail not available')).toBeTruthy();
   rerender(<CoursePicture courseId="a" thumbnail="thumbnails/new.webp" />);

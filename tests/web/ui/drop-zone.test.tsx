@@ -1,21 +1,37 @@
 import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { DropZone } from '../../../web/ui/drop-zone.tsx';
-import type { DropZoneProps } from '../../../web/ui/drop-zone.tsx';
+import { DropZone, type DropZoneProps } from '../../../web/ui/drop-zone.tsx';
 import { PDFS } from '../../../web/ui/dropped-files.ts';
 
-const words = { choose: 'Drop PDFs here', letGo: 'Let go', reading: 'Reading', folder: 'Choose a folder', refused: 'Only PDFs.', more: (count: number) => `${count} more`, unreadable: 'Not readable.' };
+const words = {
+  choose: 'Drop PDFs here',
+  letGo: 'Let go',
+  reading: 'Reading',
+  folder: 'Choose a folder',
+  refused: 'Only PDFs.',
+  more: (count: number) => `${count} more`,
+  unreadable: 'Not readable.',
+};
 const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' });
 
 function draw(change: Partial<DropZoneProps> = {}) {
   const onFiles = vi.fn<DropZoneProps['onFiles']>();
   const { container } = render(<DropZone words={words} accept={PDFS} onFiles={onFiles} {...change} />);
   const [files, folder] = container.querySelectorAll<HTMLInputElement>('input[type=file]');
-  return { onFiles, paths: () => onFiles.mock.calls.flatMap(([all]) => all.map(({ path }) => path)), files: files as HTMLInputElement, folder: folder as HTMLInputElement };
+  return {
+    onFiles,
+    paths: () => onFiles.mock.calls.flatMap(([all]) => all.map(({ path }) => path)),
+    files: files as HTMLInputElement,
+    folder: folder as HTMLInputElement,
+  };
 }
 
-const transfer = (files: File[]) => ({ types: ['Files'], files, items: files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file })) });
+const transfer = (files: File[]) => ({
+  types: ['Files'],
+  files,
+  items: files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file })),
+});
 
 it('opens the picker from a real button, and names what it does not take', async () => {
   const { files, paths } = draw();
@@ -23,11 +39,15 @@ it('opens the picker from a real button, and names what it does not take', async
   await userEvent.click(screen.getByRole('button', { name: 'Drop PDFs here' }));
   expect(opened).toHaveBeenCalledTimes(1);
 
-  await userEvent.upload(files, [pdf('a.pdf'), new File(['x'], 'notes.txt', { type: 'text/plain' })], { applyAccept: false });
+  await userEvent.upload(files, [pdf('a.pdf'), new File(['x'], 'notes.txt', { type: 'text/plain' })], {
+    applyAccept: false,
+  });
   await waitFor(() => expect(paths()).toEqual(['a.pdf']));
   expect(screen.getByRole('alert').textContent).toBe('Only PDFs.');
   expect(screen.getByText('notes.txt')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Drop PDFs here' }).getAttribute('aria-describedby')).toBe(screen.getByText('Only PDFs.').parentElement?.id);
+  expect(screen.getByRole('button', { name: 'Drop PDFs here' }).getAttribute('aria-describedby')).toBe(
+    screen.getByText('Only PDFs.').parentElement?.id,
+  );
 
   await userEvent.upload(files, [pdf('b.pdf')]);
   await waitFor(() => expect(screen.queryByText('notes.txt')).toBeNull());
@@ -36,7 +56,11 @@ it('opens the picker from a real button, and names what it does not take', async
 
 it('folds a long list of what it did not take', async () => {
   const { files } = draw();
-  await userEvent.upload(files, Array.from({ length: 8 }, (_, at) => new File(['x'], `${at}.txt`)), { applyAccept: false });
+  await userEvent.upload(
+    files,
+    Array.from({ length: 8 }, (_, at) => new File(['x'], `${at}.txt`)),
+    { applyAccept: false },
+  );
   expect((await screen.findByText('3 more')).closest('details')?.open).toBe(false);
   expect(screen.getByText('4.txt').closest('details')).toBeNull();
   expect(screen.getByText('5.txt').closest('details')).not.toBeNull();
@@ -67,7 +91,9 @@ it('says why it takes nothing, and takes nothing', async () => {
   const opened = vi.spyOn(files, 'click');
   const button = screen.getByRole('button', { name: 'Drop PDFs here' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Choose a module first.');
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Choose a module first.',
+  );
   await userEvent.click(button);
   fireEvent.drop(button, { dataTransfer: transfer([pdf('a.pdf')]) });
   await new Promise((resolve) => setTimeout(resolve, 30));

@@ -1,11 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useEffect } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { M } from '../../../src/wire/messages.ts';
+import { type Feedback, useFeedback } from '../../../web/ui/feedback.ts';
 import { FeedbackProvider } from '../../../web/ui/feedback-provider.tsx';
-import { useFeedback } from '../../../web/ui/feedback.ts';
-import type { Feedback } from '../../../web/ui/feedback.ts';
 
 let feedback: Feedback;
 function Taker() {
@@ -14,7 +13,12 @@ function Taker() {
   return null;
 }
 
-const show = () => render(<FeedbackProvider><Taker /></FeedbackProvider>);
+const show = () =>
+  render(
+    <FeedbackProvider>
+      <Taker />
+    </FeedbackProvider>,
+  );
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 beforeEach(() => void vi.useFakeTimers());

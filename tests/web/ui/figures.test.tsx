@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { molarPath, starPaths } from '../../../web/art/art.ts';
 import { hueOf } from '../../../web/art/hue.ts';
-import { TOOTH_PATHS, fillHeight, toothPath } from '../../../web/art/teeth.ts';
+import { fillHeight, TOOTH_PATHS, toothPath } from '../../../web/art/teeth.ts';
 import { Price } from '../../../web/ui/price.tsx';
 import { ProgressBar } from '../../../web/ui/progress-bar.tsx';
 
@@ -23,7 +23,11 @@ it('strikes nothing through that was not dearer', () => {
 it('tells progress in words too', () => {
   render(<ProgressBar done={9} total={35} label="Course progress" />);
   const bar = screen.getByRole('progressbar', { name: 'Course progress' });
-  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax'), bar.getAttribute('aria-valuetext')]).toEqual(['9', '35', '9 of 35 done']);
+  expect([
+    bar.getAttribute('aria-valuenow'),
+    bar.getAttribute('aria-valuemax'),
+    bar.getAttribute('aria-valuetext'),
+  ]).toEqual(['9', '35', '9 of 35 done']);
 });
 
 it('survives an empty course', () => {
@@ -34,11 +38,17 @@ it('survives an empty course', () => {
 it('draws seven different teeth and begins again at the eighth', () => {
   expect(new Set(TOOTH_PATHS).size).toBe(7);
   expect(toothPath(8)).toBe(toothPath(1));
-  expect([toothPath(0), toothPath(-3), toothPath(Number.NaN)]).toEqual([TOOTH_PATHS[0], TOOTH_PATHS[0], TOOTH_PATHS[0]]);
+  expect([toothPath(0), toothPath(-3), toothPath(Number.NaN)]).toEqual([
+    TOOTH_PATHS[0],
+    TOOTH_PATHS[0],
+    TOOTH_PATHS[0],
+  ]);
 });
 
 it('fills a tooth between nothing and all', () => {
-  expect([fillHeight(-1), fillHeight(0), fillHeight(0.5), fillHeight(2), fillHeight(Number.NaN)]).toEqual([0, 0, 52, 104, 0]);
+  expect([fillHeight(-1), fillHeight(0), fillHeight(0.5), fillHeight(2), fillHeight(Number.NaN)]).toEqual([
+    0, 0, 52, 104, 0,
+  ]);
 });
 
 it('draws a closed molar with five stars inside it', () => {

@@ -8,7 +8,11 @@ import { Disclosure } from '../../../web/ui/disclosure.tsx';
 import { useTabParam } from '../../../web/ui/tab-param.ts';
 import { Tabs } from '../../../web/ui/tabs.tsx';
 
-const modules = ['Periodontology', 'Prosthodontics'].map((title) => ({ id: title, heading: title, panel: <p>Days of {title}</p> }));
+const modules = ['Periodontology', 'Prosthodontics'].map((title) => ({
+  id: title,
+  heading: title,
+  panel: <p>Days of {title}</p>,
+}));
 const expanded = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-expanded'));
 
 it('opens one item of an accordion at a time', async () => {
@@ -40,12 +44,20 @@ function Place() {
 
 function CourseTabs() {
   const [value, choose] = useTabParam('tab', ['content', 'documents']);
-  const tabs = [{ id: 'content', label: 'Course Content', panel: 'Videos' }, { id: 'documents', label: 'Documents', panel: 'Papers' }];
+  const tabs = [
+    { id: 'content', label: 'Course Content', panel: 'Videos' },
+    { id: 'documents', label: 'Documents', panel: 'Papers' },
+  ];
   return <Tabs label="Course" value={value} onChange={choose} tabs={tabs} />;
 }
 
 it('moves between tabs with the arrows and keeps the place in the address', async () => {
-  render(<MemoryRouter><CourseTabs /><Place /></MemoryRouter>);
+  render(
+    <MemoryRouter>
+      <CourseTabs />
+      <Place />
+    </MemoryRouter>,
+  );
   expect(screen.getByRole('tabpanel', { name: 'Course Content' }).textContent).toBe('Videos');
   screen.getByRole('tab', { name: 'Course Content' }).focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -57,17 +69,35 @@ it('moves between tabs with the arrows and keeps the place in the address', asyn
 });
 
 it('finds the tab of a sent link and forgives a wrong one', () => {
-  const { unmount } = render(<MemoryRouter initialEntries={['/?tab=documents']}><CourseTabs /></MemoryRouter>);
+  const { unmount } = render(
+    <MemoryRouter initialEntries={['/?tab=documents']}>
+      <CourseTabs />
+    </MemoryRouter>,
+  );
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Documents');
   unmount();
-  render(<MemoryRouter initialEntries={['/?tab=nonsense']}><CourseTabs /></MemoryRouter>);
+  render(
+    <MemoryRouter initialEntries={['/?tab=nonsense']}>
+      <CourseTabs />
+    </MemoryRouter>,
+  );
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Course Content');
 });
 
 it('puts only the chosen tab into the order of the Tab key', () => {
   function Two() {
     const [value, setValue] = useState('b');
-    return <Tabs label="Two" value={value} onChange={setValue} tabs={[{ id: 'a', label: 'A', panel: 1 }, { id: 'b', label: 'B', panel: 2 }]} />;
+    return (
+      <Tabs
+        label="Two"
+        value={value}
+        onChange={setValue}
+        tabs={[
+          { id: 'a', label: 'A', panel: 1 },
+          { id: 'b', label: 'B', panel: 2 },
+        ]}
+      />
+    );
   }
   render(<Two />);
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0]);

@@ -3,16 +3,22 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { M } from '../../../src/wire/messages.ts';
+import type { CurrentSession, SessionUser } from '../../../web/api/session.ts';
 import { RequireAdmin, RequirePurchase, RequireSignIn } from '../../../web/app/guards.tsx';
 import { useSignOut } from '../../../web/app/sign-out.ts';
-import type { CurrentSession, SessionUser } from '../../../web/api/session.ts';
 import { FeedbackProvider } from '../../../web/ui/feedback-provider.tsx';
 
-const session = vi.hoisted(() => ({ now: { status: 'signed-out' } as Pick<CurrentSession, 'status' | 'user'>, listeners: new Set<() => void>(), remembered: [] as string[] }));
+const session = vi.hoisted(() => ({
+  now: { status: 'signed-out' } as Pick<CurrentSession, 'status' | 'user'>,
+  listeners: new Set<() => void>(),
+  remembered: [] as string[],
+}));
 
 vi.mock('../../../web/api/session.ts', async () => {
   const { useSyncExternalStore } = await import('react');
-  const subscribe = (listener: () => void) => (session.listeners.add(listener), () => session.listeners.delete(listener));
+  const subscribe = (listener: () => void) => (
+    session.listeners.add(listener), () => session.listeners.delete(listener)
+  );
   const become = (next: typeof session.now) => {
     session.now = next;
     session.listeners.forEach((listener) => listener());
@@ -27,7 +33,14 @@ vi.mock('../../../web/api/session.ts', async () => {
   };
 });
 
-const somebody = (facts: Partial<SessionUser>): SessionUser => ({ id: 'u1', name: 'Ada', email: 'ada@cusp.test', role: 'student', purchasedCourses: [], ...facts });
+const somebody = (facts: Partial<SessionUser>): SessionUser => ({
+  id: 'u1',
+  name: 'Ada',
+  email: 'ada@cusp.test',
+  role: 'student',
+  purchasedCourses: [],
+  ...facts,
+});
 const signIn = (facts: Partial<SessionUser> = {}) => (session.now = { status: 'signed-in', user: somebody(facts) });
 
 function Place() {
@@ -37,7 +50,11 @@ function Place() {
 
 function Leave() {
   const leave = useSignOut('/');
-  return <button type="button" onClick={() => void leave()}>Logout</button>;
+  return (
+    <button type="button" onClick={() => void leave()}>
+      Logout
+    </button>
+  );
 }
 
 function open(path: string) {
@@ -47,9 +64,15 @@ function open(path: string) {
         <Place />
         <Leave />
         <Routes>
-          <Route element={<RequireSignIn notice={M.loginFirstToPay} />}><Route path="/payment" element="till" /></Route>
-          <Route element={<RequireAdmin />}><Route path="/admin" element="office" /></Route>
-          <Route element={<RequirePurchase />}><Route path="/studentdashboard" element="desk" /></Route>
+          <Route element={<RequireSignIn notice={M.loginFirstToPay} />}>
+            <Route path="/payment" element="till" />
+          </Route>
+          <Route element={<RequireAdmin />}>
+            <Route path="/admin" element="office" />
+          </Route>
+          <Route element={<RequirePurchase />}>
+            <Route path="/studentdashboard" element="desk" />
+          </Route>
           <Route path="*" element={null} />
         </Routes>
       </MemoryRouter>
@@ -63,10 +86,13 @@ beforeEach(() => {
   session.remembered = [];
 });
 
-it.each(['/payment?courseId=c1&price=499', '/admin', '/studentdashboard'])('sends a stranger from %s to /login and remembers the way', (path) => {
-  expect(open(path).textContent).toBe('/login');
-  expect(session.remembered).toContain(path);
-});
+it.each(['/payment?courseId=c1&price=499', '/admin', '/studentdashboard'])(
+  'sends a stranger from %s to /login and remembers the way',
+  (path) => {
+    expect(open(path).textContent).toBe('/login');
+    expect(session.remembered).toContain(path);
+  },
+);
 
 it('tells a stranger at the till why, exactly once', () => {
   open('/payment');

@@ -3,10 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { M } from '../../../src/wire/messages.ts';
 import { EmptyState } from '../../../web/ui/empty-state.tsx';
-import { Loadable } from '../../../web/ui/loadable.tsx';
-import type { LoadableQuery } from '../../../web/ui/loadable.tsx';
+import { Loadable, type LoadableQuery } from '../../../web/ui/loadable.tsx';
 
-const query = (facts: Partial<LoadableQuery<string[]>>): LoadableQuery<string[]> => ({ data: undefined, error: null, isFetching: false, refetch: () => undefined, ...facts });
+const query = (facts: Partial<LoadableQuery<string[]>>): LoadableQuery<string[]> => ({
+  data: undefined,
+  error: null,
+  isFetching: false,
+  refetch: () => undefined,
+  ...facts,
+});
 
 const page = (facts: Partial<LoadableQuery<string[]>>) => (
   <Loadable
@@ -16,7 +21,13 @@ const page = (facts: Partial<LoadableQuery<string[]>>) => (
     isEmpty={(courses) => courses.length === 0}
     empty={<EmptyState message={M.noCoursesAtTheMoment} />}
   >
-    {(courses) => <ul>{courses.map((course) => <li key={course}>{course}</li>)}</ul>}
+    {(courses) => (
+      <ul>
+        {courses.map((course) => (
+          <li key={course}>{course}</li>
+        ))}
+      </ul>
+    )}
   </Loadable>
 );
 

@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
-import type { NavigateFunction } from 'react-router-dom';
+import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { PageTitle } from '../../../web/ui/page-title.tsx';
 
@@ -20,7 +19,14 @@ it('names the window, and takes the focus after a change of route but not at the
       <Taker />
       <Routes>
         <Route path="/courses" element={<PageTitle title="Live courses" />} />
-        <Route path="/about" element={<section><PageTitle title="About">How we teach</PageTitle></section>} />
+        <Route
+          path="/about"
+          element={
+            <section>
+              <PageTitle title="About">How we teach</PageTitle>
+            </section>
+          }
+        />
       </Routes>
     </MemoryRouter>,
   );

@@ -23,7 +23,14 @@ const wish = (name: string) => ({ file: new File(['x'], name, { lastModified: 5 
 function actionsOf() {
   const calls: string[] = [];
   const note = (name: string) => (ids: readonly unknown[]) => void calls.push(`${name} ${ids.join()}`);
-  const actions: UploadActions = { pause: note('pause'), resume: note('resume'), retry: note('retry'), remove: note('remove'), save: async (ids) => (note('save')(ids), { saved: 0, failed: 0 }), reattach: () => [] };
+  const actions: UploadActions = {
+    pause: note('pause'),
+    resume: note('resume'),
+    retry: note('retry'),
+    remove: note('remove'),
+    save: async (ids) => (note('save')(ids), { saved: 0, failed: 0 }),
+    reattach: () => [],
+  };
   return { calls, actions };
 }
 
@@ -45,7 +52,8 @@ describe('the dock', () => {
     const line = getByRole('button', { name: /^Uploads: 2 of 5/ });
     line.focus();
     await user.keyboard('{Enter}');
-    for (const name of ['Pause a.pdf', 'Resume b.pdf', 'Retry c.pdf', 'Save d.pdf', 'Cancel a.pdf', 'Remove c.pdf']) await user.click(getByRole('button', { name }));
+    for (const name of ['Pause a.pdf', 'Resume b.pdf', 'Retry c.pdf', 'Save d.pdf', 'Cancel a.pdf', 'Remove c.pdf'])
+      await user.click(getByRole('button', { name }));
     expect(calls).toEqual(['pause 1', 'resume 2', 'retry 3', 'save 4', 'remove 1', 'remove 3']);
     expect(queryByRole('button', { name: /e\.pdf/ })).toBeNull();
     getByText('Could not find selected week or day');
@@ -55,10 +63,13 @@ describe('the dock', () => {
   });
 
   it('does for all rows what fits them', async () => {
-    const rows = (['queued', 'uploading', 'paused', 'failed', 'uploaded', 'saved'] as const).map((state, at) => uploadRow(state, { id: String(at), fileName: `${at}.pdf` }));
+    const rows = (['queued', 'uploading', 'paused', 'failed', 'uploaded', 'saved'] as const).map((state, at) =>
+      uploadRow(state, { id: String(at), fileName: `${at}.pdf` }),
+    );
     const { user, calls, getByRole } = open(rows);
     await user.click(getByRole('button', { name: /^Uploads/ }));
-    for (const name of ['Retry all failed', 'Save all', 'Resume all', 'Pause all', 'Clear saved']) await user.click(getByRole('button', { name }));
+    for (const name of ['Retry all failed', 'Save all', 'Resume all', 'Pause all', 'Clear saved'])
+      await user.click(getByRole('button', { name }));
     expect(calls).toEqual(['retry 3', 'save 4', 'resume 2', 'pause 0,1', 'remove 5']);
   });
 });

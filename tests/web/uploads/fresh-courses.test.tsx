@@ -9,10 +9,16 @@ import { forgetEverybody, signIn, student } from '../features/support/people.ts'
 import { show } from '../features/support/screen.tsx';
 import { uploadRow } from './rows.ts';
 
-vi.mock('../../../web/uploads/uploads.ts', async () => ({ uploads: (await import('../features/admin-bulk/fake-queue.ts')).queue }));
+vi.mock('../../../web/uploads/uploads.ts', async () => ({
+  uploads: (await import('../features/admin-bulk/fake-queue.ts')).queue,
+}));
 
 const server = fakeServer();
-const wish = (name: string) => ({ file: new File([name], name), target: uploadRow('queued').target, savesItself: true });
+const wish = (name: string) => ({
+  file: new File([name], name),
+  target: uploadRow('queued').target,
+  savesItself: true,
+});
 const asked = () => server.seen('GET /admin/courses/c').length;
 
 function Title() {
@@ -23,7 +29,14 @@ function Title() {
 async function opened(...files: string[]) {
   signIn(student([], { role: 'admin' }));
   server.on('GET /admin/courses/c', { body: { title: 'Ten months' } });
-  const page = show(<><FreshCourses /><QueryScope><Title /></QueryScope></>);
+  const page = show(
+    <>
+      <FreshCourses />
+      <QueryScope>
+        <Title />
+      </QueryScope>
+    </>,
+  );
   await page.findByText('Ten months');
   act(() => void queue.add(files.map(wish)));
   return asked();

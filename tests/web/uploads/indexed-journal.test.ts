@@ -35,7 +35,12 @@ beforeEach(() => {
 describe('the journal in the browser', () => {
   it('keeps the last word about each row over a reload', async () => {
     const first = await openTab('anna');
-    await Promise.all([first.journal.put(record('a', 'one')), first.journal.put(record('b')), first.journal.put(record('a', 'two')), first.journal.remove('b')]);
+    await Promise.all([
+      first.journal.put(record('a', 'one')),
+      first.journal.put(record('b')),
+      first.journal.put(record('a', 'two')),
+      first.journal.remove('b'),
+    ]);
     locks.heldBy.clear();
     const { journal } = await openTab('anna');
     expect(await journal.load()).toEqual([record('a', 'two')]);

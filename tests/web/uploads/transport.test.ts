@@ -34,7 +34,8 @@ class FakeRequest extends EventTarget {
 
 const file = new File(['0123456789'], 'a.pdf', { type: 'application/pdf' });
 const onProgress = vi.fn<(bytes: number) => void>();
-const ship = (facts: Partial<Shipment<File>> = {}) => serverTransport.put({ file, fromByte: 0, toByte: file.size, address: '/put/here', onProgress, ...facts });
+const ship = (facts: Partial<Shipment<File>> = {}) =>
+  serverTransport.put({ file, fromByte: 0, toByte: file.size, address: '/put/here', onProgress, ...facts });
 
 beforeEach(() => {
   onProgress.mockReset();
@@ -65,7 +66,12 @@ describe('a PUT', () => {
   it('passes on what the storage says', async () => {
     const { done } = ship();
     FakeRequest.last.answer(503, { 'Retry-After': '7' }, '{"code":"media/full","message":"The storage is full."}');
-    await expect(done).rejects.toMatchObject({ status: 503, code: 'media/full', sentence: 'The storage is full.', retryAfterSeconds: 7 });
+    await expect(done).rejects.toMatchObject({
+      status: 503,
+      code: 'media/full',
+      sentence: 'The storage is full.',
+      retryAfterSeconds: 7,
+    });
     const other = ship();
     FakeRequest.last.answer(403, {}, '<Error>AccessDenied</Error>');
     await expect(other.done).rejects.toMatchObject({ status: 403, sentence: undefined, retryAfterSeconds: undefined });
@@ -95,7 +101,8 @@ describe('a PUT', () => {
     await expect(lost.done).rejects.toMatchObject({ status: 0 });
 
     const gone = new File(['x'], 'gone.pdf');
-    gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as unknown as Blob;
+    gone.slice = () =>
+      ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as unknown as Blob;
     const moved = ship({ file: gone, toByte: 1 });
     FakeRequest.last.end('error');
     await expect(moved.done).rejects.toMatchObject({ status: 422, code: 'file/unreadable' });
@@ -103,7 +110,14 @@ describe('a PUT', () => {
 });
 
 describe('a call', () => {
-  const object = { fileName: 'a b&c.pdf', fileType: '', fileSize: 10, folder: 'documents', weekNumber: 3, dayNumber: 0 } as const;
+  const object = {
+    fileName: 'a b&c.pdf',
+    fileType: '',
+    fileSize: 10,
+    folder: 'documents',
+    weekNumber: 3,
+    dayNumber: 0,
+  } as const;
 
   it('asks for an address with everything that is known', async () => {
     let query: Record<string, string> = {};
@@ -112,26 +126,59 @@ describe('a call', () => {
       return { body: { key: 'documents/x.pdf' } };
     });
     await serverTransport.presign(object);
-    expect(query).toEqual({ fileName: 'a b&c.pdf', fileType: '', fileSize: '10', folder: 'documents', weekNumber: '3', dayNumber: '0' });
+    expect(query).toEqual({
+      fileName: 'a b&c.pdf',
+      fileType: '',
+      fileSize: '10',
+      folder: 'documents',
+      weekNumber: '3',
+      dayNumber: '0',
+    });
   });
 
   it('saves at the place that the target names', async () => {
     server.on('POST /admin/courses/c/weeks/w/days/d/contents', { status: 201, body: {} });
-    server.on('POST /admin/courses/c/weeks/w/documents', { status: 201, body: { saved: [], refused: [{ s3Key: 'k', title: 't', message: 'No.', code: 'media/empty' }] } });
+    server.on('POST /admin/courses/c/weeks/w/documents', {
+      status: 201,
+      body: { saved: [], refused: [{ s3Key: 'k', title: 't', message: 'No.', code: 'media/empty' }] },
+    });
     const place = { courseId: 'c', courseTitle: '', weekId: 'w', weekNumber: 1 };
-    await serverTransport.saveContent({ ...place, kind: 'content', dayId: 'd', dayNumber: 1, type: 'video' }, { title: 't', s3Key: 'k' });
-    expect(server.seen('POST /admin/courses/c/weeks/w/days/d/contents')[0]?.body).toEqual({ type: 'video', title: 't', s3Key: 'k' });
-    const { refused } = await serverTransport.saveDocuments({ ...place, kind: 'document' }, [{ title: 't', s3Key: 'k' }]);
+    await serverTransport.saveContent(
+      { ...place, kind: 'content', dayId: 'd', dayNumber: 1, type: 'video' },
+      { title: 't', s3Key: 'k' },
+    );
+    expect(server.seen('POST /admin/courses/c/weeks/w/days/d/contents')[0]?.body).toEqual({
+      type: 'video',
+      title: 't',
+      s3Key: 'k',
+    });
+    const { refused } = await serverTransport.saveDocuments({ ...place, kind: 'document' }, [
+      { title: 't', s3Key: 'k' },
+    ]);
     expect(refused).toMatchObject([{ s3Key: 'k', message: 'No.' }]);
-    expect(server.seen('POST /admin/courses/c/weeks/w/documents')[0]?.body).toEqual({ documents: [{ title: 't', s3Key: 'k' }] });
+    expect(server.seen('POST /admin/courses/c/weeks/w/documents')[0]?.body).toEqual({
+      documents: [{ title: 't', s3Key: 'k' }],
+    });
   });
 
   it('tells a refusal from silence', async () => {
     server.on('POST /upload/discard', { status: 429, body: { message: 'Too many.', code: 'request/too-many' } });
-    await expect(serverTransport.discard('k')).rejects.toMatchObject({ name: 'TransportError', status: 429, code: 'request/too-many', sentence: 'Too many.' });
+    await expect(serverTransport.discard('k')).rejects.toMatchObject({
+      name: 'TransportError',
+      status: 429,
+      code: 'request/too-many',
+      sentence: 'Too many.',
+    });
     server.on('POST /upload/discard', 'no network');
-    await expect(serverTransport.discard('k')).rejects.toMatchObject({ name: 'TransportError', status: 0, sentence: undefined });
-    vi.stubGlobal('fetch', async () => new Response('{"message":"Later."}', { status: 503, headers: { 'Retry-After': '9' } }));
+    await expect(serverTransport.discard('k')).rejects.toMatchObject({
+      name: 'TransportError',
+      status: 0,
+      sentence: undefined,
+    });
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response('{"message":"Later."}', { status: 503, headers: { 'Retry-After': '9' } }),
+    );
     await expect(serverTransport.abort('k', 'u')).rejects.toMatchObject({ status: 503, retryAfterSeconds: 9 });
   });
 });

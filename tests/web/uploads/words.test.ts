@@ -9,7 +9,8 @@ import { uploadRow } from './rows.ts';
 const summaryWords = (...facts: Parameters<typeof spaced>) => spaced(...facts).replaceAll('\u00a0', ' ');
 
 const GB = 1_000_000_000;
-const many = (count: number, state: UploadState, facts: Partial<UploadRow> = {}) => Array.from({ length: count }, (_, n) => uploadRow(state, { id: `${state}-${n}`, ...facts }));
+const many = (count: number, state: UploadState, facts: Partial<UploadRow> = {}) =>
+  Array.from({ length: count }, (_, n) => uploadRow(state, { id: `${state}-${n}`, ...facts }));
 
 describe('the summary', () => {
   it('counts what has arrived, and estimates the rest from the speed', () => {
@@ -23,7 +24,11 @@ describe('the summary', () => {
   });
 
   it('says what needs somebody', () => {
-    const rows = [...many(2, 'failed'), ...many(1, 'missing', { bytes: 100 }), ...many(1, 'paused', { bytes: 100, sentBytes: 50 })];
+    const rows = [
+      ...many(2, 'failed'),
+      ...many(1, 'missing', { bytes: 100 }),
+      ...many(1, 'paused', { bytes: 100, sentBytes: 50 }),
+    ];
     expect(summaryWords(summaryOf(rows))).toBe('0 of 4 · 50 B of 200 B · paused · 2 failed · 1 file to pick again');
     expect(summaryWords(summaryOf([...many(3, 'saved'), ...many(2, 'uploaded')]))).toBe('5 of 5 · 2 pending');
     expect(summaryWords(summaryOf(many(2, 'saved')))).toBe('2 of 2 · saved');
@@ -31,12 +36,19 @@ describe('the summary', () => {
     expect(summaryWords(summaryOf(many(1, 'uploading', { bytesPerSecond: 0 })))).toBe('0 of 1 · 0 B of 2.0 MB');
   });
 
-  it.each([[20, 'less than a minute'], [40, 'about 1 min'], [359, 'about 6 min'], [3590, 'about 1 h'], [5000, 'about 1 h 23 min']])('%i seconds are %s', (seconds, words) =>
-    expect(durationWords(seconds)).toBe(words));
+  it.each([
+    [20, 'less than a minute'],
+    [40, 'about 1 min'],
+    [359, 'about 6 min'],
+    [3590, 'about 1 h'],
+    [5000, 'about 1 h 23 min'],
+  ])('%i seconds are %s', (seconds, words) => expect(durationWords(seconds)).toBe(words));
 });
 
 it('a row says its state, its share and its speed', () => {
-  expect(uploadWords.state(uploadRow('uploading', { bytes: 200, sentBytes: 83, bytesPerSecond: 6_400_000 }))).toBe('Uploading · 41% · 6.4 MB/s');
+  expect(uploadWords.state(uploadRow('uploading', { bytes: 200, sentBytes: 83, bytesPerSecond: 6_400_000 }))).toBe(
+    'Uploading · 41% · 6.4 MB/s',
+  );
   expect(uploadWords.state(uploadRow('paused', { bytes: 200, sentBytes: 100 }))).toBe('Paused · 50%');
   expect(uploadWords.state(uploadRow('uploaded'))).toBe('Pending');
   expect(uploadWords.place(uploadRow('queued'))).toBe('Module 3, documents');

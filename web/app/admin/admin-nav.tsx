@@ -6,26 +6,43 @@ import { BRAND } from '../../text/brand.ts';
 import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';
 import { SHELL } from '../../text/copy/shell.ts';
 import { useSignOut } from '../sign-out.ts';
+import { MAIN_PLACES, OPERATIONS, type Place, PROFILE, placeAt } from './admin-places.ts';
 import styles from './admin-nav.module.css';
-import { MAIN_PLACES, OPERATIONS, PROFILE, placeAt, type Place } from './admin-places.ts';
 
 /** The sidebar of specification 2.5, with what an operator looks at now and then below it. */
 export function AdminNav({ id, isOpen }: { id: string; isOpen: boolean }) {
   const operations = useId();
   const signOut = useSignOut('/login');
   const here = placeAt(useLocation().pathname);
-  const link = (place: Place) => <li key={place.to}><PlaceLink place={place} isHere={place === here} /></li>;
+  const link = (place: Place) => (
+    <li key={place.to}>
+      <PlaceLink place={place} isHere={place === here} />
+    </li>
+  );
   return (
-    <nav id={id} className={styles.rail} aria-label={ADMIN_SHELL.navigation} data-open={isOpen || undefined} data-print="hide">
-      <Link to="/" className={styles.brand} aria-label={`${BRAND.name}, home`}><Wordmark /></Link>
+    <nav
+      id={id}
+      className={styles.rail}
+      aria-label={ADMIN_SHELL.navigation}
+      data-open={isOpen || undefined}
+      data-print="hide"
+    >
+      <Link to="/" className={styles.brand} aria-label={`${BRAND.name}, home`}>
+        <Wordmark />
+      </Link>
       <ul className={styles.items}>{MAIN_PLACES.map(link)}</ul>
-      <p id={operations} className={styles.group}>{ADMIN_SHELL.operations}</p>
-      <ul className={styles.items} aria-labelledby={operations} data-quiet>{OPERATIONS.map(link)}</ul>
+      <p id={operations} className={styles.group}>
+        {ADMIN_SHELL.operations}
+      </p>
+      <ul className={styles.items} aria-labelledby={operations} data-quiet>
+        {OPERATIONS.map(link)}
+      </ul>
       <ul className={styles.items} data-last data-quiet>
         {link(PROFILE)}
         <li>
           <button type="button" className={styles.item} onClick={() => void signOut()}>
-            <LogOut size={20} aria-hidden="true" /><span className={styles.label}>{SHELL.signOut}</span>
+            <LogOut size={20} aria-hidden="true" />
+            <span className={styles.label}>{SHELL.signOut}</span>
           </button>
         </li>
       </ul>
@@ -36,7 +53,8 @@ export function AdminNav({ id, isOpen }: { id: string; isOpen: boolean }) {
 function PlaceLink({ place: { to, label, Icon }, isHere }: { place: Place; isHere: boolean }) {
   return (
     <Link to={to} className={styles.item} aria-current={isHere ? 'page' : undefined}>
-      <Icon size={20} aria-hidden="true" /><span className={styles.label}>{label}</span>
+      <Icon size={20} aria-hidden="true" />
+      <span className={styles.label}>{label}</span>
     </Link>
   );
 }

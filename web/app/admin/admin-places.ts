@@ -1,7 +1,26 @@
-import { BookOpen, CircleUser, FileUp, Inbox, LayoutDashboard, ListChecks, Search, SquarePlus, Users } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { addCoursePath, adminDashboardPath, adminSearchPath, bulkUploadPath, jobsPath, manageCoursesPath, outboxPath, studentsPath } from '../../platform/admin-addresses.ts';
+import {
+  BookOpen,
+  CircleUser,
+  FileUp,
+  Inbox,
+  LayoutDashboard,
+  ListChecks,
+  type LucideIcon,
+  Search,
+  SquarePlus,
+  Users,
+} from 'lucide-react';
 import { profilePath } from '../../platform/addresses.ts';
+import {
+  addCoursePath,
+  adminDashboardPath,
+  adminSearchPath,
+  bulkUploadPath,
+  jobsPath,
+  manageCoursesPath,
+  outboxPath,
+  studentsPath,
+} from '../../platform/admin-addresses.ts';
 import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';
 import { SHELL } from '../../text/copy/shell.ts';
 
@@ -41,5 +60,7 @@ const DASHBOARD_PATHS = ['/admin', '/admindashboard'];
 export function placeAt(pathname: string): Place | undefined {
   const path = pathname.toLowerCase().replace(/\/+$/, '');
   const at = DASHBOARD_PATHS.includes(path) ? adminDashboardPath : path;
-  return ALL_PLACES.filter(({ to }) => at === to || at.startsWith(`${to}/`)).sort((a, b) => b.to.length - a.to.length)[0];
+  return ALL_PLACES.filter(({ to }) => at === to || at.startsWith(`${to}/`)).sort(
+    (a, b) => b.to.length - a.to.length,
+  )[0];
 }

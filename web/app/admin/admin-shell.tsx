@@ -4,9 +4,9 @@ import { RailFooter } from '../rail-footer.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { useSheet } from '../use-sheet.ts';
 import { AdminNav } from './admin-nav.tsx';
-import styles from './admin-shell.module.css';
 import { PaletteButton } from './palette-button.tsx';
 import { TopBar } from './top-bar.tsx';
+import styles from './admin-shell.module.css';
 
 const NAV_ID = 'admin-navigation';
 

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { isApple } from '../../platform/keyboard.ts';
 import { PALETTE } from '../../text/copy/admin-shell.ts';
 import styles from './palette-button.module.css';
@@ -22,12 +22,24 @@ export function PaletteButton() {
 
   return (
     <>
-      <button type="button" className={styles.button} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
         <Search size={20} aria-hidden="true" />
         <span className={styles.words}>{PALETTE.open}</span>
-        <kbd className={styles.keys} aria-hidden="true">{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
+        <kbd className={styles.keys} aria-hidden="true">
+          {isApple() ? '⌘ K' : 'Ctrl K'}
+        </kbd>
       </button>
-      {isOpen && <Suspense fallback={null}><Palette onClose={() => setOpen(false)} /></Suspense>}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -18,8 +18,12 @@ export interface TopBarProps {
 export function TopBar({ sheet, navId, children }: TopBarProps) {
   return (
     <header className={styles.bar} data-print="hide">
-      <Link to="/" className={styles.brand} aria-label={`${BRAND.name}, home`}><Mark size={40} /></Link>
-      <div className={styles.tools} role="group" aria-label={ADMIN_SHELL.topBar}>{children}</div>
+      <Link to="/" className={styles.brand} aria-label={`${BRAND.name}, home`}>
+        <Mark size={40} />
+      </Link>
+      <div className={styles.tools} role="group" aria-label={ADMIN_SHELL.topBar}>
+        {children}
+      </div>
       <MenuToggle sheet={sheet} controls={navId} className={styles.toggle} />
     </header>
   );

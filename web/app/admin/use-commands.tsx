@@ -45,9 +45,20 @@ export function useCommands(): { groups: CommandGroup[]; isMissingCourses: boole
     {
       label: PALETTE.actions,
       items: [
-        { id: 'theme', label: isDark ? PALETTE.toLight : PALETTE.toDark, icon: isDark ? <Sun {...ICON} /> : <Moon {...ICON} />, run: () => chooseTheme(isDark ? 'light' : 'dark') },
+        {
+          id: 'theme',
+          label: isDark ? PALETTE.toLight : PALETTE.toDark,
+          icon: isDark ? <Sun {...ICON} /> : <Moon {...ICON} />,
+          run: () => chooseTheme(isDark ? 'light' : 'dark'),
+        },
         goTo(liveCoursesPath, PALETTE.preview, <Eye {...ICON} />),
-        { id: 'sign-out', label: SHELL.signOut, icon: <LogOut {...ICON} />, isLeaving: true, run: () => void signOut() },
+        {
+          id: 'sign-out',
+          label: SHELL.signOut,
+          icon: <LogOut {...ICON} />,
+          isLeaving: true,
+          run: () => void signOut(),
+        },
       ],
     },
   ];

@@ -1,8 +1,9 @@
-import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import type { UploadRow } from '../../../src/uploads/upload-queue.ts';
+import { ADMIN } from '../../../src/wire/admin-messages.ts';
 
 /** Every document of the queue, whichever visit of this page it came from. */
-export const documentsIn = (rows: readonly UploadRow[]): UploadRow[] => rows.filter(({ target }) => target.kind === 'document');
+export const documentsIn = (rows: readonly UploadRow[]): UploadRow[] =>
+  rows.filter(({ target }) => target.kind === 'document');
 
 const HAS_ENDED: readonly UploadRow['state'][] = ['saved', 'failed'];
 export const hasEnded = ({ state }: UploadRow): boolean => HAS_ENDED.includes(state);

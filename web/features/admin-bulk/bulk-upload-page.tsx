@@ -28,7 +28,13 @@ export function BulkUploadPage() {
         skeleton={<Skeleton height="480px" radius="var(--radius-card)" />}
         failed={ADMIN.coursesFetchFailed}
         isEmpty={(list) => list.length === 0}
-        empty={<EmptyState drawing={<TrayDrawing />} message={ADMIN.noCoursesAddOne} action={<ButtonLink to={addCoursePath}>{MANAGE.add}</ButtonLink>} />}
+        empty={
+          <EmptyState
+            drawing={<TrayDrawing />}
+            message={ADMIN.noCoursesAddOne}
+            action={<ButtonLink to={addCoursePath}>{MANAGE.add}</ButtonLink>}
+          />
+        }
       >
         {(list) => <BulkUpload courses={list} />}
       </Loadable>

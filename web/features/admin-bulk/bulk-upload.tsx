@@ -5,17 +5,16 @@ import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { FormBanner } from '../../forms/form-banner.tsx';
 import { BULK, BULK_DROP } from '../../text/copy/admin-bulk.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
-import { PDFS } from '../../ui/dropped-files.ts';
-import type { DroppedFile } from '../../ui/dropped-files.ts';
+import { type DroppedFile, PDFS } from '../../ui/dropped-files.ts';
 import { uploads } from '../../uploads/uploads.ts';
 import { useUploads } from '../../uploads/use-uploads.ts';
-import styles from './bulk-upload.module.css';
 import { chosenFiles, useChosenFiles } from './chosen-files.ts';
 import { ChosenList } from './chosen-list.tsx';
 import { PlaceStep } from './place-step.tsx';
 import { Step } from './step.tsx';
 import { UploadList } from './upload-list.tsx';
 import { usePlace } from './use-place.ts';
+import styles from './bulk-upload.module.css';
 
 const words = { ...BULK_DROP, refused: ADMIN.onlyPdf };
 
@@ -45,7 +44,13 @@ export function BulkUpload({ courses }: { courses: readonly AdminCourseListing[]
       top.current?.querySelector<HTMLElement>('[data-banner]')?.focus();
       return;
     }
-    const target = { kind: 'document', courseId: course.id, courseTitle: course.title, weekId: week.id, weekNumber: week.weekNumber } as const;
+    const target = {
+      kind: 'document',
+      courseId: course.id,
+      courseTitle: course.title,
+      weekId: week.id,
+      weekNumber: week.weekNumber,
+    } as const;
     place.rememberBatch(uploads.add(files.map(({ file }) => ({ file, target, savesItself: true }))));
     chosenFiles.clear();
     setRefusal(undefined);
@@ -58,7 +63,9 @@ export function BulkUpload({ courses }: { courses: readonly AdminCourseListing[]
       <PlaceStep courses={courses} place={place} />
       <Step number={3} heading={BULK.which}>
         <DropZone key={place.batchId} words={words} hint={BULK.hint} accept={PDFS} isPageWide onFiles={take} />
-        <p role="status" className={styles.note}>{note}</p>
+        <p role="status" className={styles.note}>
+          {note}
+        </p>
       </Step>
       <ChosenList files={files} place={place} onSend={send} />
       <UploadList rows={rows} queue={uploads} batchId={place.batchId} />

@@ -4,13 +4,13 @@ import { BULK } from '../../text/copy/admin-bulk.ts';
 import { fileSize } from '../../text/file-size.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import styles from './bulk-upload.module.css';
-import { chosenFiles } from './chosen-files.ts';
-import type { ChosenFile } from './chosen-files.ts';
+import { type ChosenFile, chosenFiles } from './chosen-files.ts';
 import { Step } from './step.tsx';
 import type { Place } from './use-place.ts';
+import styles from './bulk-upload.module.css';
 
-const sizeOf = (files: readonly ChosenFile[]): string => fileSize(files.reduce((total, { file }) => total + file.size, 0));
+const sizeOf = (files: readonly ChosenFile[]): string =>
+  fileSize(files.reduce((total, { file }) => total + file.size, 0));
 
 const ChosenRow = memo(function ChosenRow({ chosen }: { chosen: ChosenFile }) {
   const { id, file, path } = chosen;
@@ -19,28 +19,52 @@ const ChosenRow = memo(function ChosenRow({ chosen }: { chosen: ChosenFile }) {
       <FileText size={20} aria-hidden="true" />
       <span className={styles.path}>{path}</span>
       <span className={styles.size}>{fileSize(file.size)}</span>
-      <IconButton label={BULK.takeOut(file.name)} icon={<X size={20} aria-hidden="true" />} onClick={() => chosenFiles.remove(id)} />
+      <IconButton
+        label={BULK.takeOut(file.name)}
+        icon={<X size={20} aria-hidden="true" />}
+        onClick={() => chosenFiles.remove(id)}
+      />
     </li>
   );
 });
 
 /** What is about to go, and the button that sends it. It is never disabled: it says what is missing. */
-export function ChosenList({ files, place, onSend }: { files: readonly ChosenFile[]; place: Place; onSend: () => void }) {
+export function ChosenList({
+  files,
+  place,
+  onSend,
+}: {
+  files: readonly ChosenFile[];
+  place: Place;
+  onSend: () => void;
+}) {
   const { course, week } = place;
   // A thousand rows are drawn in small steps; how many there are is said at once.
   const shown = useDeferredValue(files);
-  const aside = files.length > 0 && <Button variant="quiet" size="small" onClick={chosenFiles.clear}>{BULK.takeAllOut}</Button>;
+  const aside = files.length > 0 && (
+    <Button variant="quiet" size="small" onClick={chosenFiles.clear}>
+      {BULK.takeAllOut}
+    </Button>
+  );
   return (
     <Step number={4} heading={BULK.check} aside={aside}>
       {files.length > 0 && (
         <>
           <p className={styles.facts}>{BULK.chosen(files.length, sizeOf(files))}</p>
-          <ul className={styles.list}>{shown.map((chosen) => <ChosenRow key={chosen.id} chosen={chosen} />)}</ul>
+          <ul className={styles.list}>
+            {shown.map((chosen) => (
+              <ChosenRow key={chosen.id} chosen={chosen} />
+            ))}
+          </ul>
         </>
       )}
       <div className={styles.send}>
-        <Button icon={<Upload size={20} aria-hidden="true" />} onClick={onSend}>{files.length > 0 ? BULK.uploadCount(files.length) : BULK.upload}</Button>
-        {course && week && <p className={styles.facts}>{BULK.toModule(BULK.moduleName(week.weekNumber, week.title), course.title)}</p>}
+        <Button icon={<Upload size={20} aria-hidden="true" />} onClick={onSend}>
+          {files.length > 0 ? BULK.uploadCount(files.length) : BULK.upload}
+        </Button>
+        {course && week && (
+          <p className={styles.facts}>{BULK.toModule(BULK.moduleName(week.weekNumber, week.title), course.title)}</p>
+        )}
       </div>
     </Step>
   );

@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { usePickAgain } from '../../uploads/use-pick-again.ts';
 import styles from './upload-list.module.css';
 
-const idsIn = (rows: readonly UploadRow[], ...states: readonly UploadState[]): string[] => rows.filter(({ state }) => states.includes(state)).map(({ id }) => id);
+const idsIn = (rows: readonly UploadRow[], ...states: readonly UploadState[]): string[] =>
+  rows.filter(({ state }) => states.includes(state)).map(({ id }) => id);
 
 /** What can be done with many rows at once; only what fits some of them is there. */
 export function ListControls({ rows, queue }: { rows: readonly UploadRow[]; queue: UploadQueue<File> }) {
@@ -19,7 +20,11 @@ export function ListControls({ rows, queue }: { rows: readonly UploadRow[]; queu
   ].filter(({ ids }) => ids.length > 0);
   return (
     <div className={styles.controls}>
-      {controls.map(({ words, ids, press }) => <Button key={words} variant="outline" size="small" onClick={() => press(ids)}>{words}</Button>)}
+      {controls.map(({ words, ids, press }) => (
+        <Button key={words} variant="outline" size="small" onClick={() => press(ids)}>
+          {words}
+        </Button>
+      ))}
     </div>
   );
 }

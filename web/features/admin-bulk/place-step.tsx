@@ -7,16 +7,21 @@ import { addModulePath } from '../../platform/admin-addresses.ts';
 import { BULK } from '../../text/copy/admin-bulk.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import styles from './bulk-upload.module.css';
 import { StepNumber } from './step.tsx';
 import type { Place } from './use-place.ts';
+import styles from './bulk-upload.module.css';
 
 /** Why no module can be chosen, while that is so. */
 function reasonOf({ course, tree }: Place) {
   if (!course) return BULK.courseFirst;
   if (tree.isError) return BULK.modulesFailed;
   if (!tree.data) return BULK.loadingModules;
-  if (tree.data.weeks.length === 0) return <>{BULK.noModules} <Link to={addModulePath(course.id)}>{BULK.addModule}</Link></>;
+  if (tree.data.weeks.length === 0)
+    return (
+      <>
+        {BULK.noModules} <Link to={addModulePath(course.id)}>{BULK.addModule}</Link>
+      </>
+    );
   return undefined;
 }
 
@@ -51,11 +56,18 @@ export function PlaceStep({ courses, place }: { courses: readonly AdminCourseLis
           hint={reason ?? BULK.modulesIn(tree.data?.weeks.length ?? 0)}
           placeholder={BULK.chooseModule}
           value={week?.id ?? ''}
-          options={(tree.data?.weeks ?? []).map(({ id, weekNumber, title }) => ({ value: id, words: BULK.moduleName(weekNumber, title) }))}
+          options={(tree.data?.weeks ?? []).map(({ id, weekNumber, title }) => ({
+            value: id,
+            words: BULK.moduleName(weekNumber, title),
+          }))}
           isDisabled={reason !== undefined}
           onChange={place.chooseModule}
         />
-        {tree.isError && <Button variant="outline" size="small" isBusy={tree.isFetching} onClick={() => void tree.refetch()}>{BULK.retry}</Button>}
+        {tree.isError && (
+          <Button variant="outline" size="small" isBusy={tree.isFetching} onClick={() => void tree.refetch()}>
+            {BULK.retry}
+          </Button>
+        )}
       </Numbered>
     </div>
   );

@@ -10,10 +10,17 @@ interface ChunkProps {
   queue: UploadQueue<File>;
 }
 
-const isSame = (before: ChunkProps, after: ChunkProps): boolean => before.rows.length === after.rows.length && before.rows.every((row, at) => row === after.rows[at]);
+const isSame = (before: ChunkProps, after: ChunkProps): boolean =>
+  before.rows.length === after.rows.length && before.rows.every((row, at) => row === after.rows[at]);
 
 const Chunk = memo(function Chunk({ rows, queue }: ChunkProps) {
-  return <ul className={styles.chunk}>{rows.map((row) => <UploadRowLine key={row.id} row={row} actions={queue} />)}</ul>;
+  return (
+    <ul className={styles.chunk}>
+      {rows.map((row) => (
+        <UploadRowLine key={row.id} row={row} actions={queue} />
+      ))}
+    </ul>
+  );
 }, isSame);
 
 /** Long lists in pieces: React looks into those that changed, and the browser draws those that are seen. */
@@ -21,7 +28,9 @@ export function RowChunks({ rows, queue }: ChunkProps) {
   const count = Math.ceil(rows.length / CHUNK);
   return (
     <div className={styles.rows}>
-      {Array.from({ length: count }, (_, at) => <Chunk key={at} rows={rows.slice(at * CHUNK, (at + 1) * CHUNK)} queue={queue} />)}
+      {Array.from({ length: count }, (_, at) => (
+        <Chunk key={at} rows={rows.slice(at * CHUNK, (at + 1) * CHUNK)} queue={queue} />
+      ))}
     </div>
   );
 }

@@ -39,10 +39,23 @@ export function UploadList({ rows: now, queue, batchId }: UploadListProps) {
       <div className={styles.head}>
         <h2 className={styles.title}>{isOver ? BULK.results : BULK.rows}</h2>
         <ListControls rows={documents} queue={queue} />
-        {!isOver && <ProgressBar done={summary.sentBytes} total={summary.bytes} label={BULK.overall} words={summaryWords(summary)} />}
+        {!isOver && (
+          <ProgressBar
+            done={summary.sentBytes}
+            total={summary.bytes}
+            label={BULK.overall}
+            words={summaryWords(summary)}
+          />
+        )}
         {/* The toast has said it aloud. */}
         <Banner isQuiet tone={outcome?.isGood ? 'success' : 'failure'} message={outcome?.sentence} />
-        {outcome && first && <p><ButtonLink to={manageContentPath(first.target.courseId)} variant="outline" size="small">{BULK.seeThem}</ButtonLink></p>}
+        {outcome && first && (
+          <p>
+            <ButtonLink to={manageContentPath(first.target.courseId)} variant="outline" size="small">
+              {BULK.seeThem}
+            </ButtonLink>
+          </p>
+        )}
       </div>
       <RowChunks rows={inOrder(documents)} queue={queue} />
     </Card>

@@ -6,7 +6,6 @@ import { MANAGE } from '../../text/copy/admin-content.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BuilderContext } from './builder-context.ts';
-import styles from './content-builder.module.css';
 import { DayPanel } from './day/day-panel.tsx';
 import { DocumentsPanel } from './day/documents-panel.tsx';
 import { WeekHead } from './day/week-head.tsx';
@@ -16,6 +15,7 @@ import { Outline } from './outline/outline.tsx';
 import { usePlaceParam } from './place-param.ts';
 import { QueuePanel } from './queue/queue-panel.tsx';
 import { UploadCard } from './upload/upload-card.tsx';
+import styles from './content-builder.module.css';
 
 const BANNER_LIFE_MS = 5000;
 
@@ -42,7 +42,17 @@ export function ContentBuilder({ course }: { course: AdminCourseReply }) {
             </div>
           </div>
         ) : (
-          <EmptyState drawing={<ChartDrawing />} message={M.noModules} action={<div className={styles.first}><AddWeekForm /></div>}>{MANAGE.noModulesLine}</EmptyState>
+          <EmptyState
+            drawing={<ChartDrawing />}
+            message={M.noModules}
+            action={
+              <div className={styles.first}>
+                <AddWeekForm />
+              </div>
+            }
+          >
+            {MANAGE.noModulesLine}
+          </EmptyState>
         )}
         <QueuePanel say={say} isHiddenEmpty={!week} />
       </div>

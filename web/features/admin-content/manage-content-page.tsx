@@ -15,7 +15,12 @@ export function ManageContentPage() {
   return (
     <div className={styles.page}>
       <CourseHead course={course.data} />
-      <Loadable query={course} loading={MANAGE.loading} skeleton={<BuilderSkeleton />} failed={ADMIN.courseDetailsFetchFailed}>
+      <Loadable
+        query={course}
+        loading={MANAGE.loading}
+        skeleton={<BuilderSkeleton />}
+        failed={ADMIN.courseDetailsFetchFailed}
+      >
         {(loaded) => <ContentBuilder course={loaded} />}
       </Loadable>
     </div>

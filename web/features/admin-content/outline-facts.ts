@@ -1,4 +1,9 @@
-import type { AdminContentReply, AdminCourseReply, AdminDayReply, AdminWeekReply } from '../../../src/wire/admin-catalog.ts';
+import type {
+  AdminContentReply,
+  AdminCourseReply,
+  AdminDayReply,
+  AdminWeekReply,
+} from '../../../src/wire/admin-catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
 
 const MOST_WEEK_NUMBER = 999;
@@ -6,18 +11,28 @@ const MOST_WEEK_NUMBER = 999;
 export const weekTitle = (week: Pick<AdminWeekReply, 'title'>): string => week.title.trim() || M.moduleTitleFallback;
 
 /** `MODULE 01`, as students read it. */
-export const weekCode = (week: Pick<AdminWeekReply, 'weekNumber'>): string => `MODULE ${String(week.weekNumber).padStart(2, '0')}`;
+export const weekCode = (week: Pick<AdminWeekReply, 'weekNumber'>): string =>
+  `MODULE ${String(week.weekNumber).padStart(2, '0')}`;
 
 /** Module and day, as in 1.3. */
-export const dayLabel = (week: Pick<AdminWeekReply, 'weekNumber'>, day: Pick<AdminDayReply, 'dayNumber'>): string => `${week.weekNumber}.${day.dayNumber}`;
+export const dayLabel = (week: Pick<AdminWeekReply, 'weekNumber'>, day: Pick<AdminDayReply, 'dayNumber'>): string =>
+  `${week.weekNumber}.${day.dayNumber}`;
 
-export const dayTitle = (day: Pick<AdminDayReply, 'title' | 'dayNumber'>): string => day.title.trim() || `Day ${day.dayNumber}`;
+export const dayTitle = (day: Pick<AdminDayReply, 'title' | 'dayNumber'>): string =>
+  day.title.trim() || `Day ${day.dayNumber}`;
 
-export const itemsOf = (days: readonly AdminDayReply[]): AdminContentReply[] => days.flatMap(({ contents }) => contents);
+export const itemsOf = (days: readonly AdminDayReply[]): AdminContentReply[] =>
+  days.flatMap(({ contents }) => contents);
 
 /** Each stored file once: an item may bring captions and chapters, and two may share a file. */
-export function filesIn(contents: readonly AdminContentReply[], documents: AdminWeekReply['documents'] = []): Set<string> {
-  const keys = [...contents.flatMap((item) => [item.s3Key, item.captionsKey, item.chaptersKey]), ...documents.map(({ s3Key }) => s3Key)];
+export function filesIn(
+  contents: readonly AdminContentReply[],
+  documents: AdminWeekReply['documents'] = [],
+): Set<string> {
+  const keys = [
+    ...contents.flatMap((item) => [item.s3Key, item.captionsKey, item.chaptersKey]),
+    ...documents.map(({ s3Key }) => s3Key),
+  ];
   return new Set(keys.filter((key): key is string => Boolean(key)));
 }
 

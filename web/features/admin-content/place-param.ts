@@ -19,7 +19,8 @@ export function usePlaceParam(weeks: readonly AdminWeekReply[]): Place {
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
-        const write = (name: string, value: number | undefined) => (value === undefined ? after.delete(name) : after.set(name, String(value)));
+        const write = (name: string, value: number | undefined) =>
+          value === undefined ? after.delete(name) : after.set(name, String(value));
         write('module', place?.weekNumber);
         write('day', place?.dayNumber);
         return after;

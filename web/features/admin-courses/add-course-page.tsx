@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
-import { createCourse, useAdminCourses, useCourseRefresh } from '../../api/admin-courses.ts';
-import type { NewCourse } from '../../api/admin-courses.ts';
+import { createCourse, type NewCourse, useAdminCourses, useCourseRefresh } from '../../api/admin-courses.ts';
 import { Form } from '../../forms/form.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
@@ -17,13 +16,13 @@ import { leaveFreely } from '../../ui/leave-guard.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { CourseAnswers } from './answers.ts';
 import { CardPreview } from './card-preview.tsx';
-import styles from './course-form.module.css';
 import { DurationField } from './duration-field.tsx';
 import { factorOf } from './price-factor.ts';
-import { ThumbnailField } from './thumbnail-field.tsx';
 import { thumbnailOr } from './thumbnail-failure.ts';
+import { ThumbnailField } from './thumbnail-field.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useThumbnailKey } from './use-thumbnail-key.ts';
+import styles from './course-form.module.css';
 
 const START: CourseAnswers = { title: '', description: '', durationMonths: 5, weeks: 7, price: '', thumbnail: null };
 
@@ -31,7 +30,8 @@ const START: CourseAnswers = { title: '', description: '', durationMonths: 5, we
 const newKey = () => crypto.randomUUID();
 
 /** Formik keeps a file where the server wants a key. */
-const schema = () => import('../../../src/wire/admin-catalog.ts').then((wire) => wire.newCourseBody.omit(['thumbnail']));
+const schema = () =>
+  import('../../../src/wire/admin-catalog.ts').then((wire) => wire.newCourseBody.omit(['thumbnail']));
 
 /** /admin/courses/add */
 export function AddCoursePage() {
@@ -46,7 +46,11 @@ export function AddCoursePage() {
   const submit = async ({ thumbnail, ...facts }: CourseAnswers) => {
     const key = await picture.keyOf(thumbnail);
     // The schema has seen to it that no number is missing.
-    const course = await createCourse({ ...(facts as Omit<NewCourse, 'thumbnail'>), thumbnail: key, idempotencyKey }).catch((error: unknown) => {
+    const course = await createCourse({
+      ...(facts as Omit<NewCourse, 'thumbnail'>),
+      thumbnail: key,
+      idempotencyKey,
+    }).catch((error: unknown) => {
       picture.forget();
       throw error;
     });
@@ -63,20 +67,50 @@ export function AddCoursePage() {
         <PageTitle title={COURSE_FORM.addTitle} />
         <p className={styles.lead}>{COURSE_FORM.addLead}</p>
       </header>
-      <Form start={start} schema={schema} onSubmit={submit} failed={thumbnailOr(ADMIN.courseNotCreated)} alwaysSays label={COURSE_FORM.addTitle} className={styles.columns}>
+      <Form
+        start={start}
+        schema={schema}
+        onSubmit={submit}
+        failed={thumbnailOr(ADMIN.courseNotCreated)}
+        alwaysSays
+        label={COURSE_FORM.addTitle}
+        className={styles.columns}
+      >
         <UnsavedGuard />
         <div className={styles.fields}>
           <TextField name="title" label={COURSE_FORM.title} autoComplete="off" />
-          <TextArea name="description" label={COURSE_FORM.description} hint={COURSE_FORM.descriptionHint} isOptional rows={4} />
+          <TextArea
+            name="description"
+            label={COURSE_FORM.description}
+            hint={COURSE_FORM.descriptionHint}
+            isOptional
+            rows={4}
+          />
           <DurationField />
           <div className={styles.pair}>
-            <NumberField name="weeks" label={COURSE_FORM.weeks} hint={COURSE_FORM.weeksHint} min={1} step={1} inputMode="numeric" />
-            <NumberField name="price" label={COURSE_FORM.price} hint={COURSE_FORM.priceHint} min={0} step={0.01} inputMode="decimal" />
+            <NumberField
+              name="weeks"
+              label={COURSE_FORM.weeks}
+              hint={COURSE_FORM.weeksHint}
+              min={1}
+              step={1}
+              inputMode="numeric"
+            />
+            <NumberField
+              name="price"
+              label={COURSE_FORM.price}
+              hint={COURSE_FORM.priceHint}
+              min={0}
+              step={0.01}
+              inputMode="decimal"
+            />
           </div>
           <ThumbnailField label={COURSE_FORM.thumbnail} hint={COURSE_FORM.thumbnailHint} />
           <div className={styles.actions}>
             <SubmitButton busy={ADMIN.creatingCourse}>{COURSE_FORM.create}</SubmitButton>
-            <ButtonLink to={manageCoursesPath} variant="outline">{COURSE_FORM.cancel}</ButtonLink>
+            <ButtonLink to={manageCoursesPath} variant="outline">
+              {COURSE_FORM.cancel}
+            </ButtonLink>
           </div>
         </div>
         <CardPreview priceFactor={factorOf(courses.data)} />

@@ -8,4 +8,10 @@ export type CourseAnswers = Typed<Omit<NewCourse, 'thumbnail'>> & { thumbnail: F
 
 export type EditAnswers = Omit<CourseAnswers, 'weeks'>;
 
-export const answersOf = ({ title, description, price, durationMonths }: AdminCourseReply): EditAnswers => ({ title, description, price, durationMonths, thumbnail: null });
+export const answersOf = ({ title, description, price, durationMonths }: AdminCourseReply): EditAnswers => ({
+  title,
+  description,
+  price,
+  durationMonths,
+  thumbnail: null,
+});

@@ -8,8 +8,8 @@ import { CoursePicture } from '../../ui/course-picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Ribbon } from '../../ui/tag.tsx';
 import type { CourseAnswers } from './answers.ts';
-import styles from './card-preview.module.css';
 import { LocalPicture } from './local-picture.tsx';
+import styles from './card-preview.module.css';
 
 const countOf = (typed: number | ''): number => (typed === '' ? 0 : Math.max(0, Math.trunc(typed)));
 
@@ -25,17 +25,35 @@ export function CardPreview({ priceFactor }: { priceFactor: number | null }) {
       <p className={styles.note}>{COURSE_FORM.preview}</p>
       <Card padding="none" className={styles.card}>
         <div className={styles.head}>
-          {thumbnail ? <div className={styles.picture}><LocalPicture file={thumbnail} /></div> : <CoursePicture courseId={COURSE_FORM.addTitle} thumbnail="" />}
-          {ribbon && <p className={styles.ribbon}><Ribbon>{ribbon}</Ribbon></p>}
+          {thumbnail ? (
+            <div className={styles.picture}>
+              <LocalPicture file={thumbnail} />
+            </div>
+          ) : (
+            <CoursePicture courseId={COURSE_FORM.addTitle} thumbnail="" />
+          )}
+          {ribbon && (
+            <p className={styles.ribbon}>
+              <Ribbon>{ribbon}</Ribbon>
+            </p>
+          )}
         </div>
         <div className={styles.body}>
           <p className={styles.title}>{title.trim() || M.courseTitleFallback}</p>
           <p className={styles.description}>{description.trim() || M.courseDescriptionFallback}</p>
           <p className={styles.priceRow}>
-            {price === undefined ? <span className={styles.noPrice}>{COURSE_FORM.noPrice}</span> : <Price amount={price} was={priceFactor === null ? null : price * priceFactor} />}
-            <span className={styles.facts}>{`${PROGRAM.months(countOf(values.durationMonths))} · ${PROGRAM.modules(weeks)}`}</span>
+            {price === undefined ? (
+              <span className={styles.noPrice}>{COURSE_FORM.noPrice}</span>
+            ) : (
+              <Price amount={price} was={priceFactor === null ? null : price * priceFactor} />
+            )}
+            <span
+              className={styles.facts}
+            >{`${PROGRAM.months(countOf(values.durationMonths))} · ${PROGRAM.modules(weeks)}`}</span>
           </p>
-          <span className={buttonClass({ full: true })} aria-hidden="true">{PROGRAM.enrol}</span>
+          <span className={buttonClass({ full: true })} aria-hidden="true">
+            {PROGRAM.enrol}
+          </span>
         </div>
       </Card>
     </aside>

@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CoursePicture } from '../../ui/course-picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import styles from './course-panel.module.css';
 import { useDeleteCourse } from './use-delete-course.tsx';
 import { useToggleLive } from './use-toggle-live.ts';
+import styles from './course-panel.module.css';
 
 const factsOf = (course: AdminCourseListing): string[] => [
   PROGRAM.months(course.durationMonths),
@@ -25,18 +25,51 @@ export function CoursePanel({ course, onDeleted }: { course: AdminCourseListing;
   const removal = useDeleteCourse(course, onDeleted);
   return (
     <div className={styles.panel}>
-      <div className={styles.picture}><CoursePicture courseId={course.id} thumbnail={course.thumbnail} isFilling /></div>
+      <div className={styles.picture}>
+        <CoursePicture courseId={course.id} thumbnail={course.thumbnail} isFilling />
+      </div>
       <div className={styles.body}>
-        <p className={course.description ? styles.description : styles.none}>{course.description || MANAGE.noDescription}</p>
+        <p className={course.description ? styles.description : styles.none}>
+          {course.description || MANAGE.noDescription}
+        </p>
         <div className={styles.facts}>
           <Price amount={course.price} isExact size="small" />
-          <ul className={styles.counts}>{factsOf(course).map((fact) => <li key={fact}>{fact}</li>)}</ul>
+          <ul className={styles.counts}>
+            {factsOf(course).map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
         </div>
         <div className={styles.actions}>
-          <ButtonLink to={manageContentPath(course.id)} size="small" className={styles.first} icon={<FolderTree size={18} aria-hidden="true" />}>{MANAGE.manageContent}</ButtonLink>
-          <ButtonLink to={editCoursePath(course.id)} size="small" variant="outline" icon={<Pencil size={18} aria-hidden="true" />}>{MANAGE.edit}</ButtonLink>
-          <Button size="small" variant="outline" onClick={toggle}>{course.isLive ? MANAGE.makeDraft : MANAGE.makeLive}</Button>
-          <Button size="small" variant="quiet" className={styles.remove} isBusy={removal.isBusy} busyWords={MANAGE.removing} onClick={removal.begin}>{MANAGE.remove}</Button>
+          <ButtonLink
+            to={manageContentPath(course.id)}
+            size="small"
+            className={styles.first}
+            icon={<FolderTree size={18} aria-hidden="true" />}
+          >
+            {MANAGE.manageContent}
+          </ButtonLink>
+          <ButtonLink
+            to={editCoursePath(course.id)}
+            size="small"
+            variant="outline"
+            icon={<Pencil size={18} aria-hidden="true" />}
+          >
+            {MANAGE.edit}
+          </ButtonLink>
+          <Button size="small" variant="outline" onClick={toggle}>
+            {course.isLive ? MANAGE.makeDraft : MANAGE.makeLive}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            className={styles.remove}
+            isBusy={removal.isBusy}
+            busyWords={MANAGE.removing}
+            onClick={removal.begin}
+          >
+            {MANAGE.remove}
+          </Button>
         </div>
       </div>
     </div>

@@ -7,7 +7,9 @@ export function CurrentThumbnail({ course }: { course: AdminCourseReply }) {
   return (
     <figure className={styles.current}>
       <figcaption className={styles.label}>{COURSE_FORM.currentThumbnail}</figcaption>
-      <div className={styles.picture}><CoursePicture courseId={course.id} thumbnail={course.thumbnail} isFilling /></div>
+      <div className={styles.picture}>
+        <CoursePicture courseId={course.id} thumbnail={course.thumbnail} isFilling />
+      </div>
     </figure>
   );
 }

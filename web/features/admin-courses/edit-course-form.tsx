@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AdminCourseReply } from '../../../src/wire/admin-catalog.ts';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
-import { updateCourse, useCourseRefresh } from '../../api/admin-courses.ts';
-import type { CourseEdit } from '../../api/admin-courses.ts';
+import { type CourseEdit, updateCourse, useCourseRefresh } from '../../api/admin-courses.ts';
 import { ApiError } from '../../api/client.ts';
 import { Form } from '../../forms/form.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
@@ -15,18 +14,18 @@ import { COURSE_FORM } from '../../text/copy/admin-courses.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { leaveFreely } from '../../ui/leave-guard.ts';
-import { answersOf } from './answers.ts';
-import type { EditAnswers } from './answers.ts';
-import styles from './course-form.module.css';
+import { answersOf, type EditAnswers } from './answers.ts';
 import { CurrentThumbnail } from './current-thumbnail.tsx';
 import { DurationField } from './duration-field.tsx';
 import { StaleNotice } from './stale-notice.tsx';
-import { ThumbnailField } from './thumbnail-field.tsx';
 import { thumbnailOr } from './thumbnail-failure.ts';
+import { ThumbnailField } from './thumbnail-field.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useThumbnailKey } from './use-thumbnail-key.ts';
+import styles from './course-form.module.css';
 
-const schema = () => import('../../../src/wire/admin-catalog.ts').then((wire) => wire.courseEditBody.omit(['thumbnail', 'version']));
+const schema = () =>
+  import('../../../src/wire/admin-catalog.ts').then((wire) => wire.courseEditBody.omit(['thumbnail', 'version']));
 
 /** What the other person saved, when a save came too late. */
 const savedMeanwhile = (error: unknown): AdminCourseReply | undefined =>
@@ -47,7 +46,11 @@ export function EditCourseForm({ course }: { course: AdminCourseReply }) {
     setTheirs(undefined);
     try {
       const key = await picture.keyOf(thumbnail);
-      await updateCourse(course.id, { ...(facts as Omit<CourseEdit, 'thumbnail'>), thumbnail: key, version: version.current });
+      await updateCourse(course.id, {
+        ...(facts as Omit<CourseEdit, 'thumbnail'>),
+        thumbnail: key,
+        version: version.current,
+      });
     } catch (error) {
       const current = savedMeanwhile(error);
       if (!current) {
@@ -68,19 +71,53 @@ export function EditCourseForm({ course }: { course: AdminCourseReply }) {
   };
 
   return (
-    <Form start={start} schema={schema} onSubmit={submit} failed={thumbnailOr(ADMIN.courseNotUpdated)} alwaysSays label={COURSE_FORM.editTitle} className={styles.single}>
+    <Form
+      start={start}
+      schema={schema}
+      onSubmit={submit}
+      failed={thumbnailOr(ADMIN.courseNotUpdated)}
+      alwaysSays
+      label={COURSE_FORM.editTitle}
+      className={styles.single}
+    >
       <UnsavedGuard />
-      {theirs && <StaleNotice base={base} theirs={theirs} onKept={() => see(theirs)} onTaken={() => (see(theirs), setTheirs(undefined))} />}
+      {theirs && (
+        <StaleNotice
+          base={base}
+          theirs={theirs}
+          onKept={() => see(theirs)}
+          onTaken={() => (see(theirs), setTheirs(undefined))}
+        />
+      )}
       <TextField name="title" label={COURSE_FORM.title} autoComplete="off" />
-      <TextArea name="description" label={COURSE_FORM.description} hint={COURSE_FORM.descriptionHint} isOptional rows={5} />
+      <TextArea
+        name="description"
+        label={COURSE_FORM.description}
+        hint={COURSE_FORM.descriptionHint}
+        isOptional
+        rows={5}
+      />
       <div className={styles.pair}>
-        <NumberField name="price" label={COURSE_FORM.price} hint={COURSE_FORM.priceHint} min={0} step={0.01} inputMode="decimal" />
+        <NumberField
+          name="price"
+          label={COURSE_FORM.price}
+          hint={COURSE_FORM.priceHint}
+          min={0}
+          step={0.01}
+          inputMode="decimal"
+        />
         <DurationField />
       </div>
-      <ThumbnailField label={COURSE_FORM.newThumbnail} hint={ADMIN.keepThumbnail} current={<CurrentThumbnail course={base} />} />
+      <ThumbnailField
+        label={COURSE_FORM.newThumbnail}
+        hint={ADMIN.keepThumbnail}
+        current={<CurrentThumbnail course={base} />}
+      />
       <div className={styles.actions}>
         <SubmitButton busy={COURSE_FORM.updating}>{COURSE_FORM.update}</SubmitButton>
-        <ButtonLink to={courseInListPath(course.id)} variant="outline">{COURSE_FORM.cancel}</ButtonLink>
+        <ButtonLink to={courseInListPath(course.id)} variant="outline">
+          {COURSE_FORM.cancel}
+        </ButtonLink>
       </div>
     </Form>
   );

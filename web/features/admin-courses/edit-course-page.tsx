@@ -12,8 +12,8 @@ import { useFeedback } from '../../ui/feedback.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import styles from './course-form.module.css';
 import { EditCourseForm } from './edit-course-form.tsx';
+import styles from './course-form.module.css';
 
 /** /admin/courses/:courseId/edit. A course that cannot be read is said in a toast, on the way back to the list (experience, exact words). */
 export function EditCoursePage() {
@@ -35,7 +35,14 @@ export function EditCoursePage() {
         <Breadcrumbs crumbs={[{ label: MANAGE.title, to: manageCoursesPath }, { label: COURSE_FORM.editTitle }]} />
         <div className={styles.titleRow}>
           <PageTitle title={COURSE_FORM.editTitle} />
-          <ButtonLink to={courseInListPath(courseId)} variant="quiet" size="small" icon={<ArrowLeft size={18} aria-hidden="true" />}>{COURSE_FORM.back}</ButtonLink>
+          <ButtonLink
+            to={courseInListPath(courseId)}
+            variant="quiet"
+            size="small"
+            icon={<ArrowLeft size={18} aria-hidden="true" />}
+          >
+            {COURSE_FORM.back}
+          </ButtonLink>
         </div>
       </header>
       <Loadable

@@ -15,6 +15,11 @@ export function LocalPicture({ file }: { file: File }) {
     },
     [file],
   );
-  if (broken === file) return <p className={styles.broken}><Message>{M.thumbnailNotAvailable}</Message></p>;
+  if (broken === file)
+    return (
+      <p className={styles.broken}>
+        <Message>{M.thumbnailNotAvailable}</Message>
+      </p>
+    );
   return <img ref={show} alt="" className={styles.picture} onError={() => setBroken(file)} />;
 }

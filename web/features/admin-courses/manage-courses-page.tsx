@@ -36,7 +36,11 @@ export function ManageCoursesPage() {
         skeleton={<Skeleton height="224px" radius="var(--radius-card)" />}
         failed={ADMIN.coursesFetchFailed}
         isEmpty={(list) => list.length === 0}
-        empty={<EmptyState drawing={<TrayDrawing />} message={ADMIN.noCoursesAddOne} action={toAdd}>{MANAGE.emptyLine}</EmptyState>}
+        empty={
+          <EmptyState drawing={<TrayDrawing />} message={ADMIN.noCoursesAddOne} action={toAdd}>
+            {MANAGE.emptyLine}
+          </EmptyState>
+        }
       >
         {(list) => <CourseList courses={list} onDeleted={focusHeading} />}
       </Loadable>

@@ -3,8 +3,7 @@ import type { AdminCourseReply } from '../../../src/wire/admin-catalog.ts';
 import { useFormValues } from '../../forms/form-values.ts';
 import { STALE } from '../../text/copy/admin-courses.ts';
 import { Button } from '../../ui/button.tsx';
-import { answersOf } from './answers.ts';
-import type { EditAnswers } from './answers.ts';
+import { answersOf, type EditAnswers } from './answers.ts';
 import { differences } from './differences.ts';
 import styles from './stale-notice.module.css';
 
@@ -43,15 +42,25 @@ export function StaleNotice({ base, theirs, onTaken, onKept }: StaleNoticeProps)
             {rows.map(({ field, their, mine }) => (
               <div key={field} className={styles.row}>
                 <dt className={styles.field}>{field}</dt>
-                <dd className={styles.side}><span className={styles.whose}>{STALE.theirs}</span>{their || STALE.empty}</dd>
-                <dd className={styles.side}><span className={styles.whose}>{STALE.mine}</span>{mine || STALE.empty}</dd>
+                <dd className={styles.side}>
+                  <span className={styles.whose}>{STALE.theirs}</span>
+                  {their || STALE.empty}
+                </dd>
+                <dd className={styles.side}>
+                  <span className={styles.whose}>{STALE.mine}</span>
+                  {mine || STALE.empty}
+                </dd>
               </div>
             ))}
           </dl>
         )}
         <div className={styles.actions}>
-          <Button variant="outline" size="small" onClick={takeTheirs}>{STALE.takeTheirs}</Button>
-          <Button type="submit" size="small" onClick={onKept}>{STALE.keepMine}</Button>
+          <Button variant="outline" size="small" onClick={takeTheirs}>
+            {STALE.takeTheirs}
+          </Button>
+          <Button type="submit" size="small" onClick={onKept}>
+            {STALE.keepMine}
+          </Button>
         </div>
       </div>
     </div>

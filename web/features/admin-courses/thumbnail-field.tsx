@@ -24,9 +24,15 @@ export function ThumbnailField({ label, hint, current }: ThumbnailFieldProps) {
     <div className={styles.row}>
       {current}
       <div className={styles.field} role="group" aria-labelledby={`${id}-label`}>
-        <p id={`${id}-label`} className={styles.label}>{label}</p>
+        <p id={`${id}-label`} className={styles.label}>
+          {label}
+        </p>
         <div className={styles.sides}>
-          {picture && <div className={styles.picture}><LocalPicture file={picture} /></div>}
+          {picture && (
+            <div className={styles.picture}>
+              <LocalPicture file={picture} />
+            </div>
+          )}
           <div className={styles.zone}>
             <DropZone
               id={id}
@@ -43,7 +49,9 @@ export function ThumbnailField({ label, hint, current }: ThumbnailFieldProps) {
         {picture && (
           <p className={styles.chosen}>
             <span className={styles.name}>{COURSE_FORM.chosen(picture.name)}</span>
-            <Button variant="quiet" size="small" onClick={() => setValue('thumbnail', null)}>{COURSE_FORM.takeAway}</Button>
+            <Button variant="quiet" size="small" onClick={() => setValue('thumbnail', null)}>
+              {COURSE_FORM.takeAway}
+            </Button>
           </p>
         )}
       </div>

@@ -7,6 +7,13 @@ import { useLeaveGuard } from '../../ui/leave-guard.ts';
 export function UnsavedGuard() {
   const { isDirty } = useFormValues();
   const { confirm } = useFeedback();
-  useLeaveGuard(isDirty, () => confirm(UNSAVED.question, { title: UNSAVED.title, action: UNSAVED.action, cancel: UNSAVED.cancel, tone: 'neutral' }));
+  useLeaveGuard(isDirty, () =>
+    confirm(UNSAVED.question, {
+      title: UNSAVED.title,
+      action: UNSAVED.action,
+      cancel: UNSAVED.cancel,
+      tone: 'neutral',
+    }),
+  );
   return null;
 }

@@ -9,7 +9,10 @@ import { useFeedback } from '../../ui/feedback.ts';
 import { WhatGoes } from './what-goes.tsx';
 
 /** Deletes a course after a question that counts what goes; one that a student may enter asks for its title to be typed. */
-export function useDeleteCourse(course: AdminCourseListing, onDeleted: () => void): { isBusy: boolean; begin: () => void } {
+export function useDeleteCourse(
+  course: AdminCourseListing,
+  onDeleted: () => void,
+): { isBusy: boolean; begin: () => void } {
   const queries = useQueryClient();
   const refresh = useCourseRefresh();
   const { confirm, notify } = useFeedback();

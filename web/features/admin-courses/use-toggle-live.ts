@@ -17,7 +17,9 @@ export function useToggleLive({ id, isLive }: Pick<AdminCourseListing, 'id' | 'i
   const isUnderWay = useIsMutating({ mutationKey }) > 0;
 
   const show = (to: boolean) =>
-    queries.setQueryData(adminCoursesQuery.queryKey, (list) => list?.map((course) => (course.id === id ? { ...course, isLive: to } : course)));
+    queries.setQueryData(adminCoursesQuery.queryKey, (list) =>
+      list?.map((course) => (course.id === id ? { ...course, isLive: to } : course)),
+    );
 
   const shown = () => queries.getQueryData(adminCoursesQuery.queryKey)?.find((course) => course.id === id)?.isLive;
 

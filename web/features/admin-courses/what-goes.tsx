@@ -13,7 +13,9 @@ export function WhatGoes({ course }: { course: AdminCourseListing }) {
         <li>{PROGRAM.items(course.itemCount)}</li>
         <li>{PROGRAM.documents(course.documentCount)}</li>
       </ul>
-      <p className={styles.students}>{course.studentCount > 0 ? MANAGE.losesAccess(course.studentCount) : MANAGE.nobodyHasAccess}</p>
+      <p className={styles.students}>
+        {course.studentCount > 0 ? MANAGE.losesAccess(course.studentCount) : MANAGE.nobodyHasAccess}
+      </p>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { ADMIN_DASHBOARD as WORDS } from '../../text/copy/admin-dashboard.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import styles from './admin-dashboard-page.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { EnrolmentTrend } from './enrolment-trend.tsx';
 import { useFigures } from './figures-api.ts';
@@ -12,6 +11,7 @@ import { RecentEnrolments } from './recent-enrolments.tsx';
 import { RevenueTrend } from './revenue-trend.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { TopCourses } from './top-courses.tsx';
+import styles from './admin-dashboard-page.module.css';
 
 /** /admin: how the school is doing, first thing in the morning. */
 export function AdminDashboardPage() {
@@ -23,7 +23,9 @@ export function AdminDashboardPage() {
       <header className={styles.head}>
         <div>
           <PageTitle title={WORDS.title} />
-          <p className={styles.lead} role="status">{data && WORDS.lead(longDay(data.from), longDay(data.to))}</p>
+          <p className={styles.lead} role="status">
+            {data && WORDS.lead(longDay(data.from), longDay(data.to))}
+          </p>
         </div>
         <RangePicker range={range} shown={data} />
       </header>

@@ -7,9 +7,19 @@ const card = (height: string) => <Skeleton height={height} radius="var(--radius-
 export function DashboardSkeleton() {
   return (
     <div className={styles.rows} aria-hidden="true">
-      <div className={stats.cards}>{['courses', 'students', 'enrolments', 'revenue'].map((key) => <Skeleton key={key} height="140px" radius="var(--radius-card)" />)}</div>
-      <div className={styles.charts}>{card('386px')}{card('386px')}</div>
-      <div className={styles.lists}>{card('420px')}{card('420px')}</div>
+      <div className={stats.cards}>
+        {['courses', 'students', 'enrolments', 'revenue'].map((key) => (
+          <Skeleton key={key} height="140px" radius="var(--radius-card)" />
+        ))}
+      </div>
+      <div className={styles.charts}>
+        {card('386px')}
+        {card('386px')}
+      </div>
+      <div className={styles.lists}>
+        {card('420px')}
+        {card('420px')}
+      </div>
     </div>
   );
 }

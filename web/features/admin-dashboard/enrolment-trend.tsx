@@ -14,11 +14,25 @@ export function EnrolmentTrend({ figures }: { figures: AdminDashboardReply }) {
   const table = {
     caption: summary,
     columns: [WORDS.steps[unit], ...WORDS.enrolmentColumns],
-    rows: points.map(({ key, title }, i) => ({ key, cells: [title, counted(trend[i]?.enrolments ?? 0), counted(trend[i]?.granted ?? 0)] })),
+    rows: points.map(({ key, title }, i) => ({
+      key,
+      cells: [title, counted(trend[i]?.enrolments ?? 0), counted(trend[i]?.granted ?? 0)],
+    })),
   };
   return (
     <ChartCard title={WORDS.enrolmentTrend} total={WORDS.enrolmentTotal(totals.newEnrolments, granted)} table={table}>
-      {totals.newEnrolments === 0 ? <NothingToDraw words={WORDS.noEnrolments} /> : <LineChart points={points} summary={summary} stepName={WORDS.steps[unit]} format={WORDS.enrolmentCount} formatTick={counted} isWhole />}
+      {totals.newEnrolments === 0 ? (
+        <NothingToDraw words={WORDS.noEnrolments} />
+      ) : (
+        <LineChart
+          points={points}
+          summary={summary}
+          stepName={WORDS.steps[unit]}
+          format={WORDS.enrolmentCount}
+          formatTick={counted}
+          isWhole
+        />
+      )}
     </ChartCard>
   );
 }

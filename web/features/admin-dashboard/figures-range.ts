@@ -7,7 +7,12 @@ export type Preset = (typeof PRESETS)[number];
 const USUAL: Preset = '12m';
 const DAY_MS = 86_400_000;
 
-const parts = new Intl.DateTimeFormat('en-AU', { timeZone: SCHOOL_TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+const parts = new Intl.DateTimeFormat('en-AU', {
+  timeZone: SCHOOL_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** The day that it is in the school, as 2026-03-31. */
 export function schoolToday(now = new Date()): string {

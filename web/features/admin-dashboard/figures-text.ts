@@ -1,4 +1,4 @@
-import { SCHOOL_TIME_ZONE, type AdminDashboardReply } from '../../../src/wire/admin-dashboard.ts';
+import { type AdminDashboardReply, SCHOOL_TIME_ZONE } from '../../../src/wire/admin-dashboard.ts';
 
 type Options = Intl.DateTimeFormatOptions;
 
@@ -20,12 +20,24 @@ export function stepLabel(start: string, unit: AdminDashboardReply['unit'], coun
   return count > 13 || start.slice(5, 7) === '01' ? monthOfYear(start) : shortMonth(start);
 }
 
-export const stepTitle = (start: string, unit: AdminDashboardReply['unit']): string => (unit === 'day' ? longDay(start) : longMonth(start));
+export const stepTitle = (start: string, unit: AdminDashboardReply['unit']): string =>
+  unit === 'day' ? longDay(start) : longMonth(start);
 
-const schoolDay = new Intl.DateTimeFormat('en-AU', { timeZone: SCHOOL_TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' });
+const schoolDay = new Intl.DateTimeFormat('en-AU', {
+  timeZone: SCHOOL_TIME_ZONE,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
 export const momentInSchool = (moment: string): string => schoolDay.format(new Date(moment));
 
-const compact = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 });
+const compact = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+});
 /** `$2.5K`, where an axis has no room for more. */
 export const compactDollars = (amount: number): string => compact.format(amount);
 

@@ -7,7 +7,9 @@ export function NothingToDraw({ words }: { words: string }) {
   return (
     <div className={styles.empty}>
       <ChartDrawing />
-      <p className={styles.words}><Message>{words}</Message></p>
+      <p className={styles.words}>
+        <Message>{words}</Message>
+      </p>
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { ADMIN_DASHBOARD as WORDS } from '../../text/copy/admin-dashboard.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
-import { PRESETS, schoolToday, type FiguresRange, type Preset } from './figures-range.ts';
+import { type FiguresRange, PRESETS, type Preset, schoolToday } from './figures-range.ts';
 import styles from './range-picker.module.css';
 
 export interface RangePickerProps {
@@ -25,11 +24,24 @@ export function RangePicker({ range, shown }: RangePickerProps) {
     <div className={styles.picker} data-print="hide">
       <div className={styles.presets} role="group" aria-label={WORDS.period}>
         {PRESETS.map((preset) => (
-          <button key={preset} type="button" className={styles.preset} aria-pressed={preset === range.preset} onClick={() => choose(preset)}>
+          <button
+            key={preset}
+            type="button"
+            className={styles.preset}
+            aria-pressed={preset === range.preset}
+            onClick={() => choose(preset)}
+          >
             {WORDS.presets[preset]}
           </button>
         ))}
-        <button type="button" className={styles.preset} data-chosen={isOwn || undefined} aria-expanded={isOpen} aria-controls={form} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={styles.preset}
+          data-chosen={isOwn || undefined}
+          aria-expanded={isOpen}
+          aria-controls={form}
+          onClick={() => setOpen(!isOpen)}
+        >
           {WORDS.custom}
         </button>
       </div>
@@ -68,8 +80,12 @@ function OwnDays({ shown, onChoose }: { shown: RangePickerProps['shown']; onChoo
     <form className={styles.own} onSubmit={choose}>
       {day('from')}
       {day('to')}
-      <Button type="submit" variant="outline">{WORDS.apply}</Button>
-      <p id={complaint} className={styles.complaint} role="alert">{isSwapped && <Message>{WORDS.swapped}</Message>}</p>
+      <Button type="submit" variant="outline">
+        {WORDS.apply}
+      </Button>
+      <p id={complaint} className={styles.complaint} role="alert">
+        {isSwapped && <Message>{WORDS.swapped}</Message>}
+      </p>
     </form>
   );
 }

@@ -15,26 +15,46 @@ export function RecentEnrolments({ enrolments }: { enrolments: readonly RecentEn
   return (
     <Card as="section" aria-labelledby={heading}>
       <header className={styles.head}>
-        <h2 id={heading} className={styles.title}>{WORDS.recent}</h2>
-        <Link to={studentsPath} className={styles.more}>{WORDS.allStudents}</Link>
+        <h2 id={heading} className={styles.title}>
+          {WORDS.recent}
+        </h2>
+        <Link to={studentsPath} className={styles.more}>
+          {WORDS.allStudents}
+        </Link>
       </header>
       {enrolments.length === 0 ? (
         <div className={styles.empty}>
-          <p className={styles.emptyWords}><Message>{WORDS.noEnrolments}</Message></p>
+          <p className={styles.emptyWords}>
+            <Message>{WORDS.noEnrolments}</Message>
+          </p>
           <p>{WORDS.noRecentLine}</p>
         </div>
       ) : (
-        <ul className={styles.rows}>{enrolments.map((one) => <Row key={`${one.userId} ${one.courseId}`} enrolment={one} />)}</ul>
+        <ul className={styles.rows}>
+          {enrolments.map((one) => (
+            <Row key={`${one.userId} ${one.courseId}`} enrolment={one} />
+          ))}
+        </ul>
       )}
     </Card>
   );
 }
 
-function Row({ enrolment: { userId, name, courseTitle, since, paid, isGranted, isRevoked } }: { enrolment: RecentEnrolmentReply }) {
+function Row({
+  enrolment: { userId, name, courseTitle, since, paid, isGranted, isRevoked },
+}: {
+  enrolment: RecentEnrolmentReply;
+}) {
   return (
     <li className={styles.row}>
       <div className={styles.who}>
-        {name === '' ? <span className={styles.name}>{WORDS.nobody}</span> : <Link to={studentPath(userId)} className={styles.name}>{name}</Link>}
+        {name === '' ? (
+          <span className={styles.name}>{WORDS.nobody}</span>
+        ) : (
+          <Link to={studentPath(userId)} className={styles.name}>
+            {name}
+          </Link>
+        )}
         <span className={styles.about}>{courseTitle ?? WORDS.aGoneCourse}</span>
       </div>
       <div className={styles.facts}>
@@ -43,7 +63,9 @@ function Row({ enrolment: { userId, name, courseTitle, since, paid, isGranted, i
           {isGranted && <Tag>{WORDS.byHand}</Tag>}
           {paid !== null && <span className={styles.money}>{dollarsAndCents(paid)}</span>}
         </span>
-        <time className={styles.about} dateTime={since}>{momentInSchool(since)}</time>
+        <time className={styles.about} dateTime={since}>
+          {momentInSchool(since)}
+        </time>
       </div>
     </li>
   );

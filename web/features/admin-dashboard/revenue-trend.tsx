@@ -19,7 +19,17 @@ export function RevenueTrend({ figures }: { figures: AdminDashboardReply }) {
   };
   return (
     <ChartCard title={WORDS.revenueTrend} total={WORDS.revenueTotal(total)} table={table}>
-      {totals.revenue === 0 ? <NothingToDraw words={WORDS.noRevenue} /> : <BarChart points={points} summary={summary} stepName={WORDS.steps[unit]} format={dollarsAndCents} formatTick={compactDollars} />}
+      {totals.revenue === 0 ? (
+        <NothingToDraw words={WORDS.noRevenue} />
+      ) : (
+        <BarChart
+          points={points}
+          summary={summary}
+          stepName={WORDS.steps[unit]}
+          format={dollarsAndCents}
+          formatTick={compactDollars}
+        />
+      )}
     </ChartCard>
   );
 }

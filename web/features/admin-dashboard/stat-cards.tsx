@@ -8,17 +8,31 @@ import styles from './stat-cards.module.css';
 /** The four cards of specification 2.5: the first three as it stands now, revenue of the period. */
 export function StatCards({ figures: { totals } }: { figures: AdminDashboardReply }) {
   const stats = [
-    { label: WORDS.courses, value: counted(totals.courses), note: WORDS.coursesNote(totals.liveCourses, totals.courses - totals.liveCourses) },
+    {
+      label: WORDS.courses,
+      value: counted(totals.courses),
+      note: WORDS.coursesNote(totals.liveCourses, totals.courses - totals.liveCourses),
+    },
     { label: WORDS.students, value: counted(totals.students), note: WORDS.newNote(counted(totals.newStudents)) },
-    { label: WORDS.enrolments, value: counted(totals.activeEnrolments), note: WORDS.newNote(counted(totals.newEnrolments)) },
-    { label: WORDS.revenue, value: dollarsAndCents(totals.revenue), note: WORDS.revenueNote(dollarsAndCents(totals.revenueEver)) },
+    {
+      label: WORDS.enrolments,
+      value: counted(totals.activeEnrolments),
+      note: WORDS.newNote(counted(totals.newEnrolments)),
+    },
+    {
+      label: WORDS.revenue,
+      value: dollarsAndCents(totals.revenue),
+      note: WORDS.revenueNote(dollarsAndCents(totals.revenueEver)),
+    },
   ];
   return (
     <dl className={styles.cards}>
       {stats.map(({ label, value, note }) => (
         <Card key={label} className={styles.card}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}><Amount words={value} /></dd>
+          <dd className={styles.value}>
+            <Amount words={value} />
+          </dd>
           <dd className={styles.note}>{note}</dd>
         </Card>
       ))}
@@ -29,5 +43,10 @@ export function StatCards({ figures: { totals } }: { figures: AdminDashboardRepl
 /** Cents are told, and take less room. */
 function Amount({ words }: { words: string }) {
   const [whole, cents] = words.split('.');
-  return <>{whole}{cents !== undefined && <span className={styles.cents}>.{cents}</span>}</>;
+  return (
+    <>
+      {whole}
+      {cents !== undefined && <span className={styles.cents}>.{cents}</span>}
+    </>
+  );
 }

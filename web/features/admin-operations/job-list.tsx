@@ -1,4 +1,4 @@
-import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { JobState, JobsReply } from '../../../src/wire/support.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { JOBS } from '../../text/copy/admin-operations.ts';
@@ -29,24 +29,48 @@ export function JobList({ state, jobs, failedCount }: JobListProps) {
     <Loadable
       query={jobs}
       loading={JOBS.loading}
-      skeleton={<div className={styles.list}><Skeleton height="104px" radius="var(--radius-card)" /><Skeleton height="104px" radius="var(--radius-card)" /></div>}
+      skeleton={
+        <div className={styles.list}>
+          <Skeleton height="104px" radius="var(--radius-card)" />
+          <Skeleton height="104px" radius="var(--radius-card)" />
+        </div>
+      }
       isEmpty={({ pages }) => pages.every((page) => page.jobs.length === 0)}
-      empty={<EmptyState drawing={<TrayDrawing />} message={JOBS.empty[state]}>{JOBS.emptyLine[state]}</EmptyState>}
+      empty={
+        <EmptyState drawing={<TrayDrawing />} message={JOBS.empty[state]}>
+          {JOBS.emptyLine[state]}
+        </EmptyState>
+      }
     >
       {({ pages }) => (
         <div className={styles.list}>
           {state === 'failed' && failedCount > 1 && (
-            <Button variant="outline" size="small" className={styles.all} isBusy={retry.isPending} busyWords={JOBS.retrying} onClick={() => again()}>
+            <Button
+              variant="outline"
+              size="small"
+              className={styles.all}
+              isBusy={retry.isPending}
+              busyWords={JOBS.retrying}
+              onClick={() => again()}
+            >
               {JOBS.retryAll(failedCount)}
             </Button>
           )}
           <ul className={styles.list}>
-            {pages.flatMap((page) => page.jobs).map((job) => (
-              <Job key={job.id} job={job} state={state} isBusy={retry.isPending} onRetry={() => again(job.id)} />
-            ))}
+            {pages
+              .flatMap((page) => page.jobs)
+              .map((job) => (
+                <Job key={job.id} job={job} state={state} isBusy={retry.isPending} onRetry={() => again(job.id)} />
+              ))}
           </ul>
           {jobs.hasNextPage && (
-            <Button variant="outline" className={styles.older} isBusy={jobs.isFetchingNextPage} busyWords={JOBS.loadingOlder} onClick={() => void jobs.fetchNextPage()}>
+            <Button
+              variant="outline"
+              className={styles.older}
+              isBusy={jobs.isFetchingNextPage}
+              busyWords={JOBS.loadingOlder}
+              onClick={() => void jobs.fetchNextPage()}
+            >
               {JOBS.older}
             </Button>
           )}

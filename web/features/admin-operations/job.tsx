@@ -24,17 +24,35 @@ export function Job({ job, state, isBusy, onRetry }: JobProps) {
         {job.reason !== null && <p className={styles.reason}>{job.reason}</p>}
         <dl className={styles.facts}>
           <Fact term={JOBS.tries}>{job.attempt}</Fact>
-          <Fact term={JOBS.made}><Moment at={job.createdAt} /></Fact>
-          <Fact term={JOBS.when[state]}><Moment at={job.at} /></Fact>
+          <Fact term={JOBS.made}>
+            <Moment at={job.createdAt} />
+          </Fact>
+          <Fact term={JOBS.when[state]}>
+            <Moment at={job.at} />
+          </Fact>
         </dl>
       </div>
       {state === 'failed' && (
-        <Button variant="outline" size="small" icon={<RetryIcon size={18} />} disabled={isBusy} aria-label={JOBS.retryOf(name)} onClick={onRetry}>{JOBS.retry}</Button>
+        <Button
+          variant="outline"
+          size="small"
+          icon={<RetryIcon size={18} />}
+          disabled={isBusy}
+          aria-label={JOBS.retryOf(name)}
+          onClick={onRetry}
+        >
+          {JOBS.retry}
+        </Button>
       )}
     </Card>
   );
 }
 
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => <div><dt>{term}</dt><dd>{children}</dd></div>;
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 const Moment = ({ at }: { at: string }) => <time dateTime={at}>{moment.format(new Date(at))}</time>;

@@ -10,7 +10,9 @@ export const useJobs = (state: JobState) =>
   useInfiniteQuery({
     queryKey: ['admin', 'jobs', state],
     queryFn: ({ pageParam, signal }) =>
-      call<JobsReply>(`/admin/jobs?state=${state}${pageParam ? `&before=${encodeURIComponent(pageParam)}` : ''}`, { signal }),
+      call<JobsReply>(`/admin/jobs?state=${state}${pageParam ? `&before=${encodeURIComponent(pageParam)}` : ''}`, {
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextBefore,
     staleTime: 0,
@@ -22,7 +24,9 @@ export function useRetry() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string | undefined) =>
-      call<JobsRetriedReply>(id === undefined ? '/admin/jobs/retry' : `/admin/jobs/${encodeURIComponent(id)}/retry`, { method: 'POST' }),
+      call<JobsRetriedReply>(id === undefined ? '/admin/jobs/retry' : `/admin/jobs/${encodeURIComponent(id)}/retry`, {
+        method: 'POST',
+      }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin', 'jobs'] }),
   });
 }

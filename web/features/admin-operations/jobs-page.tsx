@@ -5,8 +5,8 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { useTabParam } from '../../ui/tab-param.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Badge } from '../../ui/tag.tsx';
-import { useJobs } from './jobs-api.ts';
 import { JobList } from './job-list.tsx';
+import { useJobs } from './jobs-api.ts';
 import styles from './jobs-page.module.css';
 
 const TABS = ['failed', 'waiting', 'running'] as const satisfies readonly JobState[];
@@ -29,7 +29,17 @@ export function JobsPage() {
         onChange={choose}
         tabs={TABS.map((id) => ({
           id,
-          label: <>{JOBS[id]}{counts !== undefined && counts[id] > 0 && <> <Badge count={counts[id]} label={JOBS.count[id](counts[id])} /></>}</>,
+          label: (
+            <>
+              {JOBS[id]}
+              {counts !== undefined && counts[id] > 0 && (
+                <>
+                  {' '}
+                  <Badge count={counts[id]} label={JOBS.count[id](counts[id])} />
+                </>
+              )}
+            </>
+          ),
           panel: <JobList state={id} jobs={jobs} failedCount={counts?.failed ?? 0} />,
         }))}
       />

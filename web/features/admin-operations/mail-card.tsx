@@ -13,14 +13,26 @@ export function MailCard({ mail }: { mail: OutboxReply['mails'][number] }) {
   return (
     <Card as="article" aria-labelledby={heading} className={styles.mail}>
       <header className={styles.mailHead}>
-        <h2 id={heading} className={styles.subject}>{mail.subject}</h2>
+        <h2 id={heading} className={styles.subject}>
+          {mail.subject}
+        </h2>
         <p className={styles.facts}>
-          <span>{OUTBOX.to} <span className={styles.address}>{mail.to}</span></span>
+          <span>
+            {OUTBOX.to} <span className={styles.address}>{mail.to}</span>
+          </span>
           <time dateTime={mail.sentAt}>{moment.format(new Date(mail.sentAt))}</time>
         </p>
       </header>
       <p className={styles.text}>
-        {mailParts(mail.text, window.location.origin).map(({ text, path }, i) => (path === undefined ? text : <Link key={`${i} ${path}`} to={path}>{text}</Link>))}
+        {mailParts(mail.text, window.location.origin).map(({ text, path }, i) =>
+          path === undefined ? (
+            text
+          ) : (
+            <Link key={`${i} ${path}`} to={path}>
+              {text}
+            </Link>
+          ),
+        )}
       </p>
     </Card>
   );

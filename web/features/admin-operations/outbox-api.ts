@@ -6,7 +6,8 @@ import { call } from '../../api/client.ts';
 export const useOutbox = () =>
   useInfiniteQuery({
     queryKey: ['admin', 'outbox'],
-    queryFn: ({ pageParam, signal }) => call<OutboxReply>(`/admin/outbox${pageParam ? `?before=${encodeURIComponent(pageParam)}` : ''}`, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call<OutboxReply>(`/admin/outbox${pageParam ? `?before=${encodeURIComponent(pageParam)}` : ''}`, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextBefore,
     staleTime: 0,

@@ -24,21 +24,42 @@ export function OutboxPage() {
         {!isElsewhere && <p className={styles.lead}>{OUTBOX.lead}</p>}
       </header>
       {isElsewhere ? (
-        <EmptyState drawing={<LightboxDrawing />} message={OUTBOX.notKept}>{OUTBOX.notKeptLine}</EmptyState>
+        <EmptyState drawing={<LightboxDrawing />} message={OUTBOX.notKept}>
+          {OUTBOX.notKeptLine}
+        </EmptyState>
       ) : (
         <Loadable
           query={outbox}
           loading={OUTBOX.loading}
-          skeleton={<div className={styles.list}><Skeleton height="160px" radius="var(--radius-card)" /><Skeleton height="160px" radius="var(--radius-card)" /></div>}
+          skeleton={
+            <div className={styles.list}>
+              <Skeleton height="160px" radius="var(--radius-card)" />
+              <Skeleton height="160px" radius="var(--radius-card)" />
+            </div>
+          }
           isEmpty={({ pages }) => pages.every(({ mails }) => mails.length === 0)}
-          empty={<EmptyState drawing={<TrayDrawing />} message={OUTBOX.empty}>{OUTBOX.emptyLine}</EmptyState>}
+          empty={
+            <EmptyState drawing={<TrayDrawing />} message={OUTBOX.empty}>
+              {OUTBOX.emptyLine}
+            </EmptyState>
+          }
         >
           {({ pages }) => (
             <div className={styles.list}>
-              {pages.flatMap(({ mails }) => mails).map((mail) => <MailCard key={mail.id} mail={mail} />)}
+              {pages
+                .flatMap(({ mails }) => mails)
+                .map((mail) => (
+                  <MailCard key={mail.id} mail={mail} />
+                ))}
               <Banner tone="failure" message={outbox.isFetchNextPageError ? OUTBOX.failedOlder : undefined} />
               {outbox.hasNextPage && (
-                <Button variant="outline" className={styles.older} isBusy={outbox.isFetchingNextPage} busyWords={OUTBOX.loadingOlder} onClick={() => void outbox.fetchNextPage()}>
+                <Button
+                  variant="outline"
+                  className={styles.older}
+                  isBusy={outbox.isFetchingNextPage}
+                  busyWords={OUTBOX.loadingOlder}
+                  onClick={() => void outbox.fetchNextPage()}
+                >
                   {OUTBOX.older}
                 </Button>
               )}

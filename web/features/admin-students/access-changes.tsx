@@ -8,12 +8,19 @@ import styles from './student-lists.module.css';
 export function AccessChanges({ changes }: { changes: readonly AccessChangeReply[] }) {
   return (
     <StudentSection heading={STUDENT.changes}>
-      {changes.length === 0 ? <NothingHere message={STUDENT.noChanges} /> : (
+      {changes.length === 0 ? (
+        <NothingHere message={STUDENT.noChanges} />
+      ) : (
         <ul className={styles.list}>
           {changes.map(({ id, kind, courseTitle, by, at }) => (
             <li key={id} className={styles.entry}>
-              <span className={styles.what}>{STUDENT.change[kind]}: {courseTitle ?? STUDENT.goneCourse}</span>
-              <span className={styles.facts}><time dateTime={at}>{momentOf(at)}</time><span>{STUDENT.by(by)}</span></span>
+              <span className={styles.what}>
+                {STUDENT.change[kind]}: {courseTitle ?? STUDENT.goneCourse}
+              </span>
+              <span className={styles.facts}>
+                <time dateTime={at}>{momentOf(at)}</time>
+                <span>{STUDENT.by(by)}</span>
+              </span>
             </li>
           ))}
         </ul>

@@ -7,8 +7,8 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { NothingHere, StudentSection } from './student-section.tsx';
-import styles from './student-lists.module.css';
 import { useActivityLog } from './students-api.ts';
+import styles from './student-lists.module.css';
 
 /** What the player logged, newest first, below how often each kind was seen in all. */
 export function ActivityLog({ studentId }: { studentId: string }) {
@@ -25,10 +25,23 @@ export function ActivityLog({ studentId }: { studentId: string }) {
         {({ pages }) => (
           <>
             {pages[0] && <Totals counts={pages[0].counts} />}
-            <ul className={styles.list}>{pages.flatMap(({ entries }) => entries).map((entry) => <ActivityRow key={entry.id} entry={entry} />)}</ul>
+            <ul className={styles.list}>
+              {pages
+                .flatMap(({ entries }) => entries)
+                .map((entry) => (
+                  <ActivityRow key={entry.id} entry={entry} />
+                ))}
+            </ul>
             <Banner tone="failure" message={log.isFetchNextPageError ? STUDENT.failedOlder : undefined} />
             {log.hasNextPage && (
-              <Button variant="outline" size="small" className={styles.older} isBusy={log.isFetchingNextPage} busyWords={STUDENT.loadingOlder} onClick={() => void log.fetchNextPage()}>
+              <Button
+                variant="outline"
+                size="small"
+                className={styles.older}
+                isBusy={log.isFetchingNextPage}
+                busyWords={STUDENT.loadingOlder}
+                onClick={() => void log.fetchNextPage()}
+              >
                 {STUDENT.older}
               </Button>
             )}
@@ -42,7 +55,10 @@ export function ActivityLog({ studentId }: { studentId: string }) {
 const Totals = ({ counts }: Pick<ActivityLogReply, 'counts'>) => (
   <dl className={styles.totals} aria-label={STUDENT.totals}>
     {ACTIVITY_KINDS.map((kind) => (
-      <div key={kind}><dt>{STUDENT.kinds[kind]}</dt><dd>{(counts[kind] ?? 0).toLocaleString('en-AU')}</dd></div>
+      <div key={kind}>
+        <dt>{STUDENT.kinds[kind]}</dt>
+        <dd>{(counts[kind] ?? 0).toLocaleString('en-AU')}</dd>
+      </div>
     ))}
   </dl>
 );

@@ -7,13 +7,29 @@ import styles from './student-lists.module.css';
 export function ActivityRow({ entry: { kind, at, count, lesson, courseTitle } }: { entry: ActivityEntryReply }) {
   return (
     <li className={styles.activity}>
-      <time className={styles.when} dateTime={at}>{momentOf(at)}</time>
+      <time className={styles.when} dateTime={at}>
+        {momentOf(at)}
+      </time>
       <span className={styles.what}>
         {STUDENT.kinds[kind]}
-        {count > 1 && <> <span className={styles.times} aria-hidden="true">{STUDENT.times(count)}</span><VisuallyHidden>, {STUDENT.timesInMinute(count)}</VisuallyHidden></>}
+        {count > 1 && (
+          <>
+            {' '}
+            <span className={styles.times} aria-hidden="true">
+              {STUDENT.times(count)}
+            </span>
+            <VisuallyHidden>, {STUDENT.timesInMinute(count)}</VisuallyHidden>
+          </>
+        )}
       </span>
       <span className={styles.where}>
-        {lesson ? <><span className={styles.code}>{lesson.label}</span> {lesson.title}</> : STUDENT.goneLesson}
+        {lesson ? (
+          <>
+            <span className={styles.code}>{lesson.label}</span> {lesson.title}
+          </>
+        ) : (
+          STUDENT.goneLesson
+        )}
         <span className={styles.course}>{courseTitle ?? STUDENT.goneCourse}</span>
       </span>
     </li>

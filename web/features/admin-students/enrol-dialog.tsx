@@ -10,8 +10,8 @@ import { useFeedback } from '../../ui/feedback.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import styles from './student-course.module.css';
 import { useEveryCourse } from './students-api.ts';
+import styles from './student-course.module.css';
 
 export interface EnrolDialogProps {
   student: StudentReply;
@@ -62,8 +62,14 @@ function OpenDialog({ student, onClose, onEnrol }: Omit<EnrolDialogProps, 'isOpe
       start={cancel}
       footer={
         <>
-          <Button ref={cancel} variant="outline" onClick={onClose}>{STUDENT.cancel}</Button>
-          {courseId !== undefined && <Button type="submit" form={FORM} isBusy={isBusy} busyWords={STUDENT.enrolling}>{STUDENT.enrolAction}</Button>}
+          <Button ref={cancel} variant="outline" onClick={onClose}>
+            {STUDENT.cancel}
+          </Button>
+          {courseId !== undefined && (
+            <Button type="submit" form={FORM} isBusy={isBusy} busyWords={STUDENT.enrolling}>
+              {STUDENT.enrolAction}
+            </Button>
+          )}
         </>
       }
     >
@@ -75,15 +81,26 @@ function OpenDialog({ student, onClose, onEnrol }: Omit<EnrolDialogProps, 'isOpe
         }}
       >
         <Banner tone="failure" message={failure} />
-        <Loadable query={courses} loading={STUDENT.loadingCourses} skeleton={<Skeleton height="48px" />} isEmpty={() => open.length === 0} empty={<NoFurtherCourse />}>
-          {() => <Select label={STUDENT.course} options={open.map(optionOf)} value={courseId ?? ''} onChange={choose} />}
+        <Loadable
+          query={courses}
+          loading={STUDENT.loadingCourses}
+          skeleton={<Skeleton height="48px" />}
+          isEmpty={() => open.length === 0}
+          empty={<NoFurtherCourse />}
+        >
+          {() => (
+            <Select label={STUDENT.course} options={open.map(optionOf)} value={courseId ?? ''} onChange={choose} />
+          )}
         </Loadable>
       </form>
     </Dialog>
   );
 }
 
-const optionOf = ({ id, title, isLive }: AdminCourseListing) => ({ value: id, label: isLive ? title : STUDENT.draft(title) });
+const optionOf = ({ id, title, isLive }: AdminCourseListing) => ({
+  value: id,
+  label: isLive ? title : STUDENT.draft(title),
+});
 
 const NoFurtherCourse = () => (
   <div className={styles.empty}>

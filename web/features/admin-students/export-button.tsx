@@ -21,7 +21,14 @@ export function ExportButton({ search, isDisabled }: { search: string; isDisable
     setBusy(false);
   };
   return (
-    <Button variant="outline" icon={<Download size={20} aria-hidden="true" />} isBusy={isBusy} busyWords={STUDENTS.exporting} disabled={isDisabled} onClick={() => void save()}>
+    <Button
+      variant="outline"
+      icon={<Download size={20} aria-hidden="true" />}
+      isBusy={isBusy}
+      busyWords={STUDENTS.exporting}
+      disabled={isDisabled}
+      onClick={() => void save()}
+    >
       {search === '' ? STUDENTS.export : STUDENTS.exportFound}
     </Button>
   );

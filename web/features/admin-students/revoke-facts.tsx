@@ -5,7 +5,9 @@ import styles from './student-course.module.css';
 export function RevokeFacts({ isPaid }: { isPaid: boolean }) {
   return (
     <ul className={styles.consequences}>
-      {STUDENT.revokeFacts.map((fact) => <li key={fact}>{fact}</li>)}
+      {STUDENT.revokeFacts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
       {isPaid && <li>{STUDENT.revokePaid}</li>}
     </ul>
   );

@@ -25,21 +25,47 @@ export function StudentCourse({ course, isBusy, onRevoke, onEnrol }: StudentCour
           {course.revokedAt !== null && <Tag tone="warning">{STUDENT.revokedOn(dayOf(course.revokedAt))}</Tag>}
         </h3>
         <dl className={styles.facts}>
-          <div><dt>{STUDENT.since}</dt><dd><time dateTime={course.since}>{dayOf(course.since)}</time></dd></div>
+          <div>
+            <dt>{STUDENT.since}</dt>
+            <dd>
+              <time dateTime={course.since}>{dayOf(course.since)}</time>
+            </dd>
+          </div>
           <div>
             <dt>{STUDENT.how}</dt>
-            <dd>{course.receiptNumber === null ? STUDENT.byHand : <>{STUDENT.byOrder} <span className={styles.code}>{course.receiptNumber}</span></>}</dd>
+            <dd>
+              {course.receiptNumber === null ? (
+                STUDENT.byHand
+              ) : (
+                <>
+                  {STUDENT.byOrder} <span className={styles.code}>{course.receiptNumber}</span>
+                </>
+              )}
+            </dd>
           </div>
           <div>
             <dt>{STUDENT.lastActivity}</dt>
-            <dd>{course.lastActivityAt === null ? STUDENT.never : <time dateTime={course.lastActivityAt}>{momentOf(course.lastActivityAt)}</time>}</dd>
+            <dd>
+              {course.lastActivityAt === null ? (
+                STUDENT.never
+              ) : (
+                <time dateTime={course.lastActivityAt}>{momentOf(course.lastActivityAt)}</time>
+              )}
+            </dd>
           </div>
         </dl>
       </div>
       {!course.isGone && (
         <div className={styles.progress}>
-          {course.itemCount === 0 ? STUDENT.noItems : (
-            <ProgressBar done={course.completedCount} total={course.itemCount} label={STUDENT.progressOf(title)} words={STUDENT.done(course.completedCount, course.itemCount)} />
+          {course.itemCount === 0 ? (
+            STUDENT.noItems
+          ) : (
+            <ProgressBar
+              done={course.completedCount}
+              total={course.itemCount}
+              label={STUDENT.progressOf(title)}
+              words={STUDENT.done(course.completedCount, course.itemCount)}
+            />
           )}
         </div>
       )}
@@ -51,7 +77,14 @@ export function StudentCourse({ course, isBusy, onRevoke, onEnrol }: StudentCour
 function AccessButton({ course, title, isBusy, onRevoke, onEnrol }: StudentCourseProps & { title: string }) {
   if (course.revokedAt === null) {
     return (
-      <Button variant="outline" size="small" className={styles.action} isBusy={isBusy} busyWords={STUDENT.revoking} onClick={onRevoke}>
+      <Button
+        variant="outline"
+        size="small"
+        className={styles.action}
+        isBusy={isBusy}
+        busyWords={STUDENT.revoking}
+        onClick={onRevoke}
+      >
         {STUDENT.revoke} <VisuallyHidden>{title}</VisuallyHidden>
       </Button>
     );
@@ -59,7 +92,14 @@ function AccessButton({ course, title, isBusy, onRevoke, onEnrol }: StudentCours
   // Nobody can be let into what is gone.
   if (course.isGone) return null;
   return (
-    <Button variant="outline" size="small" className={styles.action} isBusy={isBusy} busyWords={STUDENT.enrolling} onClick={onEnrol}>
+    <Button
+      variant="outline"
+      size="small"
+      className={styles.action}
+      isBusy={isBusy}
+      busyWords={STUDENT.enrolling}
+      onClick={onEnrol}
+    >
       {STUDENT.enrolAgain} <VisuallyHidden>{title}</VisuallyHidden>
     </Button>
   );

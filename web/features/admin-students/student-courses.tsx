@@ -44,7 +44,11 @@ export function StudentCourses({ student }: { student: StudentReply }) {
     <StudentSection
       heading={STUDENT.courses}
       headingRef={heading}
-      action={<Button size="small" icon={<UserPlus size={18} aria-hidden="true" />} onClick={() => setEnrolling(true)}>{STUDENT.enrol}</Button>}
+      action={
+        <Button size="small" icon={<UserPlus size={18} aria-hidden="true" />} onClick={() => setEnrolling(true)}>
+          {STUDENT.enrol}
+        </Button>
+      }
     >
       {student.courses.length === 0 ? (
         <NothingHere message={STUDENT.noCourses} line={STUDENT.noCoursesLine} />
@@ -55,7 +59,9 @@ export function StudentCourses({ student }: { student: StudentReply }) {
               key={course.courseId}
               course={course}
               isBusy={busyWith === course.courseId}
-              onRevoke={() => void askAndRevoke(course.courseId, course.title ?? STUDENT.goneCourse, course.receiptNumber !== null)}
+              onRevoke={() =>
+                void askAndRevoke(course.courseId, course.title ?? STUDENT.goneCourse, course.receiptNumber !== null)
+              }
               onEnrol={() => void change(course.courseId, enrol)}
             />
           ))}

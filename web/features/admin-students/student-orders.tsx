@@ -6,13 +6,26 @@ import { Tag, type TagTone } from '../../ui/tag.tsx';
 import { NothingHere, StudentSection } from './student-section.tsx';
 import styles from './student-lists.module.css';
 
-const TONES: Record<StudentOrderReply['status'], TagTone> = { paid: 'success', pending: 'neutral', cancelled: 'neutral', refunded: 'warning' };
+const TONES: Record<StudentOrderReply['status'], TagTone> = {
+  paid: 'success',
+  pending: 'neutral',
+  cancelled: 'neutral',
+  refunded: 'warning',
+};
 
 /** Everything they began to pay, whatever became of it. */
 export function StudentOrders({ orders }: { orders: readonly StudentOrderReply[] }) {
   return (
     <StudentSection heading={STUDENT.orders}>
-      {orders.length === 0 ? <NothingHere message={STUDENT.noOrders} /> : <ul className={styles.list}>{orders.map((order) => <OrderRow key={order.receiptNumber} order={order} />)}</ul>}
+      {orders.length === 0 ? (
+        <NothingHere message={STUDENT.noOrders} />
+      ) : (
+        <ul className={styles.list}>
+          {orders.map((order) => (
+            <OrderRow key={order.receiptNumber} order={order} />
+          ))}
+        </ul>
+      )}
     </StudentSection>
   );
 }

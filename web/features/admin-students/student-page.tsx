@@ -26,18 +26,43 @@ export function StudentPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Breadcrumbs crumbs={[{ label: ADMIN_SHELL.dashboard, to: adminDashboardPath }, { label: STUDENTS.title, to: list }, ...(student.data ? [{ label: name }] : [])]} />
+        <Breadcrumbs
+          crumbs={[
+            { label: ADMIN_SHELL.dashboard, to: adminDashboardPath },
+            { label: STUDENTS.title, to: list },
+            ...(student.data ? [{ label: name }] : []),
+          ]}
+        />
         <PageTitle title={name} isHidden={!student.data} />
       </header>
       <Loadable
         query={student}
         loading={STUDENT.loading}
-        skeleton={<div className={styles.sections}><Skeleton height="220px" radius="var(--radius-card)" /><Skeleton height="180px" radius="var(--radius-card)" /></div>}
+        skeleton={
+          <div className={styles.sections}>
+            <Skeleton height="220px" radius="var(--radius-card)" />
+            <Skeleton height="180px" radius="var(--radius-card)" />
+          </div>
+        }
         renderFailure={(error, retry) =>
           error instanceof ApiError && error.status === 404 ? (
-            <EmptyState drawing={<LightboxDrawing />} message={STUDENT.unknown} action={<ButtonLink to={list}>{STUDENT.toList}</ButtonLink>}>{STUDENT.unknownLine}</EmptyState>
+            <EmptyState
+              drawing={<LightboxDrawing />}
+              message={STUDENT.unknown}
+              action={<ButtonLink to={list}>{STUDENT.toList}</ButtonLink>}
+            >
+              {STUDENT.unknownLine}
+            </EmptyState>
           ) : (
-            <Banner tone="failure" message={error.message} action={<Button variant="outline" size="small" onClick={retry}>{STUDENT.retry}</Button>} />
+            <Banner
+              tone="failure"
+              message={error.message}
+              action={
+                <Button variant="outline" size="small" onClick={retry}>
+                  {STUDENT.retry}
+                </Button>
+              }
+            />
           )
         }
       >

@@ -37,7 +37,9 @@ export function StudentSearch({ search, onSearch }: { search: string; onSearch: 
         settle(shown);
       }}
     >
-      <label className={styles.label} htmlFor={id}>{STUDENTS.search}</label>
+      <label className={styles.label} htmlFor={id}>
+        {STUDENTS.search}
+      </label>
       <div className={styles.box}>
         <Search size={20} aria-hidden="true" />
         <input

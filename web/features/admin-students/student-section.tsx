@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { Card } from '../../ui/card.tsx';
 import styles from './student-page.module.css';
 
@@ -18,7 +17,9 @@ export function StudentSection({ heading, line, action, headingRef, children }: 
     <Card as="section" aria-labelledby={id} className={styles.section}>
       <div className={styles.sectionHead}>
         <div>
-          <h2 id={id} ref={headingRef} tabIndex={-1} className={styles.heading}>{heading}</h2>
+          <h2 id={id} ref={headingRef} tabIndex={-1} className={styles.heading}>
+            {heading}
+          </h2>
           {line && <p className={styles.line}>{line}</p>}
         </div>
         {action}

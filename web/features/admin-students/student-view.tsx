@@ -11,10 +11,26 @@ export function StudentView({ student }: { student: StudentReply }) {
   return (
     <div className={styles.sections}>
       <dl className={styles.facts}>
-        <div><dt>{STUDENT.email}</dt><dd><a href={`mailto:${student.email}`}>{student.email}</a></dd></div>
-        <div><dt>{STUDENT.phone}</dt><dd>{student.phone || STUDENT.noPhone}</dd></div>
-        <div><dt>{STUDENT.joined}</dt><dd><time dateTime={student.joinedAt}>{dayOf(student.joinedAt)}</time></dd></div>
-        <div><dt>{STUDENT.devices}</dt><dd>{STUDENT.deviceCount(student.deviceCount)}</dd></div>
+        <div>
+          <dt>{STUDENT.email}</dt>
+          <dd>
+            <a href={`mailto:${student.email}`}>{student.email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{STUDENT.phone}</dt>
+          <dd>{student.phone || STUDENT.noPhone}</dd>
+        </div>
+        <div>
+          <dt>{STUDENT.joined}</dt>
+          <dd>
+            <time dateTime={student.joinedAt}>{dayOf(student.joinedAt)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{STUDENT.devices}</dt>
+          <dd>{STUDENT.deviceCount(student.deviceCount)}</dd>
+        </div>
       </dl>
       <StudentCourses student={student} />
       <div className={styles.pair}>

@@ -21,13 +21,21 @@ export const useStudents = (wish: StudentsWish) =>
   });
 
 export const useStudent = (id: string) =>
-  useQuery({ queryKey: [...KEY, 'one', id], queryFn: ({ signal }) => call<StudentReply>(studentCall(id), { signal }), staleTime: 0 });
+  useQuery({
+    queryKey: [...KEY, 'one', id],
+    queryFn: ({ signal }) => call<StudentReply>(studentCall(id), { signal }),
+    staleTime: 0,
+  });
 
 /** Newest first; each page names where the next one begins. */
 export const useActivityLog = (id: string) =>
   useInfiniteQuery({
     queryKey: [...KEY, 'activity', id],
-    queryFn: ({ pageParam, signal }) => call<ActivityLogReply>(`${studentCall(id)}/activity${pageParam ? `?before=${encodeURIComponent(pageParam)}` : ''}`, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call<ActivityLogReply>(
+        `${studentCall(id)}/activity${pageParam ? `?before=${encodeURIComponent(pageParam)}` : ''}`,
+        { signal },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextBefore,
     staleTime: 0,
@@ -35,7 +43,11 @@ export const useActivityLog = (id: string) =>
 
 /** Every course, live or draft: what somebody can be enrolled in. */
 export const useEveryCourse = () =>
-  useQuery({ queryKey: ['admin', 'courses', 'to-enrol'], queryFn: ({ signal }) => call<AdminCourseListing[]>('/admin/courses', { signal }), staleTime: 0 });
+  useQuery({
+    queryKey: ['admin', 'courses', 'to-enrol'],
+    queryFn: ({ signal }) => call<AdminCourseListing[]>('/admin/courses', { signal }),
+    staleTime: 0,
+  });
 
 /** Both answer the server's sentence, once everything that is shown of students has been asked for again. */
 export function useAccess(id: string) {
@@ -46,8 +58,12 @@ export function useAccess(id: string) {
     return message;
   };
   return {
-    enrol: (courseId: string) => refreshed(call<MessageReply>(`${studentCall(id)}/enrolments`, { method: 'POST', body: { courseId } })),
-    revoke: (courseId: string) => refreshed(call<MessageReply>(`${studentCall(id)}/enrolments/${encodeURIComponent(courseId)}`, { method: 'DELETE' })),
+    enrol: (courseId: string) =>
+      refreshed(call<MessageReply>(`${studentCall(id)}/enrolments`, { method: 'POST', body: { courseId } })),
+    revoke: (courseId: string) =>
+      refreshed(
+        call<MessageReply>(`${studentCall(id)}/enrolments/${encodeURIComponent(courseId)}`, { method: 'DELETE' }),
+      ),
   };
 }
 

@@ -18,7 +18,13 @@ export function StudentsFooter({ reply: { total, page, limit }, onPage, onLimit 
   return (
     <div className={styles.footer}>
       <Pager label={STUDENTS.pages} page={page} pageCount={Math.ceil(total / limit)} onPage={onPage} words={STUDENTS} />
-      <Select isInline label={STUDENTS.perPage} options={SIZES} value={String(limit)} onChange={(size) => onLimit(Number(size))} />
+      <Select
+        isInline
+        label={STUDENTS.perPage}
+        options={SIZES}
+        value={String(limit)}
+        onChange={(size) => onLimit(Number(size))}
+      />
     </div>
   );
 }

@@ -9,12 +9,12 @@ import { Message } from '../../ui/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ExportButton } from './export-button.tsx';
+import { useStudents } from './students-api.ts';
 import { StudentsFooter } from './students-footer.tsx';
 import { StudentsTable } from './students-table.tsx';
 import { StudentsTools } from './students-tools.tsx';
-import { useStudents } from './students-api.ts';
-import styles from './students-page.module.css';
 import { useStudentsWish } from './students-wish.ts';
+import styles from './students-page.module.css';
 
 /** /admin/students: everybody who has an account, found, sorted and paged by the server. */
 export function StudentsPage() {
@@ -40,7 +40,9 @@ export function StudentsPage() {
       </header>
       <div className={styles.finding}>
         <StudentsTools wish={wish} onChange={change} />
-        <p ref={shown} tabIndex={-1} role="status" className={styles.shown}>{data && data.total > 0 && <Message>{placeOf(data)}</Message>}</p>
+        <p ref={shown} tabIndex={-1} role="status" className={styles.shown}>
+          {data && data.total > 0 && <Message>{placeOf(data)}</Message>}
+        </p>
       </div>
       <Loadable
         query={students}
@@ -49,9 +51,19 @@ export function StudentsPage() {
         isEmpty={({ total }) => total === 0}
         empty={
           wish.search === '' ? (
-            <EmptyState drawing={<TrayDrawing />} message={STUDENTS.none}>{STUDENTS.noneLine}</EmptyState>
+            <EmptyState drawing={<TrayDrawing />} message={STUDENTS.none}>
+              {STUDENTS.noneLine}
+            </EmptyState>
           ) : (
-            <EmptyState drawing={<TrayDrawing />} message={STUDENTS.notFound(wish.search)} action={<Button variant="outline" onClick={() => change({ search: '' })}>{STUDENTS.showAll}</Button>}>
+            <EmptyState
+              drawing={<TrayDrawing />}
+              message={STUDENTS.notFound(wish.search)}
+              action={
+                <Button variant="outline" onClick={() => change({ search: '' })}>
+                  {STUDENTS.showAll}
+                </Button>
+              }
+            >
               {STUDENTS.notFoundLine}
             </EmptyState>
           )

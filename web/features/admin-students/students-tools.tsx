@@ -2,8 +2,8 @@ import { SORT_ORDERS, STUDENT_SORTS } from '../../../src/wire/admin-students.ts'
 import { STUDENTS } from '../../text/copy/admin-students.ts';
 import { Select } from '../../ui/select.tsx';
 import { StudentSearch } from './student-search.tsx';
-import styles from './students-tools.module.css';
 import type { StudentsWish } from './students-wish.ts';
+import styles from './students-tools.module.css';
 
 type Order = keyof typeof STUDENTS.orders;
 

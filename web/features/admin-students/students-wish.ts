@@ -1,5 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { PAGE_SIZES, SORT_ORDERS, STUDENT_SORTS, type SortOrder, type StudentSort } from '../../../src/wire/admin-students.ts';
+import {
+  PAGE_SIZES,
+  SORT_ORDERS,
+  type SortOrder,
+  STUDENT_SORTS,
+  type StudentSort,
+} from '../../../src/wire/admin-students.ts';
 
 /** What is listed. It stands in the address, so that Back, reload and a sent link find it again. */
 export interface StudentsWish {
@@ -36,6 +42,7 @@ export function useStudentsWish() {
   const [params, setParams] = useSearchParams();
   const wish = wishOf(params);
   /** Whatever else changes, the list starts at its first page. Typing leaves no trail of half words for Back. */
-  const change = (to: Partial<StudentsWish>) => setParams(paramsOf({ ...wish, page: 1, ...to }), { replace: to.search !== undefined });
+  const change = (to: Partial<StudentsWish>) =>
+    setParams(paramsOf({ ...wish, page: 1, ...to }), { replace: to.search !== undefined });
   return { wish, change };
 }

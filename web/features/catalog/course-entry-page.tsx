@@ -12,5 +12,9 @@ export function CourseEntryPage() {
   const { courseId = '' } = useParams();
   const course = useCourse(courseId);
   const refusal = course.data === undefined && isDenial(course.error) ? course.error : undefined;
-  return refusal ? <CourseOffer courseId={courseId} refusal={refusal} /> : <OwnedCourse courseId={courseId} course={course} />;
+  return refusal ? (
+    <CourseOffer courseId={courseId} refusal={refusal} />
+  ) : (
+    <OwnedCourse courseId={courseId} course={course} />
+  );
 }

@@ -12,8 +12,8 @@ import { CurriculumOutline } from './curriculum-outline.tsx';
 import { EnrolButton } from './enrol-button.tsx';
 import { EntryBanner } from './entry-banner.tsx';
 import { useOpenParam } from './open-param.ts';
-import styles from './page.module.css';
 import { WhatYouGet } from './what-you-get.tsx';
+import styles from './page.module.css';
 
 /** A course this person does not own: what it is and what it costs, when it is for sale. */
 export function CourseOffer({ courseId, refusal }: { courseId: string; refusal: Error }) {
@@ -24,7 +24,12 @@ export function CourseOffer({ courseId, refusal }: { courseId: string; refusal: 
 
   return (
     <div className={styles.page}>
-      <EntryBanner courseId={courseId} thumbnail={course?.thumbnail} eyebrow={ENTRY.offerEyebrow} title={course && (course.title || M.courseTitleFallback)}>
+      <EntryBanner
+        courseId={courseId}
+        thumbnail={course?.thumbnail}
+        eyebrow={ENTRY.offerEyebrow}
+        title={course && (course.title || M.courseTitleFallback)}
+      >
         {course && (
           <>
             <p className={styles.lead}>{course.description || M.courseDescriptionFallback}</p>
@@ -36,17 +41,28 @@ export function CourseOffer({ courseId, refusal }: { courseId: string; refusal: 
           </>
         )}
       </EntryBanner>
-      <Loadable query={courses} loading={ENTRY.loading} skeleton={<Skeleton height="420px" radius="var(--radius-card)" />} failed={M.coursesLoadFailed}>
-        {() => course && (
-          <div className={styles.columns}>
-            <Card as="section">
-              <h2 className={styles.sectionHead}>{ENTRY.contents}</h2>
-              <p className={styles.lead}>{`${PROGRAM.months(course.durationMonths)} · ${PROGRAM.modules(course.weeks.length)} · ${PROGRAM.items(course.itemCount)}`}</p>
-              <CurriculumOutline weeks={course.weeks} openWeeks={openWeeks} onToggle={toggle} />
-            </Card>
-            <Card><WhatYouGet headingLevel={2} /></Card>
-          </div>
-        )}
+      <Loadable
+        query={courses}
+        loading={ENTRY.loading}
+        skeleton={<Skeleton height="420px" radius="var(--radius-card)" />}
+        failed={M.coursesLoadFailed}
+      >
+        {() =>
+          course && (
+            <div className={styles.columns}>
+              <Card as="section">
+                <h2 className={styles.sectionHead}>{ENTRY.contents}</h2>
+                <p
+                  className={styles.lead}
+                >{`${PROGRAM.months(course.durationMonths)} · ${PROGRAM.modules(course.weeks.length)} · ${PROGRAM.items(course.itemCount)}`}</p>
+                <CurriculumOutline weeks={course.weeks} openWeeks={openWeeks} onToggle={toggle} />
+              </Card>
+              <Card>
+                <WhatYouGet headingLevel={2} />
+              </Card>
+            </div>
+          )
+        }
       </Loadable>
     </div>
   );

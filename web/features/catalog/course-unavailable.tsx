@@ -11,7 +11,11 @@ export function CourseUnavailable({ message }: { message: string }) {
   return (
     <div className={styles.page}>
       <PageTitle title={ENTRY.unavailableTitle} className={styles.smallTitle} />
-      <EmptyState drawing={<LightboxDrawing />} message={message} action={<ButtonLink to={dashboardPath}>{ENTRY.dashboard}</ButtonLink>} />
+      <EmptyState
+        drawing={<LightboxDrawing />}
+        message={message}
+        action={<ButtonLink to={dashboardPath}>{ENTRY.dashboard}</ButtonLink>}
+      />
     </div>
   );
 }

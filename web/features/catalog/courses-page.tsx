@@ -26,12 +26,22 @@ export function CoursesPage() {
         failed={M.coursesLoadFailed}
         isEmpty={(list) => list.length === 0}
         empty={
-          <EmptyState drawing={<TrayDrawing />} message={M.noCoursesAtTheMoment} action={<ButtonLink to="/ContactUs">{COURSES.contact}</ButtonLink>}>
+          <EmptyState
+            drawing={<TrayDrawing />}
+            message={M.noCoursesAtTheMoment}
+            action={<ButtonLink to="/ContactUs">{COURSES.contact}</ButtonLink>}
+          >
             {COURSES.emptyLine}
           </EmptyState>
         }
       >
-        {(list) => <div className={styles.grid} data-cards>{list.map((course) => <CourseCard key={course.id} course={course} />)}</div>}
+        {(list) => (
+          <div className={styles.grid} data-cards>
+            {list.map((course) => (
+              <CourseCard key={course.id} course={course} />
+            ))}
+          </div>
+        )}
       </Loadable>
     </div>
   );

@@ -21,7 +21,11 @@ export function CurriculumOutline({ weeks, openWeeks, onToggle }: CurriculumOutl
     <ol className={styles.modules}>
       {weeks.map((week) => (
         <li key={week.weekNumber}>
-          <Disclosure label={<ModuleLabel week={week} />} isOpen={openWeeks?.includes(week.weekNumber)} onToggle={(isOpen) => onToggle?.(week.weekNumber, isOpen)}>
+          <Disclosure
+            label={<ModuleLabel week={week} />}
+            isOpen={openWeeks?.includes(week.weekNumber)}
+            onToggle={(isOpen) => onToggle?.(week.weekNumber, isOpen)}
+          >
             <ol className={styles.days}>
               {week.days.map((day) => (
                 <li key={day.dayNumber} className={styles.day}>

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
 import { COURSES } from '../../text/copy/catalog.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
@@ -24,11 +24,27 @@ export function Curriculum({ course }: { course: Pick<LiveCourseReply, 'weeks' |
   return (
     <div className={styles.curriculum} onPointerEnter={prepare} onFocus={prepare}>
       <Disclosure
-        label={<span className={styles.label}>{COURSES.curriculum}<span className={styles.count}>{size}</span></span>}
+        label={
+          <span className={styles.label}>
+            {COURSES.curriculum}
+            <span className={styles.count}>{size}</span>
+          </span>
+        }
         isOpen={isOpen}
         onToggle={toggle}
       >
-        {wasOpened && <Suspense fallback={<p className={styles.waiting}><Spinner size={20} />{COURSES.loadingCurriculum}</p>}><CurriculumOutline weeks={course.weeks} /></Suspense>}
+        {wasOpened && (
+          <Suspense
+            fallback={
+              <p className={styles.waiting}>
+                <Spinner size={20} />
+                {COURSES.loadingCurriculum}
+              </p>
+            }
+          >
+            <CurriculumOutline weeks={course.weeks} />
+          </Suspense>
+        )}
       </Disclosure>
     </div>
   );

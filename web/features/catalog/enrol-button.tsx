@@ -17,12 +17,20 @@ export interface EnrolButtonProps {
 export function EnrolButton({ course, describedBy }: EnrolButtonProps) {
   const { status, user } = useSession();
   if (user?.purchasedCourses.includes(course.id)) {
-    return <ButtonLink to={entryPath(course.id)} aria-describedby={describedBy}>{PROGRAM.goToCourse}</ButtonLink>;
+    return (
+      <ButtonLink to={entryPath(course.id)} aria-describedby={describedBy}>
+        {PROGRAM.goToCourse}
+      </ButtonLink>
+    );
   }
   const payment = paymentPath(course);
   return status === 'signed-in' ? (
-    <ButtonLink to={payment} aria-describedby={describedBy}>{PROGRAM.enrol}</ButtonLink>
+    <ButtonLink to={payment} aria-describedby={describedBy}>
+      {PROGRAM.enrol}
+    </ButtonLink>
   ) : (
-    <ButtonLink to="/login" aria-describedby={describedBy} onClick={() => rememberTarget(payment)}>{PROGRAM.enrol}</ButtonLink>
+    <ButtonLink to="/login" aria-describedby={describedBy} onClick={() => rememberTarget(payment)}>
+      {PROGRAM.enrol}
+    </ButtonLink>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { dashboardPath, liveCoursesPath } from '../../platform/addresses.ts';
 import { ENTRY } from '../../text/copy/course-entry.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { CoursePicture } from '../../ui/course-picture.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './entry-banner.module.css';
 
 export interface EntryBannerProps {
@@ -22,12 +22,20 @@ export function EntryBanner({ courseId, thumbnail, eyebrow, title, children }: E
   return (
     <header className={styles.banner}>
       <div className={styles.words}>
-        <Breadcrumbs crumbs={[{ label: ENTRY.dashboardCrumb, to: dashboardPath }, { label: ENTRY.coursesCrumb, to: liveCoursesPath }, { label: shown }]} />
+        <Breadcrumbs
+          crumbs={[
+            { label: ENTRY.dashboardCrumb, to: dashboardPath },
+            { label: ENTRY.coursesCrumb, to: liveCoursesPath },
+            { label: shown },
+          ]}
+        />
         <p className={styles.eyebrow}>{eyebrow}</p>
         <PageTitle title={shown} className={styles.title} />
         {children}
       </div>
-      <div className={styles.picture}><CoursePicture courseId={courseId} thumbnail={thumbnail} isFilling /></div>
+      <div className={styles.picture}>
+        <CoursePicture courseId={courseId} thumbnail={thumbnail} isFilling />
+      </div>
     </header>
   );
 }

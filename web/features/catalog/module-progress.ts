@@ -11,7 +11,10 @@ export interface ModuleProgress {
 }
 
 /** How far somebody is in each module. Documents are for reference: they count as contents, not as work. */
-export function moduleProgress(weeks: CourseReply['weeks'], progress: CourseProgressReply | undefined): ModuleProgress[] {
+export function moduleProgress(
+  weeks: CourseReply['weeks'],
+  progress: CourseProgressReply | undefined,
+): ModuleProgress[] {
   const done = new Set(progress?.items.filter((item) => item.completed).map((item) => item.contentId));
   return weeks.map((week) => {
     const contents = week.days.flatMap((day) => day.contents);

@@ -24,12 +24,22 @@ export function MyCoursePage() {
         failed={M.coursesLoadFailed}
         isEmpty={(list) => list.length === 0}
         empty={
-          <EmptyState drawing={<TrayDrawing />} message={M.noLiveCourses} action={<ButtonLink to={dashboardPath}>{MY_COURSE.dashboard}</ButtonLink>}>
+          <EmptyState
+            drawing={<TrayDrawing />}
+            message={M.noLiveCourses}
+            action={<ButtonLink to={dashboardPath}>{MY_COURSE.dashboard}</ButtonLink>}
+          >
             {MY_COURSE.emptyLine}
           </EmptyState>
         }
       >
-        {(list) => <div className={styles.grid} data-cards>{list.map((course) => <LiveCourseCard key={course.id} course={course} />)}</div>}
+        {(list) => (
+          <div className={styles.grid} data-cards>
+            {list.map((course) => (
+              <LiveCourseCard key={course.id} course={course} />
+            ))}
+          </div>
+        )}
       </Loadable>
     </div>
   );

@@ -5,7 +5,10 @@ const NAME = 'open';
 /** The opened modules, kept in the address as their numbers (`?open=1,3`), so that Back and reload find them open again. */
 export function useOpenParam(): [openWeeks: number[], toggle: (weekNumber: number, isOpen: boolean) => void] {
   const [params, setParams] = useSearchParams();
-  const openWeeks = (params.get(NAME) ?? '').split(',').map(Number).filter((number) => Number.isInteger(number) && number > 0);
+  const openWeeks = (params.get(NAME) ?? '')
+    .split(',')
+    .map(Number)
+    .filter((number) => Number.isInteger(number) && number > 0);
   const toggle = (weekNumber: number, isOpen: boolean) => {
     const others = openWeeks.filter((number) => number !== weekNumber);
     const next = isOpen ? [...others, weekNumber].sort((a, b) => a - b) : others;

@@ -4,8 +4,7 @@ import { useProgress } from '../../api/progress.ts';
 import { coursePath } from '../../platform/course-addresses.ts';
 import { ENTRY } from '../../text/copy/course-entry.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Loadable } from '../../ui/loadable.tsx';
-import type { LoadableQuery } from '../../ui/loadable.tsx';
+import { Loadable, type LoadableQuery } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CourseContents } from './course-contents.tsx';
 import { CourseProgress } from './course-progress.tsx';
@@ -21,11 +20,18 @@ export function OwnedCourse({ courseId, course }: { courseId: string; course: Lo
   const hasPlace = hasBegun || (progress.data?.items.length ?? 0) > 0;
   return (
     <div className={styles.page}>
-      <EntryBanner courseId={courseId} thumbnail={data?.thumbnail} eyebrow={ENTRY.eyebrow} title={data && (data.title || M.courseTitleFallback)}>
+      <EntryBanner
+        courseId={courseId}
+        thumbnail={data?.thumbnail}
+        eyebrow={ENTRY.eyebrow}
+        title={data && (data.title || M.courseTitleFallback)}
+      >
         {data && (
           <>
             <p className={styles.lead}>{data.description || M.courseDescriptionFallback}</p>
-            <div className={styles.actions}><ButtonLink to={coursePath(courseId)}>{hasPlace ? ENTRY.open : ENTRY.start}</ButtonLink></div>
+            <div className={styles.actions}>
+              <ButtonLink to={coursePath(courseId)}>{hasPlace ? ENTRY.open : ENTRY.start}</ButtonLink>
+            </div>
           </>
         )}
       </EntryBanner>

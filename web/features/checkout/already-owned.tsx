@@ -9,7 +9,11 @@ export function AlreadyOwned({ courseId, sentence }: { courseId: string; sentenc
     <Banner
       tone="info"
       message={sentence}
-      action={<ButtonLink to={entryPath(courseId)} size="small">{PAYMENT.goToCourse}</ButtonLink>}
+      action={
+        <ButtonLink to={entryPath(courseId)} size="small">
+          {PAYMENT.goToCourse}
+        </ButtonLink>
+      }
     />
   );
 }

@@ -3,7 +3,10 @@ import type { CheckoutReply, DemoCheckoutReply, PaymentReply, QuoteReply } from 
 import { call } from '../../api/client.ts';
 
 const askQuote = (courseId: string, coupon?: string) =>
-  call<QuoteReply>('/payment/coupon', { method: 'POST', body: coupon === undefined ? { courseId } : { courseId, coupon } });
+  call<QuoteReply>('/payment/coupon', {
+    method: 'POST',
+    body: coupon === undefined ? { courseId } : { courseId, coupon },
+  });
 
 /** The server's price without a coupon. Asked seldom: the server counts these questions against guessing codes. */
 export const quoteQuery = (courseId: string) =>

@@ -7,8 +7,8 @@ import { PAYMENT } from '../../text/copy/checkout.ts';
 import { dollarsAndCents } from '../../text/money.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Message } from '../../ui/message.tsx';
-import styles from './coupon-form.module.css';
 import type { Coupon } from './use-coupon.ts';
+import styles from './coupon-form.module.css';
 
 /** A form of its own, so that Enter applies the code and does not pay. */
 export function CouponForm({ coupon }: { coupon: Coupon }) {
@@ -20,8 +20,18 @@ export function CouponForm({ coupon }: { coupon: Coupon }) {
   return (
     <div className={styles.coupon}>
       <Form start={{ coupon: '' }} onSubmit={submit} className={styles.form}>
-        <TextField name="coupon" label={PAYMENT.coupon} isOptional autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={60} />
-        <SubmitButton variant="outline" busy={PAYMENT.applying}>{PAYMENT.apply}</SubmitButton>
+        <TextField
+          name="coupon"
+          label={PAYMENT.coupon}
+          isOptional
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+        />
+        <SubmitButton variant="outline" busy={PAYMENT.applying}>
+          {PAYMENT.apply}
+        </SubmitButton>
       </Form>
       <div role="status" className={styles.status}>
         {applied && (
@@ -31,7 +41,11 @@ export function CouponForm({ coupon }: { coupon: Coupon }) {
             <IconButton label={PAYMENT.remove} icon={<X size={18} />} onClick={remove} />
           </p>
         )}
-        {isStale && !applied && <p className={styles.refused}><Message>{M.invalidCoupon}</Message></p>}
+        {isStale && !applied && (
+          <p className={styles.refused}>
+            <Message>{M.invalidCoupon}</Message>
+          </p>
+        )}
       </div>
     </div>
   );

@@ -16,9 +16,17 @@ export interface CourseSummaryProps {
 export function CourseSummary({ courseId, title, course, isCourseAwaited }: CourseSummaryProps) {
   return (
     <section className={styles.summary}>
-      <div className={styles.picture}><CoursePicture courseId={courseId} thumbnail={course?.thumbnail ?? (isCourseAwaited ? undefined : '')} isFilling /></div>
+      <div className={styles.picture}>
+        <CoursePicture
+          courseId={courseId}
+          thumbnail={course?.thumbnail ?? (isCourseAwaited ? undefined : '')}
+          isFilling
+        />
+      </div>
       <p className={styles.eyebrow}>{PAYMENT.eyebrow}</p>
-      <PageTitle title={PAYMENT.title} className={styles.title}>{title}</PageTitle>
+      <PageTitle title={PAYMENT.title} className={styles.title}>
+        {title}
+      </PageTitle>
       <p className={styles.description}>{course ? PAYMENT.programOf(course.durationMonths) : PAYMENT.program}</p>
     </section>
   );

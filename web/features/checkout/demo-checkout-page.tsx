@@ -8,10 +8,10 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { demoQuery } from './checkout-api.ts';
 import { DemoDesk } from './demo-desk.tsx';
-import styles from './demo-checkout.module.css';
 import { DemoOver } from './demo-over.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
+import styles from './demo-checkout.module.css';
 
 /** /demo-checkout/:sessionId: stands where a payment service would, and says so. */
 export function DemoCheckoutPage() {
@@ -21,7 +21,8 @@ export function DemoCheckoutPage() {
 
   if (status === 'signed-out') return <SignInFirst />;
   const isUnknown = checkout.error instanceof ApiError && [400, 404].includes(checkout.error.status);
-  if (isUnknown && !checkout.data) return <NothingToPay drawing={<LightboxDrawing />} title={DEMO.unknownTitle} line={DEMO.unknownLine} />;
+  if (isUnknown && !checkout.data)
+    return <NothingToPay drawing={<LightboxDrawing />} title={DEMO.unknownTitle} line={DEMO.unknownLine} />;
   if (checkout.data && checkout.data.status !== 'open') return <DemoOver checkout={checkout.data} />;
 
   return (

@@ -8,9 +8,14 @@ import { ResultPage } from './result-page.tsx';
 
 /** Paid, cancelled or expired: a checkout is settled once. */
 export function DemoOver({ checkout }: { checkout: DemoCheckoutReply }) {
-  if (checkout.status !== 'paid') return <NothingToPay drawing={<TrayDrawing />} title={DEMO.overTitle} line={DEMO.overLine} />;
+  if (checkout.status !== 'paid')
+    return <NothingToPay drawing={<TrayDrawing />} title={DEMO.overTitle} line={DEMO.overLine} />;
   return (
-    <ResultPage drawing={<TrayDrawing />} title={DEMO.paidTitle} actions={<Button onClick={() => leaveFor(checkout.successUrl)}>{DEMO.goOn}</Button>}>
+    <ResultPage
+      drawing={<TrayDrawing />}
+      title={DEMO.paidTitle}
+      actions={<Button onClick={() => leaveFor(checkout.successUrl)}>{DEMO.goOn}</Button>}
+    >
       <p>{DEMO.paidLine}</p>
     </ResultPage>
   );

@@ -9,11 +9,11 @@ import { Card } from '../../ui/card.tsx';
 import type { LoadableQuery } from '../../ui/loadable.tsx';
 import { AlreadyOwned } from './already-owned.tsx';
 import { CouponForm } from './coupon-form.tsx';
-import styles from './order-card.module.css';
 import { PriceLine, TotalLines } from './order-lines.tsx';
 import { PriceNotice } from './price-notice.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useCoupon } from './use-coupon.ts';
+import styles from './order-card.module.css';
 
 export interface OrderCardProps {
   courseId: string;
@@ -42,8 +42,18 @@ export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardPro
           <CouponForm coupon={coupon} />
           <TotalLines discount={quoted?.discount ?? 0} total={quoted?.total ?? price} />
           <PriceNotice isPriceKnown={isPriceKnown} quote={quote} />
-          <Button full isBusy={isBusy} busyWords={M.processing} onClick={() => void pay({ courseId, coupon: coupon.applied?.code })}>{M.proceedToPayment}</Button>
-          <p className={styles.secure}><Lock size={17} aria-hidden="true" /><span>{PAYMENT.secure}</span></p>
+          <Button
+            full
+            isBusy={isBusy}
+            busyWords={M.processing}
+            onClick={() => void pay({ courseId, coupon: coupon.applied?.code })}
+          >
+            {M.proceedToPayment}
+          </Button>
+          <p className={styles.secure}>
+            <Lock size={17} aria-hidden="true" />
+            <span>{PAYMENT.secure}</span>
+          </p>
         </>
       )}
     </Card>

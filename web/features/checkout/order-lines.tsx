@@ -7,7 +7,10 @@ import styles from './order-lines.module.css';
 export function PriceLine({ price }: { price: number }) {
   return (
     <dl className={styles.lines}>
-      <div className={styles.line}><dt>{PAYMENT.price}</dt><dd>{dollarsAndCents(price)}</dd></div>
+      <div className={styles.line}>
+        <dt>{PAYMENT.price}</dt>
+        <dd>{dollarsAndCents(price)}</dd>
+      </div>
     </dl>
   );
 }
@@ -16,8 +19,18 @@ export function PriceLine({ price }: { price: number }) {
 export function TotalLines({ discount, total }: { discount: number; total: number }) {
   return (
     <dl className={styles.lines}>
-      {discount > 0 && <div className={styles.line} data-discount><dt>{PAYMENT.discount}</dt><dd>{`−${dollarsAndCents(discount)}`}</dd></div>}
-      <div className={styles.total}><dt>{PAYMENT.total}</dt><dd><Price amount={total} isExact /></dd></div>
+      {discount > 0 && (
+        <div className={styles.line} data-discount>
+          <dt>{PAYMENT.discount}</dt>
+          <dd>{`−${dollarsAndCents(discount)}`}</dd>
+        </div>
+      )}
+      <div className={styles.total}>
+        <dt>{PAYMENT.total}</dt>
+        <dd>
+          <Price amount={total} isExact />
+        </dd>
+      </div>
     </dl>
   );
 }

@@ -15,11 +15,15 @@ export function PaymentCancelPage() {
       actions={
         <>
           <ButtonLink to="/courses">{CANCEL.browse}</ButtonLink>
-          <ButtonLink to={dashboardPath} variant="outline">{CANCEL.dashboard}</ButtonLink>
+          <ButtonLink to={dashboardPath} variant="outline">
+            {CANCEL.dashboard}
+          </ButtonLink>
         </>
       }
     >
-      <p><Message>{M.noChargesMade}</Message></p>
+      <p>
+        <Message>{M.noChargesMade}</Message>
+      </p>
       <p>{CANCEL.line}</p>
     </ResultPage>
   );

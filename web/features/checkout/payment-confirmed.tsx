@@ -7,9 +7,9 @@ import { useSession } from '../../api/session.ts';
 import { dashboardPath, entryPath, receiptPath } from '../../platform/addresses.ts';
 import { SUCCESS } from '../../text/copy/checkout.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import styles from './payment-result.module.css';
-import { ResultPage } from './result-page.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { ResultPage } from './result-page.tsx';
+import styles from './payment-result.module.css';
 
 /** The course is open. The session learns of it at once, so that nobody has to sign in again (decisions B4). */
 export function PaymentConfirmed({ reply, courseId }: { reply: PaymentReply; courseId: string }) {
@@ -19,17 +19,25 @@ export function PaymentConfirmed({ reply, courseId }: { reply: PaymentReply; cou
   useEffect(() => {
     // A failed refresh is repaired at the next focus; the words on this page are true either way.
     void refresh().catch(() => undefined);
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => ['dashboard', 'purchases'].includes(String(queryKey[0])) || queryKey[1] === courseId });
+    void queries.invalidateQueries({
+      predicate: ({ queryKey }) => ['dashboard', 'purchases'].includes(String(queryKey[0])) || queryKey[1] === courseId,
+    });
   }, [refresh, queries, courseId]);
 
   return (
     <ResultPage
-      drawing={<span className={styles.seal}><CheckIcon size={48} /></span>}
+      drawing={
+        <span className={styles.seal}>
+          <CheckIcon size={48} />
+        </span>
+      }
       title={M.paymentSuccessful}
       actions={
         <>
           <ButtonLink to={courseId ? entryPath(courseId) : dashboardPath}>{SUCCESS.access}</ButtonLink>
-          <ButtonLink to={dashboardPath} variant="outline">{SUCCESS.dashboard}</ButtonLink>
+          <ButtonLink to={dashboardPath} variant="outline">
+            {SUCCESS.dashboard}
+          </ButtonLink>
         </>
       }
     >
@@ -37,7 +45,9 @@ export function PaymentConfirmed({ reply, courseId }: { reply: PaymentReply; cou
       {reply.receiptNumber && (
         <dl className={styles.facts}>
           <dt>{SUCCESS.receipt}</dt>
-          <dd><Link to={receiptPath(reply.receiptNumber)}>{reply.receiptNumber}</Link></dd>
+          <dd>
+            <Link to={receiptPath(reply.receiptNumber)}>{reply.receiptNumber}</Link>
+          </dd>
         </dl>
       )}
       <p>{SUCCESS.receiptLine}</p>

@@ -1,14 +1,16 @@
-import { Suspense, lazy } from 'react';
-import { LightboxDrawing } from '../../art/late-drawings.tsx';
+import { lazy, Suspense } from 'react';
 import { M } from '../../../src/wire/messages.ts';
+import { LightboxDrawing } from '../../art/late-drawings.tsx';
 import { dashboardPath } from '../../platform/addresses.ts';
 import { SUCCESS } from '../../text/copy/checkout.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Message } from '../../ui/message.tsx';
 import { ResultPage } from './result-page.tsx';
 
-const SessionCode = lazy(() => import('./session-code.tsx').then(({ SessionCode: component }) => ({ default: component })));
+const SessionCode = lazy(() =>
+  import('./session-code.tsx').then(({ SessionCode: component }) => ({ default: component })),
+);
 
 export interface PaymentNotVerifiedProps {
   sessionId: string;
@@ -25,13 +27,25 @@ export function PaymentNotVerified({ sessionId, again }: PaymentNotVerifiedProps
       actions={
         <>
           <ButtonLink to={dashboardPath}>{SUCCESS.returnToDashboard}</ButtonLink>
-          <ButtonLink to="/ContactUs" variant="outline">{SUCCESS.contact}</ButtonLink>
-          {again && <Button variant="quiet" onClick={again}>{SUCCESS.again}</Button>}
+          <ButtonLink to="/ContactUs" variant="outline">
+            {SUCCESS.contact}
+          </ButtonLink>
+          {again && (
+            <Button variant="quiet" onClick={again}>
+              {SUCCESS.again}
+            </Button>
+          )}
         </>
       }
     >
-      <p><Message>{M.paymentNotVerifiedHelp}</Message></p>
-      {sessionId !== '' && <Suspense fallback={<code>{sessionId}</code>}><SessionCode sessionId={sessionId} /></Suspense>}
+      <p>
+        <Message>{M.paymentNotVerifiedHelp}</Message>
+      </p>
+      {sessionId !== '' && (
+        <Suspense fallback={<code>{sessionId}</code>}>
+          <SessionCode sessionId={sessionId} />
+        </Suspense>
+      )}
     </ResultPage>
   );
 }

@@ -22,14 +22,27 @@ export function PaymentPage() {
   const courses = useLiveCourses();
   const course = courses.data?.find(({ id }) => id === written.courseId);
 
-  if (written.courseId === '') return <NothingToPay drawing={<LightboxDrawing />} title={PAYMENT.noCourse} line={PAYMENT.noCourseLine} />;
-  if (quote.error instanceof ApiError && quote.error.status === 404) return <NothingToPay drawing={<LightboxDrawing />} title={PAYMENT.notForSale} line={PAYMENT.notForSaleLine} />;
+  if (written.courseId === '')
+    return <NothingToPay drawing={<LightboxDrawing />} title={PAYMENT.noCourse} line={PAYMENT.noCourseLine} />;
+  if (quote.error instanceof ApiError && quote.error.status === 404)
+    return <NothingToPay drawing={<LightboxDrawing />} title={PAYMENT.notForSale} line={PAYMENT.notForSaleLine} />;
 
   const known = quote.data ?? course;
   return (
     <div className={styles.page}>
-      <CourseSummary courseId={written.courseId} title={known?.title || written.title} course={course} isCourseAwaited={courses.isPending} />
-      <OrderCard key={written.courseId} courseId={written.courseId} price={known?.price ?? written.price} isPriceKnown={known !== undefined} quote={quote} />
+      <CourseSummary
+        courseId={written.courseId}
+        title={known?.title || written.title}
+        course={course}
+        isCourseAwaited={courses.isPending}
+      />
+      <OrderCard
+        key={written.courseId}
+        courseId={written.courseId}
+        price={known?.price ?? written.price}
+        isPriceKnown={known !== undefined}
+        quote={quote}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { PaymentNotVerified } from './payment-not-verified.tsx';
@@ -7,7 +7,9 @@ import { SignInFirst } from './sign-in-first.tsx';
 import { useVerification } from './use-verification.ts';
 
 /** Comes when a payment is confirmed: the first load of a public page is small. */
-const PaymentConfirmed = lazy(() => import('./payment-confirmed.tsx').then(({ PaymentConfirmed: component }) => ({ default: component })));
+const PaymentConfirmed = lazy(() =>
+  import('./payment-confirmed.tsx').then(({ PaymentConfirmed: component }) => ({ default: component })),
+);
 
 /** /payment-success?session_id&course_id: the buyer is back from the payment service. */
 export function PaymentSuccessPage() {
@@ -28,8 +30,14 @@ function Outcome({ sessionId, courseId }: { sessionId: string; courseId: string 
   return (
     <div aria-live="polite">
       {verification.state === 'processing' && <PaymentProcessing />}
-      {verification.state === 'paid' && <Suspense fallback={<PaymentProcessing />}><PaymentConfirmed reply={verification.reply} courseId={courseId} /></Suspense>}
-      {verification.state === 'failed' && <PaymentNotVerified sessionId={sessionId} again={canAsk ? again : undefined} />}
+      {verification.state === 'paid' && (
+        <Suspense fallback={<PaymentProcessing />}>
+          <PaymentConfirmed reply={verification.reply} courseId={courseId} />
+        </Suspense>
+      )}
+      {verification.state === 'failed' && (
+        <PaymentNotVerified sessionId={sessionId} again={canAsk ? again : undefined} />
+      )}
     </div>
   );
 }

@@ -14,12 +14,21 @@ export function PriceNotice({ isPriceKnown, quote }: { isPriceKnown: boolean; qu
   return (
     <>
       <div role="status">
-        {isAsking && <p className={styles.asking}><Spinner size={18} />{PAYMENT.confirmingPrice}</p>}
+        {isAsking && (
+          <p className={styles.asking}>
+            <Spinner size={18} />
+            {PAYMENT.confirmingPrice}
+          </p>
+        )}
       </div>
       <Banner
         tone="warning"
         message={hasFailed ? PAYMENT.priceNotConfirmed : undefined}
-        action={<Button variant="outline" size="small" icon={<RotateCw size={18} />} onClick={() => void quote.refetch()}>{PAYMENT.retry}</Button>}
+        action={
+          <Button variant="outline" size="small" icon={<RotateCw size={18} />} onClick={() => void quote.refetch()}>
+            {PAYMENT.retry}
+          </Button>
+        }
       />
     </>
   );

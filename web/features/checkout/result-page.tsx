@@ -18,7 +18,9 @@ export function ResultPage({ drawing, title, children, actions }: ResultPageProp
     <div className={styles.page}>
       {drawing}
       <div className={styles.words}>
-        <PageTitle title={title} className={styles.title}><Message>{title}</Message></PageTitle>
+        <PageTitle title={title} className={styles.title}>
+          <Message>{title}</Message>
+        </PageTitle>
         {children}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

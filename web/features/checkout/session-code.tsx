@@ -1,8 +1,8 @@
 import { SUCCESS } from '../../text/copy/checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
-import styles from './payment-result.module.css';
 import { icon } from '../../ui/icons.tsx';
+import styles from './payment-result.module.css';
 
 const CopyIcon = icon(<path d="M9 8.5H19.5V20H9ZM15 8.5V4H4.5V15.5H9" />);
 
@@ -21,7 +21,9 @@ export function SessionCode({ sessionId }: { sessionId: string }) {
     <div className={styles.session}>
       <span className={styles.label}>{SUCCESS.session}</span>
       <code>{sessionId}</code>
-      <Button variant="quiet" size="small" icon={<CopyIcon size={18} />} onClick={() => void copy()}>{SUCCESS.copy}</Button>
+      <Button variant="quiet" size="small" icon={<CopyIcon size={18} />} onClick={() => void copy()}>
+        {SUCCESS.copy}
+      </Button>
     </div>
   );
 }

@@ -13,8 +13,14 @@ export function SignInFirst() {
   const { pathname, search } = useLocation();
   useEffect(() => rememberTarget(pathname + search), [pathname, search]);
   return (
-    <ResultPage drawing={<Mark size={72} />} title={SIGN_IN_FIRST.title} actions={<ButtonLink to="/login">{SIGN_IN_FIRST.login}</ButtonLink>}>
-      <p><Message>{M.loginFirst}</Message></p>
+    <ResultPage
+      drawing={<Mark size={72} />}
+      title={SIGN_IN_FIRST.title}
+      actions={<ButtonLink to="/login">{SIGN_IN_FIRST.login}</ButtonLink>}
+    >
+      <p>
+        <Message>{M.loginFirst}</Message>
+      </p>
       <p>{SIGN_IN_FIRST.line}</p>
     </ResultPage>
   );

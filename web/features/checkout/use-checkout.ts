@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { M } from '../../../src/wire/messages.ts';
 import { ApiError } from '../../api/client.ts';
 import { useFeedback } from '../../ui/feedback.ts';
-import { startCheckout } from './checkout-api.ts';
-import type { CheckoutWish } from './checkout-api.ts';
+import { type CheckoutWish, startCheckout } from './checkout-api.ts';
 import { leaveFor } from './leave.ts';
 
 /** The sentences of the specification (8) for a checkout that did not start. */

@@ -5,7 +5,12 @@ import { ApiError } from '../../api/client.ts';
 import { tryCoupon } from './checkout-api.ts';
 import { keepCoupon, keptCoupon } from './kept-coupon.ts';
 
-const refusal = () => new ApiError(422, { message: M.invalidCoupon, code: 'coupon/invalid', fields: { coupon: M.invalidCoupon } }, M.invalidCoupon);
+const refusal = () =>
+  new ApiError(
+    422,
+    { message: M.invalidCoupon, code: 'coupon/invalid', fields: { coupon: M.invalidCoupon } },
+    M.invalidCoupon,
+  );
 
 export interface AppliedCoupon {
   code: string;

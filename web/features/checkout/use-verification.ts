@@ -9,7 +9,8 @@ const PAUSE_MS = 2000;
 export type Verification = { state: 'processing' } | { state: 'paid'; reply: PaymentReply } | { state: 'failed' };
 
 /** A refusal of this very payment stays one. Silence, trouble and "too often" may pass. */
-const isFinal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+const isFinal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /**
  * Asks until the payment is confirmed, for about twenty seconds: the payment service's message may come a little

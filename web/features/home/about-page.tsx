@@ -3,10 +3,10 @@ import { ABOUT } from '../../text/copy/about.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { StarList } from '../../ui/star-list.tsx';
-import styles from './about-page.module.css';
 import { AdcProcess } from './adc-process.tsx';
 import { Mentor } from './mentor.tsx';
 import { Section } from './section.tsx';
+import styles from './about-page.module.css';
 
 /** /About. */
 export function AboutPage() {
@@ -23,12 +23,22 @@ export function AboutPage() {
         </div>
       </header>
       <Section heading={ABOUT.textHeading} isSplit>
-        <div className={styles.text}>{ABOUT.text.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</div>
+        <div className={styles.text}>
+          {ABOUT.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
       </Section>
-      <Section id="adc-process" heading={ABOUT.processHeading} line={ABOUT.processLine} band="sunken"><AdcProcess /></Section>
+      <Section id="adc-process" heading={ABOUT.processHeading} line={ABOUT.processLine} band="sunken">
+        <AdcProcess />
+      </Section>
       <div className={styles.lists}>
-        <Section heading={ABOUT.promiseHeading}><StarList points={ABOUT.promises} /></Section>
-        <Section heading={ABOUT.whyHeading}><StarList points={ABOUT.why} /></Section>
+        <Section heading={ABOUT.promiseHeading}>
+          <StarList points={ABOUT.promises} />
+        </Section>
+        <Section heading={ABOUT.whyHeading}>
+          <StarList points={ABOUT.why} />
+        </Section>
       </div>
       <Mentor heading={ABOUT.mentorHeading} />
     </>

@@ -12,9 +12,19 @@ export function AdcProcess() {
       <ol className={styles.steps}>
         {ABOUT.steps.map(({ title, line, isHere }, i) => (
           <li key={title} className={styles.step} data-here={isHere || undefined}>
-            <span className={styles.number} aria-hidden="true">{i + 1}</span>
+            <span className={styles.number} aria-hidden="true">
+              {i + 1}
+            </span>
             <div className={styles.words}>
-              <h3 className={styles.title}>{title}{isHere && <> <Tag tone="primary">{ABOUT.here}</Tag></>}</h3>
+              <h3 className={styles.title}>
+                {title}
+                {isHere && (
+                  <>
+                    {' '}
+                    <Tag tone="primary">{ABOUT.here}</Tag>
+                  </>
+                )}
+              </h3>
               <p className={styles.line}>{line}</p>
             </div>
           </li>
@@ -23,7 +33,11 @@ export function AdcProcess() {
       <Card className={styles.source}>
         <h3 className={styles.sourceHead}>{ABOUT.sourceHeading}</h3>
         <p className={styles.line}>{ABOUT.sourceLine}</p>
-        <p><ExternalLink href={BRAND.adc.processUrl} kind={BRAND.adc.isProcessUrlPdf ? 'PDF' : undefined}>{ABOUT.processLink}</ExternalLink></p>
+        <p>
+          <ExternalLink href={BRAND.adc.processUrl} kind={BRAND.adc.isProcessUrlPdf ? 'PDF' : undefined}>
+            {ABOUT.processLink}
+          </ExternalLink>
+        </p>
       </Card>
     </div>
   );

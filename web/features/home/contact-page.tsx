@@ -15,10 +15,14 @@ export function ContactPage() {
         <p className={styles.lead}>{CONTACT.lead}</p>
       </header>
       <div className={styles.columns}>
-        <Card padding="large"><ContactForm /></Card>
+        <Card padding="large">
+          <ContactForm />
+        </Card>
         <section aria-labelledby="other-ways" className={styles.ways} data-theme="dark">
           <ContourField className={styles.contours} hasStars />
-          <h2 id="other-ways" className={styles.heading}>{CONTACT.otherWays}</h2>
+          <h2 id="other-ways" className={styles.heading}>
+            {CONTACT.otherWays}
+          </h2>
           <OtherWays />
         </section>
       </div>

@@ -9,7 +9,15 @@ export function CurriculumTeeth() {
   return (
     <div className={styles.arch}>
       <ContourField className={styles.contours} />
-      <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false"><path d="M0 0Q50 0 100 100" /></svg>
+      <svg
+        className={styles.line}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d="M0 0Q50 0 100 100" />
+      </svg>
       <ol className={styles.teeth}>
         {CURRICULUM.map((title, i) => (
           <li key={title} className={styles.tooth}>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { ContourField } from '../../art/contour-field.tsx';
 import mp4 from '../../hero/files/loop.mp4';
-import poster from '../../hero/files/poster.webp';
 import webm from '../../hero/files/loop.webm';
+import poster from '../../hero/files/poster.webp';
 import { HOME } from '../../text/copy/home.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { PauseIcon, PlayIcon, SoundIcon, SilenceIcon } from './hero-icons.tsx';
-import styles from './hero-loop.module.css';
+import { PauseIcon, PlayIcon, SilenceIcon, SoundIcon } from './hero-icons.tsx';
 import { useLoop } from './use-loop.ts';
+import styles from './hero-loop.module.css';
 
 /**
  * The mark, alive: a molar as a map, its five stars lighting in turn. It plays by itself only where motion is
@@ -27,7 +27,19 @@ export function HeroLoop() {
     <div className={styles.frame}>
       <ContourField className={styles.contours} />
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a picture and a chord: nothing is said in it */}
-      <video ref={video} className={styles.video} muted={isMuted} loop playsInline preload="none" poster={poster} width={1280} height={720} aria-hidden="true" tabIndex={-1}>
+      <video
+        ref={video}
+        className={styles.video}
+        muted={isMuted}
+        loop
+        playsInline
+        preload="none"
+        poster={poster}
+        width={1280}
+        height={720}
+        aria-hidden="true"
+        tabIndex={-1}
+      >
         <source src={webm} type="video/webm" />
         <source src={mp4} type="video/mp4" />
       </video>

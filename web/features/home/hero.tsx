@@ -3,8 +3,8 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Price } from '../../ui/price.tsx';
 import { HeroLoop } from './hero-loop.tsx';
-import styles from './hero.module.css';
 import type { Programs } from './use-programs.ts';
+import styles from './hero.module.css';
 
 /** One promise, one action, the price. A radiograph in either theme: the loop has no edge to it. */
 export function Hero({ courses }: Pick<Programs, 'courses'>) {
@@ -18,9 +18,17 @@ export function Hero({ courses }: Pick<Programs, 'courses'>) {
           <p className={styles.lead}>{HOME.lead}</p>
           <div className={styles.actions}>
             <ButtonLink to="/courses">{HOME.seeCourses}</ButtonLink>
-            <ButtonLink to="/about#adc-process" variant="outline">{HOME.adcProcess}</ButtonLink>
+            <ButtonLink to="/about#adc-process" variant="outline">
+              {HOME.adcProcess}
+            </ButtonLink>
           </div>
-          <p className={styles.price}>{lowest !== undefined && <>{HOME.from} <Price amount={lowest} size="small" /> <span>{HOME.onePayment}</span></>}</p>
+          <p className={styles.price}>
+            {lowest !== undefined && (
+              <>
+                {HOME.from} <Price amount={lowest} size="small" /> <span>{HOME.onePayment}</span>
+              </>
+            )}
+          </p>
         </div>
         <HeroLoop />
       </div>

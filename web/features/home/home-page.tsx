@@ -17,13 +17,23 @@ export function HomePage() {
   return (
     <>
       <Hero courses={programs.courses} />
-      <Section heading={HOME.missionHeading} line={HOME.missionLine}><Features /></Section>
+      <Section heading={HOME.missionHeading} line={HOME.missionLine}>
+        <Features />
+      </Section>
       <Mentor heading={HOME.mentorHeading} />
-      <Section heading={HOME.programHeading}><ProgramSteps /></Section>
-      <Section heading={HOME.pricesHeading} line={HOME.pricesLine} band="sunken"><PriceCards {...programs} /></Section>
-      <Section heading={HOME.curriculumHeading} line={HOME.curriculumLine} band="deep"><CurriculumTeeth /></Section>
+      <Section heading={HOME.programHeading}>
+        <ProgramSteps />
+      </Section>
+      <Section heading={HOME.pricesHeading} line={HOME.pricesLine} band="sunken">
+        <PriceCards {...programs} />
+      </Section>
+      <Section heading={HOME.curriculumHeading} line={HOME.curriculumLine} band="deep">
+        <CurriculumTeeth />
+      </Section>
       <Section heading={HOME.contactHeading} line={HOME.contactLine} isSplit aside={<OtherWays />}>
-        <Card padding="large"><LateContactForm /></Card>
+        <Card padding="large">
+          <LateContactForm />
+        </Card>
       </Section>
     </>
   );

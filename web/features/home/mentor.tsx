@@ -13,12 +13,21 @@ export function Mentor({ heading }: { heading: string }) {
   return (
     <section aria-labelledby={headingId} className={styles.frame}>
       <div className={styles.mentor}>
-        <div className={styles.portrait}><MentorMedallion letters={letters} /></div>
+        <div className={styles.portrait}>
+          <MentorMedallion letters={letters} />
+        </div>
         <div className={styles.words}>
           <h2 id={headingId}>{heading}</h2>
-          {name && <p className={styles.name}>{name}<span className={styles.role}>{role}</span></p>}
+          {name && (
+            <p className={styles.name}>
+              {name}
+              <span className={styles.role}>{role}</span>
+            </p>
+          )}
           <p className={styles.statement}>{statement}</p>
-          {more.map((line) => <p key={line}>{line}</p>)}
+          {more.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
           <StarList points={HOME.mentorFacts} isSmall />
         </div>
       </div>

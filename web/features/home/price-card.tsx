@@ -21,17 +21,29 @@ export interface PriceCardProps {
 export function PriceCard({ months, course, isLoading, tape }: PriceCardProps) {
   return (
     <Card as="article" padding="none" className={styles.card} data-taped={tape ? true : undefined}>
-      {tape && <p className={styles.tape}><Ribbon>{tape}</Ribbon></p>}
+      {tape && (
+        <p className={styles.tape}>
+          <Ribbon>{tape}</Ribbon>
+        </p>
+      )}
       <div className={styles.head}>
         <h3 className={styles.title}>{HOME.programOf(months)}</h3>
         <p>{HOME.forWhom[months]}</p>
       </div>
       <div className={styles.price}>
         {course && <Price amount={course.price} was={course.compareAtPrice} size="large" />}
-        {!course && (isLoading ? <Skeleton className={styles.waiting} /> : <p className={styles.noPrice}>{HOME.noPrice}</p>)}
+        {!course &&
+          (isLoading ? <Skeleton className={styles.waiting} /> : <p className={styles.noPrice}>{HOME.noPrice}</p>)}
       </div>
-      <p className={styles.facts}>{`${PROGRAM.months(months)} · ${PROGRAM.modules(course?.weeks.length ?? CURRICULUM.length)}`}</p>
-      <ButtonLink to="/courses" variant={tape && course ? 'filled' : 'outline'} full aria-label={course ? `${HOME.seeThisCourse}: ${HOME.programOf(months)}` : undefined}>
+      <p
+        className={styles.facts}
+      >{`${PROGRAM.months(months)} · ${PROGRAM.modules(course?.weeks.length ?? CURRICULUM.length)}`}</p>
+      <ButtonLink
+        to="/courses"
+        variant={tape && course ? 'filled' : 'outline'}
+        full
+        aria-label={course ? `${HOME.seeThisCourse}: ${HOME.programOf(months)}` : undefined}
+      >
         {course ? HOME.seeThisCourse : HOME.seeAllCourses}
       </ButtonLink>
     </Card>

@@ -2,8 +2,8 @@ import { HOME } from '../../text/copy/home.ts';
 import { WHAT_YOU_GET } from '../../text/copy/program.ts';
 import { StarList } from '../../ui/star-list.tsx';
 import { PriceCard } from './price-card.tsx';
-import styles from './price-cards.module.css';
 import type { Programs } from './use-programs.ts';
+import styles from './price-cards.module.css';
 
 /** The two programs side by side, and what is the same in both said once. */
 export function PriceCards({ courses, isLoading }: Programs) {

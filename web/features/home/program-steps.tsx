@@ -7,7 +7,9 @@ export function ProgramSteps() {
     <ol className={styles.steps}>
       {HOME.program.map(({ title, line }, i) => (
         <li key={title} className={styles.step}>
-          <span className={styles.number} aria-hidden="true">{i + 1}</span>
+          <span className={styles.number} aria-hidden="true">
+            {i + 1}
+          </span>
           <h3>{title}</h3>
           <p className={styles.line}>{line}</p>
         </li>

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classes } from '../../ui/class-names.ts';
 import styles from './section.module.css';
 
@@ -21,7 +20,12 @@ export interface SectionProps {
 export function Section({ heading, line, band, isSplit, id, aside, children }: SectionProps) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} className={classes(styles.section, band && styles[band])} data-theme={band === 'deep' ? 'dark' : undefined}>
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={classes(styles.section, band && styles[band])}
+      data-theme={band === 'deep' ? 'dark' : undefined}
+    >
       <div className={classes(styles.inner, isSplit && styles.split)}>
         <div className={styles.head}>
           <h2 id={headingId}>{heading}</h2>

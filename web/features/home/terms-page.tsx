@@ -1,10 +1,12 @@
 import { TERMS, TERMS_PAGE } from '../../text/copy/terms.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
-import styles from './terms-page.module.css';
 import { TermsSection } from './terms-section.tsx';
+import styles from './terms-page.module.css';
 
-const updatedOn = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(TERMS_PAGE.updatedAt));
+const updatedOn = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Date(TERMS_PAGE.updatedAt),
+);
 
 /** /Tnc: nine sections, their contents beside them, printable. */
 export function TermsPage() {
@@ -14,17 +16,28 @@ export function TermsPage() {
         <PageTitle title={TERMS_PAGE.title} />
         <p className={styles.lead}>{TERMS_PAGE.lead}</p>
         <p className={styles.updated}>
-          <span>{TERMS_PAGE.updated} <time dateTime={TERMS_PAGE.updatedAt}>{updatedOn}</time></span>
+          <span>
+            {TERMS_PAGE.updated} <time dateTime={TERMS_PAGE.updatedAt}>{updatedOn}</time>
+          </span>
           <PrintButton variant="outline">{TERMS_PAGE.print}</PrintButton>
         </p>
       </header>
       <nav className={styles.contents} aria-label={TERMS_PAGE.contents} data-print="hide">
         <ol>
-          {TERMS.map(({ id, title }, i) => <li key={id}><a href={`#${id}`}><span className={styles.number}>{i + 1}</span>{title}</a></li>)}
+          {TERMS.map(({ id, title }, i) => (
+            <li key={id}>
+              <a href={`#${id}`}>
+                <span className={styles.number}>{i + 1}</span>
+                {title}
+              </a>
+            </li>
+          ))}
         </ol>
       </nav>
       <div className={styles.sections}>
-        {TERMS.map((section, i) => <TermsSection key={section.id} number={i + 1} section={section} />)}
+        {TERMS.map((section, i) => (
+          <TermsSection key={section.id} number={i + 1} section={section} />
+        ))}
       </div>
     </div>
   );

@@ -1,8 +1,7 @@
 import type { LoginReply, MessageReply } from '../../../src/wire/identity.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { ApiError, call } from '../../api/client.ts';
-import { sessionStore, sessionUserOf } from '../../api/session-store.ts';
-import type { SessionUser } from '../../api/session-store.ts';
+import { type SessionUser, sessionStore, sessionUserOf } from '../../api/session-store.ts';
 import { LOGIN } from '../../text/copy/identity.ts';
 
 const UNUSABLE = 'identity/unusable-answer';
@@ -21,14 +20,22 @@ export async function signIn(answers: { email: string; password: string }): Prom
 }
 
 /** Answers the sentence to show. */
-export async function register(answers: { name: string; email: string; phone: string; password: string }): Promise<string> {
+export async function register(answers: {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+}): Promise<string> {
   const reply = await call<Partial<MessageReply> | undefined>('/auth/register', { method: 'POST', body: answers });
   if (!reply) throw refused(M.registrationFailed);
   return reply.message || M.registeredSuccessfully;
 }
 
 export async function requestResetLink(answers: { email: string }): Promise<string> {
-  const reply = await call<Partial<MessageReply> | undefined>('/auth/forgot-password', { method: 'POST', body: answers });
+  const reply = await call<Partial<MessageReply> | undefined>('/auth/forgot-password', {
+    method: 'POST',
+    body: answers,
+  });
   if (!reply?.message) throw refused(M.somethingWentWrong);
   return reply.message;
 }

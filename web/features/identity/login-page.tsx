@@ -1,14 +1,14 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { LOGIN } from '../../text/copy/identity.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { CrossIcon } from '../../ui/icons.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useTabParam } from '../../ui/tab-param.ts';
 import { LoginPanel } from './login-panel.tsx';
-import styles from './login-page.module.css';
 import { SignInReason } from './sign-in-reason.tsx';
 import { SIGN_TABS, SignTabs } from './sign-tabs.tsx';
 import { useSentOn } from './use-sent-on.ts';
-import { CrossIcon } from '../../ui/icons.tsx';
+import styles from './login-page.module.css';
 
 /** /login: sign in and sign up. */
 export function LoginPage() {
@@ -32,7 +32,9 @@ export function LoginPage() {
           <>
             <SignInReason />
             <SignTabs tab={tab} onTab={choose} hasForgotLink />
-            <p className={styles.terms}><Link to="/Tnc">{LOGIN.terms}</Link></p>
+            <p className={styles.terms}>
+              <Link to="/Tnc">{LOGIN.terms}</Link>
+            </p>
           </>
         )}
       </div>

@@ -15,7 +15,11 @@ export function PasswordCard({ title, line, children }: { title: string; line?: 
         <PageTitle title={title} className={styles.title} />
         {line && <p className={styles.line}>{line}</p>}
         {children}
-        <p><Link to="/login" className={styles.back}>{FORGOT.back}</Link></p>
+        <p>
+          <Link to="/login" className={styles.back}>
+            {FORGOT.back}
+          </Link>
+        </p>
       </Card>
     </div>
   );

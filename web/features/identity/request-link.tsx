@@ -20,9 +20,16 @@ export function RequestLink() {
     <PasswordCard title={FORGOT.title} line={answer === undefined ? FORGOT.line : undefined}>
       <Banner tone="success" message={answer} detail={FORGOT.sent} />
       {answer === undefined && (
-        <Form start={{ email }} schema={schema} failed={resetSentence} onSubmit={async (answers) => setAnswer(await requestResetLink(answers))}>
+        <Form
+          start={{ email }}
+          schema={schema}
+          failed={resetSentence}
+          onSubmit={async (answers) => setAnswer(await requestResetLink(answers))}
+        >
           <EmailField name="email" label={FORGOT.email} />
-          <SubmitButton busy={M.sending} full>{M.sendResetLink}</SubmitButton>
+          <SubmitButton busy={M.sending} full>
+            {M.sendResetLink}
+          </SubmitButton>
         </Form>
       )}
     </PasswordCard>

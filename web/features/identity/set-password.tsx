@@ -22,9 +22,13 @@ export function SetPassword({ token }: { token: string }) {
       <Form start={{ password: '', confirmPassword: '' }} schema={schema} failed={resetSentence} onSubmit={submit}>
         <PasswordField name="password" kind="new" label={RESET.password} hint={RESET.hint} />
         <PasswordField name="confirmPassword" kind="new" label={RESET.confirm} />
-        <SubmitButton busy={RESET.saving} full>{RESET.save}</SubmitButton>
+        <SubmitButton busy={RESET.saving} full>
+          {RESET.save}
+        </SubmitButton>
       </Form>
-      <p><Link to="/forgot-password">{RESET.another}</Link></p>
+      <p>
+        <Link to="/forgot-password">{RESET.another}</Link>
+      </p>
     </PasswordCard>
   );
 }

@@ -4,7 +4,11 @@ import { PUBLIC_PAGES, ROOT, UNLISTED_PATHS } from '../../../src/wire/pages.ts';
 /** Nobody who has just signed in is on the way to these. */
 const FOR_STRANGERS = ['/login', '/forgot-password', '/reset-password/:token'];
 
-const PATTERNS = [ROOT.path, ...PUBLIC_PAGES.map(({ path }) => path), ...UNLISTED_PATHS.filter((path) => !FOR_STRANGERS.includes(path))];
+const PATTERNS = [
+  ROOT.path,
+  ...PUBLIC_PAGES.map(({ path }) => path),
+  ...UNLISTED_PATHS.filter((path) => !FOR_STRANGERS.includes(path)),
+];
 
 /**
  * The address as the browser would open it, when the router shows a page there. Data, streams and what is nowhere are
@@ -14,7 +18,10 @@ export function shownPage(remembered: string | undefined): string | undefined {
   if (remembered === undefined) return undefined;
   try {
     const { origin, pathname, search, hash } = new URL(remembered, location.origin);
-    const isShown = origin === location.origin && !pathname.startsWith('//') && PATTERNS.some((pattern) => matchPath(pattern, pathname) !== null);
+    const isShown =
+      origin === location.origin &&
+      !pathname.startsWith('//') &&
+      PATTERNS.some((pattern) => matchPath(pattern, pathname) !== null);
     return isShown ? pathname + search + hash : undefined;
   } catch {
     return undefined;

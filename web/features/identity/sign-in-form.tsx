@@ -1,14 +1,13 @@
-import { useEffect, useRef } from 'react';
-import type { Ref } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { M } from '../../../src/wire/messages.ts';
-import { useFormValues } from '../../forms/form-values.ts';
+import type { SessionUser } from '../../api/session.ts';
 import { Form } from '../../forms/form.tsx';
+import { useFormValues } from '../../forms/form-values.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { EmailField } from '../../forms/text-field.tsx';
 import { LOGIN } from '../../text/copy/identity.ts';
-import type { SessionUser } from '../../api/session.ts';
 import { useFeedback } from '../../ui/feedback.ts';
 import { signIn } from './identity-api.ts';
 import styles from './login-page.module.css';
@@ -42,7 +41,14 @@ export function SignInForm({ email, hasForgotLink = false, failed, emailRef, onS
     onSignedIn?.(user);
   };
   return (
-    <Form start={{ email, password: '' }} schema={schema} onSubmit={submit} failed={failed} alwaysSays={failed !== undefined} label={LOGIN.signIn}>
+    <Form
+      start={{ email, password: '' }}
+      schema={schema}
+      onSubmit={submit}
+      failed={failed}
+      alwaysSays={failed !== undefined}
+      label={LOGIN.signIn}
+    >
       <EmailField ref={emailRef} name="email" label={LOGIN.email} autoComplete="username" />
       <PasswordField ref={password} name="password" label={LOGIN.password} />
       <div className={styles.submitRow}>
@@ -56,5 +62,9 @@ export function SignInForm({ email, hasForgotLink = false, failed, emailRef, onS
 /** Nobody types the same address twice (WCAG 3.3.7). */
 function ForgotLink() {
   const { values } = useFormValues<{ email: string }>();
-  return <Link to="/forgot-password" state={{ email: values.email }}>{LOGIN.forgot}</Link>;
+  return (
+    <Link to="/forgot-password" state={{ email: values.email }}>
+      {LOGIN.forgot}
+    </Link>
+  );
 }

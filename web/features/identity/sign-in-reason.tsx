@@ -11,5 +11,12 @@ export function SignInReason() {
   const isPaying = target?.startsWith('/payment?') || target === '/payment';
   const message = isPaying ? M.loginFirstToPay : M.loginFirst;
   // On the way to a payment a toast has said the same words.
-  return <Banner tone="info" message={target === undefined ? undefined : message} detail={LOGIN.targetLine} isQuiet={isPaying} />;
+  return (
+    <Banner
+      tone="info"
+      message={target === undefined ? undefined : message}
+      detail={LOGIN.targetLine}
+      isQuiet={isPaying}
+    />
+  );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { LOGIN } from '../../text/copy/identity.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-import type { SignInFormProps } from './sign-in-form.tsx';
+import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 export const SIGN_TABS = ['sign-in', 'sign-up'] as const;

@@ -24,7 +24,14 @@ export function SignUpForm({ onRegistered, failed }: SignUpFormProps) {
     onRegistered(email.trim());
   };
   return (
-    <Form start={START} schema={schema} onSubmit={submit} failed={failed} alwaysSays={failed !== undefined} label={LOGIN.signUp}>
+    <Form
+      start={START}
+      schema={schema}
+      onSubmit={submit}
+      failed={failed}
+      alwaysSays={failed !== undefined}
+      label={LOGIN.signUp}
+    >
       <TextField name="name" label={LOGIN.fullName} autoComplete="name" />
       <EmailField name="email" label={LOGIN.email} />
       <TextField name="phone" label={LOGIN.phone} type="tel" autoComplete="tel" hint={LOGIN.phoneHint} />
@@ -32,7 +39,9 @@ export function SignUpForm({ onRegistered, failed }: SignUpFormProps) {
       <PasswordField name="confirmPassword" kind="new" label={LOGIN.confirmPassword} />
       <Checkbox name="agreeTerms" label={LOGIN.agree}>
         {LOGIN.agreeBefore}{' '}
-        <a href="/Tnc" target="_blank" rel="noopener">{LOGIN.terms} <VisuallyHidden>{LOGIN.newTab}</VisuallyHidden></a>
+        <a href="/Tnc" target="_blank" rel="noopener">
+          {LOGIN.terms} <VisuallyHidden>{LOGIN.newTab}</VisuallyHidden>
+        </a>
       </Checkbox>
       <SubmitButton busy={LOGIN.signUpBusy}>{LOGIN.signUp}</SubmitButton>
     </Form>

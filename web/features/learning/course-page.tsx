@@ -5,13 +5,13 @@ import { useProgress } from '../../api/progress.ts';
 import { COURSE } from '../../text/copy/learning.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { CourseBanner } from './course/course-banner.tsx';
+import { courseFailure } from './course/course-failure.ts';
 import { CourseSkeleton } from './course/course-skeleton.tsx';
 import { CourseTabs } from './course/course-tabs.tsx';
 import { CourseUnavailable } from './course/course-unavailable.tsx';
-import { courseFailure } from './course/course-failure.ts';
 import { PrintedOutline } from './course/printed-outline.tsx';
-import styles from './page.module.css';
 import { placesOf } from './places.ts';
+import styles from './page.module.css';
 
 /** Everything in one course: what to study day by day, and its papers (specification 2.4). */
 export function CoursePage() {
@@ -34,7 +34,9 @@ export function CoursePage() {
         >
           {(loaded) => (
             <>
-              <div data-print="hide"><CourseTabs course={loaded} places={places} /></div>
+              <div data-print="hide">
+                <CourseTabs course={loaded} places={places} />
+              </div>
               <PrintedOutline course={loaded} />
             </>
           )}

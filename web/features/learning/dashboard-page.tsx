@@ -6,10 +6,10 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import styles from './dashboard/dashboard-page.module.css';
 import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx';
 import { DashboardView } from './dashboard/dashboard-view.tsx';
 import { isFirstVisit } from './dashboard/first-visit.ts';
+import styles from './dashboard/dashboard-page.module.css';
 
 /** Where a student lands: go on where one stopped, see what is done. */
 export function DashboardPage() {
@@ -20,14 +20,20 @@ export function DashboardPage() {
 
   return (
     <div className={styles.page}>
-      <PageTitle title={DASHBOARD.title} className={styles.title}>{greet(firstName)}</PageTitle>
+      <PageTitle title={DASHBOARD.title} className={styles.title}>
+        {greet(firstName)}
+      </PageTitle>
       <Loadable
         query={dashboard}
         loading={DASHBOARD.loading}
         skeleton={<DashboardSkeleton />}
         isEmpty={({ courses }) => courses.length === 0}
         empty={
-          <EmptyState drawing={<TrayDrawing />} message={DASHBOARD.emptyTitle} action={<ButtonLink to="/courses">{DASHBOARD.emptyAction}</ButtonLink>}>
+          <EmptyState
+            drawing={<TrayDrawing />}
+            message={DASHBOARD.emptyTitle}
+            action={<ButtonLink to="/courses">{DASHBOARD.emptyAction}</ButtonLink>}
+          >
             {DASHBOARD.emptyLine}
           </EmptyState>
         }

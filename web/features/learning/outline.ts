@@ -34,7 +34,8 @@ export function neighboursOf(weeks: readonly WeekReply[], contentId: string): { 
 }
 
 /** Module and day, as in 1.3. */
-export const dayLabel = (week: Pick<WeekReply, 'weekNumber'>, day: Pick<DayReply, 'dayNumber'>): string => `${week.weekNumber}.${day.dayNumber}`;
+export const dayLabel = (week: Pick<WeekReply, 'weekNumber'>, day: Pick<DayReply, 'dayNumber'>): string =>
+  `${week.weekNumber}.${day.dayNumber}`;
 
 /** The module of a label such as 1.3. */
 export const moduleOf = (label: string): number => Number(label.split('.')[0]);
@@ -42,4 +43,5 @@ export const moduleOf = (label: string): number => Number(label.split('.')[0]);
 export const moduleTitle = (week: { title: string }): string => week.title.trim() || M.moduleTitleFallback;
 
 /** `MODULE 01 - title` (specification 2.4). */
-export const moduleLabel = (week: { weekNumber: number; title: string }): string => M.moduleLabel(week.weekNumber, moduleTitle(week));
+export const moduleLabel = (week: { weekNumber: number; title: string }): string =>
+  M.moduleLabel(week.weekNumber, moduleTitle(week));

@@ -5,9 +5,11 @@ import { itemsOf } from './outline.ts';
 /** Where somebody is in each item of a course, by content id. */
 export type Places = ReadonlyMap<string, ItemProgressReply>;
 
-export const placesOf = (reply: CourseProgressReply | undefined): Places => new Map(reply?.items.map((item) => [item.contentId, item]));
+export const placesOf = (reply: CourseProgressReply | undefined): Places =>
+  new Map(reply?.items.map((item) => [item.contentId, item]));
 
-export const isDone = (places: Places, content: Pick<ContentReply, 'id'>): boolean => places.get(content.id)?.completed === true;
+export const isDone = (places: Places, content: Pick<ContentReply, 'id'>): boolean =>
+  places.get(content.id)?.completed === true;
 
 export interface Tally {
   done: number;
@@ -20,7 +22,10 @@ export const tallyOf = (week: WeekReply, places: Places): Tally => {
 };
 
 export const sumOf = (tallies: readonly Tally[]): Tally =>
-  tallies.reduce((sum, { done, total }) => ({ done: sum.done + done, total: sum.total + total }), { done: 0, total: 0 });
+  tallies.reduce((sum, { done, total }) => ({ done: sum.done + done, total: sum.total + total }), {
+    done: 0,
+    total: 0,
+  });
 
 /** How full a module's tooth is, 0 to 1. */
 export const shareOf = ({ done, total }: Tally): number => (total > 0 ? done / total : 0);

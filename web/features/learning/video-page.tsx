@@ -2,19 +2,19 @@ import { useParams } from 'react-router-dom';
 import { M } from '../../../src/wire/messages.ts';
 import { useCourse } from '../../api/courses.ts';
 import { useProgress } from '../../api/progress.ts';
-import styles from './video/video-page.module.css';
 import { useOpenItem } from './curriculum/use-open-item.ts';
 import { findLesson } from './outline.ts';
 import { placesOf } from './places.ts';
 import { useTheatre } from './player/use-theatre.ts';
-import { DEMO_OUTLINE } from './video/demo-outline.ts';
 import { DemoNotice } from './video/demo-notice.tsx';
+import { DEMO_OUTLINE } from './video/demo-outline.ts';
 import { lessonOf } from './video/lesson-of.ts';
 import { OutlineRail } from './video/outline-rail.tsx';
 import { useSettled } from './video/use-settled.ts';
 import { VideoHeader } from './video/video-header.tsx';
 import { useVideoInfo } from './video/video-info.ts';
 import { VideoStage } from './video/video-stage.tsx';
+import styles from './video/video-page.module.css';
 
 /** One video of a course with the outline beside it (specification 2.4). */
 export function VideoPage() {
@@ -42,7 +42,13 @@ export function VideoPage() {
       <VideoHeader courseId={courseId} videoId={videoId} course={course.data} title={title} />
       <DemoNotice failure={failure} isRetrying={course.isFetching} onRetry={() => void course.refetch()} />
       <div className={styles.columns}>
-        <VideoStage isReady={isReady} lesson={lesson} weeks={course.data?.weeks ?? []} hasCourse={course.data !== undefined} theatre={theatre} />
+        <VideoStage
+          isReady={isReady}
+          lesson={lesson}
+          weeks={course.data?.weeks ?? []}
+          hasCourse={course.data !== undefined}
+          theatre={theatre}
+        />
         {isCourseKnown && (
           <OutlineRail
             weeks={course.data?.weeks ?? DEMO_OUTLINE}

@@ -26,7 +26,11 @@ export function DeviceList({ devices }: { devices: readonly OwnSessionReply[] })
   };
 
   const askFirst = async () => {
-    const options = { title: PROFILE.signOutElsewhereTitle, action: PROFILE.signOutElsewhere, tone: 'neutral' } as const;
+    const options = {
+      title: PROFILE.signOutElsewhereTitle,
+      action: PROFILE.signOutElsewhere,
+      tone: 'neutral',
+    } as const;
     if (await confirm(PROFILE.signOutElsewhereQuestion, options)) await signOutOthers();
   };
 
@@ -34,7 +38,12 @@ export function DeviceList({ devices }: { devices: readonly OwnSessionReply[] })
     <div className={styles.devices}>
       <ul ref={list} tabIndex={-1} aria-label={PROFILE.devices} className={styles.list}>
         {shown.map((device) => (
-          <Device key={device.id} device={device} isBusy={busyWith === device.id} onSignOut={() => void signOut(device.id)} />
+          <Device
+            key={device.id}
+            device={device}
+            isBusy={busyWith === device.id}
+            onSignOut={() => void signOut(device.id)}
+          />
         ))}
       </ul>
       {!isWhole && (
@@ -43,7 +52,12 @@ export function DeviceList({ devices }: { devices: readonly OwnSessionReply[] })
         </Button>
       )}
       {hasOthers ? (
-        <Button variant="outline" isBusy={busyWith === 'others'} busyWords={PROFILE.signingOut} onClick={() => void askFirst()}>
+        <Button
+          variant="outline"
+          isBusy={busyWith === 'others'}
+          busyWords={PROFILE.signingOut}
+          onClick={() => void askFirst()}
+        >
           {PROFILE.signOutElsewhere}
         </Button>
       ) : (

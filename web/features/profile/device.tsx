@@ -29,12 +29,27 @@ export function Device({ device, isBusy, onSignOut }: DeviceProps) {
           {device.isCurrent && <Tag tone="primary">{PROFILE.thisDevice}</Tag>}
         </p>
         <p id={times} className={styles.times}>
-          {device.isCurrent ? <span>{PROFILE.inUse}</span> : <span>{PROFILE.lastUsed} <Moment at={device.lastSeenAt} /></span>}
-          <span>{PROFILE.signedInOn} <Moment at={device.createdAt} /></span>
+          {device.isCurrent ? (
+            <span>{PROFILE.inUse}</span>
+          ) : (
+            <span>
+              {PROFILE.lastUsed} <Moment at={device.lastSeenAt} />
+            </span>
+          )}
+          <span>
+            {PROFILE.signedInOn} <Moment at={device.createdAt} />
+          </span>
         </p>
       </div>
       {!device.isCurrent && (
-        <Button variant="outline" size="small" isBusy={isBusy} busyWords={PROFILE.signingOut} aria-describedby={times} onClick={onSignOut}>
+        <Button
+          variant="outline"
+          size="small"
+          isBusy={isBusy}
+          busyWords={PROFILE.signingOut}
+          aria-describedby={times}
+          onClick={onSignOut}
+        >
           {PROFILE.signOutDevice} <VisuallyHidden>{device.device}</VisuallyHidden>
         </Button>
       )}

@@ -26,7 +26,12 @@ export function useSignOutDevices(onGone: () => void) {
   const queries = useQueryClient();
   const { notify } = useFeedback();
 
-  const run = async (what: Busy, send: () => Promise<Reply>, sentence: string, isLeft: (device: OwnSessionReply) => boolean) => {
+  const run = async (
+    what: Busy,
+    send: () => Promise<Reply>,
+    sentence: string,
+    isLeft: (device: OwnSessionReply) => boolean,
+  ) => {
     if (busyWith) return;
     setBusyWith(what);
     try {
@@ -44,7 +49,19 @@ export function useSignOutDevices(onGone: () => void) {
 
   return {
     busyWith,
-    signOut: (id: string) => run(id, () => call<Reply>(`/auth/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }), PROFILE.deviceSignedOut, (device) => device.id !== id),
-    signOutOthers: () => run('others', () => call<Reply>('/auth/sessions/end-others', { method: 'POST', body: {} }), PROFILE.signedOutElsewhere, (device) => device.isCurrent),
+    signOut: (id: string) =>
+      run(
+        id,
+        () => call<Reply>(`/auth/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+        PROFILE.deviceSignedOut,
+        (device) => device.id !== id,
+      ),
+    signOutOthers: () =>
+      run(
+        'others',
+        () => call<Reply>('/auth/sessions/end-others', { method: 'POST', body: {} }),
+        PROFILE.signedOutElsewhere,
+        (device) => device.isCurrent,
+      ),
   };
 }

@@ -32,6 +32,9 @@ export const usePurchases = () => useQuery(purchasesQuery);
 
 /** Answers the sentence to show. */
 export async function changePassword(answers: { currentPassword: string; password: string }): Promise<string> {
-  const reply = await call<Partial<MessageReply> | undefined>('/auth/change-password', { method: 'POST', body: answers });
+  const reply = await call<Partial<MessageReply> | undefined>('/auth/change-password', {
+    method: 'POST',
+    body: answers,
+  });
   return reply?.message || PROFILE.changed;
 }

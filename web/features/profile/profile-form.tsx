@@ -30,7 +30,14 @@ export function ProfileForm({ name, phone, email }: Answers & { email: string })
       <div className={styles.fields}>
         <TextField name="name" label={PROFILE.name} hint={PROFILE.nameHint} autoComplete="name" />
         <FixedField label={PROFILE.email} hint={PROFILE.emailHint} value={email} />
-        <TextField name="phone" type="tel" label={PROFILE.phone} hint={PROFILE.phoneHint} isOptional autoComplete="tel" />
+        <TextField
+          name="phone"
+          type="tel"
+          label={PROFILE.phone}
+          hint={PROFILE.phoneHint}
+          isOptional
+          autoComplete="tel"
+        />
       </div>
       <SubmitButton busy={PROFILE.saving}>{PROFILE.save}</SubmitButton>
     </Form>

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Card } from '../../ui/card.tsx';
 import styles from './profile-page.module.css';
 
@@ -9,7 +8,9 @@ export function ProfileSection({ heading, line, children }: { heading: string; l
   return (
     <Card as="section" aria-labelledby={id} className={styles.section}>
       <div className={styles.about}>
-        <h2 id={id} className={styles.heading}>{heading}</h2>
+        <h2 id={id} className={styles.heading}>
+          {heading}
+        </h2>
         {line && <p className={styles.line}>{line}</p>}
       </div>
       <div className={styles.content}>{children}</div>

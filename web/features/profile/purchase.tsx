@@ -15,9 +15,20 @@ export function Purchase({ purchase }: { purchase: PurchaseReply }) {
       <div className={styles.words}>
         <h3 className={styles.course}>{purchase.courseTitle}</h3>
         <dl className={styles.facts}>
-          <div><dt>{PROFILE.paidAt}</dt><dd><time dateTime={purchase.paidAt}>{day.format(new Date(purchase.paidAt))}</time></dd></div>
-          <div><dt>{PROFILE.total}</dt><dd>{dollarsAndCents(purchase.total)}</dd></div>
-          <div><dt>{PROFILE.receipt}</dt><dd className={styles.code}>{purchase.receiptNumber}</dd></div>
+          <div>
+            <dt>{PROFILE.paidAt}</dt>
+            <dd>
+              <time dateTime={purchase.paidAt}>{day.format(new Date(purchase.paidAt))}</time>
+            </dd>
+          </div>
+          <div>
+            <dt>{PROFILE.total}</dt>
+            <dd>{dollarsAndCents(purchase.total)}</dd>
+          </div>
+          <div>
+            <dt>{PROFILE.receipt}</dt>
+            <dd className={styles.code}>{purchase.receiptNumber}</dd>
+          </div>
         </dl>
       </div>
       <ButtonLink to={receiptPath(purchase.receiptNumber)} variant="outline" size="small">

@@ -18,14 +18,24 @@ export function Purchases() {
       empty={
         <div className={styles.none}>
           <div>
-            <p className={styles.course}><Message>{PROFILE.noPurchases}</Message></p>
+            <p className={styles.course}>
+              <Message>{PROFILE.noPurchases}</Message>
+            </p>
             <p className={styles.line}>{PROFILE.noPurchasesLine}</p>
           </div>
-          <ButtonLink to="/courses" variant="outline" size="small">{PROFILE.browse}</ButtonLink>
+          <ButtonLink to="/courses" variant="outline" size="small">
+            {PROFILE.browse}
+          </ButtonLink>
         </div>
       }
     >
-      {(list) => <ul>{list.map((purchase) => <Purchase key={purchase.receiptNumber} purchase={purchase} />)}</ul>}
+      {(list) => (
+        <ul>
+          {list.map((purchase) => (
+            <Purchase key={purchase.receiptNumber} purchase={purchase} />
+          ))}
+        </ul>
+      )}
     </Loadable>
   );
 }

@@ -22,13 +22,29 @@ export function ReceiptPage() {
     <div className={styles.page}>
       <Breadcrumbs crumbs={[{ label: RECEIPT.back, to: profilePath }, { label: RECEIPT.title }]} />
       <div className={styles.head}>
-        <PageTitle title={RECEIPT.titleOf(receiptNumber)} className={styles.title}>{RECEIPT.title}</PageTitle>
+        <PageTitle title={RECEIPT.titleOf(receiptNumber)} className={styles.title}>
+          {RECEIPT.title}
+        </PageTitle>
         {purchase && <PrintButton>{RECEIPT.print}</PrintButton>}
       </div>
-      <Loadable query={purchases} loading={RECEIPT.loading} skeleton={<Skeleton height="560px" radius="var(--radius-card)" />}>
-        {() => purchase ? <Receipt purchase={purchase} /> : (
-          <EmptyState drawing={<LightboxDrawing />} message={RECEIPT.unknown} action={<ButtonLink to={profilePath}>{RECEIPT.toProfile}</ButtonLink>}>{RECEIPT.unknownLine}</EmptyState>
-        )}
+      <Loadable
+        query={purchases}
+        loading={RECEIPT.loading}
+        skeleton={<Skeleton height="560px" radius="var(--radius-card)" />}
+      >
+        {() =>
+          purchase ? (
+            <Receipt purchase={purchase} />
+          ) : (
+            <EmptyState
+              drawing={<LightboxDrawing />}
+              message={RECEIPT.unknown}
+              action={<ButtonLink to={profilePath}>{RECEIPT.toProfile}</ButtonLink>}
+            >
+              {RECEIPT.unknownLine}
+            </EmptyState>
+          )
+        }
       </Loadable>
     </div>
   );

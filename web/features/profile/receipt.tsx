@@ -1,6 +1,6 @@
 import type { PurchaseReply } from '../../../src/wire/enrolment.ts';
-import { Wordmark } from '../../art/wordmark.tsx';
 import { useSession } from '../../api/session.ts';
+import { Wordmark } from '../../art/wordmark.tsx';
 import { BRAND } from '../../text/brand.ts';
 import { RECEIPT } from '../../text/copy/receipt.ts';
 import { dollarsAndCents } from '../../text/money.ts';
@@ -19,21 +19,58 @@ export function Receipt({ purchase }: { purchase: PurchaseReply }) {
           <p className={styles.line}>{BRAND.line}</p>
         </div>
         <dl className={styles.facts}>
-          <div><dt>{RECEIPT.number}</dt><dd className={styles.code}>{purchase.receiptNumber}</dd></div>
-          <div><dt>{RECEIPT.paidAt}</dt><dd><time dateTime={purchase.paidAt}>{day.format(new Date(purchase.paidAt))}</time></dd></div>
+          <div>
+            <dt>{RECEIPT.number}</dt>
+            <dd className={styles.code}>{purchase.receiptNumber}</dd>
+          </div>
+          <div>
+            <dt>{RECEIPT.paidAt}</dt>
+            <dd>
+              <time dateTime={purchase.paidAt}>{day.format(new Date(purchase.paidAt))}</time>
+            </dd>
+          </div>
         </dl>
       </header>
       <dl className={styles.parties}>
-        <div><dt>{RECEIPT.from}</dt><dd>{BRAND.name}</dd><dd>{BRAND.email}</dd></div>
-        <div><dt>{RECEIPT.paidBy}</dt><dd>{user?.name}</dd><dd>{user?.email}</dd></div>
+        <div>
+          <dt>{RECEIPT.from}</dt>
+          <dd>{BRAND.name}</dd>
+          <dd>{BRAND.email}</dd>
+        </div>
+        <div>
+          <dt>{RECEIPT.paidBy}</dt>
+          <dd>{user?.name}</dd>
+          <dd>{user?.email}</dd>
+        </div>
       </dl>
       <table className={styles.lines}>
-        <thead><tr><th scope="col">{RECEIPT.description}</th><th scope="col">{RECEIPT.amount}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{RECEIPT.description}</th>
+            <th scope="col">{RECEIPT.amount}</th>
+          </tr>
+        </thead>
         <tbody>
-          <tr><td><strong>{purchase.courseTitle}</strong><span className={styles.line}>{RECEIPT.price}</span></td><td>{dollarsAndCents(purchase.price)}</td></tr>
-          {purchase.discount > 0 && <tr><td>{RECEIPT.discount}</td><td>{`−${dollarsAndCents(purchase.discount)}`}</td></tr>}
+          <tr>
+            <td>
+              <strong>{purchase.courseTitle}</strong>
+              <span className={styles.line}>{RECEIPT.price}</span>
+            </td>
+            <td>{dollarsAndCents(purchase.price)}</td>
+          </tr>
+          {purchase.discount > 0 && (
+            <tr>
+              <td>{RECEIPT.discount}</td>
+              <td>{`−${dollarsAndCents(purchase.discount)}`}</td>
+            </tr>
+          )}
         </tbody>
-        <tfoot><tr><th scope="row">{RECEIPT.total}</th><td>{dollarsAndCents(purchase.total)}</td></tr></tfoot>
+        <tfoot>
+          <tr>
+            <th scope="row">{RECEIPT.total}</th>
+            <td>{dollarsAndCents(purchase.total)}</td>
+          </tr>
+        </tfoot>
       </table>
       <footer className={styles.foot}>
         <p>{RECEIPT.questions(BRAND.email)}</p>

@@ -19,7 +19,13 @@ export function SignOut() {
     await navigate('/login', { replace: true });
   };
   return (
-    <Button variant="outline" icon={<LogOut size={18} aria-hidden="true" />} isBusy={isBusy} busyWords={PROFILE.signingOut} onClick={() => void leave()}>
+    <Button
+      variant="outline"
+      icon={<LogOut size={18} aria-hidden="true" />}
+      isBusy={isBusy}
+      busyWords={PROFILE.signingOut}
+      onClick={() => void leave()}
+    >
       {PROFILE.signOut}
     </Button>
   );

@@ -6,7 +6,10 @@ import { call } from '../../api/client.ts';
 export const useSearch = (text: string) =>
   useInfiniteQuery({
     queryKey: ['search', text],
-    queryFn: ({ pageParam, signal }) => call<SearchReply>(`/search?${new URLSearchParams({ q: text, offset: String(pageParam) }).toString()}`, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call<SearchReply>(`/search?${new URLSearchParams({ q: text, offset: String(pageParam) }).toString()}`, {
+        signal,
+      }),
     initialPageParam: 0,
     getNextPageParam: (page) => page.nextOffset,
     enabled: text !== '',

@@ -24,11 +24,29 @@ export function SearchField({ text, onText }: { text: string; onText: (text: str
   }, [typed, text, onText]);
 
   return (
-    <form role="search" className={styles.form} onSubmit={(event) => { event.preventDefault(); onText(typed.trim()); }}>
-      <label htmlFor={id} className={styles.label}>{SEARCH.label}</label>
+    <form
+      role="search"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onText(typed.trim());
+      }}
+    >
+      <label htmlFor={id} className={styles.label}>
+        {SEARCH.label}
+      </label>
       <span className={styles.box}>
         <Search size={22} aria-hidden="true" />
-        <input id={id} type="search" className={styles.input} value={typed} maxLength={200} autoComplete="off" enterKeyHint="search" onChange={(event) => setTyped(event.target.value)} />
+        <input
+          id={id}
+          type="search"
+          className={styles.input}
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </span>
     </form>
   );

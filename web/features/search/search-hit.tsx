@@ -18,14 +18,21 @@ export function SearchHit({ hit, isAdmin }: { hit: SearchHitReply; isAdmin: bool
       <div className={styles.words}>
         <h2 className={styles.name}>
           {isFile ? (
-            <a href={to} target="_blank" rel="noopener" className={styles.link}>{hit.title}<VisuallyHidden> ({SEARCH.newTab})</VisuallyHidden></a>
+            <a href={to} target="_blank" rel="noopener" className={styles.link}>
+              {hit.title}
+              <VisuallyHidden> ({SEARCH.newTab})</VisuallyHidden>
+            </a>
           ) : (
-            <Link to={to} className={styles.link}>{hit.title}</Link>
+            <Link to={to} className={styles.link}>
+              {hit.title}
+            </Link>
           )}
         </h2>
         <p className={styles.place}>{placeOf(hit).join(' · ')}</p>
         {hit.excerpt.length > 0 && (
-          <p className={styles.excerpt}>{hit.excerpt.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}</p>
+          <p className={styles.excerpt}>
+            {hit.excerpt.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}
+          </p>
         )}
       </div>
     </li>
@@ -33,12 +40,18 @@ export function SearchHit({ hit, isAdmin }: { hit: SearchHitReply; isAdmin: bool
 }
 
 /** A PDF of a day is a document to whoever looks for it. */
-const shownKind = ({ kind, s3Key }: SearchHitReply) => (kind === 'content' && !s3Key?.startsWith('videos/') ? 'document' : kind);
+const shownKind = ({ kind, s3Key }: SearchHitReply) =>
+  kind === 'content' && !s3Key?.startsWith('videos/') ? 'document' : kind;
 
 function placeOf(hit: SearchHitReply): string[] {
   const { kind, courseTitle, weekNumber, weekTitle, dayNumber } = hit;
   const course = kind === 'course' ? [] : [courseTitle];
   const week = kind === 'course' || weekNumber === null ? [] : [SEARCH.module(weekNumber, weekTitle ?? '')];
   const day = dayNumber === null ? [] : [SEARCH.day(dayNumber)];
-  return [SEARCH.kinds[shownKind(hit)], ...course, ...(kind === 'module' ? week.map((words) => words.split(':', 1)[0] ?? '') : week), ...day];
+  return [
+    SEARCH.kinds[shownKind(hit)],
+    ...course,
+    ...(kind === 'module' ? week.map((words) => words.split(':', 1)[0] ?? '') : week),
+    ...day,
+  ];
 }

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { SEARCH } from '../../text/copy/search.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SearchField } from './search-field.tsx';
-import styles from './search-page.module.css';
 import { SearchResults } from './search-results.tsx';
+import styles from './search-page.module.css';
 
 /** /search: what I may study. The words are in the address, so that Back from a hit finds them again. */
 export const SearchPage = () => <Search isAdmin={false} />;
@@ -15,7 +15,10 @@ export const AdminSearchPage = () => <Search isAdmin />;
 function Search({ isAdmin }: { isAdmin: boolean }) {
   const [params, setParams] = useSearchParams();
   const text = (params.get('q') ?? '').trim();
-  const look = useCallback((words: string) => setParams(words === '' ? {} : { q: words }, { replace: true }), [setParams]);
+  const look = useCallback(
+    (words: string) => setParams(words === '' ? {} : { q: words }, { replace: true }),
+    [setParams],
+  );
   return (
     <div className={styles.page}>
       <header className={styles.head}>

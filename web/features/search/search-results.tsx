@@ -14,25 +14,51 @@ export function SearchResults({ text, isAdmin }: { text: string; isAdmin: boolea
   const hits = text === '' ? [] : (search.data?.pages.flatMap((page) => page.hits) ?? []);
   return (
     <div className={styles.results} data-stale={search.isPlaceholderData || undefined}>
-      <p className={styles.count} role="status">{hits.length > 0 && SEARCH.count(hits.length, search.hasNextPage)}</p>
+      <p className={styles.count} role="status">
+        {hits.length > 0 && SEARCH.count(hits.length, search.hasNextPage)}
+      </p>
       {text === '' ? (
-        <EmptyState drawing={<TrayDrawing />} message={SEARCH.prompt}>{SEARCH.promptLine}</EmptyState>
+        <EmptyState drawing={<TrayDrawing />} message={SEARCH.prompt}>
+          {SEARCH.promptLine}
+        </EmptyState>
       ) : (
         <Loadable
           query={search}
           loading={SEARCH.searching}
-          skeleton={<div className={styles.hits}><Skeleton height="64px" /><Skeleton height="64px" /><Skeleton height="64px" /></div>}
+          skeleton={
+            <div className={styles.hits}>
+              <Skeleton height="64px" />
+              <Skeleton height="64px" />
+              <Skeleton height="64px" />
+            </div>
+          }
           isEmpty={() => hits.length === 0}
-          empty={<EmptyState drawing={<LightboxDrawing />} message={SEARCH.nothing(text)}>{SEARCH.nothingLine}</EmptyState>}
+          empty={
+            <EmptyState drawing={<LightboxDrawing />} message={SEARCH.nothing(text)}>
+              {SEARCH.nothingLine}
+            </EmptyState>
+          }
         >
           {() => (
             <section aria-label={SEARCH.results} className={styles.results}>
               <ul className={styles.hits}>
-                {hits.map((hit) => <SearchHit key={`${hit.kind} ${hit.itemId ?? hit.dayId ?? hit.weekId ?? hit.courseId}`} hit={hit} isAdmin={isAdmin} />)}
+                {hits.map((hit) => (
+                  <SearchHit
+                    key={`${hit.kind} ${hit.itemId ?? hit.dayId ?? hit.weekId ?? hit.courseId}`}
+                    hit={hit}
+                    isAdmin={isAdmin}
+                  />
+                ))}
               </ul>
               <Banner tone="failure" message={search.isFetchNextPageError ? SEARCH.failedMore : undefined} />
               {search.hasNextPage && (
-                <Button variant="outline" className={styles.more} isBusy={search.isFetchingNextPage} busyWords={SEARCH.loadingMore} onClick={() => void search.fetchNextPage()}>
+                <Button
+                  variant="outline"
+                  className={styles.more}
+                  isBusy={search.isFetchingNextPage}
+                  busyWords={SEARCH.loadingMore}
+                  onClick={() => void search.fetchNextPage()}
+                >
                   {SEARCH.more}
                 </Button>
               )}

@@ -13,9 +13,21 @@ export const ABOUT = {
   processLine: 'The Australian Dental Council assesses dentists trained overseas in three steps, in this order.',
   here: 'You are here',
   steps: [
-    { title: 'Initial assessment', line: 'The council looks at your degree, your registration and your identity. It tells you whether you may sit the exams.', isHere: false },
-    { title: 'Written exam', line: 'Part 1 of the examinations, about the sciences and the practice of dentistry. This is what our courses prepare you for.', isHere: true },
-    { title: 'Practical exam', line: 'Part 2: you show your clinical skills. It is open to those who have passed the written exam.', isHere: false },
+    {
+      title: 'Initial assessment',
+      line: 'The council looks at your degree, your registration and your identity. It tells you whether you may sit the exams.',
+      isHere: false,
+    },
+    {
+      title: 'Written exam',
+      line: 'Part 1 of the examinations, about the sciences and the practice of dentistry. This is what our courses prepare you for.',
+      isHere: true,
+    },
+    {
+      title: 'Practical exam',
+      line: 'Part 2: you show your clinical skills. It is open to those who have passed the written exam.',
+      isHere: false,
+    },
   ],
   sourceHeading: 'From the council itself',
   sourceLine: 'Rules, fees and dates change. What the council publishes counts, not what we write here.',

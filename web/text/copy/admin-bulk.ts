@@ -20,7 +20,8 @@ export const BULK = {
   which: 'Which PDFs',
   hint: 'Files or whole folders, from here or by paste. Each keeps its name as its title.',
   chosen: (count: number, size: string) => `${files(count)} chosen, ${size}`,
-  twice: (count: number) => `${files(count)} ${count === 1 ? 'was' : 'were'} here already and ${count === 1 ? 'stays' : 'stay'} one row.`,
+  twice: (count: number) =>
+    `${files(count)} ${count === 1 ? 'was' : 'were'} here already and ${count === 1 ? 'stays' : 'stay'} one row.`,
   goesOn: (count: number) => `${files(count)} ${count === 1 ? 'goes' : 'go'} on where the upload stopped.`,
   takeOut: (name: string) => `Do not upload ${name}`,
   takeAllOut: 'Take all out',

@@ -85,14 +85,19 @@ export const EDIT = {
 export const DELETE = {
   title: (part: PartName) => `Delete ${PART[part]}?`,
   action: (part: PartName) => `Delete ${PART[part]}`,
-  week: (number: number, title: string) => `Module ${number}, “${title}”, will be deleted with everything in it. This cannot be undone.`,
-  day: (label: string, title: string) => `Day ${label}, “${title}”, will be deleted with everything in it. This cannot be undone.`,
+  week: (number: number, title: string) =>
+    `Module ${number}, “${title}”, will be deleted with everything in it. This cannot be undone.`,
+  day: (label: string, title: string) =>
+    `Day ${label}, “${title}”, will be deleted with everything in it. This cannot be undone.`,
   document: 'Are you sure you want to delete this document?',
   sum: 'In all',
   documents: 'Documents',
   whatGoes: 'What will be deleted',
   noItems: 'no items',
-  affected: (count: number) => (count === 0 ? 'Nobody has access to this course yet.' : `${counted(count, 'student')} with access ${count === 1 ? 'loses' : 'lose'} it.`),
+  affected: (count: number) =>
+    count === 0
+      ? 'Nobody has access to this course yet.'
+      : `${counted(count, 'student')} with access ${count === 1 ? 'loses' : 'lose'} it.`,
 } as const;
 
 export const UPLOAD = {
@@ -107,7 +112,8 @@ export const UPLOAD = {
   hintDocument: 'PDF, DOC or DOCX, max 10MB',
   dropVideo: 'Drop videos here or choose them',
   dropDocument: 'Drop documents here or choose them',
-  overHint: (limit: string) => `Larger than ${limit}. It can be uploaded all the same, but takes longer to send and to open.`,
+  overHint: (limit: string) =>
+    `Larger than ${limit}. It can be uploaded all the same, but takes longer to send and to open.`,
   picked: 'Files to upload',
   titleOf: (file: string) => `Title of ${file}`,
   takeOut: (file: string) => `Do not upload ${file}`,
@@ -129,12 +135,15 @@ export const QUEUE = {
   state: 'State',
   progress: 'Progress',
   controls: 'Controls',
-  placeOf: (week: number, day: number | undefined) => (day === undefined ? `Module ${week}, documents` : `Module ${week} / Day ${day}`),
+  placeOf: (week: number, day: number | undefined) =>
+    day === undefined ? `Module ${week}, documents` : `Module ${week} / Day ${day}`,
   saveAll: (count: number) => `Save All (${count})`,
   saving: 'Saving...',
   clearAll: 'Clear all',
   clearTitle: 'Clear the queue?',
   clearAction: 'Clear all',
-  clear: (count: number) => `${counted(count, 'file')} will be taken off the queue. Uploads that are not saved yet are stopped and their bytes erased.`,
-  partlySaved: (failed: number, all: number) => `${failed} of ${counted(all, 'file')} could not be saved. The reason stands on each row.`,
+  clear: (count: number) =>
+    `${counted(count, 'file')} will be taken off the queue. Uploads that are not saved yet are stopped and their bytes erased.`,
+  partlySaved: (failed: number, all: number) =>
+    `${failed} of ${counted(all, 'file')} could not be saved. The reason stands on each row.`,
 } as const;

@@ -1,7 +1,8 @@
 import type { StudentSort } from '../../../src/wire/admin-students.ts';
 import type { ActivityKind } from '../../../src/wire/support.ts';
 
-const count = (number: number, one: string, more: string) => `${number.toLocaleString('en-AU')} ${number === 1 ? one : more}`;
+const count = (number: number, one: string, more: string) =>
+  `${number.toLocaleString('en-AU')} ${number === 1 ? one : more}`;
 
 /** Words of the list of students. */
 export const STUDENTS = {
@@ -10,7 +11,10 @@ export const STUDENTS = {
   search: 'Search by name or email',
   clearSearch: 'Clear the search',
   sortBy: 'Sort by',
-  columns: { name: 'Name', email: 'Email', courses: 'Purchased Courses', joined: 'Joined' } satisfies Record<StudentSort, string>,
+  columns: { name: 'Name', email: 'Email', courses: 'Purchased Courses', joined: 'Joined' } satisfies Record<
+    StudentSort,
+    string
+  >,
   orders: {
     'name asc': 'Name, A to Z',
     'name desc': 'Name, Z to A',
@@ -29,11 +33,13 @@ export const STUDENTS = {
   notFound: (search: string) => `Nobody was found for “${search}”`,
   notFoundLine: 'Part of a name or an email address is enough. Accents and capitals make no difference.',
   showAll: 'Show all students',
-  shown: (first: number, last: number, total: number) => `${first.toLocaleString('en-AU')}–${last.toLocaleString('en-AU')} of ${count(total, 'student', 'students')}`,
+  shown: (first: number, last: number, total: number) =>
+    `${first.toLocaleString('en-AU')}–${last.toLocaleString('en-AU')} of ${count(total, 'student', 'students')}`,
   pages: 'Pages of students',
   previous: 'Previous',
   next: 'Next',
-  place: (page: number, pageCount: number) => `Page ${page.toLocaleString('en-AU')} of ${pageCount.toLocaleString('en-AU')}`,
+  place: (page: number, pageCount: number) =>
+    `Page ${page.toLocaleString('en-AU')} of ${pageCount.toLocaleString('en-AU')}`,
   perPage: 'Per page',
   export: 'Export CSV',
   exportFound: 'Export found (CSV)',

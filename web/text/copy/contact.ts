@@ -15,7 +15,8 @@ export const CONTACT = {
   byPhone: 'Phone',
   byMessage: 'Message',
   hours: 'When we answer',
-  hoursThere: (days: string, opens: string, closes: string, place: string) => `${days}, ${opens} to ${closes} (${place})`,
+  hoursThere: (days: string, opens: string, closes: string, place: string) =>
+    `${days}, ${opens} to ${closes} (${place})`,
   hoursYours: (opens: string, closes: string) => `Your time: a Monday there is ${opens} to ${closes} for you`,
   talkToMentor: 'Talk to Mentor',
 } as const;

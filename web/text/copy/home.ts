@@ -15,8 +15,14 @@ export const HOME = {
   missionHeading: 'Made for the months before the exam',
   missionLine: 'You already are a dentist. What is missing is order, time and somebody to ask.',
   features: [
-    { title: 'A plan for every day', line: 'Seven modules of seven days each. You always know what comes next, and what you have done.' },
-    { title: 'Videos, subject by subject', line: 'Recorded lessons that keep your place, on the phone in the tram and on the desk at night.' },
+    {
+      title: 'A plan for every day',
+      line: 'Seven modules of seven days each. You always know what comes next, and what you have done.',
+    },
+    {
+      title: 'Videos, subject by subject',
+      line: 'Recorded lessons that keep your place, on the phone in the tram and on the desk at night.',
+    },
     { title: 'Past papers, live', line: 'Every week we take questions apart together, and the case behind them.' },
     { title: 'Mock exams, free', line: 'Sit them under exam conditions, then go through what went wrong.' },
   ],
@@ -36,7 +42,8 @@ export const HOME = {
   ],
 
   pricesHeading: 'What you get, and what it costs',
-  pricesLine: 'Both programs have the same seven modules and everything below. What differs is how much of a day they ask for.',
+  pricesLine:
+    'Both programs have the same seven modules and everything below. What differs is how much of a day they ask for.',
   programOf: (months: number) => `${months}-month program`,
   forWhom: { 5: 'For those who can study full time.', 10: 'For those who study beside work and family.' },
   longerTape: 'Twice the time',

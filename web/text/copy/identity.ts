@@ -22,7 +22,8 @@ export const LOGIN = {
   agreeBefore: 'I agree to the',
   newTab: '(opens in a new tab)',
   targetLine: 'Sign in, or sign up first. Then you go on to the page you wanted.',
-  cookiesNotKept: 'Your browser does not keep the sign-in cookies of this address. Open the site over https, or as localhost on this computer, and sign in again.',
+  cookiesNotKept:
+    'Your browser does not keep the sign-in cookies of this address. Open the site over https, or as localhost on this computer, and sign in again.',
 } as const;
 
 export const FORGOT = {

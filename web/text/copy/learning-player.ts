@@ -10,7 +10,8 @@ export const PLAYER = {
   back10: 'Back 10 seconds',
   forward10: 'Forward 10 seconds',
   seek: 'Position in the video',
-  positionOf: (position: string, duration: string, chapter?: string) => `${position} of ${duration}${chapter ? `, ${chapter}` : ''}`,
+  positionOf: (position: string, duration: string, chapter?: string) =>
+    `${position} of ${duration}${chapter ? `, ${chapter}` : ''}`,
   currentTime: 'Current time',
   duration: 'Duration',
   mute: 'Mute',

@@ -49,7 +49,8 @@ export const PROFILE = {
   player: 'Video player',
   playerLine: 'Kept in this browser only.',
   shortcuts: 'Keyboard shortcuts',
-  shortcutsLine: 'Single keys, such as K to play and pause, while the player has the focus. Press H in the player to see them all.',
+  shortcutsLine:
+    'Single keys, such as K to play and pause, while the player has the focus. Press H in the player to see them all.',
   appearance: 'Appearance',
   appearanceLine: 'Kept in this browser only.',
   leave: 'Sign out',

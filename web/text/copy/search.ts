@@ -10,7 +10,8 @@ export const SEARCH = {
   nothing: (text: string) => `Nothing found for “${text}”`,
   nothingLine: 'Try fewer letters, or another word for it.',
   results: 'Results',
-  count: (count: number, isMore: boolean) => (isMore ? `The first ${count} results` : count === 1 ? '1 result' : `${count} results`),
+  count: (count: number, isMore: boolean) =>
+    isMore ? `The first ${count} results` : count === 1 ? '1 result' : `${count} results`,
   more: 'More results',
   loadingMore: 'Loading...',
   failedMore: 'The other results could not be loaded.',

@@ -31,7 +31,12 @@ export const FOOTER = {
   contact: 'Contact',
   start: 'Ready to begin?',
   startLine: 'Every live course, its price and its full outline, before you sign in.',
-  facts: ['5 or 10 months', 'Seven structured modules', 'Recorded videos and study materials', 'Weekly past-paper discussions'],
+  facts: [
+    '5 or 10 months',
+    'Seven structured modules',
+    'Recorded videos and study materials',
+    'Weekly past-paper discussions',
+  ],
   terms: 'Terms and conditions',
   signUp: 'Sign in or sign up',
 } as const;

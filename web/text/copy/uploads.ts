@@ -39,7 +39,8 @@ export const UPLOADS = {
     `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}: no row waits for ${names.length === 1 ? 'this file' : 'these files'}. Name, size and date have to be the same.`,
   unreadable: 'This file can no longer be read. It may have been moved or changed: please pick it again.',
 
-  place: (module: number, day?: number) => (day === undefined ? `Module ${module}, documents` : `Module ${module}, day ${day}`),
+  place: (module: number, day?: number) =>
+    day === undefined ? `Module ${module}, documents` : `Module ${module}, day ${day}`,
   percent: (share: number) => `${Math.floor(share * 100)}%`,
   speed: (size: string) => `${size}/s`,
   progressOf: (fileName: string) => `Progress of ${fileName}`,
@@ -61,5 +62,8 @@ export const UPLOADS = {
 
   // Read aloud, and not at every tick
   announceShare: (percent: number) => `${percent}% uploaded`,
-  announceEnd: (done: number, failed: number) => (failed === 0 ? `All uploads are done: ${count(done, 'file', 'files')}.` : `Uploads ended: ${done} done, ${failed} failed.`),
+  announceEnd: (done: number, failed: number) =>
+    failed === 0
+      ? `All uploads are done: ${count(done, 'file', 'files')}.`
+      : `Uploads ended: ${done} done, ${failed} failed.`,
 } as const;

@@ -1,6 +1,6 @@
 import type { ChartProps } from './chart-point.ts';
-import styles from './marks.module.css';
 import { Plot } from './plot.tsx';
+import styles from './marks.module.css';
 
 const WIDEST = 44;
 const ROUNDING = 5;

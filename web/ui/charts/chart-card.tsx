@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { CHART } from '../../text/copy/charts.ts';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
@@ -28,9 +27,13 @@ export function ChartCard({ title, total, table, children }: ChartCardProps) {
   return (
     <Card as="section" className={styles.card} aria-labelledby={heading}>
       <header className={styles.head}>
-        <h2 id={heading} className={styles.title}>{title}</h2>
+        <h2 id={heading} className={styles.title}>
+          {title}
+        </h2>
         <p className={styles.total}>{total}</p>
-        <Button variant="quiet" size="small" className={styles.toggle} onClick={() => setTable(!isTable)}>{isTable ? CHART.viewChart : CHART.viewTable}</Button>
+        <Button variant="quiet" size="small" className={styles.toggle} onClick={() => setTable(!isTable)}>
+          {isTable ? CHART.viewChart : CHART.viewTable}
+        </Button>
       </header>
       {isTable ? <Figures {...table} /> : children}
     </Card>
@@ -43,13 +46,25 @@ function Figures({ caption, columns, rows }: ChartTable) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled with the arrow keys, too
     <div className={styles.scroller} role="region" aria-labelledby={name} tabIndex={0}>
       <table className={styles.table}>
-        <caption id={name}><VisuallyHidden>{caption}</VisuallyHidden></caption>
-        <thead><tr>{columns.map((column) => <th key={column} scope="col">{column}</th>)}</tr></thead>
+        <caption id={name}>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {rows.map(({ key, cells: [head, ...cells] }) => (
             <tr key={key}>
               <th scope="row">{head}</th>
-              {cells.map((cell, i) => <td key={columns[i + 1]}>{cell}</td>)}
+              {cells.map((cell, i) => (
+                <td key={columns[i + 1]}>{cell}</td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -31,14 +31,25 @@ export interface Layout {
 }
 
 /** Where everything stands in a chart so wide. */
-export function layoutOf({ points, format, formatTick = format, isWhole }: Pick<ChartProps, 'points' | 'format' | 'formatTick' | 'isWhole'>, width: number): Layout {
+export function layoutOf(
+  { points, format, formatTick = format, isWhole }: Pick<ChartProps, 'points' | 'format' | 'formatTick' | 'isWhole'>,
+  width: number,
+): Layout {
   const most = Math.max(0, ...points.map(({ value }) => value));
   const bottom = HEIGHT - BOTTOM;
   const vertical = scaleLinear([0, most === 0 ? 1 : most], [bottom, TOP]).nice(TICK_COUNT);
-  const ticks = vertical.ticks(TICK_COUNT).filter((value) => !isWhole || Number.isInteger(value)).map((value) => ({ value, words: formatTick(value) }));
+  const ticks = vertical
+    .ticks(TICK_COUNT)
+    .filter((value) => !isWhole || Number.isInteger(value))
+    .map((value) => ({ value, words: formatTick(value) }));
   const left = Math.max(...ticks.map(({ words }) => words.length)) * LETTER + TICK_GAP;
   const right = Math.max(left + 1, width - RIGHT);
-  const bands = scaleBand<number>(points.map((_, i) => i), [left, right]).paddingInner(0.36).paddingOuter(0.18);
+  const bands = scaleBand<number>(
+    points.map((_, i) => i),
+    [left, right],
+  )
+    .paddingInner(0.36)
+    .paddingOuter(0.18);
   const step = bands.step();
   const last = points.length - 1;
   const halfLabel = (index: number) => ((points[index]?.label.length ?? 0) * LETTER) / 2;

@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import type { CSSProperties, PointerEvent, ReactNode } from 'react';
+import { type CSSProperties, type PointerEvent, type ReactNode, useState } from 'react';
 import type { ChartProps } from './chart-point.ts';
-import { HEIGHT, layoutOf, type Layout } from './layout.ts';
-import styles from './plot.module.css';
+import { HEIGHT, type Layout, layoutOf } from './layout.ts';
 import { useWidth } from './use-width.ts';
+import styles from './plot.module.css';
 
 export interface PlotProps extends ChartProps {
   /** What is drawn over the axes; the active step is the one being read. */
@@ -20,12 +19,23 @@ export function Plot({ children, ...chart }: PlotProps) {
   const [active, setActive] = useState<number>();
   const layout = layoutOf(chart, width);
   const current = active === undefined ? undefined : points[active];
-  const follow = ({ clientX, currentTarget }: PointerEvent) => setActive(layout.indexAt(clientX - currentTarget.getBoundingClientRect().left + layout.left));
+  const follow = ({ clientX, currentTarget }: PointerEvent) =>
+    setActive(layout.indexAt(clientX - currentTarget.getBoundingClientRect().left + layout.left));
   const last = points.length - 1;
   const spoken = points[active ?? last];
 
   return (
-    <div ref={box} className={styles.plot} style={{ '--left': `${layout.left}px`, '--top': `${layout.top}px`, '--bottom': `${HEIGHT - layout.bottom}px` } as CSSProperties}>
+    <div
+      ref={box}
+      className={styles.plot}
+      style={
+        {
+          '--left': `${layout.left}px`,
+          '--top': `${layout.top}px`,
+          '--bottom': `${HEIGHT - layout.bottom}px`,
+        } as CSSProperties
+      }
+    >
       {width > 0 && (
         <svg className={styles.drawing} width={width} height={HEIGHT} role="img" aria-label={summary}>
           <Axes points={points} layout={layout} active={active} />
@@ -49,7 +59,12 @@ export function Plot({ children, ...chart }: PlotProps) {
         onPointerLeave={(event) => event.pointerType === 'mouse' && setActive(undefined)}
       />
       {current && active !== undefined && (
-        <p className={styles.tip} data-side={sideOf(active, points.length)} style={{ '--x': `${layout.x(active)}px` } as CSSProperties} aria-hidden="true">
+        <p
+          className={styles.tip}
+          data-side={sideOf(active, points.length)}
+          style={{ '--x': `${layout.x(active)}px` } as CSSProperties}
+          aria-hidden="true"
+        >
           <span>{current.title}</span>
           <strong>{format(current.value)}</strong>
         </p>
@@ -59,19 +74,40 @@ export function Plot({ children, ...chart }: PlotProps) {
 }
 
 /** To which side of its step a tip unfolds, so that it stays in the chart. */
-const sideOf = (index: number, count: number) => (index < count / 4 ? 'right' : index >= (count * 3) / 4 ? 'left' : undefined);
+const sideOf = (index: number, count: number) =>
+  index < count / 4 ? 'right' : index >= (count * 3) / 4 ? 'left' : undefined;
 
-function Axes({ points, layout, active }: { points: ChartProps['points']; layout: Layout; active: number | undefined }) {
+function Axes({
+  points,
+  layout,
+  active,
+}: {
+  points: ChartProps['points'];
+  layout: Layout;
+  active: number | undefined;
+}) {
   return (
     <g className={styles.axes}>
       {layout.ticks.map(({ value, words }) => (
         <g key={value} transform={`translate(0 ${layout.y(value)})`}>
           <line className={styles.rule} data-base={value === 0 || undefined} x1={layout.left} x2={layout.right} />
-          <text className={styles.tick} x={layout.left - 10} dy="0.35em">{words}</text>
+          <text className={styles.tick} x={layout.left - 10} dy="0.35em">
+            {words}
+          </text>
         </g>
       ))}
       {points.map(({ key, label }, i) =>
-        layout.isLabelled(i) ? <text key={key} className={styles.label} data-active={i === active || undefined} x={layout.labelX(i)} y={HEIGHT - 6}>{label}</text> : null,
+        layout.isLabelled(i) ? (
+          <text
+            key={key}
+            className={styles.label}
+            data-active={i === active || undefined}
+            x={layout.labelX(i)}
+            y={HEIGHT - 6}
+          >
+            {label}
+          </text>
+        ) : null,
       )}
     </g>
   );

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** How wide an element is, in pixels, before it is painted and whenever it changes. */
 export function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {

@@ -1,7 +1,7 @@
 import type { ContentId, CourseId, DayId, FileKey, Ids, ModuleId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { checkedTitle, isToBeRead, type ContentType } from '../course.ts';
+import { type ContentType, checkedTitle, isToBeRead } from '../course.ts';
 import { takeIntoUse } from '../files-in-use.ts';
 import type { CourseRepository, FilesInUse, VerifiedFiles } from '../ports.ts';
 import { noSuchDay } from '../refusals.ts';
@@ -52,7 +52,10 @@ export class AddContent {
     await courses.hold(input.courseId);
     const known = await sameInDay(courses, input);
     if (known !== undefined) return { id: known, isNew: false };
-    await takeIntoUse(files, [input.fileKey, input.captionsKey, input.chaptersKey].filter((key) => key !== undefined));
+    await takeIntoUse(
+      files,
+      [input.fileKey, input.captionsKey, input.chaptersKey].filter((key) => key !== undefined),
+    );
     await courses.addContent(input.courseId, {
       id,
       dayId: input.dayId,
@@ -70,7 +73,10 @@ export class AddContent {
 }
 
 /** Asked before the file is checked, and again with the write: the day may go in between, or the file be there. */
-async function sameInDay(courses: CourseRepository, { courseId, moduleId, dayId, fileKey }: NewContent): Promise<ContentId | undefined> {
+async function sameInDay(
+  courses: CourseRepository,
+  { courseId, moduleId, dayId, fileKey }: NewContent,
+): Promise<ContentId | undefined> {
   if (!(await courses.findDay(courseId, moduleId, dayId))) throw noSuchDay();
   return courses.findContentOf(dayId, fileKey);
 }

@@ -1,6 +1,6 @@
 import type { CourseId, Ids, ModuleId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { defaultDayTitle, type Day } from '../course.ts';
+import { type Day, defaultDayTitle } from '../course.ts';
 import type { CourseRepository, PartRepository } from '../ports.ts';
 import { daysChanged, noSuchModule } from '../refusals.ts';
 
@@ -25,7 +25,13 @@ export class AddDay {
       if (!(await courses.findModule(courseId, moduleId))) throw noSuchModule();
       const number = ((await courses.listDays(courseId, moduleId)).at(-1)?.number ?? 0) + 1;
       if (expectedNumber !== undefined && expectedNumber !== number) throw daysChanged();
-      const day: Day = { id: this.ids.next(), moduleId, number, title: title.trim() || defaultDayTitle(number), revision: 1 };
+      const day: Day = {
+        id: this.ids.next(),
+        moduleId,
+        number,
+        title: title.trim() || defaultDayTitle(number),
+        revision: 1,
+      };
       await parts.addDay(courseId, day);
       return day;
     });

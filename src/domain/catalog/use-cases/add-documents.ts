@@ -46,7 +46,8 @@ export class AddDocuments {
     const known = await this.work.run(({ courses }) => knownIn(courses, module, documents));
     const wanted: Wanted = new Map();
     // One file is one document, however often it is named.
-    for (const document of documents) if (!known.has(document.fileKey) && !wanted.has(document.fileKey)) wanted.set(document.fileKey, document);
+    for (const document of documents)
+      if (!known.has(document.fileKey) && !wanted.has(document.fileKey)) wanted.set(document.fileKey, document);
 
     const refusals = new Map(await this.uploads.verifyAll([...wanted.keys()], 'document'));
     for (const [key, { title }] of wanted) {
@@ -67,13 +68,24 @@ export class AddDocuments {
   }
 
   /** Answers those that the module has now. Of two calls with the same file one adds it; a file of another place stays there. */
-  private async save({ courses, files, outbox }: Stores, { courseId, moduleId }: Omit<NewDocuments, 'documents'>, wanted: Wanted): Promise<Map<FileKey, DocumentId>> {
+  private async save(
+    { courses, files, outbox }: Stores,
+    { courseId, moduleId }: Omit<NewDocuments, 'documents'>,
+    wanted: Wanted,
+  ): Promise<Map<FileKey, DocumentId>> {
     await courses.hold(courseId);
     const known = await knownIn(courses, { courseId, moduleId }, [...wanted.values()]);
     const taken = new Set(await files.attach([...wanted.keys()].filter((key) => !known.has(key))));
     const fresh = [...wanted.values()]
       .filter(({ fileKey }) => taken.has(fileKey))
-      .map(({ title, fileKey, pageCount = null }) => ({ id: this.ids.next(), moduleId, title: checkedTitle(title), fileKey, pageCount, ...unread(fileKey) }));
+      .map(({ title, fileKey, pageCount = null }) => ({
+        id: this.ids.next(),
+        moduleId,
+        title: checkedTitle(title),
+        fileKey,
+        pageCount,
+        ...unread(fileKey),
+      }));
     if (fresh.length > 0) await courses.addDocuments(courseId, fresh);
     for (const { fileKey: key } of fresh) if (isToBeRead(key)) await outbox.add('media/process-pdf', { key });
     return new Map([...known, ...fresh.map(({ fileKey, id }) => [fileKey, id] as const)]);
@@ -81,8 +93,14 @@ export class AddDocuments {
 }
 
 /** Asked before the files are checked, and again with the write: the module may go in between, or a file be there. */
-async function knownIn(courses: CourseRepository, { courseId, moduleId }: Omit<NewDocuments, 'documents'>, documents: readonly NewDocument[]): Promise<Map<FileKey, DocumentId>> {
+async function knownIn(
+  courses: CourseRepository,
+  { courseId, moduleId }: Omit<NewDocuments, 'documents'>,
+  documents: readonly NewDocument[],
+): Promise<Map<FileKey, DocumentId>> {
   if (!(await courses.findModule(courseId, moduleId))) throw noSuchModule();
-  return courses.findDocumentsOf(moduleId, documents.map(({ fileKey }) => fileKey));
+  return courses.findDocumentsOf(
+    moduleId,
+    documents.map(({ fileKey }) => fileKey),
+  );
 }
-

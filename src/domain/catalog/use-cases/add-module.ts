@@ -1,7 +1,7 @@
 import { DomainError } from '../../kernel/errors.ts';
 import type { CourseId, Ids } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { checkedTitle, sevenDays, type CourseModule, type Day } from '../course.ts';
+import { type CourseModule, checkedTitle, type Day, sevenDays } from '../course.ts';
 import type { CourseRepository, PartRepository } from '../ports.ts';
 
 const MOST_NUMBER = 999;
@@ -13,7 +13,11 @@ export class AddModule {
     private readonly ids: Ids,
   ) {}
 
-  async run(input: { courseId: CourseId; number: number; title: string }): Promise<{ module: CourseModule; days: Day[] }> {
+  async run(input: {
+    courseId: CourseId;
+    number: number;
+    title: string;
+  }): Promise<{ module: CourseModule; days: Day[] }> {
     const { courseId, number } = input;
     refuseOddNumber(number);
     const nextId = () => this.ids.next();

@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { FileKey, Ids } from '../../kernel/ids.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { checkedTitle, modulesOf, sevenDays, type Course, type CourseRequest } from '../course.ts';
+import { type Course, type CourseRequest, checkedTitle, modulesOf, sevenDays } from '../course.ts';
 import { takeIntoUse } from '../files-in-use.ts';
 import type { CourseRepository, FilesInUse, VerifiedFiles } from '../ports.ts';
 import { madeAlready } from '../refusals.ts';
@@ -56,7 +56,14 @@ export class CreateCourse {
 
   private async make({ moduleCount, request, ...facts }: NewCourse): Promise<Course> {
     const nextId = () => this.ids.next();
-    const course: Course = { ...facts, id: nextId(), isLive: false, version: 1, revision: 1, createdAt: this.clock.now() };
+    const course: Course = {
+      ...facts,
+      id: nextId(),
+      isLive: false,
+      version: 1,
+      revision: 1,
+      createdAt: this.clock.now(),
+    };
     const modules = modulesOf(course.id, moduleCount, nextId);
     const days = modules.flatMap((module) => sevenDays(module.id, nextId));
     const { thumbnailKey } = course;

@@ -1,7 +1,7 @@
 import type { CourseId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { checkedTitle, type CourseEdit } from '../course.ts';
+import { type CourseEdit, checkedTitle } from '../course.ts';
 import { eraseLater, takeIntoUse } from '../files-in-use.ts';
 import type { CourseRepository, FilesInUse, VerifiedFiles } from '../ports.ts';
 import { noSuchCourse } from '../refusals.ts';

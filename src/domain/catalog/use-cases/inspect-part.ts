@@ -1,5 +1,5 @@
-import { idOf, type Place } from '../parts.ts';
 import type { ContentEntry, CourseTree, DocumentEntry } from '../course-tree.ts';
+import { idOf, type Place } from '../parts.ts';
 import type { CatalogReader } from '../ports.ts';
 import { noSuchPart } from '../refusals.ts';
 
@@ -25,10 +25,14 @@ export class InspectPart {
   private async find(place: Place): Promise<Inspected | undefined> {
     if (place.kind === 'content') {
       const found = await this.reader.content(place.contentId);
-      return found?.courseId === place.courseId && found.content.dayId === place.dayId ? { kind: 'content', part: found.content } : undefined;
+      return found?.courseId === place.courseId && found.content.dayId === place.dayId
+        ? { kind: 'content', part: found.content }
+        : undefined;
     }
     if (place.kind === 'document') {
-      const document = (await this.reader.documents(place.courseId, place.moduleId)).find(({ id }) => id === idOf(place));
+      const document = (await this.reader.documents(place.courseId, place.moduleId)).find(
+        ({ id }) => id === idOf(place),
+      );
       return document && { kind: 'document', part: document };
     }
     const tree = await this.reader.courseTree(place.courseId);

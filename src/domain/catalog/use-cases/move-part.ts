@@ -19,7 +19,8 @@ export class MovePart {
       const moved = siblings[at];
       if (!moved) throw noSuchPart(place.kind);
       const neighbour = siblings[direction === 'up' ? at - 1 : at + 1];
-      if (neighbour) await parts.swap(place, [movedTo(place, moved, neighbour.order), movedTo(place, neighbour, moved.order)]);
+      if (neighbour)
+        await parts.swap(place, [movedTo(place, moved, neighbour.order), movedTo(place, neighbour, moved.order)]);
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { CourseId } from '../../kernel/ids.ts';
-import { refuseStranger, type Reader } from '../access.ts';
+import { type Reader, refuseStranger } from '../access.ts';
 import type { CourseTree } from '../course-tree.ts';
 import type { CatalogReader, CourseAccess, CourseRepository } from '../ports.ts';
 import { noSuchCourse } from '../refusals.ts';
@@ -15,7 +15,10 @@ export class OpenCourse {
     private readonly access: CourseAccess,
   ) {}
 
-  async run(input: { reader: Reader; courseId: CourseId }): Promise<{ version: number; read: () => Promise<CourseTree> }> {
+  async run(input: {
+    reader: Reader;
+    courseId: CourseId;
+  }): Promise<{ version: number; read: () => Promise<CourseTree> }> {
     const course = await this.courses.find(input.courseId);
     if (!course) throw noSuchCourse();
     await refuseStranger(this.access, input.reader, course);

@@ -17,7 +17,9 @@ export interface Removed {
  * erases the files (decisions B7). Of a whole course another one closes the card pages that are open for it.
  */
 export class RemovePart {
-  constructor(private readonly work: UnitOfWork<{ courses: CourseRepository; parts: PartRepository; outbox: Outbox }>) {}
+  constructor(
+    private readonly work: UnitOfWork<{ courses: CourseRepository; parts: PartRepository; outbox: Outbox }>,
+  ) {}
 
   run(place: Place | WholeCourse): Promise<Removed> {
     return this.work.run(async ({ courses, parts, outbox }) => {

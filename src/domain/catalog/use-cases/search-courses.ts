@@ -1,7 +1,7 @@
 import type { CourseId } from '../../kernel/ids.ts';
 import type { Reader } from '../access.ts';
 import type { CourseSearch } from '../ports.ts';
-import { searchWords, type SearchHit } from '../search.ts';
+import { type SearchHit, searchWords } from '../search.ts';
 
 export interface SearchWish {
   readonly reader: Reader;

@@ -1,5 +1,5 @@
 import type { ContentId, CourseId } from '../../kernel/ids.ts';
-import { refuseStranger, type Reader } from '../access.ts';
+import { type Reader, refuseStranger } from '../access.ts';
 import type { ContentEntry } from '../course-tree.ts';
 import type { CatalogReader, CourseAccess, CourseRepository } from '../ports.ts';
 import { noSuchContent } from '../refusals.ts';

@@ -23,7 +23,15 @@ export class EnrolByHand {
     private readonly clock: Clock,
   ) {}
 
-  async run({ actorId, userId, courseId }: { actorId: UserId; userId: UserId; courseId: CourseId }): Promise<HandEnrolment> {
+  async run({
+    actorId,
+    userId,
+    courseId,
+  }: {
+    actorId: UserId;
+    userId: UserId;
+    courseId: CourseId;
+  }): Promise<HandEnrolment> {
     const student = await this.students.find(userId);
     if (!student) throw noSuchStudent();
     const course = await this.shelf.find(courseId);

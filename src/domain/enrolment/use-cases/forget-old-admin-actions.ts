@@ -1,4 +1,4 @@
-import { after, DAY_MS, type Clock } from '../../kernel/clock.ts';
+import { after, type Clock, DAY_MS } from '../../kernel/clock.ts';
 import type { AdminActions } from '../admin-action.ts';
 
 /** A year: long enough to answer what happened to a student, and it is about people, so no longer. */

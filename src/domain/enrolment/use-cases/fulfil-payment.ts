@@ -13,7 +13,9 @@ interface Stores {
 }
 
 /** `hasPlace`: false when the course was gone before the payment came. */
-export type Fulfilment = { readonly status: 'paid'; readonly order: Order; readonly hasPlace: boolean } | { readonly status: 'open' | 'cancelled' | 'expired' };
+export type Fulfilment =
+  | { readonly status: 'paid'; readonly order: Order; readonly hasPlace: boolean }
+  | { readonly status: 'open' | 'cancelled' | 'expired' };
 
 /**
  * Turns a payment into an enrolment and a receipt, once. The signed message, the success page and
@@ -36,7 +38,11 @@ export class FulfilPayment {
       const { orders, enrolments } = stores;
       const order = await orders.find(checkout.orderId);
       if (!order || !isAbout(checkout, order)) {
-        throw new DomainError('conflict', 'enrolment/payment-mismatch', 'This payment does not belong to the order it names.');
+        throw new DomainError(
+          'conflict',
+          'enrolment/payment-mismatch',
+          'This payment does not belong to the order it names.',
+        );
       }
       if (checkout.status !== 'paid') {
         if (checkout.status !== 'open') await orders.markCancelled(order.id);
@@ -51,7 +57,11 @@ export class FulfilPayment {
 }
 
 /** What was bought, or the report that it cannot be had any more. */
-async function hand({ courses, enrolments, outbox }: Stores, { id: orderId, userId, courseId }: Order, since: Date): Promise<void> {
+async function hand(
+  { courses, enrolments, outbox }: Stores,
+  { id: orderId, userId, courseId }: Order,
+  since: Date,
+): Promise<void> {
   if (!(await courses.find(courseId))) return outbox.add('enrolment/report-undeliverable', { orderId });
   await enrolments.add({ userId, courseId, since, orderId });
   await outbox.add('enrolment/send-receipt', { orderId });

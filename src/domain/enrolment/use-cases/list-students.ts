@@ -1,4 +1,4 @@
-import type { StudentReader, StudentsPage, StudentSummary } from '../students.ts';
+import type { StudentReader, StudentSummary, StudentsPage } from '../students.ts';
 
 export interface StudentsWish extends Omit<StudentsPage, 'offset'> {
   /** From 1. Behind the last page stands the last page. */

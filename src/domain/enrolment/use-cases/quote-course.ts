@@ -1,5 +1,5 @@
 import type { CourseId } from '../../kernel/ids.ts';
-import { quote, type Quote } from '../coupon.ts';
+import { type Quote, quote } from '../coupon.ts';
 import type { CourseShelf } from '../ports.ts';
 import { notForSale } from '../refusals.ts';
 

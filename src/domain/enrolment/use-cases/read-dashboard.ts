@@ -1,6 +1,6 @@
 import type { ContentId, UserId } from '../../kernel/ids.ts';
-import type { Progress } from '../progress.ts';
 import type { EnrolmentRepository, ProgressRepository, StudyCourse, StudyPlans } from '../ports.ts';
+import type { Progress } from '../progress.ts';
 
 export interface NextItem {
   readonly course: StudyCourse;
@@ -47,13 +47,18 @@ export class ReadDashboard {
   }
 }
 
-function nextItem(courses: readonly StudyCourse[], newestFirst: readonly Progress[], done: ReadonlySet<string>): NextItem | undefined {
+function nextItem(
+  courses: readonly StudyCourse[],
+  newestFirst: readonly Progress[],
+  done: ReadonlySet<string>,
+): NextItem | undefined {
   const positions = new Map(newestFirst.map((one) => [one.contentId, one.positionSeconds]));
   const unfinished = new Map(courses.map((course) => [course.id, placesOf(course)]));
   for (const last of newestFirst) {
     const places = unfinished.get(last.courseId) ?? [];
     const at = places.findIndex(({ item }) => item.contentId === last.contentId);
-    const place = at < 0 ? undefined : [...places.slice(at), ...places.slice(0, at)].find(({ item }) => !done.has(item.contentId));
+    const place =
+      at < 0 ? undefined : [...places.slice(at), ...places.slice(0, at)].find(({ item }) => !done.has(item.contentId));
     if (place) return asNext(place, positions.get(place.item.contentId) ?? 0);
     // The search went all around the course: its other rows would find nothing either.
     if (at >= 0) unfinished.delete(last.courseId);

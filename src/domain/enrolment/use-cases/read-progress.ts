@@ -1,6 +1,6 @@
 import type { CourseId, UserId } from '../../kernel/ids.ts';
-import type { Progress } from '../progress.ts';
 import type { ProgressRepository, StudyPlans } from '../ports.ts';
+import type { Progress } from '../progress.ts';
 
 /**
  * One's own places in one course. Nothing is there for a course one never entered, so nothing is refused. A

@@ -51,14 +51,22 @@ export class ReadStudent {
     return {
       student,
       deviceCount: await this.students.countDevices(userId),
-      courses: [...courses.filter(({ enrolment }) => !enrolment.revokedAt), ...courses.filter(({ enrolment }) => enrolment.revokedAt)],
+      courses: [
+        ...courses.filter(({ enrolment }) => !enrolment.revokedAt),
+        ...courses.filter(({ enrolment }) => enrolment.revokedAt),
+      ],
       orders,
       actions: await this.actions.listAbout(userId),
     };
   }
 }
 
-function courseOf(enrolment: Enrolment, plan: StudyCourse | undefined, progress: readonly Progress[], orders: readonly Order[]): StudentCourse {
+function courseOf(
+  enrolment: Enrolment,
+  plan: StudyCourse | undefined,
+  progress: readonly Progress[],
+  orders: readonly Order[],
+): StudentCourse {
   const own = progress.filter(({ courseId }) => courseId === enrolment.courseId);
   const done = new Set(own.filter(({ completedAt }) => completedAt !== null).map(({ contentId }) => contentId));
   const items = plan?.modules.flatMap((module) => module.items) ?? [];

@@ -1,4 +1,4 @@
-import { after, HOUR_MS, type Clock } from '../../kernel/clock.ts';
+import { after, type Clock, HOUR_MS } from '../../kernel/clock.ts';
 import { eachOrder } from '../each-order.ts';
 import type { OrderRepository } from '../ports.ts';
 import type { FulfilPayment } from './fulfil-payment.ts';

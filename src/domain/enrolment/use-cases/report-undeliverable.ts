@@ -2,7 +2,7 @@ import { DomainError } from '../../kernel/errors.ts';
 import type { OrderId } from '../../kernel/ids.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 import { inDollars } from '../../kernel/money.ts';
-import { receiptNumber, type Order } from '../order.ts';
+import { type Order, receiptNumber } from '../order.ts';
 import type { Buyers, OrderAlarms, OrderRepository } from '../ports.ts';
 
 /**

@@ -18,7 +18,15 @@ export class RevokeEnrolment {
     private readonly clock: Clock,
   ) {}
 
-  async run({ actorId, userId, courseId }: { actorId: UserId; userId: UserId; courseId: CourseId }): Promise<{ studentName: string }> {
+  async run({
+    actorId,
+    userId,
+    courseId,
+  }: {
+    actorId: UserId;
+    userId: UserId;
+    courseId: CourseId;
+  }): Promise<{ studentName: string }> {
     const student = await this.students.find(userId);
     if (!student) throw noSuchStudent();
     const at = this.clock.now();

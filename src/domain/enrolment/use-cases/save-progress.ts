@@ -1,8 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { ContentId, CourseId, UserId } from '../../kernel/ids.ts';
-import { advance, type Progress } from '../progress.ts';
 import type { CourseShelf, EnrolmentRepository, ProgressRepository } from '../ports.ts';
+import { advance, type Progress } from '../progress.ts';
 
 export interface ProgressStep {
   readonly userId: UserId;
@@ -27,14 +27,21 @@ export class SaveProgress {
 
   async run({ isAdmin, ...step }: ProgressStep): Promise<Progress> {
     if (!isAdmin && !(await this.enrolments.find(step.userId, step.courseId))) {
-      throw new DomainError('forbidden', 'enrolment/not-enrolled', 'This course is not among your courses yet. Enrol to open it.');
+      throw new DomainError(
+        'forbidden',
+        'enrolment/not-enrolled',
+        'This course is not among your courses yet. Enrol to open it.',
+      );
     }
     const item = await this.shelf.findItem(step.courseId, step.contentId);
     if (!item) {
       throw new DomainError('not-found', 'enrolment/no-item', 'This item is not part of the course.');
     }
     const before = await this.progress.find(step.userId, step.contentId);
-    const place = { ...step, positionSeconds: step.durationSeconds > 0 ? Math.min(step.positionSeconds, step.durationSeconds) : 0 };
+    const place = {
+      ...step,
+      positionSeconds: step.durationSeconds > 0 ? Math.min(step.positionSeconds, step.durationSeconds) : 0,
+    };
     const now = advance(before, { ...place, isOpened: !item.isVideo && step.durationSeconds === 0 }, this.clock.now());
     await this.progress.save(now);
     return now;

@@ -1,9 +1,9 @@
-import type { OrderId } from '../../kernel/ids.ts';
 import { DomainError } from '../../kernel/errors.ts';
+import type { OrderId } from '../../kernel/ids.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 import { inDollars } from '../../kernel/money.ts';
 import type { Site } from '../../kernel/site.ts';
-import { receiptNumber, type Order } from '../order.ts';
+import { type Order, receiptNumber } from '../order.ts';
 import type { Buyers, OrderRepository } from '../ports.ts';
 
 /** The receipt of one paid order. Its mail key is the order, so a repeated job writes one mail. */

@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { CourseId, Ids, OrderId, UserId } from '../../kernel/ids.ts';
 import { CURRENCY } from '../../kernel/money.ts';
-import { quote, type Quote } from '../coupon.ts';
+import { type Quote, quote } from '../coupon.ts';
 import type { Order } from '../order.ts';
 import { ownPage } from '../pages.ts';
 import type { Buyers, Checkout, CourseShelf, EnrolmentRepository, OrderRepository, PaymentGateway } from '../ports.ts';
@@ -42,7 +42,9 @@ export class StartCheckout {
     if (!course?.isLive) throw notForSale();
     const agreed = quote(course.priceCents, wish.coupon, this.settings.couponCode);
     if (wish.coupon && agreed.coupon === null) {
-      throw new DomainError('invalid', 'enrolment/coupon', 'Invalid coupon code', { fields: { coupon: 'Invalid coupon code' } });
+      throw new DomainError('invalid', 'enrolment/coupon', 'Invalid coupon code', {
+        fields: { coupon: 'Invalid coupon code' },
+      });
     }
     await this.refuseOwner(wish);
 
@@ -63,7 +65,11 @@ export class StartCheckout {
 
   private async refuseOwner({ userId, courseId }: Pick<CheckoutWish, 'userId' | 'courseId'>): Promise<void> {
     if (!(await this.enrolments.find(userId, courseId))) return;
-    throw new DomainError('conflict', 'enrolment/already-enrolled', 'You already own this course. You will find it on your dashboard.');
+    throw new DomainError(
+      'conflict',
+      'enrolment/already-enrolled',
+      'You already own this course. You will find it on your dashboard.',
+    );
   }
 
   /** The open order as it is, or undefined after setting it aside: its price, its coupon or its checkout is over. */
@@ -133,4 +139,5 @@ export class StartCheckout {
   }
 }
 
-const isSameDeal = (order: Order, agreed: Quote): boolean => order.totalCents === agreed.totalCents && order.coupon === agreed.coupon;
+const isSameDeal = (order: Order, agreed: Quote): boolean =>
+  order.totalCents === agreed.totalCents && order.coupon === agreed.coupon;

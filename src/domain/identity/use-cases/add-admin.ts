@@ -16,7 +16,10 @@ export class AddAdmin {
   async run(input: { name: string; email: string; password: string }): Promise<User> {
     const passwordHash = await this.passwords.hash(input.password);
     const { name, email } = input;
-    const user = newUser({ id: this.ids.next(), name, email, phone: '', passwordHash, role: 'admin' }, this.clock.now());
+    const user = newUser(
+      { id: this.ids.next(), name, email, phone: '', passwordHash, role: 'admin' },
+      this.clock.now(),
+    );
     await this.work.run(({ users }) => users.add(user));
     return user;
   }

@@ -11,6 +11,8 @@ export class EndOtherSessions {
   ) {}
 
   run({ userId, sessionId }: { userId: UserId; sessionId: SessionId }): Promise<void> {
-    return this.work.run(({ sessions }) => sessions.endAllOf(userId, 'signed-out-elsewhere', this.clock.now(), sessionId));
+    return this.work.run(({ sessions }) =>
+      sessions.endAllOf(userId, 'signed-out-elsewhere', this.clock.now(), sessionId),
+    );
   }
 }

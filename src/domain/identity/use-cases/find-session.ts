@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { SessionId } from '../../kernel/ids.ts';
 import type { SessionRepository } from '../ports.ts';
-import { isAlive, seen, type Session } from '../session.ts';
+import { isAlive, type Session, seen } from '../session.ts';
 import type { User } from '../user.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { after, DAY_MS, type Clock } from '../../kernel/clock.ts';
+import { after, type Clock, DAY_MS } from '../../kernel/clock.ts';
 import type { SessionRepository } from '../ports.ts';
 
 /** Kept so long after its end, a session still answers who was signed in when something happened. */

@@ -10,6 +10,8 @@ export class ForgotPassword {
   constructor(private readonly work: UnitOfWork<{ outbox: Outbox }>) {}
 
   run(input: { email: string }): Promise<void> {
-    return this.work.run(({ outbox }) => outbox.add('identity/send-reset-link', { email: normalizeEmail(input.email) }));
+    return this.work.run(({ outbox }) =>
+      outbox.add('identity/send-reset-link', { email: normalizeEmail(input.email) }),
+    );
   }
 }

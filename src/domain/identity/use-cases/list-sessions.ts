@@ -20,6 +20,9 @@ export class ListSessions {
     const alive = await this.sessions.listAlive(userId, this.clock.now());
     return alive
       .map((session) => ({ session, isCurrent: session.id === sessionId }))
-      .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.session.lastSeenAt.getTime() - a.session.lastSeenAt.getTime());
+      .sort(
+        (a, b) =>
+          Number(b.isCurrent) - Number(a.isCurrent) || b.session.lastSeenAt.getTime() - a.session.lastSeenAt.getTime(),
+      );
   }
 }

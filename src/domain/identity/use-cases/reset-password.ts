@@ -43,4 +43,8 @@ export class ResetPassword {
 }
 
 const deadLink = () =>
-  new DomainError('invalid', 'identity/reset-link-dead', 'This reset link is no longer valid. Please request a new one.');
+  new DomainError(
+    'invalid',
+    'identity/reset-link-dead',
+    'This reset link is no longer valid. Please request a new one.',
+  );

@@ -1,4 +1,4 @@
-import { after, MINUTE_MS, type Clock } from '../../kernel/clock.ts';
+import { after, type Clock, MINUTE_MS } from '../../kernel/clock.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import type { Site } from '../../kernel/site.ts';
@@ -28,7 +28,11 @@ export class SendResetLink {
     const user = await this.work.run(async ({ users, resetLinks }) => {
       const user = await users.findByEmail(input.email);
       if (!user || user.disabledAt) return undefined;
-      await resetLinks.replace({ tokenDigest, userId: user.id, expiresAt: after(this.clock.now(), LIFE_MINUTES * MINUTE_MS) });
+      await resetLinks.replace({
+        tokenDigest,
+        userId: user.id,
+        expiresAt: after(this.clock.now(), LIFE_MINUTES * MINUTE_MS),
+      });
       return user;
     });
     if (!user) return;

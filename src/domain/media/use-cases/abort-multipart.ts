@@ -1,4 +1,4 @@
-import { ownUpload, type NamedUpload } from '../own-upload.ts';
+import { type NamedUpload, ownUpload } from '../own-upload.ts';
 import type { FileStorage, MultipartRepository } from '../ports.ts';
 import type { DiscardUpload } from './discard-upload.ts';
 

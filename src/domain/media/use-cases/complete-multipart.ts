@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { FileKey } from '../../kernel/ids.ts';
 import type { ListedPart } from '../multipart.ts';
-import { ownUpload, type NamedUpload } from '../own-upload.ts';
+import { type NamedUpload, ownUpload } from '../own-upload.ts';
 import type { FileRepository, FileStorage, MultipartRepository } from '../ports.ts';
 import { noUpload } from '../refusals.ts';
 

@@ -18,7 +18,9 @@ export class EraseFiles {
 
   /** Rejects with the first failure once every key was tried: one bad object must not keep the others. */
   async run({ keys }: { keys: readonly string[] }): Promise<void> {
-    const unused = (await this.rights.unusedOf(keys)).flatMap((key) => [key, previewKeyOf(key)].filter((one) => one !== undefined));
+    const unused = (await this.rights.unusedOf(keys)).flatMap((key) =>
+      [key, previewKeyOf(key)].filter((one) => one !== undefined),
+    );
     const erased: FileKey[] = [];
     const failures: unknown[] = [];
     for (let start = 0; start < unused.length; start += AT_ONCE) {

@@ -40,7 +40,8 @@ export class OpenStream {
     if (file?.status !== 'attached') throw notFound();
     const verdict = await this.judge(file.key, reader);
     if (verdict === 'unused') throw notFound();
-    if (verdict === 'anonymous') throw new DomainError('unauthenticated', 'identity/not-signed-in', 'Please login first');
+    if (verdict === 'anonymous')
+      throw new DomainError('unauthenticated', 'identity/not-signed-in', 'Please login first');
     if (verdict === 'forbidden') throw new DomainError('forbidden', 'media/not-yours', SENTENCE);
     await this.refuseChanged(file);
     return {

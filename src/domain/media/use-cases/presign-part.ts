@@ -1,8 +1,8 @@
-import { after, HOUR_MS, type Clock } from '../../kernel/clock.ts';
-import { ceilingOf, tooLarge, type Ceilings } from '../file-rules.ts';
+import { after, type Clock, HOUR_MS } from '../../kernel/clock.ts';
+import { type Ceilings, ceilingOf, tooLarge } from '../file-rules.ts';
 import { typeOfContent } from '../file-types.ts';
 import { PART_BYTES } from '../multipart.ts';
-import { ownUpload, type NamedUpload } from '../own-upload.ts';
+import { type NamedUpload, ownUpload } from '../own-upload.ts';
 import type { FileRepository, FileStorage, MultipartRepository } from '../ports.ts';
 import { noUpload } from '../refusals.ts';
 
@@ -18,7 +18,10 @@ export class PresignPart {
     private readonly clock: Clock,
   ) {}
 
-  async run({ partNumber, ...named }: NamedUpload & { partNumber: number }): Promise<{ address: string; expiresAt: Date }> {
+  async run({
+    partNumber,
+    ...named
+  }: NamedUpload & { partNumber: number }): Promise<{ address: string; expiresAt: Date }> {
     const { key, storageId, completedAt } = await ownUpload(this.uploads, named);
     const purpose = typeOfContent((await this.files.find(key))?.contentType ?? '')?.purpose;
     if (!purpose || completedAt) throw noUpload();

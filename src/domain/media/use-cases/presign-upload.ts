@@ -1,4 +1,4 @@
-import { after, MINUTE_MS, type Clock } from '../../kernel/clock.ts';
+import { after, type Clock, MINUTE_MS } from '../../kernel/clock.ts';
 import type { FileKey, Ids } from '../../kernel/ids.ts';
 import type { Ceilings } from '../file-rules.ts';
 import { planUpload, type WantedUpload } from '../planned-upload.ts';

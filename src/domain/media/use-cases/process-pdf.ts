@@ -72,7 +72,16 @@ export class ProcessPdf {
     // An earlier try may have left one; and its row comes first, so that the sweep knows of the object.
     await this.forget(key);
     const createdAt = this.clock.now();
-    const row = { key, folder: 'documents', status: 'pending', originalName: 'preview.webp', contentType: 'image/webp', bytes: 0, etag: '', createdAt } as const;
+    const row = {
+      key,
+      folder: 'documents',
+      status: 'pending',
+      originalName: 'preview.webp',
+      contentType: 'image/webp',
+      bytes: 0,
+      etag: '',
+      createdAt,
+    } as const;
     await this.files.add(row);
     await this.storage.put(key, once(picture));
     return this.storage.stat(key);

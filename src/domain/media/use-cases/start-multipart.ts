@@ -19,7 +19,10 @@ export class StartMultipart {
     private readonly clock: Clock,
   ) {}
 
-  async run({ startedBy, ...wanted }: WantedUpload & { startedBy: UserId }): Promise<{ uploadId: string; key: FileKey }> {
+  async run({
+    startedBy,
+    ...wanted
+  }: WantedUpload & { startedBy: UserId }): Promise<{ uploadId: string; key: FileKey }> {
     const createdAt = this.clock.now();
     const { file } = planUpload(wanted, this.ceilings, { now: createdAt, random: this.ids.next() });
     const { key, contentType } = file;
@@ -33,4 +36,8 @@ export class StartMultipart {
 }
 
 const tooManyOpen = (): DomainError =>
-  new DomainError('conflict', 'media/too-many-open', `You have ${MOST_OPEN} large uploads open. Please finish or cancel one of them first.`);
+  new DomainError(
+    'conflict',
+    'media/too-many-open',
+    `You have ${MOST_OPEN} large uploads open. Please finish or cancel one of them first.`,
+  );

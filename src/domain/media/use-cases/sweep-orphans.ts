@@ -1,4 +1,4 @@
-import { after, DAY_MS, type Clock } from '../../kernel/clock.ts';
+import { after, type Clock, DAY_MS } from '../../kernel/clock.ts';
 import type { FileKey } from '../../kernel/ids.ts';
 import type { FileRepository, FileStorage, MultipartRepository } from '../ports.ts';
 

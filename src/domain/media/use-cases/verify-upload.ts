@@ -1,8 +1,8 @@
 import { DomainError } from '../../kernel/errors.ts';
-import { ceilingOf, cutOff, empty, tooLarge, wrongType, type Ceilings } from '../file-rules.ts';
 import { faultOfArchive } from '../archive-rules.ts';
-import { DOCX, PDF, typeOfContent, type Purpose } from '../file-types.ts';
 import { isCutOffPdf } from '../document-signatures.ts';
+import { type Ceilings, ceilingOf, cutOff, empty, tooLarge, wrongType } from '../file-rules.ts';
+import { DOCX, PDF, type Purpose, typeOfContent } from '../file-types.ts';
 import { isKey } from '../object-key.ts';
 import type { ArchiveInspector, FileRepository, FileStorage, VerifiedFile } from '../ports.ts';
 import { readSample } from '../sample.ts';
@@ -31,7 +31,10 @@ export class VerifyUpload {
     const refusals = new Map<string, DomainError>();
     const sound: VerifiedFile[] = [];
     for (const key of keys) {
-      await this.judge(key, purpose).then((file) => file && sound.push(file), (error: unknown) => refusals.set(key, refusalIn(error)));
+      await this.judge(key, purpose).then(
+        (file) => file && sound.push(file),
+        (error: unknown) => refusals.set(key, refusalIn(error)),
+      );
     }
     if (sound.length > 0) await this.files.setVerified(sound);
     return refusals;
@@ -45,7 +48,11 @@ export class VerifyUpload {
     // is the old one, and the new bytes are never served.
     const found = await this.storage.stat(file.key);
     if (!found) {
-      throw new DomainError('conflict', 'media/not-uploaded', 'This file has not been uploaded completely. Please upload it again.');
+      throw new DomainError(
+        'conflict',
+        'media/not-uploaded',
+        'This file has not been uploaded completely. Please upload it again.',
+      );
     }
     const fault = await this.faultOf(file, purpose, found.bytes);
     if (fault) {
@@ -69,7 +76,8 @@ export class VerifyUpload {
     if (bytes === 0) return empty();
     if (bytes > ceiling) return tooLarge(ceiling);
     const sample = await readSample(this.storage, file.key, bytes);
-    if (!typeOfContent(file.contentType)?.isGenuine(sample)) return file.contentType === PDF && isCutOffPdf(sample) ? cutOff() : wrongType(purpose);
+    if (!typeOfContent(file.contentType)?.isGenuine(sample))
+      return file.contentType === PDF && isCutOffPdf(sample) ? cutOff() : wrongType(purpose);
     if (file.contentType !== DOCX) return undefined;
     return this.archiveFault(file, bytes);
   }

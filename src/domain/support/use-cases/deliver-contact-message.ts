@@ -21,7 +21,13 @@ export class DeliverContactMessage {
       to: this.settings.contactEmail,
       replyTo: message.email,
       subject: `Message from ${name}`,
-      text: [`From: ${name}`, `Email: ${message.email}`, `Phone: ${oneLine(message.phone) || '-'}`, '', message.message].join('\n'),
+      text: [
+        `From: ${name}`,
+        `Email: ${message.email}`,
+        `Phone: ${oneLine(message.phone) || '-'}`,
+        '',
+        message.message,
+      ].join('\n'),
     });
     await this.messages.setDelivered(message.id, this.clock.now());
   }

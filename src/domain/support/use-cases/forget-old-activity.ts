@@ -1,4 +1,4 @@
-import { after, DAY_MS, type Clock } from '../../kernel/clock.ts';
+import { after, type Clock, DAY_MS } from '../../kernel/clock.ts';
 import type { ActivityRepository } from '../ports.ts';
 
 /** Twelve months: the privacy section promises it. */

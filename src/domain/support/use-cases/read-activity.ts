@@ -28,7 +28,8 @@ export class ReadActivity {
   ) {}
 
   async run({ userId, before }: { userId: UserId; before?: Pick<ActivityEntry, 'at' | 'id'> }): Promise<ActivityLog> {
-    if (!(await this.students.isThere(userId))) throw new DomainError('not-found', 'support/no-student', 'There is no such student.');
+    if (!(await this.students.isThere(userId)))
+      throw new DomainError('not-found', 'support/no-student', 'There is no such student.');
     const found = await this.activity.listOf(userId, { limit: A_PAGE + 1, ...(before && { before }) });
     const entries = found.slice(0, A_PAGE);
     const { courses, lessons } = await this.titles.of(entries);

@@ -7,6 +7,8 @@ export class ReadOutbox {
   constructor(private readonly mails: SentMails) {}
 
   run(input: { before?: string | undefined }): ReturnType<SentMails['list']> {
-    return this.mails.list(input.before === undefined ? { limit: PAGE_SIZE } : { limit: PAGE_SIZE, before: input.before });
+    return this.mails.list(
+      input.before === undefined ? { limit: PAGE_SIZE } : { limit: PAGE_SIZE, before: input.before },
+    );
   }
 }

@@ -25,6 +25,14 @@ export class RecordActivity {
       throw new DomainError('not-found', 'support/no-item', 'This item is not part of the course.');
     }
     const { userId } = reader;
-    await this.activity.record({ id: this.ids.next(), userId, courseId, contentId, kind, at: this.clock.now(), count: 1 });
+    await this.activity.record({
+      id: this.ids.next(),
+      userId,
+      courseId,
+      contentId,
+      kind,
+      at: this.clock.now(),
+      count: 1,
+    });
   }
 }

@@ -13,7 +13,8 @@ export class RetryJobs {
   /** Answers how many. Refuses with `not-found` when the one that is named has not failed, or not any more. */
   async run({ id }: { id?: JobId }): Promise<number> {
     const count = await this.board.revive(this.clock.now(), id);
-    if (id !== undefined && count === 0) throw new DomainError('not-found', 'support/no-failed-job', 'This job has not failed, or somebody was quicker.');
+    if (id !== undefined && count === 0)
+      throw new DomainError('not-found', 'support/no-failed-job', 'This job has not failed, or somebody was quicker.');
     return count;
   }
 }

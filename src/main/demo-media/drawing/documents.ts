@@ -2,7 +2,14 @@ import type { Lesson } from '../lessons/lesson.ts';
 import type { Guide, Paper } from '../papers/paper.ts';
 import type { StudyNotes } from '../study-notes/study-notes.ts';
 import { each, set } from './markup.ts';
-import { printedAnswers, printedDocument, printedHead, printedPoints, printedQuestions, printedTable } from './print-parts.ts';
+import {
+  printedAnswers,
+  printedDocument,
+  printedHead,
+  printedPoints,
+  printedQuestions,
+  printedTable,
+} from './print-parts.ts';
 
 /** Page one to learn, page two to test oneself. */
 export function notesDocument(lesson: Lesson, notes: StudyNotes): string {

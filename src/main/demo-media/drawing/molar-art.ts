@@ -13,14 +13,24 @@ export const cusps = [
 export function molarOutline(x: number, y: number, radius: number, depth: number): string {
   const points = Array.from({ length: 180 }, (_, index) => {
     const angle = (index * Math.PI) / 90;
-    const reach = radius * (1 - depth / 2 + depth * Math.cos(5 * (angle + (128 * Math.PI) / 180)) + 0.03 * Math.cos(2 * angle) + 0.018 * Math.sin(3 * angle));
+    const reach =
+      radius *
+      (1 -
+        depth / 2 +
+        depth * Math.cos(5 * (angle + (128 * Math.PI) / 180)) +
+        0.03 * Math.cos(2 * angle) +
+        0.018 * Math.sin(3 * angle));
     return `${(x + reach * Math.cos(angle)).toFixed(1)} ${(y + 0.92 * reach * Math.sin(angle)).toFixed(1)}`;
   });
   return `M${points.join('L')}Z`;
 }
 
 export function groove({ x, y, radius }: Molar): string {
-  const ends = [[-0.41, -0.48], [0.41, -0.44], [-0.04, 0.63]] as const;
+  const ends = [
+    [-0.41, -0.48],
+    [0.41, -0.44],
+    [-0.04, 0.63],
+  ] as const;
   return ends.map(([across, down]) => `M${x} ${y}L${x + across * radius} ${y + down * radius}`).join('');
 }
 

@@ -40,6 +40,7 @@ function printedOptions(question: Question): string {
 }
 
 export function printedAnswers(questions: readonly Question[]): string {
-  const line = (question: Question, index: number) => `<li><i>${index + 1}</i><b>${answerOf(question).letter}</b><span>${set(question.reason)}</span></li>`;
+  const line = (question: Question, index: number) =>
+    `<li><i>${index + 1}</i><b>${answerOf(question).letter}</b><span>${set(question.reason)}</span></li>`;
   return `<div class="answers"><h2>Answers, and why</h2><ul class="plain">${each(questions, line)}</ul></div>`;
 }

@@ -5,7 +5,7 @@ import { radiograph as colour, schoolName } from './palette.ts';
 import { drawEntries } from './slide-entries.ts';
 import { slideStyle } from './slide-style.ts';
 import { moduleNumbers, toothBox } from './teeth.ts';
-import { contouredTooth, toothRow, toothRowWidth, type ContourColours } from './tooth-art.ts';
+import { type ContourColours, contouredTooth, toothRow, toothRowWidth } from './tooth-art.ts';
 
 const contours = { ground: colour.night, line: colour.teal, edge: colour.teal };
 type ToothLook = { readonly ringCount: number; readonly colours: ContourColours };
@@ -16,7 +16,11 @@ const slideTooth: ToothLook = { ringCount: 2, colours: { ...contours, crown: '#2
 /** A whole page for the first slide of a lesson. */
 export function titlePage(lesson: Lesson): string {
   const isLong = lesson.title.length > 24;
-  return page(lesson, titleTooth, `<main class="title${isLong ? ' long' : ''}"><i></i><h1>${set(lesson.title)}</h1><p>${set(lesson.question)}</p></main>`);
+  return page(
+    lesson,
+    titleTooth,
+    `<main class="title${isLong ? ' long' : ''}"><i></i><h1>${set(lesson.title)}</h1><p>${set(lesson.question)}</p></main>`,
+  );
 }
 
 /** A whole page for one moment of a slide, its first `shown` entries out. */

@@ -1,6 +1,12 @@
 import { toothBox, toothOutline } from './teeth.ts';
 
-export type ContourColours = { readonly ground: string; readonly line: string; readonly edge: string; readonly crown: string; readonly root: string };
+export type ContourColours = {
+  readonly ground: string;
+  readonly line: string;
+  readonly edge: string;
+  readonly crown: string;
+  readonly root: string;
+};
 
 /**
  * A tooth in its own view box, with contour rings around it as on a map.
@@ -31,7 +37,10 @@ export function contouredTooth(moduleNumber: number, ringCount: number, colours:
 export function toothRow(moduleNumbers: readonly number[], style: (moduleNumber: number) => string): string {
   const step = toothBox.width + 6;
   return moduleNumbers
-    .map((moduleNumber, index) => `<path transform="translate(${index * step} 0)" d="${toothOutline(moduleNumber)}" ${style(moduleNumber)}/>`)
+    .map(
+      (moduleNumber, index) =>
+        `<path transform="translate(${index * step} 0)" d="${toothOutline(moduleNumber)}" ${style(moduleNumber)}/>`,
+    )
     .join('');
 }
 

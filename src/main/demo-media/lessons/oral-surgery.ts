@@ -48,9 +48,5 @@ export const oralSurgery: Lesson = {
       ],
     },
   ],
-  summary: [
-    'Source control comes first.',
-    'Cannot swallow or open? Hospital today.',
-    'Airway before everything.',
-  ],
+  summary: ['Source control comes first.', 'Cannot swallow or open? Hospital today.', 'Airway before everything.'],
 };

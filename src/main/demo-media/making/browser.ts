@@ -1,8 +1,16 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 /** Grey antialiasing and no hinting: what is drawn then depends less on the machine's settings. */
 const plainType = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 
@@ -10,7 +18,9 @@ const plainType = ['--font-render-hinting=none', '--disable-lcd-text', '--force-
 export async function openBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? known.find((path) => existsSync(path));
   if (!executablePath) {
-    throw new Error('Making the demo media needs Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+    throw new Error(
+      'Making the demo media needs Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    );
   }
   return chromium.launch({ executablePath, args: [...quiet, ...plainType] });
 }

@@ -2,7 +2,15 @@ import { each, escaped } from '../drawing/markup.ts';
 import { print as colour, schoolName } from '../drawing/palette.ts';
 import type { Table } from '../lessons/lesson.ts';
 import type { Guide } from '../papers/paper.ts';
-import { contentTypes, coreProperties, documentRelations, numbering, packageRelations, styles, wordNamespace } from './docx-parts.ts';
+import {
+  contentTypes,
+  coreProperties,
+  documentRelations,
+  numbering,
+  packageRelations,
+  styles,
+  wordNamespace,
+} from './docx-parts.ts';
 import { zip } from './zip.ts';
 
 /** Width of the text on A4 with margins of 2 cm, in twentieths of a point. */
@@ -24,7 +32,11 @@ export function docxOf(guide: Guide): Buffer {
 
 function documentXml(guide: Guide): string {
   const parts = each(guide.parts, ({ heading, points, table }) => {
-    return paragraph('Heading1', heading) + each(points ?? [], (point) => paragraph('ListBullet', point)) + (table ? tableXml(table) + paragraph('Gap', '') : '');
+    return (
+      paragraph('Heading1', heading) +
+      each(points ?? [], (point) => paragraph('ListBullet', point)) +
+      (table ? tableXml(table) + paragraph('Gap', '') : '')
+    );
   });
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:document ${wordNamespace}><w:body>
     ${paragraph('Title', guide.title)}${paragraph('Lead', guide.introduction)}${parts}${paragraph('Lead', guide.caution)}

@@ -17,7 +17,9 @@ export function requireFfmpeg(): void {
  * fixed number of threads, since x264 divides the work by it.
  */
 export async function encode(frames: AsyncIterable<Buffer>, soundPath: string, outputPath: string): Promise<void> {
-  const ffmpeg = spawn('ffmpeg', [...quiet, ...pictures, ...sound(soundPath), ...h264, ...aac, ...mp4, outputPath], { stdio: ['pipe', 'ignore', 'pipe'] });
+  const ffmpeg = spawn('ffmpeg', [...quiet, ...pictures, ...sound(soundPath), ...h264, ...aac, ...mp4, outputPath], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
   const said: Buffer[] = [];
   ffmpeg.stderr.on('data', (chunk: Buffer) => said.push(chunk));
   // A broken pipe means that ffmpeg has ended early; its exit code and its words say why.
@@ -33,7 +35,18 @@ export async function encode(frames: AsyncIterable<Buffer>, soundPath: string, o
 }
 
 const quiet = ['-hide_banner', '-loglevel', 'error', '-y'];
-const pictures = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${slideSize.width}x${slideSize.height}`, '-r', String(framesPerSecond), '-i', 'pipe:0'];
+const pictures = [
+  '-f',
+  'rawvideo',
+  '-pix_fmt',
+  'rgb24',
+  '-s',
+  `${slideSize.width}x${slideSize.height}`,
+  '-r',
+  String(framesPerSecond),
+  '-i',
+  'pipe:0',
+];
 const sound = (path: string) => ['-f', 's16le', '-ar', String(samplesPerSecond), '-ac', '1', '-i', path];
 const h264 = [
   ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],

@@ -35,8 +35,12 @@ const spillsOver = `(() => { const main = document.querySelector('main'); return
 async function photograph(page: Page, html: string): Promise<Picture> {
   await page.setContent(html);
   await page.evaluate('document.fonts.ready.then(() => true)');
-  if (await page.evaluate(spillsOver)) throw new Error(`A slide holds more than fits:\n${await page.innerText('main')}`);
-  return sharp(await page.screenshot()).removeAlpha().raw().toBuffer();
+  if (await page.evaluate(spillsOver))
+    throw new Error(`A slide holds more than fits:\n${await page.innerText('main')}`);
+  return sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer();
 }
 
 /**

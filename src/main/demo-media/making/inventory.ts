@@ -19,7 +19,12 @@ export async function writeInventory(made: readonly Made[], folder: string): Pro
     const content = await readFile(join(folder, about.name));
     const mimeType = mimeTypes[extname(about.name)];
     if (!mimeType) throw new Error(`No media type known for ${about.name}`);
-    files.push({ ...about, mimeType, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') });
+    files.push({
+      ...about,
+      mimeType,
+      bytes: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+    });
   }
   await writeFile(join(folder, 'manifest.json'), `${JSON.stringify({ files }, null, 2)}\n`);
   return files.reduce((sum, file) => sum + file.bytes, 0);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Lesson } from '../lessons/lesson.ts';
 import { framesPerSecond } from './frames.ts';
 import type { Made } from './made.ts';
-import { timelineOf, type Beat } from './timeline.ts';
-import { webVtt, type Cue } from './webvtt.ts';
+import { type Beat, timelineOf } from './timeline.ts';
+import { type Cue, webVtt } from './webvtt.ts';
 
 export const stemOf = ({ moduleNumber, slug }: Lesson): string => `module-${moduleNumber}-${slug}`;
 
@@ -19,7 +19,10 @@ export async function makeLessonTexts(lesson: Lesson, folder: string): Promise<M
   const about = aboutLesson(lesson);
   const captions = { ...about, name: `${stemOf(lesson)}.vtt`, kind: 'captions' } as const;
   const chapters = { ...about, name: `${stemOf(lesson)}-chapters.vtt`, kind: 'chapters' } as const;
-  await writeFile(join(folder, captions.name), webVtt(beats.map(({ caption, durationSeconds }) => ({ text: caption, durationSeconds }))));
+  await writeFile(
+    join(folder, captions.name),
+    webVtt(beats.map(({ caption, durationSeconds }) => ({ text: caption, durationSeconds }))),
+  );
   await writeFile(join(folder, chapters.name), webVtt(chaptersOf(beats)));
   return [captions, chapters];
 }
@@ -28,6 +31,9 @@ function chaptersOf(beats: readonly Beat[]): Cue[] {
   const starts = beats.flatMap((beat, index) => (beat.opensSlide ? [index] : []));
   return starts.map((start, nth) => {
     const own = beats.slice(start, starts[nth + 1]);
-    return { text: beats[start]?.heading ?? '', durationSeconds: own.reduce((sum, beat) => sum + beat.durationSeconds, 0) };
+    return {
+      text: beats[start]?.heading ?? '',
+      durationSeconds: own.reduce((sum, beat) => sum + beat.durationSeconds, 0),
+    };
   });
 }

@@ -4,13 +4,48 @@ export const samplesPerSecond = 48_000;
 
 /** Four soft chords for each module, as semitones above A2 (110 Hz). Seven moods, one instrument. */
 const progressions: readonly (readonly (readonly number[])[])[] = [
-  [[0, 7, 12, 16], [-3, 9, 12, 16], [-7, 5, 12, 17], [-5, 7, 11, 14]],
-  [[3, 10, 15, 19], [1, 8, 13, 17], [-4, 8, 12, 15], [-2, 10, 14, 17]],
-  [[-2, 10, 14, 17], [-5, 7, 14, 17], [3, 10, 15, 19], [-7, 9, 12, 17]],
-  [[0, 7, 12, 15], [-4, 8, 12, 15], [3, 10, 15, 19], [-2, 10, 14, 17]],
-  [[2, 9, 14, 18], [-3, 9, 13, 16], [-1, 11, 14, 18], [-5, 7, 11, 14]],
-  [[-5, 7, 11, 14], [0, 7, 12, 16], [-8, 4, 11, 16], [2, 9, 14, 18]],
-  [[-7, 5, 9, 12], [0, 7, 12, 16], [-3, 9, 12, 16], [-5, 7, 11, 17]],
+  [
+    [0, 7, 12, 16],
+    [-3, 9, 12, 16],
+    [-7, 5, 12, 17],
+    [-5, 7, 11, 14],
+  ],
+  [
+    [3, 10, 15, 19],
+    [1, 8, 13, 17],
+    [-4, 8, 12, 15],
+    [-2, 10, 14, 17],
+  ],
+  [
+    [-2, 10, 14, 17],
+    [-5, 7, 14, 17],
+    [3, 10, 15, 19],
+    [-7, 9, 12, 17],
+  ],
+  [
+    [0, 7, 12, 15],
+    [-4, 8, 12, 15],
+    [3, 10, 15, 19],
+    [-2, 10, 14, 17],
+  ],
+  [
+    [2, 9, 14, 18],
+    [-3, 9, 13, 16],
+    [-1, 11, 14, 18],
+    [-5, 7, 11, 14],
+  ],
+  [
+    [-5, 7, 11, 14],
+    [0, 7, 12, 16],
+    [-8, 4, 11, 16],
+    [2, 9, 14, 18],
+  ],
+  [
+    [-7, 5, 9, 12],
+    [0, 7, 12, 16],
+    [-3, 9, 12, 16],
+    [-5, 7, 11, 17],
+  ],
 ];
 const chordSeconds = 6;
 const swellSeconds = 2.2;
@@ -43,7 +78,12 @@ function addPad(sound: Float64Array, startSeconds: number, hertz: number): void 
     const swell = Math.sin((Math.min(rise, fall) * Math.PI) / 2) ** 2;
     const tremble = 1 + 0.08 * Math.sin(2 * Math.PI * 0.4 * seconds);
     // Two slightly detuned voices and a faint octave: warm, with nothing shrill.
-    return swell * tremble * 0.034 * (wave(hertz, seconds) + 0.8 * wave(hertz * 1.003, seconds) + 0.22 * wave(hertz * 2, seconds));
+    return (
+      swell *
+      tremble *
+      0.034 *
+      (wave(hertz, seconds) + 0.8 * wave(hertz * 1.003, seconds) + 0.22 * wave(hertz * 2, seconds))
+    );
   });
 }
 
@@ -58,7 +98,12 @@ function wave(hertz: number, seconds: number): number {
   return Math.sin(2 * Math.PI * hertz * seconds);
 }
 
-function addTone(sound: Float64Array, startSeconds: number, lengthSeconds: number, tone: (seconds: number) => number): void {
+function addTone(
+  sound: Float64Array,
+  startSeconds: number,
+  lengthSeconds: number,
+  tone: (seconds: number) => number,
+): void {
   const first = Math.round(startSeconds * samplesPerSecond);
   const count = Math.min(Math.round(lengthSeconds * samplesPerSecond), sound.length - first);
   for (let at = 0; at < count; at++) sound[first + at] = (sound[first + at] ?? 0) + tone(at / samplesPerSecond);

@@ -15,7 +15,8 @@ export async function makePdfs(browser: Browser, folder: string): Promise<Made[]
   const made: Made[] = [];
   for (const [index, notes] of curriculumNotes.entries()) {
     const lesson = curriculum[index];
-    if (lesson?.moduleNumber !== notes.moduleNumber) throw new Error(`Notes ${index + 1} do not belong to their lesson`);
+    if (lesson?.moduleNumber !== notes.moduleNumber)
+      throw new Error(`Notes ${index + 1} do not belong to their lesson`);
     const name = `module-${lesson.moduleNumber}-${lesson.slug}-notes.pdf`;
     const pages = await print(browser, notesDocument(lesson, notes), join(folder, name));
     if (pages !== 2) throw new Error(`${name} should have two pages, not ${pages}`);

@@ -19,6 +19,12 @@ function withCountedNodes(text: string): string {
   const counted = new Map(seen.map((id, index) => [id, String(index + 1).padStart(8, '0')]));
   return text
     .replace(/\(node(\d{8})\)/g, (_, id: string) => `(node${counted.get(id)})`)
-    .replace(/\/Names \[([^\]]*)\]/g, (_, entries: string) => `/Names [${(entries.match(/\(node\d{8}\) \d+ 0 R/g) ?? []).sort().join(' ')}]`)
-    .replace(/\/Limits \[[^\]]*\]/g, () => `/Limits [(node${counted.get(seen.at(0) ?? '')}) (node${counted.get(seen.at(-1) ?? '')})]`);
+    .replace(
+      /\/Names \[([^\]]*)\]/g,
+      (_, entries: string) => `/Names [${(entries.match(/\(node\d{8}\) \d+ 0 R/g) ?? []).sort().join(' ')}]`,
+    )
+    .replace(
+      /\/Limits \[[^\]]*\]/g,
+      () => `/Limits [(node${counted.get(seen.at(0) ?? '')}) (node${counted.get(seen.at(-1) ?? '')})]`,
+    );
 }

@@ -12,7 +12,8 @@ export async function makeTextsAlone(folder: string): Promise<Made[]> {
   const made: Made[] = [];
   for (const { path: _path, bytes: _bytes, sha256: _sha256, mimeType: _mimeType, ...file } of kept) {
     made.push(file);
-    const lesson = file.kind === 'video' ? curriculum.find(({ moduleNumber }) => moduleNumber === file.module) : undefined;
+    const lesson =
+      file.kind === 'video' ? curriculum.find(({ moduleNumber }) => moduleNumber === file.module) : undefined;
     if (!lesson) continue;
     if (aboutLesson(lesson).durationSeconds !== file.durationSeconds) {
       throw new Error(`${file.name} does not last as long as its lesson any more. Run the script without --texts.`);

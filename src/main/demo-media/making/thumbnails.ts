@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { thumbnailSize, thumbnailSvg, type Hue } from '../drawing/thumbnail.ts';
+import { type Hue, thumbnailSize, thumbnailSvg } from '../drawing/thumbnail.ts';
 import type { Made } from './made.ts';
 
 const courses: readonly { courseMonths: number; hue: Hue }[] = [

@@ -32,7 +32,10 @@ export function timelineOf(lesson: Lesson, framesPerSecond: number): Beat[] {
   const beats = [opening, ...slidesOf(lesson).flatMap((slide) => beatsOf(lesson, slide))];
   const natural = beats.reduce((sum, beat) => sum + beat.durationSeconds, 0);
   const pace = Math.min(longestSeconds, Math.max(shortestSeconds, natural)) / natural;
-  return beats.map((beat) => ({ ...beat, durationSeconds: Math.floor(beat.durationSeconds * pace * framesPerSecond) / framesPerSecond }));
+  return beats.map((beat) => ({
+    ...beat,
+    durationSeconds: Math.floor(beat.durationSeconds * pace * framesPerSecond) / framesPerSecond,
+  }));
 }
 
 function slidesOf(lesson: Lesson): Slide[] {

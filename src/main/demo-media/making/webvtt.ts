@@ -23,5 +23,9 @@ function stamp(seconds: number): string {
 
 /** WebVTT reserves these in cue text; an empty line would end the cue. */
 function cueText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/-->/g, '--&gt;').replace(/\n{2,}/g, '\n');
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/-->/g, '--&gt;')
+    .replace(/\n{2,}/g, '\n');
 }

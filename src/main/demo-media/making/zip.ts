@@ -16,15 +16,47 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
   for (const { name, content } of entries) {
     const raw = Buffer.from(content);
     const packed = deflateRawSync(raw, { level: 9 });
-    const common = [short(20), short(utf8Names), short(deflated), short(time), short(date), long(crc32(raw)), long(packed.length), long(raw.length), short(name.length), short(0)];
+    const common = [
+      short(20),
+      short(utf8Names),
+      short(deflated),
+      short(time),
+      short(date),
+      long(crc32(raw)),
+      long(packed.length),
+      long(raw.length),
+      short(name.length),
+      short(0),
+    ];
     const local = Buffer.concat([long(0x04034b50), ...common, Buffer.from(name), packed]);
-    directory.push(Buffer.concat([long(0x02014b50), short(20), ...common, short(0), short(0), short(0), long(0), long(offset), Buffer.from(name)]));
+    directory.push(
+      Buffer.concat([
+        long(0x02014b50),
+        short(20),
+        ...common,
+        short(0),
+        short(0),
+        short(0),
+        long(0),
+        long(offset),
+        Buffer.from(name),
+      ]),
+    );
     locals.push(local);
     offset += local.length;
   }
   const index = Buffer.concat(directory);
   const count = short(entries.length);
-  const end = Buffer.concat([long(0x06054b50), short(0), short(0), count, count, long(index.length), long(offset), short(0)]);
+  const end = Buffer.concat([
+    long(0x06054b50),
+    short(0),
+    short(0),
+    count,
+    count,
+    long(index.length),
+    long(offset),
+    short(0),
+  ]);
   return Buffer.concat([...locals, index, end]);
 }
 

@@ -65,7 +65,8 @@ export const mockPaper1: Paper = {
       stem: 'A blow to the chin has left a child with a deviation to the left on opening, and an open bite on the right. The likely fracture is of:',
       answer: 'The left condyle',
       others: ['The right condyle', 'The symphysis', 'The zygoma'],
-      reason: 'The jaw deviates towards the broken condyle, where height is lost; the teeth stay apart on the other side.',
+      reason:
+        'The jaw deviates towards the broken condyle, where height is lost; the teeth stay apart on the other side.',
     },
     {
       stem: 'Composite is placed in oblique layers of 2 mm mainly to:',

@@ -13,8 +13,18 @@ export const therapeuticNotes: Guide = {
       table: {
         columns: ['Medicine', 'Adult', 'Child', 'Mind'],
         rows: [
-          ['Paracetamol', '1 g every 4 to 6 hours, at most 4 g a day', '15 mg/kg every 4 to 6 hours, at most 4 doses a day', 'Liver disease, low weight'],
-          ['Ibuprofen', '400 mg every 6 to 8 hours', '5 to 10 mg/kg every 6 to 8 hours', 'Ulcer, kidney, late pregnancy, anticoagulants, asthma set off by aspirin'],
+          [
+            'Paracetamol',
+            '1 g every 4 to 6 hours, at most 4 g a day',
+            '15 mg/kg every 4 to 6 hours, at most 4 doses a day',
+            'Liver disease, low weight',
+          ],
+          [
+            'Ibuprofen',
+            '400 mg every 6 to 8 hours',
+            '5 to 10 mg/kg every 6 to 8 hours',
+            'Ulcer, kidney, late pregnancy, anticoagulants, asthma set off by aspirin',
+          ],
         ],
       },
       points: [
@@ -28,8 +38,18 @@ export const therapeuticNotes: Guide = {
       table: {
         columns: ['Solution', 'In one mL', 'In a 2.2 mL cartridge', 'Remark'],
         rows: [
-          ['Lignocaine 2 %, adrenaline 1:80,000', '20 mg and 12.5 micrograms', '44 mg and 27.5 micrograms', 'The standard solution'],
-          ['Articaine 4 %, adrenaline 1:100,000', '40 mg and 10 micrograms', '88 mg and 22 micrograms', 'Twice the drug in each mL'],
+          [
+            'Lignocaine 2 %, adrenaline 1:80,000',
+            '20 mg and 12.5 micrograms',
+            '44 mg and 27.5 micrograms',
+            'The standard solution',
+          ],
+          [
+            'Articaine 4 %, adrenaline 1:100,000',
+            '40 mg and 10 micrograms',
+            '88 mg and 22 micrograms',
+            'Twice the drug in each mL',
+          ],
           ['Mepivacaine 3 %, plain', '30 mg', '66 mg', 'Where adrenaline is unwelcome'],
         ],
       },
@@ -63,7 +83,11 @@ export const therapeuticNotes: Guide = {
         columns: ['Emergency', 'Clue', 'First action'],
         rows: [
           ['Faint', 'Pale, slow pulse', 'Lay flat, legs up'],
-          ['Anaphylaxis', 'Hives, wheeze, low pressure', 'Adrenaline 1:1000 in the outer thigh, 0.01 mg/kg up to 0.5 mg; call 000; repeat after 5 minutes'],
+          [
+            'Anaphylaxis',
+            'Hives, wheeze, low pressure',
+            'Adrenaline 1:1000 in the outer thigh, 0.01 mg/kg up to 0.5 mg; call 000; repeat after 5 minutes',
+          ],
           ['Asthma', 'Wheeze, short of breath', 'Sit up; 4 to 12 puffs of salbutamol by spacer; oxygen'],
           ['Angina', 'Tight chest', 'Rest; glyceryl trinitrate under the tongue; call 000 if not gone in 10 minutes'],
           ['Heart attack', 'Pain that stays, sweating', 'Call 000; aspirin 300 mg chewed unless allergic'],

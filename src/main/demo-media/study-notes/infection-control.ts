@@ -37,7 +37,12 @@ export const infectionControlNotes: StudyNotes = {
     caption: 'Risk after a needlestick from an infected, untreated source to an unprotected person',
     columns: ['Virus', 'About', 'Vaccine', 'After exposure'],
     rows: [
-      ['Hepatitis B', '6 to 30 %', 'Yes: antibody 10 mIU/mL or more protects', 'Immunoglobulin and vaccine if not immune'],
+      [
+        'Hepatitis B',
+        '6 to 30 %',
+        'Yes: antibody 10 mIU/mL or more protects',
+        'Immunoglobulin and vaccine if not immune',
+      ],
       ['Hepatitis C', '0.2 to 2 %', 'No', 'Follow up; early cure by antivirals'],
       ['HIV', '0.3 %', 'No', 'Prophylaxis within 72 hours'],
     ],

@@ -53,7 +53,11 @@ export const paediatricsOrthodonticsNotes: StudyNotes = {
     {
       stem: 'An eight-year-old’s permanent incisor with an open apex was replanted after ten minutes. At two weeks the splint is removed. Next:',
       answer: 'Watch closely and treat only if infection shows',
-      others: ['Start root canal treatment now', 'Extract and place a space maintainer', 'Leave the splint for four months'],
+      others: [
+        'Start root canal treatment now',
+        'Extract and place a space maintainer',
+        'Leave the splint for four months',
+      ],
       reason: 'An open apex replanted early may regain its blood supply.',
     },
     {

@@ -67,7 +67,8 @@ export const periodontologyNotes: StudyNotes = {
       stem: 'A 20-year-old student under stress has painful gums, bleeding without touch, and interdental papillae that look punched out. There is no attachment loss. The first treatment is:',
       answer: 'Gentle debridement, chlorhexidine rinses and advice on smoking and rest',
       others: ['Excision of the papillae', 'Amoxicillin for every such patient', 'Biopsy of the gingiva'],
-      reason: 'Necrotising gingivitis: remove deposits as pain allows. Metronidazole is added if there is fever or spread.',
+      reason:
+        'Necrotising gingivitis: remove deposits as pain allows. Metronidazole is added if there is fever or spread.',
     },
     {
       stem: 'Three months after subgingival instrumentation most sites measure 3 mm, but two molar sites measure 6 mm and bleed. Plaque control is good. The next step is:',

@@ -55,7 +55,9 @@ it('asks for a course before a module, says why, and keeps both in the address',
   expect(address()).toBe(READY);
   await user.selectOptions(await course(), 'b');
   expect(address()).toBe('/admin/bulk-pdf-upload?course=b');
-  expect((await screen.findByRole('link', { name: BULK.addModule })).getAttribute('href')).toBe('/admin/courses/b/manage#add-module');
+  expect((await screen.findByRole('link', { name: BULK.addModule })).getAttribute('href')).toBe(
+    '/admin/courses/b/manage#add-module',
+  );
 });
 
 it('says at its head what is missing, when Upload all is pressed too early', async () => {
@@ -75,7 +77,9 @@ it('leaves out what is no PDF, by name, and makes one row of one file', async ()
   expect(screen.getByText('notes.txt')).toBeTruthy();
   await pick(pdf('a.pdf'), pdf('b.pdf'));
   expect(screen.getByText(BULK.twice(1))).toBeTruthy();
-  expect(screen.getAllByRole('button', { name: /^Do not upload/ }).map((button) => button.getAttribute('aria-label'))).toEqual([BULK.takeOut('a.pdf'), BULK.takeOut('b.pdf')]);
+  expect(
+    screen.getAllByRole('button', { name: /^Do not upload/ }).map((button) => button.getAttribute('aria-label')),
+  ).toEqual([BULK.takeOut('a.pdf'), BULK.takeOut('b.pdf')]);
   press(BULK.takeOut('a.pdf'));
   expect(screen.getByRole('button', { name: BULK.uploadCount(1) })).toBeTruthy();
 });
@@ -104,7 +108,10 @@ it('hands everything to the queue, and says at the end how many arrived', async 
   expect(screen.queryByText(ADMIN.bulkUploaded(2))).toBeNull();
   act(() => queue.change('b.pdf', { state: 'saved' }));
   const said = screen.getAllByText(ADMIN.bulkUploaded(2));
-  expect(said.filter((words) => words.closest('[role=status]')), 'announced once').toHaveLength(1);
+  expect(
+    said.filter((words) => words.closest('[role=status]')),
+    'announced once',
+  ).toHaveLength(1);
   expect(screen.getByRole('link', { name: BULK.seeThem }).getAttribute('href')).toBe('/admin/courses/a/manage');
   press(BULK.clear);
   expect(screen.queryByRole('region', { name: BULK.results })).toBeNull();
@@ -117,7 +124,9 @@ it('puts what failed first, counts it, and tries it again', async () => {
   press(BULK.uploadCount(2));
   act(() => queue.change('a.pdf', { state: 'saved' }));
   act(() => queue.change('b.pdf', { state: 'failed', reason: 'It is encrypted.' }));
-  expect(screen.getAllByText(ADMIN.bulkPartlyFailed(1, 2)).filter((words) => words.closest('[role=alert]'))).toHaveLength(1);
+  expect(
+    screen.getAllByText(ADMIN.bulkPartlyFailed(1, 2)).filter((words) => words.closest('[role=alert]')),
+  ).toHaveLength(1);
   const rows = within(screen.getByRole('region', { name: BULK.results })).getAllByRole('listitem');
   expect(rows.map((row) => /[ab]\.pdf/.exec(row.textContent ?? '')?.[0])).toEqual(['b.pdf', 'a.pdf']);
   expect(screen.getByText('It is encrypted.')).toBeTruthy();

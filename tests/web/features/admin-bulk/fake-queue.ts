@@ -14,7 +14,10 @@ export class FakeQueue implements UploadQueue<File> {
   rows = () => this.list;
   add = (wishes: readonly UploadWish<File>[]): string => {
     const batchId = `batch-${this.list.length}`;
-    this.set([...this.list, ...wishes.map(({ file, target, savesItself }): UploadRow => this.row(file, { target, savesItself, batchId }))]);
+    this.set([
+      ...this.list,
+      ...wishes.map(({ file, target, savesItself }): UploadRow => this.row(file, { target, savesItself, batchId })),
+    ]);
     return batchId;
   };
   pause = (ids: readonly string[]) => void this.asked.push(`pause ${ids.join()}`);
@@ -41,7 +44,19 @@ export class FakeQueue implements UploadQueue<File> {
 
   private row(file: File, rest: Pick<UploadRow, 'target' | 'savesItself' | 'batchId'>): UploadRow {
     const title = file.name.replace(/\.pdf$/, '');
-    return { id: file.name, fileName: file.name, bytes: file.size, sentBytes: 0, bytesPerSecond: 0, folder: 'documents', title, state: 'queued', reason: undefined, key: undefined, ...rest };
+    return {
+      id: file.name,
+      fileName: file.name,
+      bytes: file.size,
+      sentBytes: 0,
+      bytesPerSecond: 0,
+      folder: 'documents',
+      title,
+      state: 'queued',
+      reason: undefined,
+      key: undefined,
+      ...rest,
+    };
   }
 }
 

@@ -36,7 +36,9 @@ it('asks again for an answer that an edit called off, once the edit is through',
   const before = server.seen('GET /admin/courses/c1').length;
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(server.seen('GET /admin/courses/c1'), 'not before the edit is through').toHaveLength(before);
-  server.on('GET /admin/courses/c1', { body: { ...sampleCourse(), title: 'News of somebody else', description: 'mine' } });
+  server.on('GET /admin/courses/c1', {
+    body: { ...sampleCourse(), title: 'News of somebody else', description: 'mine' },
+  });
   done();
   await act(() => saving);
   await waitFor(() => page.getByText('News of somebody else: mine'));

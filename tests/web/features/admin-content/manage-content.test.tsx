@@ -14,7 +14,13 @@ vi.mock('../../../../web/uploads/use-uploads.ts', () => ({ useUploads: () => (he
 
 const server = fakeServer();
 const COURSE = 'GET /admin/courses/c1';
-const page = (search = '') => show(<Routes><Route path="/admin/courses/:id/manage" element={<ManageContentPage />} /></Routes>, `/admin/courses/c1/manage${search}`);
+const page = (search = '') =>
+  show(
+    <Routes>
+      <Route path="/admin/courses/:id/manage" element={<ManageContentPage />} />
+    </Routes>,
+    `/admin/courses/c1/manage${search}`,
+  );
 type Shown = ReturnType<typeof page>;
 
 const valueOf = (shown: Shown, label: string): string => (shown.getByLabelText(label) as HTMLInputElement).value;
@@ -75,7 +81,9 @@ describe('a new day', () => {
     await shown.user.click((await shown.findAllByRole('button', { name: 'Add day' }))[0] as HTMLElement);
     await shown.user.click(shown.getByRole('button', { name: 'Add day' }));
     expect(await shown.findByText(ADMIN.dayNotAdded)).toBeTruthy();
-    expect(server.seen('POST /admin/courses/c1/weeks/w1/days').map(({ body }) => body)).toEqual([{ dayTitle: '', dayNumber: days.at(-1)?.dayNumber }]);
+    expect(server.seen('POST /admin/courses/c1/weeks/w1/days').map(({ body }) => body)).toEqual([
+      { dayTitle: '', dayNumber: days.at(-1)?.dayNumber },
+    ]);
     expect(await shown.findByRole('button', { name: new RegExp(`1\\.${days.at(-1)?.dayNumber}`) })).toBeTruthy();
   });
 });
@@ -105,7 +113,10 @@ describe('a new module', () => {
   });
 
   it('says at the field that a number is taken', async () => {
-    server.on('POST /admin/courses/c1/weeks', { status: 409, body: { message: 'Taken.', fields: { weekNumber: 'Taken.' } } });
+    server.on('POST /admin/courses/c1/weeks', {
+      status: 409,
+      body: { message: 'Taken.', fields: { weekNumber: 'Taken.' } },
+    });
     const shown = page();
     await shown.user.click(await shown.findByRole('button', { name: 'Add module' }));
     await shown.user.type(shown.getByLabelText('Title'), 'Endodontics{Enter}');
@@ -129,7 +140,9 @@ describe('a title', () => {
     const shown = page();
     await rename(shown, 'Subject 1', 'Perio');
     expect(await shown.findByRole('heading', { name: 'Perio' })).toBeTruthy();
-    await waitFor(() => expect(server.seen('PATCH /admin/courses/c1/weeks/w1')[0]?.body).toEqual({ title: 'Perio', version: 1 }));
+    await waitFor(() =>
+      expect(server.seen('PATCH /admin/courses/c1/weeks/w1')[0]?.body).toEqual({ title: 'Perio', version: 1 }),
+    );
     answer({ body: { title: 'Perio', version: 2 } });
   });
 
@@ -168,7 +181,11 @@ describe('a title', () => {
 
 describe('a document', () => {
   it('that was refused says why, and one that calls itself something else offers that title', async () => {
-    const documents = [paper('p', { state: 'refused', refusal: 'This PDF is locked.' }), paper('q', { suggestedTitle: 'Mock Paper 2' }), paper('r', { state: 'processing' })];
+    const documents = [
+      paper('p', { state: 'refused', refusal: 'This PDF is locked.' }),
+      paper('q', { suggestedTitle: 'Mock Paper 2' }),
+      paper('r', { state: 'processing' }),
+    ];
     server.on(COURSE, { body: courseOf([weekOf('w1', 1, [dayOf('d1', 1)], documents)]) });
     server.on('PATCH /admin/courses/c1/weeks/w1/documents/q', { body: { title: 'Mock Paper 2', version: 2 } });
     const shown = page();
@@ -176,7 +193,10 @@ describe('a document', () => {
     expect(shown.getByText('Being read...')).toBeTruthy();
     await shown.user.click(shown.getByRole('button', { name: 'Use this title' }));
     expect(await shown.findByText('Mock Paper 2')).toBeTruthy();
-    expect(server.seen('PATCH /admin/courses/c1/weeks/w1/documents/q')[0]?.body).toEqual({ title: 'Mock Paper 2', version: 1 });
+    expect(server.seen('PATCH /admin/courses/c1/weeks/w1/documents/q')[0]?.body).toEqual({
+      title: 'Mock Paper 2',
+      version: 1,
+    });
   });
 });
 
@@ -188,7 +208,9 @@ describe('moving', () => {
     await shown.user.click(up);
     expect(await shown.findByText('Item b is now 1 of 2.')).toBeTruthy();
     expect(document.activeElement).toBe(shown.getByRole('button', { name: 'Move Item b up' }));
-    expect(server.seen('POST /admin/courses/c1/weeks/w1/days/d1/contents/b/move')[0]?.body).toEqual({ direction: 'up' });
+    expect(server.seen('POST /admin/courses/c1/weeks/w1/days/d1/contents/b/move')[0]?.body).toEqual({
+      direction: 'up',
+    });
   });
 
   it('goes along in the address when a module changes its number', async () => {

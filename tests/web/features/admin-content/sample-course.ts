@@ -1,4 +1,10 @@
-import type { AdminContentReply, AdminCourseReply, AdminDayReply, AdminDocumentReply, AdminWeekReply } from '../../../../src/wire/admin-catalog.ts';
+import type {
+  AdminContentReply,
+  AdminCourseReply,
+  AdminDayReply,
+  AdminDocumentReply,
+  AdminWeekReply,
+} from '../../../../src/wire/admin-catalog.ts';
 
 const named = (id: string, title: string) => ({ _id: id, id, title, version: 1 });
 
@@ -28,9 +34,18 @@ export const paper = (id: string, change: Partial<AdminDocumentReply> = {}): Adm
   ...change,
 });
 
-export const dayOf = (id: string, dayNumber: number, contents: AdminContentReply[] = []): AdminDayReply => ({ ...named(id, `Day ${dayNumber}`), dayNumber, contents });
+export const dayOf = (id: string, dayNumber: number, contents: AdminContentReply[] = []): AdminDayReply => ({
+  ...named(id, `Day ${dayNumber}`),
+  dayNumber,
+  contents,
+});
 
-export const weekOf = (id: string, weekNumber: number, days: AdminDayReply[], documents: AdminDocumentReply[] = []): AdminWeekReply => ({
+export const weekOf = (
+  id: string,
+  weekNumber: number,
+  days: AdminDayReply[],
+  documents: AdminDocumentReply[] = [],
+): AdminWeekReply => ({
   ...named(id, `Subject ${weekNumber}`),
   weekNumber,
   days,
@@ -53,6 +68,14 @@ export const courseOf = (weeks: AdminWeekReply[], change: Partial<AdminCourseRep
 /** Two modules: three items over two days and two papers in the first, nothing on the second's one day. */
 export const sampleCourse = () =>
   courseOf([
-    weekOf('w1', 1, [dayOf('d1', 1, [item('a', { captionsKey: 'captions/a.vtt' }), item('b')]), dayOf('d2', 2, [item('c', { type: 'pdf' })])], [paper('p'), paper('q')]),
+    weekOf(
+      'w1',
+      1,
+      [
+        dayOf('d1', 1, [item('a', { captionsKey: 'captions/a.vtt' }), item('b')]),
+        dayOf('d2', 2, [item('c', { type: 'pdf' })]),
+      ],
+      [paper('p'), paper('q')],
+    ),
     weekOf('w2', 3, [dayOf('d3', 1)]),
   ]);

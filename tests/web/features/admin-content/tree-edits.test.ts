@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { moved, neighbourOf, pieceOf, removed, retitled } from '../../../../web/features/admin-content/edits/tree-edits.ts';
 import { placeAfter } from '../../../../web/features/admin-content/edits/place-after.ts';
+import {
+  moved,
+  neighbourOf,
+  pieceOf,
+  removed,
+  retitled,
+} from '../../../../web/features/admin-content/edits/tree-edits.ts';
 import { nextFreeNumber } from '../../../../web/features/admin-content/outline-facts.ts';
 import { courseOf, dayOf, sampleCourse, weekOf } from './sample-course.ts';
 
@@ -16,22 +22,34 @@ describe('an edit of the tree', () => {
   });
 
   it('lets two items change places', () => {
-    expect(moved(sampleCourse(), content('b'), 'up').weeks[0]?.days[0]?.contents.map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(moved(sampleCourse(), content('b'), 'up').weeks[0]?.days[0]?.contents.map(({ id }) => id)).toEqual([
+      'b',
+      'a',
+    ]);
   });
 
   it('leaves the first one where it is', () => {
-    expect(moved(sampleCourse(), content('a'), 'up').weeks[0]?.days[0]?.contents.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(moved(sampleCourse(), content('a'), 'up').weeks[0]?.days[0]?.contents.map(({ id }) => id)).toEqual([
+      'a',
+      'b',
+    ]);
   });
 
   it('lets modules change numbers with their places', () => {
     const { weeks } = moved(sampleCourse(), { kind: 'week', id: 'w2' }, 'up');
-    expect(weeks.map(({ id, weekNumber }) => [id, weekNumber])).toEqual([['w2', 1], ['w1', 3]]);
+    expect(weeks.map(({ id, weekNumber }) => [id, weekNumber])).toEqual([
+      ['w2', 1],
+      ['w1', 3],
+    ]);
   });
 
   it('calls a day without a title of its own after its new number', () => {
     const course = courseOf([weekOf('w1', 1, [{ ...dayOf('d1', 1), title: 'Anatomy' }, dayOf('d2', 2)])]);
     const days = moved(course, { kind: 'day', id: 'd2', weekId: 'w1' }, 'up').weeks[0]?.days;
-    expect(days?.map(({ id, dayNumber, title }) => [id, dayNumber, title])).toEqual([['d2', 1, 'Day 1'], ['d1', 2, 'Anatomy']]);
+    expect(days?.map(({ id, dayNumber, title }) => [id, dayNumber, title])).toEqual([
+      ['d2', 1, 'Day 1'],
+      ['d1', 2, 'Anatomy'],
+    ]);
   });
 
   it('takes out a document and nothing else', () => {
@@ -57,8 +75,16 @@ describe('after a deletion', () => {
     expect(placeAfter(course, { kind: 'week', id: 'w2' }, at)).toBe('stay');
     expect(placeAfter(course, { kind: 'day', id: 'd2', weekId: 'w1' }, at)).toEqual({ weekNumber: 1, dayNumber: 1 });
     expect(placeAfter(course, { kind: 'day', id: 'd1', weekId: 'w1' }, at)).toBe('stay');
-    expect(placeAfter(course, { kind: 'day', id: 'd3', weekId: 'w2' }, { week: other, day: other?.days[0] })).toEqual({ weekNumber: 3 });
-    expect(placeAfter(courseOf([weekOf('w', 1, [])]), { kind: 'week', id: 'w' }, { week: weekOf('w', 1, []), day: undefined })).toBeUndefined();
+    expect(placeAfter(course, { kind: 'day', id: 'd3', weekId: 'w2' }, { week: other, day: other?.days[0] })).toEqual({
+      weekNumber: 3,
+    });
+    expect(
+      placeAfter(
+        courseOf([weekOf('w', 1, [])]),
+        { kind: 'week', id: 'w' },
+        { week: weekOf('w', 1, []), day: undefined },
+      ),
+    ).toBeUndefined();
   });
 });
 

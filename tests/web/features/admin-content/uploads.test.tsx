@@ -21,8 +21,15 @@ beforeEach(() => {
 });
 
 async function opened() {
-  const shown = show(<Routes><Route path="/admin/courses/:id/manage" element={<ManageContentPage />} /></Routes>, '/admin/courses/c1/manage?module=1&day=2');
-  const input = (await shown.findByRole('heading', { name: 'Upload files' })).closest('form')?.querySelector<HTMLInputElement>('input[type=file]');
+  const shown = show(
+    <Routes>
+      <Route path="/admin/courses/:id/manage" element={<ManageContentPage />} />
+    </Routes>,
+    '/admin/courses/c1/manage?module=1&day=2',
+  );
+  const input = (await shown.findByRole('heading', { name: 'Upload files' }))
+    .closest('form')
+    ?.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('No picker');
   return { ...shown, pick: (...files: File[]) => shown.user.upload(input, files) };
 }
@@ -37,8 +44,17 @@ describe('the upload card', () => {
     await shown.user.type(title, 'Probing');
     await shown.user.click(shown.getByRole('button', { name: 'Add to Queue' }));
     const wishes = queue.add.mock.calls[0]?.[0];
-    expect(wishes?.map(({ title: named, savesItself }) => [named, savesItself])).toEqual([['Probing', false], ['lesions', false]]);
-    expect(wishes?.[0]?.target).toMatchObject({ kind: 'content', weekId: 'w1', dayId: 'd2', dayNumber: 2, type: 'video' });
+    expect(wishes?.map(({ title: named, savesItself }) => [named, savesItself])).toEqual([
+      ['Probing', false],
+      ['lesions', false],
+    ]);
+    expect(wishes?.[0]?.target).toMatchObject({
+      kind: 'content',
+      weekId: 'w1',
+      dayId: 'd2',
+      dayNumber: 2,
+      type: 'video',
+    });
     expect(shown.queryByLabelText('Title of probing.mp4')).toBeNull();
   });
 
@@ -48,7 +64,10 @@ describe('the upload card', () => {
     await shown.pick(video('probing.mp4'));
     await shown.findByLabelText('Title of probing.mp4');
     await shown.user.click(shown.getByRole('button', { name: 'Upload & Save Now' }));
-    expect(queue.add.mock.calls[0]?.[0][0]).toMatchObject({ savesItself: true, target: { weekId: 'w2', weekNumber: 3, dayId: 'd3', dayNumber: 1 } });
+    expect(queue.add.mock.calls[0]?.[0][0]).toMatchObject({
+      savesItself: true,
+      target: { weekId: 'w2', weekNumber: 3, dayId: 'd3', dayNumber: 1 },
+    });
   });
 
   it('names what is of the wrong type under the exact sentence', async () => {
@@ -57,7 +76,9 @@ describe('the upload card', () => {
     const input = shown.container.querySelector<HTMLInputElement>('#day-upload input[type=file]');
     await act(async () => {
       const { userEvent } = await import('@testing-library/user-event');
-      await userEvent.setup(options).upload(input as HTMLInputElement, [new File(['x'], 'notes.txt', { type: 'text/plain' })]);
+      await userEvent
+        .setup(options)
+        .upload(input as HTMLInputElement, [new File(['x'], 'notes.txt', { type: 'text/plain' })]);
     });
     expect(await shown.findByText(ADMIN.invalidFileType(ADMIN.allowedVideo))).toBeTruthy();
     expect(shown.getByText('notes.txt')).toBeTruthy();
@@ -82,16 +103,34 @@ describe('the upload card', () => {
 });
 
 describe('the queue', () => {
-  const panel = (shown: Awaited<ReturnType<typeof opened>>) => within(shown.getByRole('region', { name: 'Upload queue' }));
+  const panel = (shown: Awaited<ReturnType<typeof opened>>) =>
+    within(shown.getByRole('region', { name: 'Upload queue' }));
 
   it('shows the rows of this course with their state and one control each', async () => {
     const other = rowOf('other');
-    queue.set([rowOf('a'), rowOf('b', { state: 'uploading', sentBytes: 500 }), rowOf('c', { state: 'failed', reason: 'Upload failed: no room.' }), rowOf('d', { state: 'saved' }), { ...other, target: { ...other.target, courseId: 'c2' } }]);
+    queue.set([
+      rowOf('a'),
+      rowOf('b', { state: 'uploading', sentBytes: 500 }),
+      rowOf('c', { state: 'failed', reason: 'Upload failed: no room.' }),
+      rowOf('d', { state: 'saved' }),
+      { ...other, target: { ...other.target, courseId: 'c2' } },
+    ]);
     const shown = await opened();
     const rows = panel(shown).getAllByRole('row').slice(1);
     const facts = rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
-    expect(facts.map(([, place, state]) => [place, state])).toEqual([['Module 1 / Day 2', 'Pending'], ['Module 1 / Day 2', 'Uploading'], ['Module 1 / Day 2', 'Failed'], ['Module 1 / Day 2', 'Saved']]);
-    expect(rows.map((row) => within(row).getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label')))).toEqual([
+    expect(facts.map(([, place, state]) => [place, state])).toEqual([
+      ['Module 1 / Day 2', 'Pending'],
+      ['Module 1 / Day 2', 'Uploading'],
+      ['Module 1 / Day 2', 'Failed'],
+      ['Module 1 / Day 2', 'Saved'],
+    ]);
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('button')
+          .map((button) => button.textContent || button.getAttribute('aria-label')),
+      ),
+    ).toEqual([
       ['Save a.mp4', 'Remove a.mp4'],
       ['Pause b.mp4', 'Cancel b.mp4'],
       ['Retry c.mp4', 'Remove c.mp4'],
@@ -107,7 +146,9 @@ describe('the queue', () => {
     await shown.user.click(shown.getByRole('button', { name: 'Save All (2)' }));
     expect(queue.save).toHaveBeenCalledWith(['a', 'b']);
     expect(await shown.findByText(ADMIN.filesSaved(1))).toBeTruthy();
-    expect(await shown.findByText(ADMIN.bulkSaveFailed('1 of 2 files could not be saved. The reason stands on each row.'))).toBeTruthy();
+    expect(
+      await shown.findByText(ADMIN.bulkSaveFailed('1 of 2 files could not be saved. The reason stands on each row.')),
+    ).toBeTruthy();
   });
 
   it('asks before clearing, and neither clears nor saves while saving', async () => {
@@ -133,9 +174,23 @@ describe('the queue', () => {
     const failed = rowOf('b', { ...own, state: 'failed', reason: 'Upload failed: no room.' });
     act(() => queue.set([rowOf('a', { ...own, state: 'saved' }), failed]));
     expect(await shown.findByText(ADMIN.filesSaved(1))).toBeTruthy();
-    expect(within(shown.getByRole('region', { name: 'Notifications' })).getByText('Upload failed: no room.')).toBeTruthy();
-    act(() => queue.set([rowOf('a', { ...own, state: 'saved' }), rowOf('b', { ...own, state: 'saving' }), rowOf('c', { ...own, state: 'saving' })]));
-    act(() => queue.set([rowOf('a', { ...own, state: 'saved' }), rowOf('b', { ...own, state: 'saved' }), rowOf('c', { ...own, state: 'saved' })]));
+    expect(
+      within(shown.getByRole('region', { name: 'Notifications' })).getByText('Upload failed: no room.'),
+    ).toBeTruthy();
+    act(() =>
+      queue.set([
+        rowOf('a', { ...own, state: 'saved' }),
+        rowOf('b', { ...own, state: 'saving' }),
+        rowOf('c', { ...own, state: 'saving' }),
+      ]),
+    );
+    act(() =>
+      queue.set([
+        rowOf('a', { ...own, state: 'saved' }),
+        rowOf('b', { ...own, state: 'saved' }),
+        rowOf('c', { ...own, state: 'saved' }),
+      ]),
+    );
     expect(await shown.findByText(ADMIN.filesSaved(2))).toBeTruthy();
   });
 

@@ -9,7 +9,13 @@ import { show } from '../support/screen.tsx';
 import { listing, picture, reply } from './courses.ts';
 
 const server = fakeServer();
-const address = { uploadUrl: '/files/put?x=1', key: 'thumbnails/k.png', s3Key: 'thumbnails/k.png', contentType: 'image/png', expiresAt: '2030-01-01T00:00:00Z' };
+const address = {
+  uploadUrl: '/files/put?x=1',
+  key: 'thumbnails/k.png',
+  s3Key: 'thumbnails/k.png',
+  contentType: 'image/png',
+  expiresAt: '2030-01-01T00:00:00Z',
+};
 
 beforeEach(() => {
   signIn(student([], { role: 'admin' }));
@@ -19,13 +25,18 @@ beforeEach(() => {
 afterEach(forgetEverybody);
 
 const create = () => screen.getByRole('button', { name: COURSE_FORM.create });
-const choosePicture = (user: ReturnType<typeof show>['user']) => user.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, picture());
+const choosePicture = (user: ReturnType<typeof show>['user']) =>
+  user.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, picture());
 
 it('makes a course with a picture that is sent once, and leads to its content', async () => {
   let tries = 0;
-  server.on('GET /upload/presign', (_seen, query) => (query.get('folder') === 'thumbnails' && query.get('fileName') === 'cover.png' ? { body: address } : { status: 400 }));
+  server.on('GET /upload/presign', (_seen, query) =>
+    query.get('folder') === 'thumbnails' && query.get('fileName') === 'cover.png' ? { body: address } : { status: 400 },
+  );
   server.on('PUT /files/put', { status: 200 });
-  server.on('POST /admin/courses', () => ((tries += 1) === 1 ? 'no network' : { status: 201, body: reply('new', { title: 'Sprint' }) }));
+  server.on('POST /admin/courses', () =>
+    (tries += 1) === 1 ? 'no network' : { status: 201, body: reply('new', { title: 'Sprint' }) },
+  );
   const { user, address: at } = show(<AddCoursePage />, '/admin/courses/add');
   await user.type(screen.getByLabelText(COURSE_FORM.title), 'Sprint');
   await user.click(screen.getByRole('button', { name: COURSE_FORM.months(10) }));
@@ -46,7 +57,15 @@ it('makes a course with a picture that is sent once, and leads to its content', 
   expect(await screen.findByText(ADMIN.courseCreated('Sprint'))).toBeTruthy();
   await waitFor(() => expect(at()).toBe('/admin/courses/new/manage'));
   const [first, second] = server.seen('POST /admin/courses').map(({ body }) => body as Record<string, unknown>);
-  expect(second).toEqual({ idempotencyKey: first?.['idempotencyKey'], title: 'Sprint', description: '', durationMonths: 10, weeks: 12, price: 499.5, thumbnail: 'thumbnails/k.png' });
+  expect(second).toEqual({
+    idempotencyKey: first?.['idempotencyKey'],
+    title: 'Sprint',
+    description: '',
+    durationMonths: 10,
+    weeks: 12,
+    price: 499.5,
+    thumbnail: 'thumbnails/k.png',
+  });
 });
 
 it('names each filled-in form by a key of its own', async () => {
@@ -59,7 +78,9 @@ it('names each filled-in form by a key of its own', async () => {
     await waitFor(() => expect(server.seen('POST /admin/courses')).toHaveLength(times));
     unmount();
   }
-  const keys = server.seen('POST /admin/courses').map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
+  const keys = server
+    .seen('POST /admin/courses')
+    .map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
   expect(keys[0]).toMatch(/^[\w-]{8,100}$/);
   expect(keys[1]).not.toBe(keys[0]);
 });
@@ -69,7 +90,11 @@ it('says what is missing, without asking the server', async () => {
   await user.clear(screen.getByLabelText(COURSE_FORM.weeks));
   await user.click(create());
   const summary = within(await screen.findByRole('group', { name: 'There is a problem' }));
-  expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Please enter a title.', 'Please enter the number of modules.', 'Please enter a price.']);
+  expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Please enter a title.',
+    'Please enter the number of modules.',
+    'Please enter a price.',
+  ]);
   expect(server.seen('POST /admin/courses')).toHaveLength(0);
 });
 

@@ -16,8 +16,18 @@ const facts = (id: string) => ({
 
 const weeks = [1, 2].map((weekNumber) => ({ weekNumber, title: 'Study Plan', itemCount: 4, documentCount: 1 }));
 
-export const listing = (id: string, change: Partial<AdminCourseListing> = {}): AdminCourseListing => ({ ...facts(id), itemCount: 8, documentCount: 2, weeks, ...change });
+export const listing = (id: string, change: Partial<AdminCourseListing> = {}): AdminCourseListing => ({
+  ...facts(id),
+  itemCount: 8,
+  documentCount: 2,
+  weeks,
+  ...change,
+});
 
-export const reply = (id: string, change: Partial<AdminCourseReply> = {}): AdminCourseReply => ({ ...facts(id), weeks: [], ...change });
+export const reply = (id: string, change: Partial<AdminCourseReply> = {}): AdminCourseReply => ({
+  ...facts(id),
+  weeks: [],
+  ...change,
+});
 
 export const picture = (name = 'cover.png') => new File(['\u0089PNG'], name, { type: 'image/png' });

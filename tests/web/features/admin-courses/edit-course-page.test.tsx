@@ -13,7 +13,14 @@ const server = fakeServer();
 beforeEach(() => signIn(student([], { role: 'admin' })));
 afterEach(forgetEverybody);
 
-const open = () => show(<Routes><Route path="/admin/courses/:courseId/edit" element={<EditCoursePage />} /><Route path="*" element={null} /></Routes>, '/admin/courses/a/edit');
+const open = () =>
+  show(
+    <Routes>
+      <Route path="/admin/courses/:courseId/edit" element={<EditCoursePage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    '/admin/courses/a/edit',
+  );
 const title = () => screen.findByLabelText<HTMLInputElement>(COURSE_FORM.title);
 const update = () => screen.getByRole('button', { name: COURSE_FORM.update });
 const STALE_REPLY = { message: 'Somebody changed this.', code: 'catalog/stale' };
@@ -27,19 +34,31 @@ it('saves what was changed, with the version that was seen, and goes back to the
   await user.click(update());
   expect(await screen.findByText(ADMIN.courseUpdated)).toBeTruthy();
   await waitFor(() => expect(address()).toBe('/admin/courses?open=a'));
-  expect(server.seen('PUT /admin/courses/a')[0]?.body).toEqual({ title: 'Course a!', description: 'All about a.', price: 499.5, durationMonths: 5, thumbnail: '', version: 3 });
+  expect(server.seen('PUT /admin/courses/a')[0]?.body).toEqual({
+    title: 'Course a!',
+    description: 'All about a.',
+    price: 499.5,
+    durationMonths: 5,
+    thumbnail: '',
+    version: 3,
+  });
 });
 
 it('says in a toast that a course could not be read, and goes back to the list', async () => {
   server.on('GET /admin/courses/a', { status: 404, body: { message: 'There is no such course.' } });
   const { address } = open();
-  expect((await screen.findByText(ADMIN.courseDetailsFetchFailed)).closest('section[aria-label=Notifications]')).toBeTruthy();
+  expect(
+    (await screen.findByText(ADMIN.courseDetailsFetchFailed)).closest('section[aria-label=Notifications]'),
+  ).toBeTruthy();
   await waitFor(() => expect(address()).toBe('/admin/courses'));
 });
 
 it('keeps the answers and says why a save was refused', async () => {
   server.on('GET /admin/courses/a', { body: reply('a') });
-  server.on('PUT /admin/courses/a', { status: 422, body: { message: 'A price has two decimals.', fields: { price: 'A price has two decimals.' } } });
+  server.on('PUT /admin/courses/a', {
+    status: 422,
+    body: { message: 'A price has two decimals.', fields: { price: 'A price has two decimals.' } },
+  });
   const { user } = open();
   await user.type(await title(), '!');
   await user.click(update());
@@ -50,12 +69,19 @@ it('keeps the answers and says why a save was refused', async () => {
 
 it('shows what somebody else saved, and keeps mine over it only when told to', async () => {
   server.on('GET /admin/courses/a', { body: reply('a') });
-  server.on('PUT /admin/courses/a', ({ body }) => ((body as { version: number }).version === 9 ? { body: reply('a') } : { status: 409, body: { ...STALE_REPLY, current: reply('a', { version: 9, title: 'Theirs', price: 20 }) } }));
+  server.on('PUT /admin/courses/a', ({ body }) =>
+    (body as { version: number }).version === 9
+      ? { body: reply('a') }
+      : { status: 409, body: { ...STALE_REPLY, current: reply('a', { version: 9, title: 'Theirs', price: 20 }) } },
+  );
   const { user } = open();
   await user.type(await title(), '!');
   await user.click(update());
   const notice = within((await screen.findByRole('heading', { name: STALE.title })).parentElement as HTMLElement);
-  expect(notice.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([COURSE_FORM.title, COURSE_FORM.price]);
+  expect(notice.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    COURSE_FORM.title,
+    COURSE_FORM.price,
+  ]);
   expect(notice.getByText('Theirs')).toBeTruthy();
   expect(notice.getByText('Course a!')).toBeTruthy();
   await user.click(notice.getByRole('button', { name: STALE.keepMine }));
@@ -65,7 +91,10 @@ it('shows what somebody else saved, and keeps mine over it only when told to', a
 
 it('takes theirs, and has nothing left to ask about', async () => {
   server.on('GET /admin/courses/a', { body: reply('a') });
-  server.on('PUT /admin/courses/a', { status: 409, body: { ...STALE_REPLY, current: reply('a', { version: 9, title: 'Theirs' }) } });
+  server.on('PUT /admin/courses/a', {
+    status: 409,
+    body: { ...STALE_REPLY, current: reply('a', { version: 9, title: 'Theirs' }) },
+  });
   const { user, address } = open();
   await user.type(await title(), '!');
   await user.click(update());

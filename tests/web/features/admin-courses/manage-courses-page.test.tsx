@@ -64,7 +64,10 @@ it('goes live at once, says the words of the server, and Undo is a second call',
   expect(await screen.findByText('It is off sale.')).toBeTruthy();
   expect(screen.getByRole('button', { name: MANAGE.makeLive })).toBeTruthy();
   const sent = server.seen('PATCH /admin/courses/a/toggle-live').map(({ body }) => body);
-  expect(sent, 'a press while one is under way is none, and each says what it wants').toEqual([{ isLive: true }, { isLive: false }]);
+  expect(sent, 'a press while one is under way is none, and each says what it wants').toEqual([
+    { isLive: true },
+    { isLive: false },
+  ]);
 });
 
 it('goes back when the server refuses to toggle', async () => {
@@ -86,7 +89,11 @@ it('counts what a deletion takes, as it is now, and asks for the title of a cour
   await user.click(screen.getByRole('button', { name: MANAGE.remove }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(MANAGE.removeQuestion)).toBeTruthy();
-  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['2 modules with all days', '8 items', '2 documents']);
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '2 modules with all days',
+    '8 items',
+    '2 documents',
+  ]);
   expect(dialog.getByText(MANAGE.losesAccess(2))).toBeTruthy();
   const agree = dialog.getByRole('button', { name: MANAGE.removeAction });
   await user.type(dialog.getByRole('textbox'), 'Course a');
@@ -105,7 +112,10 @@ it('says why a course was not deleted, and keeps it', async () => {
   await user.click(await screen.findByRole('button', { name: MANAGE.remove }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.queryByRole('textbox')).toBeNull();
-  await waitFor(() => expect(dialog.getByRole('button', { name: MANAGE.removeAction }).hasAttribute('disabled')).toBe(false), { timeout: 2000 });
+  await waitFor(
+    () => expect(dialog.getByRole('button', { name: MANAGE.removeAction }).hasAttribute('disabled')).toBe(false),
+    { timeout: 2000 },
+  );
   await user.click(dialog.getByRole('button', { name: MANAGE.removeAction }));
   expect(await screen.findByText(ADMIN.courseNotDeleted('Somebody is paying for it now.'))).toBeTruthy();
   expect(await header(/Course a/)).toBeTruthy();

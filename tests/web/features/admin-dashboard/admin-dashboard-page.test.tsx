@@ -15,21 +15,62 @@ const figures = (facts: Partial<AdminDashboardReply> = {}): AdminDashboardReply 
   to: '2026-03-31',
   timeZone: 'Australia/Sydney',
   unit: 'month',
-  totals: { courses: 3, liveCourses: 2, students: 1204, activeEnrolments: 12, revenue: 1248.4, revenueEver: 5000, newStudents: 4, newEnrolments: 6 },
+  totals: {
+    courses: 3,
+    liveCourses: 2,
+    students: 1204,
+    activeEnrolments: 12,
+    revenue: 1248.4,
+    revenueEver: 5000,
+    newStudents: 4,
+    newEnrolments: 6,
+  },
   trend: [
     { start: '2026-01-01', enrolments: 1, granted: 0, revenue: 499 },
     { start: '2026-02-01', enrolments: 3, granted: 1, revenue: 250.4 },
     { start: '2026-03-01', enrolments: 2, granted: 0, revenue: 499 },
   ],
   recentEnrolments: [
-    { userId: 'u1', name: 'Noor Haddad', email: 'noor@example.org', courseId: 'c1', courseTitle: 'Sprint', since: '2026-03-30T20:00:00.000Z', paid: 449.1, isGranted: false, isRevoked: true },
-    { userId: 'u2', name: '', email: '', courseId: 'c2', courseTitle: null, since: '2026-03-01T00:00:00.000Z', paid: null, isGranted: true, isRevoked: false },
+    {
+      userId: 'u1',
+      name: 'Noor Haddad',
+      email: 'noor@example.org',
+      courseId: 'c1',
+      courseTitle: 'Sprint',
+      since: '2026-03-30T20:00:00.000Z',
+      paid: 449.1,
+      isGranted: false,
+      isRevoked: true,
+    },
+    {
+      userId: 'u2',
+      name: '',
+      email: '',
+      courseId: 'c2',
+      courseTitle: null,
+      since: '2026-03-01T00:00:00.000Z',
+      paid: null,
+      isGranted: true,
+      isRevoked: false,
+    },
   ],
-  topCourses: [{ courseId: 'c1', title: 'Sprint', enrolments: 1, revenue: 1248.4 }, { courseId: 'c2', title: null, enrolments: 5, revenue: 0 }],
+  topCourses: [
+    { courseId: 'c1', title: 'Sprint', enrolments: 1, revenue: 1248.4 },
+    { courseId: 'c2', title: null, enrolments: 5, revenue: 0 },
+  ],
   ...facts,
 });
 const nothing = figures({
-  totals: { courses: 0, liveCourses: 0, students: 0, activeEnrolments: 0, revenue: 0, revenueEver: 0, newStudents: 0, newEnrolments: 0 },
+  totals: {
+    courses: 0,
+    liveCourses: 0,
+    students: 0,
+    activeEnrolments: 0,
+    revenue: 0,
+    revenueEver: 0,
+    newStudents: 0,
+    newEnrolments: 0,
+  },
   trend: [{ start: '2026-01-01', enrolments: 0, granted: 0, revenue: 0 }],
   recentEnrolments: [],
   topCourses: [],
@@ -42,12 +83,15 @@ async function open(reply: AdminDashboardReply = figures(), at = '/admin') {
   await page.findByText('Total Courses');
   return { ...page, asked };
 }
-const figureOf = (page: Awaited<ReturnType<typeof open>>, label: string) => page.getByText(label).parentElement?.querySelector('dd')?.textContent;
+const figureOf = (page: Awaited<ReturnType<typeof open>>, label: string) =>
+  page.getByText(label).parentElement?.querySelector('dd')?.textContent;
 
 describe('the admin dashboard', () => {
   it('shows four figures under their exact labels', async () => {
     const page = await open();
-    expect(['Total Courses', 'Total Students', 'Active Enrollments', 'Revenue ($)'].map((label) => figureOf(page, label))).toEqual(['3', '1,204', '12', '$1,248.40']);
+    expect(
+      ['Total Courses', 'Total Students', 'Active Enrollments', 'Revenue ($)'].map((label) => figureOf(page, label)),
+    ).toEqual(['3', '1,204', '12', '$1,248.40']);
     expect(page.getByText('of $5,000.00 in all')).toBeTruthy();
     expect(page.getByText('1 January 2026 to 31 March 2026, Sydney time')).toBeTruthy();
   });
@@ -56,16 +100,29 @@ describe('the admin dashboard', () => {
     const page = await open();
     const section = within(page.getByRole('region', { name: 'Enrollment Trend' }));
     await page.user.click(section.getByRole('button', { name: 'View as table' }));
-    const rows = section.getAllByRole('row').map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
-    expect(rows).toEqual([['Month', 'Enrolments', 'By hand'], ['January 2026', '1', '0'], ['February 2026', '3', '1'], ['March 2026', '2', '0']]);
-    expect(section.getByRole('table', { name: 'Enrollment Trend by month, January 2026 to March 2026: 6 in all, the most in February 2026 with 3.' })).toBeTruthy();
+    const rows = section
+      .getAllByRole('row')
+      .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+    expect(rows).toEqual([
+      ['Month', 'Enrolments', 'By hand'],
+      ['January 2026', '1', '0'],
+      ['February 2026', '3', '1'],
+      ['March 2026', '2', '0'],
+    ]);
+    expect(
+      section.getByRole('table', {
+        name: 'Enrollment Trend by month, January 2026 to March 2026: 6 in all, the most in February 2026 with 3.',
+      }),
+    ).toBeTruthy();
     await page.user.click(section.getByRole('button', { name: 'View as chart' }));
     expect(section.queryByRole('table')).toBeNull();
   });
 
   it('reads every value to the arrow keys', async () => {
     const page = await open();
-    const reader = within(page.getByRole('region', { name: 'Revenue Trend ($)' })).getByRole('slider', { name: 'Month' });
+    const reader = within(page.getByRole('region', { name: 'Revenue Trend ($)' })).getByRole('slider', {
+      name: 'Month',
+    });
     expect(reader.getAttribute('aria-valuetext')).toBe('March 2026: $499.00');
     expect([reader.getAttribute('min'), reader.getAttribute('max')]).toEqual(['0', '2']);
   });
@@ -74,10 +131,17 @@ describe('the admin dashboard', () => {
     const page = await open();
     const [noor, gone] = within(page.getByRole('region', { name: 'Recent Enrollments' })).getAllByRole('listitem');
     expect(noor?.textContent).toBe('Noor HaddadSprintRevoked$449.1031 Mar 2026');
-    expect(within(noor as HTMLElement).getByRole('link').getAttribute('href')).toBe('/admin/students/u1');
+    expect(
+      within(noor as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/admin/students/u1');
     expect(gone?.textContent).toBe('An account that is goneA course that is goneBy hand1 Mar 2026');
     const [first, second] = within(page.getByRole('region', { name: 'Top Courses' })).getAllByRole('listitem');
-    expect([first?.textContent, second?.textContent]).toEqual(['Sprint$1,248.401 enrolment', 'A course that is gone$0.005 enrolments']);
+    expect([first?.textContent, second?.textContent]).toEqual([
+      'Sprint$1,248.401 enrolment',
+      'A course that is gone$0.005 enrolments',
+    ]);
   });
 
   it('is honest on the first day', async () => {
@@ -109,11 +173,13 @@ describe('its period', () => {
 
   it('comes from the address', async () => {
     expect((await open(figures(), '/admin?range=all')).asked).toEqual(['from=all']);
-    expect((await open(figures(), '/admin?from=2026-01-05&to=2026-02-01')).asked).toEqual(['from=2026-01-05&to=2026-02-01']);
+    expect((await open(figures(), '/admin?from=2026-01-05&to=2026-02-01')).asked).toEqual([
+      'from=2026-01-05&to=2026-02-01',
+    ]);
     expect((await open(figures(), '/admin?range=nonsense')).asked).toEqual(['']);
   });
 
-  it('takes dates of one\'s own, and not the wrong way round', async () => {
+  it("takes dates of one's own, and not the wrong way round", async () => {
     const page = await open();
     await page.user.click(page.getByRole('button', { name: 'Other dates' }));
     const [from, to] = [page.getByLabelText('First day'), page.getByLabelText('Last day')];
@@ -133,7 +199,10 @@ describe('its period', () => {
   });
 
   it('says why the server refuses it', async () => {
-    server.on(CALL, { status: 422, body: { message: 'Please give a day as year, month and day, such as 2026-03-31.' } });
+    server.on(CALL, {
+      status: 422,
+      body: { message: 'Please give a day as year, month and day, such as 2026-03-31.' },
+    });
     const page = show(<AdminDashboardPage />, '/admin?from=soon');
     expect(await page.findByText('Please give a day as year, month and day, such as 2026-03-31.')).toBeTruthy();
   });

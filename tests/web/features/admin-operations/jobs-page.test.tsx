@@ -7,14 +7,24 @@ import { show } from '../support/screen.tsx';
 const server = fakeServer();
 const JOBS = 'GET /admin/jobs';
 const job = (id: string, name = 'enrolment/send-receipt') => ({
-  id, name, attempt: 10, createdAt: '2026-11-20T10:00:00.000Z', at: '2026-11-20T11:00:00.000Z', reason: `The mail service is away (${id}).`,
+  id,
+  name,
+  attempt: 10,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  at: '2026-11-20T11:00:00.000Z',
+  reason: `The mail service is away (${id}).`,
 });
 const counts = { waiting: 0, running: 0, failed: 2 };
 beforeEach(() => signIn(student([], { role: 'admin' })));
 
 describe('/admin/jobs', () => {
   it('shows what failed and why, and the other states behind tabs', async () => {
-    server.on(JOBS, (_seen, query) => ({ body: query.get('state') === 'failed' ? { counts, jobs: [job('2'), job('1')], nextBefore: null } : { counts, jobs: [], nextBefore: null } }));
+    server.on(JOBS, (_seen, query) => ({
+      body:
+        query.get('state') === 'failed'
+          ? { counts, jobs: [job('2'), job('1')], nextBefore: null }
+          : { counts, jobs: [], nextBefore: null },
+    }));
     const page = show(<JobsPage />);
     expect(await page.findByText('The mail service is away (2).')).toBeTruthy();
     expect(page.getAllByRole('heading', { name: 'Send a receipt' })).toHaveLength(2);
@@ -35,7 +45,10 @@ describe('/admin/jobs', () => {
 
   it('says why one could not be tried again', async () => {
     server.on(JOBS, { body: { counts, jobs: [job('1')], nextBefore: null } });
-    server.on('POST /admin/jobs/1/retry', { status: 404, body: { message: 'This job has not failed, or somebody was quicker.' } });
+    server.on('POST /admin/jobs/1/retry', {
+      status: 404,
+      body: { message: 'This job has not failed, or somebody was quicker.' },
+    });
     const page = show(<JobsPage />);
     await page.user.click(await page.findByRole('button', { name: 'Retry: Send a receipt' }));
     expect(await page.findByText('This job has not failed, or somebody was quicker.')).toBeTruthy();

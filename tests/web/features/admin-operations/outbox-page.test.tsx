@@ -7,22 +7,38 @@ import { show } from '../support/screen.tsx';
 
 const server = fakeServer();
 const OUTBOX = 'GET /admin/outbox';
-const mail = (id: string, text = 'Hello') => ({ id, to: 'amara@example.com', subject: `Mail ${id}`, text, sentAt: '2026-11-20T10:00:00.000Z' });
+const mail = (id: string, text = 'Hello') => ({
+  id,
+  to: 'amara@example.com',
+  subject: `Mail ${id}`,
+  text,
+  sentAt: '2026-11-20T10:00:00.000Z',
+});
 beforeEach(() => signIn(student([], { role: 'admin' })));
 
 describe('/admin/outbox', () => {
   it('lists the mails, newest first, and fetches the older ones', async () => {
-    server.on(OUTBOX, (_seen, query) => (query.get('before') === '2' ? { body: { mails: [mail('1')], nextBefore: null } } : { body: { mails: [mail('3'), mail('2')], nextBefore: '2' } }));
+    server.on(OUTBOX, (_seen, query) =>
+      query.get('before') === '2'
+        ? { body: { mails: [mail('1')], nextBefore: null } }
+        : { body: { mails: [mail('3'), mail('2')], nextBefore: '2' } },
+    );
     const page = show(<OutboxPage />);
     await page.findByText('Mail 3');
     await page.user.click(page.getByRole('button', { name: 'Older mails' }));
     expect(await page.findByText('Mail 1')).toBeTruthy();
-    expect(page.getAllByRole('article').map((one) => one.querySelector('h2')?.textContent)).toEqual(['Mail 3', 'Mail 2', 'Mail 1']);
+    expect(page.getAllByRole('article').map((one) => one.querySelector('h2')?.textContent)).toEqual([
+      'Mail 3',
+      'Mail 2',
+      'Mail 1',
+    ]);
     expect(page.queryByRole('button', { name: 'Older mails' })).toBeNull();
   });
 
   it('keeps what is shown when the older ones do not come', async () => {
-    server.on(OUTBOX, (_seen, query) => (query.get('before') ? 'no network' : { body: { mails: [mail('3')], nextBefore: '3' } }));
+    server.on(OUTBOX, (_seen, query) =>
+      query.get('before') ? 'no network' : { body: { mails: [mail('3')], nextBefore: '3' } },
+    );
     const page = show(<OutboxPage />);
     await page.user.click(await page.findByRole('button', { name: 'Older mails' }));
     expect(await page.findByText('The older mails could not be loaded.')).toBeTruthy();
@@ -53,12 +69,22 @@ describe('links in a mail', () => {
     ]);
   });
 
-  it.each(['http://elsewhere.example/a', 'http://localhost:3000.elsewhere.example/', 'http://localhost:3000@elsewhere.example/', 'javascript:alert(1)', 'http://localhost:3001/a'])('do not lead to %s', (text) => {
+  it.each([
+    'http://elsewhere.example/a',
+    'http://localhost:3000.elsewhere.example/',
+    'http://localhost:3000@elsewhere.example/',
+    'javascript:alert(1)',
+    'http://localhost:3001/a',
+  ])('do not lead to %s', (text) => {
     expect(mailParts(text, origin)).toEqual([{ text }]);
   });
 
   it('lose no letter', () => {
     const text = `a ${origin}/x b http://elsewhere.example c\n${origin}/y`;
-    expect(mailParts(text, origin).map((part) => part.text).join('')).toBe(text);
+    expect(
+      mailParts(text, origin)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
   });
 });

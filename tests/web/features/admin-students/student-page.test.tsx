@@ -11,31 +11,71 @@ import { show } from '../support/screen.tsx';
 const server = fakeServer();
 const AT = '2026-03-02T09:00:00.000Z';
 const course = (facts: Partial<StudentCourseReply> = {}): StudentCourseReply => ({
-  courseId: 'a', title: 'Sprint', isGone: false, since: AT, receiptNumber: 'CUSP-1', revokedAt: null, itemCount: 10, completedCount: 4, lastActivityAt: AT, ...facts,
+  courseId: 'a',
+  title: 'Sprint',
+  isGone: false,
+  since: AT,
+  receiptNumber: 'CUSP-1',
+  revokedAt: null,
+  itemCount: 10,
+  completedCount: 4,
+  lastActivityAt: AT,
+  ...facts,
 });
 const record = (facts: Partial<StudentReply> = {}): StudentReply => ({
-  _id: 's', id: 's', name: 'Sana', email: 'sana@example.com', phone: '', joinedAt: AT, deviceCount: 2, courses: [course()], orders: [], accessChanges: [], ...facts,
+  _id: 's',
+  id: 's',
+  name: 'Sana',
+  email: 'sana@example.com',
+  phone: '',
+  joinedAt: AT,
+  deviceCount: 2,
+  courses: [course()],
+  orders: [],
+  accessChanges: [],
+  ...facts,
 });
-const entry = (id: string, count = 1) => ({ id, kind: 'tab-hidden', at: AT, count, courseTitle: 'Sprint', lesson: { title: 'Plaque', label: '1.1' } });
+const entry = (id: string, count = 1) => ({
+  id,
+  kind: 'tab-hidden',
+  at: AT,
+  count,
+  courseTitle: 'Sprint',
+  lesson: { title: 'Plaque', label: '1.1' },
+});
 
 beforeEach(() => {
   signIn(student([], { role: 'admin' }));
   server.on('GET /admin/students/s', { body: record() });
   server.on('GET /admin/students/s/activity', { body: { entries: [], nextBefore: null, counts: {} } });
-  server.on('GET /admin/courses', { body: [{ id: 'a', title: 'Sprint', isLive: true }, { id: 'b', title: 'Next year', isLive: false }] });
+  server.on('GET /admin/courses', {
+    body: [
+      { id: 'a', title: 'Sprint', isLive: true },
+      { id: 'b', title: 'Next year', isLive: false },
+    ],
+  });
 });
 
-const open = (state?: unknown) => show(<Routes><Route path="/admin/students/:studentId" element={<StudentPage />} /></Routes>, { pathname: '/admin/students/s', state });
+const open = (state?: unknown) =>
+  show(
+    <Routes>
+      <Route path="/admin/students/:studentId" element={<StudentPage />} />
+    </Routes>,
+    { pathname: '/admin/students/s', state },
+  );
 
 describe('one student', () => {
   it('is shown with progress and where they are signed in; the way back leads to the same list', async () => {
     const page = open({ list: '?page=2' });
     expect(await page.findByRole('heading', { level: 1, name: 'Sana' })).toBeTruthy();
-    expect(page.getByRole('progressbar', { name: STUDENT.progressOf('Sprint') }).getAttribute('aria-valuetext')).toBe('4 of 10 items');
+    expect(page.getByRole('progressbar', { name: STUDENT.progressOf('Sprint') }).getAttribute('aria-valuetext')).toBe(
+      '4 of 10 items',
+    );
     expect(page.getByText('On 2 devices')).toBeTruthy();
     expect(page.getByText(STUDENT.noPhone)).toBeTruthy();
     expect(page.getByRole('link', { name: 'Students' }).getAttribute('href')).toBe('/admin/students?page=2');
-    for (const words of [STUDENT.noOrders, STUDENT.noChanges, STUDENT.noLog]) expect(await page.findByText(words)).toBeTruthy();
+    for (const words of [STUDENT.noOrders, STUDENT.noChanges, STUDENT.noLog])
+      expect(await page.findByText(words)).toBeTruthy();
   });
 
   it('is enrolled by hand in what they do not have, drafts marked', async () => {
@@ -43,7 +83,11 @@ describe('one student', () => {
     const page = open();
     await page.user.click(await page.findByRole('button', { name: STUDENT.enrol }));
     const box = await page.findByLabelText(STUDENT.course);
-    expect(within(box).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Next year (draft)']);
+    expect(
+      within(box)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Next year (draft)']);
     await page.user.click(page.getByRole('button', { name: STUDENT.enrolAction }));
     await page.findByText('Sana may now enter.');
     expect(server.seen('POST /admin/students/s/enrolments').map(({ body }) => body)).toEqual([{ courseId: 'b' }]);
@@ -79,14 +123,18 @@ describe('one student', () => {
     await page.user.click(revoke);
     question = await page.findByRole('alertdialog');
     server.on('GET /admin/students/s', { body: record({ courses: [course({ revokedAt: AT })] }) });
-    await expect.poll(() => within(question).getByRole<HTMLButtonElement>('button', { name: STUDENT.revoke }).disabled).toBe(false);
+    await expect
+      .poll(() => within(question).getByRole<HTMLButtonElement>('button', { name: STUDENT.revoke }).disabled)
+      .toBe(false);
     await page.user.click(within(question).getByRole('button', { name: STUDENT.revoke }));
     expect(await page.findByRole('button', { name: `${STUDENT.enrolAgain} Sprint` })).toBeTruthy();
     await expect.poll(() => document.activeElement?.textContent).toBe(STUDENT.courses);
   });
 
   it('shows what is gone without a way into it', async () => {
-    server.on('GET /admin/students/s', { body: record({ courses: [course({ title: null, isGone: true, revokedAt: AT, receiptNumber: null })] }) });
+    server.on('GET /admin/students/s', {
+      body: record({ courses: [course({ title: null, isGone: true, revokedAt: AT, receiptNumber: null })] }),
+    });
     const page = open();
     expect(await page.findByText(STUDENT.goneCourse)).toBeTruthy();
     expect(page.queryByRole('button', { name: /Enrol again/ })).toBeNull();
@@ -95,7 +143,10 @@ describe('one student', () => {
 
   it('has a log that is counted, and read on', async () => {
     server.on('GET /admin/students/s/activity', (_seen, query) => ({
-      body: query.get('before') === '1.x' ? { entries: [entry('y')], nextBefore: null, counts: {} } : { entries: [entry('x', 3)], nextBefore: '1.x', counts: { 'tab-hidden': 1234 } },
+      body:
+        query.get('before') === '1.x'
+          ? { entries: [entry('y')], nextBefore: null, counts: {} }
+          : { entries: [entry('x', 3)], nextBefore: '1.x', counts: { 'tab-hidden': 1234 } },
     }));
     const page = open();
     expect(await page.findByText('1,234')).toBeTruthy();

@@ -10,7 +10,14 @@ import { show } from '../support/screen.tsx';
 
 const server = fakeServer();
 const LIST = 'GET /admin/students';
-const line = (id: string, courses: StudentListing['courses'] = []): StudentListing => ({ _id: id, id, name: `Name ${id}`, email: `${id}@example.com`, joinedAt: '2026-03-02T09:00:00.000Z', courses });
+const line = (id: string, courses: StudentListing['courses'] = []): StudentListing => ({
+  _id: id,
+  id,
+  name: `Name ${id}`,
+  email: `${id}@example.com`,
+  joinedAt: '2026-03-02T09:00:00.000Z',
+  courses,
+});
 const asked: string[] = [];
 
 beforeEach(() => {
@@ -20,11 +27,32 @@ beforeEach(() => {
     asked.push(query.toString());
     const page = Number(query.get('page') ?? 1);
     const isFound = query.get('search') !== 'nobody';
-    return { body: { students: isFound ? [line(`p${page}`, [{ id: 'c', title: 'Sprint' }, { id: 'd', title: 'Ten months' }]), line('q')] : [], total: isFound ? 60 : 0, page, limit: 25 } };
+    return {
+      body: {
+        students: isFound
+          ? [
+              line(`p${page}`, [
+                { id: 'c', title: 'Sprint' },
+                { id: 'd', title: 'Ten months' },
+              ]),
+              line('q'),
+            ]
+          : [],
+        total: isFound ? 60 : 0,
+        page,
+        limit: 25,
+      },
+    };
   });
 });
 
-const open = (at = '/admin/students') => show(<Routes><Route path="/admin/students" element={<StudentsPage />} /></Routes>, at);
+const open = (at = '/admin/students') =>
+  show(
+    <Routes>
+      <Route path="/admin/students" element={<StudentsPage />} />
+    </Routes>,
+    at,
+  );
 
 describe('/admin/students', () => {
   it('asks for what the address says, and leaves the rest to the server', async () => {

@@ -9,8 +9,20 @@ import { show } from '../support/screen.tsx';
 
 const server = fakeServer();
 beforeEach(() => signIn(student(['a'])));
-const open = (id: string) => show(<Routes><Route path="/mycourse/:courseId" element={<CourseEntryPage />} /><Route path="*" element={null} /></Routes>, `/mycourse/${id}`);
-const progress = (...ids: string[]) => ({ body: { courseId: 'a', items: ids.map((contentId) => ({ contentId, position: 0, duration: 60, completed: true, updatedAt: '' })) } });
+const open = (id: string) =>
+  show(
+    <Routes>
+      <Route path="/mycourse/:courseId" element={<CourseEntryPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    `/mycourse/${id}`,
+  );
+const progress = (...ids: string[]) => ({
+  body: {
+    courseId: 'a',
+    items: ids.map((contentId) => ({ contentId, position: 0, duration: 60, completed: true, updatedAt: '' })),
+  },
+});
 
 describe('/mycourse/:courseId', () => {
   it('shows an owner the contents, the progress and the way on', async () => {
@@ -72,7 +84,9 @@ describe('/mycourse/:courseId', () => {
   it('offers another try when nobody answers', async () => {
     server.on('GET /user/courses/a', 'no network');
     const page = open('a');
-    expect(await page.findByText('The school does not answer. Please check your connection and try again.')).toBeTruthy();
+    expect(
+      await page.findByText('The school does not answer. Please check your connection and try again.'),
+    ).toBeTruthy();
     server.on('GET /user/courses/a', { body: openCourse('a') });
     await page.user.click(page.getByRole('button', { name: 'Retry' }));
     expect(await page.findByRole('heading', { level: 1, name: 'Course a' })).toBeTruthy();

@@ -35,7 +35,9 @@ describe('/courses', () => {
   });
 
   it('shows price, struck-through price and ribbon by the rules of the specification', async () => {
-    server.on(LIVE, { body: [liveCourse('a', {}, 11), liveCourse('b', { compareAtPrice: null }, 6), liveCourse('c', {}, 5)] });
+    server.on(LIVE, {
+      body: [liveCourse('a', {}, 11), liveCourse('b', { compareAtPrice: null }, 6), liveCourse('c', {}, 5)],
+    });
     const page = show(<CoursesPage />);
     const [a, b, c] = await page.findAllByRole('article');
     expect(a?.textContent).toContain(M.ribbonComprehensive);

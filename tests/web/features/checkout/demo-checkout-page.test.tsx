@@ -11,9 +11,22 @@ import { show } from '../support/screen.tsx';
 const server = fakeServer();
 const left: unknown[] = [];
 const checkout = (status: string) => ({
-  body: { checkoutId: 'd1', courseTitle: 'Course a', total: 449.1, status, successUrl: 'http://localhost/payment-success', cancelUrl: 'http://localhost/payment-cancel' },
+  body: {
+    checkoutId: 'd1',
+    courseTitle: 'Course a',
+    total: 449.1,
+    status,
+    successUrl: 'http://localhost/payment-success',
+    cancelUrl: 'http://localhost/payment-cancel',
+  },
 });
-const open = () => show(<Routes><Route path="/demo-checkout/:sessionId" element={<DemoCheckoutPage />} /></Routes>, '/demo-checkout/d1');
+const open = () =>
+  show(
+    <Routes>
+      <Route path="/demo-checkout/:sessionId" element={<DemoCheckoutPage />} />
+    </Routes>,
+    '/demo-checkout/d1',
+  );
 
 beforeEach(() => {
   signIn();

@@ -20,12 +20,21 @@ beforeEach(() => {
   vi.spyOn(leaving, 'leaveFor').mockImplementation((url) => typeof url === 'string' && left.push(url) > 0);
   server.on(QUOTE, ({ body }) => {
     const valid = (body as { coupon?: string }).coupon?.toUpperCase() === 'TENTH';
-    return { body: { valid, price: 499, discount: valid ? 49.9 : 0, total: valid ? 449.1 : 499, title: 'The real title' } };
+    return {
+      body: { valid, price: 499, discount: valid ? 49.9 : 0, total: valid ? 449.1 : 499, title: 'The real title' },
+    };
   });
 });
 afterEach(() => vi.restoreAllMocks());
 
-const open = (query = '?courseId=a&title=Written&price=1') => show(<Routes><Route path="/payment" element={<PaymentPage />} /><Route path="*" element={null} /></Routes>, `/payment${query}`);
+const open = (query = '?courseId=a&title=Written&price=1') =>
+  show(
+    <Routes>
+      <Route path="/payment" element={<PaymentPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    `/payment${query}`,
+  );
 const coupon = (page: ReturnType<typeof open>) => page.getByRole('textbox', { name: /Coupon code/ });
 const total = (page: ReturnType<typeof open>) => page.getByText('Total').parentElement?.textContent;
 
@@ -156,7 +165,8 @@ describe('a coupon that was taken', () => {
 });
 
 describe('paying', () => {
-  const pay = (page: ReturnType<typeof open>) => page.user.click(page.getByRole('button', { name: M.proceedToPayment }));
+  const pay = (page: ReturnType<typeof open>) =>
+    page.user.click(page.getByRole('button', { name: M.proceedToPayment }));
 
   it('sends the course and the applied coupon, and leaves', async () => {
     server.on(CHECKOUT, { body: { url: 'http://localhost/demo-checkout/1' } });
@@ -166,7 +176,12 @@ describe('paying', () => {
     await pay(page);
     await waitFor(() => expect(left).toEqual(['http://localhost/demo-checkout/1']));
     const { origin } = window.location;
-    expect(server.seen(CHECKOUT)[0]?.body).toEqual({ courseId: 'a', coupon: 'tenth', successUrl: `${origin}/payment-success`, cancelUrl: `${origin}/payment-cancel` });
+    expect(server.seen(CHECKOUT)[0]?.body).toEqual({
+      courseId: 'a',
+      coupon: 'tenth',
+      successUrl: `${origin}/payment-success`,
+      cancelUrl: `${origin}/payment-cancel`,
+    });
   });
 
   it('stays busy while leaving, and wakes up when Back shows it again', async () => {
@@ -181,7 +196,11 @@ describe('paying', () => {
   });
 
   it.each([
-    ['a refusal', { status: 503, body: { message: 'The payment service is down.' } }, M.checkoutNotStarted('The payment service is down.')],
+    [
+      'a refusal',
+      { status: 503, body: { message: 'The payment service is down.' } },
+      M.checkoutNotStarted('The payment service is down.'),
+    ],
     ['an answer without an address', { body: {} }, M.checkoutNotStarted('')],
     ['an answer with an error', { body: { error: 'No url today' } }, M.checkoutNotStarted('No url today')],
     ['silence', 'no network' as const, M.somethingWentWrongPlease],

@@ -31,7 +31,9 @@ describe('/payment-success', () => {
   });
 
   it('reads the course from either name', async () => {
-    server.on(VERIFY, (_seen, query) => (query.get('course_id') === 'b' && query.get('session_id') === 's1' ? PAID : { body: { success: false } }));
+    server.on(VERIFY, (_seen, query) =>
+      query.get('course_id') === 'b' && query.get('session_id') === 's1' ? PAID : { body: { success: false } },
+    );
     const page = open('?session_id=s1&courseId=b');
     expect(await page.findByText(M.paymentSuccessful)).toBeTruthy();
   });

@@ -21,7 +21,13 @@ describe('the query form', () => {
     const page = show(<ContactPage />);
     await fillIn(page);
     expect(await page.findByText(M.messageSent)).toBeTruthy();
-    expect(server.seen(CONTACT)[0]?.body).toEqual({ firstName: 'Li', lastName: 'Wei', email: 'li@example.com', phone: '', message: 'Is it open?' });
+    expect(server.seen(CONTACT)[0]?.body).toEqual({
+      firstName: 'Li',
+      lastName: 'Wei',
+      email: 'li@example.com',
+      phone: '',
+      message: 'Is it open?',
+    });
     expect((page.getByLabelText('Message') as HTMLTextAreaElement).value).toBe('');
   });
 

@@ -48,7 +48,13 @@ describe('office hours', () => {
   };
   afterEach(() => vi.restoreAllMocks());
 
-  const hours = { days: 'Monday to Friday', opens: '09:00', closes: '17:00', timeZone: 'Australia/Sydney', place: 'Sydney' };
+  const hours = {
+    days: 'Monday to Friday',
+    opens: '09:00',
+    closes: '17:00',
+    timeZone: 'Australia/Sydney',
+    place: 'Sydney',
+  };
 
   it('are said in the reader’s time too, unless it is the same', () => {
     readAt('Asia/Kolkata');

@@ -7,16 +7,46 @@ const buyer = sessionUserOf(student(['a']));
 
 describe('where signing in leads', () => {
   it.each([
-    '/', '/Home', '/courses?open=m2#course-a', '/payment?courseId=a&title=b&price=1', '/payment-success?session_id=s&courseId=a',
-    '/demo-checkout/s1', '/student/course/a/video/b', '/STUDENT/course/a/', '/profile/receipts/CUSP-1', '/admin/outbox',
+    '/',
+    '/Home',
+    '/courses?open=m2#course-a',
+    '/payment?courseId=a&title=b&price=1',
+    '/payment-success?session_id=s&courseId=a',
+    '/demo-checkout/s1',
+    '/student/course/a/video/b',
+    '/STUDENT/course/a/',
+    '/profile/receipts/CUSP-1',
+    '/admin/outbox',
   ])('goes on to %s', (page) => {
     expect(destinationOf(buyer, page)).toBe(page);
   });
 
   it.each([
-    '/api/auth/me', '/API/auth/me', '/stream/videos/a.pdf', '/assets/a.js', '/sw.js', '/offline.html', '/metrics',
-    '/login', '/Login/', '/login?tab=sign-up', '/forgot-password', '/reset-password/secret', '/nowhere', '/Home/../api/auth/me',
-    '/Home/%2e%2e/stream/a', '/demo-checkout', '/demo-checkout/a/b', '//elsewhere.example', String.raw`/\elsewhere.example`, '//', '/Home/..//', '/Home/..//elsewhere.example', '/\t/elsewhere.example', 'https://elsewhere.example/Home', 'javascript:alert(1)',
+    '/api/auth/me',
+    '/API/auth/me',
+    '/stream/videos/a.pdf',
+    '/assets/a.js',
+    '/sw.js',
+    '/offline.html',
+    '/metrics',
+    '/login',
+    '/Login/',
+    '/login?tab=sign-up',
+    '/forgot-password',
+    '/reset-password/secret',
+    '/nowhere',
+    '/Home/../api/auth/me',
+    '/Home/%2e%2e/stream/a',
+    '/demo-checkout',
+    '/demo-checkout/a/b',
+    '//elsewhere.example',
+    String.raw`/\elsewhere.example`,
+    '//',
+    '/Home/..//',
+    '/Home/..//elsewhere.example',
+    '/\t/elsewhere.example',
+    'https://elsewhere.example/Home',
+    'javascript:alert(1)',
   ])('takes no notice of %s', (address) => {
     expect(destinationOf(buyer, address)).toBe('/studentdashboard');
   });

@@ -73,7 +73,10 @@ describe('/reset-password/:token', () => {
   });
 
   it('says why a link does not work, and offers another', async () => {
-    server.on('POST /auth/reset-password', { status: 422, body: { message: 'This link has been used or is too old.' } });
+    server.on('POST /auth/reset-password', {
+      status: 422,
+      body: { message: 'This link has been used or is too old.' },
+    });
     const page = open('/reset-password/t0ken');
     await save(page);
     expect(await page.findByText('This link has been used or is too old.')).toBeTruthy();

@@ -14,8 +14,16 @@ beforeEach(forgetEverybody);
 afterEach(() => vi.restoreAllMocks());
 
 const LOGIN = 'POST /auth/login';
-const open = (at: string | string[] = '/login') => show(<Routes><Route path="/login" element={<LoginPage />} /><Route path="*" element={null} /></Routes>, at);
-const accept = (user = student()) => server.on(LOGIN, { body: { token: makeToken(), user, role: user.role, message: M.loginSuccessful } });
+const open = (at: string | string[] = '/login') =>
+  show(
+    <Routes>
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    at,
+  );
+const accept = (user = student()) =>
+  server.on(LOGIN, { body: { token: makeToken(), user, role: user.role, message: M.loginSuccessful } });
 
 async function fillIn(page: ReturnType<typeof open>, password = 'long enough') {
   await page.user.type(page.getByLabelText('Email'), 'amara@example.com');

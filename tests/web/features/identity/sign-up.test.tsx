@@ -10,7 +10,13 @@ const server = fakeServer();
 beforeEach(forgetEverybody);
 
 const REGISTER = 'POST /auth/register';
-const open = () => show(<Routes><Route path="/login" element={<LoginPage />} /></Routes>, '/login?tab=sign-up');
+const open = () =>
+  show(
+    <Routes>
+      <Route path="/login" element={<LoginPage />} />
+    </Routes>,
+    '/login?tab=sign-up',
+  );
 
 async function fillIn(page: ReturnType<typeof open>, confirm = 'long enough') {
   await page.user.type(page.getByLabelText('Full name'), 'Amara Okafor');
@@ -28,7 +34,12 @@ describe('signing up', () => {
     const page = open();
     await fillIn(page);
     expect(await page.findByText(M.registeredSuccessfully)).toBeTruthy();
-    expect(server.seen(REGISTER)[0]?.body).toEqual({ name: 'Amara Okafor', email: 'amara@example.com', phone: '+61 400 000 000', password: 'long enough' });
+    expect(server.seen(REGISTER)[0]?.body).toEqual({
+      name: 'Amara Okafor',
+      email: 'amara@example.com',
+      phone: '+61 400 000 000',
+      password: 'long enough',
+    });
     expect(await page.findByRole('tab', { name: 'Sign in', selected: true })).toBeTruthy();
     expect((page.getByLabelText('Email') as HTMLInputElement).value).toBe('amara@example.com');
     expect(document.activeElement).toBe(page.getByLabelText('Password'));

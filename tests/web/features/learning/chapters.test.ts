@@ -43,7 +43,10 @@ describe('chapters', () => {
   });
 
   test('the one that a second belongs to', () => {
-    const chapters = [{ startsAt: 5, title: 'A' }, { startsAt: 20, title: 'B' }];
+    const chapters = [
+      { startsAt: 5, title: 'A' },
+      { startsAt: 20, title: 'B' },
+    ];
     expect(chapterAt(chapters, 4)).toBeUndefined();
     expect(chapterAt(chapters, 5)?.title).toBe('A');
     expect(chapterAt(chapters, 19.9)?.title).toBe('A');

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { COURSE, content, course, week } from './support/course.ts';
-import { fakeServer } from './support/server.ts';
 import { address, open } from './support/screen.tsx';
+import { fakeServer } from './support/server.ts';
 
 const done = { contentId: 'a', position: 600, duration: 600, completed: true, updatedAt: '' };
 
@@ -11,7 +11,9 @@ const serve = (body: unknown = COURSE) =>
   fakeServer({
     'GET /user/courses/k1': { body },
     'GET /user/courses/k1/progress': { body: { courseId: 'k1', items: [done] } },
-    'PUT /user/progress/notes': { body: { contentId: 'notes', position: 0, duration: 0, completed: true, updatedAt: '' } },
+    'PUT /user/progress/notes': {
+      body: { contentId: 'notes', position: 0, duration: 0, completed: true, updatedAt: '' },
+    },
   });
 
 const module = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
@@ -87,7 +89,11 @@ describe('course page', () => {
     serve(course([week(1, 'Periodontology', [[], [content('a')], [], [], []])]));
     open('/student/course/k1?day=4');
     const line = (await screen.findByText('Nothing on these days yet.')).parentElement as HTMLElement;
-    expect(within(line).getAllByRole('button').map((day) => day.textContent)).toEqual(['1.3', '1.4', '1.5']);
+    expect(
+      within(line)
+        .getAllByRole('button')
+        .map((day) => day.textContent),
+    ).toEqual(['1.3', '1.4', '1.5']);
     expect(within(line).getByRole('button', { name: '1.4' }).getAttribute('aria-current')).toBe('true');
     expect(within(line).getAllByRole('img', { name: '0 items' })).toHaveLength(3);
     await userEvent.click(screen.getByRole('button', { name: '1.1' }));
@@ -95,7 +101,9 @@ describe('course page', () => {
   });
 
   test('where the modules do not fit beside the days, one button opens them in a sheet', async () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: media === '(max-width: 979px)' }) as MediaQueryList);
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: media === '(max-width: 979px)' }) as MediaQueryList,
+    );
     serve();
     open('/student/course/k1');
     await userEvent.click(await module('MODULE 01'));
@@ -113,7 +121,8 @@ describe('course page', () => {
     expect(screen.queryByLabelText('Course outline')).toBeNull();
     fireEvent(window, new Event('beforeprint'));
     const outline = screen.getByLabelText('Course outline');
-    for (const words of ['MODULE 01 - Periodontology', 'MODULE 02 - Study Plan', 'Title a · Title notes', '2.2']) expect(within(outline).getByText(words)).toBeTruthy();
+    for (const words of ['MODULE 01 - Periodontology', 'MODULE 02 - Study Plan', 'Title a · Title notes', '2.2'])
+      expect(within(outline).getByText(words)).toBeTruthy();
     fireEvent(window, new Event('afterprint'));
     expect(screen.queryByLabelText('Course outline')).toBeNull();
   });
@@ -129,15 +138,34 @@ describe('course page', () => {
   });
 
   test('documents by module, each opening in a new tab', async () => {
-    serve(course([
-      week(1, 'Periodontology', [], [{ _id: 'p', id: 'p', title: 'Mock paper 1', s3Key: 'documents/p.pdf', tag: 'PDF', bytes: 412_345, pageCount: 2, preview: 'documents/p.webp' }]),
-      week(2, 'Empty', []),
-    ]));
+    serve(
+      course([
+        week(
+          1,
+          'Periodontology',
+          [],
+          [
+            {
+              _id: 'p',
+              id: 'p',
+              title: 'Mock paper 1',
+              s3Key: 'documents/p.pdf',
+              tag: 'PDF',
+              bytes: 412_345,
+              pageCount: 2,
+              preview: 'documents/p.webp',
+            },
+          ],
+        ),
+        week(2, 'Empty', []),
+      ]),
+    );
     open('/student/course/k1');
     await userEvent.click(await screen.findByRole('tab', { name: 'Documents / Mock Papers' }));
     expect(address()).toBe('/student/course/k1?tab=documents');
     const panel = screen.getByRole('tabpanel');
-    for (const words of ['MODULE 01 - Periodontology', 'Mock paper 1', 'PDF', '412 kB', '2 pages']) expect(within(panel).getByText(words)).toBeTruthy();
+    for (const words of ['MODULE 01 - Periodontology', 'Mock paper 1', 'PDF', '412 kB', '2 pages'])
+      expect(within(panel).getByText(words)).toBeTruthy();
     expect(within(panel).queryByText('MODULE 02 - Empty')).toBeNull();
     const view = within(panel).getByRole('link', { name: /View/ });
     expect([view.getAttribute('href'), view.getAttribute('target')]).toEqual(['/stream/documents/p.pdf', '_blank']);
@@ -153,7 +181,7 @@ describe('course page', () => {
 describe('course not available', () => {
   const refuse = (status: number, body: unknown) => fakeServer({ 'GET /user/courses/k1': { status, body } });
 
-  test('in the server\'s words, with the way back', async () => {
+  test("in the server's words, with the way back", async () => {
     refuse(403, { message: 'This course is not among your courses yet.' });
     open('/student/course/k1');
     expect(await screen.findByText('This course is not among your courses yet.')).toBeTruthy();
@@ -161,10 +189,12 @@ describe('course not available', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  test('in the specification\'s words when the server has none', async () => {
+  test("in the specification's words when the server has none", async () => {
     refuse(500, {});
     open('/student/course/k1');
-    expect(await screen.findByText('No course data found. Please check the course ID or try again later.')).toBeTruthy();
+    expect(
+      await screen.findByText('No course data found. Please check the course ID or try again later.'),
+    ).toBeTruthy();
   });
 
   test('without an id', async () => {

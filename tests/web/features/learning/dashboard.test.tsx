@@ -3,19 +3,41 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
 import { sessionStore } from '../../../../web/api/session-store.ts';
-import { fakeServer } from './support/server.ts';
 import { address, open } from './support/screen.tsx';
+import { fakeServer } from './support/server.ts';
 
 const weeks = (completedCount: number) => [
   { weekNumber: 1, title: 'Periodontology', itemCount: 4, completedCount },
   { weekNumber: 2, title: '', itemCount: 2, completedCount: 0 },
 ];
-const one = (completedCount = 3): DashboardReply['courses'][number] => ({ _id: 'k1', id: 'k1', title: 'Mastery', thumbnail: '', itemCount: 6, completedCount, weeks: weeks(completedCount) });
-const next: DashboardReply['next'] = { courseId: 'k1', courseTitle: 'Mastery', contentId: 'b', title: 'Furcation', type: 'video', label: '1.3', position: 761.4 };
+const one = (completedCount = 3): DashboardReply['courses'][number] => ({
+  _id: 'k1',
+  id: 'k1',
+  title: 'Mastery',
+  thumbnail: '',
+  itemCount: 6,
+  completedCount,
+  weeks: weeks(completedCount),
+});
+const next: DashboardReply['next'] = {
+  courseId: 'k1',
+  courseTitle: 'Mastery',
+  contentId: 'b',
+  title: 'Furcation',
+  type: 'video',
+  label: '1.3',
+  position: 761.4,
+};
 
 function visit(reply: DashboardReply) {
   const token = `h.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.s`;
-  sessionStore.begin(token, { id: 'u1', name: 'Mira Okafor', email: 'mira@cusp.test', role: 'student', purchasedCourses: ['k1'] });
+  sessionStore.begin(token, {
+    id: 'u1',
+    name: 'Mira Okafor',
+    email: 'mira@cusp.test',
+    role: 'student',
+    purchasedCourses: ['k1'],
+  });
   fakeServer({ 'GET /user/dashboard': { body: reply } });
   return open('/studentdashboard');
 }
@@ -40,25 +62,39 @@ describe('student dashboard', () => {
     expect(within(modules).getByText('3 of 4 done')).toBeTruthy();
     expect(within(modules).getByText('3 of 6')).toBeTruthy();
     expect(within(modules).getByText('Study Plan')).toBeTruthy();
-    expect(screen.getByRole('progressbar', { name: 'Course progress' }).getAttribute('aria-valuetext')).toBe('3 of 6 done');
+    expect(screen.getByRole('progressbar', { name: 'Course progress' }).getAttribute('aria-valuetext')).toBe(
+      '3 of 6 done',
+    );
   });
 
   test('the module one is in is marked, and the exam stands at the end', async () => {
     visit({ next, courses: [one()] });
     const modules = await screen.findByRole('region', { name: 'Modules' });
-    expect(within(modules).getByRole('link', { name: /Periodontology/ }).getAttribute('aria-current')).toBe('step');
-    expect(within(modules).getByRole('link', { name: /Study Plan/ }).getAttribute('aria-current')).toBeNull();
+    expect(
+      within(modules)
+        .getByRole('link', { name: /Periodontology/ })
+        .getAttribute('aria-current'),
+    ).toBe('step');
+    expect(
+      within(modules)
+        .getByRole('link', { name: /Study Plan/ })
+        .getAttribute('aria-current'),
+    ).toBeNull();
     expect(within(modules).getAllByRole('listitem').at(-1)?.textContent).toContain('The written exam');
   });
 
   test('a document goes on at its day', async () => {
     visit({ next: { ...next, type: 'pdf', position: 0 }, courses: [one()] });
-    expect((await screen.findByRole('link', { name: 'Open this day' })).getAttribute('href')).toBe('/student/course/k1?module=1&day=3');
+    expect((await screen.findByRole('link', { name: 'Open this day' })).getAttribute('href')).toBe(
+      '/student/course/k1?module=1&day=3',
+    );
   });
 
   test('the first visit starts with Module 01', async () => {
     visit({ next: null, courses: [one(0)] });
-    expect((await screen.findByRole('link', { name: 'Start with Module 01' })).getAttribute('href')).toBe('/student/course/k1?module=1');
+    expect((await screen.findByRole('link', { name: 'Start with Module 01' })).getAttribute('href')).toBe(
+      '/student/course/k1?module=1',
+    );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Mira');
     expect(within(screen.getByRole('list', { name: 'First steps' })).getAllByRole('listitem')).toHaveLength(3);
   });
@@ -74,9 +110,12 @@ describe('student dashboard', () => {
     expect(screen.getByRole('link', { name: 'See live courses' }).getAttribute('href')).toBe('/courses');
   });
 
-  test('a failure shows the server\'s words, and Retry helps', async () => {
+  test("a failure shows the server's words, and Retry helps", async () => {
     let isDown = true;
-    fakeServer({ 'GET /user/dashboard': () => (isDown ? { status: 503, body: { message: 'Back in a minute.' } } : { body: { next, courses: [one()] } }) });
+    fakeServer({
+      'GET /user/dashboard': () =>
+        isDown ? { status: 503, body: { message: 'Back in a minute.' } } : { body: { next, courses: [one()] } },
+    });
     open('/studentdashboard');
     expect(await screen.findByText('Back in a minute.')).toBeTruthy();
     isDown = false;

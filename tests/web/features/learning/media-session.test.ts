@@ -5,8 +5,17 @@ import { Playback } from '../../../../web/features/learning/player/playback.ts';
 import { fakeMedia, loadVideo, playTo } from './support/media.ts';
 
 const LESSON: PlayableLesson = {
-  courseId: 'k1', contentId: 'b', title: 'Pockets', courseTitle: 'Mastery', label: '1.2', moduleNumber: 1,
-  source: '/stream/b.mp4', captions: null, chapters: null, duration: 600, startAt: 0,
+  courseId: 'k1',
+  contentId: 'b',
+  title: 'Pockets',
+  courseTitle: 'Mastery',
+  label: '1.2',
+  moduleNumber: 1,
+  source: '/stream/b.mp4',
+  captions: null,
+  chapters: null,
+  duration: 600,
+  startAt: 0,
 };
 
 /** A session that remembers; it refuses one name, as older browsers do. */
@@ -26,7 +35,8 @@ function fakeSession() {
   return { session: session as unknown as MediaSession, handlers, positions };
 }
 
-const press = (handlers: Map<string, MediaSessionActionHandler>, action: MediaSessionAction, details = {}) => handlers.get(action)?.({ action, ...details });
+const press = (handlers: Map<string, MediaSessionActionHandler>, action: MediaSessionAction, details = {}) =>
+  handlers.get(action)?.({ action, ...details });
 
 beforeEach(() => {
   fakeMedia();

@@ -1,15 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { clock, spokenTime } from '../../../../web/features/learning/time.ts';
-import { fileSize } from '../../../../web/text/file-size.ts';
 import { kindOf, moduleLabel, neighboursOf } from '../../../../web/features/learning/outline.ts';
 import { placesOf, resumeSecond, tallyOf } from '../../../../web/features/learning/places.ts';
+import { clock, spokenTime } from '../../../../web/features/learning/time.ts';
 import { DEMO_OUTLINE } from '../../../../web/features/learning/video/demo-outline.ts';
+import { fileSize } from '../../../../web/text/file-size.ts';
 import { COURSE, content, week } from './support/course.ts';
 
-const place = (contentId: string, position: number, completed = false) => ({ contentId, position, duration: 600, completed, updatedAt: '' });
+const place = (contentId: string, position: number, completed = false) => ({
+  contentId,
+  position,
+  duration: 600,
+  completed,
+  updatedAt: '',
+});
 
 describe('time', () => {
-  test.each([[0, '0:00'], [9.9, '0:09'], [761, '12:41'], [3725, '1:02:05'], [Number.NaN, '0:00'], [Infinity, '0:00'], [-4, '0:00']])('%d s is %s', (seconds, shown) => {
+  test.each([
+    [0, '0:00'],
+    [9.9, '0:09'],
+    [761, '12:41'],
+    [3725, '1:02:05'],
+    [Number.NaN, '0:00'],
+    [Infinity, '0:00'],
+    [-4, '0:00'],
+  ])('%d s is %s', (seconds, shown) => {
     expect(clock(seconds)).toBe(shown);
   });
   test('for listeners', () => {
@@ -25,7 +39,13 @@ describe('outline', () => {
     expect(moduleLabel({ weekNumber: 11, title: 'Oral surgery' })).toBe('MODULE 11 - Oral surgery');
   });
   test('kinds', () => {
-    expect(['video', 'PDF', 'docx', 'document', 'quiz'].map(kindOf)).toEqual(['video', 'document', 'document', 'document', 'other']);
+    expect(['video', 'PDF', 'docx', 'document', 'quiz'].map(kindOf)).toEqual([
+      'video',
+      'document',
+      'document',
+      'document',
+      'other',
+    ]);
   });
   test('neighbours are videos, across papers and modules', () => {
     const { previous, next } = neighboursOf(COURSE.weeks, 'b');
@@ -35,7 +55,15 @@ describe('outline', () => {
   test('the demo outline: seven modules, five videos, a quiz and a test', () => {
     expect(DEMO_OUTLINE).toHaveLength(7);
     for (const { days } of DEMO_OUTLINE) {
-      expect(days.map(({ contents }) => contents[0]?.type)).toEqual(['video', 'video', 'video', 'video', 'video', 'quiz', 'test']);
+      expect(days.map(({ contents }) => contents[0]?.type)).toEqual([
+        'video',
+        'video',
+        'video',
+        'video',
+        'video',
+        'quiz',
+        'test',
+      ]);
       expect([days[5]?.contents[0]?.title, days[6]?.contents[0]?.title]).toEqual(['Practice Quiz', 'Mock Test']);
     }
   });
@@ -52,6 +80,12 @@ describe('places', () => {
   });
 });
 
-test.each([[0, '0 B'], [412_345, '412 kB'], [1_834_222, '1.8 MB'], [104_857_600, '105 MB'], [10_737_418_240, '11 GB']])('%d bytes are %s', (bytes, shown) => {
+test.each([
+  [0, '0 B'],
+  [412_345, '412 kB'],
+  [1_834_222, '1.8 MB'],
+  [104_857_600, '105 MB'],
+  [10_737_418_240, '11 GB'],
+])('%d bytes are %s', (bytes, shown) => {
   expect(fileSize(bytes)).toBe(shown);
 });

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LOST_AFTER_MS, PositionKeeper, SETTLE_MS, TICK_MS, type Place } from '../../../../web/features/learning/player/position-keeper.ts';
+import {
+  LOST_AFTER_MS,
+  type Place,
+  PositionKeeper,
+  SETTLE_MS,
+  TICK_MS,
+} from '../../../../web/features/learning/player/position-keeper.ts';
 
 interface Sent {
   position: number;
@@ -21,7 +27,12 @@ function setUp() {
     read: () => place,
     save: ({ position }, isLast) =>
       new Promise((resolve, reject) => {
-        sent.push({ position, isLast, land: () => settle(() => resolve(undefined)), fail: (error = new Error('offline')) => settle(() => reject(error)) });
+        sent.push({
+          position,
+          isLast,
+          land: () => settle(() => resolve(undefined)),
+          fail: (error = new Error('offline')) => settle(() => reject(error)),
+        });
       }),
     isRefusal: (error) => error === refused,
   });
@@ -135,7 +146,10 @@ describe('PositionKeeper', () => {
     at(2);
     keeper.left();
     keeper.left();
-    expect(sent.map(({ position, isLast }) => [position, isLast])).toEqual([[1, false], [2, true]]);
+    expect(sent.map(({ position, isLast }) => [position, isLast])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
   });
 
   test('a refusal ends the keeping', async () => {

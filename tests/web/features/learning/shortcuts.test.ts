@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { commandFor, commandOf, type KeyPress } from '../../../../web/features/learning/player/shortcuts.ts';
 import { nextSpeed } from '../../../../web/platform/player-preferences.ts';
 
-const press = (key: string, on: KeyPress['on'] = 'elsewhere', hasModifier = false, areOn = true) => commandFor({ key, on, hasModifier }, areOn);
+const press = (key: string, on: KeyPress['on'] = 'elsewhere', hasModifier = false, areOn = true) =>
+  commandFor({ key, on, hasModifier }, areOn);
 
 describe('shortcuts', () => {
   test.each([
@@ -55,7 +56,8 @@ describe('shortcuts', () => {
   test('a window over the player keeps its keys', () => {
     const dialog = document.createElement('dialog');
     const button = dialog.appendChild(document.createElement('button'));
-    const press = (target: EventTarget) => commandOf({ key: 'm', ctrlKey: false, metaKey: false, altKey: false, repeat: false, target }, true);
+    const press = (target: EventTarget) =>
+      commandOf({ key: 'm', ctrlKey: false, metaKey: false, altKey: false, repeat: false, target }, true);
     expect(press(button)).toBeUndefined();
     expect(press(document.createElement('button'))).toEqual({ does: 'mute' });
   });

@@ -39,7 +39,10 @@ describe('fingers on the picture', () => {
     vi.advanceTimersByTime(500);
     taps.tap(RIGHT);
     vi.advanceTimersByTime(5000);
-    expect(skips).toEqual([[10, 'right', 10], [10, 'right', 20]]);
+    expect(skips).toEqual([
+      [10, 'right', 10],
+      [10, 'right', 20],
+    ]);
     expect(toggles).not.toHaveBeenCalled();
   });
 

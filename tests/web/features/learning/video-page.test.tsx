@@ -3,12 +3,22 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { COURSE } from './support/course.ts';
 import { fakeMedia, loadVideo, playTo, theVideo } from './support/media.ts';
-import { fakeServer, type Call } from './support/server.ts';
 import { address, open } from './support/screen.tsx';
+import { type Call, fakeServer } from './support/server.ts';
 
-const stored = (contentId: string, position: number, completed = false) => ({ contentId, position, duration: 600, completed, updatedAt: '' });
-const info = (id: string) => ({ body: { _id: id, id, courseId: 'k1', title: `Title ${id}`, type: 'video', s3Key: `videos/${id}.mp4`, duration: 600 } });
-const echo = ({ path, body }: Call) => ({ body: { ...(body as object), contentId: path.split('/').at(-1), completed: false, updatedAt: '' } });
+const stored = (contentId: string, position: number, completed = false) => ({
+  contentId,
+  position,
+  duration: 600,
+  completed,
+  updatedAt: '',
+});
+const info = (id: string) => ({
+  body: { _id: id, id, courseId: 'k1', title: `Title ${id}`, type: 'video', s3Key: `videos/${id}.mp4`, duration: 600 },
+});
+const echo = ({ path, body }: Call) => ({
+  body: { ...(body as object), contentId: path.split('/').at(-1), completed: false, updatedAt: '' },
+});
 
 const serve = (extra: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
@@ -38,8 +48,11 @@ describe('video page', () => {
     await player();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Title b');
     expect(screen.getByText('Mastery')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Back to Course' }).getAttribute('href')).toBe('/student/course/k1?module=1&day=2');
-    for (const words of ['2:41', '10:00', 'Paused']) expect(screen.getByText(words, { selector: '[data-player]' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Course' }).getAttribute('href')).toBe(
+      '/student/course/k1?module=1&day=2',
+    );
+    for (const words of ['2:41', '10:00', 'Paused'])
+      expect(screen.getByText(words, { selector: '[data-player]' })).toBeTruthy();
     expect(theVideo().getAttribute('src')).toBe('/stream/videos/b.mp4');
     expect(theVideo().preload).toBe('metadata');
   });
@@ -83,7 +96,9 @@ describe('video page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Resume at 2:41' }));
     playTo(170.04);
     await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
-    expect(server.puts().map(({ path, body }) => [path, body])).toEqual([['/user/progress/b', { courseId: 'k1', position: 170, duration: 600 }]]);
+    expect(server.puts().map(({ path, body }) => [path, body])).toEqual([
+      ['/user/progress/b', { courseId: 'k1', position: 170, duration: 600 }],
+    ]);
     playTo(181);
     fireEvent(window, new Event('pagehide'));
     expect(server.puts().at(-1)).toMatchObject({ keepalive: true, body: { position: 181 } });
@@ -166,7 +181,8 @@ describe('a course that cannot be read', () => {
   test('the example outline, the reason and Retry', async () => {
     let isDown = true;
     serve({
-      'GET /user/courses/k1': () => (isDown ? { status: 503, body: { message: 'Back in a minute.' } } : { body: COURSE }),
+      'GET /user/courses/k1': () =>
+        isDown ? { status: 503, body: { message: 'Back in a minute.' } } : { body: COURSE },
       'GET /stream/info/b': { status: 503, body: {} },
     });
     open('/student/course/k1/video/b');

@@ -38,14 +38,25 @@ beforeEach(() => {
 async function open() {
   const page = show(<Devices />);
   const list = await page.findByRole('list', { name: 'Signed-in devices' });
-  return { ...page, list, rows: () => within(list).getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent) };
+  return {
+    ...page,
+    list,
+    rows: () =>
+      within(list)
+        .getAllByRole('listitem')
+        .map((row) => row.querySelector('p')?.textContent),
+  };
 }
 
 describe('the signed-in devices', () => {
   it('are named, with this one marked and without a button', async () => {
     const page = await open();
     expect(page.rows()).toEqual(['Firefox on LinuxThis device', 'Chrome on Android', 'Safari on iOS']);
-    expect(within(page.list).getAllByRole('button').map((button) => button.textContent)).toEqual(['Sign out Chrome on Android', 'Sign out Safari on iOS']);
+    expect(
+      within(page.list)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Sign out Chrome on Android', 'Sign out Safari on iOS']);
     expect(page.getByText('In use now')).toBeTruthy();
     const times = [...page.list.querySelectorAll('time')].map((time) => time.dateTime);
     expect(times).toEqual([laptop.createdAt, phone.lastSeenAt, phone.createdAt, tablet.lastSeenAt, tablet.createdAt]);
@@ -62,7 +73,10 @@ describe('the signed-in devices', () => {
   });
 
   it('are signed out one by one, and the focus stays in the list', async () => {
-    server.on(END_PHONE, end(({ id }) => id !== 's2', 'The device has been signed out.'));
+    server.on(
+      END_PHONE,
+      end(({ id }) => id !== 's2', 'The device has been signed out.'),
+    );
     const page = await open();
     await page.user.click(page.getByRole('button', { name: 'Sign out Chrome on Android' }));
     expect(await page.findByText('The device has been signed out.')).toBeTruthy();
@@ -92,7 +106,10 @@ describe('the signed-in devices', () => {
   });
 
   it('are signed out together after a question', async () => {
-    server.on(END_OTHERS, end(({ isCurrent }) => isCurrent, 'You have been signed out everywhere else.'));
+    server.on(
+      END_OTHERS,
+      end(({ isCurrent }) => isCurrent, 'You have been signed out everywhere else.'),
+    );
     const page = await open();
     const ask = () => page.user.click(page.getByRole('button', { name: 'Sign out everywhere else' }));
     await ask();
@@ -101,7 +118,9 @@ describe('the signed-in devices', () => {
     expect(server.seen(END_OTHERS)).toEqual([]);
 
     await ask();
-    await page.user.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: 'Sign out everywhere else' }));
+    await page.user.click(
+      within(await page.findByRole('alertdialog')).getByRole('button', { name: 'Sign out everywhere else' }),
+    );
     expect(await page.findByText('You have been signed out everywhere else.')).toBeTruthy();
     await waitFor(() => expect(page.rows()).toEqual(['Firefox on LinuxThis device']));
     expect(page.getByText('No other device is signed in.')).toBeTruthy();

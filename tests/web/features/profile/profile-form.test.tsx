@@ -43,7 +43,13 @@ describe('the account on the profile', () => {
     expect(await page.findByText('Your profile has been saved.')).toBeTruthy();
     expect(server.seen(SAVE)[0]?.body).toMatchObject({ phone: '' });
     await waitFor(() => expect(page.name.value).toBe('Amara Eze'));
-    expect(sessionStore.get()?.user).toEqual({ id: 'u1', name: 'Amara Eze', email: 'amara@example.com', role: 'student', purchasedCourses: ['a'] });
+    expect(sessionStore.get()?.user).toEqual({
+      id: 'u1',
+      name: 'Amara Eze',
+      email: 'amara@example.com',
+      role: 'student',
+      purchasedCourses: ['a'],
+    });
     expect(readCookie('user')).toContain('Amara Eze');
     expect(readCookie('user')).not.toContain('phone');
   });

@@ -22,7 +22,9 @@ beforeEach(() => {
 const open = () =>
   show(
     <Routes>
-      <Route element={<RequireSignIn />}><Route path="/profile" element={<ProfilePage />} /></Route>
+      <Route element={<RequireSignIn />}>
+        <Route path="/profile" element={<ProfilePage />} />
+      </Route>
       <Route path="*" element={null} />
     </Routes>,
     '/profile',
@@ -44,7 +46,17 @@ describe('/profile', () => {
 
   it('lists what I bought, to the cent', async () => {
     server.on('GET /user/purchases', {
-      body: [{ receiptNumber: 'R-1', courseId: 'a', courseTitle: 'Course a', price: 499, discount: 49.9, total: 449.1, paidAt: '2026-11-20T10:00:00.000Z' }],
+      body: [
+        {
+          receiptNumber: 'R-1',
+          courseId: 'a',
+          courseTitle: 'Course a',
+          price: 499,
+          discount: 49.9,
+          total: 449.1,
+          paidAt: '2026-11-20T10:00:00.000Z',
+        },
+      ],
     });
     const page = open();
     expect(await page.findByText('R-1', { selector: 'dd' })).toBeTruthy();

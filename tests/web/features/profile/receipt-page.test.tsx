@@ -7,7 +7,15 @@ import { show } from '../support/screen.tsx';
 
 const server = fakeServer();
 const LIST = 'GET /user/purchases';
-const purchase = { receiptNumber: 'CUSP-A1', courseId: 'a', courseTitle: 'Mastery', price: 499, discount: 49.9, total: 449.1, paidAt: '2026-11-20T01:00:00.000Z' };
+const purchase = {
+  receiptNumber: 'CUSP-A1',
+  courseId: 'a',
+  courseTitle: 'Mastery',
+  price: 499,
+  discount: 49.9,
+  total: 449.1,
+  paidAt: '2026-11-20T01:00:00.000Z',
+};
 
 beforeEach(() => {
   signIn(student(['a']));
@@ -15,13 +23,30 @@ beforeEach(() => {
 });
 
 const open = (number: string) =>
-  show(<Routes><Route path="/profile/receipts/:receiptNumber" element={<ReceiptPage />} /><Route path="*" element={null} /></Routes>, `/profile/receipts/${number}`);
+  show(
+    <Routes>
+      <Route path="/profile/receipts/:receiptNumber" element={<ReceiptPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    `/profile/receipts/${number}`,
+  );
 
 describe('a receipt', () => {
   it('tells from whom, to whom, for what and how much, to the cent', async () => {
     const page = open('CUSP-A1');
     const sheet = await page.findByRole('article');
-    for (const words of ['Cusp', 'CUSP-A1', '20 November 2026', 'Amara Okafor', 'amara@example.com', 'Mastery', '$499.00', '−$49.90', '$449.10']) expect(sheet.textContent).toContain(words);
+    for (const words of [
+      'Cusp',
+      'CUSP-A1',
+      '20 November 2026',
+      'Amara Okafor',
+      'amara@example.com',
+      'Mastery',
+      '$499.00',
+      '−$49.90',
+      '$449.10',
+    ])
+      expect(sheet.textContent).toContain(words);
     expect(page.getByRole('rowheader', { name: 'Total paid (AUD)' })).toBeTruthy();
     expect(sheet.textContent).not.toContain('Another');
   });

@@ -8,8 +8,19 @@ import { show } from '../support/screen.tsx';
 
 const server = fakeServer();
 const hit = (facts: Partial<SearchHitReply> = {}): SearchHitReply => ({
-  kind: 'content', courseId: 'c1', courseTitle: 'Ten months', weekId: 'w1', weekNumber: 3, weekTitle: 'Prosthodontics',
-  dayId: 'd1', dayNumber: 2, itemId: 'i1', title: 'Crowns', s3Key: 'videos/202603/crowns.mp4', excerpt: [], ...facts,
+  kind: 'content',
+  courseId: 'c1',
+  courseTitle: 'Ten months',
+  weekId: 'w1',
+  weekNumber: 3,
+  weekTitle: 'Prosthodontics',
+  dayId: 'd1',
+  dayNumber: 2,
+  itemId: 'i1',
+  title: 'Crowns',
+  s3Key: 'videos/202603/crowns.mp4',
+  excerpt: [],
+  ...facts,
 });
 beforeEach(() => signIn(student(['c1'])));
 
@@ -18,8 +29,13 @@ describe('the address of a hit', () => {
   it('is what there is to study for a student', () => {
     expect(addressOf(hit(), false)).toEqual({ to: '/student/course/c1/video/i1', isFile: false });
     expect(addressOf(hit(file), false)).toEqual({ to: '/stream/documents/202603/paper.pdf', isFile: true });
-    expect(addressOf(hit({ kind: 'day', itemId: null, s3Key: null }), false)).toEqual({ to: '/student/course/c1?module=3&day=2', isFile: false });
-    expect(addressOf(hit({ kind: 'course', weekNumber: null, dayNumber: null, itemId: null, s3Key: null }), false).to).toBe('/student/course/c1');
+    expect(addressOf(hit({ kind: 'day', itemId: null, s3Key: null }), false)).toEqual({
+      to: '/student/course/c1?module=3&day=2',
+      isFile: false,
+    });
+    expect(
+      addressOf(hit({ kind: 'course', weekNumber: null, dayNumber: null, itemId: null, s3Key: null }), false).to,
+    ).toBe('/student/course/c1');
   });
   it('is where it is built for an admin', () => {
     expect(addressOf(hit(), true)).toEqual({ to: '/admin/courses/c1/manage?module=3&day=2', isFile: false });
@@ -31,7 +47,21 @@ describe('/search', () => {
   it('looks once the person pauses, shows where a hit is and what stands around it', async () => {
     server.on('GET /search', (_seen, query) => ({
       body: {
-        hits: query.get('q') === 'crown' ? [hit({ kind: 'document', title: 'Notes', s3Key: 'documents/202603/n.pdf', dayNumber: null, excerpt: [{ text: 'about ', isMatch: false }, { text: 'crowns', isMatch: true }] })] : [],
+        hits:
+          query.get('q') === 'crown'
+            ? [
+                hit({
+                  kind: 'document',
+                  title: 'Notes',
+                  s3Key: 'documents/202603/n.pdf',
+                  dayNumber: null,
+                  excerpt: [
+                    { text: 'about ', isMatch: false },
+                    { text: 'crowns', isMatch: true },
+                  ],
+                }),
+              ]
+            : [],
         nextOffset: null,
       },
     }));
@@ -54,7 +84,11 @@ describe('/search', () => {
   });
 
   it('fetches more', async () => {
-    server.on('GET /search', (_seen, query) => (query.get('offset') === '20' ? { body: { hits: [hit({ itemId: 'i2', title: 'Bridges' })], nextOffset: null } } : { body: { hits: [hit()], nextOffset: 20 } }));
+    server.on('GET /search', (_seen, query) =>
+      query.get('offset') === '20'
+        ? { body: { hits: [hit({ itemId: 'i2', title: 'Bridges' })], nextOffset: null } }
+        : { body: { hits: [hit()], nextOffset: 20 } },
+    );
     const page = show(<AdminSearchPage />, '/admin/search?q=c');
     await page.user.click(await page.findByRole('button', { name: 'More results' }));
     expect(await page.findByRole('link', { name: 'Bridges' })).toBeTruthy();

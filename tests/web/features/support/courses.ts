@@ -31,7 +31,16 @@ export function openCourse(id: string, weekCount = 7): CourseReply {
     const week = index + 1;
     const contents = [1, 2].map((item) => {
       const itemId = `${id}-${week}-${item}`;
-      return { _id: itemId, id: itemId, type: 'video', title: `Lesson ${item}`, s3Key: 'videos/a.webm', duration: 60, captionsKey: null, chaptersKey: null };
+      return {
+        _id: itemId,
+        id: itemId,
+        type: 'video',
+        title: `Lesson ${item}`,
+        s3Key: 'videos/a.webm',
+        duration: 60,
+        captionsKey: null,
+        chaptersKey: null,
+      };
     });
     const days = [{ _id: `d${week}`, id: `d${week}`, dayNumber: 1, title: 'Day 1', contents }];
     return { _id: `w${week}`, id: `w${week}`, weekNumber: week, title: `Subject ${week}`, days, documents: [] };

@@ -23,9 +23,15 @@ export function fakeServer() {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const entry = { call, body, token: new Headers(init.headers).get('Authorization') };
     seen.push(entry);
-    const reply = (await handlers[call]?.(entry, url.searchParams)) ?? { status: 404, body: { message: 'There is nothing at this address.' } };
+    const reply = (await handlers[call]?.(entry, url.searchParams)) ?? {
+      status: 404,
+      body: { message: 'There is nothing at this address.' },
+    };
     if (reply === 'no network') throw new TypeError('Failed to fetch');
-    if (reply === 'never') return new Promise<Response>((_resolve, refuse) => init.signal?.addEventListener('abort', () => refuse(new DOMException('', 'AbortError'))));
+    if (reply === 'never')
+      return new Promise<Response>((_resolve, refuse) =>
+        init.signal?.addEventListener('abort', () => refuse(new DOMException('', 'AbortError'))),
+      );
     return new Response(reply.body === undefined ? null : JSON.stringify(reply.body), { status: reply.status ?? 200 });
   }
 

@@ -18,7 +18,9 @@ export function CourseHead({ course }: { course: AdminCourseReply | undefined })
       <Breadcrumbs crumbs={[{ label: MANAGE.crumbCourses, to: manageCoursesPath }, { label: MANAGE.crumb }]} />
       <div className={styles.row}>
         <div className={styles.words}>
-          <PageTitle title={course ? `${MANAGE.title}: ${course.title}` : MANAGE.title} className={styles.title}>{course?.title ?? MANAGE.title}</PageTitle>
+          <PageTitle title={course ? `${MANAGE.title}: ${course.title}` : MANAGE.title} className={styles.title}>
+            {course?.title ?? MANAGE.title}
+          </PageTitle>
           {course && sums && (
             <p className={styles.facts}>
               <Tag tone={course.isLive ? 'success' : 'neutral'}>{course.isLive ? MANAGE.live : MANAGE.draft}</Tag>
@@ -32,8 +34,22 @@ export function CourseHead({ course }: { course: AdminCourseReply | undefined })
         </div>
         {course && (
           <div className={styles.ways}>
-            <ButtonLink to={editCoursePath(course.id)} variant="outline" size="small" icon={<SquarePen size={18} aria-hidden="true" />}>{MANAGE.editCourse}</ButtonLink>
-            <ButtonLink to={coursePath(course.id)} variant="outline" size="small" icon={<Eye size={18} aria-hidden="true" />}>{MANAGE.viewAsStudent}</ButtonLink>
+            <ButtonLink
+              to={editCoursePath(course.id)}
+              variant="outline"
+              size="small"
+              icon={<SquarePen size={18} aria-hidden="true" />}
+            >
+              {MANAGE.editCourse}
+            </ButtonLink>
+            <ButtonLink
+              to={coursePath(course.id)}
+              variant="outline"
+              size="small"
+              icon={<Eye size={18} aria-hidden="true" />}
+            >
+              {MANAGE.viewAsStudent}
+            </ButtonLink>
           </div>
         )}
       </div>

@@ -23,7 +23,13 @@ export function DayPanel({ week, day }: { week: AdminWeekReply; day: AdminDayRep
     const add = () => void edits.addDay(week.id, '').catch(() => notify(ADMIN.dayNotAdded, { tone: 'failure' }));
     return (
       <Card as="section" id={SECTION_IDS.day} tabIndex={-1} aria-label={OUTLINE.noDays} padding="none">
-        <EmptyState drawing={<ChartDrawing />} message={OUTLINE.noDays} action={<Button onClick={add}>{OUTLINE.addDay}</Button>}>{OUTLINE.noDaysLine}</EmptyState>
+        <EmptyState
+          drawing={<ChartDrawing />}
+          message={OUTLINE.noDays}
+          action={<Button onClick={add}>{OUTLINE.addDay}</Button>}
+        >
+          {OUTLINE.noDaysLine}
+        </EmptyState>
       </Card>
     );
   }
@@ -32,7 +38,14 @@ export function DayPanel({ week, day }: { week: AdminWeekReply; day: AdminDayRep
   const title = dayTitle(day);
   return (
     <Card as="section" id={SECTION_IDS.day} tabIndex={-1} aria-label={`${label} ${title}`} padding="none">
-      <PartHead key={day.id} part={{ kind: 'day', id: day.id, weekId: week.id }} title={title} index={week.days.indexOf(day)} total={week.days.length} className={styles.head}>
+      <PartHead
+        key={day.id}
+        part={{ kind: 'day', id: day.id, weekId: week.id }}
+        title={title}
+        index={week.days.indexOf(day)}
+        total={week.days.length}
+        className={styles.head}
+      >
         <h3 className={styles.dayHeading}>
           <span className={styles.label}>{label}</span>
           <span className={styles.dayTitle}>{title}</span>
@@ -43,7 +56,13 @@ export function DayPanel({ week, day }: { week: AdminWeekReply; day: AdminDayRep
         <ul className={styles.rows}>
           {day.contents.map((content, index) => (
             <li key={content.id}>
-              <ContentRow courseId={course.id} content={content} part={{ kind: 'content', id: content.id, weekId: week.id, dayId: day.id }} index={index} total={day.contents.length} />
+              <ContentRow
+                courseId={course.id}
+                content={content}
+                part={{ kind: 'content', id: content.id, weekId: week.id, dayId: day.id }}
+                index={index}
+                total={day.contents.length}
+              />
             </li>
           ))}
         </ul>
@@ -51,7 +70,9 @@ export function DayPanel({ week, day }: { week: AdminWeekReply; day: AdminDayRep
         <div className={styles.empty}>
           <p className={styles.emptyTitle}>{DAY.empty}</p>
           <p className={styles.emptyLine}>{DAY.emptyLine}</p>
-          <Button variant="outline" size="small" onClick={chooseFiles}>{DAY.upload}</Button>
+          <Button variant="outline" size="small" onClick={chooseFiles}>
+            {DAY.upload}
+          </Button>
         </div>
       )}
     </Card>

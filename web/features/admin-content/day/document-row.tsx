@@ -31,9 +31,18 @@ export function DocumentRow({ document, part, index, total }: DocumentRowProps) 
       index={index}
       total={total}
       className={styles.row}
-      action={<ViewLink title={title} to={undefined} href={streamUrl(document.s3Key)} icon={<Eye size={20} aria-hidden="true" />} />}
+      action={
+        <ViewLink
+          title={title}
+          to={undefined}
+          href={streamUrl(document.s3Key)}
+          icon={<Eye size={20} aria-hidden="true" />}
+        />
+      }
     >
-      <span className={styles.kind}><FileText size={22} aria-hidden="true" /></span>
+      <span className={styles.kind}>
+        <FileText size={22} aria-hidden="true" />
+      </span>
       <div className={styles.words}>
         <p className={styles.itemTitle}>{title}</p>
         <p className={styles.facts}>
@@ -42,11 +51,20 @@ export function DocumentRow({ document, part, index, total }: DocumentRowProps) 
           {document.pageCount !== null && <span>{COUNT.pages(document.pageCount)}</span>}
           {state === 'processing' && <span>{DOCUMENTS.processing}</span>}
         </p>
-        {state === 'refused' && <p className={styles.refusal}><FailureIcon size={17} /><span><Message>{document.refusal}</Message> {DOCUMENTS.hidden}</span></p>}
+        {state === 'refused' && (
+          <p className={styles.refusal}>
+            <FailureIcon size={17} />
+            <span>
+              <Message>{document.refusal}</Message> {DOCUMENTS.hidden}
+            </span>
+          </p>
+        )}
         {suggestedTitle !== '' && suggestedTitle !== title && (
           <p className={styles.facts}>
             <span>{DOCUMENTS.calledItself(suggestedTitle)}</span>
-            <Button variant="quiet" size="small" onClick={() => void edits.rename(part, suggestedTitle)}>{DOCUMENTS.takeTitle}</Button>
+            <Button variant="quiet" size="small" onClick={() => void edits.rename(part, suggestedTitle)}>
+              {DOCUMENTS.takeTitle}
+            </Button>
           </p>
         )}
       </div>

@@ -7,14 +7,17 @@ import { Badge } from '../../../ui/tag.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { SECTION_IDS } from '../edits/focus-list.ts';
 import { DocumentRow } from './document-row.tsx';
-import styles from './panels.module.css';
 import { useReading } from './use-reading.ts';
+import styles from './panels.module.css';
 
 /** The papers of the whole module, which students find under Documents. */
 export function DocumentsPanel({ week }: { week: AdminWeekReply }) {
   const { course } = useBuilder();
   const { documents } = week;
-  useReading(course.id, documents.some(({ state }) => state === 'processing'));
+  useReading(
+    course.id,
+    documents.some(({ state }) => state === 'processing'),
+  );
   return (
     <Card as="section" id={SECTION_IDS.document} tabIndex={-1} aria-label={DOCUMENTS.heading} padding="none">
       <div className={styles.head}>
@@ -22,13 +25,20 @@ export function DocumentsPanel({ week }: { week: AdminWeekReply }) {
           <span>{DOCUMENTS.heading}</span>
           <Badge count={documents.length} label={COUNT.documents(documents.length)} />
         </h3>
-        <Link className={styles.bulk} to={bulkUploadToPath(course.id, week.id)}>{DOCUMENTS.bulk}</Link>
+        <Link className={styles.bulk} to={bulkUploadToPath(course.id, week.id)}>
+          {DOCUMENTS.bulk}
+        </Link>
       </div>
       {documents.length > 0 ? (
         <ul className={styles.rows}>
           {documents.map((document, index) => (
             <li key={document.id}>
-              <DocumentRow document={document} part={{ kind: 'document', id: document.id, weekId: week.id }} index={index} total={documents.length} />
+              <DocumentRow
+                document={document}
+                part={{ kind: 'document', id: document.id, weekId: week.id }}
+                index={index}
+                total={documents.length}
+              />
             </li>
           ))}
         </ul>

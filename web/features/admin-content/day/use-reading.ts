@@ -9,7 +9,10 @@ export function useReading(courseId: string, isReading: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (!isReading) return undefined;
-    const timer = window.setInterval(() => void queries.invalidateQueries({ queryKey: adminCourseKey(courseId), exact: true }), ASK_AGAIN_MS);
+    const timer = window.setInterval(
+      () => void queries.invalidateQueries({ queryKey: adminCourseKey(courseId), exact: true }),
+      ASK_AGAIN_MS,
+    );
     return () => window.clearInterval(timer);
   }, [courseId, isReading, queries]);
 }

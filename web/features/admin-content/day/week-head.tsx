@@ -12,8 +12,17 @@ export function WeekHead({ week }: { week: AdminWeekReply }) {
   const title = weekTitle(week);
   return (
     <section id={SECTION_IDS.week} tabIndex={-1} aria-label={`${weekCode(week)} - ${title}`}>
-      <PartHead key={week.id} part={{ kind: 'week', id: week.id }} title={title} index={course.weeks.indexOf(week)} total={course.weeks.length} className={styles.weekHead}>
-        <span className={styles.tooth}><ToothGlyph moduleNumber={week.weekNumber} size={48} /></span>
+      <PartHead
+        key={week.id}
+        part={{ kind: 'week', id: week.id }}
+        title={title}
+        index={course.weeks.indexOf(week)}
+        total={course.weeks.length}
+        className={styles.weekHead}
+      >
+        <span className={styles.tooth}>
+          <ToothGlyph moduleNumber={week.weekNumber} size={48} />
+        </span>
         <div className={styles.words}>
           <p className={styles.code}>{weekCode(week)}</p>
           <h2 className={styles.weekTitle}>{title}</h2>

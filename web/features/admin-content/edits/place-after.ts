@@ -6,7 +6,11 @@ import { neighbourOf } from './tree-edits.ts';
 type Chosen = Parameters<Place['choose']>[0];
 
 /** Where to go on when this part is gone: its neighbour, where it was the chosen one. */
-export function placeAfter(course: AdminCourseReply, part: Part, { week, day }: Pick<Place, 'week' | 'day'>): Chosen | 'stay' {
+export function placeAfter(
+  course: AdminCourseReply,
+  part: Part,
+  { week, day }: Pick<Place, 'week' | 'day'>,
+): Chosen | 'stay' {
   if (part.kind === 'week' && part.id === week?.id) {
     const next = neighbourOf(course.weeks, part.id);
     return next && { weekNumber: next.weekNumber };

@@ -15,7 +15,10 @@ function withSiblings(course: AdminCourseReply, part: Part, edit: Edit): AdminCo
   const inWeek = (week: AdminWeekReply): AdminWeekReply => {
     if (part.kind === 'document') return { ...week, documents: edit(week.documents) };
     if (part.kind === 'day') return { ...week, days: edit(week.days) };
-    return { ...week, days: week.days.map((day) => (day.id === part.dayId ? { ...day, contents: edit(day.contents) } : day)) };
+    return {
+      ...week,
+      days: week.days.map((day) => (day.id === part.dayId ? { ...day, contents: edit(day.contents) } : day)),
+    };
   };
   return { ...course, weeks: course.weeks.map((week) => (week.id === part.weekId ? inWeek(week) : week)) };
 }
@@ -29,9 +32,14 @@ export function siblingsOf(course: AdminCourseReply, part: Part): readonly Piece
   return week?.days.find(({ id }) => id === part.dayId)?.contents ?? [];
 }
 
-export const pieceOf = (course: AdminCourseReply, part: Part): Piece | undefined => siblingsOf(course, part).find(({ id }) => id === part.id);
+export const pieceOf = (course: AdminCourseReply, part: Part): Piece | undefined =>
+  siblingsOf(course, part).find(({ id }) => id === part.id);
 
-export const retitled = (course: AdminCourseReply, part: Part, facts: { title: string; version?: number }): AdminCourseReply =>
+export const retitled = (
+  course: AdminCourseReply,
+  part: Part,
+  facts: { title: string; version?: number },
+): AdminCourseReply =>
   withSiblings(course, part, (siblings) => siblings.map((one) => (one.id === part.id ? { ...one, ...facts } : one)));
 
 export const removed = (course: AdminCourseReply, part: Part): AdminCourseReply =>

@@ -27,11 +27,13 @@ export function useEdits(courseId: string, place: Place, say: (sentence: string)
       say(OUTLINE.moduleAdded(weekNumber));
     },
     addDay: async (weekId, title) => {
-      const day = await cache.inTurn(() => addDay(courseId, weekId, { dayTitle: title, dayNumber: nextDay(cache.now(), weekId) })).catch((error: unknown) => {
-        // The day may be there all the same, or another admin's.
-        void cache.refresh();
-        throw error;
-      });
+      const day = await cache
+        .inTurn(() => addDay(courseId, weekId, { dayTitle: title, dayNumber: nextDay(cache.now(), weekId) }))
+        .catch((error: unknown) => {
+          // The day may be there all the same, or another admin's.
+          void cache.refresh();
+          throw error;
+        });
       await cache.refresh();
       const week = cache.now()?.weeks.find(({ id }) => id === weekId);
       if (week) place.choose({ weekNumber: week.weekNumber, dayNumber: day.dayNumber });

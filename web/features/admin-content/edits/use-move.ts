@@ -1,5 +1,4 @@
-import { movePart } from '../../../api/admin-content.ts';
-import type { Direction, Part } from '../../../api/admin-content.ts';
+import { type Direction, movePart, type Part } from '../../../api/admin-content.ts';
 import { EDIT } from '../../../text/copy/admin-content.ts';
 import { useFeedback } from '../../../ui/feedback.ts';
 import type { Place } from '../place-param.ts';
@@ -7,7 +6,11 @@ import type { CourseCache } from './course-cache.ts';
 import { moved } from './tree-edits.ts';
 
 /** Changes places at once. Modules and days change their numbers with it, so the address goes along. */
-export function useMove(courseId: string, cache: CourseCache, place: Place): (part: Part, direction: Direction) => Promise<void> {
+export function useMove(
+  courseId: string,
+  cache: CourseCache,
+  place: Place,
+): (part: Part, direction: Direction) => Promise<void> {
   const { notify } = useFeedback();
 
   const stayWith = (weekId: string | undefined, dayId: string | undefined) => {

@@ -1,6 +1,5 @@
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
-import { renamePart } from '../../../api/admin-content.ts';
-import type { Part } from '../../../api/admin-content.ts';
+import { type Part, renamePart } from '../../../api/admin-content.ts';
 import { ApiError } from '../../../api/client.ts';
 import { EDIT } from '../../../text/copy/admin-content.ts';
 import { useFeedback } from '../../../ui/feedback.ts';
@@ -34,7 +33,9 @@ export function useRename(courseId: string, cache: CourseCache): (part: Part, ti
       const current = currentOf(error);
       await cache.patch((course) => retitled(course, part, current ?? { title: old }));
       if (!current) {
-        notify(part.kind === 'content' ? ADMIN.contentTitleNotUpdated : EDIT.notRenamed(part.kind), { tone: 'failure' });
+        notify(part.kind === 'content' ? ADMIN.contentTitleNotUpdated : EDIT.notRenamed(part.kind), {
+          tone: 'failure',
+        });
         await cache.refresh();
         return;
       }

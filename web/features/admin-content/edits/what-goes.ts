@@ -39,7 +39,11 @@ export function whatGoes(course: AdminCourseReply, part: Part): WhatGoes | undef
   const days = part.kind === 'week' ? week.days : week.days.filter(({ id }) => id === part.id);
   const documents = part.kind === 'week' ? week.documents : [];
   const items = itemsOf(days);
-  const goingDays = days.map((day) => ({ label: dayLabel(week, day), title: dayTitle(day), items: day.contents.map(({ title, fileName }) => ({ title, fileName })) }));
+  const goingDays = days.map((day) => ({
+    label: dayLabel(week, day),
+    title: dayTitle(day),
+    items: day.contents.map(({ title, fileName }) => ({ title, fileName })),
+  }));
   const files = COUNT.files(filesIn(items, documents).size);
   if (part.kind === 'week') {
     return {
@@ -52,12 +56,14 @@ export function whatGoes(course: AdminCourseReply, part: Part): WhatGoes | undef
     };
   }
   const [day] = goingDays;
-  return day && {
-    ...NOTHING_ELSE,
-    sentence: DELETE.day(day.label, day.title),
-    name: day.title,
-    days: goingDays,
-    sums: [COUNT.items(items.length), files],
-    affected: DELETE.affected(course.studentCount),
-  };
+  return (
+    day && {
+      ...NOTHING_ELSE,
+      sentence: DELETE.day(day.label, day.title),
+      name: day.title,
+      days: goingDays,
+      sums: [COUNT.items(items.length), files],
+      affected: DELETE.affected(course.studentCount),
+    }
+  );
 }

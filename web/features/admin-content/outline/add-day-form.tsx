@@ -1,13 +1,12 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { OUTLINE } from '../../../text/copy/admin-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFeedback } from '../../../ui/feedback.ts';
 import { useBuilder } from '../builder-context.ts';
-import styles from './add-forms.module.css';
 import { PlainField } from './plain-field.tsx';
+import styles from './add-forms.module.css';
 
 const MOST_TITLE = 200;
 
@@ -38,11 +37,35 @@ export function AddDayForm({ weekId, onDone }: { weekId: string; onDone: () => v
   };
 
   return (
-    <form className={styles.form} aria-label={OUTLINE.addDay} noValidate onKeyDown={leave} onSubmit={(event) => void submit(event)}>
-      <PlainField label={OUTLINE.dayTitle} isOptional maxLength={MOST_TITLE} autoComplete="off" name="title" value={title} onChange={(event) => setTitle(event.target.value)} />
+    <form
+      className={styles.form}
+      aria-label={OUTLINE.addDay}
+      noValidate
+      onKeyDown={leave}
+      onSubmit={(event) => void submit(event)}
+    >
+      <PlainField
+        label={OUTLINE.dayTitle}
+        isOptional
+        maxLength={MOST_TITLE}
+        autoComplete="off"
+        name="title"
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
       <div className={styles.buttons}>
-        <Button type="submit" size="small" icon={<Plus size={18} aria-hidden="true" />} isBusy={isBusy} busyWords={OUTLINE.adding}>{OUTLINE.addDay}</Button>
-        <Button variant="quiet" size="small" onClick={onDone}>{OUTLINE.cancel}</Button>
+        <Button
+          type="submit"
+          size="small"
+          icon={<Plus size={18} aria-hidden="true" />}
+          isBusy={isBusy}
+          busyWords={OUTLINE.adding}
+        >
+          {OUTLINE.addDay}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onDone}>
+          {OUTLINE.cancel}
+        </Button>
       </div>
     </form>
   );

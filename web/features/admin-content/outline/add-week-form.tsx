@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { ApiError } from '../../../api/client.ts';
 import { FieldComplaint } from '../../../forms/field-frame.tsx';
@@ -9,8 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { useFeedback } from '../../../ui/feedback.ts';
 import { useBuilder } from '../builder-context.ts';
 import { nextFreeNumber } from '../outline-facts.ts';
-import styles from './add-forms.module.css';
 import { PlainField } from './plain-field.tsx';
+import styles from './add-forms.module.css';
 
 const MOST_TITLE = 200;
 
@@ -41,7 +40,8 @@ export function AddWeekForm({ onDone }: { onDone?: () => void }) {
     event.preventDefault();
     if (isBusy) return;
     const weekNumber = numberIn(written);
-    if (weekNumber === undefined || title.trim() === '') return complain(ADMIN.weekNumberAndTitle, weekNumber === undefined ? 'number' : 'title');
+    if (weekNumber === undefined || title.trim() === '')
+      return complain(ADMIN.weekNumberAndTitle, weekNumber === undefined ? 'number' : 'title');
     setComplaint(undefined);
     setBusy(true);
     try {
@@ -51,23 +51,64 @@ export function AddWeekForm({ onDone }: { onDone?: () => void }) {
       onDone?.();
     } catch (error) {
       notify(ADMIN.weekNotAdded, { tone: 'failure' });
-      if (error instanceof ApiError && error.isFromServer) complain(error.message, error.fields['title'] ? 'title' : 'number');
+      if (error instanceof ApiError && error.isFromServer)
+        complain(error.message, error.fields['title'] ? 'title' : 'number');
     } finally {
       setBusy(false);
     }
   }
 
-  const aria = { 'aria-invalid': complaint ? true : undefined, 'aria-describedby': complaint ? `${id}-error` : undefined } as const;
+  const aria = {
+    'aria-invalid': complaint ? true : undefined,
+    'aria-describedby': complaint ? `${id}-error` : undefined,
+  } as const;
   return (
-    <form ref={form} className={styles.form} aria-label={OUTLINE.addModule} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label={OUTLINE.addModule}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <FieldComplaint id={id} complaint={complaint} />
       <div className={styles.pair}>
-        <PlainField {...aria} name="number" label={OUTLINE.number} type="number" inputMode="numeric" min={1} max={999} step={1} value={written} onChange={(event) => setNumber(event.target.value)} />
-        <PlainField {...aria} name="title" label={OUTLINE.moduleTitle} maxLength={MOST_TITLE} autoComplete="off" value={title} onChange={(event) => setTitle(event.target.value)} />
+        <PlainField
+          {...aria}
+          name="number"
+          label={OUTLINE.number}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={999}
+          step={1}
+          value={written}
+          onChange={(event) => setNumber(event.target.value)}
+        />
+        <PlainField
+          {...aria}
+          name="title"
+          label={OUTLINE.moduleTitle}
+          maxLength={MOST_TITLE}
+          autoComplete="off"
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
       </div>
       <div className={styles.buttons}>
-        <Button type="submit" size="small" icon={<Plus size={18} aria-hidden="true" />} isBusy={isBusy} busyWords={OUTLINE.adding}>{OUTLINE.addModule}</Button>
-        {onDone && <Button variant="quiet" size="small" onClick={onDone}>{OUTLINE.cancel}</Button>}
+        <Button
+          type="submit"
+          size="small"
+          icon={<Plus size={18} aria-hidden="true" />}
+          isBusy={isBusy}
+          busyWords={OUTLINE.adding}
+        >
+          {OUTLINE.addModule}
+        </Button>
+        {onDone && (
+          <Button variant="quiet" size="small" onClick={onDone}>
+            {OUTLINE.cancel}
+          </Button>
+        )}
       </div>
     </form>
   );

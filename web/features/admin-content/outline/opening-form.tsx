@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './add-forms.module.css';
 
 export interface OpeningFormProps {
@@ -27,5 +26,10 @@ export function OpeningForm({ label, isInitiallyOpen = false, children }: Openin
     setOpen(next);
   };
   if (isOpen) return <div ref={box}>{children(() => turn(false))}</div>;
-  return <button ref={opener} type="button" className={styles.opener} onClick={() => turn(true)}><Plus size={20} aria-hidden="true" />{label}</button>;
+  return (
+    <button ref={opener} type="button" className={styles.opener} onClick={() => turn(true)}>
+      <Plus size={20} aria-hidden="true" />
+      {label}
+    </button>
+  );
 }

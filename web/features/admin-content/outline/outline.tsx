@@ -10,9 +10,9 @@ import { SECTION_IDS } from '../edits/focus-list.ts';
 import { dayLabel, dayTitle } from '../outline-facts.ts';
 import { AddWeekForm } from './add-week-form.tsx';
 import { OpeningForm } from './opening-form.tsx';
-import styles from './outline.module.css';
 import { WeekBranch } from './week-branch.tsx';
 import { WeekFacts } from './week-facts.tsx';
+import styles from './outline.module.css';
 
 /** Where the command palette leads for a new module. */
 const ADD_HASH = '#add-module';
@@ -42,10 +42,20 @@ export function Outline() {
   const tree = (
     <>
       <ul className={styles.weeks}>
-        {course.weeks.map((one) => <WeekBranch key={one.id} week={one} chosenDay={one === week ? day : undefined} isOpen={one === week} onChoose={chooseDay} />)}
+        {course.weeks.map((one) => (
+          <WeekBranch
+            key={one.id}
+            week={one}
+            chosenDay={one === week ? day : undefined}
+            isOpen={one === week}
+            onChoose={chooseDay}
+          />
+        ))}
       </ul>
       <div className={styles.foot}>
-        <OpeningForm key={hash} label={OUTLINE.addModule} isInitiallyOpen={hash === ADD_HASH}>{(close) => <AddWeekForm onDone={close} />}</OpeningForm>
+        <OpeningForm key={hash} label={OUTLINE.addModule} isInitiallyOpen={hash === ADD_HASH}>
+          {(close) => <AddWeekForm onDone={close} />}
+        </OpeningForm>
       </div>
     </>
   );
@@ -65,7 +75,15 @@ export function Outline() {
         <VisuallyHidden>{OUTLINE.change}</VisuallyHidden>
         <ChevronsUpDown className={styles.arrows} size={20} aria-hidden="true" />
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={OUTLINE.modules} isSheet returnsFocus={() => !hasChosen.current}>{tree}</Dialog>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={OUTLINE.modules}
+        isSheet
+        returnsFocus={() => !hasChosen.current}
+      >
+        {tree}
+      </Dialog>
     </>
   );
 }

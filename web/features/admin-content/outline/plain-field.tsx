@@ -1,7 +1,6 @@
-import type { ComponentPropsWithRef } from 'react';
-import { useId } from 'react';
-import fields from '../../../forms/field.module.css';
+import { type ComponentPropsWithRef, useId } from 'react';
 import { FieldFrame } from '../../../forms/field-frame.tsx';
+import fields from '../../../forms/field.module.css';
 
 export interface PlainFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> {
   label: string;

@@ -5,8 +5,8 @@ import { Badge } from '../../../ui/tag.tsx';
 import { dayLabel, dayTitle, itemsOf } from '../outline-facts.ts';
 import { AddDayForm } from './add-day-form.tsx';
 import { OpeningForm } from './opening-form.tsx';
-import styles from './outline.module.css';
 import { WeekFacts } from './week-facts.tsx';
+import styles from './outline.module.css';
 
 export interface WeekBranchProps {
   week: AdminWeekReply;
@@ -17,7 +17,11 @@ export interface WeekBranchProps {
 }
 
 const countsOf = (week: AdminWeekReply): string =>
-  [COUNT.days(week.days.length), COUNT.items(itemsOf(week.days).length), week.documents.length > 0 ? COUNT.documents(week.documents.length) : '']
+  [
+    COUNT.days(week.days.length),
+    COUNT.items(itemsOf(week.days).length),
+    week.documents.length > 0 ? COUNT.documents(week.documents.length) : '',
+  ]
     .filter(Boolean)
     .join(' · ');
 
@@ -34,20 +38,33 @@ export const WeekBranch = memo(
             <ul className={styles.days}>
               {week.days.map((day) => (
                 <li key={day.id}>
-                  <button type="button" className={styles.day} aria-current={day === chosenDay || undefined} onClick={() => onChoose(week.weekNumber, day.dayNumber)}>
+                  <button
+                    type="button"
+                    className={styles.day}
+                    aria-current={day === chosenDay || undefined}
+                    onClick={() => onChoose(week.weekNumber, day.dayNumber)}
+                  >
                     <span className={styles.label}>{dayLabel(week, day)}</span>
                     <span className={styles.dayTitle}>{dayTitle(day)}</span>
-                    {day.contents.length > 0 && <Badge count={day.contents.length} label={COUNT.items(day.contents.length)} />}
+                    {day.contents.length > 0 && (
+                      <Badge count={day.contents.length} label={COUNT.items(day.contents.length)} />
+                    )}
                   </button>
                 </li>
               ))}
             </ul>
-            <OpeningForm label={OUTLINE.addDay}>{(close) => <AddDayForm weekId={week.id} onDone={close} />}</OpeningForm>
+            <OpeningForm label={OUTLINE.addDay}>
+              {(close) => <AddDayForm weekId={week.id} onDone={close} />}
+            </OpeningForm>
           </div>
         )}
       </li>
     );
   },
   // What choosing does depends on nothing that a module shows.
-  (before, after) => before.week === after.week && before.isOpen === after.isOpen && before.chosenDay === after.chosenDay && !after.isOpen,
+  (before, after) =>
+    before.week === after.week &&
+    before.isOpen === after.isOpen &&
+    before.chosenDay === after.chosenDay &&
+    !after.isOpen,
 );

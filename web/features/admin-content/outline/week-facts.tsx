@@ -7,7 +7,9 @@ import styles from './outline.module.css';
 export function WeekFacts({ week, line }: { week: AdminWeekReply; line: string | undefined }) {
   return (
     <>
-      <span className={styles.chip}><ToothGlyph moduleNumber={week.weekNumber} size={34} /></span>
+      <span className={styles.chip}>
+        <ToothGlyph moduleNumber={week.weekNumber} size={34} />
+      </span>
       <span className={styles.words}>
         <span className={styles.code}>{weekCode(week)}</span>
         <span className={styles.title}>{weekTitle(week)}</span>

@@ -18,7 +18,8 @@ const ACTIONS: Readonly<Record<UploadState, RowAction | undefined>> = {
 export const actionOf = ({ state }: Pick<UploadRow, 'state'>): RowAction | undefined => ACTIONS[state];
 
 /** Rows of one course, whatever screen they were added on. */
-export const rowsOf = (rows: readonly UploadRow[], courseId: string): UploadRow[] => rows.filter(({ target }) => target.courseId === courseId);
+export const rowsOf = (rows: readonly UploadRow[], courseId: string): UploadRow[] =>
+  rows.filter(({ target }) => target.courseId === courseId);
 
 /** What Save All takes: stored, not yet part of the course, and not about to save itself. */
 export const pendingOf = (rows: readonly UploadRow[]): UploadRow[] => rows.filter(({ state }) => state === 'uploaded');
@@ -29,4 +30,5 @@ export const isSaving = (rows: readonly UploadRow[]): boolean => rows.some(({ st
 export const removeWords = ({ state }: Pick<UploadRow, 'state'>): string =>
   state === 'queued' || state === 'uploading' || state === 'paused' ? UPLOADS.cancel : UPLOADS.remove;
 
-export const sentPercent = ({ sentBytes, bytes }: Pick<UploadRow, 'sentBytes' | 'bytes'>): number => (bytes > 0 ? Math.floor((100 * sentBytes) / bytes) : 0);
+export const sentPercent = ({ sentBytes, bytes }: Pick<UploadRow, 'sentBytes' | 'bytes'>): number =>
+  bytes > 0 ? Math.floor((100 * sentBytes) / bytes) : 0;

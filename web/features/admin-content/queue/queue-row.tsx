@@ -8,11 +8,10 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { FailureIcon } from '../../../ui/icons.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import type { TagTone } from '../../../ui/tag.tsx';
+import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { removeWords, sentPercent } from './queue-controls.ts';
-import styles from './queue-panel.module.css';
 import { RowControl } from './row-control.tsx';
+import styles from './queue-panel.module.css';
 
 const TONES: Readonly<Record<UploadRow['state'], TagTone>> = {
   queued: 'neutral',
@@ -42,17 +41,40 @@ export const QueueRow = memo(function QueueRow({ row, onSave, onRemove }: QueueR
         <span className={styles.file}>{row.fileName}</span>
         <span className={styles.title}>{row.title}</span>
       </td>
-      <td className={styles.placeCell}>{QUEUE.placeOf(target.weekNumber, target.kind === 'content' ? target.dayNumber : undefined)}</td>
-      <td className={styles.stateCell}><Tag tone={TONES[row.state]}>{UPLOADS.states[row.state]}</Tag></td>
+      <td className={styles.placeCell}>
+        {QUEUE.placeOf(target.weekNumber, target.kind === 'content' ? target.dayNumber : undefined)}
+      </td>
+      <td className={styles.stateCell}>
+        <Tag tone={TONES[row.state]}>{UPLOADS.states[row.state]}</Tag>
+      </td>
       <td className={styles.progressCell}>
-        <ProgressBar done={row.sentBytes} total={row.bytes} label={UPLOADS.progressOf(row.fileName)} words={`${sentPercent(row)} %`} />
-        <span className={styles.speed}>{fileSize(row.bytes)}{row.bytesPerSecond > 0 && `, ${fileSize(row.bytesPerSecond)}/s`}</span>
+        <ProgressBar
+          done={row.sentBytes}
+          total={row.bytes}
+          label={UPLOADS.progressOf(row.fileName)}
+          words={`${sentPercent(row)} %`}
+        />
+        <span className={styles.speed}>
+          {fileSize(row.bytes)}
+          {row.bytesPerSecond > 0 && `, ${fileSize(row.bytesPerSecond)}/s`}
+        </span>
       </td>
       <td className={styles.controls}>
         <RowControl row={row} onSave={() => onSave(row.id)} />
-        <IconButton label={`${removeWords(row)} ${row.fileName}`} icon={<X size={20} aria-hidden="true" />} disabled={row.state === 'saving'} data-remove onClick={({ currentTarget }) => onRemove(row.id, currentTarget.closest('tr'))} />
+        <IconButton
+          label={`${removeWords(row)} ${row.fileName}`}
+          icon={<X size={20} aria-hidden="true" />}
+          disabled={row.state === 'saving'}
+          data-remove
+          onClick={({ currentTarget }) => onRemove(row.id, currentTarget.closest('tr'))}
+        />
       </td>
-      {line && <td className={styles.reason} data-state={row.state}><FailureIcon size={17} /><Message>{line}</Message></td>}
+      {line && (
+        <td className={styles.reason} data-state={row.state}>
+          <FailureIcon size={17} />
+          <Message>{line}</Message>
+        </td>
+      )}
     </tr>
   );
 });

@@ -1,8 +1,8 @@
 import type { UploadRow } from '../../../../src/uploads/upload-queue.ts';
 import { QUEUE } from '../../../text/copy/admin-content.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import styles from './queue-panel.module.css';
 import { QueueRow } from './queue-row.tsx';
+import styles from './queue-panel.module.css';
 
 const COLUMNS = [QUEUE.file, QUEUE.place, QUEUE.state, QUEUE.progress] as const;
 
@@ -18,12 +18,20 @@ export function QueueTable({ rows, onSave, onRemove }: QueueTableProps) {
     <table className={styles.table} aria-label={QUEUE.heading}>
       <thead>
         <tr className={styles.columns}>
-          {COLUMNS.map((column) => <th key={column} scope="col">{column}</th>)}
-          <th scope="col"><VisuallyHidden>{QUEUE.controls}</VisuallyHidden></th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+          <th scope="col">
+            <VisuallyHidden>{QUEUE.controls}</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => <QueueRow key={row.id} row={row} onSave={onSave} onRemove={onRemove} />)}
+        {rows.map((row) => (
+          <QueueRow key={row.id} row={row} onSave={onSave} onRemove={onRemove} />
+        ))}
       </tbody>
     </table>
   );

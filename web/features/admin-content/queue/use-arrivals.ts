@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import type { UploadRow } from '../../../../src/uploads/upload-queue.ts';
+import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { useFeedback } from '../../../ui/feedback.ts';
 
 const isSettled = ({ state }: UploadRow) => state === 'saved' || state === 'failed';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import type { UploadRow } from '../../../../src/uploads/upload-queue.ts';
+import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { QUEUE } from '../../../text/copy/admin-content.ts';
 import { useFeedback } from '../../../ui/feedback.ts';
 import { useUploads } from '../../../uploads/use-uploads.ts';

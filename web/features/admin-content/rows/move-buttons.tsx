@@ -40,9 +40,25 @@ export function MoveButtons({ part, title, index, total }: MoveButtonsProps) {
   const canDown = index < total - 1;
   return (
     <>
-      <IconButton ref={up} className={styles.control} label={EDIT.up(title)} icon={<ArrowUp size={20} aria-hidden="true" />} aria-disabled={!canUp || undefined} onClick={() => move('up', canUp)} />
-      <IconButton ref={down} className={styles.control} label={EDIT.down(title)} icon={<ArrowDown size={20} aria-hidden="true" />} aria-disabled={!canDown || undefined} onClick={() => move('down', canDown)} />
-      <span role="status"><VisuallyHidden>{said}</VisuallyHidden></span>
+      <IconButton
+        ref={up}
+        className={styles.control}
+        label={EDIT.up(title)}
+        icon={<ArrowUp size={20} aria-hidden="true" />}
+        aria-disabled={!canUp || undefined}
+        onClick={() => move('up', canUp)}
+      />
+      <IconButton
+        ref={down}
+        className={styles.control}
+        label={EDIT.down(title)}
+        icon={<ArrowDown size={20} aria-hidden="true" />}
+        aria-disabled={!canDown || undefined}
+        onClick={() => move('down', canDown)}
+      />
+      <span role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </span>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Part } from '../../../api/admin-content.ts';
 import { useMedia } from '../../../platform/media.ts';
 import { EDIT } from '../../../text/copy/admin-content.ts';
@@ -8,9 +7,9 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { RemoveButton } from './remove-button.tsx';
-import controls from './row-controls.module.css';
 import { TitleDialog } from './title-dialog.tsx';
 import { TitleEditor } from './title-editor.tsx';
+import controls from './row-controls.module.css';
 
 export interface PartHeadProps {
   part: Part;
@@ -46,13 +45,24 @@ export function PartHead({ part, title, index, total, className, isInDialog, act
     void edits.rename(part, next);
   };
   const editor = { title, onSave: save, onCancel: () => setEditing(false) };
-  if (isEditing && !usesDialog) return <div className={className}><TitleEditor {...editor} /></div>;
+  if (isEditing && !usesDialog)
+    return (
+      <div className={className}>
+        <TitleEditor {...editor} />
+      </div>
+    );
   return (
     <div className={className}>
       {children}
       <div className={controls.controls}>
         {action}
-        <IconButton ref={pencil} className={controls.control} label={EDIT.rename(title)} icon={<Pencil size={19} aria-hidden="true" />} onClick={() => setEditing(true)} />
+        <IconButton
+          ref={pencil}
+          className={controls.control}
+          label={EDIT.rename(title)}
+          icon={<Pencil size={19} aria-hidden="true" />}
+          onClick={() => setEditing(true)}
+        />
         <MoveButtons part={part} title={title} index={index} total={total} />
         <RemoveButton part={part} title={title} />
       </div>

@@ -1,13 +1,12 @@
-import { useId, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
-import fields from '../../../forms/field.module.css';
 import { FieldFrame } from '../../../forms/field-frame.tsx';
 import { EDIT, OUTLINE } from '../../../text/copy/admin-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import styles from './title-editor.module.css';
 import type { TitleEditorProps } from './title-editor.tsx';
+import fields from '../../../forms/field.module.css';
+import styles from './title-editor.module.css';
 
 const MOST_TITLE = 200;
 
@@ -41,7 +40,9 @@ export function TitleDialog({ title, onSave, onCancel }: TitleEditorProps) {
           />
         </FieldFrame>
         <div className={styles.buttons}>
-          <Button variant="outline" onClick={onCancel}>{OUTLINE.cancel}</Button>
+          <Button variant="outline" onClick={onCancel}>
+            {OUTLINE.cancel}
+          </Button>
           <Button type="submit">{EDIT.save}</Button>
         </div>
       </form>

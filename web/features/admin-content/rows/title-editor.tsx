@@ -1,11 +1,10 @@
 import { Check, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { FieldComplaint } from '../../../forms/field-frame.tsx';
-import fields from '../../../forms/field.module.css';
 import { EDIT } from '../../../text/copy/admin-content.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import fields from '../../../forms/field.module.css';
 import styles from './title-editor.module.css';
 
 const MOST_TITLE = 200;
@@ -49,7 +48,12 @@ export function TitleEditor({ title, onSave, onCancel }: TitleEditorProps) {
           value={written}
           onChange={(event) => setWritten(event.target.value)}
         />
-        <IconButton type="submit" className={styles.save} label={EDIT.save} icon={<Check size={20} aria-hidden="true" />} />
+        <IconButton
+          type="submit"
+          className={styles.save}
+          label={EDIT.save}
+          icon={<Check size={20} aria-hidden="true" />}
+        />
         <IconButton label={EDIT.cancel} icon={<X size={20} aria-hidden="true" />} onClick={onCancel} />
       </div>
       <FieldComplaint id={id} complaint={complaint} />

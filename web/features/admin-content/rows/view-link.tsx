@@ -14,6 +14,22 @@ export interface ViewLinkProps {
 
 /** Opens an item as a preview. */
 export function ViewLink({ title, to, href, icon }: ViewLinkProps) {
-  if (to) return <Link className={styles.link} to={to} title={DAY.viewOf(title)} aria-label={DAY.viewOf(title)}>{icon}</Link>;
-  return <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer" title={DAY.viewOf(title)} aria-label={`${DAY.viewOf(title)} (${MANAGE.opensNewTab})`}>{icon}</a>;
+  if (to)
+    return (
+      <Link className={styles.link} to={to} title={DAY.viewOf(title)} aria-label={DAY.viewOf(title)}>
+        {icon}
+      </Link>
+    );
+  return (
+    <a
+      className={styles.link}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={DAY.viewOf(title)}
+      aria-label={`${DAY.viewOf(title)} (${MANAGE.opensNewTab})`}
+    >
+      {icon}
+    </a>
+  );
 }

@@ -1,9 +1,8 @@
 import { CirclePlay, FileText } from 'lucide-react';
 import { useId } from 'react';
 import { UPLOAD } from '../../../text/copy/admin-content.ts';
+import { type ContentKind, KINDS } from './picks.ts';
 import styles from './kind-choice.module.css';
-import { KINDS } from './picks.ts';
-import type { ContentKind } from './picks.ts';
 
 const ICONS = { video: CirclePlay, pdf: FileText } as const;
 
@@ -18,7 +17,13 @@ export function KindChoice({ kind, onChoose }: { kind: ContentKind; onChoose: (k
           const Icon = ICONS[one];
           return (
             <label key={one} className={styles.option}>
-              <input type="radio" className={styles.radio} name={name} checked={one === kind} onChange={() => onChoose(one)} />
+              <input
+                type="radio"
+                className={styles.radio}
+                name={name}
+                checked={one === kind}
+                onChange={() => onChoose(one)}
+              />
               <Icon size={19} aria-hidden="true" />
               {KINDS[one].name}
             </label>

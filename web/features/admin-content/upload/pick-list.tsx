@@ -1,12 +1,11 @@
 import { CirclePlay, FileText, X } from 'lucide-react';
-import { fileSize } from '../../../text/file-size.ts';
-import fields from '../../../forms/field.module.css';
 import { UPLOAD } from '../../../text/copy/admin-content.ts';
+import { fileSize } from '../../../text/file-size.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import { focusDrop } from './choose-files.ts';
-import { KINDS, isOverHint } from './picks.ts';
-import type { Pick } from './picks.ts';
+import { isOverHint, KINDS, type Pick } from './picks.ts';
+import fields from '../../../forms/field.module.css';
 import styles from './pick-list.module.css';
 
 const MOST_TITLE = 200;
@@ -36,12 +35,26 @@ export function PickList({ picks, onChange }: PickListProps) {
                 maxLength={MOST_TITLE}
                 autoComplete="off"
                 value={pick.title}
-                onChange={(event) => onChange(picks.map((one) => (one.id === pick.id ? { ...one, title: event.target.value } : one)))}
+                onChange={(event) =>
+                  onChange(picks.map((one) => (one.id === pick.id ? { ...one, title: event.target.value } : one)))
+                }
               />
-              <p className={styles.facts}><span className={styles.file}>{pick.file.name}</span><span>{fileSize(pick.file.size)}</span></p>
-              {isOverHint(pick) && <p className={styles.warning}><WarningIcon size={17} /><span>{UPLOAD.overHint(KINDS[pick.kind].limit)}</span></p>}
+              <p className={styles.facts}>
+                <span className={styles.file}>{pick.file.name}</span>
+                <span>{fileSize(pick.file.size)}</span>
+              </p>
+              {isOverHint(pick) && (
+                <p className={styles.warning}>
+                  <WarningIcon size={17} />
+                  <span>{UPLOAD.overHint(KINDS[pick.kind].limit)}</span>
+                </p>
+              )}
             </div>
-            <IconButton label={UPLOAD.takeOut(pick.file.name)} icon={<X size={20} aria-hidden="true" />} onClick={() => takeOut(pick.id)} />
+            <IconButton
+              label={UPLOAD.takeOut(pick.file.name)}
+              icon={<X size={20} aria-hidden="true" />}
+              onClick={() => takeOut(pick.id)}
+            />
           </li>
         );
       })}

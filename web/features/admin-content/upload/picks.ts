@@ -1,16 +1,28 @@
 import { titleOf } from '../../../../src/uploads/accept.ts';
-import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import type { UploadTarget, UploadWish } from '../../../../src/uploads/upload-queue.ts';
+import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { UPLOAD } from '../../../text/copy/admin-content.ts';
-import { DOCUMENTS, VIDEOS } from '../../../ui/dropped-files.ts';
-import type { AcceptedTypes } from '../../../ui/dropped-files.ts';
+import { type AcceptedTypes, DOCUMENTS, VIDEOS } from '../../../ui/dropped-files.ts';
 
 export type ContentKind = 'video' | 'pdf';
 
 const MEGABYTE = 1024 * 1024;
 
 /** What the specification says of each kind. The sizes warn and never block: the hard ceilings are the operator's. */
-export const KINDS: Readonly<Record<ContentKind, { accept: AcceptedTypes; name: string; hint: string; drop: string; refused: string; limit: string; limitBytes: number }>> = {
+export const KINDS: Readonly<
+  Record<
+    ContentKind,
+    {
+      accept: AcceptedTypes;
+      name: string;
+      hint: string;
+      drop: string;
+      refused: string;
+      limit: string;
+      limitBytes: number;
+    }
+  >
+> = {
   video: {
     accept: VIDEOS,
     name: UPLOAD.video,

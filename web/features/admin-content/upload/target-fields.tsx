@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { FieldFrame } from '../../../forms/field-frame.tsx';
-import fields from '../../../forms/field.module.css';
 import { UPLOAD } from '../../../text/copy/admin-content.ts';
 import { useBuilder } from '../builder-context.ts';
 import { dayLabel, dayTitle, weekTitle } from '../outline-facts.ts';
 import type { useTarget } from './use-target.ts';
+import fields from '../../../forms/field.module.css';
 
 export interface TargetFieldsProps {
   target: ReturnType<typeof useTarget>;
@@ -21,15 +21,31 @@ export function TargetFields({ target, describedBy }: TargetFieldsProps) {
   return (
     <>
       <FieldFrame id={`${id}-week`} label={UPLOAD.module}>
-        <select {...aria} id={`${id}-week`} className={fields.control} value={week?.id ?? ''} onChange={(event) => target.chooseWeek(event.target.value)}>
+        <select
+          {...aria}
+          id={`${id}-week`}
+          className={fields.control}
+          value={week?.id ?? ''}
+          onChange={(event) => target.chooseWeek(event.target.value)}
+        >
           {!week && <option value="">{UPLOAD.choose}</option>}
-          {course.weeks.map((one) => <option key={one.id} value={one.id}>{`${one.weekNumber} ${weekTitle(one)}`}</option>)}
+          {course.weeks.map((one) => (
+            <option key={one.id} value={one.id}>{`${one.weekNumber} ${weekTitle(one)}`}</option>
+          ))}
         </select>
       </FieldFrame>
       <FieldFrame id={`${id}-day`} label={UPLOAD.day}>
-        <select {...aria} id={`${id}-day`} className={fields.control} value={day?.id ?? ''} onChange={(event) => target.chooseDay(event.target.value)}>
+        <select
+          {...aria}
+          id={`${id}-day`}
+          className={fields.control}
+          value={day?.id ?? ''}
+          onChange={(event) => target.chooseDay(event.target.value)}
+        >
           {!day && <option value="">{UPLOAD.choose}</option>}
-          {week?.days.map((one) => <option key={one.id} value={one.id}>{`${dayLabel(week, one)} ${dayTitle(one)}`}</option>)}
+          {week?.days.map((one) => (
+            <option key={one.id} value={one.id}>{`${dayLabel(week, one)} ${dayTitle(one)}`}</option>
+          ))}
         </select>
       </FieldFrame>
     </>

@@ -12,11 +12,10 @@ import { useBuilder } from '../builder-context.ts';
 import { DROP_ID, focusDrop } from './choose-files.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { PickList } from './pick-list.tsx';
-import { KINDS, wishesOf, withFiles } from './picks.ts';
-import type { ContentKind, Pick } from './picks.ts';
+import { type ContentKind, KINDS, type Pick, wishesOf, withFiles } from './picks.ts';
 import { TargetFields } from './target-fields.tsx';
-import styles from './upload-card.module.css';
 import { useTarget } from './use-target.ts';
+import styles from './upload-card.module.css';
 
 const COMPLAINT_ID = 'upload-place';
 
@@ -37,7 +36,14 @@ export function UploadCard({ week, day }: { week: AdminWeekReply; day: AdminDayR
     setTried(true);
     if (!target.week || !target.day) return form.current?.querySelector('select')?.focus();
     if (picks.length === 0) return focusDrop();
-    const place = { courseId: course.id, courseTitle: course.title, weekId: target.week.id, weekNumber: target.week.weekNumber, dayId: target.day.id, dayNumber: target.day.dayNumber };
+    const place = {
+      courseId: course.id,
+      courseTitle: course.title,
+      weekId: target.week.id,
+      weekNumber: target.week.weekNumber,
+      dayId: target.day.id,
+      dayNumber: target.day.dayNumber,
+    };
     add(wishesOf(picks, place, savesItself));
     say(UPLOAD.queued(picks.length));
     setTried(false);
@@ -48,7 +54,9 @@ export function UploadCard({ week, day }: { week: AdminWeekReply; day: AdminDayR
   return (
     <Card as="section" aria-labelledby="upload-heading">
       <form ref={form} className={styles.card} noValidate onSubmit={(event) => event.preventDefault()}>
-        <h3 id="upload-heading" className={styles.heading}>{UPLOAD.heading}</h3>
+        <h3 id="upload-heading" className={styles.heading}>
+          {UPLOAD.heading}
+        </h3>
         <FieldComplaint id={COMPLAINT_ID} complaint={isLost ? ADMIN.weekOrDayNotFound : undefined} />
         <div className={styles.fields}>
           <TargetFields target={target} describedBy={isLost ? `${COMPLAINT_ID}-error` : undefined} />
@@ -57,19 +65,38 @@ export function UploadCard({ week, day }: { week: AdminWeekReply; day: AdminDayR
         <div id={DROP_ID}>
           <DropZone
             key={kind}
-            words={{ choose: facts.drop, letGo: UPLOAD.letGo, reading: UPLOAD.reading, refused: facts.refused, more: UPLOAD.more, unreadable: UPLOAD.unreadable }}
+            words={{
+              choose: facts.drop,
+              letGo: UPLOAD.letGo,
+              reading: UPLOAD.reading,
+              refused: facts.refused,
+              more: UPLOAD.more,
+              unreadable: UPLOAD.unreadable,
+            }}
             hint={facts.hint}
             accept={facts.accept}
             isSmall
             complaint={hasTried && !isLost && picks.length === 0 ? UPLOAD.noFiles : undefined}
-            onFiles={(dropped) => setPicks((before) => withFiles(before, dropped.map(({ file }) => file), kind))}
+            onFiles={(dropped) =>
+              setPicks((before) =>
+                withFiles(
+                  before,
+                  dropped.map(({ file }) => file),
+                  kind,
+                ),
+              )
+            }
           />
         </div>
         {picks.length > 0 && <PickList picks={picks} onChange={setPicks} />}
         <div className={styles.buttons}>
-          <Button variant="outline" onClick={() => send(false)}>{UPLOAD.addToQueue}</Button>
+          <Button variant="outline" onClick={() => send(false)}>
+            {UPLOAD.addToQueue}
+          </Button>
           <Button onClick={() => send(true)}>{UPLOAD.saveNow}</Button>
-          <span role="status"><VisuallyHidden>{said}</VisuallyHidden></span>
+          <span role="status">
+            <VisuallyHidden>{said}</VisuallyHidden>
+          </span>
         </div>
       </form>
     </Card>

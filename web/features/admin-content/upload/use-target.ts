@@ -13,7 +13,8 @@ export function useTarget(week: AdminWeekReply, day: AdminDayReply | undefined) 
   return {
     week: chosenWeek,
     day: chosenDay,
-    chooseWeek: (weekId: string) => setOwn({ weekId, dayId: course.weeks.find(({ id }) => id === weekId)?.days[0]?.id ?? '', besides }),
+    chooseWeek: (weekId: string) =>
+      setOwn({ weekId, dayId: course.weeks.find(({ id }) => id === weekId)?.days[0]?.id ?? '', besides }),
     chooseDay: (dayId: string) => setOwn({ weekId: ids.weekId, dayId, besides }),
   };
 }

@@ -9,8 +9,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { PrintButton } from '../../../ui/print-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { ModuleChip } from '../curriculum/module-chip.tsx';
-import { shareOf, sumOf, tallyOf } from '../places.ts';
-import type { Places } from '../places.ts';
+import { type Places, shareOf, sumOf, tallyOf } from '../places.ts';
 import styles from './course-banner.module.css';
 
 /** Title, plan and arch. It stands while the course is on its way, so that the heading keeps the focus. */
@@ -28,12 +27,29 @@ export function CourseBanner({ course, places }: { course: CourseReply | undefin
         <div className={styles.words}>
           <PageTitle title={title} className={styles.title} />
           <p className={styles.plan}>{course && <Message>{M.modulesPlan(course.weeks.length)}</Message>}</p>
-          {total > 0 && <div className={styles.progress}><ProgressBar done={done} total={total} label={COURSE.progressLabel} /></div>}
+          {total > 0 && (
+            <div className={styles.progress}>
+              <ProgressBar done={done} total={total} label={COURSE.progressLabel} />
+            </div>
+          )}
         </div>
         <div data-print="hide">
-          {tallies.length > 0 && <div className={styles.arch}><TeethArch teeth={tallies.map((tally) => ({ moduleNumber: tally.weekNumber, fill: shareOf(tally), isCurrent: false }))} hasNumbers={false} /></div>}
+          {tallies.length > 0 && (
+            <div className={styles.arch}>
+              <TeethArch
+                teeth={tallies.map((tally) => ({
+                  moduleNumber: tally.weekNumber,
+                  fill: shareOf(tally),
+                  isCurrent: false,
+                }))}
+                hasNumbers={false}
+              />
+            </div>
+          )}
           <div className={styles.row}>
-            {tallies.map((tally) => <ModuleChip key={tally.weekNumber} weekNumber={tally.weekNumber} tally={tally} size={62} />)}
+            {tallies.map((tally) => (
+              <ModuleChip key={tally.weekNumber} weekNumber={tally.weekNumber} tally={tally} size={62} />
+            ))}
           </div>
         </div>
       </header>

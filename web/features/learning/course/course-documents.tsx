@@ -4,13 +4,18 @@ import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
 import { COURSE } from '../../../text/copy/learning.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { moduleLabel } from '../outline.ts';
-import styles from './course-documents.module.css';
 import { DocumentCard } from './document-card.tsx';
+import styles from './course-documents.module.css';
 
 /** The real papers of a course, by module (decisions A). */
 export function CourseDocuments({ weeks }: { weeks: readonly WeekReply[] }) {
   const filled = weeks.filter(({ documents }) => documents.length > 0);
-  if (filled.length === 0) return <EmptyState drawing={<LightboxDrawing />} message={COURSE.noDocuments}>{COURSE.noDocumentsLine}</EmptyState>;
+  if (filled.length === 0)
+    return (
+      <EmptyState drawing={<LightboxDrawing />} message={COURSE.noDocuments}>
+        {COURSE.noDocumentsLine}
+      </EmptyState>
+    );
   return (
     <div className={styles.groups}>
       {filled.map((week) => (
@@ -20,7 +25,11 @@ export function CourseDocuments({ weeks }: { weeks: readonly WeekReply[] }) {
             <h2 className={styles.heading}>{moduleLabel(week)}</h2>
           </div>
           <ul className={styles.cards}>
-            {week.documents.map((document) => <li key={document.id}><DocumentCard document={document} /></li>)}
+            {week.documents.map((document) => (
+              <li key={document.id}>
+                <DocumentCard document={document} />
+              </li>
+            ))}
           </ul>
         </section>
       ))}

@@ -10,7 +10,9 @@ export function CourseSkeleton() {
       <div className={content.columns}>
         <Skeleton height="min(456px, 60vw)" radius="var(--radius-card)" />
         <div className={days.days}>
-          {['first', 'second', 'third'].map((day) => <Skeleton key={day} height="112px" radius="var(--radius-card)" />)}
+          {['first', 'second', 'third'].map((day) => (
+            <Skeleton key={day} height="112px" radius="var(--radius-card)" />
+          ))}
         </div>
       </div>
     </div>

@@ -4,8 +4,8 @@ import { useTabParam } from '../../../ui/tab-param.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { Places } from '../places.ts';
 import { CourseContent } from './course-content.tsx';
-import styles from './course-tabs.module.css';
 import { CourseDocuments } from './course-documents.tsx';
+import styles from './course-tabs.module.css';
 
 export function CourseTabs({ course, places }: { course: CourseReply; places: Places }) {
   const [tab, choose] = useTabParam('tab', ['content', 'documents']);
@@ -15,8 +15,16 @@ export function CourseTabs({ course, places }: { course: CourseReply; places: Pl
       value={tab}
       onChange={choose}
       tabs={[
-        { id: 'content', label: <span className={styles.label}>{COURSE.contentTab}</span>, panel: <CourseContent course={course} places={places} /> },
-        { id: 'documents', label: <span className={styles.label}>{COURSE.documentsTab}</span>, panel: <CourseDocuments weeks={course.weeks} /> },
+        {
+          id: 'content',
+          label: <span className={styles.label}>{COURSE.contentTab}</span>,
+          panel: <CourseContent course={course} places={places} />,
+        },
+        {
+          id: 'documents',
+          label: <span className={styles.label}>{COURSE.documentsTab}</span>,
+          panel: <CourseDocuments weeks={course.weeks} />,
+        },
       ]}
     />
   );

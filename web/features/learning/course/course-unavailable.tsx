@@ -2,8 +2,8 @@ import { RotateCw } from 'lucide-react';
 import { LightboxDrawing } from '../../../art/late-drawings.tsx';
 import { backToDashboardPath } from '../../../platform/addresses.ts';
 import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import styles from './course-unavailable.module.css';
@@ -14,10 +14,16 @@ export function CourseUnavailable({ message, onRetry }: { message: string; onRet
     <div className={styles.page}>
       <LightboxDrawing />
       <PageTitle title={COURSE.unavailable} className={styles.title} />
-      <p className={styles.line} role="alert"><Message>{message}</Message></p>
+      <p className={styles.line} role="alert">
+        <Message>{message}</Message>
+      </p>
       <div className={styles.actions}>
         <ButtonLink to={backToDashboardPath}>{COURSE.backToDashboard}</ButtonLink>
-        {onRetry && <Button variant="outline" icon={<RotateCw size={18} />} onClick={onRetry}>{LEARNING.retry}</Button>}
+        {onRetry && (
+          <Button variant="outline" icon={<RotateCw size={18} />} onClick={onRetry}>
+            {LEARNING.retry}
+          </Button>
+        )}
       </div>
     </div>
   );

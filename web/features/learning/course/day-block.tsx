@@ -4,8 +4,7 @@ import { LEARNING } from '../../../text/copy/learning.ts';
 import { Badge } from '../../../ui/tag.tsx';
 import { ItemButton } from '../curriculum/item-button.tsx';
 import { dayLabel } from '../outline.ts';
-import { isDone } from '../places.ts';
-import type { Places } from '../places.ts';
+import { isDone, type Places } from '../places.ts';
 import styles from './day-block.module.css';
 
 export interface DayBlockProps {
@@ -31,7 +30,9 @@ export function DayBlock({ ref, week, day, isChosen, places, onChoose, onOpen }:
       </h2>
       <ul className={styles.items}>
         {day.contents.map((content) => (
-          <li key={content.id}><ItemButton content={content} isDone={isDone(places, content)} onOpen={() => onOpen(content)} /></li>
+          <li key={content.id}>
+            <ItemButton content={content} isDone={isDone(places, content)} onOpen={() => onOpen(content)} />
+          </li>
         ))}
       </ul>
     </section>

@@ -3,9 +3,9 @@ import type { DayReply, WeekReply } from '../../../../src/wire/catalog.ts';
 import { useOpenItem } from '../curriculum/use-open-item.ts';
 import type { Places } from '../places.ts';
 import { DayBlock } from './day-block.tsx';
-import styles from './day-list.module.css';
 import { dayRuns } from './day-runs.ts';
 import { EmptyDays } from './empty-days.tsx';
+import styles from './day-list.module.css';
 
 export interface DayListProps {
   courseId: string;
@@ -49,7 +49,14 @@ export function DayList({ courseId, week, chosen, isDayGiven, isChosenByHand, pl
             }}
           />
         ) : (
-          <EmptyDays key={run.emptyDays[0]?.id} week={week} days={run.emptyDays} chosen={chosen} chosenDay={chosenDay} onChoose={onChoose} />
+          <EmptyDays
+            key={run.emptyDays[0]?.id}
+            week={week}
+            days={run.emptyDays}
+            chosen={chosen}
+            chosenDay={chosenDay}
+            onChoose={onChoose}
+          />
         ),
       )}
     </div>

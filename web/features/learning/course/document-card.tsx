@@ -1,11 +1,11 @@
 import type { DocumentReply } from '../../../../src/wire/catalog.ts';
 import { streamUrl } from '../../../api/client.ts';
 import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
+import { fileSize } from '../../../text/file-size.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { DocumentPicture } from './document-picture.tsx';
-import { fileSize } from '../../../text/file-size.ts';
 import styles from './document-card.module.css';
 
 /** One paper: what it is, how big, and the way to read it. */
@@ -21,10 +21,17 @@ export function DocumentCard({ document }: { document: DocumentReply }) {
         <h3 className={styles.title}>{document.title}</h3>
         <p className={styles.facts}>
           <Tag tone="gold">{document.tag}</Tag>
-          {facts.map((fact) => <span key={fact}>{fact}</span>)}
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
         </p>
       </div>
-      <a className={buttonClass({ variant: 'outline', size: 'small' })} href={streamUrl(document.s3Key)} target="_blank" rel="noopener noreferrer">
+      <a
+        className={buttonClass({ variant: 'outline', size: 'small' })}
+        href={streamUrl(document.s3Key)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         <span>{COURSE.view}</span>
         <VisuallyHidden>{`${document.title} (${LEARNING.opensNewTab})`}</VisuallyHidden>
       </a>

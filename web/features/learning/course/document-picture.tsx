@@ -7,7 +7,22 @@ import styles from './document-picture.module.css';
 export function DocumentPicture({ preview }: { preview: string }) {
   const [failed, setFailed] = useState('');
   if (preview === '' || failed === preview) {
-    return <span className={styles.sheet}><FileText size={26} aria-hidden="true" /></span>;
+    return (
+      <span className={styles.sheet}>
+        <FileText size={26} aria-hidden="true" />
+      </span>
+    );
   }
-  return <img className={styles.page} src={streamUrl(preview)} alt="" width={480} height={679} loading="lazy" decoding="async" onError={() => setFailed(preview)} />;
+  return (
+    <img
+      className={styles.page}
+      src={streamUrl(preview)}
+      alt=""
+      width={480}
+      height={679}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(preview)}
+    />
+  );
 }

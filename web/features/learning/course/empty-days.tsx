@@ -19,11 +19,22 @@ export function EmptyDays({ week, days, chosen, chosenDay, onChoose }: EmptyDays
   return (
     <section className={styles.line}>
       {days.map((day) => (
-        <h2 key={day.id} ref={day === chosen ? (chosenDay as RefObject<HTMLHeadingElement | null>) : undefined} className={styles.heading}>
-          <button type="button" className={styles.day} aria-current={day === chosen || undefined} onClick={() => onChoose(day.dayNumber)}>
+        <h2
+          key={day.id}
+          ref={day === chosen ? (chosenDay as RefObject<HTMLHeadingElement | null>) : undefined}
+          className={styles.heading}
+        >
+          <button
+            type="button"
+            className={styles.day}
+            aria-current={day === chosen || undefined}
+            onClick={() => onChoose(day.dayNumber)}
+          >
             {dayLabel(week, day)}
           </button>
-          <VisuallyHidden><Badge count={0} label={LEARNING.items(0)} /></VisuallyHidden>
+          <VisuallyHidden>
+            <Badge count={0} label={LEARNING.items(0)} />
+          </VisuallyHidden>
         </h2>
       ))}
       <p className={styles.words}>{days.length === 1 ? COURSE.emptyDay : COURSE.emptyDays}</p>

@@ -5,8 +5,7 @@ import { useMedia } from '../../../platform/media.ts';
 import { COURSE } from '../../../text/copy/learning.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { tallyOf } from '../places.ts';
-import type { Places } from '../places.ts';
+import { type Places, tallyOf } from '../places.ts';
 import { ModuleButton, ModuleFacts } from './module-button.tsx';
 import styles from './module-list.module.css';
 
@@ -27,7 +26,12 @@ export function ModuleList({ weeks, chosen, places, onChoose }: ModuleListProps)
     <ul className={styles.list}>
       {weeks.map((week) => (
         <li key={week.id}>
-          <ModuleButton week={week} tally={tallyOf(week, places)} isChosen={week === chosen} onChoose={() => choose(week.weekNumber)} />
+          <ModuleButton
+            week={week}
+            tally={tallyOf(week, places)}
+            isChosen={week === chosen}
+            onChoose={() => choose(week.weekNumber)}
+          />
         </li>
       ))}
     </ul>
@@ -43,7 +47,12 @@ export function ModuleList({ weeks, chosen, places, onChoose }: ModuleListProps)
     setOpen(true);
   }
 
-  if (!isNarrow) return <nav className={styles.modules} aria-label={COURSE.modules}>{list}</nav>;
+  if (!isNarrow)
+    return (
+      <nav className={styles.modules} aria-label={COURSE.modules}>
+        {list}
+      </nav>
+    );
   return (
     <>
       <button type="button" className={styles.select} aria-haspopup="dialog" onClick={open}>
@@ -51,7 +60,15 @@ export function ModuleList({ weeks, chosen, places, onChoose }: ModuleListProps)
         <VisuallyHidden>{COURSE.changeModule}</VisuallyHidden>
         <ChevronsUpDown className={styles.arrows} size={20} aria-hidden="true" />
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={COURSE.modules} isSheet returnsFocus={() => !isChosen.current}>{list}</Dialog>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={COURSE.modules}
+        isSheet
+        returnsFocus={() => !isChosen.current}
+      >
+        {list}
+      </Dialog>
     </>
   );
 }

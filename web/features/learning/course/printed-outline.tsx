@@ -16,11 +16,17 @@ export function PrintedOutline({ course }: { course: CourseReply }) {
             {week.days.map((day) => (
               <li key={day.id} className={styles.day}>
                 <span className={styles.label}>{dayLabel(week, day)}</span>
-                <span>{day.contents.length > 0 ? day.contents.map(({ title }) => title).join(' · ') : COURSE.noItems}</span>
+                <span>
+                  {day.contents.length > 0 ? day.contents.map(({ title }) => title).join(' · ') : COURSE.noItems}
+                </span>
               </li>
             ))}
           </ol>
-          {week.documents.length > 0 && <p className={styles.documents}>{`${COURSE.documents}: ${week.documents.map(({ title }) => title).join(', ')}`}</p>}
+          {week.documents.length > 0 && (
+            <p
+              className={styles.documents}
+            >{`${COURSE.documents}: ${week.documents.map(({ title }) => title).join(', ')}`}</p>
+          )}
         </section>
       ))}
     </section>

@@ -22,23 +22,38 @@ export function ItemButton({ content, isDone, isCurrent, isDisabled, onOpen }: I
   const kind = kindOf(content.type);
   const Icon = ICONS[kind];
   return (
-    <button type="button" className={styles.item} aria-current={isCurrent || undefined} disabled={isDisabled} onClick={onOpen}>
+    <button
+      type="button"
+      className={styles.item}
+      aria-current={isCurrent || undefined}
+      disabled={isDisabled}
+      onClick={onOpen}
+    >
       <Icon className={styles.icon} size={22} aria-hidden="true" />
       <span className={styles.title}>{content.title}</span>
       {kind === 'video' && content.duration !== null && (
         <>
-          <span className={styles.fact} aria-hidden="true">{clock(content.duration)}</span>
+          <span className={styles.fact} aria-hidden="true">
+            {clock(content.duration)}
+          </span>
           <VisuallyHidden>{spokenTime(content.duration)}</VisuallyHidden>
         </>
       )}
       {kind === 'document' && (
         <>
-          <span className={styles.fact} aria-hidden="true">{content.type.toUpperCase()}</span>
+          <span className={styles.fact} aria-hidden="true">
+            {content.type.toUpperCase()}
+          </span>
           <VisuallyHidden>{LEARNING.opensNewTab}</VisuallyHidden>
         </>
       )}
       <span className={styles.tick}>
-        {isDone && <><CircleCheck size={20} aria-hidden="true" /><VisuallyHidden>{LEARNING.done}</VisuallyHidden></>}
+        {isDone && (
+          <>
+            <CircleCheck size={20} aria-hidden="true" />
+            <VisuallyHidden>{LEARNING.done}</VisuallyHidden>
+          </>
+        )}
       </span>
     </button>
   );

@@ -13,7 +13,11 @@ import { StepCard } from './step-card.tsx';
 type NextItem = NonNullable<DashboardReply['next']>;
 
 /** The item left off. A video goes on by itself; anything else is opened from its day. */
-function wayOn({ courseId, contentId, type, label, position }: NextItem): { to: string; words: string; Icon: typeof Play } {
+function wayOn({ courseId, contentId, type, label, position }: NextItem): {
+  to: string;
+  words: string;
+  Icon: typeof Play;
+} {
   if (kindOf(type) === 'video') {
     const words = position >= 1 ? LEARNING.resumeAt(clock(position)) : DASHBOARD.continueVideo;
     return { to: videoPath(courseId, contentId), words, Icon: Play };
@@ -34,7 +38,11 @@ export function ContinueCard({ next, course }: { next: NextItem; course: Dashboa
       title={next.title}
       line={week ? `${M.moduleLabel(moduleNumber, moduleTitle(week))} · ${next.courseTitle}` : next.courseTitle}
       poster={<ModulePoster moduleNumber={moduleNumber} fill={share} />}
-      action={<ButtonLink to={to} icon={<Icon size={20} aria-hidden="true" />}>{words}</ButtonLink>}
+      action={
+        <ButtonLink to={to} icon={<Icon size={20} aria-hidden="true" />}>
+          {words}
+        </ButtonLink>
+      }
     />
   );
 }

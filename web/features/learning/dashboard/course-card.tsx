@@ -14,14 +14,20 @@ export function CourseCard({ course }: { course: DashboardReply['courses'][numbe
   const title = course.title || M.courseTitleFallback;
   return (
     <Card as="article" padding="none" isLively className={styles.card}>
-      <div className={styles.picture}><CoursePicture courseId={course.id} thumbnail={course.thumbnail} isFilling /></div>
+      <div className={styles.picture}>
+        <CoursePicture courseId={course.id} thumbnail={course.thumbnail} isFilling />
+      </div>
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
         <ProgressBar done={course.completedCount} total={course.itemCount} label={COURSE.progressLabel} />
       </div>
       <div className={styles.actions}>
-        <ButtonLink to={coursePath(course.id)} variant="outline">{DASHBOARD.openCourse} <VisuallyHidden>{title}</VisuallyHidden></ButtonLink>
-        <ButtonLink to={coursePath(course.id, { tab: 'documents' })} variant="quiet">{DASHBOARD.openDocuments} <VisuallyHidden>{title}</VisuallyHidden></ButtonLink>
+        <ButtonLink to={coursePath(course.id)} variant="outline">
+          {DASHBOARD.openCourse} <VisuallyHidden>{title}</VisuallyHidden>
+        </ButtonLink>
+        <ButtonLink to={coursePath(course.id, { tab: 'documents' })} variant="quiet">
+          {DASHBOARD.openDocuments} <VisuallyHidden>{title}</VisuallyHidden>
+        </ButtonLink>
       </div>
     </Card>
   );

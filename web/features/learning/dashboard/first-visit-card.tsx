@@ -5,9 +5,9 @@ import { coursePath } from '../../../platform/course-addresses.ts';
 import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import styles from './first-visit-card.module.css';
 import { ModulePoster } from './module-poster.tsx';
 import { StepCard } from './step-card.tsx';
+import styles from './first-visit-card.module.css';
 
 /** Nothing opened yet: the way in, and three steps of which the first is done. */
 export function FirstVisitCard({ course }: { course: DashboardReply['courses'][number] }) {
@@ -23,11 +23,22 @@ export function FirstVisitCard({ course }: { course: DashboardReply['courses'][n
     >
       <ol className={styles.steps} aria-label={label}>
         <li data-done>
-          <span className={styles.box}><Check size={16} aria-hidden="true" /></span>
-          <span>{enrolled}<VisuallyHidden> ({LEARNING.done})</VisuallyHidden></span>
+          <span className={styles.box}>
+            <Check size={16} aria-hidden="true" />
+          </span>
+          <span>
+            {enrolled}
+            <VisuallyHidden> ({LEARNING.done})</VisuallyHidden>
+          </span>
         </li>
-        <li><span className={styles.box} /><Link to={coursePath(course.id, { week })}>{watch}</Link></li>
-        <li><span className={styles.box} /><Link to={coursePath(course.id, { tab: 'documents' })}>{documents}</Link></li>
+        <li>
+          <span className={styles.box} />
+          <Link to={coursePath(course.id, { week })}>{watch}</Link>
+        </li>
+        <li>
+          <span className={styles.box} />
+          <Link to={coursePath(course.id, { tab: 'documents' })}>{documents}</Link>
+        </li>
       </ol>
     </StepCard>
   );

@@ -19,26 +19,40 @@ export function ModuleArch({ course, currentWeek, hasTitle }: ModuleArchProps) {
   const { weeks } = course;
   if (weeks.length === 0) return null;
   const tallies = weeks.map((week) => ({ week, done: week.completedCount, total: week.itemCount }));
-  const teeth = tallies.map((tally) => ({ moduleNumber: tally.week.weekNumber, fill: shareOf(tally), isCurrent: tally.week.weekNumber === currentWeek }));
+  const teeth = tallies.map((tally) => ({
+    moduleNumber: tally.week.weekNumber,
+    fill: shareOf(tally),
+    isCurrent: tally.week.weekNumber === currentWeek,
+  }));
   return (
     <section className={styles.card} aria-labelledby="modules">
       <div className={styles.picture}>
-        <div className={styles.arch}><TeethArch teeth={teeth} /></div>
+        <div className={styles.arch}>
+          <TeethArch teeth={teeth} />
+        </div>
         <p className={styles.sum}>
           <span className={styles.figure}>{DASHBOARD.sum(course.completedCount, course.itemCount)}</span>
           <span>{DASHBOARD.sumOf}</span>
         </p>
       </div>
       <div className={styles.words}>
-        <h2 id="modules" className={styles.heading}>{DASHBOARD.modules}</h2>
+        <h2 id="modules" className={styles.heading}>
+          {DASHBOARD.modules}
+        </h2>
         {hasTitle && <p className={styles.course}>{course.title}</p>}
         <ol className={styles.list}>
           {tallies.map(({ week, done, total }) => (
             <li key={week.weekNumber}>
-              <Link className={styles.module} to={coursePath(course.id, { week: week.weekNumber })} aria-current={week.weekNumber === currentWeek ? 'step' : undefined}>
+              <Link
+                className={styles.module}
+                to={coursePath(course.id, { week: week.weekNumber })}
+                aria-current={week.weekNumber === currentWeek ? 'step' : undefined}
+              >
                 <span className={styles.number}>{String(week.weekNumber).padStart(2, '0')}</span>
                 <span className={styles.title}>{moduleTitle(week)}</span>
-                <span className={styles.count} data-done={(total > 0 && done >= total) || undefined}>{total > 0 ? LEARNING.doneOf(done, total) : DASHBOARD.emptyModule}</span>
+                <span className={styles.count} data-done={(total > 0 && done >= total) || undefined}>
+                  {total > 0 ? LEARNING.doneOf(done, total) : DASHBOARD.emptyModule}
+                </span>
               </Link>
             </li>
           ))}

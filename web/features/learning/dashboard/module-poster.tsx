@@ -11,11 +11,27 @@ const HEIGHT = 140;
 export function ModulePoster({ moduleNumber, fill }: { moduleNumber?: number; fill?: number }) {
   return (
     <div className={styles.poster}>
-      <svg className={styles.art} viewBox="0 0 420 260" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-        {RINGS.map((ring) => <path key={ring} className={styles.ring} d={ring} />)}
+      <svg
+        className={styles.art}
+        viewBox="0 0 420 260"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {RINGS.map((ring) => (
+          <path key={ring} className={styles.ring} d={ring} />
+        ))}
       </svg>
       {moduleNumber === undefined ? (
-        <svg className={styles.exam} height={HEIGHT} viewBox={`0 0 ${TOOTH_BOX.width} ${TOOTH_BOX.height}`} aria-hidden="true" focusable="false"><path d={WISDOM_PATH} /></svg>
+        <svg
+          className={styles.exam}
+          height={HEIGHT}
+          viewBox={`0 0 ${TOOTH_BOX.width} ${TOOTH_BOX.height}`}
+          aria-hidden="true"
+          focusable="false"
+        >
+          <path d={WISDOM_PATH} />
+        </svg>
       ) : (
         <ToothGlyph moduleNumber={moduleNumber} fill={fill} size={HEIGHT} />
       )}

@@ -1,5 +1,5 @@
-import { captionTrack } from './playback-state.ts';
 import { keepPreferences, readPreferences } from '../../../platform/player-preferences.ts';
+import { captionTrack } from './playback-state.ts';
 
 /** What somebody can adjust about a video; each choice is remembered on the device. */
 

@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
 import { clock } from '../time.ts';
-import { chapterAt } from './chapters.ts';
-import type { Chapter } from './chapters.ts';
+import { type Chapter, chapterAt } from './chapters.ts';
 import styles from './chapter-select.module.css';
 
 export interface ChapterSelectProps {
@@ -20,7 +19,9 @@ export function ChapterSelect({ chapters, time, onChoose }: ChapterSelectProps) 
   const current = chapterAt(chapters, time);
   return (
     <div className={styles.chapter}>
-      <span className={styles.title} aria-hidden="true">{current?.title ?? PLAYER.chapters}</span>
+      <span className={styles.title} aria-hidden="true">
+        {current?.title ?? PLAYER.chapters}
+      </span>
       <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
       <select
         className={styles.list}
@@ -30,7 +31,11 @@ export function ChapterSelect({ chapters, time, onChoose }: ChapterSelectProps) 
         onChange={(event) => onChoose(Number(event.target.value))}
       >
         {!current && <option value="">{PLAYER.chapters}</option>}
-        {chapters.map(({ startsAt, title }) => <option key={startsAt} value={startsAt}>{PLAYER.chapterFrom(clock(startsAt), title)}</option>)}
+        {chapters.map(({ startsAt, title }) => (
+          <option key={startsAt} value={startsAt}>
+            {PLAYER.chapterFrom(clock(startsAt), title)}
+          </option>
+        ))}
       </select>
     </div>
   );

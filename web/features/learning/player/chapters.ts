@@ -15,7 +15,11 @@ function startOf(line: string): number | undefined {
   return hours! * 3600 + minutes! * 60 + seconds! + thousandths! / 1000;
 }
 
-const plain = (words: string): string => words.replace(MARKUP, '').replace(/&(?:amp|lt|gt|nbsp);/g, (name) => ENTITIES[name] ?? name).trim();
+const plain = (words: string): string =>
+  words
+    .replace(MARKUP, '')
+    .replace(/&(?:amp|lt|gt|nbsp);/g, (name) => ENTITIES[name] ?? name)
+    .trim();
 
 /**
  * The chapters of a WebVTT file, in order. What is no cue, such as a note or a style, has no line of times; a cue
@@ -23,7 +27,10 @@ const plain = (words: string): string => words.replace(MARKUP, '').replace(/&(?:
  */
 export function parseChapters(text: string): Chapter[] {
   if (!text.replace(/^\uFEFF/, '').startsWith('WEBVTT')) return [];
-  const blocks = text.replace(/\r\n?/g, '\n').split(/\n\s*\n/).map((block) => block.split('\n'));
+  const blocks = text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((block) => block.split('\n'));
   return blocks
     .flatMap((lines) => {
       const at = lines.findIndex((line) => TIMES.test(line.trim()));

@@ -1,9 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readPreferences } from '../../../platform/player-preferences.ts';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
 import type { NextLesson, PlayableLesson } from './lesson.ts';
-import styles from './lesson-player.module.css';
 import { perform } from './perform.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerSettings } from './player-settings.tsx';
@@ -20,6 +18,7 @@ import { usePictureInPicture } from './use-picture-in-picture.ts';
 import { usePlayback } from './use-playback.ts';
 import { useSessionCheck } from './use-session-check.ts';
 import type { Theatre } from './use-theatre.ts';
+import styles from './lesson-player.module.css';
 
 /** Goes to a lesson beside this one; it plays there if `isPlaying`. */
 type Step = (isPlaying: boolean) => void;
@@ -38,7 +37,16 @@ export interface LessonPlayerProps {
 }
 
 /** A video with controls of our own, its position kept on the server. Dark in both themes, like a lightbox film. */
-export function LessonPlayer({ lesson, takesFocus, isWanted, onStarted, next, onNext, onPrevious, theatre }: LessonPlayerProps) {
+export function LessonPlayer({
+  lesson,
+  takesFocus,
+  isWanted,
+  onStarted,
+  next,
+  onNext,
+  onPrevious,
+  theatre,
+}: LessonPlayerProps) {
   const region = useRef<HTMLDivElement>(null);
   const helpOpener = useRef<Element>(null);
   const [playback, state] = usePlayback(lesson);
@@ -87,12 +95,27 @@ export function LessonPlayer({ lesson, takesFocus, isWanted, onStarted, next, on
     const command = commandOf(event, readPreferences().hasShortcuts);
     if (!command) return;
     event.preventDefault();
-    const around = { toggleFullscreen: fullscreen.toggle, toggleTheatre: theatre?.toggle, togglePicture: picture?.toggle, showHelp, goNext, goPrevious };
+    const around = {
+      toggleFullscreen: fullscreen.toggle,
+      toggleTheatre: theatre?.toggle,
+      togglePicture: picture?.toggle,
+      showHelp,
+      goNext,
+      goPrevious,
+    };
     showFlash(perform(command, playback, around));
   };
 
   return (
-    <div ref={region} className={styles.player} data-theme="dark" role="region" aria-label={PLAYER.region} tabIndex={-1} onKeyDown={press}>
+    <div
+      ref={region}
+      className={styles.player}
+      data-theme="dark"
+      role="region"
+      aria-label={PLAYER.region}
+      tabIndex={-1}
+      onKeyDown={press}
+    >
       <PlayerStage
         key={lesson.contentId}
         lesson={lesson}
@@ -105,8 +128,25 @@ export function LessonPlayer({ lesson, takesFocus, isWanted, onStarted, next, on
         onPlayNext={() => onNext?.(true)}
         onKeepFocus={keepFocus}
       />
-      <PlayerControls playback={playback} state={state} chapters={chapters} fullscreen={fullscreen} theatre={theatre} picture={picture} onSettings={() => setOpened('settings')} />
-      {opened === 'settings' && <PlayerSettings playback={playback} state={state} chapters={chapters} picture={picture} onHelp={showHelp} onClose={() => setOpened(undefined)} />}
+      <PlayerControls
+        playback={playback}
+        state={state}
+        chapters={chapters}
+        fullscreen={fullscreen}
+        theatre={theatre}
+        picture={picture}
+        onSettings={() => setOpened('settings')}
+      />
+      {opened === 'settings' && (
+        <PlayerSettings
+          playback={playback}
+          state={state}
+          chapters={chapters}
+          picture={picture}
+          onHelp={showHelp}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
       <ShortcutHelp isOpen={opened === 'help'} onClose={closeHelp} />
     </div>
   );

@@ -1,7 +1,6 @@
 import { BRAND } from '../../../text/brand.ts';
 import type { PlayableLesson } from './lesson.ts';
-import { SKIP_SECONDS } from './playback.ts';
-import type { Playback } from './playback.ts';
+import { type Playback, SKIP_SECONDS } from './playback.ts';
 
 export interface MediaSessionParts {
   session: MediaSession;
@@ -13,8 +12,10 @@ export interface MediaSessionParts {
 
 type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
 
-const seeking = (playback: Playback, direction: 1 | -1) => ({ seekOffset }: MediaSessionActionDetails) =>
-  playback.seek(playback.read().time + direction * (seekOffset ?? SKIP_SECONDS));
+const seeking =
+  (playback: Playback, direction: 1 | -1) =>
+  ({ seekOffset }: MediaSessionActionDetails) =>
+    playback.seek(playback.read().time + direction * (seekOffset ?? SKIP_SECONDS));
 
 function handlersOf({ playback, goNext, goPrevious }: MediaSessionParts): Handlers {
   return {

@@ -1,8 +1,8 @@
+import { nextSpeed } from '../../../platform/player-preferences.ts';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
 import { clock } from '../time.ts';
 import { setCaptions, setMuted, setSpeed, setVolume } from './adjust.ts';
 import type { Playback } from './playback.ts';
-import { nextSpeed } from '../../../platform/player-preferences.ts';
 import type { Command } from './shortcuts.ts';
 
 export interface Surroundings {

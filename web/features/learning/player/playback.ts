@@ -1,6 +1,5 @@
 import { applyPreferences } from './adjust.ts';
-import { bufferedEnd, captionsOf, durationOf } from './playback-state.ts';
-import type { PlaybackState } from './playback-state.ts';
+import { bufferedEnd, captionsOf, durationOf, type PlaybackState } from './playback-state.ts';
 import type { Place } from './position-keeper.ts';
 import { Recovery } from './recovery.ts';
 import { isWatched } from './watched.ts';
@@ -12,8 +11,21 @@ export const SKIP_SECONDS = 10;
 export type Moment = 'played' | 'paused' | 'moved' | 'passed';
 
 const WATCHED = [
-  'loadedmetadata', 'durationchange', 'timeupdate', 'progress', 'play', 'playing', 'pause', 'waiting', 'canplay',
-  'seeking', 'seeked', 'ended', 'error', 'volumechange', 'ratechange',
+  'loadedmetadata',
+  'durationchange',
+  'timeupdate',
+  'progress',
+  'play',
+  'playing',
+  'pause',
+  'waiting',
+  'canplay',
+  'seeking',
+  'seeked',
+  'ended',
+  'error',
+  'volumechange',
+  'ratechange',
 ] as const;
 
 /**
@@ -33,7 +45,10 @@ export class Playback {
   private isWaiting = false;
   private state: PlaybackState;
 
-  constructor(startAt: number, private readonly knownDuration: number | null) {
+  constructor(
+    startAt: number,
+    private readonly knownDuration: number | null,
+  ) {
     this.pendingTime = startAt;
     this.lastTime = startAt;
     this.state = this.look();
@@ -102,7 +117,8 @@ export class Playback {
     const target = Math.max(0, Math.min(seconds, this.state.duration || seconds));
     this.hasStarted = true;
     this.lastTime = target;
-    if (this.video && this.pendingTime === undefined && this.recovery.phase === undefined) this.video.currentTime = target;
+    if (this.video && this.pendingTime === undefined && this.recovery.phase === undefined)
+      this.video.currentTime = target;
     else this.pendingTime = target;
     this.refresh();
     this.tell('moved');

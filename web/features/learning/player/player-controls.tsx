@@ -5,15 +5,14 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { clock } from '../time.ts';
 import { ChapterSelect } from './chapter-select.tsx';
 import type { Chapter } from './chapters.ts';
-import { SKIP_SECONDS } from './playback.ts';
-import type { Playback } from './playback.ts';
+import { type Playback, SKIP_SECONDS } from './playback.ts';
 import type { PlaybackState } from './playback-state.ts';
-import styles from './player-controls.module.css';
 import { SeekBar } from './seek-bar.tsx';
 import { SoundAndWords } from './sound-and-words.tsx';
 import type { PictureInPicture } from './use-picture-in-picture.ts';
 import type { Theatre } from './use-theatre.ts';
 import { ViewButtons } from './view-buttons.tsx';
+import styles from './player-controls.module.css';
 
 export interface PlayerControlsProps {
   playback: Playback;
@@ -26,9 +25,21 @@ export interface PlayerControlsProps {
 }
 
 /** Always in sight, below the picture: time, length and status are never hidden (specification 2.4). */
-export function PlayerControls({ playback, state, chapters, fullscreen, theatre, picture, onSettings }: PlayerControlsProps) {
+export function PlayerControls({
+  playback,
+  state,
+  chapters,
+  fullscreen,
+  theatre,
+  picture,
+  onSettings,
+}: PlayerControlsProps) {
   const { isPlaying, isEnded, time, duration } = state;
-  const [toggle, Icon] = isPlaying ? [PLAYER.pause, Pause] : isEnded ? [PLAYER.watchAgain, RotateCcw] : [PLAYER.play, Play];
+  const [toggle, Icon] = isPlaying
+    ? [PLAYER.pause, Pause]
+    : isEnded
+      ? [PLAYER.watchAgain, RotateCcw]
+      : [PLAYER.play, Play];
   return (
     <div className={styles.controls}>
       <div className={styles.line}>
@@ -43,14 +54,38 @@ export function PlayerControls({ playback, state, chapters, fullscreen, theatre,
         </p>
       </div>
       <div className={styles.row}>
-        <IconButton className={styles.play} label={toggle} icon={<Icon size={24} />} onClick={() => playback.toggle()} />
-        <IconButton label={PLAYER.back10} icon={<SkipIcon icon={RotateCcw} />} onClick={() => playback.seek(time - SKIP_SECONDS)} />
-        <IconButton label={PLAYER.forward10} icon={<SkipIcon icon={RotateCw} />} onClick={() => playback.seek(time + SKIP_SECONDS)} />
-        <p className={styles.status} data-player="status" data-playing={isPlaying || undefined}>{isPlaying ? PLAYER.playing : PLAYER.paused}</p>
-        <div className={styles.chapter}><ChapterSelect chapters={chapters} time={time} onChoose={(seconds) => playback.seek(seconds)} /></div>
+        <IconButton
+          className={styles.play}
+          label={toggle}
+          icon={<Icon size={24} />}
+          onClick={() => playback.toggle()}
+        />
+        <IconButton
+          label={PLAYER.back10}
+          icon={<SkipIcon icon={RotateCcw} />}
+          onClick={() => playback.seek(time - SKIP_SECONDS)}
+        />
+        <IconButton
+          label={PLAYER.forward10}
+          icon={<SkipIcon icon={RotateCw} />}
+          onClick={() => playback.seek(time + SKIP_SECONDS)}
+        />
+        <p className={styles.status} data-player="status" data-playing={isPlaying || undefined}>
+          {isPlaying ? PLAYER.playing : PLAYER.paused}
+        </p>
+        <div className={styles.chapter}>
+          <ChapterSelect chapters={chapters} time={time} onChoose={(seconds) => playback.seek(seconds)} />
+        </div>
         <div className={styles.end}>
-          <div className={styles.wide}><SoundAndWords playback={playback} state={state} /></div>
-          <IconButton label={PLAYER.settings} icon={<Settings size={22} />} aria-haspopup="dialog" onClick={onSettings} />
+          <div className={styles.wide}>
+            <SoundAndWords playback={playback} state={state} />
+          </div>
+          <IconButton
+            label={PLAYER.settings}
+            icon={<Settings size={22} />}
+            aria-haspopup="dialog"
+            onClick={onSettings}
+          />
           <ViewButtons fullscreen={fullscreen} theatre={theatre} picture={picture} />
         </div>
       </div>
@@ -60,5 +95,10 @@ export function PlayerControls({ playback, state, chapters, fullscreen, theatre,
 
 /** The arrow tells the direction, the figure how far. */
 function SkipIcon({ icon: Icon }: { icon: typeof RotateCcw }) {
-  return <span className={styles.skip}><Icon size={26} strokeWidth={1.7} /><span aria-hidden="true">{SKIP_SECONDS}</span></span>;
+  return (
+    <span className={styles.skip}>
+      <Icon size={26} strokeWidth={1.7} />
+      <span aria-hidden="true">{SKIP_SECONDS}</span>
+    </span>
+  );
 }

@@ -8,8 +8,8 @@ import { clock } from '../time.ts';
 import type { PlayableLesson } from './lesson.ts';
 import type { Playback } from './playback.ts';
 import type { PlaybackState } from './playback-state.ts';
-import styles from './player-poster.module.css';
 import { useFocusRescue } from './use-focus-rescue.ts';
+import styles from './player-poster.module.css';
 
 const RINGS = contourRings({ x: 470, y: 160 }, 420, 14);
 
@@ -30,16 +30,34 @@ export function PlayerPoster({ lesson, playback, state, onKeepFocus }: PlayerPos
   };
   return (
     <div ref={rescue} className={styles.poster}>
-      <svg className={styles.art} viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-        {RINGS.map((ring) => <path key={ring} className={styles.ring} d={ring} />)}
+      <svg
+        className={styles.art}
+        viewBox="0 0 640 360"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {RINGS.map((ring) => (
+          <path key={ring} className={styles.ring} d={ring} />
+        ))}
       </svg>
-      <div className={styles.tooth}><ToothGlyph moduleNumber={lesson.moduleNumber} size={120} /></div>
-      {lesson.label && <span className={styles.label} aria-hidden="true">{lesson.label}</span>}
+      <div className={styles.tooth}>
+        <ToothGlyph moduleNumber={lesson.moduleNumber} size={120} />
+      </div>
+      {lesson.label && (
+        <span className={styles.label} aria-hidden="true">
+          {lesson.label}
+        </span>
+      )}
       <div className={styles.actions}>
         <Button size="small" icon={<Play size={20} />} onClick={() => playback.play()}>
           {isResumed ? LEARNING.resumeAt(clock(state.time)) : PLAYER.play}
         </Button>
-        {isResumed && <Button variant="outline" size="small" icon={<RotateCcw size={18} />} onClick={startOver}>{PLAYER.startOver}</Button>}
+        {isResumed && (
+          <Button variant="outline" size="small" icon={<RotateCcw size={18} />} onClick={startOver}>
+            {PLAYER.startOver}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import { ChevronDown, Keyboard, PictureInPicture2, X } from 'lucide-react';
-import { useId } from 'react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { prefersReducedMotion } from '../../../platform/motion.ts';
 import { PLAYER, SHORTCUT_HELP } from '../../../text/copy/learning-player.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,10 +11,10 @@ import { ChapterSelect } from './chapter-select.tsx';
 import type { Chapter } from './chapters.ts';
 import type { Playback } from './playback.ts';
 import type { PlaybackState } from './playback-state.ts';
-import styles from './player-settings.module.css';
 import { PreferenceSwitch } from './preference-switch.tsx';
 import { SpeedSelect } from './speed-select.tsx';
 import type { PictureInPicture } from './use-picture-in-picture.ts';
+import styles from './player-settings.module.css';
 
 export interface PlayerSettingsProps {
   playback: Playback;
@@ -55,10 +54,18 @@ export function PlayerSettings({ playback, state, chapters, picture, onHelp, onC
     <dialog ref={openOver} className={styles.dialog} aria-labelledby={titleId} onClose={onClose} onClick={pressAround}>
       <div className={styles.panel}>
         <div className={styles.head}>
-          <h2 id={titleId} className={styles.title}>{PLAYER.settings}</h2>
+          <h2 id={titleId} className={styles.title}>
+            {PLAYER.settings}
+          </h2>
           <IconButton label={PLAYER.closeSettings} icon={<X size={22} />} onClick={onClose} />
         </div>
-        <div className={styles.row}><span aria-hidden="true">{PLAYER.speed}</span><span className={styles.speed}><SpeedSelect playback={playback} state={state} /><ChevronDown size={16} aria-hidden="true" /></span></div>
+        <div className={styles.row}>
+          <span aria-hidden="true">{PLAYER.speed}</span>
+          <span className={styles.speed}>
+            <SpeedSelect playback={playback} state={state} />
+            <ChevronDown size={16} aria-hidden="true" />
+          </span>
+        </div>
         {chapters.length > 0 && (
           <div className={classes(styles.row, styles.narrow)}>
             <span aria-hidden="true">{PLAYER.chapter}</span>
@@ -66,14 +73,40 @@ export function PlayerSettings({ playback, state, chapters, picture, onHelp, onC
           </div>
         )}
         <div className={styles.switches}>
-          {state.captions !== 'none' && <Switch label={PLAYER.captions} isOn={state.captions === 'on'} onChange={(isOn) => playback.adjust(setCaptions, isOn)} />}
-          <div className={styles.narrow}><Switch label={PLAYER.sound} isOn={!state.isMuted} onChange={(isOn) => playback.adjust(setMuted, !isOn)} /></div>
-          <PreferenceSwitch of="playsNext" label={PLAYER.playsNext} hint={isStill ? PLAYER.playsNextStill : undefined} isDisabled={isStill} />
+          {state.captions !== 'none' && (
+            <Switch
+              label={PLAYER.captions}
+              isOn={state.captions === 'on'}
+              onChange={(isOn) => playback.adjust(setCaptions, isOn)}
+            />
+          )}
+          <div className={styles.narrow}>
+            <Switch label={PLAYER.sound} isOn={!state.isMuted} onChange={(isOn) => playback.adjust(setMuted, !isOn)} />
+          </div>
+          <PreferenceSwitch
+            of="playsNext"
+            label={PLAYER.playsNext}
+            hint={isStill ? PLAYER.playsNextStill : undefined}
+            isDisabled={isStill}
+          />
           <PreferenceSwitch of="hasShortcuts" label={SHORTCUT_HELP.isOn} />
         </div>
         <div className={styles.buttons}>
-          {picture && <Button className={styles.narrow} variant="outline" size="small" icon={<PictureInPicture2 size={18} />} full onClick={showSmall}>{PLAYER.pictureInPicture}</Button>}
-          <Button variant="outline" size="small" icon={<Keyboard size={18} />} full onClick={onHelp}>{PLAYER.shortcuts}</Button>
+          {picture && (
+            <Button
+              className={styles.narrow}
+              variant="outline"
+              size="small"
+              icon={<PictureInPicture2 size={18} />}
+              full
+              onClick={showSmall}
+            >
+              {PLAYER.pictureInPicture}
+            </Button>
+          )}
+          <Button variant="outline" size="small" icon={<Keyboard size={18} />} full onClick={onHelp}>
+            {PLAYER.shortcuts}
+          </Button>
         </div>
       </div>
     </dialog>

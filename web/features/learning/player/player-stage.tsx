@@ -4,9 +4,7 @@ import type { NextLesson, PlayableLesson } from './lesson.ts';
 import type { Playback } from './playback.ts';
 import type { PlaybackState } from './playback-state.ts';
 import { PlayerPoster } from './player-poster.tsx';
-import styles from './player-stage.module.css';
 import { PlayerTrouble } from './player-trouble.tsx';
-import veil from './protection/protection-veil.module.css';
 import { ProtectionVeil } from './protection/protection-veil.tsx';
 import type { ProtectionOfStage } from './protection/use-protection.ts';
 import { Watermark } from './protection/watermark.tsx';
@@ -14,6 +12,8 @@ import type { Side } from './touch-taps.ts';
 import { UpNext } from './up-next.tsx';
 import type { Flash } from './use-flash.ts';
 import { usePicturePress } from './use-picture-press.ts';
+import styles from './player-stage.module.css';
+import veil from './protection/protection-veil.module.css';
 
 export interface PlayerStageProps {
   lesson: PlayableLesson;
@@ -29,7 +29,17 @@ export interface PlayerStageProps {
 }
 
 /** The picture, and what lies over it: poster, trouble, what comes next, a word about the last key. */
-export function PlayerStage({ lesson, playback, state, protection, flash, onFlash, next, onPlayNext, onKeepFocus }: PlayerStageProps) {
+export function PlayerStage({
+  lesson,
+  playback,
+  state,
+  protection,
+  flash,
+  onFlash,
+  next,
+  onPlayNext,
+  onKeepFocus,
+}: PlayerStageProps) {
   const press = usePicturePress(playback, onFlash);
   const retry = () => {
     onKeepFocus();
@@ -49,11 +59,15 @@ export function PlayerStage({ lesson, playback, state, protection, flash, onFlas
       >
         {lesson.captions && <track kind="captions" src={lesson.captions} srcLang="en" label={PLAYER.captionsLabel} />}
       </video>
-      {!state.hasStarted && state.phase !== 'failed' && <PlayerPoster lesson={lesson} playback={playback} state={state} onKeepFocus={onKeepFocus} />}
+      {!state.hasStarted && state.phase !== 'failed' && (
+        <PlayerPoster lesson={lesson} playback={playback} state={state} onKeepFocus={onKeepFocus} />
+      )}
       {state.hasStarted && <Watermark />}
       {next && <UpNext next={next} state={state} onPlay={onPlayNext} onKeepFocus={onKeepFocus} />}
       <PlayerTrouble phase={state.phase} onRetry={retry} />
-      <p className={styles.flash} role="status" data-side={flash?.side}>{flash && <span className={styles.words}>{flash.words}</span>}</p>
+      <p className={styles.flash} role="status" data-side={flash?.side}>
+        {flash && <span className={styles.words}>{flash.words}</span>}
+      </p>
       <ProtectionVeil isShown={protection.isShown} isFirst={protection.isFirst} />
     </div>
   );

@@ -11,7 +11,12 @@ export function PlayerTrouble({ phase, onRetry }: { phase: PlaybackState['phase'
   return (
     <div className={styles.trouble} data-phase={phase}>
       <div className={styles.waiting} role="status">
-        {waiting && <><Spinner size={44} /><span>{waiting}</span></>}
+        {waiting && (
+          <>
+            <Spinner size={44} />
+            <span>{waiting}</span>
+          </>
+        )}
       </div>
       <div className={styles.failed} role="alert">
         {phase === 'failed' && (
@@ -21,7 +26,11 @@ export function PlayerTrouble({ phase, onRetry }: { phase: PlaybackState['phase'
           </>
         )}
       </div>
-      {phase === 'failed' && <Button icon={<RotateCw size={18} />} onClick={onRetry}>{PLAYER.retry}</Button>}
+      {phase === 'failed' && (
+        <Button icon={<RotateCw size={18} />} onClick={onRetry}>
+          {PLAYER.retry}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { usePreference } from '../../../platform/player-preferences.ts';
-import { Switch } from '../../../ui/switch.tsx';
-import type { SwitchProps } from '../../../ui/switch.tsx';
+import { Switch, type SwitchProps } from '../../../ui/switch.tsx';
 
 export interface PreferenceSwitchProps extends Pick<SwitchProps, 'label' | 'hint' | 'isDisabled'> {
   of: 'hasShortcuts' | 'playsNext';

@@ -1,15 +1,20 @@
-import { useState } from 'react';
-import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
 import { clock, spokenTime } from '../time.ts';
-import { chapterAt } from './chapters.ts';
-import type { Chapter } from './chapters.ts';
+import { type Chapter, chapterAt } from './chapters.ts';
 import type { PlaybackState } from './playback-state.ts';
 import range from './range.module.css';
 import styles from './seek-bar.module.css';
 
 /** What the keys of a slider mean here, in seconds; Home and End are the browser's own. */
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5, PageDown: -30, PageUp: 30 };
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  ArrowRight: 5,
+  ArrowUp: 5,
+  PageDown: -30,
+  PageUp: 30,
+};
 
 /** The thumb stays inside the bar with its whole width: its middle runs from half of it to half of it. */
 const THUMB_PX = 16;
@@ -62,7 +67,12 @@ export function SeekBar({ state, chapters, onSeek }: SeekBarProps) {
   return (
     <div className={styles.seek}>
       {shown !== undefined && (
-        <span className={styles.preview} style={{ '--share': share(shown) } as CSSProperties} aria-hidden="true" data-player="preview">
+        <span
+          className={styles.preview}
+          style={{ '--share': share(shown) } as CSSProperties}
+          aria-hidden="true"
+          data-player="preview"
+        >
           {clock(shown)}
           {chapters.length > 0 && <span className={styles.chapter}>{chapterAt(chapters, shown)?.title}</span>}
         </span>
@@ -86,9 +96,18 @@ export function SeekBar({ state, chapters, onSeek }: SeekBarProps) {
         onPointerUp={release}
         onPointerCancel={release}
       />
-      {duration > 0 && chapters.filter(({ startsAt }) => startsAt > 0 && startsAt < duration).map(({ startsAt }) => (
-        <span key={startsAt} className={styles.mark} style={{ '--share': share(startsAt) } as CSSProperties} aria-hidden="true" data-player="mark" />
-      ))}
+      {duration > 0 &&
+        chapters
+          .filter(({ startsAt }) => startsAt > 0 && startsAt < duration)
+          .map(({ startsAt }) => (
+            <span
+              key={startsAt}
+              className={styles.mark}
+              style={{ '--share': share(startsAt) } as CSSProperties}
+              aria-hidden="true"
+              data-player="mark"
+            />
+          ))}
     </div>
   );
 }

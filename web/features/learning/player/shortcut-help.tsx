@@ -8,13 +8,21 @@ export function ShortcutHelp({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={SHORTCUT_HELP.title} description={SHORTCUT_HELP.line} size="small">
       <table className={styles.table}>
-        <thead><tr><th scope="col">{SHORTCUT_HELP.keys}</th><th scope="col">{SHORTCUT_HELP.does}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{SHORTCUT_HELP.keys}</th>
+            <th scope="col">{SHORTCUT_HELP.does}</th>
+          </tr>
+        </thead>
         <tbody>
           {SHORTCUT_HELP.rows.map((row) => (
             <tr key={row.does}>
               <th scope="row">
                 {row.keys.map((key, i) => (
-                  <span key={key}>{i > 0 && ('isRange' in row ? ' – ' : ' ')}<kbd className={styles.key}>{key}</kbd></span>
+                  <span key={key}>
+                    {i > 0 && ('isRange' in row ? ' – ' : ' ')}
+                    <kbd className={styles.key}>{key}</kbd>
+                  </span>
                 ))}
               </th>
               <td>{row.does}</td>
@@ -22,7 +30,9 @@ export function ShortcutHelp({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           ))}
         </tbody>
       </table>
-      <div className={styles.isOn}><PreferenceSwitch of="hasShortcuts" label={SHORTCUT_HELP.isOn} /></div>
+      <div className={styles.isOn}>
+        <PreferenceSwitch of="hasShortcuts" label={SHORTCUT_HELP.isOn} />
+      </div>
     </Dialog>
   );
 }

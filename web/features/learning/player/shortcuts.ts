@@ -46,7 +46,10 @@ export interface KeyPress {
  * Space presses a button, arrows move a slider, letters choose in a list. `areSingleKeysOn` is the switch of
  * WCAG 2.1.4; arrows and Space are no characters of it.
  */
-export function commandFor({ key, hasModifier, isRepeat, on }: KeyPress, areSingleKeysOn: boolean): Command | undefined {
+export function commandFor(
+  { key, hasModifier, isRepeat, on }: KeyPress,
+  areSingleKeysOn: boolean,
+): Command | undefined {
   if (hasModifier || on === 'select') return undefined;
   if (on === 'button' && key === ' ') return undefined;
   const name = key.toLowerCase();
@@ -67,8 +70,14 @@ function controlUnder(target: EventTarget | null): KeyPress['on'] {
 }
 
 /** The command of an event; none in a window over the player, where keys are that window's. */
-export function commandOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'target'>, areSingleKeysOn: boolean): Command | undefined {
+export function commandOf(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'target'>,
+  areSingleKeysOn: boolean,
+): Command | undefined {
   if (event.target instanceof Element && event.target.closest('dialog')) return undefined;
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-  return commandFor({ key: event.key, hasModifier, isRepeat: event.repeat, on: controlUnder(event.target) }, areSingleKeysOn);
+  return commandFor(
+    { key: event.key, hasModifier, isRepeat: event.repeat, on: controlUnder(event.target) },
+    areSingleKeysOn,
+  );
 }

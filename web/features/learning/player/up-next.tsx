@@ -1,21 +1,24 @@
 import { Play, X } from 'lucide-react';
 import { useState } from 'react';
-import { readPreferences } from '../../../platform/player-preferences.ts';
 import { prefersReducedMotion } from '../../../platform/motion.ts';
+import { readPreferences } from '../../../platform/player-preferences.ts';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { NextLesson } from './lesson.ts';
 import type { PlaybackState } from './playback-state.ts';
 import { StartsByItself } from './starts-by-itself.tsx';
-import styles from './up-next.module.css';
 import { useFocusRescue } from './use-focus-rescue.ts';
+import styles from './up-next.module.css';
 
 const SHOWN_SECONDS = 10;
 
 /** A short video does not announce the next one from its beginning. */
 const isNearEnd = ({ hasStarted, phase, duration, time, isEnded }: PlaybackState): boolean =>
-  hasStarted && phase === 'ready' && duration > 0 && (isEnded || time >= duration - Math.min(SHOWN_SECONDS, duration / 4));
+  hasStarted &&
+  phase === 'ready' &&
+  duration > 0 &&
+  (isEnded || time >= duration - Math.min(SHOWN_SECONDS, duration / 4));
 
 export interface UpNextProps {
   next: NextLesson;
@@ -35,15 +38,28 @@ export function UpNext({ next: { label, title }, state, onPlay, onKeepFocus }: U
   const startsByItself = isShown && state.isEnded && readPreferences().playsNext && !prefersReducedMotion();
   return (
     <>
-      <VisuallyHidden><span role="status">{isShown && PLAYER.upNextSaid(label, title)}</span></VisuallyHidden>
+      <VisuallyHidden>
+        <span role="status">{isShown && PLAYER.upNextSaid(label, title)}</span>
+      </VisuallyHidden>
       {isShown && (
-        <section ref={rescue} className={styles.card} aria-label={PLAYER.upNext} data-ended={state.isEnded || undefined}>
-          <p className={styles.word}>{PLAYER.upNext} <span className={styles.label}>{label}</span></p>
+        <section
+          ref={rescue}
+          className={styles.card}
+          aria-label={PLAYER.upNext}
+          data-ended={state.isEnded || undefined}
+        >
+          <p className={styles.word}>
+            {PLAYER.upNext} <span className={styles.label}>{label}</span>
+          </p>
           <p className={styles.title}>{title}</p>
           {startsByItself && <StartsByItself onStart={onPlay} />}
           <div className={styles.actions}>
-            <Button size="small" icon={<Play size={18} />} onClick={onPlay}>{PLAYER.playNow}</Button>
-            <Button variant="quiet" size="small" icon={<X size={18} />} onClick={() => setCancelled(true)}>{PLAYER.cancel}</Button>
+            <Button size="small" icon={<Play size={18} />} onClick={onPlay}>
+              {PLAYER.playNow}
+            </Button>
+            <Button variant="quiet" size="small" icon={<X size={18} />} onClick={() => setCancelled(true)}>
+              {PLAYER.cancel}
+            </Button>
           </div>
         </section>
       )}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { parseChapters } from './chapters.ts';
-import type { Chapter } from './chapters.ts';
+import { type Chapter, parseChapters } from './chapters.ts';
 
 const NONE: readonly Chapter[] = [];
 

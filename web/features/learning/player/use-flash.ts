@@ -19,6 +19,9 @@ export function useFlash(): [Flash | undefined, (words: string | undefined, side
     return () => clearTimeout(timer);
   }, [flash]);
 
-  const show = useCallback((words: string | undefined, side?: Side) => setFlash(words === undefined ? undefined : { words, side }), []);
+  const show = useCallback(
+    (words: string | undefined, side?: Side) => setFlash(words === undefined ? undefined : { words, side }),
+    [],
+  );
   return [flash, show];
 }

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 /** iPhones know full screen for a video only. */
 interface PhoneVideo extends HTMLVideoElement {

@@ -7,7 +7,11 @@ import { PositionKeeper } from './position-keeper.ts';
 
 /** Too busy and too slow pass; every other refusal will be a refusal again. */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 408 &&
+  error.status !== 429;
 
 /** Stores on the server where somebody is in a video, so that it goes on there on any device. */
 export function useKeptPosition(playback: Playback, courseId: string, contentId: string): void {

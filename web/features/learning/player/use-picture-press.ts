@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import type { MouseEvent, PointerEvent } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
 import type { Playback } from './playback.ts';
-import { TouchTaps } from './touch-taps.ts';
-import type { Side } from './touch-taps.ts';
+import { type Side, TouchTaps } from './touch-taps.ts';
 
 /**
  * A press on the picture. A mouse and a screen reader play and pause; fingers also skip, see `TouchTaps`. It goes by

@@ -15,9 +15,28 @@ export interface ViewButtonsProps {
 export function ViewButtons({ fullscreen: { isFull, toggle }, theatre, picture }: ViewButtonsProps) {
   return (
     <>
-      {picture && <IconButton className={styles.picture} label={PLAYER.pictureInPicture} icon={<PictureInPicture2 size={22} />} aria-pressed={picture.isOn} onClick={picture.toggle} />}
-      {theatre && !isFull && <IconButton label={PLAYER.theatre} icon={<RectangleHorizontal size={22} />} aria-pressed={theatre.isOn} onClick={theatre.toggle} />}
-      <IconButton label={isFull ? PLAYER.exitFullscreen : PLAYER.fullscreen} icon={isFull ? <Minimize size={22} /> : <Maximize size={22} />} onClick={toggle} />
+      {picture && (
+        <IconButton
+          className={styles.picture}
+          label={PLAYER.pictureInPicture}
+          icon={<PictureInPicture2 size={22} />}
+          aria-pressed={picture.isOn}
+          onClick={picture.toggle}
+        />
+      )}
+      {theatre && !isFull && (
+        <IconButton
+          label={PLAYER.theatre}
+          icon={<RectangleHorizontal size={22} />}
+          aria-pressed={theatre.isOn}
+          onClick={theatre.toggle}
+        />
+      )}
+      <IconButton
+        label={isFull ? PLAYER.exitFullscreen : PLAYER.fullscreen}
+        icon={isFull ? <Minimize size={22} /> : <Maximize size={22} />}
+        onClick={toggle}
+      />
     </>
   );
 }

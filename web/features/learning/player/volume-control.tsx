@@ -16,7 +16,11 @@ export function VolumeControl({ playback, state }: { playback: Playback; state: 
   const Icon = loudness === 0 ? VolumeX : loudness < 0.5 ? Volume1 : Volume2;
   return (
     <div className={styles.group}>
-      <IconButton label={state.isMuted ? PLAYER.unmute : PLAYER.mute} icon={<Icon size={22} />} onClick={() => playback.adjust(setMuted, !state.isMuted)} />
+      <IconButton
+        label={state.isMuted ? PLAYER.unmute : PLAYER.mute}
+        icon={<Icon size={22} />}
+        onClick={() => playback.adjust(setMuted, !state.isMuted)}
+      />
       <input
         type="range"
         className={classes(range.range, styles.volume)}

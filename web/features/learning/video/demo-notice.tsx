@@ -27,7 +27,11 @@ export function DemoNotice({ failure, isRetrying, onRetry }: DemoNoticeProps) {
         tone="warning"
         message={failure && M.usingDemoData}
         detail={failure && <span>{courseFailure(failure)}</span>}
-        action={<Button variant="outline" size="small" icon={<RotateCw size={18} />} isBusy={isRetrying} onClick={retry}>{LEARNING.retry}</Button>}
+        action={
+          <Button variant="outline" size="small" icon={<RotateCw size={18} />} isBusy={isRetrying} onClick={retry}>
+            {LEARNING.retry}
+          </Button>
+        }
       />
     </div>
   );

@@ -8,7 +8,9 @@ const DAYS = 7;
 function item(id: string, day: number): ContentReply {
   const facts = { _id: id, id, s3Key: '', duration: null, captionsKey: null, chaptersKey: null };
   if (day <= VIDEO_DAYS) return { ...facts, type: 'video', title: VIDEO.demoVideo(day) };
-  return day === DAYS ? { ...facts, type: 'test', title: VIDEO.demoTest } : { ...facts, type: 'quiz', title: VIDEO.demoQuiz };
+  return day === DAYS
+    ? { ...facts, type: 'test', title: VIDEO.demoTest }
+    : { ...facts, type: 'quiz', title: VIDEO.demoQuiz };
 }
 
 function day(weekNumber: number, dayNumber: number): DayReply {
@@ -22,5 +24,12 @@ function day(weekNumber: number, dayNumber: number): DayReply {
  */
 export const DEMO_OUTLINE: readonly WeekReply[] = CURRICULUM.map((title, index) => {
   const id = `demo-${index + 1}`;
-  return { _id: id, id, weekNumber: index + 1, title, days: Array.from({ length: DAYS }, (_, i) => day(index + 1, i + 1)), documents: [] };
+  return {
+    _id: id,
+    id,
+    weekNumber: index + 1,
+    title,
+    days: Array.from({ length: DAYS }, (_, i) => day(index + 1, i + 1)),
+    documents: [],
+  };
 });

@@ -6,11 +6,10 @@ import { Message } from '../../../ui/message.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ModuleChip } from '../curriculum/module-chip.tsx';
 import { findLesson, moduleLabel } from '../outline.ts';
-import { tallyOf } from '../places.ts';
-import type { Places } from '../places.ts';
-import styles from './outline-rail.module.css';
+import { type Places, tallyOf } from '../places.ts';
 import { RailDays } from './rail-days.tsx';
 import { useOpenModule } from './use-open-module.ts';
+import styles from './outline-rail.module.css';
 
 const DEFAULT_MODULES = 7;
 
@@ -31,7 +30,9 @@ export function OutlineRail({ weeks, currentId, places, isExample, onOpen }: Out
     <aside className={styles.rail} aria-label={VIDEO.outline}>
       <div className={styles.head}>
         <h2 className={styles.title}>{VIDEO.outline}</h2>
-        <span className={styles.week}><Message>{M.weekOf(current?.weekNumber ?? 1, weeks.length || DEFAULT_MODULES)}</Message></span>
+        <span className={styles.week}>
+          <Message>{M.weekOf(current?.weekNumber ?? 1, weeks.length || DEFAULT_MODULES)}</Message>
+        </span>
         {isExample && <Tag tone="warning">{VIDEO.example}</Tag>}
       </div>
       {isExample && <p className={styles.note}>{VIDEO.exampleLine}</p>}

@@ -3,8 +3,7 @@ import { M } from '../../../../src/wire/messages.ts';
 import { Message } from '../../../ui/message.tsx';
 import { ItemButton } from '../curriculum/item-button.tsx';
 import { dayLabel, itemsOf } from '../outline.ts';
-import { isDone } from '../places.ts';
-import type { Places } from '../places.ts';
+import { isDone, type Places } from '../places.ts';
 import styles from './rail-days.module.css';
 
 export interface RailDaysProps {
@@ -17,7 +16,12 @@ export interface RailDaysProps {
 
 /** The days of one module that hold something. */
 export function RailDays({ week, currentId, places, isExample, onOpen }: RailDaysProps) {
-  if (itemsOf(week).length === 0) return <p className={styles.nothing}><Message>{M.noModuleContent}</Message></p>;
+  if (itemsOf(week).length === 0)
+    return (
+      <p className={styles.nothing}>
+        <Message>{M.noModuleContent}</Message>
+      </p>
+    );
   return (
     <ol className={styles.days}>
       {week.days

@@ -2,8 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { videoPath } from '../../../platform/course-addresses.ts';
 import { VIDEO } from '../../../text/copy/learning.ts';
-import { dayLabel } from '../outline.ts';
-import type { Lesson } from '../outline.ts';
+import { dayLabel, type Lesson } from '../outline.ts';
 import styles from './step-links.module.css';
 
 /** The videos before and after this one. */
@@ -30,7 +29,9 @@ export function StepLinks({ courseId, previous, next }: { courseId: string; prev
 function Words({ word, lesson: { week, day, content } }: { word: string; lesson: Lesson }) {
   return (
     <span className={styles.words}>
-      <span className={styles.word}>{word} <span className={styles.label}>{dayLabel(week, day)}</span></span>
+      <span className={styles.word}>
+        {word} <span className={styles.label}>{dayLabel(week, day)}</span>
+      </span>
       <span className={styles.title}>{content.title}</span>
     </span>
   );

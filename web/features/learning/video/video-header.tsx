@@ -21,7 +21,9 @@ export function VideoHeader({ courseId, videoId, course, title }: VideoHeaderPro
   const back = coursePath(courseId, found ? { week: found.week.weekNumber, day: found.day.dayNumber } : {});
   return (
     <header className={styles.header}>
-      <ButtonLink to={back} variant="outline" size="small" icon={<ArrowLeft size={18} />}>{VIDEO.backToCourse}</ButtonLink>
+      <ButtonLink to={back} variant="outline" size="small" icon={<ArrowLeft size={18} />}>
+        {VIDEO.backToCourse}
+      </ButtonLink>
       <div className={styles.words}>
         <PageTitle title={title} className={styles.title} />
         <p className={styles.course}>

@@ -9,8 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { dayLabel, neighboursOf } from '../outline.ts';
-import type { Lesson } from '../outline.ts';
+import { dayLabel, type Lesson, neighboursOf } from '../outline.ts';
 import type { PlayableLesson } from '../player/lesson.ts';
 import { LessonPlayer } from '../player/lesson-player.tsx';
 import type { Theatre } from '../player/use-theatre.ts';
@@ -36,8 +35,13 @@ export function VideoStage({ isReady, lesson, weeks, hasCourse, theatre }: Video
   if (!isReady) {
     return (
       <div className={styles.stage} aria-busy="true">
-        <p className={styles.loading} role="status"><Spinner size={20} /><Message>{VIDEO.loading}</Message></p>
-        <div className={styles.shape}><Skeleton height="100%" radius="var(--radius-card)" /></div>
+        <p className={styles.loading} role="status">
+          <Spinner size={20} />
+          <Message>{VIDEO.loading}</Message>
+        </p>
+        <div className={styles.shape}>
+          <Skeleton height="100%" radius="var(--radius-card)" />
+        </div>
       </div>
     );
   }
@@ -45,9 +49,13 @@ export function VideoStage({ isReady, lesson, weeks, hasCourse, theatre }: Video
     return (
       <div className={styles.stage}>
         <Card>
-          {hasCourse
-            ? <EmptyState drawing={<LightboxDrawing />} message={VIDEO.noVideo}>{VIDEO.noVideoLine}</EmptyState>
-            : <EmptyState drawing={<LightboxDrawing />} message={VIDEO.noVideoYet} />}
+          {hasCourse ? (
+            <EmptyState drawing={<LightboxDrawing />} message={VIDEO.noVideo}>
+              {VIDEO.noVideoLine}
+            </EmptyState>
+          ) : (
+            <EmptyState drawing={<LightboxDrawing />} message={VIDEO.noVideoYet} />
+          )}
         </Card>
       </div>
     );

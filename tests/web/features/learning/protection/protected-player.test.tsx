@@ -1,18 +1,28 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { M } from '../../../../../src/wire/messages.ts';
 import { sessionStore } from '../../../../../web/api/session-store.ts';
 import { STEP_MS } from '../../../../../web/features/learning/player/protection/watermark.tsx';
-import { M } from '../../../../../src/wire/messages.ts';
 import { COURSE } from '../support/course.ts';
 import { fakeMedia, loadVideo, theVideo } from '../support/media.ts';
-import { fakeServer } from '../support/server.ts';
 import { open } from '../support/screen.tsx';
+import { fakeServer } from '../support/server.ts';
 
 const serve = (extra: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
     'GET /user/courses/k1': { body: COURSE },
     'GET /user/courses/k1/progress': { body: { courseId: 'k1', items: [] } },
-    'GET /stream/info/b': { body: { _id: 'b', id: 'b', courseId: 'k1', title: 'Title b', type: 'video', s3Key: 'videos/b.mp4', duration: 600 } },
+    'GET /stream/info/b': {
+      body: {
+        _id: 'b',
+        id: 'b',
+        courseId: 'k1',
+        title: 'Title b',
+        type: 'video',
+        s3Key: 'videos/b.mp4',
+        duration: 600,
+      },
+    },
     ...extra,
   });
 
@@ -88,7 +98,14 @@ describe('a player whose window loses the focus', () => {
       focusWindow();
     }
     await act(async () => undefined);
-    expect(posts()).toEqual([{ method: 'POST', path: '/activity', body: { courseId: 'k1', contentId: 'b', kind: 'window-blur' }, keepalive: true }]);
+    expect(posts()).toEqual([
+      {
+        method: 'POST',
+        path: '/activity',
+        body: { courseId: 'k1', contentId: 'b', kind: 'window-blur' },
+        keepalive: true,
+      },
+    ]);
     expect(screen.queryByRole('alert', { name: /./ })).toBeNull();
   });
 });

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LOG_AGAIN_MS, MOMENT_MS, Protection } from '../../../../../web/features/learning/player/protection/protection.ts';
 import type { ActivityKind } from '../../../../../src/wire/support.ts';
+import {
+  LOG_AGAIN_MS,
+  MOMENT_MS,
+  Protection,
+} from '../../../../../web/features/learning/player/protection/protection.ts';
 
 function setUp() {
   const window = new EventTarget();
@@ -14,9 +18,15 @@ function setUp() {
     document.visibilityState = state;
     fire('visibilitychange', document);
   };
-  const key = (type: 'keydown' | 'keyup', name: string, code = name) => void window.dispatchEvent(new KeyboardEvent(type, { key: name, code }));
+  const key = (type: 'keydown' | 'keyup', name: string, code = name) =>
+    void window.dispatchEvent(new KeyboardEvent(type, { key: name, code }));
   return {
-    protection, surroundings, stop, logged, fire, see,
+    protection,
+    surroundings,
+    stop,
+    logged,
+    fire,
+    see,
     down: (name: string, code?: string) => key('keydown', name, code),
     up: (name: string, code?: string) => key('keyup', name, code),
     isShown: () => protection.read().isShown,
@@ -64,7 +74,22 @@ describe('the picture is covered', () => {
   });
 
   test.each([
-    'Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'Insert', 'Delete', 'Backspace', 'F5', 'F12', 'PrintScreen', 'ContextMenu', '?', '-', '#', '€',
+    'Shift',
+    'Control',
+    'Alt',
+    'AltGraph',
+    'Meta',
+    'Insert',
+    'Delete',
+    'Backspace',
+    'F5',
+    'F12',
+    'PrintScreen',
+    'ContextMenu',
+    '?',
+    '-',
+    '#',
+    '€',
   ])('while %s is held', (name) => {
     const { down, up, isShown, logged } = setUp();
     down(name);
@@ -78,7 +103,25 @@ describe('the picture is covered', () => {
   });
 
   test.each([
-    'Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Enter', ' ', 'Escape', 'Home', 'End', 'PageUp', 'PageDown', 'a', 'Z', '7', 'é', 'ж', '牙', '٣',
+    'Tab',
+    'ArrowUp',
+    'ArrowDown',
+    'ArrowLeft',
+    'ArrowRight',
+    'Enter',
+    ' ',
+    'Escape',
+    'Home',
+    'End',
+    'PageUp',
+    'PageDown',
+    'a',
+    'Z',
+    '7',
+    'é',
+    'ж',
+    '牙',
+    '٣',
   ])('never by %j', (name) => {
     const { down, isShown, logged } = setUp();
     down(name);
@@ -225,7 +268,11 @@ describe('one visit', () => {
     for (const type of ['blur', 'blur', 'focus', 'blur']) fire(type);
     stop();
     fire('focus');
-    expect(heard).toEqual([{ isShown: true, isFirst: true }, { isShown: false, isFirst: false }, { isShown: true, isFirst: false }]);
+    expect(heard).toEqual([
+      { isShown: true, isFirst: true },
+      { isShown: false, isFirst: false },
+      { isShown: true, isFirst: false },
+    ]);
   });
 
   test('goes on with the next lesson: what is held stays held, and the minute goes on', () => {

@@ -1,20 +1,49 @@
 import type { ContentReply, CourseReply, WeekReply } from '../../../../../src/wire/catalog.ts';
 
 export const content = (id: string, facts: Partial<ContentReply> = {}): ContentReply => ({
-  _id: id, id, type: 'video', title: `Title ${id}`, s3Key: `videos/${id}.mp4`, duration: 600, captionsKey: null, chaptersKey: null, ...facts,
+  _id: id,
+  id,
+  type: 'video',
+  title: `Title ${id}`,
+  s3Key: `videos/${id}.mp4`,
+  duration: 600,
+  captionsKey: null,
+  chaptersKey: null,
+  ...facts,
 });
 
-export const week = (weekNumber: number, title: string, days: ContentReply[][], documents: WeekReply['documents'] = []): WeekReply => ({
+export const week = (
+  weekNumber: number,
+  title: string,
+  days: ContentReply[][],
+  documents: WeekReply['documents'] = [],
+): WeekReply => ({
   _id: `w${weekNumber}`,
   id: `w${weekNumber}`,
   weekNumber,
   title,
-  days: days.map((contents, i) => ({ _id: `w${weekNumber}d${i + 1}`, id: `w${weekNumber}d${i + 1}`, dayNumber: i + 1, title: '', contents })),
+  days: days.map((contents, i) => ({
+    _id: `w${weekNumber}d${i + 1}`,
+    id: `w${weekNumber}d${i + 1}`,
+    dayNumber: i + 1,
+    title: '',
+    contents,
+  })),
   documents,
 });
 
 export const course = (weeks: WeekReply[]): CourseReply => ({
-  _id: 'k1', id: 'k1', title: 'Mastery', description: '', price: 499, compareAtPrice: null, thumbnail: '', isLive: true, durationMonths: 10, version: 1, weeks,
+  _id: 'k1',
+  id: 'k1',
+  title: 'Mastery',
+  description: '',
+  price: 499,
+  compareAtPrice: null,
+  thumbnail: '',
+  isLive: true,
+  durationMonths: 10,
+  version: 1,
+  weeks,
 });
 
 /** Two modules: a video and a paper on the first day, a video and a quiz on the second; one video in the second. */

@@ -21,8 +21,13 @@ export function fakeServer(answers: Record<string, Answer | ((call: Call) => Ans
     };
     calls.push(call);
     const found = answers[`${call.method} ${call.path}`];
-    const { status = 200, body } = (typeof found === 'function' ? found(call) : found) ?? { status: 404, body: { message: 'Not here.' } };
-    return Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }));
+    const { status = 200, body } = (typeof found === 'function' ? found(call) : found) ?? {
+      status: 404,
+      body: { message: 'Not here.' },
+    };
+    return Promise.resolve(
+      new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+    );
   });
   return { calls, puts: () => calls.filter(({ method }) => method === 'PUT') };
 }

@@ -100,10 +100,13 @@ export class Protection {
   private coverForAMoment(kind: ActivityKind): void {
     this.endMoment(kind);
     this.cover(kind);
-    this.timers.set(kind, setTimeout(() => {
-      this.timers.delete(kind);
-      if (kind !== 'key-held' || this.heldKeys.size === 0) this.uncover(kind);
-    }, MOMENT_MS));
+    this.timers.set(
+      kind,
+      setTimeout(() => {
+        this.timers.delete(kind);
+        if (kind !== 'key-held' || this.heldKeys.size === 0) this.uncover(kind);
+      }, MOMENT_MS),
+    );
   }
 
   private endMoment(kind: ActivityKind): void {

@@ -8,7 +8,10 @@ export interface ProtectionOfStage extends ProtectionState {
 }
 
 /** Watches over one visit to the player, whatever lessons it plays, and has the server store what it saw. */
-export function useProtection({ courseId, contentId }: Pick<PlayableLesson, 'courseId' | 'contentId'>): ProtectionOfStage {
+export function useProtection({
+  courseId,
+  contentId,
+}: Pick<PlayableLesson, 'courseId' | 'contentId'>): ProtectionOfStage {
   const [protection] = useState(() => new Protection());
   const state = useSyncExternalStore(protection.subscribe, protection.read);
 
@@ -19,7 +22,10 @@ export function useProtection({ courseId, contentId }: Pick<PlayableLesson, 'cou
         document,
         // It must outlive a page that is going away. Without an answer nothing is lost for the student, and it is not
         // told a second time: then it might be stored twice.
-        log: (kind) => void call('/activity', { method: 'POST', body: { courseId, contentId, kind }, keepalive: true }).catch(() => undefined),
+        log: (kind) =>
+          void call('/activity', { method: 'POST', body: { courseId, contentId, kind }, keepalive: true }).catch(
+            () => undefined,
+          ),
       }),
     [protection, courseId, contentId],
   );

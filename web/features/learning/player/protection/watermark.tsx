@@ -6,7 +6,16 @@ import styles from './watermark.module.css';
 export const STEP_MS = 20_000;
 
 /** Far from the place before, so that no crop of the picture stays free of it. */
-const PLACES = [styles.bottom, styles.topEnd, styles.middleStart, styles.bottomEnd, styles.top, styles.bottomStart, styles.middleEnd, styles.topStart];
+const PLACES = [
+  styles.bottom,
+  styles.topEnd,
+  styles.middleStart,
+  styles.bottomEnd,
+  styles.top,
+  styles.bottomStart,
+  styles.middleEnd,
+  styles.topStart,
+];
 
 /** Whose picture this is: faint, over the video, in another place every twenty seconds. */
 export function Watermark() {
@@ -21,7 +30,9 @@ export function Watermark() {
   if (!user) return null;
   return (
     <div className={styles.layer} aria-hidden="true">
-      <span key={step} className={classes(styles.mark, PLACES[step % PLACES.length])}>{user.email}</span>
+      <span key={step} className={classes(styles.mark, PLACES[step % PLACES.length])}>
+        {user.email}
+      </span>
     </div>
   );
 }
