@@ -95,7 +95,7 @@ describe('the choice of stages', () => {
   });
 
   it('is what answers fast with --quick', () => {
-    expect(names('--quick')).toEqual(['types', 'lint', 'architecture', 'domain', 'uploads']);
+    expect(names('--quick')).toEqual(['types', 'format', 'lint', 'architecture', 'domain', 'uploads']);
   });
 
   it('is the named ones with --only, with the build that journeys need', () => {

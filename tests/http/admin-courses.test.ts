@@ -254,21 +254,19 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     const other = await school.course({ title: 'Staying' });
     for (const { id } of [gone, other]) await school.enrol(buyer.id, id);
     const at = Date.now();
-    await school
-      .db('orders')
-      .insert({
-        id: `order${prefix}`,
-        user_id: buyer.id,
-        course_id: gone.id,
-        course_title: 'Going',
-        price_cents: 1,
-        discount_cents: 0,
-        total_cents: 1,
-        currency: 'AUD',
-        status: 'paid',
-        created_at: at,
-        paid_at: at,
-      });
+    await school.db('orders').insert({
+      id: `order${prefix}`,
+      user_id: buyer.id,
+      course_id: gone.id,
+      course_title: 'Going',
+      price_cents: 1,
+      discount_cents: 0,
+      total_cents: 1,
+      currency: 'AUD',
+      status: 'paid',
+      created_at: at,
+      paid_at: at,
+    });
     expect(await call('DELETE', `/${gone.id}`)).toMatchObject({
       status: 200,
       json: { message: 'Course "Going" deleted successfully!' },

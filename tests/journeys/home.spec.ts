@@ -3,14 +3,12 @@ import { opened } from './support/opened.ts';
 import { expect, test } from './support/test.ts';
 
 const facts = (page: Page) =>
-  page
-    .locator('header video')
-    .evaluate((video: HTMLVideoElement) => ({
-      isPaused: video.paused,
-      isMuted: video.muted,
-      loops: video.loop,
-      seconds: video.currentTime,
-    }));
+  page.locator('header video').evaluate((video: HTMLVideoElement) => ({
+    isPaused: video.paused,
+    isMuted: video.muted,
+    loops: video.loop,
+    seconds: video.currentTime,
+  }));
 
 test('the loop of Home plays without sound, and can be stopped and heard', async ({ page }) => {
   await page.goto('/Home');

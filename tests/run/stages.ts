@@ -35,6 +35,11 @@ export const stages: readonly Stage[] = [
         await check('the compiler, in src/uploads alone,', tool('tsc', ['--noEmit', '-p', 'src/uploads'])),
       ]),
   },
+  {
+    name: 'format',
+    isQuick: true,
+    run: () => check('the formatter (npm run format mends them)', tool('biome', ['check', '--error-on-warnings', '.'])),
+  },
   { name: 'lint', isQuick: true, run: () => check('lint', tool('oxlint', ['--deny-warnings'])) },
   tests('architecture', { isQuick: true }),
   tests('domain', { isQuick: true }),

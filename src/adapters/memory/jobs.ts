@@ -94,17 +94,15 @@ export class MemoryJobs implements Outbox, JobQueue, JobBoard, Restorable {
       (job) => job.id,
     ).toReversed();
     const start = before === undefined ? 0 : all.findIndex((job) => job.id === before) + 1 || all.length;
-    return all
-      .slice(start, start + limit)
-      .map(({ id, name, attempt, createdAt, reason, deadAt, runAt }) => ({
-        id,
-        name,
-        state,
-        attempt,
-        createdAt,
-        reason,
-        at: deadAt ?? runAt,
-      }));
+    return all.slice(start, start + limit).map(({ id, name, attempt, createdAt, reason, deadAt, runAt }) => ({
+      id,
+      name,
+      state,
+      attempt,
+      createdAt,
+      reason,
+      at: deadAt ?? runAt,
+    }));
   }
 
   async revive(now: Date, id?: JobId): Promise<number> {
