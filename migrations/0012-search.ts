@@ -7,9 +7,9 @@ import type { Knex } from 'knex';
  * How much of a text can be found by its words, and is kept to show them: some hundred pages. A vector of
  * words in Postgres has a limit of a mebibyte, and this many characters stay below it whatever they are.
  */
-const MOST_INDEXED = 200_000;
+const MAX_INDEXED = 200_000;
 
-const TEXT_OF_FILE = `coalesce((select substr(text, 1, ${MOST_INDEXED}) from document_texts where file_key = new.file_key), '')`;
+const TEXT_OF_FILE = `coalesce((select substr(text, 1, ${MAX_INDEXED}) from document_texts where file_key = new.file_key), '')`;
 
 /** Table, kind, columns of the body, and the course of a row called `new`. */
 const SOURCES = [
@@ -45,7 +45,7 @@ const insertion = (kind: string, course: string, body: string): string => `
 
 /** A text that is read, or read again, goes to whatever shows its file. */
 const TEXT_ARRIVES = `
-  update search_entries set body = substr(new.text, 1, ${MOST_INDEXED})
+  update search_entries set body = substr(new.text, 1, ${MAX_INDEXED})
   where ref in (select id from documents where file_key = new.file_key union all select id from contents where file_key = new.file_key);`;
 
 /** What is refused is shown to nobody who studies. */

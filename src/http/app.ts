@@ -30,10 +30,10 @@ export interface AppParts {
   readonly routes: readonly Route[];
 }
 
-const MOST_BODY = '100kb';
+const MAX_BODY = '100kb';
 /** Ten thousand parts, each with a number and an ETag. */
-const MOST_PART_LIST = '640kb';
-const MOST_URL_CHARACTERS = 4096;
+const MAX_PART_LIST = '640kb';
+const MAX_URL_CHARACTERS = 4096;
 
 export function createApp(parts: AppParts): Express {
   const app = express();
@@ -66,7 +66,7 @@ function apiRouter(parts: AppParts): Router {
 }
 
 function jsonBody(): RequestHandler {
-  const [usual, partList] = [express.json({ limit: MOST_BODY }), express.json({ limit: MOST_PART_LIST })];
+  const [usual, partList] = [express.json({ limit: MAX_BODY }), express.json({ limit: MAX_PART_LIST })];
   return (req, res, next) => (req.path === '/multipart-upload/complete' ? partList : usual)(req, res, next);
 }
 
@@ -79,6 +79,6 @@ const exceptStreams =
   };
 
 const shortUrl: RequestHandler = (req, _res, next) => {
-  if (req.url.length <= MOST_URL_CHARACTERS) next();
+  if (req.url.length <= MAX_URL_CHARACTERS) next();
   else next(new DomainError('malformed', 'request/long-url', 'The address is too long.'));
 };

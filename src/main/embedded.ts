@@ -48,7 +48,7 @@ export interface Installation {
 }
 
 /** Node's thread pool has four threads, and file reads need one of them. */
-const MOST_HASHES = 3;
+const MAX_HASHES = 3;
 
 /** A signing key has exactly 32 bytes; a secret may have any length that is long enough. */
 const keyOf = (secret: string): Uint8Array => createHash('sha256').update(secret).digest();
@@ -101,7 +101,7 @@ export async function openEmbedded(settings: Settings, log: Logger): Promise<Ins
     mailer: mailbox,
     sentMails: mailbox,
     gateway: demoCheckout,
-    passwords: new Argon2PasswordHasher({ atOnce: Math.min(availableParallelism(), MOST_HASHES) }),
+    passwords: new Argon2PasswordHasher({ atOnce: Math.min(availableParallelism(), MAX_HASHES) }),
     tokens: new JoseTokens(tokenKeys, clock),
     ids,
     secrets: new NodeSecrets(),

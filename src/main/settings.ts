@@ -27,7 +27,7 @@ export interface Settings {
 
 const GIBIBYTE = 1024 ** 3;
 const DEMO_COUPON = 'CUSP10';
-const LEAST_SECRET_CHARACTERS = 32;
+const MIN_SECRET_CHARACTERS = 32;
 
 /** Reads and checks every setting; throws all faults together. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -96,9 +96,9 @@ function contactEmail(read: SettingReader): string {
 function secret(read: SettingReader, name: string, isRequired: boolean): string | undefined {
   const value = read.optional(name);
   if (value === undefined && isRequired)
-    read.fault(`${name} must be set in production, with at least ${LEAST_SECRET_CHARACTERS} random characters.`);
-  if (value !== undefined && value.length < LEAST_SECRET_CHARACTERS) {
-    read.fault(`${name} must have at least ${LEAST_SECRET_CHARACTERS} characters.`);
+    read.fault(`${name} must be set in production, with at least ${MIN_SECRET_CHARACTERS} random characters.`);
+  if (value !== undefined && value.length < MIN_SECRET_CHARACTERS) {
+    read.fault(`${name} must have at least ${MIN_SECRET_CHARACTERS} characters.`);
   }
   return value;
 }

@@ -5,7 +5,7 @@ import { emptyFile } from './sentences.ts';
 import type { PickedFile, UploadTarget, UploadWish } from './upload-queue.ts';
 
 /** The server's record of a title takes no more. */
-const MOST_TITLE = 200;
+const MAX_TITLE = 200;
 
 /** By name: what a system calls a type differs, and the server reads the bytes in the end. */
 const EXTENSIONS: Partial<Record<UploadFolder, readonly string[]>> = {
@@ -39,7 +39,7 @@ function asTitle(words: string): string {
   const line = isVisible(written) ? written : 'Untitled';
   let title = '';
   for (const character of line) {
-    if (title.length + character.length > MOST_TITLE) break;
+    if (title.length + character.length > MAX_TITLE) break;
     title += character;
   }
   return title.trimEnd();

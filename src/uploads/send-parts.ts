@@ -6,7 +6,7 @@ import {
   inItsTurn,
   isExpired,
   isTaken,
-  MOST_RENEWALS,
+  MAX_RENEWALS,
   objectOf,
   put,
   type SenderTools,
@@ -18,7 +18,7 @@ import type { StoredObject } from './stored-object.ts';
 import type { PickedFile } from './upload-queue.ts';
 
 /** How often a file begins again in one go, when the storage no longer knows what had arrived. */
-const MOST_RESTARTS = 1;
+const MAX_RESTARTS = 1;
 
 interface MultipartObject extends StoredObject {
   readonly uploadId: string;
@@ -58,7 +58,7 @@ export async function sendParts<File extends PickedFile>(
       await remember(entry, { ...whole, isWhole: true });
       return;
     } catch (error) {
-      if (!isLost(error) || restarts >= MOST_RESTARTS) throw error;
+      if (!isLost(error) || restarts >= MAX_RESTARTS) throw error;
       await giveUp(tools, sending);
     }
   }
@@ -150,7 +150,7 @@ async function sendPart<File extends PickedFile>(
       );
       return etag;
     } catch (error) {
-      if (isExpired(error) && renewals < MOST_RENEWALS) continue;
+      if (isExpired(error) && renewals < MAX_RENEWALS) continue;
       if (error instanceof TransportError) error.partNumber = part.number;
       throw error;
     }

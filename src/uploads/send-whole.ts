@@ -3,7 +3,7 @@ import {
   inItsTurn,
   isExpired,
   isTaken,
-  MOST_RENEWALS,
+  MAX_RENEWALS,
   objectOf,
   put,
   type SenderTools,
@@ -38,7 +38,7 @@ export async function sendWhole<File extends PickedFile>(
         put(tools, sending, 0, { fromByte: 0, toByte: file.size, address: uploadUrl, contentType }),
       );
     } catch (error) {
-      if (isExpired(error) && renewals < MOST_RENEWALS) continue;
+      if (isExpired(error) && renewals < MAX_RENEWALS) continue;
       // Its key was made for this very file: whoever has taken it was our own PUT, whose answer was lost.
       if (!isTaken(error)) throw error;
     }

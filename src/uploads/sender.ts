@@ -9,7 +9,7 @@ import type { StoredObject } from './stored-object.ts';
 import type { PickedFile } from './upload-queue.ts';
 
 /** How often in a row a new address is asked for one that had expired. */
-export const MOST_RENEWALS = 3;
+export const MAX_RENEWALS = 3;
 
 export interface SenderTools<File extends PickedFile> {
   readonly transport: Transport<File>;

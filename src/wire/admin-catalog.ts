@@ -2,18 +2,18 @@ import { array, boolean, number, object, string } from 'yup';
 import { ADMIN } from './admin-messages.ts';
 import type { ContentReply, CourseFacts, DocumentReply } from './catalog.ts';
 import { longText, oneLine, oneLineOrNothing } from './text-rules.ts';
-import { MOST_DOCUMENTS_AT_ONCE } from './upload-limits.ts';
+import { MAX_DOCUMENTS_AT_ONCE } from './upload-limits.ts';
 
 /** What an administrator sends and reads about courses (specification 7). `_id` and `id` are the same. */
 
-const MOST_TITLE = 200;
-const MOST_DESCRIPTION = 5000;
+const MAX_TITLE = 200;
+const MAX_DESCRIPTION = 5000;
 /** What a database keeps in a column of whole numbers. */
-const MOST_VERSION = 2_147_483_647;
+const MAX_VERSION = 2_147_483_647;
 
 const whole = (sentence: string) => number().strict().typeError(sentence).integer(sentence);
-const title = (sentence: string = ADMIN.titleEmpty) => oneLine(sentence, MOST_TITLE);
-const titleOrNothing = () => oneLineOrNothing(ADMIN.titleEmpty, MOST_TITLE);
+const title = (sentence: string = ADMIN.titleEmpty) => oneLine(sentence, MAX_TITLE);
+const titleOrNothing = () => oneLineOrNothing(ADMIN.titleEmpty, MAX_TITLE);
 const key = () =>
   string().strict().typeError('Please name an uploaded file.').max(200, 'Please name an uploaded file.');
 
@@ -21,12 +21,12 @@ const key = () =>
 const version = () =>
   whole('A version is a whole number.')
     .min(1, 'A version is a whole number.')
-    .max(MOST_VERSION, 'A version is a whole number.')
+    .max(MAX_VERSION, 'A version is a whole number.')
     .optional();
 
 const courseFields = {
-  title: oneLine('Please enter a title.', MOST_TITLE),
-  description: longText('Please enter a description.', MOST_DESCRIPTION).default(''),
+  title: oneLine('Please enter a title.', MAX_TITLE),
+  description: longText('Please enter a description.', MAX_DESCRIPTION).default(''),
   /** Dollars; money.ts refuses more than two decimals. */
   price: number()
     .strict()
@@ -110,7 +110,7 @@ export const newDocumentsBody = object({
     .typeError(NO_DOCUMENTS)
     .required(NO_DOCUMENTS)
     .min(1, NO_DOCUMENTS)
-    .max(MOST_DOCUMENTS_AT_ONCE, `Please send at most ${MOST_DOCUMENTS_AT_ONCE} documents at once.`),
+    .max(MAX_DOCUMENTS_AT_ONCE, `Please send at most ${MAX_DOCUMENTS_AT_ONCE} documents at once.`),
 });
 
 /** One course of GET /admin/courses: counts of what is in it, never the whole tree. */

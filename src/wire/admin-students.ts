@@ -9,14 +9,14 @@ export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 export const PAGE_SIZES = [25, 50, 100] as const;
 
-export const MOST_SEARCH = 100;
-const MOST_PAGE = 1_000_000;
+export const MAX_SEARCH = 100;
+const MAX_PAGE = 1_000_000;
 
 const search = () =>
   string()
     .typeError('Please search for words.')
     .trim()
-    .max(MOST_SEARCH, `Please search for at most ${MOST_SEARCH} characters.`)
+    .max(MAX_SEARCH, `Please search for at most ${MAX_SEARCH} characters.`)
     .default('');
 const PAGE = 'A page is a whole number from 1.';
 const SIZE = `A page has ${PAGE_SIZES.join(', ')} students.`;
@@ -28,7 +28,7 @@ export const studentsQuery = object({
     .oneOf(STUDENT_SORTS, `Students are sorted by ${STUDENT_SORTS.join(', ')}.`)
     .default('name'),
   order: string().oneOf(SORT_ORDERS, 'The order is asc or desc.').default('asc'),
-  page: number().typeError(PAGE).integer(PAGE).min(1, PAGE).max(MOST_PAGE, PAGE).default(1),
+  page: number().typeError(PAGE).integer(PAGE).min(1, PAGE).max(MAX_PAGE, PAGE).default(1),
   limit: number().typeError(SIZE).oneOf(PAGE_SIZES, SIZE).default(PAGE_SIZES[0]),
 });
 

@@ -2,8 +2,8 @@ import { string } from 'yup';
 import { isVisible } from './visible.ts';
 
 /** Schemas are shared by the forms and the server: one sentence for one fault on both sides. */
-const MOST_PASSWORD_BYTES = 1024;
-const LEAST_PASSWORD_CHARACTERS = 8;
+const MAX_PASSWORD_BYTES = 1024;
+const MIN_PASSWORD_CHARACTERS = 8;
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
@@ -54,8 +54,8 @@ export const newPassword = (sentence = 'Please choose a password.') =>
   string()
     .typeError(sentence)
     .required(sentence)
-    .min(LEAST_PASSWORD_CHARACTERS, `Please use at least ${LEAST_PASSWORD_CHARACTERS} characters.`)
-    .test('bytes', 'This password is too long.', (value) => !value || bytesOf(value) <= MOST_PASSWORD_BYTES);
+    .min(MIN_PASSWORD_CHARACTERS, `Please use at least ${MIN_PASSWORD_CHARACTERS} characters.`)
+    .test('bytes', 'This password is too long.', (value) => !value || bytesOf(value) <= MAX_PASSWORD_BYTES);
 
 export const phone = () =>
   string()

@@ -1,5 +1,5 @@
 import { array, number, object, string } from 'yup';
-import { MOST_PARTS } from './upload-limits.ts';
+import { MAX_PARTS } from './upload-limits.ts';
 
 /** Upload and multipart calls (specification 7). The bytes go by PUT to the address that these calls answer. */
 
@@ -45,7 +45,7 @@ export const wantedPart = object({
     .required('A part has a number.')
     .integer('A part has a number.')
     .min(1, 'A part has a number.')
-    .max(MOST_PARTS, `A file has at most ${MOST_PARTS} parts.`),
+    .max(MAX_PARTS, `A file has at most ${MAX_PARTS} parts.`),
 });
 
 /** POST /multipart-upload/complete */
@@ -55,14 +55,14 @@ export const completedUpload = object({
   parts: array()
     .of(
       object({
-        PartNumber: number().strict().required().integer().min(1).max(MOST_PARTS),
+        PartNumber: number().strict().required().integer().min(1).max(MAX_PARTS),
         ETag: text('Each part needs its ETag.', 200),
       }).required(),
     )
     .typeError('Please send the list of parts.')
     .required('Please send the list of parts.')
     .min(1, 'Please send the list of parts.')
-    .max(MOST_PARTS, `A file has at most ${MOST_PARTS} parts.`),
+    .max(MAX_PARTS, `A file has at most ${MAX_PARTS} parts.`),
 });
 
 /** POST /multipart-upload/abort, and POST /upload/discard without `uploadId`. Repeating either is harmless. */

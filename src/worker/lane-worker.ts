@@ -2,7 +2,7 @@ import { after, type Clock, SECOND_MS } from '../domain/kernel/clock.ts';
 import type { JobQueue, LeasedJob } from '../domain/kernel/jobs.ts';
 import { handle, type JobSteps } from './handlers.ts';
 import type { Lane } from './lanes.ts';
-import { backoffMs, isWorthRetrying, MOST_ATTEMPTS } from './retry-rule.ts';
+import { backoffMs, isWorthRetrying, MAX_ATTEMPTS } from './retry-rule.ts';
 
 export interface WorkerLog {
   warn(facts: object, message: string): void;
@@ -84,7 +84,7 @@ export class LaneWorker {
 
   private async work(job: LeasedJob): Promise<void> {
     const { queue, steps, clock, log } = this.place;
-    if (job.attempt > MOST_ATTEMPTS) {
+    if (job.attempt > MAX_ATTEMPTS) {
       await queue.bury(job.id, 'The worker ended in the middle of this job every time.', clock.now());
       return;
     }

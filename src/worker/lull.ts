@@ -1,7 +1,7 @@
 import { type Clock, MINUTE_MS, SECOND_MS } from '../domain/kernel/clock.ts';
 
 const QUIET_MS = SECOND_MS;
-const MOST_PATIENCE_MS = 2 * MINUTE_MS;
+const MAX_PATIENCE_MS = 2 * MINUTE_MS;
 
 /**
  * Knows whether files are arriving. What can wait then waits: to read three hundred documents while the
@@ -28,7 +28,7 @@ export class Lull {
   }
 
   isNow(): boolean {
-    return !this.isBusy() || this.now() - this.busySince >= MOST_PATIENCE_MS;
+    return !this.isBusy() || this.now() - this.busySince >= MAX_PATIENCE_MS;
   }
 
   /** Files come one after another: between two of them is no lull. */

@@ -1,7 +1,7 @@
 import { HOUR_MS, SECOND_MS } from '../domain/kernel/clock.ts';
 import { DomainError } from '../domain/kernel/errors.ts';
 
-export const MOST_ATTEMPTS = 10;
+export const MAX_ATTEMPTS = 10;
 
 /** 2 s, 4 s, 8 s … up to an hour, with up to a quarter more so that jobs that failed together part. */
 export function backoffMs(attempt: number, random: number): number {
@@ -11,4 +11,4 @@ export function backoffMs(attempt: number, random: number): number {
 
 /** A refusal stays a refusal; only trouble outside our walls is worth another try. */
 export const isWorthRetrying = (error: unknown, attempt: number): boolean =>
-  attempt < MOST_ATTEMPTS && !(error instanceof DomainError && error.kind !== 'unavailable');
+  attempt < MAX_ATTEMPTS && !(error instanceof DomainError && error.kind !== 'unavailable');

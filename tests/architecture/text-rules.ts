@@ -66,6 +66,14 @@ export const textRules: readonly TextRule[] = [
     },
   },
   {
+    name: 'bounds are called MAX_ and MIN_',
+    because: 'these are the words that whoever looks for a limit searches for',
+    where: () => true,
+    pattern: /\b(?:MOST|LEAST|FARTHEST)(?:_[A-Z]|\b)/,
+    codeOnly: true,
+    mistake: { path: 'src/domain/catalog/course.ts', text: `export const ${'MO'}ST_MODULES = 60;` },
+  },
+  {
     name: 'no address on the network is built in',
     because: 'a clean checkout reaches nobody: addresses are settings, links are text',
     // A document's name spaces look like addresses and are never asked.

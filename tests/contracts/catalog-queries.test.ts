@@ -7,7 +7,7 @@ import { countQueries } from './count-queries.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { aContent, aCourse, aDay, aDocument, aModule } from './samples.ts';
 
-const MOST_QUERIES = 4;
+const MAX_QUERIES = 4;
 
 const calls: Record<keyof CatalogReader, (reader: CatalogReader) => Promise<unknown>> = {
   liveOutlines: (reader) => reader.liveOutlines(),
@@ -54,7 +54,7 @@ onEveryDatabase((name, open) => {
     expect(counts[40]).toEqual(counts[7]);
     for (const count of Object.values(counts[40]!)) {
       expect(count).toBeGreaterThan(0);
-      expect(count).toBeLessThanOrEqual(MOST_QUERIES);
+      expect(count).toBeLessThanOrEqual(MAX_QUERIES);
     }
   });
 });

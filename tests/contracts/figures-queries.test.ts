@@ -7,7 +7,7 @@ import { ReadFigures } from '../../src/domain/enrolment/use-cases/read-figures.t
 import { onEveryDatabase } from './on-every-database.ts';
 import { anOrder, monday } from './samples.ts';
 
-const MOST_QUERIES = 7;
+const MAX_QUERIES = 7;
 const YEAR_MS = 365 * 86_400_000;
 
 async function sell(db: Knex, count: number): Promise<void> {
@@ -45,6 +45,6 @@ onEveryDatabase((name, open) => {
         asked.push(count);
       }
     }
-    expect(asked).toEqual([MOST_QUERIES, MOST_QUERIES - 1, MOST_QUERIES, MOST_QUERIES - 1]);
+    expect(asked).toEqual([MAX_QUERIES, MAX_QUERIES - 1, MAX_QUERIES, MAX_QUERIES - 1]);
   });
 });

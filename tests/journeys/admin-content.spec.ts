@@ -4,7 +4,7 @@ import { adminCourse, draftCourse, pdfFile, videoFile } from './support/authorin
 import { ADMIN, enter } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 const managePath = (courseId: string) => `/admin/courses/${courseId}/manage`;
 const exactly = (page: Page, sentence: string) => page.getByText(sentence, { exact: true });
@@ -142,7 +142,7 @@ test('the whole of it with the keyboard alone', async ({ page, context, school }
   /** Tab until it has the focus: whoever has no mouse gets there too. */
   async function reach(target: Locator): Promise<void> {
     await target.waitFor();
-    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    for (let stop = 0; stop < MAX_STOPS; stop += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press('Tab');
     }

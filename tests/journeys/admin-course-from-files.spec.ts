@@ -23,7 +23,7 @@ const MODULES = [
 ];
 const PAPERS = ['mock-paper-1', 'mock-paper-2', 'therapeutic-notes'];
 /** Farther than this, nobody finds it with Tab. */
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 
 const demoFile = (name: string) => join(projectFolder(), 'src/main/demo-media/files', name);
 const VIDEO = demoFile('module-1-periodontology.mp4');
@@ -115,7 +115,7 @@ test('and with the keyboard alone, without the mouse once', async ({ page }) => 
   const { keyboard } = page;
   const reach = async (target: Locator) => {
     await target.waitFor();
-    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    for (let stop = 0; stop < MAX_STOPS; stop += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await keyboard.press('Tab');
     }

@@ -3,7 +3,7 @@ import { enrol, playerOf } from './support/lessons.ts';
 import { expect, test } from './support/test.ts';
 
 /** Farther than this, nobody finds it with Tab. */
-const MOST_STOPS = 60;
+const MAX_STOPS = 60;
 
 /** The focused element, or what lies around an invisible one, shows a ring. */
 const hasRing = (page: Page): Promise<boolean> =>
@@ -29,7 +29,7 @@ const isFocused = (target: Locator): Promise<boolean> =>
 /** Goes on with Tab until the target has the focus. At every stop on the way one sees where it is. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     await expect
       .poll(async () => (await isAtPage(page)) || hasRing(page), {

@@ -13,7 +13,7 @@ const SPACED = [
   { width: 390, height: 844 },
 ];
 /** A player of 960 px and the list of 360 px beside it; every other page ends at the grid of 1,180 px. */
-const MOST_TEXT_WIDTH_PX = 1320;
+const MAX_TEXT_WIDTH_PX = 1320;
 
 /** Whether a person who scrolled there sees it: on the page, and not under a bar. */
 const isSeen = (thing: Locator): Promise<boolean> =>
@@ -83,7 +83,7 @@ for (const { whose, isIn } of PARTS) {
       expect.soft(await overflowPx(page), `${screen.name}: nothing sticks out at ${WIDE.width}`).toBeLessThanOrEqual(0);
       expect
         .soft(await textWidthPx(page), `${screen.name}: lines end at ${WIDE.width}`)
-        .toBeLessThanOrEqual(MOST_TEXT_WIDTH_PX);
+        .toBeLessThanOrEqual(MAX_TEXT_WIDTH_PX);
 
       await spaceOut(page);
       for (const size of SPACED) {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawDifference } from '../journeys/support/draw-difference.ts';
-import { difference, MOST_SHARE, readPicture } from '../journeys/support/picture-difference.ts';
+import { difference, MAX_SHARE, readPicture } from '../journeys/support/picture-difference.ts';
 
 /** Steps of a screen of 1,280 px in a picture of 400 px. */
 const SCALE = 400 / 1280;
@@ -50,12 +50,12 @@ const share = async (got: Page, expected: Page = {}) =>
 
 describe('two pictures are the same look', () => {
   it('when they are the same, though one lost more in its file', async () => {
-    expect(difference(await stored(page(), 90), await stored(page(), 30)).share).toBeLessThanOrEqual(MOST_SHARE);
+    expect(difference(await stored(page(), 90), await stored(page(), 30)).share).toBeLessThanOrEqual(MAX_SHARE);
   });
 
   it('when only the smoothing of edges differs', async () => {
     const smoother = await sharp(page()).blur(0.8).png().toBuffer();
-    expect(difference(await stored(smoother), await stored(page())).share).toBeLessThanOrEqual(MOST_SHARE);
+    expect(difference(await stored(smoother), await stored(page())).share).toBeLessThanOrEqual(MAX_SHARE);
   });
 
   it('when every pixel trembles', async () => {
@@ -64,11 +64,11 @@ describe('two pictures are the same look', () => {
       ...size,
       data: data.map((level, at) => Math.max(0, Math.min(255, level + ((at * 37) % 13) - 6))),
     };
-    expect(difference(trembling, await stored(page())).share).toBeLessThanOrEqual(MOST_SHARE);
+    expect(difference(trembling, await stored(page())).share).toBeLessThanOrEqual(MAX_SHARE);
   });
 
   it('when letters moved by two pixels', async () =>
-    expect(await share({ shiftX: 2, shiftY: 1 })).toBeLessThanOrEqual(MOST_SHARE));
+    expect(await share({ shiftX: 2, shiftY: 1 })).toBeLessThanOrEqual(MAX_SHARE));
 });
 
 describe('two pictures are different looks', () => {
@@ -80,7 +80,7 @@ describe('two pictures are different looks', () => {
     ['a column stands 17 px to the right', { shiftX: 17 }],
     ['a column stands 17 px to the left', { shiftX: -17 }],
     ['a column stands 17 px lower', { shiftY: 17 }],
-  ])('when %s', async (_what, changed) => expect(await share(changed)).toBeGreaterThan(MOST_SHARE));
+  ])('when %s', async (_what, changed) => expect(await share(changed)).toBeGreaterThan(MAX_SHARE));
 
   it('wholly, when their sizes differ', async () => {
     const narrower = await readPicture(await sharp(page()).resize({ width: 392 }).png().toBuffer());

@@ -3,7 +3,7 @@ import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/kernel/cl
 import type { JobQueue } from '../../src/domain/kernel/jobs.ts';
 import { LEASE_MS } from '../../src/worker/lane-worker.ts';
 import { lanes } from '../../src/worker/lanes.ts';
-import { backoffMs, MOST_ATTEMPTS } from '../../src/worker/retry-rule.ts';
+import { backoffMs, MAX_ATTEMPTS } from '../../src/worker/retry-rule.ts';
 import { gate, refusal, soon, stepsThat, workshop } from './workshop.ts';
 
 const COUNTS = { none: { waiting: 0, dead: 0 }, waiting: { waiting: 1, dead: 0 }, dead: { waiting: 0, dead: 1 } };
@@ -79,14 +79,14 @@ describe('a worker', () => {
       await worker.drain();
       clock.advance(2 * HOUR_MS);
     }
-    expect([runs, await jobs.counts()]).toEqual([MOST_ATTEMPTS, COUNTS.dead]);
+    expect([runs, await jobs.counts()]).toEqual([MAX_ATTEMPTS, COUNTS.dead]);
   });
 
   it('does not begin a job again that took its worker down ten times', async () => {
     let runs = 0;
     const { worker, jobs, clock, addJobs } = workshop(() => (runs += 1));
     await addJobs(1);
-    for (let death = 0; death < MOST_ATTEMPTS; death += 1) {
+    for (let death = 0; death < MAX_ATTEMPTS; death += 1) {
       await jobs.lease(clock.now(), new Date(clock.now().getTime() + MINUTE_MS), 1);
       clock.advance(MINUTE_MS);
     }

@@ -12,7 +12,7 @@ export interface SessionUser {
 }
 
 /** Browsers drop a cookie over 4,096 bytes without a word, which would sign a good customer out. */
-const MOST_USER_BYTES = 3500;
+const MAX_USER_BYTES = 3500;
 const TARGET_LIFE_SECONDS = 3600;
 
 const listeners = new Set<() => void>();
@@ -68,7 +68,7 @@ function tell(): void {
 function writeUser(user: SessionUser, token: string): void {
   const life = secondsLeft(token);
   const shown = { ...user };
-  while (encodeURIComponent(JSON.stringify(shown)).length > MOST_USER_BYTES && shown.purchasedCourses.length > 0) {
+  while (encodeURIComponent(JSON.stringify(shown)).length > MAX_USER_BYTES && shown.purchasedCourses.length > 0) {
     shown.purchasedCourses = shown.purchasedCourses.slice(0, Math.floor(shown.purchasedCourses.length / 2));
   }
   writeCookie('user', JSON.stringify(shown), life);

@@ -7,7 +7,7 @@ const ConfirmDialog = lazy(() =>
   import('./confirm-dialog.tsx').then(({ ConfirmDialog: component }) => ({ default: component })),
 );
 
-const MOST_TOASTS = 5;
+const MAX_TOASTS = 5;
 
 interface Question extends ConfirmOptions {
   message: string;
@@ -23,7 +23,7 @@ export function FeedbackProvider({ children }: { children: ReactNode }) {
   const notify = useCallback((message: string, { tone = 'success', action }: NotifyOptions = {}) => {
     lastId.current += 1;
     const entry: ToastEntry = { id: lastId.current, message, tone, action };
-    setToasts((before) => [...before.filter((toast) => toast.message !== message), entry].slice(-MOST_TOASTS));
+    setToasts((before) => [...before.filter((toast) => toast.message !== message), entry].slice(-MAX_TOASTS));
   }, []);
 
   const confirm = useCallback(

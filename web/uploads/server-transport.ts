@@ -1,6 +1,6 @@
 import { type NewObject, type NewRecord, type Transport, TransportError } from '../../src/uploads/ports.ts';
 import type { DocumentsSavedReply } from '../../src/wire/admin-catalog.ts';
-import { MOST_DOCUMENTS_AT_ONCE } from '../../src/wire/upload-limits.ts';
+import { MAX_DOCUMENTS_AT_ONCE } from '../../src/wire/upload-limits.ts';
 import type { MultipartReply, PartAddressReply, PresignReply } from '../../src/wire/uploads.ts';
 import { ApiError, type CallOptions, call } from '../api/client.ts';
 import { xhrPut } from './xhr-put.ts';
@@ -27,7 +27,7 @@ const weekPath = ({ courseId, weekId }: { courseId: string; weekId: string }) =>
 
 /** The engine's transport: the product API, and the addresses that it signs. */
 export const serverTransport: Transport<File> = {
-  mostDocumentsAtOnce: MOST_DOCUMENTS_AT_ONCE,
+  mostDocumentsAtOnce: MAX_DOCUMENTS_AT_ONCE,
   put: xhrPut,
   presign: (object) => ask<PresignReply>(`/upload/presign?${queryOf(object)}`, {}),
   initiate: (object) => post<MultipartReply>('/multipart-upload/initiate', object),

@@ -1,7 +1,7 @@
 import { synced } from './syncing.ts';
 
 /** What a slow disk writes within the time that somebody waits for an upload to be completed. */
-const MOST_BEHIND_BYTES = 64 * 1024 * 1024;
+const MAX_BEHIND_BYTES = 64 * 1024 * 1024;
 
 /**
  * What was written into one file and is not safe on the disk yet. The disk begins at once and nobody waits
@@ -20,7 +20,7 @@ export class Backlog {
   async add(bytes: number): Promise<void> {
     this.behindBytes += bytes;
     this.working ??= this.work();
-    while (this.behindBytes > MOST_BEHIND_BYTES && this.working) await this.step;
+    while (this.behindBytes > MAX_BEHIND_BYTES && this.working) await this.step;
   }
 
   /** Resolves when nothing is under way, however it went. */

@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises';
 
 const BLOCKS = 8;
 const BLOCK_BYTES = 8 * 1024;
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /**
  * The etag of files on a disk: a digest of the length and of eight blocks spread evenly over the file,
@@ -36,7 +36,7 @@ export class Fingerprints {
   }
 
   private remember(path: string, stamp: string, etag: string): void {
-    if (this.known.size >= MOST_REMEMBERED) this.known.clear();
+    if (this.known.size >= MAX_REMEMBERED) this.known.clear();
     this.known.set(path, { stamp, etag });
   }
 }

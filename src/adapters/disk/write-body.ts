@@ -53,9 +53,9 @@ export async function writeAll(handle: FileHandle, bytes: Uint8Array, position: 
   }
 }
 
-const MOST_KEPT = 16;
+const MAX_KEPT = 16;
 const kept: Buffer[] = [];
 const takeBuffer = (): Buffer => kept.pop() ?? Buffer.allocUnsafeSlow(GATHER_BYTES);
 const giveBack = (buffer: Buffer): void => {
-  if (kept.length < MOST_KEPT) kept.push(buffer);
+  if (kept.length < MAX_KEPT) kept.push(buffer);
 };

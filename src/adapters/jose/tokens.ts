@@ -10,7 +10,7 @@ const ISSUER = 'cusp';
 const LEEWAY_SECONDS = 5;
 const KEY_BYTES = 32;
 /** Ours have about 300 characters; whatever is far longer is not worth a signature check. */
-const MOST_CHARACTERS = 2048;
+const MAX_CHARACTERS = 2048;
 
 /** 32 random bytes each. `previous` still verifies, while its last tokens run out. */
 export interface TokenKeys {
@@ -50,7 +50,7 @@ export class JoseTokens implements Tokens {
   }
 
   async read(token: string): Promise<TokenClaims | undefined> {
-    if (token.length > MOST_CHARACTERS) return undefined;
+    if (token.length > MAX_CHARACTERS) return undefined;
     try {
       const { payload } = await jwtVerify(token, (header) => this.keyFor(header), {
         algorithms: [ALGORITHM],

@@ -72,7 +72,7 @@ function beginImmediately(connection: SqliteConnection): void {
 }
 
 /** Far more than the product has; statements with lists of values come in as many kinds as lists have lengths. */
-const MOST_STATEMENTS = 500;
+const MAX_STATEMENTS = 500;
 
 /** Knex has each statement compiled anew for every query. They are safe to use again, because none is ever read row by row. */
 function keepStatements(connection: SqliteConnection): void {
@@ -84,7 +84,7 @@ function keepStatements(connection: SqliteConnection): void {
     kept.delete(sql);
     kept.set(sql, statement);
     const [oldest] = kept.keys();
-    if (kept.size > MOST_STATEMENTS && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > MAX_STATEMENTS && oldest !== undefined) kept.delete(oldest);
     return statement;
   };
 }

@@ -9,7 +9,7 @@ const written = (letter: string): string => `(?:${letter}|#${letter.charCodeAt(0
 const ACTIVE = new RegExp(`/(?:${NAMES.map((name) => Array.from(name, written).join('')).join('|')})(?![\\w#])`);
 
 const PART_BYTES = 1024 * 1024;
-const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 
 const latin1 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
@@ -30,7 +30,7 @@ export function hasActiveContent(pdf: Uint8Array): boolean {
 function objectStreams(pdf: Uint8Array): string[] {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length);
   const texts: string[] = [];
-  let budget = MOST_UNPACKED_BYTES;
+  let budget = MAX_UNPACKED_BYTES;
   for (let at = bytes.indexOf('/ObjStm'); at !== -1 && budget > 0; at = bytes.indexOf('/ObjStm', at + 1)) {
     const start = dataStart(bytes, bytes.indexOf('stream', at));
     const end = start === undefined ? -1 : bytes.indexOf('endstream', start);

@@ -100,7 +100,7 @@ export const unread = (fileKey: FileKey): WhatReadingFinds => ({
 
 const DAYS_PER_MODULE = 7;
 export const DEFAULT_MODULE_TITLE = 'Study Plan';
-const MOST_MODULES = 60;
+const MAX_MODULES = 60;
 
 export const defaultDayTitle = (number: number): string => `Day ${number}`;
 
@@ -116,8 +116,8 @@ export function sevenDays(moduleId: ModuleId, nextId: () => string): Day[] {
 }
 
 export function modulesOf(courseId: CourseId, count: number, nextId: () => string): CourseModule[] {
-  if (!Number.isInteger(count) || count < 1 || count > MOST_MODULES) {
-    const sentence = `Please choose between 1 and ${MOST_MODULES} modules.`;
+  if (!Number.isInteger(count) || count < 1 || count > MAX_MODULES) {
+    const sentence = `Please choose between 1 and ${MAX_MODULES} modules.`;
     throw new DomainError('invalid', 'catalog/module-count', sentence, { fields: { weeks: sentence } });
   }
   return Array.from({ length: count }, (_, index) => ({

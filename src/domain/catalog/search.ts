@@ -26,8 +26,8 @@ export interface ExcerptPart {
   readonly isMatch: boolean;
 }
 
-const MOST_WORDS = 8;
-const MOST_LETTERS = 40;
+const MAX_WORDS = 8;
+const MAX_LETTERS = 40;
 
 /**
  * What somebody typed, as words to look for: letters and digits only, lower case, without accents, so
@@ -37,8 +37,8 @@ export function searchWords(text: string): string[] {
   return plainText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-    .map((word) => word.slice(0, MOST_LETTERS))
-    .slice(0, MOST_WORDS);
+    .map((word) => word.slice(0, MAX_LETTERS))
+    .slice(0, MAX_WORDS);
 }
 
 /** How both sides of a comparison are written. */

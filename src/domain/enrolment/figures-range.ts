@@ -11,9 +11,9 @@ import { DomainError } from '../kernel/errors.ts';
 import type { Span } from './figures.ts';
 
 const DEFAULT_MONTHS = 12;
-const MOST_YEARS = 20;
+const MAX_YEARS = 20;
 /** Up to two months are shown by day: two points make no line. */
-const MOST_DAYS_BY_DAY = 62;
+const MAX_DAYS_BY_DAY = 62;
 
 /** As a `from` that reaches back to the first thing that happened. */
 export const SINCE_THE_START = 'all';
@@ -48,9 +48,9 @@ export function figuresRange(
   const from = beginning(asked.from, to, firstAt);
   if (from > last) throw refused('from', 'days-swapped', 'The first day comes after the last one.');
   if (from > today) throw refused('from', 'in-the-future', 'The first day lies in the future.');
-  if (from < firstOfMonth(to, -12 * MOST_YEARS))
-    throw refused('from', 'too-long', `Please choose at most ${MOST_YEARS} years.`);
-  return { from, to, unit: daysFromTo(from, to) <= MOST_DAYS_BY_DAY ? 'day' : 'month' };
+  if (from < firstOfMonth(to, -12 * MAX_YEARS))
+    throw refused('from', 'too-long', `Please choose at most ${MAX_YEARS} years.`);
+  return { from, to, unit: daysFromTo(from, to) <= MAX_DAYS_BY_DAY ? 'day' : 'month' };
 }
 
 function beginning(asked: string | undefined, to: CalendarDay, firstAt: Date | undefined): CalendarDay {

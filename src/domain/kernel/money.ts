@@ -6,12 +6,12 @@ export type Cents = number;
 export const CURRENCY = 'AUD';
 
 /** The most we sell anything for: it keeps every sum far from where numbers lose cents. */
-const MOST: Cents = 100_000_000;
+const MAX_PRICE: Cents = 100_000_000;
 
 /** Dollars with at most two decimals, as the API has them, into cents. Refuses anything else. */
 export function centsFromDollars(dollars: number): Cents {
   const cents = Math.round(dollars * 100);
-  if (!Number.isFinite(dollars) || cents < 0 || cents > MOST || Math.abs(dollars * 100 - cents) > 1e-6) {
+  if (!Number.isFinite(dollars) || cents < 0 || cents > MAX_PRICE || Math.abs(dollars * 100 - cents) > 1e-6) {
     throw new DomainError(
       'invalid',
       'money/not-an-amount',

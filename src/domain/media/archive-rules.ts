@@ -2,8 +2,8 @@ import { DomainError } from '../kernel/errors.ts';
 import type { ArchiveEntry } from './ports.ts';
 
 // ASVS 5.2.3. A document of Word with hundreds of pictures has a tenth of these.
-const MOST_ENTRIES = 2000;
-const MOST_RATIO = 100;
+const MAX_ENTRIES = 2000;
+const MAX_RATIO = 100;
 /** White space compresses without limit; as long as it stays small it does no harm. */
 const RATIO_COUNTS_FROM_BYTES = 1024 * 1024;
 
@@ -38,7 +38,7 @@ export async function faultOfArchive(entries: AsyncIterable<ArchiveEntry>): Prom
     unpacked += entry.unpackedBytes;
     if (/(^|[\\/])vba(Project|Data)[^\\/]*$/i.test(entry.name)) return macros();
     if (leadsOutside(entry.name)) return leads();
-    if (count > MOST_ENTRIES || (unpacked > RATIO_COUNTS_FROM_BYTES && unpacked > packed * MOST_RATIO)) return bomb();
+    if (count > MAX_ENTRIES || (unpacked > RATIO_COUNTS_FROM_BYTES && unpacked > packed * MAX_RATIO)) return bomb();
   }
   return count === 0 ? brokenArchive() : undefined;
 }

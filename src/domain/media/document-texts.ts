@@ -1,4 +1,4 @@
-const MOST_TITLE = 200;
+const MAX_TITLE = 200;
 
 /** What word processors and printers write when nobody chose a title. */
 const NO_TITLE =
@@ -7,8 +7,7 @@ const NO_TITLE =
 /** One line of plain words out of a file's metadata, or null where they are no title that a person would choose. */
 export function suggestedTitle(written: string): string | null {
   const title = plain(written).replace(/\s+/g, ' ').trim();
-  const isSensible =
-    title.length >= 3 && title.length <= MOST_TITLE && /\p{L}{2}/u.test(title) && !NO_TITLE.test(title);
+  const isSensible = title.length >= 3 && title.length <= MAX_TITLE && /\p{L}{2}/u.test(title) && !NO_TITLE.test(title);
   return isSensible ? title : null;
 }
 

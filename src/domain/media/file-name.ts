@@ -1,8 +1,8 @@
 import { DomainError } from '../kernel/errors.ts';
 
-const MOST_CHARACTERS = 255;
+const MAX_CHARACTERS = 255;
 /** One character that people see may be a dozen code units. */
-const MOST_CODE_UNITS = 1000;
+const MAX_CODE_UNITS = 1000;
 
 /** Control characters and path separators, then the marks that make `fdp.exe` read as `exe.pdf`. */
 const UNFIT = /[\u0000-\u001f\u007f-\u009f/\\]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
@@ -12,9 +12,9 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** A name as a person gave it, fit to be shown and offered for a download. Refuses with `invalid`. */
 export function checkedFileName(fileName: string): string {
   const name = fileName.trim();
-  const isShort = name.length <= MOST_CODE_UNITS && [...characters.segment(name)].length <= MOST_CHARACTERS;
+  const isShort = name.length <= MAX_CODE_UNITS && [...characters.segment(name)].length <= MAX_CHARACTERS;
   const isFit = name !== '' && isShort && name.isWellFormed() && !UNFIT.test(name);
   if (isFit) return name;
-  const sentence = `Please give the file a plain name of at most ${MOST_CHARACTERS} characters, without slashes.`;
+  const sentence = `Please give the file a plain name of at most ${MAX_CHARACTERS} characters, without slashes.`;
   throw new DomainError('invalid', 'media/file-name', sentence, { fields: { fileName: sentence } });
 }

@@ -8,7 +8,7 @@ export interface Sample {
 
 export const SAMPLE_BYTES = 64 * 1024;
 
-const MOST_FTYP_BYTES = 4096;
+const MAX_FTYP_BYTES = 4096;
 const STILL_IMAGE_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'avif', 'avis'];
 const OLD_QUICKTIME_BOXES = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
 
@@ -33,7 +33,7 @@ const firstBoxBytes = ({ head }: Sample): number =>
 /** The major brand of an ISO media file, or undefined when it does not begin as one. */
 function brand(sample: Sample): string | undefined {
   const size = firstBoxBytes(sample);
-  if (textAt(sample.head, 4, 4) !== 'ftyp' || size < 16 || size > MOST_FTYP_BYTES) return undefined;
+  if (textAt(sample.head, 4, 4) !== 'ftyp' || size < 16 || size > MAX_FTYP_BYTES) return undefined;
   return textAt(sample.head, 8, 4);
 }
 

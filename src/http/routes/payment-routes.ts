@@ -64,11 +64,11 @@ export function paymentRoutes(useCases: PaymentUseCases): Route[] {
   ];
 }
 
-const MOST_EVENT_BYTES = '256kb';
+const MAX_EVENT_BYTES = '256kb';
 
 /** The signed message needs the very bytes that were signed, so it stands before the JSON parser. */
 export function webhookRoutes({ receivePaymentEvent }: PaymentUseCases): Route[] {
-  const bytes = raw({ type: () => true, limit: MOST_EVENT_BYTES });
+  const bytes = raw({ type: () => true, limit: MAX_EVENT_BYTES });
   return [
     {
       method: 'post',

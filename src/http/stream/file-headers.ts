@@ -6,7 +6,7 @@ import type { Validators } from './conditions.ts';
 /** A thumbnail's bytes never change under its key; what can change is that its course goes off sale. */
 const PUBLIC_MAX_AGE_SECONDS = 3600;
 
-const MOST_NAME_CHARACTERS = 200;
+const MAX_NAME_CHARACTERS = 200;
 
 export function validatorsOf(file: StoredFile): Validators {
   return {
@@ -45,7 +45,7 @@ export function contentHeaders(file: StoredFile): Record<string, string> {
 /** RFC 6266. The plain form is kept to ASCII, since proxies and browsers disagree about anything else. */
 function disposition(originalName: string, opensInBrowser: boolean): string {
   const characters = Array.from(originalName.toWellFormed());
-  const name = characters.slice(-MOST_NAME_CHARACTERS).join('').replaceAll(/[/\\]/g, '_') || 'file';
+  const name = characters.slice(-MAX_NAME_CHARACTERS).join('').replaceAll(/[/\\]/g, '_') || 'file';
   return contentDisposition(name, {
     type: opensInBrowser ? 'inline' : 'attachment',
     fallback: name.replaceAll(/[^\x20-\x7e]/gu, '_'),

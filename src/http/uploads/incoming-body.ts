@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { brokenOff } from '../../domain/media/refusals.ts';
 
 /** While the disk is busy the network may fill this much. */
-const MOST_AHEAD_BYTES = 1024 * 1024;
+const MAX_AHEAD_BYTES = 1024 * 1024;
 
 /**
  * The body of a request, chunk by chunk. Node's own iterator pauses and resumes the connection for each
@@ -30,7 +30,7 @@ export class IncomingBody implements AsyncIterableIterator<Uint8Array> {
       const chunk = this.chunks.shift();
       if (chunk) {
         this.aheadBytes -= chunk.length;
-        if (this.req.isPaused() && this.aheadBytes < MOST_AHEAD_BYTES / 2) this.req.resume();
+        if (this.req.isPaused() && this.aheadBytes < MAX_AHEAD_BYTES / 2) this.req.resume();
         return { done: false, value: chunk };
       }
       if (this.isOver) break;
@@ -51,7 +51,7 @@ export class IncomingBody implements AsyncIterableIterator<Uint8Array> {
   private readonly take = (chunk: Uint8Array): void => {
     this.chunks.push(chunk);
     this.aheadBytes += chunk.length;
-    if (this.aheadBytes >= MOST_AHEAD_BYTES) this.req.pause();
+    if (this.aheadBytes >= MAX_AHEAD_BYTES) this.req.pause();
     this.wake();
   };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CEILINGS } from '../../../src/domain/media/file-rules.ts';
 import { PART_BYTES } from '../../../src/domain/media/multipart.ts';
-import { MOST_PARTS, PART_BYTES as WIRE_PART_BYTES } from '../../../src/wire/upload-limits.ts';
+import { MAX_PARTS, PART_BYTES as WIRE_PART_BYTES } from '../../../src/wire/upload-limits.ts';
 import { SAMPLES } from './samples.ts';
 import { aVideo, uploadWorld } from './upload-world.ts';
 import { august, wholeOf } from './world.ts';
@@ -57,7 +57,7 @@ describe('an upload in parts', () => {
 
   it('has room in its parts for the largest video', () => {
     expect(PART_BYTES).toBe(WIRE_PART_BYTES);
-    expect(MOST_PARTS * PART_BYTES).toBeGreaterThan(DEFAULT_CEILINGS.videoMaxBytes);
+    expect(MAX_PARTS * PART_BYTES).toBeGreaterThan(DEFAULT_CEILINGS.videoMaxBytes);
   });
 
   it('is completed once more for a sender whose answer was lost, whenever we died', async () => {

@@ -20,7 +20,7 @@ const SLACK_PX = 1;
 /** Of 255. Below it lie smoothing of edges and what a lossy file forgets. */
 const LEVELS = 9;
 /** A picture is another one when more of it differs: a few blocks of letters may. */
-export const MOST_SHARE = 0.006;
+export const MAX_SHARE = 0.006;
 
 export async function readPicture(file: string | Buffer): Promise<Picture> {
   const { data, info } = await sharp(file)

@@ -6,7 +6,7 @@ import type {
 } from '../../../src/wire/admin-catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
 
-const MOST_WEEK_NUMBER = 999;
+const MAX_WEEK_NUMBER = 999;
 
 export const weekTitle = (week: Pick<AdminWeekReply, 'title'>): string => week.title.trim() || M.moduleTitleFallback;
 
@@ -40,7 +40,7 @@ export function filesIn(
 export function nextFreeNumber(weeks: readonly Pick<AdminWeekReply, 'weekNumber'>[]): number {
   const taken = new Set(weeks.map(({ weekNumber }) => weekNumber));
   const after = Math.max(0, ...taken) + 1;
-  if (after <= MOST_WEEK_NUMBER) return after;
+  if (after <= MAX_WEEK_NUMBER) return after;
   let gap = 1;
   while (taken.has(gap)) gap += 1;
   return gap;

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { MOST_SEARCH } from '../../../src/wire/admin-students.ts';
+import { MAX_SEARCH } from '../../../src/wire/admin-students.ts';
 import { STUDENTS } from '../../text/copy/admin-students.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
@@ -49,7 +49,7 @@ export function StudentSearch({ search, onSearch }: { search: string; onSearch: 
           type="search"
           autoComplete="off"
           spellCheck={false}
-          maxLength={MOST_SEARCH}
+          maxLength={MAX_SEARCH}
           value={shown}
           onChange={(event) => type(event.target.value)}
           onBlur={() => settle(shown)}

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { type CourseModule, checkedTitle, type Day, sevenDays } from '../course.ts';
 import type { CourseRepository, PartRepository } from '../ports.ts';
 
-const MOST_NUMBER = 999;
+const MAX_NUMBER = 999;
 
 /** A module under a number of its own, with its seven days (specification 4). */
 export class AddModule {
@@ -32,7 +32,7 @@ export class AddModule {
 }
 
 function refuseOddNumber(number: number): void {
-  if (Number.isInteger(number) && number >= 1 && number <= MOST_NUMBER) return;
-  const sentence = `A module number is a whole number from 1 to ${MOST_NUMBER}.`;
+  if (Number.isInteger(number) && number >= 1 && number <= MAX_NUMBER) return;
+  const sentence = `A module number is a whole number from 1 to ${MAX_NUMBER}.`;
   throw new DomainError('invalid', 'catalog/module-number', sentence, { fields: { weekNumber: sentence } });
 }

@@ -20,7 +20,7 @@ export interface SearchPage {
 
 const PAGE_SIZE = 20;
 /** Whoever has not found it by then needs another word. */
-const FARTHEST = 200;
+const MAX_OFFSET = 200;
 
 const NOTHING: SearchPage = { hits: [], nextOffset: null };
 
@@ -33,12 +33,12 @@ export class SearchCourses {
 
   async run({ reader, text, courseId, offset = 0 }: SearchWish): Promise<SearchPage> {
     const words = searchWords(text);
-    if (words.length === 0 || offset >= FARTHEST) return NOTHING;
+    if (words.length === 0 || offset >= MAX_OFFSET) return NOTHING;
     const within = await this.coursesFor(reader, courseId);
     if (within?.length === 0) return NOTHING;
     const found = await this.search.find({ words, within, offset, limit: PAGE_SIZE + 1 });
     const next = offset + PAGE_SIZE;
-    return { hits: found.slice(0, PAGE_SIZE), nextOffset: found.length > PAGE_SIZE && next < FARTHEST ? next : null };
+    return { hits: found.slice(0, PAGE_SIZE), nextOffset: found.length > PAGE_SIZE && next < MAX_OFFSET ? next : null };
   }
 
   /** Undefined: everywhere. */

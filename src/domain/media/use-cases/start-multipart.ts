@@ -6,7 +6,7 @@ import { planUpload, type WantedUpload } from '../planned-upload.ts';
 import type { FileRepository, FileStorage, MultipartRepository } from '../ports.ts';
 
 /** A queue sends three at once; the others are paused, or were left behind by a page that was closed. */
-const MOST_OPEN = 20;
+const MAX_OPEN = 20;
 
 /** The same as PresignUpload for a large file: it comes in parts, which can be sent again one by one. */
 export class StartMultipart {
@@ -26,7 +26,7 @@ export class StartMultipart {
     const createdAt = this.clock.now();
     const { file } = planUpload(wanted, this.ceilings, { now: createdAt, random: this.ids.next() });
     const { key, contentType } = file;
-    if ((await this.uploads.countOpen(startedBy)) >= MOST_OPEN) throw tooManyOpen();
+    if ((await this.uploads.countOpen(startedBy)) >= MAX_OPEN) throw tooManyOpen();
     await this.files.add(file);
     const storageId = await this.storage.startMultipart(key, contentType);
     const id = this.ids.next();
@@ -39,5 +39,5 @@ const tooManyOpen = (): DomainError =>
   new DomainError(
     'conflict',
     'media/too-many-open',
-    `You have ${MOST_OPEN} large uploads open. Please finish or cancel one of them first.`,
+    `You have ${MAX_OPEN} large uploads open. Please finish or cancel one of them first.`,
   );

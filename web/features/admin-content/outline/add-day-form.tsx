@@ -8,7 +8,7 @@ import { useBuilder } from '../builder-context.ts';
 import { PlainField } from './plain-field.tsx';
 import styles from './add-forms.module.css';
 
-const MOST_TITLE = 200;
+const MAX_TITLE = 200;
 
 /** A day more for this module; without a title it is called after its number. */
 export function AddDayForm({ weekId, onDone }: { weekId: string; onDone: () => void }) {
@@ -47,7 +47,7 @@ export function AddDayForm({ weekId, onDone }: { weekId: string; onDone: () => v
       <PlainField
         label={OUTLINE.dayTitle}
         isOptional
-        maxLength={MOST_TITLE}
+        maxLength={MAX_TITLE}
         autoComplete="off"
         name="title"
         value={title}

@@ -11,7 +11,7 @@ import { nextFreeNumber } from '../outline-facts.ts';
 import { PlainField } from './plain-field.tsx';
 import styles from './add-forms.module.css';
 
-const MOST_TITLE = 200;
+const MAX_TITLE = 200;
 
 /** A module's number as it was typed, or undefined: whole, from 1. */
 function numberIn(text: string): number | undefined {
@@ -88,7 +88,7 @@ export function AddWeekForm({ onDone }: { onDone?: () => void }) {
           {...aria}
           name="title"
           label={OUTLINE.moduleTitle}
-          maxLength={MOST_TITLE}
+          maxLength={MAX_TITLE}
           autoComplete="off"
           value={title}
           onChange={(event) => setTitle(event.target.value)}

@@ -8,7 +8,7 @@ import type { TitleEditorProps } from './title-editor.tsx';
 import fields from '../../../forms/field.module.css';
 import styles from './title-editor.module.css';
 
-const MOST_TITLE = 200;
+const MAX_TITLE = 200;
 
 /** The edit-title dialog of the specification. */
 export function TitleDialog({ title, onSave, onCancel }: TitleEditorProps) {
@@ -33,7 +33,7 @@ export function TitleDialog({ title, onSave, onCancel }: TitleEditorProps) {
             className={fields.control}
             aria-invalid={complaint ? true : undefined}
             aria-describedby={complaint && `${id}-error`}
-            maxLength={MOST_TITLE}
+            maxLength={MAX_TITLE}
             autoComplete="off"
             value={written}
             onChange={(event) => setWritten(event.target.value)}

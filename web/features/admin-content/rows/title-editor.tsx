@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import fields from '../../../forms/field.module.css';
 import styles from './title-editor.module.css';
 
-const MOST_TITLE = 200;
+const MAX_TITLE = 200;
 
 export interface TitleEditorProps {
   title: string;
@@ -43,7 +43,7 @@ export function TitleEditor({ title, onSave, onCancel }: TitleEditorProps) {
           aria-label={EDIT.rename(title)}
           aria-invalid={complaint ? true : undefined}
           aria-describedby={complaint && `${id}-error`}
-          maxLength={MOST_TITLE}
+          maxLength={MAX_TITLE}
           autoComplete="off"
           value={written}
           onChange={(event) => setWritten(event.target.value)}

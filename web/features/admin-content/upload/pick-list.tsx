@@ -8,7 +8,7 @@ import { isOverHint, KINDS, type Pick } from './picks.ts';
 import fields from '../../../forms/field.module.css';
 import styles from './pick-list.module.css';
 
-const MOST_TITLE = 200;
+const MAX_TITLE = 200;
 
 export interface PickListProps {
   picks: readonly Pick[];
@@ -32,7 +32,7 @@ export function PickList({ picks, onChange }: PickListProps) {
               <input
                 className={fields.control}
                 aria-label={UPLOAD.titleOf(pick.file.name)}
-                maxLength={MOST_TITLE}
+                maxLength={MAX_TITLE}
                 autoComplete="off"
                 value={pick.title}
                 onChange={(event) =>
