@@ -90,7 +90,7 @@ describe('the choice of stages', () => {
 
   it('is everything without arguments, in order', () => {
     expect(names().join(' ')).toBe(
-      'types lint architecture domain uploads contracts http worker web media build journeys',
+      'types format lint architecture domain uploads contracts http worker web media build journeys',
     );
   });
 
