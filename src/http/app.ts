@@ -1,13 +1,13 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { DomainError } from '../domain/kernel/errors.ts';
-import { jsonOnly, sameOrigin } from './csrf.ts';
+import { jsonOnly, sameOrigin } from './auth/csrf.ts';
 import { mount } from './mount.ts';
+import { oneLoopbackName } from './pages/spa.ts';
 import { type ErrorLog, nothingHere, problems } from './problem.ts';
 import { limits, overallLimit } from './rate-limits.ts';
 import type { Route } from './route.ts';
 import { securityHeaders } from './security.ts';
-import { oneLoopbackName } from './spa.ts';
 
 export interface AppParts {
   readonly origin: string;

@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express';
-import { guard } from './guard.ts';
+import { guard } from './auth/guard.ts';
 import type { LimitName, Route } from './route.ts';
 
 export type Limits = Readonly<Record<LimitName, RequestHandler[]>>;

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { type Encodings, encode, sendEncoded } from './encodings.ts';
+import { type Encodings, encode, sendEncoded } from './pages/encodings.ts';
 
 /**
  * JSON answers kept as bytes, once for each version of what they tell, so that nobody builds or

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assets } from '../http/assets.ts';
-import type { RenderedPage } from '../http/rendered-page.ts';
-import { pages, shellOf } from '../http/spa.ts';
+import { assets } from '../http/pages/assets.ts';
+import type { RenderedPage } from '../http/pages/rendered-page.ts';
+import { pages, shellOf } from '../http/pages/spa.ts';
 import type { Face } from './application.ts';
 import { projectFolder } from './project-folder.ts';
 import { renderedPagesFile } from './rendered-pages-file.ts';

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderedPage } from '../http/rendered-page.ts';
+import type { RenderedPage } from '../http/pages/rendered-page.ts';
 import { projectFolder } from './project-folder.ts';
 import { renderedPagesFile } from './rendered-pages-file.ts';
 

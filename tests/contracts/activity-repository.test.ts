@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { KnexActivityRepository } from '../../src/adapters/knex/activity-repository.ts';
+import { KnexActivityRepository } from '../../src/adapters/knex/support/activity-repository.ts';
 import { MemoryActivityRepository } from '../../src/adapters/memory/activity-repository.ts';
 import type { ActivityEntry } from '../../src/domain/support/activity.ts';
 import { activityRepositoryContract } from './activity-repository.contract.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { KnexCatalogReader } from '../../src/adapters/knex/catalog-reader.ts';
-import { KnexFileRepository } from '../../src/adapters/knex/file-repository.ts';
+import { KnexCatalogReader } from '../../src/adapters/knex/catalog/catalog-reader.ts';
+import { KnexFileRepository } from '../../src/adapters/knex/media/file-repository.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
 import { RandomIds } from '../../src/adapters/node-crypto/random-ids.ts';
 import { SystemClock } from '../../src/adapters/node-crypto/system-clock.ts';

@@ -1,5 +1,5 @@
-import { KnexAdminActions } from '../../src/adapters/knex/admin-actions.ts';
-import { KnexUserRepository } from '../../src/adapters/knex/user-repository.ts';
+import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
+import { KnexAdminActions } from '../../src/adapters/knex/reporting/admin-actions.ts';
 import { MemoryAdminActions } from '../../src/adapters/memory/admin-actions.ts';
 import { MemoryUserRepository } from '../../src/adapters/memory/user-repository.ts';
 import { adminActionsContract } from './admin-actions.contract.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { expect, it } from 'vitest';
-import { KnexCatalogReader } from '../../src/adapters/knex/catalog-reader.ts';
-import { KnexCourseRepository } from '../../src/adapters/knex/course-repository.ts';
+import { KnexCatalogReader } from '../../src/adapters/knex/catalog/catalog-reader.ts';
+import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
 import type { CatalogReader } from '../../src/domain/catalog/ports.ts';
 import { countQueries } from './count-queries.ts';
 import { onEveryDatabase } from './on-every-database.ts';

@@ -1,8 +1,8 @@
-import { KnexCourseRepository } from '../../src/adapters/knex/course-repository.ts';
-import { KnexCourseSearch } from '../../src/adapters/knex/course-search.ts';
-import { KnexDocumentTexts } from '../../src/adapters/knex/document-texts.ts';
-import { KnexFileRepository } from '../../src/adapters/knex/file-repository.ts';
-import { KnexPartRepository } from '../../src/adapters/knex/part-repository.ts';
+import { KnexPartRepository } from '../../src/adapters/knex/catalog/course-node-repository.ts';
+import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
+import { KnexCourseSearch } from '../../src/adapters/knex/catalog/course-search.ts';
+import { KnexDocumentTexts } from '../../src/adapters/knex/media/document-texts.ts';
+import { KnexFileRepository } from '../../src/adapters/knex/media/file-repository.ts';
 import { MemoryCourseSearch } from '../../src/adapters/memory/course-search.ts';
 import { outsideWorld } from '../../src/adapters/memory/outside-world.ts';
 import { courseSearchContract } from './course-search.contract.ts';

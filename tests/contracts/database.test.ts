@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { KnexCourseRepository } from '../../src/adapters/knex/course-repository.ts';
+import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
 import { fileOf, postgres, sqlite } from '../support/database.ts';
 import { onEveryDatabase } from './on-every-database.ts';

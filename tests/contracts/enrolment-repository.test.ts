@@ -1,5 +1,5 @@
-import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment-repository.ts';
-import { KnexOrderRepository } from '../../src/adapters/knex/order-repository.ts';
+import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment/enrolment-repository.ts';
+import { KnexOrderRepository } from '../../src/adapters/knex/enrolment/order-repository.ts';
 import { MemoryEnrolmentRepository } from '../../src/adapters/memory/enrolment-repository.ts';
 import { MemoryOrderRepository } from '../../src/adapters/memory/order-repository.ts';
 import { enrolmentRepositoryContract } from './enrolment-repository.contract.ts';

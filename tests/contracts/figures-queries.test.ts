@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { expect, it } from 'vitest';
-import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment-repository.ts';
-import { KnexFiguresReader } from '../../src/adapters/knex/figures-reader.ts';
-import { KnexOrderRepository } from '../../src/adapters/knex/order-repository.ts';
+import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment/enrolment-repository.ts';
+import { KnexOrderRepository } from '../../src/adapters/knex/enrolment/order-repository.ts';
+import { KnexFiguresReader } from '../../src/adapters/knex/reporting/figures-reader.ts';
 import { ReadFigures } from '../../src/domain/enrolment/use-cases/read-figures.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { anOrder, monday } from './samples.ts';

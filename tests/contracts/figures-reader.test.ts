@@ -1,8 +1,8 @@
-import { KnexCourseRepository } from '../../src/adapters/knex/course-repository.ts';
-import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment-repository.ts';
-import { KnexFiguresReader } from '../../src/adapters/knex/figures-reader.ts';
-import { KnexOrderRepository } from '../../src/adapters/knex/order-repository.ts';
-import { KnexUserRepository } from '../../src/adapters/knex/user-repository.ts';
+import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
+import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment/enrolment-repository.ts';
+import { KnexOrderRepository } from '../../src/adapters/knex/enrolment/order-repository.ts';
+import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
+import { KnexFiguresReader } from '../../src/adapters/knex/reporting/figures-reader.ts';
 import { outsideWorld } from '../../src/adapters/memory/outside-world.ts';
 import { figuresReaderContract } from './figures-reader.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';

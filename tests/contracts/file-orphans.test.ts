@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { KnexCourseRepository } from '../../src/adapters/knex/course-repository.ts';
-import { KnexFileRepository } from '../../src/adapters/knex/file-repository.ts';
+import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
+import { KnexFileRepository } from '../../src/adapters/knex/media/file-repository.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
 import { CountingIds, FixedClock, outsideWorld } from '../../src/adapters/memory/outside-world.ts';
 import { fileOrphansContract } from './file-orphans.contract.ts';

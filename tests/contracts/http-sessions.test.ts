@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openCookieStore } from '../../src/adapters/knex/cookie-store.ts';
+import { openCookieStore } from '../../src/adapters/knex/identity/cookie-store.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { ODD_TEXT } from './samples.ts';
 

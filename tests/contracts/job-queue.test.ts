@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { KnexJobBoard } from '../../src/adapters/knex/job-board.ts';
-import { KnexJobQueue } from '../../src/adapters/knex/job-queue.ts';
-import { KnexOutbox } from '../../src/adapters/knex/outbox.ts';
+import { KnexJobBoard } from '../../src/adapters/knex/operations/job-monitor.ts';
+import { KnexJobQueue } from '../../src/adapters/knex/operations/job-queue.ts';
+import { KnexOutbox } from '../../src/adapters/knex/operations/outbox.ts';
 import { MemoryJobs } from '../../src/adapters/memory/jobs.ts';
 import { CountingIds, FixedClock } from '../../src/adapters/memory/outside-world.ts';
 import { jobQueueContract } from './job-queue.contract.ts';

@@ -1,4 +1,4 @@
-import { KnexMultipartRepository } from '../../src/adapters/knex/multipart-repository.ts';
+import { KnexMultipartRepository } from '../../src/adapters/knex/media/multipart-repository.ts';
 import { MemoryMultipartRepository } from '../../src/adapters/memory/multipart-repository.ts';
 import { multipartRepositoryContract } from './multipart-repository.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';

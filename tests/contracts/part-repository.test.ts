@@ -1,6 +1,6 @@
-import { KnexCatalogReader } from '../../src/adapters/knex/catalog-reader.ts';
-import { KnexCourseRepository } from '../../src/adapters/knex/course-repository.ts';
-import { KnexPartRepository } from '../../src/adapters/knex/part-repository.ts';
+import { KnexCatalogReader } from '../../src/adapters/knex/catalog/catalog-reader.ts';
+import { KnexPartRepository } from '../../src/adapters/knex/catalog/course-node-repository.ts';
+import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
 import { outsideWorld } from '../../src/adapters/memory/outside-world.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { partRepositoryContract } from './part-repository.contract.ts';

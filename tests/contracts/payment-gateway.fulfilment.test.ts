@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
 import { DemoCheckout } from '../../src/adapters/demo-checkout/demo-checkout.ts';
-import { KnexCatalogReader } from '../../src/adapters/knex/catalog-reader.ts';
-import { KnexCourseRepository } from '../../src/adapters/knex/course-repository.ts';
-import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment-repository.ts';
-import { KnexOrderRepository } from '../../src/adapters/knex/order-repository.ts';
+import { KnexCatalogReader } from '../../src/adapters/knex/catalog/catalog-reader.ts';
+import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
+import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment/enrolment-repository.ts';
+import { KnexOrderRepository } from '../../src/adapters/knex/enrolment/order-repository.ts';
+import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
-import { KnexUserRepository } from '../../src/adapters/knex/user-repository.ts';
 import { CountingIds, FixedClock } from '../../src/adapters/memory/outside-world.ts';
 import { FulfilPayment } from '../../src/domain/enrolment/use-cases/fulfil-payment.ts';
 import { StartCheckout } from '../../src/domain/enrolment/use-cases/start-checkout.ts';

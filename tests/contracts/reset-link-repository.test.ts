@@ -1,5 +1,5 @@
-import { KnexResetLinkRepository } from '../../src/adapters/knex/reset-link-repository.ts';
-import { KnexUserRepository } from '../../src/adapters/knex/user-repository.ts';
+import { KnexResetLinkRepository } from '../../src/adapters/knex/identity/reset-link-repository.ts';
+import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
 import { MemoryResetLinkRepository } from '../../src/adapters/memory/reset-link-repository.ts';
 import { MemoryUserRepository } from '../../src/adapters/memory/user-repository.ts';
 import { onEveryDatabase } from './on-every-database.ts';

@@ -1,4 +1,4 @@
-import { KnexMailbox } from '../../src/adapters/knex/mailbox.ts';
+import { KnexMailbox } from '../../src/adapters/knex/operations/mailbox.ts';
 import { MemoryMailbox } from '../../src/adapters/memory/mailbox.ts';
 import { CountingIds, FixedClock } from '../../src/adapters/memory/outside-world.ts';
 import { onEveryDatabase } from './on-every-database.ts';

@@ -1,5 +1,5 @@
-import { KnexSessionRepository } from '../../src/adapters/knex/session-repository.ts';
-import { KnexUserRepository } from '../../src/adapters/knex/user-repository.ts';
+import { KnexSessionRepository } from '../../src/adapters/knex/identity/session-repository.ts';
+import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
 import { MemorySessionRepository } from '../../src/adapters/memory/session-repository.ts';
 import { MemoryUserRepository } from '../../src/adapters/memory/user-repository.ts';
 import { onEveryDatabase } from './on-every-database.ts';

@@ -1,7 +1,7 @@
-import { KnexCourseRepository } from '../../src/adapters/knex/course-repository.ts';
-import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment-repository.ts';
-import { KnexStudentReader } from '../../src/adapters/knex/student-reader.ts';
-import { KnexUserRepository } from '../../src/adapters/knex/user-repository.ts';
+import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
+import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment/enrolment-repository.ts';
+import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
+import { KnexStudentReader } from '../../src/adapters/knex/reporting/student-reader.ts';
 import { outsideWorld } from '../../src/adapters/memory/outside-world.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { studentReaderContract } from './student-reader.contract.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
 import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
-import { directoryKey } from '../../src/domain/kernel/folded.ts';
+import { directoryKey } from '../../src/domain/kernel/fold-text.ts';
 import { freshPostgres } from '../support/provision/fresh-postgres.ts';
 import { ODD_TEXT } from './samples.ts';
 

@@ -1,7 +1,7 @@
-import { KnexCatalogReader } from '../../src/adapters/knex/catalog-reader.ts';
-import { KnexJobQueue } from '../../src/adapters/knex/job-queue.ts';
+import { KnexCatalogReader } from '../../src/adapters/knex/catalog/catalog-reader.ts';
+import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
+import { KnexJobQueue } from '../../src/adapters/knex/operations/job-queue.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
-import { KnexUserRepository } from '../../src/adapters/knex/user-repository.ts';
 import { CountingIds, FixedClock, outsideWorld } from '../../src/adapters/memory/outside-world.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { monday } from './samples.ts';

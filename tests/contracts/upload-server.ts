@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { SystemClock } from '../../src/adapters/node-crypto/system-clock.ts';
 import type { UploadDesk } from '../../src/domain/media/ports.ts';
-import { createFastServer, USUAL_LIMITS } from '../../src/http/fast-server.ts';
 import { problems } from '../../src/http/problem.ts';
 import { uploadBytesRoutes } from '../../src/http/routes/upload-bytes-routes.ts';
+import { createFastServer, USUAL_LIMITS } from '../../src/http/server/fast-server.ts';
 import type { Pace } from '../../src/http/uploads/watch-pace.ts';
 
 /** Our own door, for a storage that has no server. The storage is made once the address is known. */

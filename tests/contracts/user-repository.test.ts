@@ -1,4 +1,4 @@
-import { KnexUserRepository } from '../../src/adapters/knex/user-repository.ts';
+import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
 import { MemoryUserRepository } from '../../src/adapters/memory/user-repository.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { userRepositoryContract } from './user-repository.contract.ts';

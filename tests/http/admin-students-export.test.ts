@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directoryKey } from '../../src/domain/kernel/folded.ts';
+import { directoryKey } from '../../src/domain/kernel/fold-text.ts';
 import { csvLine } from '../../src/http/csv.ts';
 import { addStudents } from '../support/many-students.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import express from 'express';
 import request from 'supertest';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { assets } from '../../src/http/assets.ts';
+import { assets } from '../../src/http/pages/assets.ts';
 import { nothingHere, problems } from '../../src/http/problem.ts';
 
 const SCRIPT = 'export const answer = 42;\n'.repeat(100);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { closeGently } from '../../src/http/closing.ts';
+import { closeGently } from '../../src/http/server/closing.ts';
 
 const DRAIN_MS = 5000;
 

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { expect, it } from 'vitest';
-import { deviceOf } from '../../src/http/device.ts';
+import { deviceOf } from '../../src/http/auth/device.ts';
 
 const ask = (headers: Record<string, string>) =>
   deviceOf({ get: (name: string) => headers[name] } as unknown as Request);

@@ -3,7 +3,7 @@ import { IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import express, { type Express } from 'express';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { allowLongBody, createFastServer, USUAL_LIMITS } from '../../src/http/fast-server.ts';
+import { allowLongBody, createFastServer, USUAL_LIMITS } from '../../src/http/server/fast-server.ts';
 
 let running: Server | undefined;
 afterEach(() => {

@@ -1,7 +1,7 @@
 import session, { type SessionData, Store } from 'express-session';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { TolerantStore } from '../../src/http/tolerant-store.ts';
+import { TolerantStore } from '../../src/http/auth/fail-open-session-store.ts';
 import { login, openSchool, signedUp } from './identity-school.ts';
 
 type Done = (error?: unknown, session?: SessionData | null) => void;

@@ -5,10 +5,10 @@ import request, { type Response, type Test } from 'supertest';
 import { JoseTokens } from '../../src/adapters/jose/tokens.ts';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
 import { translateFault } from '../../src/adapters/knex/faults.ts';
+import { KnexSessionRepository } from '../../src/adapters/knex/identity/session-repository.ts';
+import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
 import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
-import { KnexSessionRepository } from '../../src/adapters/knex/session-repository.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
-import { KnexUserRepository } from '../../src/adapters/knex/user-repository.ts';
 import { FixedClock } from '../../src/adapters/memory/fixed-clock.ts';
 import { NodeSecrets } from '../../src/adapters/node-crypto/node-secrets.ts';
 import { RandomIds } from '../../src/adapters/node-crypto/random-ids.ts';
@@ -25,11 +25,11 @@ import { ResetPassword } from '../../src/domain/identity/use-cases/reset-passwor
 import { SignIn } from '../../src/domain/identity/use-cases/sign-in.ts';
 import { SignOut } from '../../src/domain/identity/use-cases/sign-out.ts';
 import { createApp } from '../../src/http/app.ts';
-import { identify } from '../../src/http/carriers.ts';
+import { identify } from '../../src/http/auth/authenticate.ts';
+import { cookieSession } from '../../src/http/auth/session.ts';
 import type { Route } from '../../src/http/route.ts';
 import { identityRoutes } from '../../src/http/routes/identity-routes.ts';
 import { profileRoutes } from '../../src/http/routes/profile-routes.ts';
-import { cookieSession } from '../../src/http/session.ts';
 import { PlainPasswordHasher } from '../domain/identity/plain-password-hasher.ts';
 
 export const ORIGIN = 'http://localhost:3000';

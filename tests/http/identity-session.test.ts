@@ -1,7 +1,7 @@
 import session from 'express-session';
 import request from 'supertest';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openCookieStore } from '../../src/adapters/knex/cookie-store.ts';
+import { openCookieStore } from '../../src/adapters/knex/identity/cookie-store.ts';
 import { DAY_MS, HOUR_MS } from '../../src/domain/kernel/clock.ts';
 import {
   cookieOf,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { KnexOutbox } from '../../src/adapters/knex/outbox.ts';
+import { KnexOutbox } from '../../src/adapters/knex/operations/outbox.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { problem } from './support/problem.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PageHeads } from '../../src/http/page-heads.ts';
+import { PageHeads } from '../../src/http/pages/page-heads.ts';
 import { dataIn } from './support/heads.ts';
 
 const SITE = { origin: 'http://localhost', name: 'Cusp' };

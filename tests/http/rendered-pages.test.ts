@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RenderedPage, withPage } from '../../src/http/rendered-page.ts';
+import { type RenderedPage, withPage } from '../../src/http/pages/rendered-page.ts';
 import { openSchool, type School } from '../support/school.ts';
 
 const HOME: RenderedPage = { path: '/Home', html: '<h1>$& rendered</h1>', scripts: ['/assets/home.js'] };

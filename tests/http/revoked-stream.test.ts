@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OpenStream } from '../../src/domain/media/use-cases/open-stream.ts';
-import { createFastServer } from '../../src/http/fast-server.ts';
 import type { SignedIn } from '../../src/http/route.ts';
 import { streamRoutes } from '../../src/http/routes/stream-routes.ts';
+import { createFastServer } from '../../src/http/server/fast-server.ts';
 import { openSchool, type School } from '../support/school.ts';
 
 /** Far more than sockets and pipes hold: a reader who waits keeps the stream open. */

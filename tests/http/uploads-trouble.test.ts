@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DiskStorage } from '../../src/adapters/disk/disk-storage.ts';
-import { storageFull } from '../../src/domain/media/refusals.ts';
+import { storageFull } from '../../src/domain/media/errors.ts';
 import { uploadServer } from '../contracts/upload-server.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { eventually } from './stream/stream-server.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { directoryKey } from '../../src/domain/kernel/folded.ts';
+import { directoryKey } from '../../src/domain/kernel/fold-text.ts';
 
 const GIVEN = [
   'Amara',

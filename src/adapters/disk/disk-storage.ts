@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { DAY_MS } from '../../domain/kernel/clock.ts';
 import type { FileKey } from '../../domain/kernel/ids.ts';
 import { type ByteRange, lengthOf } from '../../domain/media/byte-range.ts';
+import { badKey, keyTaken, noObject } from '../../domain/media/errors.ts';
 import { type ListedPart, PART_BYTES } from '../../domain/media/multipart.ts';
 import { isKey } from '../../domain/media/object-key.ts';
 import type { Bytes, FileStorage, UploadDesk, UploadPermit, UploadTerms } from '../../domain/media/ports.ts';
-import { badKey, keyTaken, noObject } from '../../domain/media/refusals.ts';
 import { BufferPool } from './buffer-pool.ts';
+import { refuseFull } from './disk-full.ts';
+import { Names } from './durable-names.ts';
 import { FileChunks } from './file-chunks.ts';
 import { absent, Fingerprints } from './fingerprint.ts';
-import { refuseFull } from './full.ts';
 import { DiskMultiparts } from './multiparts.ts';
-import { Names } from './names.ts';
 import { removeOlder } from './remove-older.ts';
-import { type AddressSettings, SignedAddresses } from './signed-addresses.ts';
+import { type AddressSettings, SignedAddresses } from './signed-urls.ts';
 import { writeWhole } from './write-body.ts';
 
 /** For whoever gives no address to anybody: what they sign is forgotten with the process. */

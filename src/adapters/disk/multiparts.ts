@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileKey } from '../../domain/kernel/ids.ts';
+import { noUpload, partsDoNotFit } from '../../domain/media/errors.ts';
 import { type ListedPart, lengthOfParts, PART_BYTES, type ReceivedPart } from '../../domain/media/multipart.ts';
 import type { Bytes } from '../../domain/media/ports.ts';
-import { noUpload, partsDoNotFit } from '../../domain/media/refusals.ts';
 import { Backlog } from './backlog.ts';
 import { Checksum, checksumAt } from './checksum.ts';
+import { Turns } from './part-locks.ts';
 import { addPart, readParts } from './part-log.ts';
 import { synced, syncPath } from './syncing.ts';
-import { Turns } from './turns.ts';
 import { inPieces, writeAll } from './write-body.ts';
 
 const ID = /^[\w-]{22}$/;

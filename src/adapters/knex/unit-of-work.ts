@@ -2,19 +2,19 @@ import type { Knex } from 'knex';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { Ids } from '../../domain/kernel/ids.ts';
 import type { UnitOfWork } from '../../domain/kernel/unit-of-work.ts';
-import { KnexAdminActions } from './admin-actions.ts';
-import { KnexContactMessageRepository } from './contact-message-repository.ts';
-import { KnexCourseRepository } from './course-repository.ts';
-import { KnexDocumentTexts } from './document-texts.ts';
-import { KnexEnrolmentRepository } from './enrolment-repository.ts';
-import { KnexFileRepository } from './file-repository.ts';
-import { KnexOrderRepository } from './order-repository.ts';
-import { KnexOutbox } from './outbox.ts';
-import { KnexPartRepository } from './part-repository.ts';
-import { KnexProgressRepository } from './progress-repository.ts';
-import { KnexResetLinkRepository } from './reset-link-repository.ts';
-import { KnexSessionRepository } from './session-repository.ts';
-import { KnexUserRepository } from './user-repository.ts';
+import { KnexPartRepository } from './catalog/course-node-repository.ts';
+import { KnexCourseRepository } from './catalog/course-repository.ts';
+import { KnexEnrolmentRepository } from './enrolment/enrolment-repository.ts';
+import { KnexOrderRepository } from './enrolment/order-repository.ts';
+import { KnexResetLinkRepository } from './identity/reset-link-repository.ts';
+import { KnexSessionRepository } from './identity/session-repository.ts';
+import { KnexUserRepository } from './identity/user-repository.ts';
+import { KnexProgressRepository } from './learning/progress-repository.ts';
+import { KnexDocumentTexts } from './media/document-texts.ts';
+import { KnexFileRepository } from './media/file-repository.ts';
+import { KnexOutbox } from './operations/outbox.ts';
+import { KnexAdminActions } from './reporting/admin-actions.ts';
+import { KnexContactMessageRepository } from './support/contact-message-repository.ts';
 
 /** Every store we have, bound to one transaction. A use case asks for the two or three it needs. */
 const storesOn = (trx: Knex, ids: Ids, clock: Clock) => ({

@@ -1,9 +1,9 @@
 import type { FileKey } from '../../domain/kernel/ids.ts';
 import type { ByteRange } from '../../domain/media/byte-range.ts';
+import { badKey, keyTaken, noObject } from '../../domain/media/errors.ts';
 import { type ListedPart, PART_BYTES } from '../../domain/media/multipart.ts';
 import { isKey } from '../../domain/media/object-key.ts';
 import type { Bytes, FileStorage, UploadDesk, UploadPermit, UploadTerms } from '../../domain/media/ports.ts';
-import { badKey, keyTaken, noObject } from '../../domain/media/refusals.ts';
 import { etagOf, MemoryMultiparts, Tickets } from './memory-uploads.ts';
 
 const CHUNK_BYTES = 16 * 1024;

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FileKey } from '../../domain/kernel/ids.ts';
+import { addressInvalid, noUpload } from '../../domain/media/errors.ts';
 import { type ListedPart, lengthOfParts } from '../../domain/media/multipart.ts';
 import type { UploadPermit } from '../../domain/media/ports.ts';
-import { addressInvalid, noUpload } from '../../domain/media/refusals.ts';
 
 export const etagOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22);

@@ -7,7 +7,6 @@ import type {
   CourseRequest,
   Day,
 } from '../../domain/catalog/course.ts';
-import type { CourseRepository, DocumentOutcome } from '../../domain/catalog/ports.ts';
 import {
   madeAlready,
   moduleNumberTaken,
@@ -15,7 +14,8 @@ import {
   noSuchDay,
   noSuchModule,
   stale,
-} from '../../domain/catalog/refusals.ts';
+} from '../../domain/catalog/errors.ts';
+import type { CourseRepository, DocumentOutcome } from '../../domain/catalog/ports.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../../domain/kernel/ids.ts';
 import { CatalogTables } from './catalog-tables.ts';
 import type { Restorable } from './table.ts';

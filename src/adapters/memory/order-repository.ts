@@ -1,6 +1,6 @@
+import { orderOpen } from '../../domain/enrolment/errors.ts';
 import type { Order, OrderStatus } from '../../domain/enrolment/order.ts';
 import type { OrderRepository } from '../../domain/enrolment/ports.ts';
-import { orderOpen } from '../../domain/enrolment/refusals.ts';
 import type { CourseId, OrderId, UserId } from '../../domain/kernel/ids.ts';
 import { sortedBy } from './sorted-by.ts';
 import { type Restorable, Table } from './table.ts';

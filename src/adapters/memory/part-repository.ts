@@ -1,7 +1,7 @@
 import type { CourseModule, Day } from '../../domain/catalog/course.ts';
+import { moduleNumberTaken, noSuchCourse, noSuchModule, noSuchPart, stale } from '../../domain/catalog/errors.ts';
 import { idOf, type Part, type Place, type WholeCourse } from '../../domain/catalog/parts.ts';
 import type { PartRepository } from '../../domain/catalog/ports.ts';
-import { moduleNumberTaken, noSuchCourse, noSuchModule, noSuchPart, stale } from '../../domain/catalog/refusals.ts';
 import type { CourseId, FileKey } from '../../domain/kernel/ids.ts';
 import type { CatalogTables } from './catalog-tables.ts';
 import type { Restorable, Table } from './table.ts';

@@ -1,7 +1,7 @@
 import type { EnrolmentRepository } from '../../domain/enrolment/ports.ts';
 import type { StudentReader, StudentSummary, StudentsPage } from '../../domain/enrolment/students.ts';
 import type { User } from '../../domain/identity/user.ts';
-import { directoryKey, folded } from '../../domain/kernel/folded.ts';
+import { directoryKey, folded } from '../../domain/kernel/fold-text.ts';
 import type { CourseId } from '../../domain/kernel/ids.ts';
 import { sortedBy } from './sorted-by.ts';
 

@@ -1,5 +1,5 @@
+import { emailTaken } from '../../domain/identity/errors.ts';
 import type { UserRepository } from '../../domain/identity/ports.ts';
-import { emailTaken } from '../../domain/identity/refusals.ts';
 import type { Profile, User } from '../../domain/identity/user.ts';
 import type { UserId } from '../../domain/kernel/ids.ts';
 import { type Restorable, Table } from './table.ts';

@@ -1,7 +1,7 @@
 import { DomainError } from '../kernel/errors.ts';
 import type { CourseId } from '../kernel/ids.ts';
+import { noSuchCourse } from './errors.ts';
 import type { CourseAccess } from './ports.ts';
-import { noSuchCourse } from './refusals.ts';
 
 /** The caller as far as this context needs to know them. */
 export interface Reader {

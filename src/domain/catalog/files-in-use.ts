@@ -1,7 +1,7 @@
 import type { FileKey } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/jobs.ts';
+import { fileInUse } from './errors.ts';
 import type { FilesInUse } from './ports.ts';
-import { fileInUse } from './refusals.ts';
 
 /** All of them, or the whole transaction is off: of two records at once one gets the file. */
 export async function takeIntoUse(files: FilesInUse, keys: readonly FileKey[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FileKey, UserId } from '../kernel/ids.ts';
-import { partsDoNotFit } from './refusals.ts';
+import { partsDoNotFit } from './errors.ts';
 
 /** Every part but the last has exactly so many bytes, which every storage takes and some insist on. */
 export const PART_BYTES = 5_242_880;

@@ -1,7 +1,7 @@
 import type { UserId } from '../kernel/ids.ts';
+import { noUpload } from './errors.ts';
 import type { MultipartUpload } from './multipart.ts';
 import type { MultipartRepository } from './ports.ts';
-import { noUpload } from './refusals.ts';
 
 export interface NamedUpload {
   readonly userId: UserId;

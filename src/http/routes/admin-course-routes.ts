@@ -15,10 +15,10 @@ import {
 } from '../../wire/admin-catalog.ts';
 import { ADMIN } from '../../wire/admin-messages.ts';
 import type { MessageReply } from '../../wire/identity.ts';
+import { signedIn } from '../auth/signed-in.ts';
 import { adminCourseListing, adminCourseReply } from '../replies/admin-catalog-replies.ts';
 import type { ShopSettings } from '../replies/catalog-replies.ts';
 import type { Route } from '../route.ts';
-import { signedIn } from '../signed-in.ts';
 import { parse } from '../validate.ts';
 
 export interface AdminCourseUseCases {

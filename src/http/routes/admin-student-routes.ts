@@ -8,10 +8,10 @@ import { DomainError } from '../../domain/kernel/errors.ts';
 import type { ReadActivity } from '../../domain/support/use-cases/read-activity.ts';
 import { enrolBody, studentsQuery } from '../../wire/admin-students.ts';
 import type { MessageReply } from '../../wire/identity.ts';
-import { keptByNobody } from '../kept-by-nobody.ts';
+import { signedIn } from '../auth/signed-in.ts';
+import { keptByNobody } from '../no-store.ts';
 import { activityLogReply, studentReply, studentsReply } from '../replies/admin-student-replies.ts';
 import type { Route } from '../route.ts';
-import { signedIn } from '../signed-in.ts';
 import { parse, textParameter } from '../validate.ts';
 import { exportStudents } from './student-export.ts';
 

@@ -1,9 +1,9 @@
 import type { ListLiveCourses } from '../../domain/catalog/use-cases/list-live-courses.ts';
 import type { OpenCourse } from '../../domain/catalog/use-cases/open-course.ts';
 import type { ShowContent } from '../../domain/catalog/use-cases/show-content.ts';
+import { signedIn } from '../auth/signed-in.ts';
 import { courseReply, liveCourseReply, type ShopSettings, videoInfoReply } from '../replies/catalog-replies.ts';
 import type { Route } from '../route.ts';
-import { signedIn } from '../signed-in.ts';
 import type { VersionedReplies } from '../versioned-replies.ts';
 
 export interface CatalogUseCases {

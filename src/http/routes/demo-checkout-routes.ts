@@ -4,8 +4,8 @@ import type { ReceivePaymentEvent } from '../../domain/enrolment/use-cases/recei
 import { DomainError } from '../../domain/kernel/errors.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
 import type { DemoCheckoutReply } from '../../wire/enrolment.ts';
+import { signedIn } from '../auth/signed-in.ts';
 import type { Route } from '../route.ts';
-import { signedIn } from '../signed-in.ts';
 
 type Page = Checkout & { courseTitle: string; successUrl: string; cancelUrl: string };
 

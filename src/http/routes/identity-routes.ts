@@ -18,12 +18,12 @@ import {
   resetPasswordBody,
 } from '../../wire/identity.ts';
 import { M } from '../../wire/messages.ts';
-import { keptByNobody } from '../kept-by-nobody.ts';
-import { passwordCheck } from '../password-check.ts';
+import { passwordCheck } from '../auth/password-check.ts';
+import { cookieSessionId, dropCookie, expireCookies, giveCookie } from '../auth/session.ts';
+import { signedIn } from '../auth/signed-in.ts';
+import { keptByNobody } from '../no-store.ts';
 import { userReply } from '../replies/identity-replies.ts';
 import type { Route } from '../route.ts';
-import { cookieSessionId, dropCookie, expireCookies, giveCookie } from '../session.ts';
-import { signedIn } from '../signed-in.ts';
 import { parse } from '../validate.ts';
 
 export interface IdentityUseCases {

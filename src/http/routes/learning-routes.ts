@@ -3,9 +3,9 @@ import type { ReadDashboard } from '../../domain/enrolment/use-cases/read-dashbo
 import type { ReadProgress } from '../../domain/enrolment/use-cases/read-progress.ts';
 import type { SaveProgress } from '../../domain/enrolment/use-cases/save-progress.ts';
 import { type CourseProgressReply, progressBody } from '../../wire/enrolment.ts';
+import { signedIn } from '../auth/signed-in.ts';
 import { dashboardReply, itemProgressReply, purchaseReply } from '../replies/enrolment-replies.ts';
 import type { Route } from '../route.ts';
-import { signedIn } from '../signed-in.ts';
 import { parse } from '../validate.ts';
 
 export interface LearningUseCases {

@@ -4,9 +4,9 @@ import type { QuoteCourse } from '../../domain/enrolment/use-cases/quote-course.
 import type { ReceivePaymentEvent } from '../../domain/enrolment/use-cases/receive-payment-event.ts';
 import type { StartCheckout } from '../../domain/enrolment/use-cases/start-checkout.ts';
 import { type CheckoutReply, checkoutBody, couponBody } from '../../wire/enrolment.ts';
+import { signedIn } from '../auth/signed-in.ts';
 import { paymentReply, quoteReply } from '../replies/enrolment-replies.ts';
 import type { Route } from '../route.ts';
-import { signedIn } from '../signed-in.ts';
 import { parse, textParameter } from '../validate.ts';
 
 export interface PaymentUseCases {

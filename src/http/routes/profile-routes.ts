@@ -5,10 +5,10 @@ import type { EndSession } from '../../domain/identity/use-cases/end-session.ts'
 import type { ListSessions } from '../../domain/identity/use-cases/list-sessions.ts';
 import type { Me } from '../../domain/identity/use-cases/me.ts';
 import { type MeReply, type MessageReply, type OwnSessionReply, profileBody } from '../../wire/identity.ts';
-import { keptByNobody } from '../kept-by-nobody.ts';
+import { signedIn } from '../auth/signed-in.ts';
+import { keptByNobody } from '../no-store.ts';
 import { ownSessionReply, userReply } from '../replies/identity-replies.ts';
 import type { Route } from '../route.ts';
-import { signedIn } from '../signed-in.ts';
 import { parse } from '../validate.ts';
 
 export interface ProfileUseCases {

@@ -1,8 +1,8 @@
 import type { SearchHit } from '../../domain/catalog/search.ts';
 import type { SearchCourses } from '../../domain/catalog/use-cases/search-courses.ts';
 import type { SearchHitReply, SearchReply } from '../../wire/search.ts';
+import { signedIn } from '../auth/signed-in.ts';
 import type { Route } from '../route.ts';
-import { signedIn } from '../signed-in.ts';
 import { textParameter, wholeParameter } from '../validate.ts';
 
 export function searchRoutes({ searchCourses }: { readonly searchCourses: SearchCourses }): Route[] {

@@ -3,8 +3,8 @@ import { lengthOf, parseRange } from '../../domain/media/byte-range.ts';
 import type { OpenedFile, OpenStream, Reader } from '../../domain/media/use-cases/open-stream.ts';
 import type { Route, SignedIn } from '../route.ts';
 import { judgeConditions, mayGivePart } from '../stream/conditions.ts';
+import { refuseChanged, refuseRange } from '../stream/errors.ts';
 import { cacheHeaders, contentHeaders, validatorsOf } from '../stream/file-headers.ts';
-import { refuseChanged, refuseRange } from '../stream/refusals.ts';
 import { sendBody } from '../stream/send-body.ts';
 
 export interface StreamNeeds {

@@ -4,8 +4,8 @@ import type { RequestHandler } from 'express';
 import type { StudentSummary } from '../../domain/enrolment/students.ts';
 import type { ExportStudents } from '../../domain/enrolment/use-cases/export-students.ts';
 import { exportQuery } from '../../wire/admin-students.ts';
+import { signedIn } from '../auth/signed-in.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../csv.ts';
-import { signedIn } from '../signed-in.ts';
 import { parse } from '../validate.ts';
 
 const HEAD = ['Name', 'Email', 'Phone', 'Joined', 'Purchased courses'];

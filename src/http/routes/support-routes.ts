@@ -4,8 +4,8 @@ import type { SendContactMessage } from '../../domain/support/use-cases/send-con
 import type { MessageReply } from '../../wire/identity.ts';
 import { M } from '../../wire/messages.ts';
 import { activityBody, contactBody, type OutboxReply } from '../../wire/support.ts';
+import { signedIn } from '../auth/signed-in.ts';
 import type { Route } from '../route.ts';
-import { signedIn } from '../signed-in.ts';
 import { parse, textParameter } from '../validate.ts';
 
 export interface SupportUseCases {

@@ -1,12 +1,12 @@
 import type { Request } from 'express';
 import { type Clock, SECOND_MS } from '../../domain/kernel/clock.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
+import { addressExpired } from '../../domain/media/errors.ts';
 import { tooLarge } from '../../domain/media/file-rules.ts';
 import type { UploadDesk } from '../../domain/media/ports.ts';
-import { addressExpired } from '../../domain/media/refusals.ts';
-import { allowLongBody } from '../fast-server.ts';
 import { sendProblem } from '../problem.ts';
 import type { Route } from '../route.ts';
+import { allowLongBody } from '../server/fast-server.ts';
 import { IncomingBody } from '../uploads/incoming-body.ts';
 import { type Pace, watchPace } from '../uploads/watch-pace.ts';
 

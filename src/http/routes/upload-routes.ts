@@ -15,9 +15,9 @@ import {
   wantedPart,
   wantedUpload,
 } from '../../wire/uploads.ts';
-import { keptByNobody } from '../kept-by-nobody.ts';
+import { signedIn } from '../auth/signed-in.ts';
+import { keptByNobody } from '../no-store.ts';
 import type { Route } from '../route.ts';
-import { signedIn } from '../signed-in.ts';
 import { parse } from '../validate.ts';
 
 export interface UploadUseCases {

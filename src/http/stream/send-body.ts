@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import type { Bytes } from '../../domain/media/ports.ts';
-import { Outlet } from './outlet.ts';
+import { Outlet } from './response-writer.ts';
 import { type Watching, watch } from './watch.ts';
 
 /**

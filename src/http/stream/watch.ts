@@ -1,4 +1,4 @@
-import type { Outlet } from './outlet.ts';
+import type { Outlet } from './response-writer.ts';
 
 export interface Watching {
   /** Asked every `recheckMs`; false ends the stream. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { brokenOff } from '../../domain/media/refusals.ts';
+import { brokenOff } from '../../domain/media/errors.ts';
 
 /** While the disk is busy the network may fill this much. */
 const MAX_AHEAD_BYTES = 1024 * 1024;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directoryKey, folded } from '../../../src/domain/kernel/folded.ts';
+import { directoryKey, folded } from '../../../src/domain/kernel/fold-text.ts';
 
 describe('folding', () => {
   it.each([

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import compression from 'compression';
 import express from 'express';
 import type { FileStorage } from '../../../src/domain/media/ports.ts';
-import { createFastServer } from '../../../src/http/fast-server.ts';
 import { nothingHere, problems } from '../../../src/http/problem.ts';
 import type { SignedIn } from '../../../src/http/route.ts';
 import { streamRoutes } from '../../../src/http/routes/stream-routes.ts';
+import { createFastServer } from '../../../src/http/server/fast-server.ts';
 import { mediaWorld } from '../../domain/media/world.ts';
 
 export interface Reply {

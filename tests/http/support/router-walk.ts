@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import { ruleOf } from '../../../src/http/guard.ts';
+import { ruleOf } from '../../../src/http/auth/guard.ts';
 import type { Rule } from '../../../src/http/route.ts';
 import { application } from '../../../src/main/application.ts';
 import { openLog } from '../../../src/main/log.ts';

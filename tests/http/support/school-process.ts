@@ -1,4 +1,4 @@
-import { pages, shellOf } from '../../../src/http/spa.ts';
+import { pages, shellOf } from '../../../src/http/pages/spa.ts';
 import { startServer } from '../../../src/main/server.ts';
 import { readSettings } from '../../../src/main/settings.ts';
 import { PAGE } from '../../support/school.ts';

@@ -2,9 +2,9 @@ import type { ContentId, CourseId, DayId, FileKey, Ids, ModuleId } from '../../k
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { type ContentType, checkedTitle, isToBeRead } from '../course.ts';
+import { noSuchDay } from '../errors.ts';
 import { takeIntoUse } from '../files-in-use.ts';
 import type { CourseRepository, FilesInUse, VerifiedFiles } from '../ports.ts';
-import { noSuchDay } from '../refusals.ts';
 
 export interface NewContent {
   readonly courseId: CourseId;

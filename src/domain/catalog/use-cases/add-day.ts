@@ -1,8 +1,8 @@
 import type { CourseId, Ids, ModuleId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { type Day, defaultDayTitle } from '../course.ts';
+import { daysChanged, noSuchModule } from '../errors.ts';
 import type { CourseRepository, PartRepository } from '../ports.ts';
-import { daysChanged, noSuchModule } from '../refusals.ts';
 
 export interface NewDay {
   readonly courseId: CourseId;

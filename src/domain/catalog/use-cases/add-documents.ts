@@ -4,8 +4,8 @@ import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { checkedTitle, isToBeRead, titleEmpty, unread } from '../course.ts';
 import type { DocumentEntry } from '../course-tree.ts';
+import { fileInUse, noSuchModule } from '../errors.ts';
 import type { CatalogReader, CourseRepository, FilesInUse, VerifiedFiles } from '../ports.ts';
-import { fileInUse, noSuchModule } from '../refusals.ts';
 
 export interface NewDocument {
   readonly title: string;

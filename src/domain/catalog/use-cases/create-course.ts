@@ -3,9 +3,9 @@ import type { FileKey, Ids } from '../../kernel/ids.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { type Course, type CourseRequest, checkedTitle, modulesOf, sevenDays } from '../course.ts';
+import { madeAlready } from '../errors.ts';
 import { takeIntoUse } from '../files-in-use.ts';
 import type { CourseRepository, FilesInUse, VerifiedFiles } from '../ports.ts';
-import { madeAlready } from '../refusals.ts';
 
 export interface NewCourse {
   readonly title: string;

@@ -2,9 +2,9 @@ import type { CourseId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { type CourseEdit, checkedTitle } from '../course.ts';
+import { noSuchCourse } from '../errors.ts';
 import { eraseLater, takeIntoUse } from '../files-in-use.ts';
 import type { CourseRepository, FilesInUse, VerifiedFiles } from '../ports.ts';
-import { noSuchCourse } from '../refusals.ts';
 
 export interface EditedCourse extends CourseEdit {
   readonly courseId: CourseId;

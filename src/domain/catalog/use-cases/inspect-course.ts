@@ -1,7 +1,7 @@
 import type { CourseId } from '../../kernel/ids.ts';
 import type { CourseTree } from '../course-tree.ts';
+import { noSuchCourse } from '../errors.ts';
 import type { CatalogReader, StudentCounts } from '../ports.ts';
-import { noSuchCourse } from '../refusals.ts';
 
 /** A course with everything in it, for those who build it. */
 export class InspectCourse {

@@ -1,7 +1,7 @@
 import type { ContentEntry, CourseTree, DocumentEntry } from '../course-tree.ts';
+import { noSuchPart } from '../errors.ts';
 import { idOf, type Place } from '../parts.ts';
 import type { CatalogReader } from '../ports.ts';
-import { noSuchPart } from '../refusals.ts';
 
 type Module = CourseTree['modules'][number];
 

@@ -1,7 +1,7 @@
 import type { CourseId, ModuleId } from '../../kernel/ids.ts';
 import type { DocumentEntry } from '../course-tree.ts';
+import { noSuchModule } from '../errors.ts';
 import type { CatalogReader, CourseRepository } from '../ports.ts';
-import { noSuchModule } from '../refusals.ts';
 
 /** The documents of one module, in order. */
 export class ListDocuments {

@@ -1,8 +1,8 @@
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { defaultDayTitle } from '../course.ts';
+import { noSuchPart } from '../errors.ts';
 import { idOf, type Part, type Place } from '../parts.ts';
 import type { CourseRepository, PartRepository } from '../ports.ts';
-import { noSuchPart } from '../refusals.ts';
 
 /**
  * Lets a part and its neighbour change places. Of modules and days the numbers change hands: students see

@@ -1,8 +1,8 @@
 import type { CourseId } from '../../kernel/ids.ts';
 import { type Reader, refuseStranger } from '../access.ts';
 import type { CourseTree } from '../course-tree.ts';
+import { noSuchCourse } from '../errors.ts';
 import type { CatalogReader, CourseAccess, CourseRepository } from '../ports.ts';
-import { noSuchCourse } from '../refusals.ts';
 
 /**
  * A course with everything in it, for whoever may enter it. Rights are decided before the tree is

@@ -1,9 +1,9 @@
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { noSuchCourse, noSuchPart } from '../errors.ts';
 import { eraseLater } from '../files-in-use.ts';
 import type { Place, WholeCourse } from '../parts.ts';
 import type { CourseRepository, PartRepository } from '../ports.ts';
-import { noSuchCourse, noSuchPart } from '../refusals.ts';
 
 /** What was removed, for the sentence that says so. */
 export interface Removed {

@@ -1,8 +1,8 @@
 import type { ContentId, CourseId } from '../../kernel/ids.ts';
 import { type Reader, refuseStranger } from '../access.ts';
 import type { ContentEntry } from '../course-tree.ts';
+import { noSuchContent } from '../errors.ts';
 import type { CatalogReader, CourseAccess, CourseRepository } from '../ports.ts';
-import { noSuchContent } from '../refusals.ts';
 
 /** One item by its id, for whoever may enter its course. */
 export class ShowContent {

@@ -2,8 +2,8 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { CourseId, Ids, UserId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { AdminActions } from '../admin-action.ts';
+import { noSuchCourse, noSuchStudent } from '../errors.ts';
 import type { CourseShelf, EnrolmentRepository } from '../ports.ts';
-import { noSuchCourse, noSuchStudent } from '../refusals.ts';
 import type { Students } from '../students.ts';
 
 export interface HandEnrolment {

@@ -1,7 +1,7 @@
 import type { CourseId } from '../../kernel/ids.ts';
 import { type Quote, quote } from '../coupon.ts';
+import { notForSale } from '../errors.ts';
 import type { CourseShelf } from '../ports.ts';
-import { notForSale } from '../refusals.ts';
 
 /** What a course costs now, with or without a coupon. A wrong code is not an error here: the total is the full price. */
 export class QuoteCourse {

@@ -1,10 +1,10 @@
 import type { CourseId, UserId } from '../../kernel/ids.ts';
 import type { AdminActions } from '../admin-action.ts';
 import type { Enrolment } from '../enrolment.ts';
+import { noSuchStudent } from '../errors.ts';
 import type { Order } from '../order.ts';
 import type { EnrolmentRepository, OrderRepository, ProgressRepository, StudyCourse, StudyPlans } from '../ports.ts';
 import type { Progress } from '../progress.ts';
-import { noSuchStudent } from '../refusals.ts';
 import type { StudentFacts, Students } from '../students.ts';
 
 export interface StudentCourse {

@@ -3,10 +3,10 @@ import { DomainError } from '../../kernel/errors.ts';
 import type { CourseId, Ids, OrderId, UserId } from '../../kernel/ids.ts';
 import { CURRENCY } from '../../kernel/money.ts';
 import { type Quote, quote } from '../coupon.ts';
+import { isOrderOpen, notForSale, orderOpen } from '../errors.ts';
 import type { Order } from '../order.ts';
 import { ownPage } from '../pages.ts';
 import type { Buyers, Checkout, CourseShelf, EnrolmentRepository, OrderRepository, PaymentGateway } from '../ports.ts';
-import { isOrderOpen, notForSale, orderOpen } from '../refusals.ts';
 import type { FulfilPayment } from './fulfil-payment.ts';
 
 export interface CheckoutWish {

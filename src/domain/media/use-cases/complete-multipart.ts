@@ -1,10 +1,10 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { FileKey } from '../../kernel/ids.ts';
+import { noUpload } from '../errors.ts';
 import type { ListedPart } from '../multipart.ts';
 import { type NamedUpload, ownUpload } from '../own-upload.ts';
 import type { FileRepository, FileStorage, MultipartRepository } from '../ports.ts';
-import { noUpload } from '../refusals.ts';
 
 /** Makes one object of the parts. May be repeated by a sender whose answer was lost. */
 export class CompleteMultipart {

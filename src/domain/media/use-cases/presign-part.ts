@@ -1,10 +1,10 @@
 import { after, type Clock, HOUR_MS } from '../../kernel/clock.ts';
+import { noUpload } from '../errors.ts';
 import { type Ceilings, ceilingOf, tooLarge } from '../file-rules.ts';
 import { typeOfContent } from '../file-types.ts';
 import { PART_BYTES } from '../multipart.ts';
 import { type NamedUpload, ownUpload } from '../own-upload.ts';
 import type { FileRepository, FileStorage, MultipartRepository } from '../ports.ts';
-import { noUpload } from '../refusals.ts';
 
 const ADDRESS_MS = HOUR_MS;
 

@@ -1,8 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { FileKey } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { sentenceOf } from '../document-errors.ts';
 import type { DocumentFacts, DocumentReader } from '../document-reader.ts';
-import { sentenceOf } from '../document-refusals.ts';
 import { searchableText, suggestedTitle } from '../document-texts.ts';
 import { PDF } from '../file-types.ts';
 import { previewKeyOf } from '../object-key.ts';

@@ -1,0 +1,71 @@
+import type { Knex } from 'knex';
+import type { Content, CourseDocument } from '../../../domain/catalog/course.ts';
+import { noSuchDay, noSuchModule } from '../../../domain/catalog/errors.ts';
+import type { CourseId, ModuleId } from '../../../domain/kernel/ids.ts';
+import type { ContentRow, DocumentRow } from './catalog-rows.ts';
+
+// Both rely on the course's row being held by this transaction: two items never take one position.
+
+/** Rejects with `not-found` when the day is not one of this course. */
+export async function insertContent(
+  trx: Knex,
+  courseId: CourseId,
+  content: Omit<Content, 'position' | 'revision'>,
+): Promise<void> {
+  const day = await trx('days')
+    .join('course_modules', 'course_modules.id', 'days.module_id')
+    .where({ 'days.id': content.dayId, 'course_modules.course_id': courseId })
+    .first('days.id');
+  if (!day) throw noSuchDay();
+  const row: Omit<ContentRow, 'position' | 'revision'> = {
+    id: content.id,
+    day_id: content.dayId,
+    type: content.type,
+    title: content.title,
+    file_key: content.fileKey,
+    captions_key: content.captionsKey,
+    chapters_key: content.chaptersKey,
+    duration_seconds: content.durationSeconds,
+  };
+  await trx('contents').insert({
+    ...row,
+    position: trx.raw('(select coalesce(max(position), 0) + 1 from contents where day_id = ?)', [content.dayId]),
+  });
+}
+
+/** Rejects with `not-found` when a module is not one of this course. */
+export async function insertDocuments(
+  trx: Knex,
+  courseId: CourseId,
+  documents: readonly Omit<CourseDocument, 'position' | 'revision'>[],
+): Promise<void> {
+  const moduleIds = [...new Set(documents.map(({ moduleId }) => moduleId))];
+  const modules = await trx('course_modules')
+    .leftJoin('documents', 'documents.module_id', 'course_modules.id')
+    .where({ course_id: courseId })
+    .whereIn('course_modules.id', moduleIds)
+    .groupBy('course_modules.id')
+    .select<{ id: ModuleId; last: number | null }[]>('course_modules.id', trx.raw('max(documents.position) as last'));
+  if (modules.length < moduleIds.length) throw noSuchModule();
+  const last = new Map(modules.map(({ id, last: position }) => [id, position ?? 0]));
+  const next = (moduleId: ModuleId): number => {
+    const position = (last.get(moduleId) ?? 0) + 1;
+    last.set(moduleId, position);
+    return position;
+  };
+  const rows = documents.map(
+    (document): Omit<DocumentRow, 'revision'> => ({
+      id: document.id,
+      module_id: document.moduleId,
+      title: document.title,
+      file_key: document.fileKey,
+      page_count: document.pageCount,
+      state: document.state,
+      refusal: document.refusal,
+      preview_key: document.previewKey,
+      suggested_title: document.suggestedTitle,
+      position: next(document.moduleId),
+    }),
+  );
+  await trx('documents').insert(rows);
+}

@@ -1,0 +1,89 @@
+import type { Knex } from 'knex';
+import type { Course } from '../../../domain/catalog/course.ts';
+import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from '../../../domain/catalog/course-tree.ts';
+import type { CatalogReader, FileUse, StudyItem } from '../../../domain/catalog/ports.ts';
+import type { ContentId, CourseId, FileKey, ModuleId } from '../../../domain/kernel/ids.ts';
+import { onceATurn } from '../once-a-turn.ts';
+import {
+  type ContentRow,
+  type CourseRow,
+  type DocumentRow,
+  FILE_COLUMNS,
+  type FileColumns,
+  toContentEntry,
+  toCourse,
+  toDocumentEntry,
+} from './catalog-rows.ts';
+import { courseTree } from './course-tree.ts';
+import { fileUse, usedFiles } from './file-use.ts';
+import { outlines } from './outlines.ts';
+import { studyItems } from './study-items.ts';
+
+export class KnexCatalogReader implements CatalogReader {
+  constructor(private readonly db: Knex) {}
+
+  liveOutlines(): Promise<CourseOutline[]> {
+    return outlines(this.db, { is_live: true });
+  }
+
+  allOutlines(): Promise<CourseOutline[]> {
+    return outlines(this.db, {});
+  }
+
+  /** Every visitor's first question, so a busy moment asks it once. */
+  readonly catalogueVersion = onceATurn(async (): Promise<number> => {
+    const row = await this.db<{ version: number }>('catalogue_version').first('version');
+    if (!row)
+      throw new Error(
+        'The row of the catalogue version is missing: the database was not migrated, or emptied by hand.',
+      );
+    return row.version;
+  });
+
+  courseTree(id: CourseId): Promise<CourseTree | undefined> {
+    return courseTree(this.db, id);
+  }
+
+  async listCourses(): Promise<Course[]> {
+    const rows = await this.db<CourseRow>('courses').orderBy(['created_at', 'id']);
+    return rows.map(toCourse);
+  }
+
+  async coursesByIds(ids: readonly CourseId[]): Promise<Course[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.db<CourseRow>('courses').whereIn('id', ids).orderBy(['created_at', 'id']);
+    return rows.map(toCourse);
+  }
+
+  async content(id: ContentId): Promise<{ content: ContentEntry; courseId: CourseId } | undefined> {
+    const row: (ContentRow & FileColumns & { course_id: string }) | undefined = await this.db('contents')
+      .join('days', 'days.id', 'contents.day_id')
+      .join('course_modules', 'course_modules.id', 'days.module_id')
+      .leftJoin('files', 'files.key', 'contents.file_key')
+      .where('contents.id', id)
+      .first('contents.*', 'course_modules.course_id', ...FILE_COLUMNS);
+    return row && { content: toContentEntry(row), courseId: row.course_id };
+  }
+
+  async documents(courseId: CourseId, moduleId: ModuleId): Promise<DocumentEntry[]> {
+    const rows: (DocumentRow & FileColumns)[] = await this.db('documents')
+      .join('course_modules', 'course_modules.id', 'documents.module_id')
+      .leftJoin('files', 'files.key', 'documents.file_key')
+      .where({ 'course_modules.id': moduleId, 'course_modules.course_id': courseId })
+      .orderBy(['documents.position', 'documents.id'])
+      .select('documents.*', ...FILE_COLUMNS);
+    return rows.map(toDocumentEntry);
+  }
+
+  studyItems(ids: readonly CourseId[]): Promise<StudyItem[]> {
+    return studyItems(this.db, ids);
+  }
+
+  fileUse(key: FileKey): Promise<FileUse | undefined> {
+    return fileUse(this.db, key);
+  }
+
+  usedFiles(keys: readonly FileKey[]): Promise<FileKey[]> {
+    return usedFiles(this.db, keys);
+  }
+}

@@ -1,0 +1,177 @@
+import type {
+  Content,
+  ContentType,
+  Course,
+  CourseDocument,
+  CourseModule,
+  Day,
+  DocumentState,
+} from '../../../domain/catalog/course.ts';
+import type { ContentEntry, DocumentEntry, FileFacts } from '../../../domain/catalog/course-tree.ts';
+import { type Millis, toMillis, toTime } from '../times.ts';
+
+export interface CourseRow {
+  id: string;
+  title: string;
+  description: string;
+  price_cents: number;
+  duration_months: number;
+  thumbnail_key: string | null;
+  /** SQLite has no booleans: 0 or 1. */
+  is_live: boolean | 0 | 1;
+  version: number;
+  revision: number;
+  created_at: Millis;
+}
+
+export interface ModuleRow {
+  id: string;
+  course_id: string;
+  number: number;
+  title: string;
+  revision: number;
+}
+
+export interface DayRow {
+  id: string;
+  module_id: string;
+  number: number;
+  title: string;
+  revision: number;
+}
+
+export interface ContentRow {
+  id: string;
+  day_id: string;
+  type: ContentType;
+  title: string;
+  file_key: string;
+  captions_key: string | null;
+  chapters_key: string | null;
+  duration_seconds: number | null;
+  position: number;
+  revision: number;
+}
+
+export interface DocumentRow {
+  id: string;
+  module_id: string;
+  title: string;
+  file_key: string;
+  page_count: number | null;
+  position: number;
+  revision: number;
+  state: DocumentState;
+  refusal: string | null;
+  preview_key: string | null;
+  suggested_title: string | null;
+}
+
+export const toCourse = (row: CourseRow): Course => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  priceCents: row.price_cents,
+  durationMonths: row.duration_months,
+  thumbnailKey: row.thumbnail_key,
+  isLive: Boolean(row.is_live),
+  version: row.version,
+  revision: row.revision,
+  createdAt: toTime(row.created_at),
+});
+
+export const toCourseRow = (course: Course): CourseRow => ({
+  id: course.id,
+  title: course.title,
+  description: course.description,
+  price_cents: course.priceCents,
+  duration_months: course.durationMonths,
+  thumbnail_key: course.thumbnailKey,
+  is_live: course.isLive,
+  version: course.version,
+  revision: course.revision,
+  created_at: toMillis(course.createdAt),
+});
+
+export const toModule = (row: ModuleRow): CourseModule => ({
+  id: row.id,
+  courseId: row.course_id,
+  number: row.number,
+  title: row.title,
+  revision: row.revision,
+});
+
+export const toModuleRow = (module: CourseModule): ModuleRow => ({
+  id: module.id,
+  course_id: module.courseId,
+  number: module.number,
+  title: module.title,
+  revision: module.revision,
+});
+
+export const toDay = (row: DayRow): Day => ({
+  id: row.id,
+  moduleId: row.module_id,
+  number: row.number,
+  title: row.title,
+  revision: row.revision,
+});
+
+export const toDayRow = (day: Day): DayRow => ({
+  id: day.id,
+  module_id: day.moduleId,
+  number: day.number,
+  title: day.title,
+  revision: day.revision,
+});
+
+const toContent = (row: ContentRow): Content => ({
+  id: row.id,
+  dayId: row.day_id,
+  type: row.type,
+  title: row.title,
+  fileKey: row.file_key,
+  captionsKey: row.captions_key,
+  chaptersKey: row.chapters_key,
+  durationSeconds: row.duration_seconds,
+  position: row.position,
+  revision: row.revision,
+});
+
+const toDocument = (row: DocumentRow): CourseDocument => ({
+  id: row.id,
+  moduleId: row.module_id,
+  title: row.title,
+  fileKey: row.file_key,
+  pageCount: row.page_count,
+  position: row.position,
+  revision: row.revision,
+  state: row.state,
+  refusal: row.refusal,
+  previewKey: row.preview_key,
+  suggestedTitle: row.suggested_title,
+});
+
+/** What a left join of `files` adds; all null where the file is not known. */
+export interface FileColumns {
+  bytes: number | null;
+  content_type: string | null;
+  original_name: string | null;
+}
+
+export const FILE_COLUMNS = ['files.bytes', 'files.content_type', 'files.original_name'] as const;
+
+const toFileFacts = ({ bytes, content_type, original_name }: FileColumns): FileFacts | undefined =>
+  bytes === null || content_type === null || original_name === null
+    ? undefined
+    : { bytes, contentType: content_type, originalName: original_name };
+
+export const toContentEntry = (row: ContentRow & FileColumns): ContentEntry => ({
+  ...toContent(row),
+  file: toFileFacts(row),
+});
+
+export const toDocumentEntry = (row: DocumentRow & FileColumns): DocumentEntry => ({
+  ...toDocument(row),
+  file: toFileFacts(row),
+});

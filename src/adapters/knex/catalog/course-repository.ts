@@ -1,0 +1,177 @@
+import type { Knex } from 'knex';
+import type {
+  Content,
+  Course,
+  CourseDocument,
+  CourseEdit,
+  CourseModule,
+  CourseRequest,
+  Day,
+} from '../../../domain/catalog/course.ts';
+import { madeAlready, noSuchCourse, stale } from '../../../domain/catalog/errors.ts';
+import type { CourseRepository, DocumentOutcome } from '../../../domain/catalog/ports.ts';
+import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../../../domain/kernel/ids.ts';
+import { isPostgres } from '../database.ts';
+import { type UniqueKey, violatesUnique } from '../faults.ts';
+import { inTransaction } from '../transaction.ts';
+import { insertContent, insertDocuments } from './catalog-items.ts';
+import { insertModules } from './catalog-modules.ts';
+import {
+  type CourseRow,
+  type DayRow,
+  type DocumentRow,
+  type ModuleRow,
+  toCourse,
+  toCourseRow,
+  toDay,
+  toModule,
+} from './catalog-rows.ts';
+import { raiseCatalogueVersion, raiseVersions } from './catalog-version.ts';
+import { isDocumentWaiting, settleDocument } from './settle-document.ts';
+
+const REQUEST_KEY: UniqueKey = {
+  index: 'courses_one_per_request',
+  columns: ['courses.requested_by', 'courses.idempotency_key'],
+};
+
+export class KnexCourseRepository implements CourseRepository {
+  constructor(private readonly db: Knex) {}
+
+  async add(
+    course: Course,
+    modules: readonly CourseModule[],
+    days: readonly Day[],
+    request?: CourseRequest,
+  ): Promise<void> {
+    await inTransaction(this.db, async (trx) => {
+      try {
+        await trx('courses').insert({
+          ...toCourseRow(course),
+          requested_by: request?.by ?? null,
+          idempotency_key: request?.key ?? null,
+        });
+      } catch (error) {
+        throw violatesUnique(error, REQUEST_KEY) ? madeAlready(course.title) : error;
+      }
+      await insertModules(trx, modules, days);
+      await raiseCatalogueVersion(trx);
+    });
+  }
+
+  async find(id: CourseId): Promise<Course | undefined> {
+    const row = await this.db<CourseRow>('courses').where({ id }).first();
+    return row && toCourse(row);
+  }
+
+  async findRequested({ by, key }: CourseRequest): Promise<Course | undefined> {
+    const row: CourseRow | undefined = await this.db('courses')
+      .where({ requested_by: by, idempotency_key: key })
+      .first();
+    return row && toCourse(row);
+  }
+
+  /** A transaction on SQLite has the whole database for itself; on Postgres the row is the lock. */
+  async hold(courseId: CourseId): Promise<void> {
+    const course = this.db('courses').where({ id: courseId }).first('id');
+    if (isPostgres(this.db)) void course.forUpdate();
+    if (!(await course)) throw noSuchCourse();
+  }
+
+  edit(id: CourseId, change: CourseEdit, seenRevision?: number): Promise<Course> {
+    return inTransaction(this.db, async (trx) => {
+      await raiseVersions(trx, id);
+      const before = toCourse(await trx('courses').where({ id }).first());
+      const revision = seenRevision ?? before.revision;
+      const edited = toEditedRow({ ...before, ...change });
+      const count = await trx<CourseRow>('courses')
+        .where({ id, revision })
+        .update({ ...edited, revision: revision + 1 });
+      if (count === 0) throw stale();
+      return before;
+    });
+  }
+
+  toggleLive(id: CourseId, wished?: boolean): Promise<Course> {
+    return inTransaction(this.db, async (trx) => {
+      await raiseVersions(trx, id);
+      await trx('courses')
+        .where({ id })
+        .update({ is_live: wished ?? trx.raw('not is_live') });
+      return toCourse(await trx('courses').where({ id }).first());
+    });
+  }
+
+  async findModule(courseId: CourseId, moduleId: ModuleId): Promise<CourseModule | undefined> {
+    const row = await this.modules().where({ id: moduleId, course_id: courseId }).first();
+    return row && toModule(row);
+  }
+
+  async listModules(courseId: CourseId): Promise<CourseModule[]> {
+    const rows = await this.modules().where({ course_id: courseId }).orderBy('number');
+    return rows.map(toModule);
+  }
+
+  async findDay(courseId: CourseId, moduleId: ModuleId, dayId: DayId): Promise<Day | undefined> {
+    const row = await this.daysOf(courseId, moduleId).where('days.id', dayId).first();
+    return row && toDay(row);
+  }
+
+  async listDays(courseId: CourseId, moduleId: ModuleId): Promise<Day[]> {
+    const rows = await this.daysOf(courseId, moduleId).orderBy('days.number');
+    return rows.map(toDay);
+  }
+
+  async findContentOf(dayId: DayId, fileKey: FileKey): Promise<ContentId | undefined> {
+    return (await this.db('contents').where({ day_id: dayId, file_key: fileKey }).first('id'))?.id;
+  }
+
+  async findDocumentsOf(moduleId: ModuleId, fileKeys: readonly FileKey[]): Promise<Map<FileKey, DocumentId>> {
+    const rows = await this.db<DocumentRow>('documents')
+      .where({ module_id: moduleId })
+      .whereIn('file_key', fileKeys)
+      .select('id', 'file_key');
+    return new Map(rows.map((row) => [row.file_key, row.id]));
+  }
+
+  async addContent(courseId: CourseId, content: Omit<Content, 'position' | 'revision'>): Promise<void> {
+    await inTransaction(this.db, async (trx) => {
+      await raiseVersions(trx, courseId);
+      await insertContent(trx, courseId, content);
+    });
+  }
+
+  async addDocuments(
+    courseId: CourseId,
+    documents: readonly Omit<CourseDocument, 'position' | 'revision'>[],
+  ): Promise<void> {
+    await inTransaction(this.db, async (trx) => {
+      await raiseVersions(trx, courseId);
+      await insertDocuments(trx, courseId, documents);
+    });
+  }
+
+  isDocumentWaiting(fileKey: FileKey): Promise<boolean> {
+    return isDocumentWaiting(this.db, fileKey);
+  }
+
+  settleDocument(fileKey: FileKey, outcome: DocumentOutcome): Promise<boolean> {
+    return inTransaction(this.db, (trx) => settleDocument(trx, fileKey, outcome));
+  }
+
+  private modules() {
+    return this.db<ModuleRow>('course_modules');
+  }
+
+  /** Days of a module of this very course: an id from elsewhere finds nothing. */
+  private daysOf(courseId: CourseId, moduleId: ModuleId) {
+    return this.db('days')
+      .join('course_modules', 'course_modules.id', 'days.module_id')
+      .where({ 'course_modules.id': moduleId, 'course_modules.course_id': courseId })
+      .select<DayRow[]>('days.*');
+  }
+}
+
+function toEditedRow(course: Course) {
+  const { title, description, price_cents, duration_months, thumbnail_key } = toCourseRow(course);
+  return { title, description, price_cents, duration_months, thumbnail_key };
+}

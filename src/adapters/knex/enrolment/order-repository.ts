@@ -1,0 +1,148 @@
+import type { Knex } from 'knex';
+import { orderOpen } from '../../../domain/enrolment/errors.ts';
+import type { Order, OrderStatus } from '../../../domain/enrolment/order.ts';
+import type { OrderRepository } from '../../../domain/enrolment/ports.ts';
+import type { CourseId, OrderId, UserId } from '../../../domain/kernel/ids.ts';
+import { type UniqueKey, violatesUnique } from '../faults.ts';
+import { type Millis, toMillis, toMillisOrNull, toTime, toTimeOrNull } from '../times.ts';
+
+interface Row {
+  id: string;
+  user_id: string;
+  course_id: string;
+  course_title: string;
+  price_cents: number;
+  discount_cents: number;
+  total_cents: number;
+  currency: 'AUD';
+  coupon: string | null;
+  status: OrderStatus;
+  checkout_id: string | null;
+  checkout_url: string | null;
+  created_at: Millis;
+  paid_at: Millis | null;
+}
+
+const ONE_OPEN_KEY: UniqueKey = { index: 'orders_one_open', columns: ['orders.user_id', 'orders.course_id'] };
+
+export class KnexOrderRepository implements OrderRepository {
+  constructor(private readonly db: Knex) {}
+
+  async add(order: Order): Promise<void> {
+    try {
+      await this.rows().insert(toRow(order));
+    } catch (error) {
+      throw violatesUnique(error, ONE_OPEN_KEY) ? orderOpen() : error;
+    }
+  }
+
+  async find(id: OrderId): Promise<Order | undefined> {
+    const row = await this.rows().where({ id }).first();
+    return row && toOrder(row);
+  }
+
+  async findByCheckout(checkoutId: string): Promise<Order | undefined> {
+    const row = await this.rows().where({ checkout_id: checkoutId }).first();
+    return row && toOrder(row);
+  }
+
+  async findOpen(userId: UserId, courseId: CourseId): Promise<Order | undefined> {
+    const row = await this.rows()
+      .where({ user_id: userId, course_id: courseId, status: 'pending' })
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .first();
+    return row && toOrder(row);
+  }
+
+  async setCheckout(id: OrderId, checkoutId: string, checkoutUrl: string): Promise<void> {
+    await this.rows().where({ id }).update({ checkout_id: checkoutId, checkout_url: checkoutUrl });
+  }
+
+  async markPaid(id: OrderId, paidAt: Date): Promise<boolean> {
+    const moved = await this.rows()
+      .where({ id })
+      .whereIn('status', ['pending', 'cancelled'])
+      .update({ status: 'paid', paid_at: toMillis(paidAt) });
+    return moved === 1;
+  }
+
+  async markCancelled(id: OrderId): Promise<boolean> {
+    const moved = await this.rows().where({ id, status: 'pending' }).update({ status: 'cancelled' });
+    return moved === 1;
+  }
+
+  async listUnsettled(since: Date): Promise<Order[]> {
+    const rows = await this.rows()
+      .where({ status: 'pending' })
+      .whereNotNull('checkout_id')
+      .where('created_at', '>=', toMillis(since))
+      .orderBy(['created_at', 'id']);
+    return rows.map(toOrder);
+  }
+
+  async listPendingFor(courseId: CourseId): Promise<Order[]> {
+    const rows = await this.rows().where({ status: 'pending', course_id: courseId }).orderBy(['created_at', 'id']);
+    return rows.map(toOrder);
+  }
+
+  async listPaidOf(userId: UserId): Promise<Order[]> {
+    const rows = await this.rows()
+      .where({ user_id: userId, status: 'paid' })
+      .orderBy([
+        { column: 'paid_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ]);
+    return rows.map(toOrder);
+  }
+
+  async listOf(userId: UserId): Promise<Order[]> {
+    const rows = await this.rows()
+      .where({ user_id: userId })
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ]);
+    return rows.map(toOrder);
+  }
+
+  private rows() {
+    return this.db<Row>('orders');
+  }
+}
+
+const toRow = (order: Order): Row => ({
+  id: order.id,
+  user_id: order.userId,
+  course_id: order.courseId,
+  course_title: order.courseTitle,
+  price_cents: order.priceCents,
+  discount_cents: order.discountCents,
+  total_cents: order.totalCents,
+  currency: order.currency,
+  coupon: order.coupon,
+  status: order.status,
+  checkout_id: order.checkoutId,
+  checkout_url: order.checkoutUrl,
+  created_at: toMillis(order.createdAt),
+  paid_at: toMillisOrNull(order.paidAt),
+});
+
+const toOrder = (row: Row): Order => ({
+  id: row.id,
+  userId: row.user_id,
+  courseId: row.course_id,
+  courseTitle: row.course_title,
+  priceCents: row.price_cents,
+  discountCents: row.discount_cents,
+  totalCents: row.total_cents,
+  currency: row.currency,
+  coupon: row.coupon,
+  status: row.status,
+  checkoutId: row.checkout_id,
+  checkoutUrl: row.checkout_url,
+  createdAt: toTime(row.created_at),
+  paidAt: toTimeOrNull(row.paid_at),
+});

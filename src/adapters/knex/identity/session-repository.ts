@@ -1,0 +1,106 @@
+import type { Knex } from 'knex';
+import type { SessionRepository } from '../../../domain/identity/ports.ts';
+import type { EndReason, Session, SessionKind } from '../../../domain/identity/session.ts';
+import type { User } from '../../../domain/identity/user.ts';
+import type { SessionId, UserId } from '../../../domain/kernel/ids.ts';
+import { type Millis, toMillis, toMillisOrNull, toTime, toTimeOrNull } from '../times.ts';
+import { toUser, type UserRow } from './user-rows.ts';
+
+interface Row {
+  id: string;
+  user_id: string;
+  kind: SessionKind;
+  created_at: Millis;
+  last_seen_at: Millis;
+  idle_until: Millis;
+  absolute_until: Millis;
+  device: string;
+  ended_at: Millis | null;
+  end_reason: EndReason | null;
+}
+
+/** The user's columns that have no namesake in the session. */
+const USER_COLUMNS = ['name', 'email', 'phone', 'password_hash', 'role', 'agreed_to_terms_at', 'disabled_at'].map(
+  (column) => `users.${column}`,
+);
+
+type JoinedRow = Row & Omit<UserRow, 'id' | 'created_at'> & { user_created_at: Millis };
+
+export class KnexSessionRepository implements SessionRepository {
+  constructor(private readonly db: Knex) {}
+
+  async add(session: Session): Promise<void> {
+    await this.rows().insert({
+      id: session.id,
+      user_id: session.userId,
+      kind: session.kind,
+      created_at: toMillis(session.createdAt),
+      last_seen_at: toMillis(session.lastSeenAt),
+      idle_until: toMillis(session.idleUntil),
+      absolute_until: toMillis(session.absoluteUntil),
+      device: session.device,
+      ended_at: toMillisOrNull(session.endedAt),
+      end_reason: session.endReason,
+    });
+  }
+
+  async findWithUser(id: SessionId): Promise<{ session: Session; user: User } | undefined> {
+    const row: JoinedRow | undefined = await this.db('auth_sessions')
+      .join('users', 'users.id', 'auth_sessions.user_id')
+      .where('auth_sessions.id', id)
+      .first('auth_sessions.*', ...USER_COLUMNS, { user_created_at: 'users.created_at' });
+    return (
+      row && { session: toSession(row), user: toUser({ ...row, id: row.user_id, created_at: row.user_created_at }) }
+    );
+  }
+
+  async listAlive(userId: UserId, now: Date): Promise<Session[]> {
+    const rows = await this.rows()
+      .where({ user_id: userId })
+      .whereNull('ended_at')
+      .where('idle_until', '>', toMillis(now))
+      .where('absolute_until', '>', toMillis(now))
+      .orderBy(['created_at', 'id']);
+    return rows.map(toSession);
+  }
+
+  async setSeen(id: SessionId, lastSeenAt: Date, idleUntil: Date): Promise<void> {
+    await this.rows()
+      .where({ id })
+      .update({ last_seen_at: toMillis(lastSeenAt), idle_until: toMillis(idleUntil) });
+  }
+
+  async end(id: SessionId, reason: EndReason, at: Date): Promise<void> {
+    await this.rows()
+      .where({ id })
+      .whereNull('ended_at')
+      .update({ ended_at: toMillis(at), end_reason: reason });
+  }
+
+  async endAllOf(userId: UserId, reason: EndReason, at: Date, except?: SessionId): Promise<void> {
+    const alive = this.rows().where({ user_id: userId }).whereNull('ended_at');
+    if (except !== undefined) void alive.whereNot({ id: except });
+    await alive.update({ ended_at: toMillis(at), end_reason: reason });
+  }
+
+  async removeOlderThan(absoluteUntil: Date): Promise<void> {
+    await this.rows().where('absolute_until', '<', toMillis(absoluteUntil)).delete();
+  }
+
+  private rows() {
+    return this.db<Row>('auth_sessions');
+  }
+}
+
+const toSession = (row: Row): Session => ({
+  id: row.id,
+  userId: row.user_id,
+  kind: row.kind,
+  createdAt: toTime(row.created_at),
+  lastSeenAt: toTime(row.last_seen_at),
+  idleUntil: toTime(row.idle_until),
+  absoluteUntil: toTime(row.absolute_until),
+  device: row.device,
+  endedAt: toTimeOrNull(row.ended_at),
+  endReason: row.end_reason,
+});

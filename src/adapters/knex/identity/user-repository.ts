@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import { emailTaken } from '../../../domain/identity/errors.ts';
+import type { UserRepository } from '../../../domain/identity/ports.ts';
+import type { Profile, User } from '../../../domain/identity/user.ts';
+import { directoryKey } from '../../../domain/kernel/fold-text.ts';
+import type { UserId } from '../../../domain/kernel/ids.ts';
+import { type UniqueKey, violatesUnique } from '../faults.ts';
+import { type DirectoryUserRow, toUser, toUserRow } from './user-rows.ts';
+
+const EMAIL_KEY: UniqueKey = { index: 'users_email_unique', columns: ['users.email'] };
+
+export class KnexUserRepository implements UserRepository {
+  constructor(private readonly db: Knex) {}
+
+  async add(user: User): Promise<void> {
+    try {
+      await this.rows().insert(toUserRow(user));
+    } catch (error) {
+      throw violatesUnique(error, EMAIL_KEY) ? emailTaken() : error;
+    }
+  }
+
+  async find(id: UserId): Promise<User | undefined> {
+    const row = await this.rows().where({ id }).first();
+    return row && toUser(row);
+  }
+
+  async findByEmail(email: string): Promise<User | undefined> {
+    const row = await this.rows().where({ email }).first();
+    return row && toUser(row);
+  }
+
+  async count(): Promise<number> {
+    const [row] = await this.db('users').count({ all: '*' });
+    return Number((row as { all: number }).all);
+  }
+
+  async setPasswordHash(id: UserId, passwordHash: string): Promise<void> {
+    await this.rows().where({ id }).update({ password_hash: passwordHash });
+  }
+
+  async setProfile(id: UserId, { name, phone }: Profile): Promise<void> {
+    const user = await this.find(id);
+    if (user)
+      await this.rows()
+        .where({ id })
+        .update({ name, phone, directory_key: directoryKey({ name, email: user.email }) });
+  }
+
+  private rows() {
+    return this.db<DirectoryUserRow>('users');
+  }
+}

@@ -1,0 +1,120 @@
+import type { Knex } from 'knex';
+import type { FileKey } from '../../../domain/kernel/ids.ts';
+import type { FileRepository, VerifiedFile } from '../../../domain/media/ports.ts';
+import type { FileStatus, Folder, StoredFile } from '../../../domain/media/stored-file.ts';
+import { keysInUse } from '../catalog/file-use.ts';
+import { type Millis, toMillis, toTime } from '../times.ts';
+import { inTransaction } from '../transaction.ts';
+
+/** Out of reach: `find` passes over it, and no change of status brings it back. */
+const GIVEN_UP = 'given-up';
+
+interface Row {
+  key: string;
+  folder: Folder;
+  status: FileStatus | typeof GIVEN_UP;
+  original_name: string;
+  content_type: string;
+  bytes: number;
+  etag: string;
+  created_at: Millis;
+}
+
+export class KnexFileRepository implements FileRepository {
+  constructor(private readonly db: Knex) {}
+
+  async add(file: StoredFile): Promise<void> {
+    await this.rows().insert({
+      key: file.key,
+      folder: file.folder,
+      status: file.status,
+      original_name: file.originalName,
+      content_type: file.contentType,
+      bytes: file.bytes,
+      etag: file.etag,
+      created_at: toMillis(file.createdAt),
+    });
+  }
+
+  async find(key: FileKey): Promise<StoredFile | undefined> {
+    const row = await this.reachable(key).first();
+    return row && toStoredFile(row);
+  }
+
+  async setVerified(files: readonly VerifiedFile[]): Promise<void> {
+    await inTransaction(this.db, async (trx) => {
+      for (const { key, bytes, etag, contentType } of files) {
+        await trx<Row>('files')
+          .where({ key })
+          .whereIn('status', ['pending', 'verified'])
+          .update({ status: 'verified', bytes, etag, content_type: contentType });
+      }
+    });
+  }
+
+  async attach(keys: readonly FileKey[]): Promise<FileKey[]> {
+    const moved = await this.rows()
+      .whereIn('key', keys)
+      .where({ status: 'verified' })
+      .update({ status: 'attached' })
+      .returning('key');
+    return moved.map(({ key }) => key);
+  }
+
+  async remove(key: FileKey): Promise<void> {
+    await this.rows().where({ key }).delete();
+  }
+
+  async removeAll(keys: readonly FileKey[]): Promise<void> {
+    await this.rows().whereIn('key', keys).delete();
+  }
+
+  async giveUp(key: FileKey): Promise<boolean> {
+    return (await this.rows().where({ key }).whereNot({ status: 'attached' }).update({ status: GIVEN_UP })) > 0;
+  }
+
+  async giveUpOrphans(createdBefore: Date, limit: number): Promise<FileKey[]> {
+    const before = toMillis(createdBefore);
+    // Two statements, so that what is being attached at this moment is neither one's: of a row that another
+    // transaction holds, Postgres looks at the row once more, but not at the tables that a condition asks.
+    await this.giveUpSome(
+      (files) => void files.whereIn('status', ['pending', 'verified']).where('created_at', '<', before),
+      limit,
+    );
+    await this.giveUpSome(
+      (files) =>
+        void files.where({ status: 'attached' }).where('created_at', '<', before).whereNotIn('key', keysInUse(this.db)),
+      limit,
+    );
+    return this.rows()
+      .where({ status: GIVEN_UP })
+      .where('created_at', '<', before)
+      .orderBy('key')
+      .limit(limit)
+      .pluck('key');
+  }
+
+  private async giveUpSome(chosen: (files: Knex.QueryBuilder<Row>) => void, limit: number): Promise<void> {
+    const some = this.db<Row>('files').select('key').where(chosen).limit(limit);
+    await this.rows().whereIn('key', some).where(chosen).update({ status: GIVEN_UP });
+  }
+
+  private reachable(key: FileKey) {
+    return this.rows().where({ key }).whereNot({ status: GIVEN_UP });
+  }
+
+  private rows() {
+    return this.db<Row>('files');
+  }
+}
+
+const toStoredFile = (row: Row): StoredFile => ({
+  key: row.key,
+  folder: row.folder,
+  status: row.status as FileStatus,
+  originalName: row.original_name,
+  contentType: row.content_type,
+  bytes: row.bytes,
+  etag: row.etag,
+  createdAt: toTime(row.created_at),
+});

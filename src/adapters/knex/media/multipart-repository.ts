@@ -1,0 +1,70 @@
+import type { Knex } from 'knex';
+import type { UserId } from '../../../domain/kernel/ids.ts';
+import type { MultipartUpload } from '../../../domain/media/multipart.ts';
+import type { MultipartRepository } from '../../../domain/media/ports.ts';
+import { type Millis, toMillis, toMillisOrNull, toTime, toTimeOrNull } from '../times.ts';
+
+interface Row {
+  id: string;
+  storage_id: string;
+  key: string;
+  started_by: string;
+  created_at: Millis;
+  completed_at: Millis | null;
+}
+
+export class KnexMultipartRepository implements MultipartRepository {
+  constructor(private readonly db: Knex) {}
+
+  async add(upload: MultipartUpload): Promise<void> {
+    await this.rows().insert({
+      id: upload.id,
+      storage_id: upload.storageId,
+      key: upload.key,
+      started_by: upload.startedBy,
+      created_at: toMillis(upload.createdAt),
+      completed_at: toMillisOrNull(upload.completedAt),
+    });
+  }
+
+  async find(id: string): Promise<MultipartUpload | undefined> {
+    const row = await this.rows().where({ id }).first();
+    return row && toUpload(row);
+  }
+
+  async countOpen(startedBy: UserId): Promise<number> {
+    const [row] = await this.db('multipart_uploads')
+      .where({ started_by: startedBy })
+      .whereNull('completed_at')
+      .count({ open: '*' });
+    return Number(row?.['open']);
+  }
+
+  async markCompleted(id: string, at: Date): Promise<void> {
+    await this.rows()
+      .where({ id })
+      .update({ completed_at: toMillis(at) });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.rows().where({ id }).delete();
+  }
+
+  async startedBefore(then: Date, limit: number): Promise<MultipartUpload[]> {
+    const rows = await this.rows().where('created_at', '<', toMillis(then)).orderBy(['created_at', 'id']).limit(limit);
+    return rows.map(toUpload);
+  }
+
+  private rows() {
+    return this.db<Row>('multipart_uploads');
+  }
+}
+
+const toUpload = (row: Row): MultipartUpload => ({
+  id: row.id,
+  storageId: row.storage_id,
+  key: row.key,
+  startedBy: row.started_by,
+  createdAt: toTime(row.created_at),
+  completedAt: toTimeOrNull(row.completed_at),
+});

@@ -1,0 +1,63 @@
+import type { Knex } from 'knex';
+import type { JobId } from '../../../domain/kernel/ids.ts';
+import type { JobBoard, JobEntry, JobState } from '../../../domain/kernel/jobs.ts';
+import { type Millis, toMillis, toTime } from '../times.ts';
+import type { JobRow } from './job-queue.ts';
+
+export class KnexJobBoard implements JobBoard {
+  constructor(private readonly db: Knex) {}
+
+  async states(now: Date): Promise<Record<JobState, number>> {
+    const at = toMillis(now);
+    const row: Record<JobState, number> | undefined = await this.db('jobs').first({
+      failed: this.db.raw('count(dead_at)'),
+      running: this.db.raw('count(case when dead_at is null and leased_until > ? then 1 end)', [at]),
+      waiting: this.db.raw(
+        'count(case when dead_at is null and (leased_until is null or leased_until <= ?) then 1 end)',
+        [at],
+      ),
+    });
+    return row ?? { waiting: 0, running: 0, failed: 0 };
+  }
+
+  async list(state: JobState, now: Date, { limit, before }: { limit: number; before?: string }): Promise<JobEntry[]> {
+    const page = this.rows().modify(inState, state, toMillis(now));
+    if (before !== undefined)
+      void page.whereRaw('(created_at, id) < (select created_at, id from jobs where id = ?)', [before]);
+    const rows: JobRow[] = await page
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(limit);
+    return rows.map((row) => toEntry(row, state));
+  }
+
+  async revive(now: Date, id?: JobId): Promise<number> {
+    const dead = this.rows().whereNotNull('dead_at');
+    if (id !== undefined) void dead.where({ id });
+    return dead.update({ dead_at: null, reason: null, attempt: 0, run_at: toMillis(now), leased_until: null });
+  }
+
+  private rows() {
+    return this.db<JobRow>('jobs');
+  }
+}
+
+function inState(rows: Knex.QueryBuilder, state: JobState, at: Millis): void {
+  if (state === 'failed') void rows.whereNotNull('dead_at');
+  else void rows.whereNull('dead_at');
+  if (state === 'running') void rows.where('leased_until', '>', at);
+  if (state === 'waiting')
+    void rows.where((free) => void free.whereNull('leased_until').orWhere('leased_until', '<=', at));
+}
+
+const toEntry = (row: JobRow, state: JobState): JobEntry => ({
+  id: row.id,
+  name: row.name,
+  state,
+  attempt: row.attempt,
+  createdAt: toTime(row.created_at),
+  at: toTime(row.dead_at ?? row.run_at),
+  reason: row.reason,
+});

@@ -1,0 +1,89 @@
+import type { Knex } from 'knex';
+import type { JobId } from '../../../domain/kernel/ids.ts';
+import type { JobName, JobQueue, LeasedJob } from '../../../domain/kernel/jobs.ts';
+import { isPostgres } from '../database.ts';
+import { type Millis, toMillis } from '../times.ts';
+
+export interface JobRow {
+  id: string;
+  name: JobName;
+  payload: string;
+  attempt: number;
+  run_at: Millis;
+  leased_until: Millis | null;
+  dead_at: Millis | null;
+  reason: string | null;
+  created_at: Millis;
+}
+
+/**
+ * A lease is one statement that picks and marks: on SQLite it has the database for itself, on
+ * Postgres it steps over rows that another worker is just taking.
+ */
+export class KnexJobQueue implements JobQueue {
+  constructor(private readonly db: Knex) {}
+
+  async lease(now: Date, leaseUntil: Date, limit: number, names?: readonly JobName[]): Promise<LeasedJob[]> {
+    const at = toMillis(now);
+    const due = this.rows()
+      .select('id')
+      .whereNull('dead_at')
+      .where('run_at', '<=', at)
+      .where((free) => free.whereNull('leased_until').orWhere('leased_until', '<=', at))
+      .orderBy(['run_at', 'created_at', 'id'])
+      .limit(limit);
+    if (names) void due.whereIn('name', names);
+    if (isPostgres(this.db)) void due.forUpdate().skipLocked();
+
+    const leased: JobRow[] = await this.db('jobs')
+      .withMaterialized('due', due)
+      .whereIn('id', this.db.select('id').from('due'))
+      .update({ leased_until: toMillis(leaseUntil), attempt: this.db.raw('attempt + 1') })
+      .returning('*');
+    return leased.sort(oldestFirst).map(toLeasedJob);
+  }
+
+  async extend(ids: readonly JobId[], leaseUntil: Date): Promise<void> {
+    await this.rows()
+      .whereIn('id', ids)
+      .whereNotNull('leased_until')
+      .update({ leased_until: toMillis(leaseUntil) });
+  }
+
+  async done(id: JobId): Promise<void> {
+    await this.rows().where({ id }).delete();
+  }
+
+  async retryAt(id: JobId, at: Date, reason: string): Promise<void> {
+    await this.rows()
+      .where({ id })
+      .update({ run_at: toMillis(at), leased_until: null, reason });
+  }
+
+  async bury(id: JobId, reason: string, at: Date): Promise<void> {
+    await this.rows()
+      .where({ id })
+      .update({ dead_at: toMillis(at), leased_until: null, reason });
+  }
+
+  async counts(): Promise<{ waiting: number; dead: number }> {
+    const [row] = await this.db('jobs').count({ all: '*', dead: 'dead_at' });
+    const { all, dead } = row as { all: number; dead: number };
+    return { waiting: all - dead, dead };
+  }
+
+  private rows() {
+    return this.db<JobRow>('jobs');
+  }
+}
+
+/** What RETURNING hands back has no order. */
+const oldestFirst = (a: JobRow, b: JobRow): number =>
+  a.run_at - b.run_at || a.created_at - b.created_at || (a.id < b.id ? -1 : 1);
+
+const toLeasedJob = (row: JobRow): LeasedJob => ({
+  id: row.id,
+  name: row.name,
+  payload: JSON.parse(row.payload) as LeasedJob['payload'],
+  attempt: row.attempt,
+});

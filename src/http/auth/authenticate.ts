@@ -1,0 +1,85 @@
+import type { Request, RequestHandler } from 'express';
+import type { Tokens } from '../../domain/identity/ports.ts';
+import type { FindSession } from '../../domain/identity/use-cases/find-session.ts';
+import type { SignOut } from '../../domain/identity/use-cases/sign-out.ts';
+import type { Clock } from '../../domain/kernel/clock.ts';
+import type { DomainError } from '../../domain/kernel/errors.ts';
+import { misplacedToken, sessionEnded, sessionMismatch } from '../errors.ts';
+import type { Carrier } from '../route.ts';
+import { bearerOf, isSafe, namesToken, tokenCookieOf } from './credentials.ts';
+import type { WarningLog } from './fail-open-session-store.ts';
+import { cookieSessionId, dropCookie, giveCookie } from './session.ts';
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Why the credentials that came along count for nothing. A public route does not mind. */
+    signInRefusal?: DomainError | undefined;
+  }
+}
+
+export interface IdentifyNeeds {
+  readonly findSession: FindSession;
+  readonly signOut: SignOut;
+  readonly tokens: Tokens;
+  readonly clock: Clock;
+  readonly log: WarningLog;
+}
+
+/**
+ * Finds out who a request comes from: fills `req.signedIn`, or says in `req.signInRefusal` what was
+ * wrong with its credentials. Which carrier is good for what is the guard's to decide. A bad bearer
+ * token never falls back to a cookie. Source: security design, "Which carrier is good for what".
+ */
+export function identify(needs: IdentifyNeeds): RequestHandler {
+  return async (req, _res, next) => {
+    if (namesToken(req.query)) throw misplacedToken();
+    const bearer = bearerOf(req);
+    if (bearer === undefined) await byCookies(req, needs);
+    else await byBearer(req, bearer, needs);
+    next();
+  };
+}
+
+async function byBearer(req: Request, bearer: string, needs: IdentifyNeeds): Promise<void> {
+  const found = await behindToken(bearer, needs);
+  if (!found) {
+    req.signInRefusal = sessionEnded();
+    return;
+  }
+  const cookieSid = cookieSessionId(req);
+  if (cookieSid !== found.session.id) {
+    const other = cookieSid && (await needs.findSession.run(cookieSid));
+    if (other && other.user.id !== found.user.id) {
+      needs.log.warn({ userId: found.user.id, cookieUserId: other.user.id }, 'bearer and cookie name different users');
+      await needs.signOut.run({ sessionIds: [found.session.id, other.session.id], reason: 'mismatch' });
+      await dropCookie(req);
+      req.signInRefusal = sessionMismatch();
+      return;
+    }
+    // Losing the cookie store must not stop anybody's video. A client without any cookies keeps none.
+    if (!other && req.headers.cookie) await giveCookie(req, found.session, needs.clock.now());
+  }
+  accept(req, found, 'bearer');
+}
+
+async function byCookies(req: Request, needs: IdentifyNeeds): Promise<void> {
+  const sid = cookieSessionId(req);
+  const token = sid === undefined && isSafe(req.method) ? tokenCookieOf(req) : undefined;
+  if (sid === undefined && token === undefined) return;
+
+  const found = sid === undefined ? await behindToken(token ?? '', needs) : await needs.findSession.run(sid);
+  if (found) accept(req, found, sid === undefined ? 'token-cookie' : 'cookie');
+  else req.signInRefusal = sessionEnded();
+}
+
+type Found = NonNullable<Awaited<ReturnType<FindSession['run']>>>;
+
+async function behindToken(token: string, { tokens, findSession }: IdentifyNeeds): Promise<Found | undefined> {
+  const claims = await tokens.read(token);
+  const found = claims && (await findSession.run(claims.sessionId));
+  return found && found.user.id === claims.userId ? found : undefined;
+}
+
+function accept(req: Request, { user, session }: Found, carrier: Carrier): void {
+  req.signedIn = { userId: user.id, role: user.role, user, session, carrier };
+}

@@ -1,0 +1,34 @@
+import type { RequestHandler } from 'express';
+import { DomainError } from '../../domain/kernel/errors.ts';
+import { hasBody } from '../server/has-body.ts';
+import { isSafe } from './credentials.ts';
+
+const FOREIGN_SITES = ['cross-site', 'same-site'];
+
+/**
+ * Refuses unsafe requests that a browser sends from a page which is not ours. A client that is no
+ * browser sends neither header and carries no cookie of anybody else. Not for the webhook, which
+ * its signature protects.
+ *
+ * @param origins our own, as browsers write them: scheme, host and port, no final slash.
+ */
+export function sameOrigin(origins: readonly string[]): RequestHandler {
+  return (req, _res, next) => {
+    const { origin } = req.headers;
+    const site = req.headers['sec-fetch-site'];
+    const isForeign =
+      (origin !== undefined && !origins.includes(origin)) || (typeof site === 'string' && FOREIGN_SITES.includes(site));
+    if (!isSafe(req.method) && isForeign) {
+      throw new DomainError('forbidden', 'request/cross-site', 'This request came from another site.');
+    }
+    next();
+  };
+}
+
+/** Refuses the kinds of body that a plain HTML form can send to us from anywhere. */
+export const jsonOnly: RequestHandler = (req, _res, next) => {
+  if (!isSafe(req.method) && hasBody(req) && !req.is('application/json')) {
+    throw new DomainError('unsupported', 'request/not-json', 'Please send the request as JSON.');
+  }
+  next();
+};

@@ -1,0 +1,44 @@
+import type { Request, RequestHandler } from 'express';
+import { adminsOnly, bearerRequired, misplacedToken, notSignedIn } from '../errors.ts';
+import type { Carrier, Route, Rule } from '../route.ts';
+import { isSafe, namesToken } from './credentials.ts';
+
+/**
+ * Enforces a route's rule, after `identify` and before its handler. It goes by the route itself and
+ * never by the text of the address, which the router may read in another way.
+ *
+ * On a public route a carrier that is not good enough for the request counts as none.
+ */
+export function guard(route: Pick<Route, 'rule' | 'path'>): RequestHandler {
+  const check: RequestHandler = (req, _res, next) => {
+    if (route.rule === 'signature') {
+      next();
+      return;
+    }
+    const isCarried = req.signedIn !== undefined && mayCarry(req.signedIn.carrier, req, route);
+    if (req.signedIn && !isCarried) {
+      req.signedIn = undefined;
+      req.signInRefusal = bearerRequired();
+    }
+    if (route.rule !== 'public') {
+      if (namesToken(req.body)) throw misplacedToken();
+      if (!req.signedIn) throw req.signInRefusal ?? notSignedIn();
+      if (route.rule === 'admin' && req.signedIn.role !== 'admin') throw adminsOnly();
+    }
+    next();
+  };
+  guards.set(check, route.rule);
+  return check;
+}
+
+const guards = new WeakMap<object, Rule>();
+
+/** The rule that a handler enforces; undefined when it is no guard. Asked by the test that reads the router. */
+export const ruleOf = (handler: object): Rule | undefined => guards.get(handler);
+
+/** Source: security design, "Which carrier is good for what". */
+function mayCarry(carrier: Carrier, req: Request, { rule, path }: Pick<Route, 'rule' | 'path'>): boolean {
+  if (carrier === 'bearer') return true;
+  if (!isSafe(req.method) || rule === 'admin') return false;
+  return carrier === 'cookie' || path.startsWith('/stream/');
+}

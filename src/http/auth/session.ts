@@ -1,0 +1,68 @@
+import type { CookieOptions, Request, RequestHandler, Response } from 'express';
+import session, { type Store } from 'express-session';
+import type { Session } from '../../domain/identity/session.ts';
+import type { SessionId } from '../../domain/kernel/ids.ts';
+import { TolerantStore, type WarningLog } from './fail-open-session-store.ts';
+
+declare module 'express-session' {
+  interface SessionData {
+    /** The id of the session row; all that the cookie's entry holds. */
+    sid: SessionId;
+  }
+}
+
+export interface CookieSettings {
+  /** Whether people reach us by https: it decides the name of the cookie. */
+  readonly isHttps: boolean;
+  /** Signs the cookie. The first one signs, all of them verify. */
+  readonly secrets: readonly string[];
+  readonly store: Store;
+  readonly log: WarningLog;
+}
+
+/** `__Host-` lets no sub-domain and no plain http set it; browsers refuse such a name without https. */
+const sessionCookieName = (isHttps: boolean): string => (isHttps ? '__Host-sid' : 'sid');
+
+const ATTRIBUTES = { httpOnly: true, sameSite: 'strict', path: '/' } as const satisfies CookieOptions;
+
+/** Reads the session cookie into `req.session`. Public cacheable routes stand before it. */
+export function cookieSession({ isHttps, secrets, store, log }: CookieSettings): RequestHandler {
+  return session({
+    name: sessionCookieName(isHttps),
+    secret: [...secrets],
+    store: new TolerantStore(store, log),
+    cookie: { ...ATTRIBUTES, secure: 'auto' },
+    saveUninitialized: false,
+    resave: false,
+    rolling: false,
+  });
+}
+
+/** The session row that the cookie names, if there is a cookie we know. */
+export const cookieSessionId = (req: Request): SessionId | undefined =>
+  (req.session as typeof req.session | undefined)?.sid;
+
+/** Gives the browser a new cookie for the row. What it held before is destroyed: no id is ever adopted. */
+export async function giveCookie(req: Request, row: Session, now: Date): Promise<void> {
+  // Absent while the store is disconnected; the bearer token carries the session meanwhile.
+  if (!req.session) return;
+  await new Promise<void>((resolve, reject) =>
+    req.session.regenerate((error) => (error ? reject(error as Error) : resolve())),
+  );
+  req.session.sid = row.id;
+  req.session.cookie.maxAge = Math.max(0, row.absoluteUntil.getTime() - now.getTime());
+}
+
+/** Destroys the cookie's entry. The browser's copy then names nothing. */
+export async function dropCookie(req: Request): Promise<void> {
+  if (!req.session) return;
+  await new Promise<void>((resolve) => req.session.destroy(() => resolve()));
+}
+
+const WRITTEN_BY_THE_PAGE = ['token', 'user', 'role', 'redirectAfterLogin'];
+
+/** Expires all five cookies, those that the page wrote included, for a page that could not. */
+export function expireCookies(res: Response, isHttps: boolean): void {
+  res.clearCookie(sessionCookieName(isHttps), { ...ATTRIBUTES, secure: isHttps });
+  for (const name of WRITTEN_BY_THE_PAGE) res.clearCookie(name, { path: '/', sameSite: 'strict', secure: true });
+}

@@ -1,0 +1,55 @@
+import type { PageFacts } from '../../wire/pages.ts';
+
+/** Who speaks in every page's head. */
+export interface SiteFacts {
+  readonly origin: string;
+  readonly name: string;
+}
+
+/** Facts of a page; one without a path is not for search engines. */
+export type HeadFacts = Omit<PageFacts, 'path'> & { readonly path?: string };
+
+const PICTURE_SIZE = { width: 1200, height: 630 };
+
+/** What a crawler and a link preview read: they run no script, so the server writes it. */
+export function headOf(facts: HeadFacts, { origin, name }: SiteFacts, data?: object): string {
+  const title = `${facts.title} · ${name}`;
+  const address = facts.path === undefined ? undefined : `${origin}${facts.path}`;
+  return [
+    `<title>${escaped(title)}</title>`,
+    named('description', facts.description),
+    ...(address === undefined
+      ? [named('robots', 'noindex')]
+      : [`<link rel="canonical" href="${escaped(address)}">`, property('og:url', address)]),
+    property('og:type', 'website'),
+    property('og:site_name', name),
+    property('og:locale', 'en_AU'),
+    property('og:title', title),
+    property('og:description', facts.description),
+    property('og:image', `${origin}/${facts.picture.file}`),
+    property('og:image:width', String(PICTURE_SIZE.width)),
+    property('og:image:height', String(PICTURE_SIZE.height)),
+    property('og:image:alt', facts.picture.words),
+    named('twitter:card', 'summary_large_image'),
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    ...(data ? [`<script type="application/ld+json">${jsonInHtml(data)}</script>`] : []),
+  ].join('\n    ');
+}
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`;
+const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}">`;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+
+/** A course title must not be able to close the script element. */
+const jsonInHtml = (data: object) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+
+const PLACE = /<title>[^<]*<\/title>/;
+
+/** Puts the head where the page as it was built has its bare title. */
+export function withHead(html: string, head: string): string {
+  if (!PLACE.test(html)) throw new Error('The page has no <title> for the head to stand in.');
+  return html.replace(PLACE, () => head);
+}

@@ -1,0 +1,79 @@
+import type { RequestHandler } from 'express';
+import { PUBLIC_PAGES, SITE } from '../../wire/pages.ts';
+import { encode, sendEncoded } from './encodings.ts';
+import { escaped, type SiteFacts } from './page-head.ts';
+
+const KEPT_FOR_AN_HOUR = 'public, max-age=3600';
+
+/** What crawlers and devices ask a site for by name. Made from the settings, so that no built file holds an address. */
+export function siteFiles(site: SiteFacts): RequestHandler {
+  const files = new Map([
+    ['/robots.txt', { type: 'text/plain; charset=utf-8', encodings: encode(robots(site)) }],
+    ['/sitemap.xml', { type: 'application/xml; charset=utf-8', encodings: encode(sitemap(site)) }],
+    ['/manifest.webmanifest', { type: 'application/manifest+json; charset=utf-8', encodings: encode(manifest(site)) }],
+  ]);
+  return async (req, res, next) => {
+    const file = req.method === 'GET' || req.method === 'HEAD' ? files.get(req.path) : undefined;
+    if (file) sendEncoded(req, res, await file.encodings, { type: file.type, cacheControl: KEPT_FOR_AN_HOUR });
+    else next();
+  };
+}
+
+/** The pages' own data stays open: a crawler that draws the page asks for it as a browser does. */
+const robots = ({ origin }: SiteFacts) =>
+  [
+    'User-agent: *',
+    'Allow: /api/user/courses/live',
+    'Disallow: /api/',
+    'Disallow: /admin',
+    'Disallow: /student',
+    'Disallow: /payment',
+    'Disallow: /demo-checkout/',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+/** Without dates: nothing here knows when a page last said something new. */
+const sitemap = ({ origin }: SiteFacts) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...PUBLIC_PAGES.map(({ path }) => `  <url><loc>${escaped(`${origin}${path}`)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+
+/** The light theme's ground: what a device shows before the page can. */
+const GROUND = '#F3F8F6';
+
+const icon = (size: number, purpose: 'any' | 'maskable', src: string) => ({
+  src,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+const manifest = ({ name }: SiteFacts) =>
+  JSON.stringify({
+    id: '/',
+    name: `${name} · ${SITE.title}`,
+    short_name: name,
+    description: SITE.description,
+    lang: 'en-AU',
+    start_url: '/Home',
+    scope: '/',
+    display: 'standalone',
+    background_color: GROUND,
+    theme_color: GROUND,
+    categories: ['education', 'medical'],
+    icons: [
+      icon(192, 'any', '/icon-192.png'),
+      icon(512, 'any', '/icon-512.png'),
+      icon(512, 'maskable', '/icon-maskable-512.png'),
+    ],
+    shortcuts: [
+      { name: 'Courses', url: '/courses' },
+      { name: 'Dashboard', url: '/studentdashboard' },
+    ],
+  });

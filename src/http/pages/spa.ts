@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+import { tokenCookieOf } from '../auth/credentials.ts';
+import { type Encodings, encode, sendEncoded } from './encodings.ts';
+import { withHead } from './page-head.ts';
+import { type PageHead, PageHeads, type Site } from './page-heads.ts';
+import { type RenderedPage, withPage } from './rendered-page.ts';
+
+/** The browser application's only page. */
+export interface Shell {
+  readonly html: string;
+  /** Public pages that need not wait for a script. */
+  readonly rendered: readonly RenderedPage[];
+  /** `sha256-…` of each inline script, for the content security policy. */
+  readonly scriptHashes: readonly string[];
+}
+
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+
+export const shellOf = (html: string, rendered: readonly RenderedPage[] = []): Shell => ({
+  html,
+  rendered,
+  scriptHashes: [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  ),
+});
+
+const NEVER_A_PAGE = /^\/(?:api|stream|assets|healthz|readyz|metrics)(?:\/|$)/i;
+
+/** Somebody opens an address in a browser, as opposed to a program that asks for data (decisions B1). */
+export const isNavigation = (req: Request): boolean =>
+  (req.method === 'GET' || req.method === 'HEAD') &&
+  !NEVER_A_PAGE.test(req.path) &&
+  req.accepts(['application/json', 'text/html']) === 'text/html';
+
+/** What a document is made of, until one of its parts is new. */
+class Documents {
+  private readonly rendered: ReadonlyMap<string, RenderedPage>;
+  // By head, and a head that is no longer given out takes its bytes with it.
+  private readonly kept = {
+    bare: new WeakMap<PageHead, Promise<Encodings>>(),
+    rendered: new WeakMap<PageHead, Promise<Encodings>>(),
+  };
+
+  constructor(private readonly shell: Shell) {
+    this.rendered = new Map(shell.rendered.map((page) => [page.path, page]));
+  }
+
+  of(head: PageHead, isStranger: boolean): Promise<Encodings> {
+    const page = isStranger && head.path !== undefined ? this.rendered.get(head.path) : undefined;
+    const kept = this.kept[page ? 'rendered' : 'bare'];
+    const encodings =
+      kept.get(head) ?? encode(withHead(page ? withPage(this.shell.html, page) : this.shell.html, head.head));
+    kept.set(head, encodings);
+    return encodings;
+  }
+}
+
+/**
+ * Any page address answers the shell with that page's head; what it shows, and to whom, is decided in the browser and
+ * by the API. Strangers get the public pages rendered: they look the same to all of them. An address that no page has
+ * says so by its status too.
+ */
+export function pages(shell: Shell, site: Site): RequestHandler {
+  const heads = new PageHeads(site);
+  const documents = new Documents(shell);
+  return async (req, res, next) => {
+    if (!isNavigation(req)) {
+      next();
+      return;
+    }
+    const head = await heads.at(req.path);
+    const document = await documents.of(head, tokenCookieOf(req) === undefined);
+    res.status(head.status).vary('Accept').vary('Cookie');
+    sendEncoded(req, res, document, { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' });
+  };
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Cookies belong to one name. On a machine of one's own the same server has several, so a page that is
+ * opened under another one is sent to ours; anything else would sign people out halfway.
+ */
+export function oneLoopbackName(origin: string): RequestHandler {
+  const ours = new URL(origin);
+  return (req, res, next) => {
+    const isAlias = LOOPBACK.has(ours.hostname) && LOOPBACK.has(req.hostname) && req.hostname !== ours.hostname;
+    if (isAlias && isNavigation(req)) res.redirect(307, `${ours.origin}${req.originalUrl.replace(/^\/+/, '/')}`);
+    else next();
+  };
+}

@@ -1,0 +1,76 @@
+import type { LiveCourseReply } from '../../wire/catalog.ts';
+import type { SiteFacts } from './page-head.ts';
+
+const CONTEXT = 'https://schema.org';
+
+const school = ({ origin, name }: SiteFacts) => ({
+  '@type': 'EducationalOrganization',
+  '@id': `${origin}/#school`,
+  name,
+  url: `${origin}/Home`,
+  logo: `${origin}/icon-512.png`,
+});
+
+/** The school and its site, in the words of schema.org. */
+export const schoolData = (site: SiteFacts, description: string): object => ({
+  '@context': CONTEXT,
+  '@graph': [
+    { ...school(site), description },
+    {
+      '@type': 'WebSite',
+      '@id': `${site.origin}/#site`,
+      name: site.name,
+      url: `${site.origin}/Home`,
+      inLanguage: 'en-AU',
+      publisher: { '@id': `${site.origin}/#school` },
+    },
+  ],
+});
+
+/** The courses for sale as a list on one page, with what search engines ask for to show a course. */
+export const coursesData = (site: SiteFacts, courses: readonly LiveCourseReply[]): object => ({
+  '@context': CONTEXT,
+  '@type': 'ItemList',
+  itemListElement: courses.map((course, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: courseData(site, course),
+  })),
+});
+
+function courseData(site: SiteFacts, course: LiveCourseReply): object {
+  const url = `${site.origin}/courses#course-${encodeURIComponent(course.id)}`;
+  return {
+    '@type': 'Course',
+    '@id': url,
+    url,
+    name: course.title,
+    description: course.description || course.title,
+    inLanguage: 'en',
+    ...(course.thumbnail ? { image: `${site.origin}/stream/${course.thumbnail}` } : {}),
+    provider: school(site),
+    offers: [
+      {
+        '@type': 'Offer',
+        category: 'Paid',
+        price: course.price,
+        priceCurrency: 'AUD',
+        availability: `${CONTEXT}/InStock`,
+        url,
+      },
+    ],
+    hasCourseInstance: [
+      {
+        '@type': 'CourseInstance',
+        courseMode: 'Online',
+        // What the catalogue knows is how many months a course runs, not how many hours somebody studies.
+        courseSchedule: {
+          '@type': 'Schedule',
+          duration: 'P1M',
+          repeatFrequency: 'Monthly',
+          repeatCount: course.durationMonths,
+        },
+      },
+    ],
+  };
+}
