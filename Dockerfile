@@ -14,7 +14,7 @@ RUN mkdir /data && chown node:node /data
 COPY --from=build --chown=node:node /app/package.json ./
 COPY --from=build --chown=node:node /app/node_modules ./node_modules
 COPY --from=build --chown=node:node /app/dist ./dist
-COPY --from=build --chown=node:node /app/src/main/demo-media/files ./src/main/demo-media/files
+COPY --from=build --chown=node:node /app/src/main/seed/demo-files ./src/main/seed/demo-files
 USER node
 VOLUME /data
 EXPOSE 3000

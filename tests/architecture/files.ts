@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const OURS = ['src', 'web', 'desktop', 'migrations'];
+const OURS = ['src', 'web', 'desktop', 'tools', 'migrations'];
 
 /** The product's files below `root`, as slash-separated paths relative to it, in a stable order. */
 export function productFiles(root: string, folders: readonly string[] = OURS): string[] {

@@ -85,6 +85,24 @@ export const serverRules: readonly Rule[] = [
     never: () => [inside('web', 'desktop')],
   },
   {
+    name: 'product-runs-without-tools',
+    because: 'what makes media and pictures runs by hand, and no server and no page needs it',
+    from: /^(?!tools\/)/,
+    never: () => [inside('tools')],
+  },
+  {
+    name: 'tools-draw-with-our-hand',
+    because:
+      'they take our drawings, the words of public pages and the list of demo files, and nothing that a server does',
+    from: inside('tools'),
+    only: () => [
+      inside('tools', 'web/art', 'src/wire'),
+      /^src\/main\/seed\/demo-files\.ts$/,
+      nodeModules,
+      packages('playwright', 'sharp'),
+    ],
+  },
+  {
     name: 'migrations-stand-alone',
     because: 'a migration must still do the same when the code around it has moved on',
     from: inside('migrations'),
@@ -92,8 +110,8 @@ export const serverRules: readonly Rule[] = [
   },
   {
     name: 'running-server-needs-no-dev-dependency',
-    because: 'production installs without them; only building, reloading and making media and pictures use them',
-    from: insideExcept('src', 'main/build', 'main/build.ts', 'main/dev.ts', 'main/demo-media', 'main/site-pictures'),
+    because: 'production installs without them; only building and reloading use them',
+    from: insideExcept('src', 'main/build.ts', 'main/dev.ts'),
     never: () => [/^dev-dependency:/],
   },
   {

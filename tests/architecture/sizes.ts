@@ -10,7 +10,7 @@ export interface Sizes {
 const LIMIT_LINES = 300;
 
 /** Lists and sentences read as easily long as short. */
-const EXCEPTED = [/^migrations\//, /^web\/text\//, /^src\/wire\/messages\.ts$/, /^src\/main\/demo-media\//];
+const EXCEPTED = [/^migrations\//, /^web\/text\//, /^src\/wire\/messages\.ts$/, /^tools\/demo-media\//];
 
 export const hasSizeRule = (path: string): boolean =>
   /\.(?:tsx?|css)$/.test(path) && !EXCEPTED.some((pattern) => pattern.test(path));

@@ -78,7 +78,7 @@ export const textRules: readonly TextRule[] = [
     because: 'a clean checkout reaches nobody: addresses are settings, links are text',
     // A document's name spaces look like addresses and are never asked.
     where: (path) =>
-      !path.startsWith('web/text/') && !path.startsWith('src/main/demo-media/making/') && !path.endsWith('.md'),
+      !path.startsWith('web/text/') && !path.startsWith('tools/demo-media/making/') && !path.endsWith('.md'),
     pattern: new RegExp(
       String.raw`\b(?:https?|wss?|smtps?|rediss?|postgres(?:ql)?)://(?!${HARMLESS_HOST})[a-z0-9[]`,
       'i',

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ByteRange } from '../../src/domain/media/byte-range.ts';
 import type { ArchiveEntry, ArchiveInspector } from '../../src/domain/media/ports.ts';
-import { zip } from '../../src/main/demo-media/making/zip.ts';
 import { projectFolder } from '../../src/main/project-folder.ts';
+import { zip } from '../../tools/demo-media/making/zip.ts';
 
-const DOCX = join(projectFolder(), 'src/main/demo-media/files/clinical-units-guide.docx');
+const DOCX = join(projectFolder(), 'src/main/seed/demo-files/clinical-units-guide.docx');
 
 /** What every ArchiveInspector promises. */
 export function archiveInspectorContract(adapter: string, inspector: ArchiveInspector): void {

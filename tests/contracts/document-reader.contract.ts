@@ -7,7 +7,7 @@ import type { DocumentFacts, DocumentReader, DocumentReading } from '../../src/d
 import { projectFolder } from '../../src/main/project-folder.ts';
 import { makePdf, packed } from '../support/pdf.ts';
 
-const demo = (name: string): Buffer => readFileSync(join(projectFolder(), 'src/main/demo-media/files', name));
+const demo = (name: string): Buffer => readFileSync(join(projectFolder(), 'src/main/seed/demo-files', name));
 const MIB = 1024 * 1024;
 
 export async function* pieces(bytes: Buffer, size = 65_536): AsyncGenerator<Uint8Array> {

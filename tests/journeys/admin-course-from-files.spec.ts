@@ -25,7 +25,7 @@ const PAPERS = ['mock-paper-1', 'mock-paper-2', 'therapeutic-notes'];
 /** Farther than this, nobody finds it with Tab. */
 const MAX_STOPS = 120;
 
-const demoFile = (name: string) => join(projectFolder(), 'src/main/demo-media/files', name);
+const demoFile = (name: string) => join(projectFolder(), 'src/main/seed/demo-files', name);
 const VIDEO = demoFile('module-1-periodontology.mp4');
 const NOTES = demoFile('module-1-periodontology-notes.pdf');
 

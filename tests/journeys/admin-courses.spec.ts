@@ -9,7 +9,7 @@ import { ADMIN, ask, enter, newPerson, register, signIn } from './support/people
 import { expectSaid } from './support/said.ts';
 import { expect, test } from './support/test.ts';
 
-const PICTURE = join(projectFolder(), 'src/main/demo-media/files/course-5-months.webp');
+const PICTURE = join(projectFolder(), 'src/main/seed/demo-files/course-5-months.webp');
 
 const header = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

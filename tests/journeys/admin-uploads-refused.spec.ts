@@ -85,7 +85,7 @@ test('every fault of a file is said on its row, the good ones arrive, and nothin
 
 test('the same file twice is one row and one document', async ({ page, school }) => {
   const course = await bulkPage(page, school.origin);
-  const path = join(projectFolder(), 'src/main/demo-media/files/therapeutic-notes.pdf');
+  const path = join(projectFolder(), 'src/main/seed/demo-files/therapeutic-notes.pdf');
   const pick = async () => {
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),

@@ -8,7 +8,7 @@ import { ADMIN, ask, enter, signIn } from './support/people.ts';
 import { expectSaid } from './support/said.ts';
 import { expect, test } from './support/test.ts';
 
-const PAPER = readFileSync(join(projectFolder(), 'src/main/demo-media/files/module-1-periodontology-notes.pdf'));
+const PAPER = readFileSync(join(projectFolder(), 'src/main/seed/demo-files/module-1-periodontology-notes.pdf'));
 
 const pdf = (name: string, buffer: Buffer = PAPER) => ({ name, mimeType: 'application/pdf', buffer });
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { curriculum } from '../../src/main/demo-media/lessons/curriculum.ts';
-import { type DemoMediaKind, demoMedia, demoMediaFolder } from '../../src/main/demo-media/manifest.ts';
+import { type DemoMediaKind, demoMedia, demoMediaFolder } from '../../src/main/seed/demo-files.ts';
+import { curriculum } from '../../tools/demo-media/lessons/curriculum.ts';
 
 const files = demoMedia();
 const ofKind = (kind: DemoMediaKind) => files.filter((file) => file.kind === kind);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { chord } from '../../src/main/hero-media/chord.ts';
-import { CUSPS, reach, SQUEEZE } from '../../src/main/hero-media/molar.ts';
-import { FRAME_COUNT, momentOf } from '../../src/main/hero-media/moment.ts';
-import { Scene } from '../../src/main/hero-media/scene.ts';
+import { chord } from '../../tools/hero-media/chord.ts';
+import { CUSPS, reach, SQUEEZE } from '../../tools/hero-media/molar.ts';
+import { FRAME_COUNT, momentOf } from '../../tools/hero-media/moment.ts';
+import { Scene } from '../../tools/hero-media/scene.ts';
 import { molarPath, starPaths } from '../../web/art/art.ts';
 
 const folder = join(import.meta.dirname, '../../web/hero/files');

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { icoOf } from '../../src/main/site-pictures/ico.ts';
-import { PREVIEWS } from '../../src/main/site-pictures/preview-page.ts';
 import { PUBLIC_PAGES, SITE } from '../../src/wire/pages.ts';
+import { icoOf } from '../../tools/site-pictures/ico.ts';
+import { PREVIEWS } from '../../tools/site-pictures/preview-page.ts';
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, '../../web/public', name));
 const isOpaque = async (name: string) => (await sharp(file(name)).stats()).isOpaque;

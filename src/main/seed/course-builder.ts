@@ -12,8 +12,8 @@ import type { CourseId, FileKey } from '../../domain/kernel/ids.ts';
 import type { FileStorage } from '../../domain/media/ports.ts';
 import type { Folder } from '../../domain/media/stored-file.ts';
 import type { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
-import type { DemoMediaFile } from '../demo-media/manifest.ts';
 import { type DemoCourse, PAPER_MODULES } from './demo-courses.ts';
+import type { DemoMediaFile } from './demo-files.ts';
 
 export interface BuilderTools {
   readonly reader: CatalogReader;

@@ -8,12 +8,12 @@ import { GrantEnrolment } from '../../domain/enrolment/use-cases/grant-enrolment
 import { AddAdmin } from '../../domain/identity/use-cases/add-admin.ts';
 import { Register } from '../../domain/identity/use-cases/register.ts';
 import { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
-import { demoMedia } from '../demo-media/manifest.ts';
 import type { Installation } from '../embedded.ts';
 import type { Settings } from '../settings.ts';
 import { CourseBuilder } from './course-builder.ts';
 import { DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR } from './demo-accounts.ts';
 import { DEMO_COURSES, OWNED_BY_STUDENT } from './demo-courses.ts';
+import { demoMedia } from './demo-files.ts';
 
 /**
  * Fills an empty installation with courses and accounts to try, through the same use cases and storage

@@ -1,4 +1,4 @@
-import { zip as archive } from '../../../src/main/demo-media/making/zip.ts';
+import { zip as archive } from '../../../tools/demo-media/making/zip.ts';
 import { makePdf } from '../../support/pdf.ts';
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');

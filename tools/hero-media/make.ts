@@ -1,13 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inProject } from '../project.ts';
 import { chord } from './chord.ts';
 import { lossless, mp4, poster, webm, webmFirst } from './encodings.ts';
 import { ffmpeg, requireFfmpeg } from './ffmpeg.ts';
 import { FRAME_COUNT, momentOf } from './moment.ts';
 import { Scene } from './scene.ts';
 
-const folder = join(import.meta.dirname, '../../../web/hero/files');
+const folder = inProject('web/hero/files');
 
 /** Makes the loop of the home page and its poster anew. Needs ffmpeg, and takes some minutes. */
 async function make(): Promise<void> {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectFolder } from '../../project-folder.ts';
+import { inProject } from '../../project.ts';
 
 const families = [
   { family: 'Besley', folder: 'besley' },
@@ -13,7 +12,7 @@ export function fontFaces(): string {
   return families
     .map(({ family, folder }) => {
       const file = `${folder}-latin-wght-normal.woff2`;
-      const font = readFileSync(join(projectFolder(), 'node_modules/@fontsource-variable', folder, 'files', file));
+      const font = readFileSync(inProject('node_modules/@fontsource-variable', folder, 'files', file));
       return `@font-face{font-family:'${family}';font-weight:200 900;src:url(data:font/woff2;base64,${font.toString('base64')}) format('woff2')}`;
     })
     .join('\n');

@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { openBrowser } from '../demo-media/making/browser.ts';
-import { projectFolder } from '../project-folder.ts';
+import { inProject } from '../project.ts';
 import { icoOf } from './ico.ts';
 import { fullBleedIcon } from './icons.ts';
 import { PREVIEW_SIZE, PREVIEWS, previewHtml } from './preview-page.ts';
 
-const folder = join(projectFolder(), 'web/public');
+const folder = inProject('web/public');
 
 const save = (name: string, bytes: Buffer) => writeFile(join(folder, name), bytes);
 

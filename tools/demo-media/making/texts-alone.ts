@@ -1,5 +1,5 @@
+import { demoMedia } from '../../../src/main/seed/demo-files.ts';
 import { curriculum } from '../lessons/curriculum.ts';
-import { demoMedia } from '../manifest.ts';
 import { aboutLesson, makeLessonTexts } from './lesson-texts.ts';
 import type { Made } from './made.ts';
 

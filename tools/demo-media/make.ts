@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { demoMediaFolder } from './folders.ts';
+import { demoMediaFolder } from '../../src/main/seed/demo-files.ts';
 import { curriculum } from './lessons/curriculum.ts';
 import { openBrowser } from './making/browser.ts';
 import { docxOf } from './making/docx.ts';

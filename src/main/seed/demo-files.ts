@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoMediaFolder } from './folders.ts';
+import { projectFolder } from '../project-folder.ts';
 
-export { demoMediaFolder } from './folders.ts';
+/** The folder of the committed media: it stays in the source tree, for the compiled server too. */
+export const demoMediaFolder = (): string => join(projectFolder(), 'src/main/seed/demo-files');
 
 export type DemoMediaKind = 'video' | 'captions' | 'chapters' | 'pdf' | 'docx' | 'thumbnail';
 

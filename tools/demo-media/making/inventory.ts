@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { DemoMediaEntry } from '../manifest.ts';
+import type { DemoMediaEntry } from '../../../src/main/seed/demo-files.ts';
 import type { Made } from './made.ts';
 
 const mimeTypes: Readonly<Record<string, string>> = {
