@@ -1,7 +1,7 @@
 import { ADMIN } from '../wire/admin-messages.ts';
 import type { UploadFolder } from '../wire/uploads.ts';
 import { isVisible } from '../wire/visible.ts';
-import { emptyFile } from './sentences.ts';
+import { emptyFile } from './messages.ts';
 import type { PickedFile, UploadTarget, UploadWish } from './upload-queue.ts';
 
 /** The server's record of a title takes no more. */

@@ -1,6 +1,6 @@
 import type { MultipartReply, PartAddressReply, PresignReply, UploadFolder } from '../wire/uploads.ts';
-import type { JournalRecord } from './journal-record.ts';
-import type { PartReceipt } from './stored-object.ts';
+import type { JournalRecord } from './list/journal-record.ts';
+import type { PartReceipt } from './transfer/stored-object.ts';
 import type { PickedFile, UploadTarget } from './upload-queue.ts';
 
 export interface Clock {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newEntry } from '../../src/uploads/new-entry.ts';
+import { newEntry } from '../../src/uploads/list/new-entry.ts';
 import type { UploadTarget } from '../../src/uploads/upload-queue.ts';
 
 const target: UploadTarget = {

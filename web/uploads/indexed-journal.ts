@@ -1,4 +1,4 @@
-import type { JournalRecord } from '../../src/uploads/journal-record.ts';
+import type { JournalRecord } from '../../src/uploads/list/journal-record.ts';
 import type { Journal } from '../../src/uploads/ports.ts';
 import { amongTabs, thisTab } from './live-tabs.ts';
 

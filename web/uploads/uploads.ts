@@ -1,4 +1,4 @@
-import { UploadEngine } from '../../src/uploads/engine.ts';
+import { UploadEngine } from '../../src/uploads/upload-engine.ts';
 import type { UploadQueue, UploadRow } from '../../src/uploads/upload-queue.ts';
 import { sessionStore } from '../api/session-store.ts';
 import { steadyStore } from '../platform/steady-store.ts';

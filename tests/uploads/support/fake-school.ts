@@ -1,5 +1,5 @@
 import { type NewObject, type NewRecord, type RefusedRecord, TransportError } from '../../../src/uploads/ports.ts';
-import type { PartReceipt } from '../../../src/uploads/stored-object.ts';
+import type { PartReceipt } from '../../../src/uploads/transfer/stored-object.ts';
 import type { UploadTarget } from '../../../src/uploads/upload-queue.ts';
 
 interface SavedRecord extends NewRecord {

@@ -1,5 +1,4 @@
-import { UploadEngine } from '../../../src/uploads/engine.ts';
-import type { JournalRecord } from '../../../src/uploads/journal-record.ts';
+import type { JournalRecord } from '../../../src/uploads/list/journal-record.ts';
 import {
   type Journal,
   type Shipment,
@@ -7,6 +6,7 @@ import {
   TransportError,
   type Travel,
 } from '../../../src/uploads/ports.ts';
+import { UploadEngine } from '../../../src/uploads/upload-engine.ts';
 import type { PickedFile, UploadRow, UploadTarget } from '../../../src/uploads/upload-queue.ts';
 import { FakeClock } from './fake-clock.ts';
 import { FakeSchool } from './fake-school.ts';

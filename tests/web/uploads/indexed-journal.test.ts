@@ -1,6 +1,6 @@
 import { IDBDatabase, IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JournalRecord } from '../../../src/uploads/journal-record.ts';
+import type { JournalRecord } from '../../../src/uploads/list/journal-record.ts';
 
 const record = (id: string, key = 'key'): JournalRecord => ({ kind: 'forgotten', id, key, uploadId: undefined });
 

@@ -1,6 +1,6 @@
+import type { Clock, Journal } from '../ports.ts';
+import type { PickedFile, UploadRow } from '../upload-queue.ts';
 import { type Entry, recordOf } from './entry.ts';
-import type { Clock, Journal } from './ports.ts';
-import type { PickedFile, UploadRow } from './upload-queue.ts';
 
 const PROGRESS_EVERY_MS = 100;
 /** A line that stands still sends no progress, and its speed must fall all the same. */

@@ -1,6 +1,6 @@
-import { type Clock, type Random, type Surroundings, TransportError } from './ports.ts';
-import { newsOf, offline } from './sentences.ts';
-import type { Stop } from './stop.ts';
+import type { Stop } from '../abort.ts';
+import { newsOf, offline } from '../messages.ts';
+import { type Clock, type Random, type Surroundings, TransportError } from '../ports.ts';
 
 const DELAYS_MS = [1000, 3000, 8000];
 /** Hundreds of files that failed together do not come back in the same moment. */

@@ -1,18 +1,18 @@
 import { refusalOf } from './accept.ts';
-import { Book } from './book.ts';
-import { type Entry, sameFile, sameTarget } from './entry.ts';
-import { Forgetter } from './forgetter.ts';
-import type { JournalRecord } from './journal-record.ts';
-import { Lane } from './lane.ts';
-import { FILES_AT_ONCE, PARTS_AT_ONCE } from './limits.ts';
-import { newEntry } from './new-entry.ts';
+import type { Patience } from './api/with-retry.ts';
+import { type Entry, sameFile, sameTarget } from './list/entry.ts';
+import type { JournalRecord } from './list/journal-record.ts';
+import { newEntry } from './list/new-entry.ts';
+import { restored } from './list/restore.ts';
+import { Book } from './list/upload-list.ts';
 import type { Journal, Transport } from './ports.ts';
-import { restored } from './restored.ts';
-import type { Patience } from './retry.ts';
-import { Runner } from './runner.ts';
-import { Saver } from './saver.ts';
-import { Settlements } from './settlements.ts';
-import type { StoredObject } from './stored-object.ts';
+import { Forgetter } from './records/cleanup-queue.ts';
+import { Saver } from './records/saver.ts';
+import { Settlements } from './records/settled-waiters.ts';
+import { Lane } from './transfer/concurrency-limit.ts';
+import { FILES_AT_ONCE, PARTS_AT_ONCE } from './transfer/limits.ts';
+import { Runner } from './transfer/scheduler.ts';
+import type { StoredObject } from './transfer/stored-object.ts';
 import type { PickedFile, UploadQueue, UploadState, UploadWish } from './upload-queue.ts';
 
 export interface EnginePorts<File extends PickedFile> extends Patience {

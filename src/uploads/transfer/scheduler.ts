@@ -1,16 +1,16 @@
-import type { Book } from './book.ts';
-import { bytesOfParts, type Entry } from './entry.ts';
+import { Stop, Stopped } from '../abort.ts';
+import type { Patience } from '../api/with-retry.ts';
+import { bytesOfParts, type Entry } from '../list/entry.ts';
+import type { Book } from '../list/upload-list.ts';
+import { sessionEnded, uploadFailure } from '../messages.ts';
+import { TransportError } from '../ports.ts';
+import type { PickedFile } from '../upload-queue.ts';
+import type { SenderTools } from './file-transfer.ts';
 import { FILES_AT_ONCE } from './limits.ts';
-import { Meter } from './meter.ts';
-import { goesInParts } from './plan.ts';
-import { TransportError } from './ports.ts';
-import type { Patience } from './retry.ts';
-import { sendParts } from './send-parts.ts';
-import { sendWhole } from './send-whole.ts';
-import type { SenderTools } from './sender.ts';
-import { sessionEnded, uploadFailure } from './sentences.ts';
-import { Stop, Stopped } from './stop.ts';
-import type { PickedFile } from './upload-queue.ts';
+import { goesInParts } from './parts.ts';
+import { sendWhole } from './put-file.ts';
+import { sendParts } from './put-parts.ts';
+import { Meter } from './speed-meter.ts';
 
 export interface RunnerTools<File extends PickedFile> {
   readonly book: Book<File>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { folderOf, refusalOf, titleOf } from '../../src/uploads/accept.ts';
-import { goesInParts, partsOf } from '../../src/uploads/plan.ts';
+import { goesInParts, partsOf } from '../../src/uploads/transfer/parts.ts';
 import { MULTIPART_ABOVE_BYTES, PART_BYTES } from '../../src/wire/upload-limits.ts';
 import { dayTarget, LARGE, LARGE_PARTS, moduleTarget } from './support/samples.ts';
 

@@ -1,10 +1,10 @@
-import { forgottenRecord } from './entry.ts';
-import type { ForgottenRecord } from './journal-record.ts';
-import { type Journal, type Transport, TransportError } from './ports.ts';
-import { insist, type Patience } from './retry.ts';
-import { Stop, Stopped } from './stop.ts';
-import type { StoredObject } from './stored-object.ts';
-import type { PickedFile } from './upload-queue.ts';
+import { Stop, Stopped } from '../abort.ts';
+import { insist, type Patience } from '../api/with-retry.ts';
+import { forgottenRecord } from '../list/entry.ts';
+import type { ForgottenRecord } from '../list/journal-record.ts';
+import { type Journal, type Transport, TransportError } from '../ports.ts';
+import type { StoredObject } from '../transfer/stored-object.ts';
+import type { PickedFile } from '../upload-queue.ts';
 
 /** It is not there, it is in use, or it never was a key: asking again changes nothing. */
 const NOTHING_TO_FORGET = [400, 404, 409, 422];

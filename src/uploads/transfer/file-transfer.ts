@@ -1,12 +1,12 @@
-import type { Entry } from './entry.ts';
-import type { Forgetter } from './forgetter.ts';
-import type { Lane } from './lane.ts';
-import type { Meter } from './meter.ts';
-import { type NewObject, type Shipment, type Transport, TransportError } from './ports.ts';
-import { insist, type Patience, type WaitingNews } from './retry.ts';
-import type { Stop } from './stop.ts';
+import type { Stop } from '../abort.ts';
+import { insist, type Patience, type WaitingNews } from '../api/with-retry.ts';
+import type { Entry } from '../list/entry.ts';
+import { type NewObject, type Shipment, type Transport, TransportError } from '../ports.ts';
+import type { Forgetter } from '../records/cleanup-queue.ts';
+import type { PickedFile } from '../upload-queue.ts';
+import type { Lane } from './concurrency-limit.ts';
+import type { Meter } from './speed-meter.ts';
 import type { StoredObject } from './stored-object.ts';
-import type { PickedFile } from './upload-queue.ts';
 
 /** How often in a row a new address is asked for one that had expired. */
 export const MAX_RENEWALS = 3;

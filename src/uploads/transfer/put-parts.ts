@@ -1,7 +1,8 @@
-import { PARTS_AT_ONCE } from './limits.ts';
-import { type Part, partsOf } from './plan.ts';
-import { TransportError } from './ports.ts';
-import { insist } from './retry.ts';
+import { type Stop, Stopped } from '../abort.ts';
+import { insist } from '../api/with-retry.ts';
+import { isFaultOfFile } from '../messages.ts';
+import { TransportError } from '../ports.ts';
+import type { PickedFile } from '../upload-queue.ts';
 import {
   inItsTurn,
   isExpired,
@@ -11,11 +12,10 @@ import {
   put,
   type SenderTools,
   type Sending,
-} from './sender.ts';
-import { isFaultOfFile } from './sentences.ts';
-import { type Stop, Stopped } from './stop.ts';
+} from './file-transfer.ts';
+import { PARTS_AT_ONCE } from './limits.ts';
+import { type Part, partsOf } from './parts.ts';
 import type { StoredObject } from './stored-object.ts';
-import type { PickedFile } from './upload-queue.ts';
 
 /** How often a file begins again in one go, when the storage no longer knows what had arrived. */
 const MAX_RESTARTS = 1;

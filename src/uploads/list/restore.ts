@@ -1,6 +1,6 @@
+import type { PickedFile } from '../upload-queue.ts';
 import { type Entry, entryOf } from './entry.ts';
 import type { ForgottenRecord, JournalRecord, UploadRecord } from './journal-record.ts';
-import type { PickedFile } from './upload-queue.ts';
 
 export interface Restored<File extends PickedFile> {
   readonly entries: readonly Entry<File>[];

@@ -1,6 +1,6 @@
-import { folderOf, refusalOf, wishedTitle } from './accept.ts';
+import { folderOf, refusalOf, wishedTitle } from '../accept.ts';
+import type { PickedFile, UploadWish } from '../upload-queue.ts';
 import type { Entry } from './entry.ts';
-import type { PickedFile, UploadWish } from './upload-queue.ts';
 
 /** A row for a file that has just been picked. One that cannot be uploaded gets a row too: it says why. */
 export function newEntry<File extends PickedFile>(

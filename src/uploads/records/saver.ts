@@ -1,11 +1,11 @@
-import type { Book } from './book.ts';
-import { type Entry, moduleOf } from './entry.ts';
-import type { Forgetter } from './forgetter.ts';
-import { type RefusedRecord, type Transport, TransportError } from './ports.ts';
-import { insist, type Patience } from './retry.ts';
-import { saveFailure, sessionEnded, weekOrDayNotFound } from './sentences.ts';
-import { Stop, Stopped } from './stop.ts';
-import type { PickedFile } from './upload-queue.ts';
+import { Stop, Stopped } from '../abort.ts';
+import { insist, type Patience } from '../api/with-retry.ts';
+import { type Entry, moduleOf } from '../list/entry.ts';
+import type { Book } from '../list/upload-list.ts';
+import { saveFailure, sessionEnded, weekOrDayNotFound } from '../messages.ts';
+import { type RefusedRecord, type Transport, TransportError } from '../ports.ts';
+import type { PickedFile } from '../upload-queue.ts';
+import type { Forgetter } from './cleanup-queue.ts';
 
 export interface SaverTools<File extends PickedFile> {
   readonly book: Book<File>;

@@ -1,5 +1,5 @@
-import type { StoredObject } from './stored-object.ts';
-import type { UploadRow, UploadState } from './upload-queue.ts';
+import type { StoredObject } from '../transfer/stored-object.ts';
+import type { UploadRow, UploadState } from '../upload-queue.ts';
 
 /** One row as the journal keeps it. */
 export interface UploadRecord extends Omit<UploadRow, 'sentBytes' | 'bytesPerSecond' | 'key' | 'state'> {

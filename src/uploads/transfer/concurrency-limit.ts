@@ -1,4 +1,4 @@
-import type { Stop } from './stop.ts';
+import type { Stop } from '../abort.ts';
 
 /** Lets so many through at once; the others wait in the order in which they came. */
 export class Lane {

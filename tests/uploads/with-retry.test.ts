@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { Meter } from '../../src/uploads/meter.ts';
+import { isPassing, waitMs } from '../../src/uploads/api/with-retry.ts';
 import { TransportError } from '../../src/uploads/ports.ts';
-import { isPassing, waitMs } from '../../src/uploads/retry.ts';
+import { Meter } from '../../src/uploads/transfer/speed-meter.ts';
 
 const random = (fraction: number) => ({ fraction: () => fraction, id: () => '' });
 

@@ -1,9 +1,9 @@
+import type { Stop } from '../abort.ts';
+import { partsOf } from '../transfer/parts.ts';
+import type { Meter } from '../transfer/speed-meter.ts';
+import type { StoredObject } from '../transfer/stored-object.ts';
+import type { PickedFile, UploadRow, UploadState, UploadTarget } from '../upload-queue.ts';
 import type { ForgottenRecord, UploadRecord } from './journal-record.ts';
-import type { Meter } from './meter.ts';
-import { partsOf } from './plan.ts';
-import type { Stop } from './stop.ts';
-import type { StoredObject } from './stored-object.ts';
-import type { PickedFile, UploadRow, UploadState, UploadTarget } from './upload-queue.ts';
 
 /** A row and what stands behind it. */
 export interface Entry<File extends PickedFile> {

@@ -1,4 +1,4 @@
-import { MULTIPART_ABOVE_BYTES, PART_BYTES } from '../wire/upload-limits.ts';
+import { MULTIPART_ABOVE_BYTES, PART_BYTES } from '../../wire/upload-limits.ts';
 
 export interface Part {
   /** From 1. */

@@ -1,4 +1,5 @@
-import { insist } from './retry.ts';
+import { insist } from '../api/with-retry.ts';
+import type { PickedFile } from '../upload-queue.ts';
 import {
   inItsTurn,
   isExpired,
@@ -8,9 +9,8 @@ import {
   put,
   type SenderTools,
   type Sending,
-} from './sender.ts';
+} from './file-transfer.ts';
 import type { StoredObject } from './stored-object.ts';
-import type { PickedFile } from './upload-queue.ts';
 
 /** A file in one PUT. Nothing of an earlier try can be continued: its key is given back, because its bytes may have arrived. */
 export async function sendWhole<File extends PickedFile>(
