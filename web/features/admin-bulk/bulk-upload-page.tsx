@@ -1,16 +1,28 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { useAdminCourses } from '../../api/admin-courses.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
+import { FormBanner } from '../../forms/form-banner.tsx';
 import { addCoursePath } from '../../platform/admin-addresses.ts';
-import { BULK } from '../../text/copy/admin-bulk.ts';
+import { BULK, BULK_DROP } from '../../text/copy/admin-bulk.ts';
 import { MANAGE } from '../../text/copy/admin-courses.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
+import { type DroppedFile, PDFS } from '../../ui/dropped-files.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { BulkUpload } from './bulk-upload.tsx';
+import { uploads } from '../../uploads/uploads.ts';
+import { useUploads } from '../../uploads/use-uploads.ts';
+import { chosenFiles, useChosenFiles } from './chosen-files.ts';
+import { ChosenList } from './chosen-list.tsx';
+import { PlaceStep, Step } from './steps.tsx';
+import { UploadList } from './upload-list.tsx';
+import { usePlace } from './use-place.ts';
 import styles from './bulk-upload.module.css';
 
 /** /admin/bulk-pdf-upload: many PDFs at once, as documents of one module. */
@@ -38,6 +50,63 @@ export function BulkUploadPage() {
       >
         {(list) => <BulkUpload courses={list} />}
       </Loadable>
+    </div>
+  );
+}
+
+const words = { ...BULK_DROP, refused: ADMIN.onlyPdf };
+
+/** Course, module, files, go: four steps on one page, and below them how it goes. */
+function BulkUpload({ courses }: { courses: readonly AdminCourseListing[] }) {
+  const { rows } = useUploads();
+  const place = usePlace(courses);
+  const files = useChosenFiles();
+  const [refusal, setRefusal] = useState<string>();
+  const [note, setNote] = useState('');
+  const top = useRef<HTMLDivElement>(null);
+
+  const take = (dropped: readonly DroppedFile[]) => {
+    // What a reload interrupted waits for its file, whichever way that comes.
+    const unknown = new Set(uploads.reattach(dropped.map(({ file }) => file)));
+    const fresh = dropped.filter(({ file }) => unknown.has(file));
+    const twice = chosenFiles.add(fresh);
+    const resumed = dropped.length - fresh.length;
+    setNote([resumed > 0 && BULK.goesOn(resumed), twice > 0 && BULK.twice(twice)].filter(Boolean).join(' '));
+    setRefusal(undefined);
+  };
+
+  const send = () => {
+    const { course, week } = place;
+    if (!course || !week || files.length === 0) {
+      flushSync(() => setRefusal(ADMIN.bulkIncomplete));
+      top.current?.querySelector<HTMLElement>('[data-banner]')?.focus();
+      return;
+    }
+    const target = {
+      kind: 'document',
+      courseId: course.id,
+      courseTitle: course.title,
+      weekId: week.id,
+      weekNumber: week.weekNumber,
+    } as const;
+    place.rememberBatch(uploads.add(files.map(({ file }) => ({ file, target, savesItself: true }))));
+    chosenFiles.clear();
+    setRefusal(undefined);
+    setNote('');
+  };
+
+  return (
+    <div ref={top} className={styles.steps}>
+      <FormBanner message={refusal} />
+      <PlaceStep courses={courses} place={place} />
+      <Step number={3} heading={BULK.which}>
+        <DropZone key={place.batchId} words={words} hint={BULK.hint} accept={PDFS} isPageWide onFiles={take} />
+        <p role="status" className={styles.note}>
+          {note}
+        </p>
+      </Step>
+      <ChosenList files={files} place={place} onSend={send} />
+      <UploadList rows={rows} queue={uploads} batchId={place.batchId} />
     </div>
   );
 }

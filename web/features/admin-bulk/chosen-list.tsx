@@ -5,7 +5,7 @@ import { fileSize } from '../../text/file-size.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { type ChosenFile, chosenFiles } from './chosen-files.ts';
-import { Step } from './step.tsx';
+import { Step } from './steps.tsx';
 import type { Place } from './use-place.ts';
 import styles from './bulk-upload.module.css';
 

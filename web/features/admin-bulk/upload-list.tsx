@@ -1,20 +1,22 @@
-import { useDeferredValue } from 'react';
-import type { UploadQueue, UploadRow } from '../../../src/uploads/upload-queue.ts';
+import { memo, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
+import type { UploadQueue, UploadRow, UploadState } from '../../../src/uploads/upload-queue.ts';
 import { manageContentPath } from '../../platform/admin-addresses.ts';
 import { BULK } from '../../text/copy/admin-bulk.ts';
+import { UPLOADS } from '../../text/copy/uploads.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useFeedback } from '../../ui/feedback.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { summaryOf } from '../../uploads/summary.ts';
+import { UploadRowLine } from '../../uploads/upload-row.tsx';
 import { summaryWords } from '../../uploads/upload-words.ts';
-import { documentsIn, hasEnded, inOrder, outcomeOf } from './batch.ts';
-import { ListControls } from './list-controls.tsx';
-import { RowChunks } from './row-chunks.tsx';
-import { useOutcomeToast } from './use-outcome-toast.ts';
-import styles from './upload-list.module.css';
+import { usePickAgain } from '../../uploads/use-pick-again.ts';
+import { documentsIn, hasEnded, inOrder, type Outcome, outcomeOf } from './batch.ts';
+import styles from './bulk-upload.module.css';
 
-export interface UploadListProps {
+interface UploadListProps {
   rows: readonly UploadRow[];
   queue: UploadQueue<File>;
   /** What was sent last: the sentence at the end is about it. */
@@ -36,8 +38,8 @@ export function UploadList({ rows: now, queue, batchId }: UploadListProps) {
   const isOver = documents.every(hasEnded);
   return (
     <Card as="section" aria-label={isOver ? BULK.results : BULK.rows} padding="none">
-      <div className={styles.head}>
-        <h2 className={styles.title}>{isOver ? BULK.results : BULK.rows}</h2>
+      <div className={styles.listHead}>
+        <h2 className={styles.listTitle}>{isOver ? BULK.results : BULK.rows}</h2>
         <ListControls rows={documents} queue={queue} />
         {!isOver && (
           <ProgressBar
@@ -59,5 +61,75 @@ export function UploadList({ rows: now, queue, batchId }: UploadListProps) {
       </div>
       <RowChunks rows={inOrder(documents)} queue={queue} />
     </Card>
+  );
+}
+
+/** Says how it ended at the moment when it does; what had ended before the page was opened is old news. */
+function useOutcomeToast(outcome: Outcome | undefined, isUnderWay: boolean): void {
+  const { notify } = useFeedback();
+  const wasUnderWay = useRef(false);
+  const say = useEffectEvent(() => {
+    if (outcome && wasUnderWay.current) notify(outcome.sentence, { tone: outcome.isGood ? 'success' : 'failure' });
+  });
+
+  useEffect(() => {
+    if (!isUnderWay) say();
+    wasUnderWay.current = isUnderWay;
+  }, [isUnderWay]);
+}
+
+const idsIn = (rows: readonly UploadRow[], ...states: readonly UploadState[]): string[] =>
+  rows.filter(({ state }) => states.includes(state)).map(({ id }) => id);
+
+/** What can be done with many rows at once; only what fits some of them is there. */
+function ListControls({ rows, queue }: { rows: readonly UploadRow[]; queue: UploadQueue<File> }) {
+  const pickAgain = usePickAgain(queue.reattach);
+  const controls = [
+    { words: BULK.retryFailed, ids: idsIn(rows, 'failed'), press: queue.retry },
+    { words: BULK.pauseAll, ids: idsIn(rows, 'queued', 'uploading'), press: queue.pause },
+    { words: BULK.resumeAll, ids: idsIn(rows, 'paused'), press: queue.resume },
+    { words: UPLOADS.pickFiles, ids: idsIn(rows, 'missing'), press: pickAgain },
+    { words: BULK.clear, ids: idsIn(rows, 'saved'), press: queue.remove },
+  ].filter(({ ids }) => ids.length > 0);
+  return (
+    <div className={styles.controls}>
+      {controls.map(({ words, ids, press }) => (
+        <Button key={words} variant="outline" size="small" onClick={() => press(ids)}>
+          {words}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+const CHUNK = 40;
+
+interface ChunkProps {
+  rows: readonly UploadRow[];
+  queue: UploadQueue<File>;
+}
+
+const isSame = (before: ChunkProps, after: ChunkProps): boolean =>
+  before.rows.length === after.rows.length && before.rows.every((row, at) => row === after.rows[at]);
+
+const Chunk = memo(function Chunk({ rows, queue }: ChunkProps) {
+  return (
+    <ul className={styles.chunk}>
+      {rows.map((row) => (
+        <UploadRowLine key={row.id} row={row} actions={queue} />
+      ))}
+    </ul>
+  );
+}, isSame);
+
+/** Long lists in pieces: React looks into those that changed, and the browser draws those that are seen. */
+function RowChunks({ rows, queue }: ChunkProps) {
+  const count = Math.ceil(rows.length / CHUNK);
+  return (
+    <div className={styles.rows}>
+      {Array.from({ length: count }, (_, at) => (
+        <Chunk key={at} rows={rows.slice(at * CHUNK, (at + 1) * CHUNK)} queue={queue} />
+      ))}
+    </div>
   );
 }

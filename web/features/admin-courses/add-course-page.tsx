@@ -15,13 +15,9 @@ import { useFeedback } from '../../ui/feedback.ts';
 import { leaveFreely } from '../../ui/leave-guard.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { CourseAnswers } from './answers.ts';
-import { CardPreview } from './card-preview.tsx';
-import { DurationField } from './duration-field.tsx';
-import { factorOf } from './price-factor.ts';
-import { thumbnailOr } from './thumbnail-failure.ts';
-import { ThumbnailField } from './thumbnail-field.tsx';
-import { UnsavedGuard } from './unsaved-guard.tsx';
-import { useThumbnailKey } from './use-thumbnail-key.ts';
+import { CardPreview, factorOf } from './card-preview.tsx';
+import { DurationField, UnsavedGuard } from './course-fields.tsx';
+import { ThumbnailField, thumbnailOr, useThumbnailKey } from './thumbnail-field.tsx';
 import styles from './course-form.module.css';
 
 const START: CourseAnswers = { title: '', description: '', durationMonths: 5, weeks: 7, price: '', thumbnail: null };

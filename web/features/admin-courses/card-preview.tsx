@@ -1,3 +1,4 @@
+import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { useFormValues } from '../../forms/form-values.ts';
 import { COURSE_FORM } from '../../text/copy/admin-courses.ts';
@@ -8,7 +9,7 @@ import { CoursePicture } from '../../ui/course-picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Ribbon } from '../../ui/tag.tsx';
 import type { CourseAnswers } from './answers.ts';
-import { LocalPicture } from './local-picture.tsx';
+import { LocalPicture } from './thumbnail-field.tsx';
 import styles from './card-preview.module.css';
 
 const countOf = (typed: number | ''): number => (typed === '' ? 0 : Math.max(0, Math.trunc(typed)));
@@ -58,4 +59,14 @@ export function CardPreview({ priceFactor }: { priceFactor: number | null }) {
       </Card>
     </aside>
   );
+}
+
+/** As the specification has it, until a course of this school shows what its operator has set (decisions B13). */
+const USUAL_FACTOR = 1.1;
+
+/** What the struck-through price is a multiple of; null where the operator shows none. */
+export function factorOf(courses: readonly AdminCourseListing[] | undefined): number | null {
+  const sold = courses?.find(({ price }) => price > 0);
+  if (!sold) return USUAL_FACTOR;
+  return sold.compareAtPrice === null ? null : sold.compareAtPrice / sold.price;
 }

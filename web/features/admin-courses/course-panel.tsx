@@ -9,7 +9,7 @@ import { CoursePicture } from '../../ui/course-picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useDeleteCourse } from './use-delete-course.tsx';
 import { useToggleLive } from './use-toggle-live.ts';
-import styles from './course-panel.module.css';
+import styles from './manage-courses.module.css';
 
 const factsOf = (course: AdminCourseListing): string[] => [
   PROGRAM.months(course.durationMonths),

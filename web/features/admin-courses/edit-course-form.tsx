@@ -12,16 +12,13 @@ import { TextField } from '../../forms/text-field.tsx';
 import { courseInListPath } from '../../platform/admin-addresses.ts';
 import { COURSE_FORM } from '../../text/copy/admin-courses.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { CoursePicture } from '../../ui/course-picture.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { leaveFreely } from '../../ui/leave-guard.ts';
 import { answersOf, type EditAnswers } from './answers.ts';
-import { CurrentThumbnail } from './current-thumbnail.tsx';
-import { DurationField } from './duration-field.tsx';
+import { DurationField, UnsavedGuard } from './course-fields.tsx';
 import { StaleNotice } from './stale-notice.tsx';
-import { thumbnailOr } from './thumbnail-failure.ts';
-import { ThumbnailField } from './thumbnail-field.tsx';
-import { UnsavedGuard } from './unsaved-guard.tsx';
-import { useThumbnailKey } from './use-thumbnail-key.ts';
+import { ThumbnailField, thumbnailOr, useThumbnailKey } from './thumbnail-field.tsx';
 import styles from './course-form.module.css';
 
 const schema = () =>
@@ -120,5 +117,16 @@ export function EditCourseForm({ course }: { course: AdminCourseReply }) {
         </ButtonLink>
       </div>
     </Form>
+  );
+}
+
+function CurrentThumbnail({ course }: { course: AdminCourseReply }) {
+  return (
+    <figure className={styles.current}>
+      <figcaption className={styles.label}>{COURSE_FORM.currentThumbnail}</figcaption>
+      <div className={styles.picture}>
+        <CoursePicture courseId={course.id} thumbnail={course.thumbnail} isFilling />
+      </div>
+    </figure>
   );
 }

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { AdminCourseReply } from '../../../src/wire/admin-catalog.ts';
 import { useFormValues } from '../../forms/form-values.ts';
-import { STALE } from '../../text/copy/admin-courses.ts';
+import { COURSE_FORM, STALE } from '../../text/copy/admin-courses.ts';
+import { PROGRAM } from '../../text/copy/program.ts';
+import { dollarsAndCents } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { answersOf, type EditAnswers } from './answers.ts';
-import { differences } from './differences.ts';
 import styles from './stale-notice.module.css';
 
-export interface StaleNoticeProps {
+interface StaleNoticeProps {
   /** The course as this person last saw it. */
   base: AdminCourseReply;
   /** The course as it is now. */
@@ -65,4 +66,27 @@ export function StaleNotice({ base, theirs, onTaken, onKept }: StaleNoticeProps)
       </div>
     </div>
   );
+}
+
+interface Difference {
+  field: string;
+  their: string;
+  mine: string;
+}
+
+const price = (dollars: number | ''): string => (dollars === '' ? '' : dollarsAndCents(dollars));
+const months = (count: number | ''): string => (count === '' ? '' : PROGRAM.months(count));
+
+/** Whatever would be another way after one choice than after the other, in the words of the page. */
+function differences(base: AdminCourseReply, theirs: AdminCourseReply, mine: EditAnswers): Difference[] {
+  const rows = [
+    { field: COURSE_FORM.title, their: theirs.title, mine: mine.title.trim() },
+    { field: COURSE_FORM.description, their: theirs.description, mine: mine.description.trim() },
+    { field: COURSE_FORM.price, their: price(theirs.price), mine: price(mine.price) },
+    { field: COURSE_FORM.duration, their: months(theirs.durationMonths), mine: months(mine.durationMonths) },
+  ].filter((row) => row.their !== row.mine);
+  // Without a new picture of mine, both choices leave theirs in place.
+  if (!mine.thumbnail) return rows;
+  const their = theirs.thumbnail === base.thumbnail ? STALE.samePicture : STALE.newPicture;
+  return [...rows, { field: COURSE_FORM.thumbnail, their, mine: mine.thumbnail.name }];
 }

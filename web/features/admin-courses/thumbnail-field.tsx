@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { M } from '../../../src/wire/messages.ts';
+import { ApiError } from '../../api/client.ts';
+import { THUMBNAIL_FAILED, uploadThumbnail } from '../../api/thumbnail.ts';
 import { useFormField } from '../../forms/field.ts';
 import { useFormValues } from '../../forms/form-values.ts';
+import { sentenceOf } from '../../forms/refusal.ts';
 import { COURSE_FORM, THUMBNAIL_DROP } from '../../text/copy/admin-courses.ts';
 import { Button } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { PICTURES } from '../../ui/dropped-files.ts';
-import { LocalPicture } from './local-picture.tsx';
-import styles from './thumbnail-field.module.css';
+import { Message } from '../../ui/message.tsx';
+import styles from './course-form.module.css';
 
-export interface ThumbnailFieldProps {
+interface ThumbnailFieldProps {
   label: string;
   hint: string;
   /** The picture that the course has now, to compare with. */
@@ -58,3 +62,45 @@ export function ThumbnailField({ label, hint, current }: ThumbnailFieldProps) {
     </div>
   );
 }
+
+/** A picture that is still on this machine only. Its address lives as long as it is drawn. */
+export function LocalPicture({ file }: { file: File }) {
+  const [broken, setBroken] = useState<File>();
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return undefined;
+      const address = URL.createObjectURL(file);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  if (broken === file)
+    return (
+      <p className={styles.broken}>
+        <Message>{M.thumbnailNotAvailable}</Message>
+      </p>
+    );
+  return <img ref={show} alt="" className={styles.image} onError={() => setBroken(file)} />;
+}
+
+/** The key of the chosen picture, or an empty string. A picture that is there already is not sent again by a second try. */
+export function useThumbnailKey() {
+  const [sent] = useState(() => new Map<File, string>());
+  return {
+    keyOf: async (picture: File | null): Promise<string> => {
+      if (!picture) return '';
+      const key = sent.get(picture) ?? (await uploadThumbnail(picture));
+      sent.set(picture, key);
+      return key;
+    },
+    /** After a refusal nobody knows whether the key is still good. */
+    forget: () => sent.clear(),
+  };
+}
+
+/** The banner of a form with a picture: the picture's own sentence, else the form's with the server's reason. */
+export const thumbnailOr =
+  (words: (reason: string) => string) =>
+  (error: unknown): string =>
+    error instanceof ApiError && error.code === THUMBNAIL_FAILED ? error.message : words(sentenceOf(error));

@@ -4,9 +4,10 @@ import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { adminCoursesQuery, deleteCourse, useCourseRefresh } from '../../api/admin-courses.ts';
 import { sentenceOf } from '../../forms/refusal.ts';
-import { MANAGE } from '../../text/copy/admin-courses.ts';
+import { COUNTS, MANAGE } from '../../text/copy/admin-courses.ts';
+import { PROGRAM } from '../../text/copy/program.ts';
 import { useFeedback } from '../../ui/feedback.ts';
-import { WhatGoes } from './what-goes.tsx';
+import styles from './manage-courses.module.css';
 
 /** Deletes a course after a question that counts what goes; one that a student may enter asks for its title to be typed. */
 export function useDeleteCourse(
@@ -48,4 +49,21 @@ export function useDeleteCourse(
     void ask().finally(() => setBusy(false));
   };
   return { isBusy, begin };
+}
+
+/** Counted: what a deletion takes, and whom it takes it from. */
+function WhatGoes({ course }: { course: AdminCourseListing }) {
+  return (
+    <div className={styles.goes}>
+      <p>{MANAGE.goes(course.title)}</p>
+      <ul className={styles.list}>
+        <li>{COUNTS.weeksWithDays(course.weeks.length)}</li>
+        <li>{PROGRAM.items(course.itemCount)}</li>
+        <li>{PROGRAM.documents(course.documentCount)}</li>
+      </ul>
+      <p className={styles.students}>
+        {course.studentCount > 0 ? MANAGE.losesAccess(course.studentCount) : MANAGE.nobodyHasAccess}
+      </p>
+    </div>
+  );
 }

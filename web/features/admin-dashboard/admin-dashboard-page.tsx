@@ -1,17 +1,17 @@
+import type { AdminDashboardReply } from '../../../src/wire/admin-dashboard.ts';
 import { ADMIN_DASHBOARD as WORDS } from '../../text/copy/admin-dashboard.ts';
+import { dollarsAndCents } from '../../text/money.ts';
+import { Card } from '../../ui/card.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { EnrolmentTrend } from './enrolment-trend.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFigures } from './figures-api.ts';
 import { useFiguresRange } from './figures-range.ts';
-import { longDay } from './figures-text.ts';
+import { counted, longDay } from './figures-text.ts';
+import { RecentEnrolments, TopCourses } from './lists.tsx';
 import { RangePicker } from './range-picker.tsx';
-import { RecentEnrolments } from './recent-enrolments.tsx';
-import { RevenueTrend } from './revenue-trend.tsx';
-import { StatCards } from './stat-cards.tsx';
-import { TopCourses } from './top-courses.tsx';
-import styles from './admin-dashboard-page.module.css';
+import { EnrolmentTrend, RevenueTrend } from './trends.tsx';
+import styles from './admin-dashboard.module.css';
 
 /** /admin: how the school is doing, first thing in the morning. */
 export function AdminDashboardPage() {
@@ -44,6 +44,74 @@ export function AdminDashboardPage() {
           </div>
         )}
       </Loadable>
+    </div>
+  );
+}
+
+/** The four cards of specification 2.5: the first three as it stands now, revenue of the period. */
+function StatCards({ figures: { totals } }: { figures: AdminDashboardReply }) {
+  const stats = [
+    {
+      label: WORDS.courses,
+      value: counted(totals.courses),
+      note: WORDS.coursesNote(totals.liveCourses, totals.courses - totals.liveCourses),
+    },
+    { label: WORDS.students, value: counted(totals.students), note: WORDS.newNote(counted(totals.newStudents)) },
+    {
+      label: WORDS.enrolments,
+      value: counted(totals.activeEnrolments),
+      note: WORDS.newNote(counted(totals.newEnrolments)),
+    },
+    {
+      label: WORDS.revenue,
+      value: dollarsAndCents(totals.revenue),
+      note: WORDS.revenueNote(dollarsAndCents(totals.revenueEver)),
+    },
+  ];
+  return (
+    <dl className={styles.cards}>
+      {stats.map(({ label, value, note }) => (
+        <Card key={label} className={styles.card}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>
+            <Amount words={value} />
+          </dd>
+          <dd className={styles.note}>{note}</dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}
+
+/** Cents are told, and take less room. */
+function Amount({ words }: { words: string }) {
+  const [whole, cents] = words.split('.');
+  return (
+    <>
+      {whole}
+      {cents !== undefined && <span className={styles.cents}>.{cents}</span>}
+    </>
+  );
+}
+
+const card = (height: string) => <Skeleton height={height} radius="var(--radius-card)" />;
+
+function DashboardSkeleton() {
+  return (
+    <div className={styles.rows} aria-hidden="true">
+      <div className={styles.cards}>
+        {['courses', 'students', 'enrolments', 'revenue'].map((key) => (
+          <Skeleton key={key} height="140px" radius="var(--radius-card)" />
+        ))}
+      </div>
+      <div className={styles.charts}>
+        {card('386px')}
+        {card('386px')}
+      </div>
+      <div className={styles.lists}>
+        {card('420px')}
+        {card('420px')}
+      </div>
     </div>
   );
 }

@@ -1,17 +1,19 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { JobState, JobsReply } from '../../../src/wire/support.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { JOBS } from '../../text/copy/admin-operations.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
+import { RetryIcon } from '../../ui/icons.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Job } from './job.tsx';
 import { useRetry } from './jobs-api.ts';
 import styles from './jobs-page.module.css';
 
-export interface JobListProps {
+interface JobListProps {
   state: JobState;
   jobs: UseInfiniteQueryResult<InfiniteData<JobsReply>>;
   failedCount: number;
@@ -79,3 +81,54 @@ export function JobList({ state, jobs, failedCount }: JobListProps) {
     </Loadable>
   );
 }
+
+const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'medium' });
+
+interface JobProps {
+  job: JobsReply['jobs'][number];
+  state: JobState;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+function Job({ job, state, isBusy, onRetry }: JobProps) {
+  const name = JOBS.names[job.name] ?? job.name;
+  return (
+    <Card as="li" className={styles.job}>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{name}</h2>
+        {job.reason !== null && <p className={styles.reason}>{job.reason}</p>}
+        <dl className={styles.facts}>
+          <Fact term={JOBS.tries}>{job.attempt}</Fact>
+          <Fact term={JOBS.made}>
+            <Moment at={job.createdAt} />
+          </Fact>
+          <Fact term={JOBS.when[state]}>
+            <Moment at={job.at} />
+          </Fact>
+        </dl>
+      </div>
+      {state === 'failed' && (
+        <Button
+          variant="outline"
+          size="small"
+          icon={<RetryIcon size={18} />}
+          disabled={isBusy}
+          aria-label={JOBS.retryOf(name)}
+          onClick={onRetry}
+        >
+          {JOBS.retry}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Moment = ({ at }: { at: string }) => <time dateTime={at}>{moment.format(new Date(at))}</time>;

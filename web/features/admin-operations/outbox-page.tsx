@@ -1,14 +1,18 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { OutboxReply } from '../../../src/wire/support.ts';
 import { ApiError } from '../../api/client.ts';
 import { LightboxDrawing, TrayDrawing } from '../../art/late-drawings.tsx';
 import { OUTBOX } from '../../text/copy/admin-operations.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { MailCard } from './mail-card.tsx';
+import { mailParts } from './mail-text.ts';
 import { useOutbox } from './outbox-api.ts';
 import styles from './outbox-page.module.css';
 
@@ -68,5 +72,37 @@ export function OutboxPage() {
         </Loadable>
       )}
     </div>
+  );
+}
+
+const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
+
+function MailCard({ mail }: { mail: OutboxReply['mails'][number] }) {
+  const heading = useId();
+  return (
+    <Card as="article" aria-labelledby={heading} className={styles.mail}>
+      <header className={styles.mailHead}>
+        <h2 id={heading} className={styles.subject}>
+          {mail.subject}
+        </h2>
+        <p className={styles.facts}>
+          <span>
+            {OUTBOX.to} <span className={styles.address}>{mail.to}</span>
+          </span>
+          <time dateTime={mail.sentAt}>{moment.format(new Date(mail.sentAt))}</time>
+        </p>
+      </header>
+      <p className={styles.text}>
+        {mailParts(mail.text, window.location.origin).map(({ text, path }, i) =>
+          path === undefined ? (
+            text
+          ) : (
+            <Link key={`${i} ${path}`} to={path}>
+              {text}
+            </Link>
+          ),
+        )}
+      </p>
+    </Card>
   );
 }

@@ -1,14 +1,15 @@
-import type { ActivityLogReply } from '../../../src/wire/admin-students.ts';
+import type { ActivityEntryReply, ActivityLogReply } from '../../../src/wire/admin-students.ts';
 import { ACTIVITY_KINDS } from '../../../src/wire/support.ts';
 import { STUDENT } from '../../text/copy/admin-students.ts';
+import { momentOf } from '../../text/dates.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { ActivityRow } from './activity-row.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { NothingHere, StudentSection } from './student-section.tsx';
 import { useActivityLog } from './students-api.ts';
-import styles from './student-lists.module.css';
+import styles from './student-page.module.css';
 
 /** What the player logged, newest first, below how often each kind was seen in all. */
 export function ActivityLog({ studentId }: { studentId: string }) {
@@ -25,7 +26,7 @@ export function ActivityLog({ studentId }: { studentId: string }) {
         {({ pages }) => (
           <>
             {pages[0] && <Totals counts={pages[0].counts} />}
-            <ul className={styles.list}>
+            <ul className={styles.entries}>
               {pages
                 .flatMap(({ entries }) => entries)
                 .map((entry) => (
@@ -62,3 +63,35 @@ const Totals = ({ counts }: Pick<ActivityLogReply, 'counts'>) => (
     ))}
   </dl>
 );
+
+function ActivityRow({ entry: { kind, at, count, lesson, courseTitle } }: { entry: ActivityEntryReply }) {
+  return (
+    <li className={styles.activity}>
+      <time className={styles.when} dateTime={at}>
+        {momentOf(at)}
+      </time>
+      <span className={styles.what}>
+        {STUDENT.kinds[kind]}
+        {count > 1 && (
+          <>
+            {' '}
+            <span className={styles.times} aria-hidden="true">
+              {STUDENT.times(count)}
+            </span>
+            <VisuallyHidden>, {STUDENT.timesInMinute(count)}</VisuallyHidden>
+          </>
+        )}
+      </span>
+      <span className={styles.where}>
+        {lesson ? (
+          <>
+            <span className={styles.code}>{lesson.label}</span> {lesson.title}
+          </>
+        ) : (
+          STUDENT.goneLesson
+        )}
+        <span className={styles.ofCourse}>{courseTitle ?? STUDENT.goneCourse}</span>
+      </span>
+    </li>
+  );
+}

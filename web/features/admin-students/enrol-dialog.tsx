@@ -11,7 +11,7 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useEveryCourse } from './students-api.ts';
-import styles from './student-course.module.css';
+import styles from './student-page.module.css';
 
 export interface EnrolDialogProps {
   student: StudentReply;
@@ -103,7 +103,7 @@ const optionOf = ({ id, title, isLive }: AdminCourseListing) => ({
 });
 
 const NoFurtherCourse = () => (
-  <div className={styles.empty}>
+  <div className={styles.nothingOpen}>
     <p>{STUDENT.everyCourse}</p>
     <p>{STUDENT.everyCourseLine}</p>
   </div>

@@ -1,16 +1,18 @@
 import { UserPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { StudentReply } from '../../../src/wire/admin-students.ts';
+import type { StudentCourseReply, StudentReply } from '../../../src/wire/admin-students.ts';
 import { sentenceOf } from '../../forms/refusal.ts';
 import { STUDENT } from '../../text/copy/admin-students.ts';
+import { dayOf, momentOf } from '../../text/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { EnrolDialog } from './enrol-dialog.tsx';
-import { RevokeFacts } from './revoke-facts.tsx';
-import { StudentCourse } from './student-course.tsx';
 import { NothingHere, StudentSection } from './student-section.tsx';
 import { useAccess } from './students-api.ts';
-import styles from './student-course.module.css';
+import styles from './student-page.module.css';
 
 /** What they may enter, what they no longer may, and the ways to change either. */
 export function StudentCourses({ student }: { student: StudentReply }) {
@@ -53,7 +55,7 @@ export function StudentCourses({ student }: { student: StudentReply }) {
       {student.courses.length === 0 ? (
         <NothingHere message={STUDENT.noCourses} line={STUDENT.noCoursesLine} />
       ) : (
-        <ul className={styles.list}>
+        <ul className={styles.courses}>
           {student.courses.map((course) => (
             <StudentCourse
               key={course.courseId}
@@ -69,5 +71,115 @@ export function StudentCourses({ student }: { student: StudentReply }) {
       )}
       <EnrolDialog student={student} isOpen={isEnrolling} onClose={() => setEnrolling(false)} onEnrol={enrol} />
     </StudentSection>
+  );
+}
+
+/** What exactly happens, and what does not. */
+function RevokeFacts({ isPaid }: { isPaid: boolean }) {
+  return (
+    <ul className={styles.consequences}>
+      {STUDENT.revokeFacts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+      {isPaid && <li>{STUDENT.revokePaid}</li>}
+    </ul>
+  );
+}
+
+interface StudentCourseProps {
+  course: StudentCourseReply;
+  isBusy: boolean;
+  onRevoke: () => void;
+  onEnrol: () => void;
+}
+
+function StudentCourse({ course, isBusy, onRevoke, onEnrol }: StudentCourseProps) {
+  const title = course.title ?? STUDENT.goneCourse;
+  return (
+    <li className={styles.course} data-revoked={course.revokedAt !== null || undefined}>
+      <div className={styles.courseWords}>
+        <h3 className={styles.courseTitle}>
+          {title}
+          {course.isGone && <Tag>{STUDENT.deleted}</Tag>}
+          {course.revokedAt !== null && <Tag tone="warning">{STUDENT.revokedOn(dayOf(course.revokedAt))}</Tag>}
+        </h3>
+        <dl className={styles.courseFacts}>
+          <div>
+            <dt>{STUDENT.since}</dt>
+            <dd>
+              <time dateTime={course.since}>{dayOf(course.since)}</time>
+            </dd>
+          </div>
+          <div>
+            <dt>{STUDENT.how}</dt>
+            <dd>
+              {course.receiptNumber === null ? (
+                STUDENT.byHand
+              ) : (
+                <>
+                  {STUDENT.byOrder} <span className={styles.receipt}>{course.receiptNumber}</span>
+                </>
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>{STUDENT.lastActivity}</dt>
+            <dd>
+              {course.lastActivityAt === null ? (
+                STUDENT.never
+              ) : (
+                <time dateTime={course.lastActivityAt}>{momentOf(course.lastActivityAt)}</time>
+              )}
+            </dd>
+          </div>
+        </dl>
+      </div>
+      {!course.isGone && (
+        <div className={styles.progress}>
+          {course.itemCount === 0 ? (
+            STUDENT.noItems
+          ) : (
+            <ProgressBar
+              done={course.completedCount}
+              total={course.itemCount}
+              label={STUDENT.progressOf(title)}
+              words={STUDENT.done(course.completedCount, course.itemCount)}
+            />
+          )}
+        </div>
+      )}
+      <AccessButton course={course} title={title} isBusy={isBusy} onRevoke={onRevoke} onEnrol={onEnrol} />
+    </li>
+  );
+}
+
+function AccessButton({ course, title, isBusy, onRevoke, onEnrol }: StudentCourseProps & { title: string }) {
+  if (course.revokedAt === null) {
+    return (
+      <Button
+        variant="outline"
+        size="small"
+        className={styles.action}
+        isBusy={isBusy}
+        busyWords={STUDENT.revoking}
+        onClick={onRevoke}
+      >
+        {STUDENT.revoke} <VisuallyHidden>{title}</VisuallyHidden>
+      </Button>
+    );
+  }
+  // Nobody can be let into what is gone.
+  if (course.isGone) return null;
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      className={styles.action}
+      isBusy={isBusy}
+      busyWords={STUDENT.enrolling}
+      onClick={onEnrol}
+    >
+      {STUDENT.enrolAgain} <VisuallyHidden>{title}</VisuallyHidden>
+    </Button>
   );
 }

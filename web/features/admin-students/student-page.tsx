@@ -1,9 +1,11 @@
 import { useLocation, useParams } from 'react-router-dom';
+import type { StudentReply } from '../../../src/wire/admin-students.ts';
 import { ApiError } from '../../api/client.ts';
 import { LightboxDrawing } from '../../art/late-drawings.tsx';
 import { adminDashboardPath, studentsPath } from '../../platform/admin-addresses.ts';
 import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';
 import { STUDENT, STUDENTS } from '../../text/copy/admin-students.ts';
+import { dayOf } from '../../text/dates.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +14,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { StudentView } from './student-view.tsx';
+import { ActivityLog } from './activity-log.tsx';
+import { StudentCourses } from './student-courses.tsx';
+import { AccessChanges, StudentOrders } from './student-records.tsx';
 import { useStudent } from './students-api.ts';
 import styles from './student-page.module.css';
 
@@ -68,6 +72,41 @@ export function StudentPage() {
       >
         {(reply) => <StudentView student={reply} />}
       </Loadable>
+    </div>
+  );
+}
+
+function StudentView({ student }: { student: StudentReply }) {
+  return (
+    <div className={styles.sections}>
+      <dl className={styles.personFacts}>
+        <div>
+          <dt>{STUDENT.email}</dt>
+          <dd>
+            <a href={`mailto:${student.email}`}>{student.email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{STUDENT.phone}</dt>
+          <dd>{student.phone || STUDENT.noPhone}</dd>
+        </div>
+        <div>
+          <dt>{STUDENT.joined}</dt>
+          <dd>
+            <time dateTime={student.joinedAt}>{dayOf(student.joinedAt)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{STUDENT.devices}</dt>
+          <dd>{STUDENT.deviceCount(student.deviceCount)}</dd>
+        </div>
+      </dl>
+      <StudentCourses student={student} />
+      <div className={styles.pair}>
+        <StudentOrders orders={student.orders} />
+        <AccessChanges changes={student.accessChanges} />
+      </div>
+      <ActivityLog studentId={student.id} />
     </div>
   );
 }

@@ -1,16 +1,19 @@
-import { useRef } from 'react';
-import type { StudentsReply } from '../../../src/wire/admin-students.ts';
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { PAGE_SIZES, type StudentsReply } from '../../../src/wire/admin-students.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
+import { sentenceOf } from '../../forms/refusal.ts';
 import { STUDENTS } from '../../text/copy/admin-students.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useFeedback } from '../../ui/feedback.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Message } from '../../ui/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ExportButton } from './export-button.tsx';
-import { useStudents } from './students-api.ts';
-import { StudentsFooter } from './students-footer.tsx';
+import { saveStudents, useStudents } from './students-api.ts';
 import { StudentsTable } from './students-table.tsx';
 import { StudentsTools } from './students-tools.tsx';
 import { useStudentsWish } from './students-wish.ts';
@@ -83,4 +86,57 @@ export function StudentsPage() {
 function placeOf({ page, limit, students, total }: StudentsReply): string {
   const before = (page - 1) * limit;
   return STUDENTS.shown(before + 1, before + students.length, total);
+}
+
+/** Everybody who is listed, on all pages, as a file. */
+function ExportButton({ search, isDisabled }: { search: string; isDisabled: boolean }) {
+  const { notify } = useFeedback();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await saveStudents(search);
+      notify(STUDENTS.exported);
+    } catch (error) {
+      notify(sentenceOf(error), { tone: 'failure' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="outline"
+      icon={<Download size={20} aria-hidden="true" />}
+      isBusy={isBusy}
+      busyWords={STUDENTS.exporting}
+      disabled={isDisabled}
+      onClick={() => void save()}
+    >
+      {search === '' ? STUDENTS.export : STUDENTS.exportFound}
+    </Button>
+  );
+}
+
+const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
+
+interface StudentsFooterProps {
+  reply: StudentsReply;
+  onPage: (page: number) => void;
+  onLimit: (limit: number) => void;
+}
+
+/** Left out while everybody fits on the smallest page. */
+function StudentsFooter({ reply: { total, page, limit }, onPage, onLimit }: StudentsFooterProps) {
+  if (total <= PAGE_SIZES[0]) return null;
+  return (
+    <div className={styles.footer}>
+      <Pager label={STUDENTS.pages} page={page} pageCount={Math.ceil(total / limit)} onPage={onPage} words={STUDENTS} />
+      <Select
+        isInline
+        label={STUDENTS.perPage}
+        options={SIZES}
+        value={String(limit)}
+        onChange={(size) => onLimit(Number(size))}
+      />
+    </div>
+  );
 }

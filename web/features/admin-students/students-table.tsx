@@ -3,13 +3,13 @@ import type { StudentListing, StudentSort } from '../../../src/wire/admin-studen
 import { studentPath } from '../../platform/admin-addresses.ts';
 import { STUDENTS } from '../../text/copy/admin-students.ts';
 import { dayOf } from '../../text/dates.ts';
-import { SortHeading } from './sort-heading.tsx';
+import { ChevronIcon } from '../../ui/icons.tsx';
 import type { StudentsWish } from './students-wish.ts';
 import styles from './students-table.module.css';
 
 const COLUMNS: readonly StudentSort[] = ['name', 'email', 'courses', 'joined'];
 
-export interface StudentsTableProps {
+interface StudentsTableProps {
   students: readonly StudentListing[];
   wish: StudentsWish;
   onSort: (to: Pick<StudentsWish, 'sort' | 'order'>) => void;
@@ -56,5 +56,37 @@ function StudentRow({ student: { id, name, email, joinedAt, courses } }: { stude
         <time dateTime={joinedAt}>{dayOf(joinedAt)}</time>
       </td>
     </tr>
+  );
+}
+
+/** What a column is looked at for first: the newest, the most, and letters from A. */
+const FIRST_ORDER = { name: 'asc', email: 'asc', joined: 'desc', courses: 'desc' } as const;
+
+interface SortHeadingProps {
+  column: StudentSort;
+  wish: StudentsWish;
+  onSort: (to: Pick<StudentsWish, 'sort' | 'order'>) => void;
+}
+
+function SortHeading({ column, wish, onSort }: SortHeadingProps) {
+  const isSorted = wish.sort === column;
+  const order = isSorted ? wish.order : undefined;
+  const next = isSorted ? (wish.order === 'asc' ? 'desc' : 'asc') : FIRST_ORDER[column];
+  return (
+    <th
+      scope="col"
+      className={styles[column]}
+      aria-sort={order === undefined ? 'none' : order === 'asc' ? 'ascending' : 'descending'}
+    >
+      <button
+        type="button"
+        className={styles.sort}
+        data-order={order}
+        onClick={() => onSort({ sort: column, order: next })}
+      >
+        {STUDENTS.columns[column]}
+        <ChevronIcon size={16} />
+      </button>
+    </th>
   );
 }

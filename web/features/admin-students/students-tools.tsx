@@ -1,15 +1,18 @@
-import { SORT_ORDERS, STUDENT_SORTS } from '../../../src/wire/admin-students.ts';
+import { Search } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { MAX_SEARCH, SORT_ORDERS, STUDENT_SORTS } from '../../../src/wire/admin-students.ts';
 import { STUDENTS } from '../../text/copy/admin-students.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CrossIcon } from '../../ui/icons.tsx';
 import { Select } from '../../ui/select.tsx';
-import { StudentSearch } from './student-search.tsx';
 import type { StudentsWish } from './students-wish.ts';
-import styles from './students-tools.module.css';
+import styles from './students-page.module.css';
 
 type Order = keyof typeof STUDENTS.orders;
 
 const ORDERS = Object.entries(STUDENTS.orders).map(([value, label]) => ({ value: value as Order, label }));
 
-export interface StudentsToolsProps {
+interface StudentsToolsProps {
   wish: StudentsWish;
   onChange: (to: Partial<StudentsWish>) => void;
 }
@@ -27,5 +30,68 @@ export function StudentsTools({ wish, onChange }: StudentsToolsProps) {
         <Select label={STUDENTS.sortBy} options={ORDERS} value={`${wish.sort} ${wish.order}`} onChange={sortBy} />
       </div>
     </div>
+  );
+}
+
+/** Somebody who types pauses longer than this before they look. */
+const PAUSE_MS = 300;
+
+/** Searches while one types, at once with Enter or on leaving. What the address says shows as soon as nothing is half typed. */
+function StudentSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<number>(undefined);
+  const [draft, setDraft] = useState<string>();
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const settle = (words: string) => {
+    window.clearTimeout(timer.current);
+    setDraft(undefined);
+    if (words.trim() !== search) onSearch(words.trim());
+  };
+  const type = (words: string) => {
+    setDraft(words);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => settle(words), PAUSE_MS);
+  };
+  const shown = draft ?? search;
+
+  return (
+    <form
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        settle(shown);
+      }}
+    >
+      <label className={styles.label} htmlFor={id}>
+        {STUDENTS.search}
+      </label>
+      <div className={styles.box}>
+        <Search size={20} aria-hidden="true" />
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={MAX_SEARCH}
+          value={shown}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => settle(shown)}
+        />
+        {shown !== '' && (
+          <IconButton
+            label={STUDENTS.clearSearch}
+            icon={<CrossIcon size={20} />}
+            onClick={() => {
+              settle('');
+              input.current?.focus();
+            }}
+          />
+        )}
+      </div>
+    </form>
   );
 }

@@ -1,10 +1,10 @@
-import type { StudentOrderReply } from '../../../src/wire/admin-students.ts';
+import type { AccessChangeReply, StudentOrderReply } from '../../../src/wire/admin-students.ts';
 import { STUDENT } from '../../text/copy/admin-students.ts';
-import { dayOf } from '../../text/dates.ts';
+import { dayOf, momentOf } from '../../text/dates.ts';
 import { dollarsAndCents } from '../../text/money.ts';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
 import { NothingHere, StudentSection } from './student-section.tsx';
-import styles from './student-lists.module.css';
+import styles from './student-page.module.css';
 
 const TONES: Record<StudentOrderReply['status'], TagTone> = {
   paid: 'success',
@@ -20,7 +20,7 @@ export function StudentOrders({ orders }: { orders: readonly StudentOrderReply[]
       {orders.length === 0 ? (
         <NothingHere message={STUDENT.noOrders} />
       ) : (
-        <ul className={styles.list}>
+        <ul className={styles.entries}>
           {orders.map((order) => (
             <OrderRow key={order.receiptNumber} order={order} />
           ))}
@@ -34,12 +34,12 @@ function OrderRow({ order }: { order: StudentOrderReply }) {
   const at = order.paidAt ?? order.createdAt;
   return (
     <li className={styles.entry}>
-      <div className={styles.line}>
+      <div className={styles.entryLine}>
         <span className={styles.what}>{order.courseTitle}</span>
         <span className={styles.amount}>{dollarsAndCents(order.total)}</span>
       </div>
-      <div className={styles.line}>
-        <span className={styles.facts}>
+      <div className={styles.entryLine}>
+        <span className={styles.entryFacts}>
           <time dateTime={at}>{dayOf(at)}</time>
           <span className={styles.code}>{order.receiptNumber}</span>
           {order.coupon !== null && <span>{STUDENT.coupon(order.coupon)}</span>}
@@ -47,5 +47,30 @@ function OrderRow({ order }: { order: StudentOrderReply }) {
         <Tag tone={TONES[order.status]}>{STUDENT.status[order.status]}</Tag>
       </div>
     </li>
+  );
+}
+
+/** Who let them in or out, and when. */
+export function AccessChanges({ changes }: { changes: readonly AccessChangeReply[] }) {
+  return (
+    <StudentSection heading={STUDENT.changes}>
+      {changes.length === 0 ? (
+        <NothingHere message={STUDENT.noChanges} />
+      ) : (
+        <ul className={styles.entries}>
+          {changes.map(({ id, kind, courseTitle, by, at }) => (
+            <li key={id} className={styles.entry}>
+              <span className={styles.what}>
+                {STUDENT.change[kind]}: {courseTitle ?? STUDENT.goneCourse}
+              </span>
+              <span className={styles.entryFacts}>
+                <time dateTime={at}>{momentOf(at)}</time>
+                <span>{STUDENT.by(by)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </StudentSection>
   );
 }

@@ -1,7 +1,24 @@
 import { useFormValues } from '../../forms/form-values.ts';
-import { UNSAVED } from '../../text/copy/admin-courses.ts';
+import { NumberField } from '../../forms/number-field.tsx';
+import { COURSE_FORM, UNSAVED } from '../../text/copy/admin-courses.ts';
 import { useFeedback } from '../../ui/feedback.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.ts';
+
+const USUAL = [5, 10].map((value) => ({ value, words: COURSE_FORM.months(value) }));
+
+export function DurationField() {
+  return (
+    <NumberField
+      name="durationMonths"
+      label={COURSE_FORM.duration}
+      min={1}
+      max={36}
+      step={1}
+      inputMode="numeric"
+      choices={{ label: COURSE_FORM.durationShortcuts, values: USUAL }}
+    />
+  );
+}
 
 /** Stands in a form: whoever leaves with answers that are not saved is asked first. */
 export function UnsavedGuard() {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
@@ -7,9 +7,37 @@ import { addModulePath } from '../../platform/admin-addresses.ts';
 import { BULK } from '../../text/copy/admin-bulk.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { StepNumber } from './step.tsx';
 import type { Place } from './use-place.ts';
 import styles from './bulk-upload.module.css';
+
+const StepNumber = ({ children }: { children: number }) => <span className={styles.number}>{children}</span>;
+
+/** One of the four, with its number. */
+export function Step({
+  number,
+  heading,
+  aside,
+  children,
+}: {
+  number: number;
+  heading: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className={styles.step}>
+      <div className={styles.stepHead}>
+        <h2 id={id} className={styles.stepTitle}>
+          <StepNumber>{number}</StepNumber>
+          <span>{heading}</span>
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </Card>
+  );
+}
 
 /** Why no module can be chosen, while that is so. */
 function reasonOf({ course, tree }: Place) {

@@ -1,0 +1,123 @@
+import { type CSSProperties, useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { AdminDashboardReply, RecentEnrolmentReply } from '../../../src/wire/admin-dashboard.ts';
+import { manageContentPath, manageCoursesPath, studentPath, studentsPath } from '../../platform/admin-addresses.ts';
+import { ADMIN_DASHBOARD as WORDS } from '../../text/copy/admin-dashboard.ts';
+import { dollarsAndCents } from '../../text/money.ts';
+import { Card } from '../../ui/card.tsx';
+import { Message } from '../../ui/message.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { momentInSchool } from './figures-text.ts';
+import styles from './admin-dashboard.module.css';
+
+export function RecentEnrolments({ enrolments }: { enrolments: readonly RecentEnrolmentReply[] }) {
+  const heading = useId();
+  return (
+    <Card as="section" aria-labelledby={heading}>
+      <header className={styles.listHead}>
+        <h2 id={heading} className={styles.title}>
+          {WORDS.recent}
+        </h2>
+        <Link to={studentsPath} className={styles.more}>
+          {WORDS.allStudents}
+        </Link>
+      </header>
+      {enrolments.length === 0 ? (
+        <div className={styles.empty}>
+          <p className={styles.emptyWords}>
+            <Message>{WORDS.noEnrolments}</Message>
+          </p>
+          <p>{WORDS.noRecentLine}</p>
+        </div>
+      ) : (
+        <ul className={styles.list}>
+          {enrolments.map((one) => (
+            <EnrolmentRow key={`${one.userId} ${one.courseId}`} enrolment={one} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function EnrolmentRow({
+  enrolment: { userId, name, courseTitle, since, paid, isGranted, isRevoked },
+}: {
+  enrolment: RecentEnrolmentReply;
+}) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        {name === '' ? (
+          <span className={styles.name}>{WORDS.nobody}</span>
+        ) : (
+          <Link to={studentPath(userId)} className={styles.name}>
+            {name}
+          </Link>
+        )}
+        <span className={styles.about}>{courseTitle ?? WORDS.aGoneCourse}</span>
+      </div>
+      <div className={styles.facts}>
+        <span className={styles.how}>
+          {isRevoked && <Tag tone="warning">{WORDS.revoked}</Tag>}
+          {isGranted && <Tag>{WORDS.byHand}</Tag>}
+          {paid !== null && <span className={styles.money}>{dollarsAndCents(paid)}</span>}
+        </span>
+        <time className={styles.about} dateTime={since}>
+          {momentInSchool(since)}
+        </time>
+      </div>
+    </li>
+  );
+}
+
+type TopCourse = AdminDashboardReply['topCourses'][number];
+
+/** Ranked by revenue, with what each brought as a share of the first. */
+export function TopCourses({ courses }: { courses: readonly TopCourse[] }) {
+  const heading = useId();
+  const most = Math.max(1, ...courses.map(({ revenue }) => revenue));
+  return (
+    <Card as="section" aria-labelledby={heading}>
+      <header className={styles.listHead}>
+        <h2 id={heading} className={styles.title}>
+          {WORDS.top}
+        </h2>
+        <Link to={manageCoursesPath} className={styles.more}>
+          {WORDS.manageCourses}
+        </Link>
+      </header>
+      {courses.length === 0 ? (
+        <div className={styles.empty}>
+          <p className={styles.emptyWords}>
+            <Message>{WORDS.noTop}</Message>
+          </p>
+          <p>{WORDS.noTopLine}</p>
+        </div>
+      ) : (
+        <ol className={styles.list}>
+          {courses.map((course) => (
+            <CourseRow key={course.courseId} course={course} share={course.revenue / most} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+function CourseRow({ course: { courseId, title, enrolments, revenue }, share }: { course: TopCourse; share: number }) {
+  return (
+    <li className={styles.ranked}>
+      {title === null ? (
+        <span className={styles.name}>{WORDS.aGoneCourse}</span>
+      ) : (
+        <Link to={manageContentPath(courseId)} className={styles.name}>
+          {title}
+        </Link>
+      )}
+      <span className={styles.money}>{dollarsAndCents(revenue)}</span>
+      <span className={styles.bar} style={{ '--share': share } as CSSProperties} aria-hidden="true" />
+      <span className={styles.about}>{WORDS.enrolmentCount(enrolments)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import type { AdminDashboardReply, TrendStep } from '../../../src/wire/admin-dashboard.ts';
+import { ChartDrawing } from '../../art/late-drawings.tsx';
+import { ADMIN_DASHBOARD as WORDS } from '../../text/copy/admin-dashboard.ts';
+import { dollarsAndCents } from '../../text/money.ts';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { ChartCard } from '../../ui/charts/chart-card.tsx';
+import type { ChartPoint } from '../../ui/charts/chart-point.ts';
+import { LineChart } from '../../ui/charts/line-chart.tsx';
+import { Message } from '../../ui/message.tsx';
+import { schoolToday } from './figures-range.ts';
+import { compactDollars, counted, stepLabel, stepTitle } from './figures-text.ts';
+import styles from './admin-dashboard.module.css';
+
+export function EnrolmentTrend({ figures }: { figures: AdminDashboardReply }) {
+  const { trend, unit, totals } = figures;
+  const points = pointsOf(figures, ({ enrolments }) => enrolments);
+  const granted = trend.reduce((count, step) => count + step.granted, 0);
+  const summary = summaryOf(WORDS.enrolmentTrend, figures, points, counted(totals.newEnrolments), counted);
+  const table = {
+    caption: summary,
+    columns: [WORDS.steps[unit], ...WORDS.enrolmentColumns],
+    rows: points.map(({ key, title }, i) => ({
+      key,
+      cells: [title, counted(trend[i]?.enrolments ?? 0), counted(trend[i]?.granted ?? 0)],
+    })),
+  };
+  return (
+    <ChartCard title={WORDS.enrolmentTrend} total={WORDS.enrolmentTotal(totals.newEnrolments, granted)} table={table}>
+      {totals.newEnrolments === 0 ? (
+        <NothingToDraw words={WORDS.noEnrolments} />
+      ) : (
+        <LineChart
+          points={points}
+          summary={summary}
+          stepName={WORDS.steps[unit]}
+          format={WORDS.enrolmentCount}
+          formatTick={counted}
+          isWhole
+        />
+      )}
+    </ChartCard>
+  );
+}
+
+export function RevenueTrend({ figures }: { figures: AdminDashboardReply }) {
+  const { unit, totals } = figures;
+  const points = pointsOf(figures, ({ revenue }) => revenue);
+  const total = dollarsAndCents(totals.revenue);
+  const summary = summaryOf(WORDS.revenueTrend, figures, points, total, dollarsAndCents);
+  const table = {
+    caption: summary,
+    columns: [WORDS.steps[unit], WORDS.revenueColumn],
+    rows: points.map(({ key, title, value }) => ({ key, cells: [title, dollarsAndCents(value)] })),
+  };
+  return (
+    <ChartCard title={WORDS.revenueTrend} total={WORDS.revenueTotal(total)} table={table}>
+      {totals.revenue === 0 ? (
+        <NothingToDraw words={WORDS.noRevenue} />
+      ) : (
+        <BarChart
+          points={points}
+          summary={summary}
+          stepName={WORDS.steps[unit]}
+          format={dollarsAndCents}
+          formatTick={compactDollars}
+        />
+      )}
+    </ChartCard>
+  );
+}
+
+/** In place of a chart, and as high. */
+function NothingToDraw({ words }: { words: string }) {
+  return (
+    <div className={styles.emptyChart}>
+      <ChartDrawing />
+      <p className={styles.emptyChartWords}>
+        <Message>{words}</Message>
+      </p>
+    </div>
+  );
+}
+
+/** The steps of the charts. The one that today lies in is not over, and says so. */
+function pointsOf({ trend, unit, to }: AdminDashboardReply, valueOf: (step: TrendStep) => number): ChartPoint[] {
+  const isUntilToday = to === schoolToday();
+  return trend.map((step, i) => {
+    const title = stepTitle(step.start, unit);
+    const isUnfinished = isUntilToday && i === trend.length - 1;
+    return {
+      key: step.start,
+      label: stepLabel(step.start, unit, trend.length),
+      title: isUnfinished ? WORDS.soFar(title) : title,
+      value: valueOf(step),
+      isUnfinished,
+    };
+  });
+}
+
+/** What one sees in the chart, as a sentence. */
+function summaryOf(
+  what: string,
+  { trend, unit }: AdminDashboardReply,
+  points: readonly ChartPoint[],
+  total: string,
+  format: (value: number) => string,
+): string {
+  const [first, last] = [trend[0], trend.at(-1)];
+  const most = Math.max(0, ...points.map(({ value }) => value));
+  const best = trend[points.findIndex(({ value }) => value === most)];
+  const range =
+    first && last
+      ? WORDS.summary(`${what} ${WORDS.byStep[unit]}`, stepTitle(first.start, unit), stepTitle(last.start, unit), total)
+      : what;
+  return `${range}${best && most > 0 ? WORDS.summaryBest(format(most), stepTitle(best.start, unit)) : ''}.`;
+}
