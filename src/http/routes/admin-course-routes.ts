@@ -15,6 +15,7 @@ import {
 } from '../../wire/admin-catalog.ts';
 import { ADMIN } from '../../wire/admin-messages.ts';
 import type { MessageReply } from '../../wire/identity.ts';
+import { paths } from '../../wire/paths.ts';
 import { signedIn } from '../auth/signed-in.ts';
 import { adminCourseListing, adminCourseReply } from '../replies/admin-catalog-replies.ts';
 import type { ShopSettings } from '../replies/catalog-replies.ts';
@@ -30,9 +31,6 @@ export interface AdminCourseUseCases {
   readonly removePart: RemovePart;
 }
 
-const LIST = '/admin/courses';
-const ONE = '/admin/courses/:courseId';
-
 const idIn = (req: Request): string => String(req.params['courseId']);
 
 /** Whole courses, as those who build them see and change them. */
@@ -42,7 +40,7 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
   return [
     {
       method: 'get',
-      path: LIST,
+      path: paths.adminCourses,
       rule: 'admin',
       handle: async (_req, res) => {
         const courses = await useCases.listCourses.run();
@@ -52,7 +50,7 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
     },
     {
       method: 'get',
-      path: ONE,
+      path: paths.adminCourse,
       rule: 'admin',
       handle: async (req, res) => {
         res.setHeader('Cache-Control', 'no-store');
@@ -61,7 +59,7 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
     },
     {
       method: 'post',
-      path: LIST,
+      path: paths.adminCourses,
       rule: 'admin',
       limit: 'author',
       handle: async (req, res) => {
@@ -80,7 +78,7 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
     },
     {
       method: 'put',
-      path: ONE,
+      path: paths.adminCourse,
       rule: 'admin',
       limit: 'author',
       current: ({ courseId = '' }) => reply(courseId),
@@ -99,7 +97,7 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
     },
     {
       method: 'patch',
-      path: `${ONE}/toggle-live`,
+      path: paths.toggleLive,
       rule: 'admin',
       limit: 'author',
       handle: async (req, res) => {
@@ -114,7 +112,7 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
     },
     {
       method: 'delete',
-      path: ONE,
+      path: paths.adminCourse,
       rule: 'admin',
       limit: 'author',
       handle: async (req, res) => {

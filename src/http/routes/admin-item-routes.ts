@@ -5,6 +5,7 @@ import type { AddModule } from '../../domain/catalog/use-cases/add-module.ts';
 import type { InspectPart } from '../../domain/catalog/use-cases/inspect-part.ts';
 import type { ListDocuments } from '../../domain/catalog/use-cases/list-documents.ts';
 import { newContentBody, newDayBody, newDocumentsBody, newWeekBody } from '../../wire/admin-catalog.ts';
+import { paths } from '../../wire/paths.ts';
 import {
   adminDayReply,
   adminDocumentReply,
@@ -14,7 +15,6 @@ import {
 } from '../replies/admin-catalog-replies.ts';
 import type { Route } from '../route.ts';
 import { parse } from '../validate.ts';
-import { PART_PATHS } from './admin-part-paths.ts';
 
 export interface AdminItemUseCases {
   readonly addModule: AddModule;
@@ -30,7 +30,7 @@ export function adminItemRoutes(useCases: AdminItemUseCases): Route[] {
   return [
     {
       method: 'post',
-      path: '/admin/courses/:courseId/weeks',
+      path: paths.modules,
       rule: 'admin',
       limit: 'author',
       handle: async (req, res) => {
@@ -47,7 +47,7 @@ export function adminItemRoutes(useCases: AdminItemUseCases): Route[] {
     },
     {
       method: 'post',
-      path: `${PART_PATHS.module}/days`,
+      path: paths.days,
       rule: 'admin',
       limit: 'author',
       handle: async (req, res) => {
@@ -58,7 +58,7 @@ export function adminItemRoutes(useCases: AdminItemUseCases): Route[] {
     },
     {
       method: 'post',
-      path: `${PART_PATHS.day}/contents`,
+      path: paths.contents,
       rule: 'admin',
       limit: 'author',
       handle: async (req, res) => {
@@ -71,7 +71,7 @@ export function adminItemRoutes(useCases: AdminItemUseCases): Route[] {
     },
     {
       method: 'get',
-      path: `${PART_PATHS.module}/documents`,
+      path: paths.documents,
       rule: 'admin',
       handle: async (req, res) => {
         const documents = await useCases.listDocuments.run(moduleIn(req.params));
@@ -81,7 +81,7 @@ export function adminItemRoutes(useCases: AdminItemUseCases): Route[] {
     },
     {
       method: 'post',
-      path: `${PART_PATHS.module}/documents`,
+      path: paths.documents,
       rule: 'admin',
       limit: 'author',
       handle: async (req, res) => {

@@ -1,13 +1,13 @@
 import type { Place } from '../../domain/catalog/parts.ts';
+import { paths } from '../../wire/paths.ts';
 
-const WEEK = '/admin/courses/:courseId/weeks/:weekId';
-
-export const PART_PATHS: Readonly<Record<Place['kind'], string>> = {
-  module: WEEK,
-  day: `${WEEK}/days/:dayId`,
-  content: `${WEEK}/days/:dayId/contents/:contentId`,
-  document: `${WEEK}/documents/:documentId`,
-};
+/** Where a module, day, content or document is, and where it is moved. */
+export const PART_PATHS = {
+  module: { one: paths.module, move: paths.moveModule },
+  day: { one: paths.day, move: paths.moveDay },
+  content: { one: paths.content, move: paths.moveContent },
+  document: { one: paths.document, move: paths.moveDocument },
+} as const satisfies Readonly<Record<Place['kind'], { one: string; move: string }>>;
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 

@@ -36,7 +36,7 @@ function routesOf(kind: Place['kind'], { inspectPart, renamePart, movePart, remo
     {
       // The specification has PUT for the title of an item, and nothing for the others.
       method: kind === 'content' ? 'put' : 'patch',
-      path,
+      path: path.one,
       rule: 'admin',
       limit: 'author',
       current: (params) => reply(placeIn(kind, params)),
@@ -49,7 +49,7 @@ function routesOf(kind: Place['kind'], { inspectPart, renamePart, movePart, remo
     },
     {
       method: 'post',
-      path: `${path}/move`,
+      path: path.move,
       rule: 'admin',
       limit: 'author',
       handle: async (req, res) => {
@@ -60,7 +60,7 @@ function routesOf(kind: Place['kind'], { inspectPart, renamePart, movePart, remo
     },
     {
       method: 'delete',
-      path,
+      path: path.one,
       rule: 'admin',
       limit: 'author',
       handle: async (req, res) => {

@@ -8,6 +8,7 @@ import { DomainError } from '../../domain/kernel/errors.ts';
 import type { ReadActivity } from '../../domain/support/use-cases/read-activity.ts';
 import { enrolBody, studentsQuery } from '../../wire/admin-students.ts';
 import type { MessageReply } from '../../wire/identity.ts';
+import { paths } from '../../wire/paths.ts';
 import { signedIn } from '../auth/signed-in.ts';
 import { keptByNobody } from '../no-store.ts';
 import { activityLogReply, studentReply, studentsReply } from '../replies/admin-student-replies.ts';
@@ -65,13 +66,13 @@ export function adminStudentRoutes(useCases: AdminStudentUseCases): Route[] {
   };
 
   const routes: Omit<Route, 'rule'>[] = [
-    { method: 'get', path: '/admin/students', handle: list },
+    { method: 'get', path: paths.students, handle: list },
     // Before the student whose id it would otherwise be.
-    { method: 'get', path: '/admin/students/export.csv', handle: exportStudents(useCases.exportStudents) },
-    { method: 'get', path: '/admin/students/:studentId', handle: read },
-    { method: 'get', path: '/admin/students/:studentId/activity', handle: readActivity },
-    { method: 'post', path: '/admin/students/:studentId/enrolments', handle: enrol },
-    { method: 'delete', path: '/admin/students/:studentId/enrolments/:courseId', handle: revoke },
+    { method: 'get', path: paths.studentsExport, handle: exportStudents(useCases.exportStudents) },
+    { method: 'get', path: paths.student, handle: read },
+    { method: 'get', path: paths.studentActivity, handle: readActivity },
+    { method: 'post', path: paths.studentEnrolments, handle: enrol },
+    { method: 'delete', path: paths.studentEnrolment, handle: revoke },
   ];
   return routes.map((route) => ({ ...route, rule: 'admin', handle: keptByNobody(route.handle) }));
 }

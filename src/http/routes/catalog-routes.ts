@@ -1,6 +1,7 @@
 import type { ListLiveCourses } from '../../domain/catalog/use-cases/list-live-courses.ts';
 import type { OpenCourse } from '../../domain/catalog/use-cases/open-course.ts';
 import type { ShowContent } from '../../domain/catalog/use-cases/show-content.ts';
+import { paths } from '../../wire/paths.ts';
 import { signedIn } from '../auth/signed-in.ts';
 import { courseReply, liveCourseReply, type ShopSettings, videoInfoReply } from '../replies/catalog-replies.ts';
 import type { Route } from '../route.ts';
@@ -17,7 +18,7 @@ export function catalogueRoutes(useCases: CatalogUseCases, replies: VersionedRep
   return [
     {
       method: 'get',
-      path: '/user/courses/live',
+      path: paths.liveCourses,
       rule: 'public',
       handle: async (req, res) => {
         const { version, read } = await useCases.listLiveCourses.run();
@@ -36,7 +37,7 @@ export function courseRoutes(useCases: CatalogUseCases, replies: VersionedReplie
   return [
     {
       method: 'get',
-      path: '/user/courses/:courseId',
+      path: paths.course,
       rule: 'owner',
       handle: async (req, res) => {
         const courseId = String(req.params['courseId']);
@@ -51,7 +52,7 @@ export function courseRoutes(useCases: CatalogUseCases, replies: VersionedReplie
     },
     {
       method: 'get',
-      path: '/stream/info/:videoId',
+      path: paths.contentInfo,
       rule: 'owner',
       handle: async (req, res) => {
         const found = await useCases.showContent.run({

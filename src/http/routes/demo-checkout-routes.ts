@@ -4,6 +4,7 @@ import type { ReceivePaymentEvent } from '../../domain/enrolment/use-cases/recei
 import { DomainError } from '../../domain/kernel/errors.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
 import type { DemoCheckoutReply } from '../../wire/enrolment.ts';
+import { paths } from '../../wire/paths.ts';
 import { signedIn } from '../auth/signed-in.ts';
 import type { Route } from '../route.ts';
 
@@ -27,7 +28,7 @@ export function demoCheckoutRoutes(desk: DemoCheckoutDesk, receive: ReceivePayme
   return [
     {
       method: 'get',
-      path: '/payment/demo/:checkoutId',
+      path: paths.demoCheckout,
       rule: 'signed-in',
       handle: async (req, res) => {
         res.setHeader('Cache-Control', 'no-store');
@@ -36,7 +37,7 @@ export function demoCheckoutRoutes(desk: DemoCheckoutDesk, receive: ReceivePayme
     },
     {
       method: 'post',
-      path: '/payment/demo/:checkoutId/pay',
+      path: paths.payDemoCheckout,
       rule: 'signed-in',
       handle: async (req, res) => {
         const page = await own(req);
@@ -47,7 +48,7 @@ export function demoCheckoutRoutes(desk: DemoCheckoutDesk, receive: ReceivePayme
     },
     {
       method: 'post',
-      path: '/payment/demo/:checkoutId/cancel',
+      path: paths.cancelDemoCheckout,
       rule: 'signed-in',
       handle: async (req, res) => {
         const page = await own(req);

@@ -1,4 +1,5 @@
 import type { ReadFigures } from '../../domain/enrolment/use-cases/read-figures.ts';
+import { paths } from '../../wire/paths.ts';
 import { figuresReply } from '../replies/figures-reply.ts';
 import type { Route } from '../route.ts';
 import { textParameter } from '../validate.ts';
@@ -8,7 +9,7 @@ export function figuresRoutes(useCases: { readonly readFigures: ReadFigures }): 
   return [
     {
       method: 'get',
-      path: '/admin/dashboard',
+      path: paths.figures,
       rule: 'admin',
       handle: async (req, res) => {
         const [from, to] = [textParameter(req.query['from'], 'from'), textParameter(req.query['to'], 'to')];

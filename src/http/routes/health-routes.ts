@@ -1,3 +1,4 @@
+import { paths } from '../../wire/paths.ts';
 import type { Route } from '../route.ts';
 
 /** Each component by name, and whether it answers. */
@@ -7,7 +8,7 @@ export function healthRoutes(readiness: Readiness): Route[] {
   return [
     {
       method: 'get',
-      path: '/healthz',
+      path: paths.health,
       rule: 'public',
       handle: (_req, res) => {
         res.setHeader('Cache-Control', 'no-store');
@@ -16,7 +17,7 @@ export function healthRoutes(readiness: Readiness): Route[] {
     },
     {
       method: 'get',
-      path: '/readyz',
+      path: paths.readiness,
       rule: 'public',
       handle: async (_req, res) => {
         const components = await readiness();

@@ -18,6 +18,7 @@ import {
   resetPasswordBody,
 } from '../../wire/identity.ts';
 import { M } from '../../wire/messages.ts';
+import { paths } from '../../wire/paths.ts';
 import { passwordCheck } from '../auth/password-check.ts';
 import { cookieSessionId, dropCookie, expireCookies, giveCookie } from '../auth/session.ts';
 import { signedIn } from '../auth/signed-in.ts';
@@ -102,13 +103,13 @@ export function identityRoutes(useCases: IdentityUseCases, cookies: { isHttps: b
   };
 
   const routes: Route[] = [
-    { method: 'post', path: '/auth/login', rule: 'public', limit: 'login', handle: login },
-    { method: 'post', path: '/auth/register', rule: 'public', limit: 'register', handle: register },
-    { method: 'post', path: '/auth/logout', rule: 'public', handle: logout },
-    { method: 'post', path: '/auth/forgot-password', rule: 'public', limit: 'forgot', handle: forgotPassword },
-    { method: 'post', path: '/auth/reset-password', rule: 'public', limit: 'reset', handle: resetPassword },
-    { method: 'post', path: '/auth/change-password', rule: 'signed-in', limit: 'reset', handle: changePassword },
-    { method: 'get', path: '/auth/me', rule: 'signed-in', handle: me },
+    { method: 'post', path: paths.login, rule: 'public', limit: 'login', handle: login },
+    { method: 'post', path: paths.register, rule: 'public', limit: 'register', handle: register },
+    { method: 'post', path: paths.logout, rule: 'public', handle: logout },
+    { method: 'post', path: paths.forgotPassword, rule: 'public', limit: 'forgot', handle: forgotPassword },
+    { method: 'post', path: paths.resetPassword, rule: 'public', limit: 'reset', handle: resetPassword },
+    { method: 'post', path: paths.changePassword, rule: 'signed-in', limit: 'reset', handle: changePassword },
+    { method: 'get', path: paths.me, rule: 'signed-in', handle: me },
   ];
   return routes.map((route) => ({ ...route, handle: keptByNobody(route.handle) }));
 }

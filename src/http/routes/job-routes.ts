@@ -1,6 +1,7 @@
 import { DomainError } from '../../domain/kernel/errors.ts';
 import type { ListJobs } from '../../domain/support/use-cases/list-jobs.ts';
 import type { RetryJobs } from '../../domain/support/use-cases/retry-jobs.ts';
+import { paths } from '../../wire/paths.ts';
 import { JOB_STATES, type JobState, type JobsReply, type JobsRetriedReply } from '../../wire/support.ts';
 import type { Route } from '../route.ts';
 import { textParameter } from '../validate.ts';
@@ -15,7 +16,7 @@ export function jobRoutes({ listJobs, retryJobs }: JobUseCases): Route[] {
   return [
     {
       method: 'get',
-      path: '/admin/jobs',
+      path: paths.jobs,
       rule: 'admin',
       handle: async (req, res) => {
         const page = await listJobs.run({
@@ -40,7 +41,7 @@ export function jobRoutes({ listJobs, retryJobs }: JobUseCases): Route[] {
     },
     {
       method: 'post',
-      path: '/admin/jobs/retry',
+      path: paths.retryJobs,
       rule: 'admin',
       handle: async (_req, res) => {
         const reply: JobsRetriedReply = { count: await retryJobs.run({}) };
@@ -49,7 +50,7 @@ export function jobRoutes({ listJobs, retryJobs }: JobUseCases): Route[] {
     },
     {
       method: 'post',
-      path: '/admin/jobs/:jobId/retry',
+      path: paths.retryJob,
       rule: 'admin',
       handle: async (req, res) => {
         const reply: JobsRetriedReply = { count: await retryJobs.run({ id: String(req.params['jobId']) }) };

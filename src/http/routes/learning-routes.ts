@@ -3,6 +3,7 @@ import type { ReadDashboard } from '../../domain/enrolment/use-cases/read-dashbo
 import type { ReadProgress } from '../../domain/enrolment/use-cases/read-progress.ts';
 import type { SaveProgress } from '../../domain/enrolment/use-cases/save-progress.ts';
 import { type CourseProgressReply, progressBody } from '../../wire/enrolment.ts';
+import { paths } from '../../wire/paths.ts';
 import { signedIn } from '../auth/signed-in.ts';
 import { dashboardReply, itemProgressReply, purchaseReply } from '../replies/enrolment-replies.ts';
 import type { Route } from '../route.ts';
@@ -20,7 +21,7 @@ export function learningRoutes(useCases: LearningUseCases): Route[] {
   return [
     {
       method: 'get',
-      path: '/user/dashboard',
+      path: paths.dashboard,
       rule: 'signed-in',
       handle: async (req, res) => {
         res.setHeader('Cache-Control', 'private, no-cache');
@@ -29,7 +30,7 @@ export function learningRoutes(useCases: LearningUseCases): Route[] {
     },
     {
       method: 'get',
-      path: '/user/purchases',
+      path: paths.purchases,
       rule: 'signed-in',
       handle: async (req, res) => {
         const orders = await useCases.listPurchases.run({ userId: signedIn(req).userId });
@@ -39,7 +40,7 @@ export function learningRoutes(useCases: LearningUseCases): Route[] {
     },
     {
       method: 'get',
-      path: '/user/courses/:courseId/progress',
+      path: paths.courseProgress,
       rule: 'signed-in',
       handle: async (req, res) => {
         const courseId = String(req.params['courseId']);
@@ -51,7 +52,7 @@ export function learningRoutes(useCases: LearningUseCases): Route[] {
     },
     {
       method: 'put',
-      path: '/user/progress/:contentId',
+      path: paths.itemProgress,
       rule: 'owner',
       limit: 'progress',
       handle: async (req, res) => {

@@ -4,6 +4,7 @@ import type { QuoteCourse } from '../../domain/enrolment/use-cases/quote-course.
 import type { ReceivePaymentEvent } from '../../domain/enrolment/use-cases/receive-payment-event.ts';
 import type { StartCheckout } from '../../domain/enrolment/use-cases/start-checkout.ts';
 import { type CheckoutReply, checkoutBody, couponBody } from '../../wire/enrolment.ts';
+import { paths } from '../../wire/paths.ts';
 import { signedIn } from '../auth/signed-in.ts';
 import { paymentReply, quoteReply } from '../replies/enrolment-replies.ts';
 import type { Route } from '../route.ts';
@@ -20,7 +21,7 @@ export function paymentRoutes(useCases: PaymentUseCases): Route[] {
   return [
     {
       method: 'post',
-      path: '/payment/coupon',
+      path: paths.coupon,
       rule: 'signed-in',
       limit: 'coupon',
       handle: async (req, res) => {
@@ -30,7 +31,7 @@ export function paymentRoutes(useCases: PaymentUseCases): Route[] {
     },
     {
       method: 'post',
-      path: '/payment/create-checkout-session',
+      path: paths.checkout,
       rule: 'signed-in',
       limit: 'checkout',
       handle: async (req, res) => {
@@ -48,7 +49,7 @@ export function paymentRoutes(useCases: PaymentUseCases): Route[] {
     },
     {
       method: 'get',
-      path: '/payment/success',
+      path: paths.paymentSuccess,
       rule: 'signed-in',
       limit: 'verify',
       handle: async (req, res) => {
@@ -72,7 +73,7 @@ export function webhookRoutes({ receivePaymentEvent }: PaymentUseCases): Route[]
   return [
     {
       method: 'post',
-      path: '/payment/webhook',
+      path: paths.paymentWebhook,
       rule: 'signature',
       handle: (req, res, next) =>
         bytes(req, res, (fault?: unknown) => {

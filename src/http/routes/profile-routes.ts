@@ -5,6 +5,7 @@ import type { EndSession } from '../../domain/identity/use-cases/end-session.ts'
 import type { ListSessions } from '../../domain/identity/use-cases/list-sessions.ts';
 import type { Me } from '../../domain/identity/use-cases/me.ts';
 import { type MeReply, type MessageReply, type OwnSessionReply, profileBody } from '../../wire/identity.ts';
+import { paths } from '../../wire/paths.ts';
 import { signedIn } from '../auth/signed-in.ts';
 import { keptByNobody } from '../no-store.ts';
 import { ownSessionReply, userReply } from '../replies/identity-replies.ts';
@@ -51,10 +52,10 @@ export function profileRoutes(useCases: ProfileUseCases): Route[] {
   };
 
   const routes: Route[] = [
-    { method: 'put', path: '/auth/profile', rule: 'signed-in', handle: change },
-    { method: 'get', path: '/auth/sessions', rule: 'signed-in', handle: listSessions },
-    { method: 'post', path: '/auth/sessions/end-others', rule: 'signed-in', handle: endOthers },
-    { method: 'delete', path: '/auth/sessions/:sessionId', rule: 'signed-in', handle: endSession },
+    { method: 'put', path: paths.profile, rule: 'signed-in', handle: change },
+    { method: 'get', path: paths.sessions, rule: 'signed-in', handle: listSessions },
+    { method: 'post', path: paths.endOtherSessions, rule: 'signed-in', handle: endOthers },
+    { method: 'delete', path: paths.session, rule: 'signed-in', handle: endSession },
   ];
   return routes.map((route) => ({ ...route, handle: keptByNobody(route.handle) }));
 }

@@ -1,5 +1,6 @@
 import type { SearchHit } from '../../domain/catalog/search.ts';
 import type { SearchCourses } from '../../domain/catalog/use-cases/search-courses.ts';
+import { paths } from '../../wire/paths.ts';
 import type { SearchHitReply, SearchReply } from '../../wire/search.ts';
 import { signedIn } from '../auth/signed-in.ts';
 import type { Route } from '../route.ts';
@@ -9,7 +10,7 @@ export function searchRoutes({ searchCourses }: { readonly searchCourses: Search
   return [
     {
       method: 'get',
-      path: '/search',
+      path: paths.search,
       rule: 'owner',
       limit: 'search',
       handle: async (req, res) => {

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { lengthOf, parseRange } from '../../domain/media/byte-range.ts';
 import type { OpenedFile, OpenStream, Reader } from '../../domain/media/use-cases/open-stream.ts';
+import { paths } from '../../wire/paths.ts';
 import type { Route, SignedIn } from '../route.ts';
 import { judgeConditions, mayGivePart } from '../stream/conditions.ts';
 import { refuseChanged, refuseRange } from '../stream/errors.ts';
@@ -26,7 +27,7 @@ export function streamRoutes(needs: StreamNeeds, settings = USUAL): Route[] {
   return [
     {
       method: 'get',
-      path: '/stream/*key',
+      path: paths.stream,
       rule: 'public',
       handle: async (req, res, next) => {
         const parts = [req.params['key'] ?? ''].flat();

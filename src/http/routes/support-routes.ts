@@ -3,6 +3,7 @@ import type { RecordActivity } from '../../domain/support/use-cases/record-activ
 import type { SendContactMessage } from '../../domain/support/use-cases/send-contact-message.ts';
 import type { MessageReply } from '../../wire/identity.ts';
 import { M } from '../../wire/messages.ts';
+import { paths } from '../../wire/paths.ts';
 import { activityBody, contactBody, type OutboxReply } from '../../wire/support.ts';
 import { signedIn } from '../auth/signed-in.ts';
 import type { Route } from '../route.ts';
@@ -19,7 +20,7 @@ export function supportRoutes(useCases: SupportUseCases): Route[] {
   return [
     {
       method: 'post',
-      path: '/contact',
+      path: paths.contact,
       rule: 'public',
       limit: 'contact',
       handle: async (req, res) => {
@@ -31,7 +32,7 @@ export function supportRoutes(useCases: SupportUseCases): Route[] {
     },
     {
       method: 'post',
-      path: '/activity',
+      path: paths.activity,
       rule: 'owner',
       limit: 'activity',
       handle: async (req, res) => {
@@ -43,7 +44,7 @@ export function supportRoutes(useCases: SupportUseCases): Route[] {
     },
     {
       method: 'get',
-      path: '/admin/outbox',
+      path: paths.outbox,
       rule: 'admin',
       handle: async (req, res) => {
         const page = await useCases.readOutbox.run({ before: textParameter(req.query['before'], 'before') });

@@ -4,6 +4,7 @@ import { DomainError } from '../../domain/kernel/errors.ts';
 import { addressExpired } from '../../domain/media/errors.ts';
 import { tooLarge } from '../../domain/media/file-rules.ts';
 import type { UploadDesk } from '../../domain/media/ports.ts';
+import { paths } from '../../wire/paths.ts';
 import { sendProblem } from '../problem.ts';
 import type { Route } from '../route.ts';
 import { allowLongBody } from '../server/fast-server.ts';
@@ -21,7 +22,7 @@ export function uploadBytesRoutes(desk: UploadDesk, clock: Clock, pace = USUAL):
   return [
     {
       method: 'put',
-      path: '/uploads/*key',
+      path: paths.uploadBytes,
       rule: 'signature',
       handle: async (req, res) => {
         const permit = desk.permit([req.params['key'] ?? ''].flat().join('/'), req.query);

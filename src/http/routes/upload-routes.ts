@@ -4,6 +4,7 @@ import type { DiscardUpload } from '../../domain/media/use-cases/discard-upload.
 import type { PresignPart } from '../../domain/media/use-cases/presign-part.ts';
 import type { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
 import type { StartMultipart } from '../../domain/media/use-cases/start-multipart.ts';
+import { paths } from '../../wire/paths.ts';
 import {
   abortedUpload,
   type CompletedReply,
@@ -39,7 +40,7 @@ export function uploadRoutes(useCases: UploadUseCases): Route[] {
     {
       ...admin,
       method: 'get',
-      path: '/upload/presign',
+      path: paths.presignUpload,
       handle: keptByNobody(async (req, res) => {
         const { key, contentType, address, expiresAt } = await useCases.presignUpload.run(
           await parse(wantedUpload, req.query),
@@ -56,7 +57,7 @@ export function uploadRoutes(useCases: UploadUseCases): Route[] {
     {
       ...admin,
       method: 'post',
-      path: '/upload/discard',
+      path: paths.discardUpload,
       handle: async (req, res) => {
         const { key } = await parse(discardedUpload, req.body);
         await useCases.discardUpload.run({ key });
@@ -66,7 +67,7 @@ export function uploadRoutes(useCases: UploadUseCases): Route[] {
     {
       ...admin,
       method: 'post',
-      path: '/multipart-upload/initiate',
+      path: paths.startMultipart,
       handle: keptByNobody(async (req, res) => {
         const wanted = await parse(wantedUpload, req.body);
         const { uploadId, key } = await useCases.startMultipart.run({ ...wanted, startedBy: signedIn(req).userId });
@@ -78,7 +79,7 @@ export function uploadRoutes(useCases: UploadUseCases): Route[] {
       ...admin,
       limit: 'upload-part',
       method: 'post',
-      path: '/multipart-upload/presign-part',
+      path: paths.presignPart,
       handle: keptByNobody(async (req, res) => {
         const part = await parse(wantedPart, req.body);
         const { address, expiresAt } = await useCases.presignPart.run({ ...part, userId: signedIn(req).userId });
@@ -89,7 +90,7 @@ export function uploadRoutes(useCases: UploadUseCases): Route[] {
     {
       ...admin,
       method: 'post',
-      path: '/multipart-upload/complete',
+      path: paths.completeMultipart,
       handle: async (req, res) => {
         const { key, uploadId, parts } = await parse(completedUpload, req.body);
         const listed = parts.map(({ PartNumber, ETag }) => ({ partNumber: PartNumber, etag: ETag }));
@@ -100,7 +101,7 @@ export function uploadRoutes(useCases: UploadUseCases): Route[] {
     {
       ...admin,
       method: 'post',
-      path: '/multipart-upload/abort',
+      path: paths.abortMultipart,
       handle: async (req, res) => {
         const { key, uploadId } = await parse(abortedUpload, req.body);
         await useCases.abortMultipart.run({ userId: signedIn(req).userId, key, uploadId });

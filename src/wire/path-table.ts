@@ -1,0 +1,88 @@
+/*
+ * The path of every API call, as the router spells it: `:name` is one segment, `*key` any number of them. The API
+ * answers at `/api` and at the root (decisions B1), so no path begins with `/api`. Addresses of pages are in pages.ts.
+ *
+ * One constant for each path instead of one object: a bundler then leaves out what a page never calls.
+ */
+
+// Identity
+export const register = '/auth/register';
+export const login = '/auth/login';
+export const logout = '/auth/logout';
+export const forgotPassword = '/auth/forgot-password';
+export const resetPassword = '/auth/reset-password';
+export const changePassword = '/auth/change-password';
+export const me = '/auth/me';
+export const profile = '/auth/profile';
+export const sessions = '/auth/sessions';
+export const endOtherSessions = '/auth/sessions/end-others';
+export const session = '/auth/sessions/:sessionId';
+
+// Catalog, as visitors and students see it
+export const liveCourses = '/user/courses/live';
+export const course = '/user/courses/:courseId';
+export const contentInfo = '/stream/info/:videoId';
+export const search = '/search';
+
+// Learning
+export const dashboard = '/user/dashboard';
+export const courseProgress = '/user/courses/:courseId/progress';
+export const itemProgress = '/user/progress/:contentId';
+
+// Enrolment: buying
+export const coupon = '/payment/coupon';
+export const checkout = '/payment/create-checkout-session';
+export const paymentSuccess = '/payment/success';
+export const paymentWebhook = '/payment/webhook';
+export const purchases = '/user/purchases';
+export const demoCheckout = '/payment/demo/:checkoutId';
+export const payDemoCheckout = '/payment/demo/:checkoutId/pay';
+export const cancelDemoCheckout = '/payment/demo/:checkoutId/cancel';
+
+// Support
+export const contact = '/contact';
+export const activity = '/activity';
+
+// Media
+export const stream = '/stream/*key';
+export const presignUpload = '/upload/presign';
+export const discardUpload = '/upload/discard';
+export const startMultipart = '/multipart-upload/initiate';
+export const presignPart = '/multipart-upload/presign-part';
+export const completeMultipart = '/multipart-upload/complete';
+export const abortMultipart = '/multipart-upload/abort';
+export const uploadBytes = '/uploads/*key';
+
+// Catalog, as administrators edit it
+export const adminCourses = '/admin/courses';
+export const adminCourse = '/admin/courses/:courseId';
+export const toggleLive = '/admin/courses/:courseId/toggle-live';
+export const modules = '/admin/courses/:courseId/weeks';
+export const module = '/admin/courses/:courseId/weeks/:weekId';
+export const moveModule = '/admin/courses/:courseId/weeks/:weekId/move';
+export const days = '/admin/courses/:courseId/weeks/:weekId/days';
+export const day = '/admin/courses/:courseId/weeks/:weekId/days/:dayId';
+export const moveDay = '/admin/courses/:courseId/weeks/:weekId/days/:dayId/move';
+export const contents = '/admin/courses/:courseId/weeks/:weekId/days/:dayId/contents';
+export const content = '/admin/courses/:courseId/weeks/:weekId/days/:dayId/contents/:contentId';
+export const moveContent = '/admin/courses/:courseId/weeks/:weekId/days/:dayId/contents/:contentId/move';
+export const documents = '/admin/courses/:courseId/weeks/:weekId/documents';
+export const document = '/admin/courses/:courseId/weeks/:weekId/documents/:documentId';
+export const moveDocument = '/admin/courses/:courseId/weeks/:weekId/documents/:documentId/move';
+
+// Reporting
+export const figures = '/admin/dashboard';
+export const students = '/admin/students';
+export const studentsExport = '/admin/students/export.csv';
+export const student = '/admin/students/:studentId';
+export const studentActivity = '/admin/students/:studentId/activity';
+export const studentEnrolments = '/admin/students/:studentId/enrolments';
+export const studentEnrolment = '/admin/students/:studentId/enrolments/:courseId';
+
+// Operations
+export const jobs = '/admin/jobs';
+export const retryJobs = '/admin/jobs/retry';
+export const retryJob = '/admin/jobs/:jobId/retry';
+export const outbox = '/admin/outbox';
+export const health = '/healthz';
+export const readiness = '/readyz';

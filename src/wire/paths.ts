@@ -1,0 +1,18 @@
+/** `paths.course` is a pattern for the router; `href(paths.course, { courseId })` is the address of one course. */
+export * as paths from './path-table.ts';
+
+type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? ParamNames<Head> | ParamNames<Tail>
+  : Path extends `:${infer Name}` | `*${infer Name}`
+    ? Name
+    : never;
+
+/** What a path needs to become an address: `{ courseId: string }` for `/courses/:courseId`. */
+export type PathParams<Path extends string> = { readonly [Name in ParamNames<Path>]: string };
+
+/** The address that a pattern stands for. Values are encoded; the slashes of a `*key` stay. */
+export const href = <const Path extends string>(path: Path, params: PathParams<Path>): string =>
+  path.replace(/([:*])(\w+)/g, (_, kind, name) => {
+    const value = encodeURIComponent((params as Readonly<Record<string, string>>)[name] ?? '');
+    return kind === '*' ? value.replaceAll('%2F', '/') : value;
+  });
