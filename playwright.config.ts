@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
-  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
+  reporter: [['list'], ['./tests/run/playwright-reporter.ts']],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: await provideChromium(), args: chromiumArguments },

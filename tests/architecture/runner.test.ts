@@ -1,43 +1,155 @@
-import { describe, expect, it } from 'vitest';
-import { failure, fromPlaywright, fromVitest, judge, sum, summary } from '../run/counts.ts';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestCase as Journey, TestResult } from 'playwright/types/testReporter';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TestCase } from 'vitest/node';
+import { run } from '../run/command.ts';
+import { countEvents, failure, judge, sum, summary } from '../run/counts.ts';
+import PlaywrightReporter from '../run/playwright-reporter.ts';
 import { runStages } from '../run/run-stages.ts';
 import { chosenStages, type Stage } from '../run/stages.ts';
+import { EVENTS_FILE, parseEvents, type TestEvent } from '../run/test-events.ts';
+import { counted } from '../run/test-runners.ts';
+import { timingLines } from '../run/timings.ts';
+import VitestReporter from '../run/vitest-reporter.ts';
+
+type Outcome = Extract<TestEvent, { kind: 'ended' }>['outcome'];
 
 const passed = { passed: 1, failed: 0, notes: [] };
-const test = (status: string, fullName = 'a test') => ({ status, fullName });
-const file = (status: string, assertionResults: ReturnType<typeof test>[], message = '') => ({
-  name: 'a.test.ts',
-  status,
-  message,
-  assertionResults,
+const named = (test: string, file = 'a.test.ts') => ({ file, id: test, test });
+const queued = (test: string, file?: string): TestEvent => ({ kind: 'queued', ...named(test, file) });
+const begun = (test: string, file?: string): TestEvent => ({ kind: 'begun', ...named(test, file) });
+const ended = (test: string, outcome: Outcome): TestEvent => ({ kind: 'ended', ...named(test), outcome });
+const broken = (message: string): TestEvent => ({ kind: 'broken', message });
+const finished: TestEvent = { kind: 'finished' };
+
+describe('what a test runner tells', () => {
+  it('is counted test by test', () => {
+    const events = [ended('one', 'passed'), ended('two', 'failed'), ended('three', 'passed'), finished];
+    expect(countEvents(events)).toMatchObject({ passed: 2, failed: 1, notes: [] });
+  });
+
+  it('makes a failure of a file that could not be loaded, and of an error outside every test', () => {
+    const counts = countEvents([broken('a.test.ts no such import'), finished]);
+    expect(counts).toMatchObject({ passed: 0, failed: 1, notes: ['broken: a.test.ts no such import'] });
+  });
+
+  it('makes a failure of a skipped test', () => {
+    const counts = countEvents([ended('pays twice', 'skipped'), ended('pays', 'passed'), finished]);
+    expect(counts).toMatchObject({ passed: 1, failed: 1, notes: ['did not run: pays twice'] });
+  });
+
+  it('makes a failure of a test that passed only when it was asked again, and names it', () => {
+    const counts = countEvents([ended('pays', 'flaky'), ended('reads', 'passed'), finished]);
+    expect(counts).toMatchObject({ passed: 1, failed: 1, notes: ['flaky: pays'] });
+  });
+
+  it('adds up how long a file took', () => {
+    const time = (file: string, ms: number): TestEvent => ({ kind: 'time', file, ms });
+    expect(countEvents([time('a', 1), time('b', 5), time('a', 2), finished]).files).toEqual([
+      { file: 'a', ms: 3 },
+      { file: 'b', ms: 5 },
+    ]);
+  });
 });
 
-describe('Vitest reports', () => {
-  it('are counted test by test', () => {
-    const testResults = [file('failed', [test('passed'), test('failed')]), file('passed', [test('passed')])];
-    expect(fromVitest({ testResults })).toEqual({ passed: 2, failed: 1, notes: [] });
+describe('the reporters', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cusp-told-'));
+  const path = join(folder, 'events.jsonl');
+  beforeEach(() => vi.stubEnv(EVENTS_FILE, path));
+  afterEach(() => (rmSync(path, { force: true }), vi.unstubAllEnvs()));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const told = () => parseEvents(readFileSync(path, 'utf8')).map((event) => ('outcome' in event ? event.outcome : ''));
+
+  it.each([
+    ['passed', 'passed'],
+    ['failed', 'failed'],
+    ['pending', 'skipped'],
+    ['skipped', 'skipped'],
+  ])('call a test that Vitest says %s of %s', (state, outcome) => {
+    const result = {
+      id: '1',
+      fullName: 'pays',
+      module: { moduleId: 'a' },
+      result: () => ({ state }),
+      diagnostic: () => ({ flaky: false }),
+    };
+    new VitestReporter().onTestCaseResult(result as unknown as TestCase);
+    expect(told()).toEqual([outcome]);
   });
 
-  it('turn a file that could not be loaded into a failure', () => {
-    const counts = fromVitest({ testResults: [file('failed', [], 'no such import')] });
-    expect(counts).toEqual({ passed: 0, failed: 1, notes: ['broken file: a.test.ts no such import'] });
-  });
-
-  it.each(['pending', 'skipped', 'todo', 'disabled'])('turn a %s test into a failure', (status) => {
-    const counts = fromVitest({ testResults: [file('passed', [test(status, 'pays twice'), test('passed')])] });
-    expect(counts).toEqual({ passed: 1, failed: 1, notes: ['did not run: pays twice'] });
+  it.each([
+    ['passed', 0, 'passed'],
+    ['passed', 1, 'flaky'],
+    ['failed', 0, 'failed'],
+    ['timedOut', 0, 'failed'],
+    ['skipped', 0, 'skipped'],
+  ])('call a test that Playwright says %s of at asking %i %s', (status, retry, outcome) => {
+    const journey = {
+      id: '1',
+      expectedStatus: 'passed',
+      location: { file: 'a' },
+      titlePath: () => ['', '', 'a', 'pays'],
+    };
+    const result = { status, retry, duration: 5 };
+    new PlaywrightReporter().onTestEnd(journey as unknown as Journey, result as unknown as TestResult);
+    expect(told()).toEqual([outcome, '']);
   });
 });
 
-describe('Playwright reports', () => {
-  it('count a flaky and a skipped journey as failed', () => {
-    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
-    expect(fromPlaywright({ stats, errors: [] })).toMatchObject({ passed: 5, failed: 3 });
+describe('a stage that is cut off', () => {
+  it('keeps what had passed and failed, and says what was cut off and what had not begun', () => {
+    const events = [
+      { kind: 'file-queued', file: 'c.test.ts' } as const,
+      ...['one', 'two', 'three'].map((test) => queued(test)),
+      ...['four', 'five'].map((test) => queued(test, 'b.test.ts')),
+      ended('one', 'passed'),
+      ended('two', 'failed'),
+      begun('three'),
+    ];
+    expect(countEvents(events)).toMatchObject({
+      passed: 1,
+      failed: 5,
+      notes: [
+        'it ended before its last test:',
+        'cut off: a.test.ts three',
+        'not begun: b.test.ts (2 tests)',
+        'not begun: c.test.ts',
+      ],
+    });
   });
 
-  it('count an error outside every journey', () => {
-    const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
-    expect(fromPlaywright({ stats, errors: [{ message: 'no config' }] })).toMatchObject({ passed: 0, failed: 1 });
+  it('is counted so when its process is killed', async () => {
+    const lines = [queued('one'), queued('two'), ended('one', 'passed'), begun('two')];
+    const text = `${lines.map((line) => JSON.stringify(line)).join('\n')}\n{"kind":"fini`;
+    const dies = `
+      require('node:fs').writeFileSync(process.env.${EVENTS_FILE}, ${JSON.stringify(text)});
+      process.kill(process.pid, 'SIGKILL');`;
+    const counts = await counted('journeys', {}, (env) => run(process.execPath, ['-e', dies], env));
+    expect(counts).toMatchObject({
+      passed: 1,
+      failed: 1,
+      notes: ['it ended before its last test:', 'cut off: a.test.ts two'],
+    });
+  });
+
+  it('has been ended by its time limit, and did not succeed', async () => {
+    expect(await run(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {}, 100)).not.toBe(0);
+  });
+
+  it('is read up to the last whole line', () => {
+    expect(parseEvents('{"kind":"finished"}\n{"kind":"tim')).toEqual([finished]);
+  });
+});
+
+describe('the times', () => {
+  it('are those of each stage and of the twenty slowest files, the slowest first', () => {
+    const files = Array.from({ length: 30 }, (_, index) => ({ file: `${index}.test.ts`, ms: index * 1000 }));
+    const lines = timingLines([{ name: 'http', ms: 61_234 }], files);
+    expect(lines[1]).toBe('   61.2 s  http');
+    expect(lines.slice(3)).toHaveLength(21);
+    expect(lines[4]).toBe('   29.0 s  29.test.ts');
   });
 });
 

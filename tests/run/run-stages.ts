@@ -1,25 +1,31 @@
 import { type Counts, failure, sum, summary } from './counts.ts';
 import type { Provisions } from './provisions.ts';
 import type { Stage } from './stages.ts';
+import { type StageTime, timingLines } from './timings.ts';
 
 type Say = (line: string) => void;
 
-/** Runs every stage, whatever became of those before it, and says a line about each. */
+/** Runs every stage, whatever became of those before it, says a line about each, and at the end where the time went. */
 export async function runStages(
   stages: readonly Stage[],
   provisions: Pick<Provisions, 'environment'>,
   say: Say,
 ): Promise<Counts> {
   const results = new Map<string, Counts>();
+  const times: StageTime[] = [];
   for (const stage of stages) {
     const startedAt = performance.now();
     say(`\n== ${stage.name}`);
     const counts = await result(stage, results, provisions);
     results.set(stage.name, counts);
+    times.push({ name: stage.name, ms: performance.now() - startedAt });
     for (const note of counts.notes) say(`   ${note}`);
-    say(`== ${stage.name}: ${summary(counts)} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+    say(`== ${stage.name}: ${summary(counts)} (${((times.at(-1)?.ms ?? 0) / 1000).toFixed(1)} s)`);
   }
-  return sum([...results.values()]);
+  const total = sum([...results.values()]);
+  say('');
+  for (const line of timingLines(times, total.files ?? [])) say(line);
+  return total;
 }
 
 async function result(

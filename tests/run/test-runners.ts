@@ -2,40 +2,35 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Environment, tool } from './command.ts';
-import { type Counts, fromPlaywright, fromVitest, judge, type PlaywrightReport, type VitestReport } from './counts.ts';
+import { type Counts, countEvents, judge } from './counts.ts';
+import { EVENTS_FILE, parseEvents } from './test-events.ts';
 
-/** Runs the Vitest project of that name. Its failures are shown as they happen; the numbers come from its report. */
-export const vitest = (project: string, env: Environment): Promise<Counts> =>
-  counted(project, fromVitest, (report: string) =>
+/** Runs the Vitest project of that name. Its failures are shown as they happen; the numbers come from our own reporter. */
+export const vitest = (project: string, env: Environment, args: readonly string[] = []): Promise<Counts> =>
+  counted(project, env, (withEvents) =>
     tool(
       'vitest',
-      ['run', `--project=${project}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-      env,
+      ['run', `--project=${project}`, '--reporter=dot', '--reporter=./tests/run/vitest-reporter.ts', ...args],
+      withEvents,
     ),
   );
 
-export const playwright = (stage: string, env: Environment): Promise<Counts> =>
-  counted(stage, fromPlaywright, (report: string) =>
-    tool('playwright', ['test'], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-  );
+export const playwright = (stage: string, env: Environment, args: readonly string[] = []): Promise<Counts> =>
+  counted(stage, env, (withEvents) => tool('playwright', ['test', ...args], withEvents));
 
-async function counted<Report extends VitestReport | PlaywrightReport>(
+/** What a runner tells while it works counts even if it is cut off. One that died before its first word ran no test, which `judge` refuses. */
+export async function counted(
   stage: string,
-  count: (report: Report) => Counts,
-  start: (reportPath: string) => Promise<number>,
+  env: Environment,
+  start: (env: Environment) => Promise<number>,
 ): Promise<Counts> {
-  const folder = await mkdtemp(join(tmpdir(), 'cusp-report-'));
+  const folder = await mkdtemp(join(tmpdir(), 'cusp-events-'));
   try {
-    const path = join(folder, 'report.json');
-    const exitCode = await start(path);
-    return judge(stage, await readReport(path, count), exitCode);
+    const path = join(folder, 'events.jsonl');
+    const exitCode = await start({ ...env, [EVENTS_FILE]: path });
+    const events = parseEvents(await readFile(path, 'utf8').catch(() => ''));
+    return judge(stage, countEvents(events), exitCode);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** A runner that found nothing, or died early, leaves no report: that is zero tests, which `judge` refuses. */
-async function readReport<Report>(path: string, count: (report: Report) => Counts): Promise<Counts> {
-  const text = await readFile(path, 'utf8').catch(() => undefined);
-  return text === undefined ? { passed: 0, failed: 0, notes: [] } : count(JSON.parse(text) as Report);
 }
