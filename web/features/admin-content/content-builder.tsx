@@ -5,17 +5,17 @@ import { ChartDrawing } from '../../art/late-drawings.tsx';
 import { MANAGE } from '../../text/copy/admin-content.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { BuilderContext } from './builder-context.ts';
+import { BuilderContext } from './builder.ts';
 import { DayPanel } from './day/day-panel.tsx';
 import { DocumentsPanel } from './day/documents-panel.tsx';
 import { WeekHead } from './day/week-head.tsx';
 import { useEdits } from './edits/use-edits.ts';
 import { AddWeekForm } from './outline/add-week-form.tsx';
 import { Outline } from './outline/outline.tsx';
-import { usePlaceParam } from './place-param.ts';
 import { QueuePanel } from './queue/queue-panel.tsx';
+import { usePlaceParam } from './selection.ts';
 import { UploadCard } from './upload/upload-card.tsx';
-import styles from './content-builder.module.css';
+import styles from './manage-content.module.css';
 
 const BANNER_LIFE_MS = 5000;
 

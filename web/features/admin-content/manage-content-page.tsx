@@ -1,12 +1,20 @@
+import { Eye, SquarePen } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import type { AdminCourseReply } from '../../../src/wire/admin-catalog.ts';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { useAdminCourse } from '../../api/admin-courses.ts';
-import { MANAGE } from '../../text/copy/admin-content.ts';
+import { editCoursePath, manageCoursesPath } from '../../platform/admin-addresses.ts';
+import { coursePath } from '../../platform/course-addresses.ts';
+import { COUNT, MANAGE } from '../../text/copy/admin-content.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
-import { BuilderSkeleton } from './builder-skeleton.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { ContentBuilder } from './content-builder.tsx';
-import { CourseHead } from './course/course-head.tsx';
-import styles from './manage-content-page.module.css';
+import { sumsOf } from './outline-facts.ts';
+import styles from './manage-content.module.css';
 
 /** One course's modules, days, items and uploads (specification 2.5). */
 export function ManageContentPage() {
@@ -23,6 +31,66 @@ export function ManageContentPage() {
       >
         {(loaded) => <ContentBuilder course={loaded} />}
       </Loadable>
+    </div>
+  );
+}
+
+/** Which course, whether it is on sale, how much is in it, and the ways out of here. */
+function CourseHead({ course }: { course: AdminCourseReply | undefined }) {
+  const sums = course && sumsOf(course);
+  return (
+    <header className={styles.head}>
+      <Breadcrumbs crumbs={[{ label: MANAGE.crumbCourses, to: manageCoursesPath }, { label: MANAGE.crumb }]} />
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <PageTitle title={course ? `${MANAGE.title}: ${course.title}` : MANAGE.title} className={styles.title}>
+            {course?.title ?? MANAGE.title}
+          </PageTitle>
+          {course && sums && (
+            <p className={styles.facts}>
+              <Tag tone={course.isLive ? 'success' : 'neutral'}>{course.isLive ? MANAGE.live : MANAGE.draft}</Tag>
+              <span>{COUNT.modules(course.weeks.length)}</span>
+              <span>{COUNT.days(sums.days)}</span>
+              <span>{COUNT.items(sums.items)}</span>
+              <span>{COUNT.documents(sums.documents)}</span>
+              <span>{COUNT.students(course.studentCount)}</span>
+            </p>
+          )}
+        </div>
+        {course && (
+          <div className={styles.ways}>
+            <ButtonLink
+              to={editCoursePath(course.id)}
+              variant="outline"
+              size="small"
+              icon={<SquarePen size={18} aria-hidden="true" />}
+            >
+              {MANAGE.editCourse}
+            </ButtonLink>
+            <ButtonLink
+              to={coursePath(course.id)}
+              variant="outline"
+              size="small"
+              icon={<Eye size={18} aria-hidden="true" />}
+            >
+              {MANAGE.viewAsStudent}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function BuilderSkeleton() {
+  return (
+    <div className={styles.columns}>
+      <Skeleton height="480px" radius="var(--radius-card)" />
+      <div className={styles.work}>
+        <Skeleton height="56px" radius="var(--radius-button)" />
+        <Skeleton height="260px" radius="var(--radius-card)" />
+        <Skeleton height="320px" radius="var(--radius-card)" />
+      </div>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { placeAfter } from '../../../../web/features/admin-content/edits/place-after.ts';
 import {
   moved,
   neighbourOf,
   pieceOf,
+  placeAfter,
   removed,
   retitled,
 } from '../../../../web/features/admin-content/edits/tree-edits.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
-import { whatGoes } from '../../../../web/features/admin-content/edits/what-goes.ts';
+import { whatGoes } from '../../../../web/features/admin-content/edits/deletion-summary.ts';
 import { courseOf, dayOf, item, sampleCourse, weekOf } from './sample-course.ts';
 
 describe('what a deletion takes with it', () => {

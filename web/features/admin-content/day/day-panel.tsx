@@ -1,18 +1,21 @@
-import type { AdminDayReply, AdminWeekReply } from '../../../../src/wire/admin-catalog.ts';
+import { CirclePlay, Eye, FileText } from 'lucide-react';
+import type { AdminContentReply, AdminDayReply, AdminWeekReply } from '../../../../src/wire/admin-catalog.ts';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
+import type { Part } from '../../../api/admin-content.ts';
+import { streamUrl } from '../../../api/client.ts';
 import { ChartDrawing } from '../../../art/late-drawings.tsx';
+import { videoPath } from '../../../platform/course-addresses.ts';
 import { COUNT, DAY, OUTLINE } from '../../../text/copy/admin-content.ts';
+import { fileSize } from '../../../text/file-size.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFeedback } from '../../../ui/feedback.ts';
 import { Badge } from '../../../ui/tag.tsx';
-import { useBuilder } from '../builder-context.ts';
-import { SECTION_IDS } from '../edits/focus-list.ts';
+import { SECTION_IDS, useBuilder } from '../builder.ts';
 import { dayLabel, dayTitle } from '../outline-facts.ts';
-import { PartHead } from '../rows/part-head.tsx';
-import { chooseFiles } from '../upload/choose-files.ts';
-import { ContentRow } from './content-row.tsx';
+import { PartHead, ViewLink } from '../rows/node-head.tsx';
+import { chooseFiles } from '../upload/selected-files.ts';
 import styles from './panels.module.css';
 
 /** The chosen day: its items in their order. */
@@ -76,5 +79,50 @@ export function DayPanel({ week, day }: { week: AdminWeekReply; day: AdminDayRep
         </div>
       )}
     </Card>
+  );
+}
+
+interface ContentRowProps {
+  courseId: string;
+  content: AdminContentReply;
+  part: Part;
+  index: number;
+  total: number;
+}
+
+/** One item of a day: what it is, its file, and what can be done to it. */
+function ContentRow({ courseId, content, part, index, total }: ContentRowProps) {
+  const isVideo = content.type === 'video';
+  const Icon = isVideo ? CirclePlay : FileText;
+  return (
+    <PartHead
+      part={part}
+      title={content.title}
+      index={index}
+      total={total}
+      isInDialog
+      className={styles.row}
+      action={
+        <ViewLink
+          title={content.title}
+          to={isVideo ? videoPath(courseId, content.id) : undefined}
+          href={streamUrl(content.s3Key)}
+          icon={<Eye size={20} aria-hidden="true" />}
+        />
+      }
+    >
+      <span className={styles.kind} data-video={isVideo || undefined}>
+        <Icon size={22} aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.itemTitle}>{content.title}</p>
+        <p className={styles.facts}>
+          <span className={styles.file} title={content.fileName}>
+            {content.fileName}
+          </span>
+          <span className={styles.size}>{fileSize(content.bytes)}</span>
+        </p>
+      </div>
+    </PartHead>
   );
 }

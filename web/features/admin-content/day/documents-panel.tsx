@@ -1,13 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Eye, FileText } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { AdminWeekReply } from '../../../../src/wire/admin-catalog.ts';
+import type { AdminDocumentReply, AdminWeekReply } from '../../../../src/wire/admin-catalog.ts';
+import { adminCourseKey, type Part } from '../../../api/admin-content.ts';
+import { streamUrl } from '../../../api/client.ts';
 import { bulkUploadToPath } from '../../../platform/admin-addresses.ts';
 import { COUNT, DOCUMENTS } from '../../../text/copy/admin-content.ts';
+import { fileSize } from '../../../text/file-size.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Badge } from '../../../ui/tag.tsx';
-import { useBuilder } from '../builder-context.ts';
-import { SECTION_IDS } from '../edits/focus-list.ts';
-import { DocumentRow } from './document-row.tsx';
-import { useReading } from './use-reading.ts';
+import { FailureIcon } from '../../../ui/icons.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { Badge, Tag } from '../../../ui/tag.tsx';
+import { SECTION_IDS, useBuilder } from '../builder.ts';
+import { PartHead, ViewLink } from '../rows/node-head.tsx';
 import styles from './panels.module.css';
 
 /** The papers of the whole module, which students find under Documents. */
@@ -47,4 +54,78 @@ export function DocumentsPanel({ week }: { week: AdminWeekReply }) {
       )}
     </Card>
   );
+}
+
+interface DocumentRowProps {
+  document: AdminDocumentReply;
+  part: Part;
+  index: number;
+  total: number;
+}
+
+/** One paper of a module: how far its file has been read, and what it calls itself where that is another title. */
+function DocumentRow({ document, part, index, total }: DocumentRowProps) {
+  const { edits } = useBuilder();
+  const { title, suggestedTitle, state } = document;
+  return (
+    <PartHead
+      part={part}
+      title={title}
+      index={index}
+      total={total}
+      className={styles.row}
+      action={
+        <ViewLink
+          title={title}
+          to={undefined}
+          href={streamUrl(document.s3Key)}
+          icon={<Eye size={20} aria-hidden="true" />}
+        />
+      }
+    >
+      <span className={styles.kind}>
+        <FileText size={22} aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.itemTitle}>{title}</p>
+        <p className={styles.facts}>
+          <Tag tone="gold">{document.tag}</Tag>
+          {document.bytes !== null && <span className={styles.size}>{fileSize(document.bytes)}</span>}
+          {document.pageCount !== null && <span>{COUNT.pages(document.pageCount)}</span>}
+          {state === 'processing' && <span>{DOCUMENTS.processing}</span>}
+        </p>
+        {state === 'refused' && (
+          <p className={styles.refusal}>
+            <FailureIcon size={17} />
+            <span>
+              <Message>{document.refusal}</Message> {DOCUMENTS.hidden}
+            </span>
+          </p>
+        )}
+        {suggestedTitle !== '' && suggestedTitle !== title && (
+          <p className={styles.facts}>
+            <span>{DOCUMENTS.calledItself(suggestedTitle)}</span>
+            <Button variant="quiet" size="small" onClick={() => void edits.rename(part, suggestedTitle)}>
+              {DOCUMENTS.takeTitle}
+            </Button>
+          </p>
+        )}
+      </div>
+    </PartHead>
+  );
+}
+
+const ASK_AGAIN_MS = 4000;
+
+/** While files are read in the background, the screen asks now and then how far that is. */
+function useReading(courseId: string, isReading: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isReading) return undefined;
+    const timer = window.setInterval(
+      () => void queries.invalidateQueries({ queryKey: adminCourseKey(courseId), exact: true }),
+      ASK_AGAIN_MS,
+    );
+    return () => window.clearInterval(timer);
+  }, [courseId, isReading, queries]);
 }

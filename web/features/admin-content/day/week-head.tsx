@@ -1,9 +1,8 @@
 import type { AdminWeekReply } from '../../../../src/wire/admin-catalog.ts';
 import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
-import { useBuilder } from '../builder-context.ts';
-import { SECTION_IDS } from '../edits/focus-list.ts';
+import { SECTION_IDS, useBuilder } from '../builder.ts';
 import { weekCode, weekTitle } from '../outline-facts.ts';
-import { PartHead } from '../rows/part-head.tsx';
+import { PartHead } from '../rows/node-head.tsx';
 import styles from './panels.module.css';
 
 /** The chosen module: its name, and what can be done to all of it. */

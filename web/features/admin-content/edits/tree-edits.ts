@@ -1,7 +1,8 @@
 import type { AdminCourseReply, AdminWeekReply } from '../../../../src/wire/admin-catalog.ts';
 import type { Direction, Part } from '../../../api/admin-content.ts';
+import type { Place } from '../selection.ts';
 
-export interface Piece {
+interface Piece {
   readonly id: string;
   readonly title: string;
   readonly version: number;
@@ -24,7 +25,7 @@ function withSiblings(course: AdminCourseReply, part: Part, edit: Edit): AdminCo
 }
 
 /** The part among its neighbours, in their order. */
-export function siblingsOf(course: AdminCourseReply, part: Part): readonly Piece[] {
+function siblingsOf(course: AdminCourseReply, part: Part): readonly Piece[] {
   if (part.kind === 'week') return course.weeks;
   const week = course.weeks.find(({ id }) => id === part.weekId);
   if (part.kind === 'document') return week?.documents ?? [];
@@ -71,4 +72,24 @@ export const moved = (course: AdminCourseReply, part: Part, direction: Direction
 export function neighbourOf<T extends { id: string }>(siblings: readonly T[], id: string): T | undefined {
   const at = siblings.findIndex((one) => one.id === id);
   return at < 0 ? siblings[0] : (siblings[at + 1] ?? siblings[at - 1]);
+}
+
+type Chosen = Parameters<Place['choose']>[0];
+
+/** Where to go on when this part is gone: its neighbour, where it was the chosen one. */
+export function placeAfter(
+  course: AdminCourseReply,
+  part: Part,
+  { week, day }: Pick<Place, 'week' | 'day'>,
+): Chosen | 'stay' {
+  if (part.kind === 'week' && part.id === week?.id) {
+    const next = neighbourOf(course.weeks, part.id);
+    return next && { weekNumber: next.weekNumber };
+  }
+  if (part.kind === 'day' && part.id === day?.id && week) {
+    const days = course.weeks.find(({ id }) => id === week.id)?.days ?? [];
+    const next = neighbourOf(days, part.id);
+    return { weekNumber: week.weekNumber, ...(next && { dayNumber: next.dayNumber }) };
+  }
+  return 'stay';
 }

@@ -4,13 +4,12 @@ import { deletePart, type Part } from '../../../api/admin-content.ts';
 import { ApiError } from '../../../api/client.ts';
 import { DELETE, EDIT } from '../../../text/copy/admin-content.ts';
 import { useFeedback } from '../../../ui/feedback.ts';
-import type { Place } from '../place-param.ts';
+import { focusList } from '../builder.ts';
+import type { Place } from '../selection.ts';
 import type { CourseCache } from './course-cache.ts';
-import { focusList } from './focus-list.ts';
-import { GoingList } from './going-list.tsx';
-import { placeAfter } from './place-after.ts';
-import { removed } from './tree-edits.ts';
-import { whatGoes } from './what-goes.ts';
+import { type WhatGoes, whatGoes } from './deletion-summary.ts';
+import { placeAfter, removed } from './tree-edits.ts';
+import styles from './deletion-summary.module.css';
 
 const NOT_DELETED = {
   week: ADMIN.weekNotDeleted,
@@ -63,4 +62,55 @@ export function useRemoval(
     else notify(EDIT.deleted(goes.name));
     focusList(part.kind);
   };
+}
+
+/** The list inside the question: days with their items, documents, sums, and how many it concerns. */
+function GoingList({ goes }: { goes: WhatGoes }) {
+  return (
+    <div className={styles.goes}>
+      <p className={styles.sums}>
+        <span className={styles.sum}>{DELETE.sum}</span>
+        {goes.sums.map((sum) => (
+          <span key={sum} className={styles.figure}>
+            {sum}
+          </span>
+        ))}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, so a keyboard must be able to stand in it */}
+      <div className={styles.scroll} role="region" aria-label={DELETE.whatGoes} tabIndex={0}>
+        <ul className={styles.days}>
+          {goes.days.map((day) => (
+            <li key={day.label}>
+              <p className={styles.day}>
+                <span className={styles.label}>{day.label}</span>
+                <span>{day.title}</span>
+                {day.items.length === 0 && <span className={styles.none}>{DELETE.noItems}</span>}
+              </p>
+              {day.items.length > 0 && (
+                <ul className={styles.items}>
+                  {day.items.map((item, index) => (
+                    <li key={`${index} ${item.title}`}>
+                      <span>{item.title}</span>
+                      {item.fileName && <span className={styles.file}>{item.fileName}</span>}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+          {goes.documents.length > 0 && (
+            <li>
+              <p className={styles.day}>{DELETE.documents}</p>
+              <ul className={styles.items}>
+                {goes.documents.map((title, index) => (
+                  <li key={`${index} ${title}`}>{title}</li>
+                ))}
+              </ul>
+            </li>
+          )}
+        </ul>
+      </div>
+      {goes.affected && <p className={styles.affected}>{goes.affected}</p>}
+    </div>
+  );
 }

@@ -4,8 +4,8 @@ import { ApiError } from '../../../api/client.ts';
 import { EDIT } from '../../../text/copy/admin-content.ts';
 import { useFeedback } from '../../../ui/feedback.ts';
 import type { CourseCache } from './course-cache.ts';
-import { StaleTitles } from './stale-titles.tsx';
 import { pieceOf, retitled } from './tree-edits.ts';
+import styles from './deletion-summary.module.css';
 
 /** What a refusal for an old version shows of the thing as it is now. */
 function currentOf(error: unknown): { title: string; version: number } | undefined {
@@ -49,4 +49,16 @@ export function useRename(courseId: string, cache: CourseCache): (part: Part, ti
       if (isMineWanted) await rename(part, title);
     }
   };
+}
+
+/** Two titles for one thing, to choose from. */
+function StaleTitles({ now, mine }: { now: string; mine: string }) {
+  return (
+    <dl className={styles.titles}>
+      <dt>{EDIT.staleNow}</dt>
+      <dd>{now}</dd>
+      <dt>{EDIT.staleYours}</dt>
+      <dd>{mine}</dd>
+    </dl>
+  );
 }

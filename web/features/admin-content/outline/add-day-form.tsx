@@ -4,9 +4,9 @@ import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { OUTLINE } from '../../../text/copy/admin-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFeedback } from '../../../ui/feedback.ts';
-import { useBuilder } from '../builder-context.ts';
+import { useBuilder } from '../builder.ts';
 import { PlainField } from './plain-field.tsx';
-import styles from './add-forms.module.css';
+import styles from './outline.module.css';
 
 const MAX_TITLE = 200;
 

@@ -6,10 +6,10 @@ import { FieldComplaint } from '../../../forms/field-frame.tsx';
 import { OUTLINE } from '../../../text/copy/admin-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFeedback } from '../../../ui/feedback.ts';
-import { useBuilder } from '../builder-context.ts';
+import { useBuilder } from '../builder.ts';
 import { nextFreeNumber } from '../outline-facts.ts';
 import { PlainField } from './plain-field.tsx';
-import styles from './add-forms.module.css';
+import styles from './outline.module.css';
 
 const MAX_TITLE = 200;
 

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import styles from './add-forms.module.css';
+import styles from './outline.module.css';
 
 export interface OpeningFormProps {
   label: string;

@@ -1,17 +1,18 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { AdminDayReply, AdminWeekReply } from '../../../../src/wire/admin-catalog.ts';
+import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
 import { useMedia } from '../../../platform/media.ts';
-import { OUTLINE } from '../../../text/copy/admin-content.ts';
+import { COUNT, OUTLINE } from '../../../text/copy/admin-content.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Badge } from '../../../ui/tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useBuilder } from '../builder-context.ts';
-import { SECTION_IDS } from '../edits/focus-list.ts';
-import { dayLabel, dayTitle } from '../outline-facts.ts';
+import { SECTION_IDS, useBuilder } from '../builder.ts';
+import { dayLabel, dayTitle, itemsOf, weekCode, weekTitle } from '../outline-facts.ts';
+import { AddDayForm } from './add-day-form.tsx';
 import { AddWeekForm } from './add-week-form.tsx';
 import { OpeningForm } from './opening-form.tsx';
-import { WeekBranch } from './week-branch.tsx';
-import { WeekFacts } from './week-facts.tsx';
 import styles from './outline.module.css';
 
 /** Where the command palette leads for a new module. */
@@ -84,6 +85,83 @@ export function Outline() {
       >
         {tree}
       </Dialog>
+    </>
+  );
+}
+
+interface WeekBranchProps {
+  week: AdminWeekReply;
+  isOpen: boolean;
+  chosenDay: AdminDayReply | undefined;
+  /** Without a day: the module's first one, which opens it. */
+  onChoose: (weekNumber: number, dayNumber?: number) => void;
+}
+
+const countsOf = (week: AdminWeekReply): string =>
+  [
+    COUNT.days(week.days.length),
+    COUNT.items(itemsOf(week.days).length),
+    week.documents.length > 0 ? COUNT.documents(week.documents.length) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** One module of the tree. A course of sixty draws only the one again that changed. */
+const WeekBranch = memo(
+  function WeekBranch({ week, isOpen, chosenDay, onChoose }: WeekBranchProps) {
+    return (
+      <li>
+        <button type="button" className={styles.week} aria-expanded={isOpen} onClick={() => onChoose(week.weekNumber)}>
+          <WeekFacts week={week} line={countsOf(week)} />
+        </button>
+        {isOpen && (
+          <div className={styles.branch}>
+            <ul className={styles.days}>
+              {week.days.map((day) => (
+                <li key={day.id}>
+                  <button
+                    type="button"
+                    className={styles.day}
+                    aria-current={day === chosenDay || undefined}
+                    onClick={() => onChoose(week.weekNumber, day.dayNumber)}
+                  >
+                    <span className={styles.label}>{dayLabel(week, day)}</span>
+                    <span className={styles.dayTitle}>{dayTitle(day)}</span>
+                    {day.contents.length > 0 && (
+                      <Badge count={day.contents.length} label={COUNT.items(day.contents.length)} />
+                    )}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <OpeningForm label={OUTLINE.addDay}>
+              {(close) => <AddDayForm weekId={week.id} onDone={close} />}
+            </OpeningForm>
+          </div>
+        )}
+      </li>
+    );
+  },
+  // What choosing does depends on nothing that a module shows.
+  (before, after) =>
+    before.week === after.week &&
+    before.isOpen === after.isOpen &&
+    before.chosenDay === after.chosenDay &&
+    !after.isOpen,
+);
+
+/** A module's tooth, number and title, and one line more. */
+function WeekFacts({ week, line }: { week: AdminWeekReply; line: string | undefined }) {
+  return (
+    <>
+      <span className={styles.chip}>
+        <ToothGlyph moduleNumber={week.weekNumber} size={34} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.code}>{weekCode(week)}</span>
+        <span className={styles.title}>{weekTitle(week)}</span>
+        {line && <span className={styles.line}>{line}</span>}
+      </span>
     </>
   );
 }

@@ -1,15 +1,15 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { UploadRow } from '../../../../src/uploads/upload-queue.ts';
+import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { QUEUE } from '../../../text/copy/admin-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useFeedback } from '../../../ui/feedback.ts';
 import { useUploads } from '../../../uploads/use-uploads.ts';
-import { useBuilder } from '../builder-context.ts';
-import { focusList, SECTION_IDS } from '../edits/focus-list.ts';
+import { focusList, SECTION_IDS, useBuilder } from '../builder.ts';
 import { isSaving, pendingOf, rowsOf } from './queue-controls.ts';
 import { QueueTable } from './queue-table.tsx';
-import { useArrivals } from './use-arrivals.ts';
-import { useSaving } from './use-saving.ts';
+import { useArrivals } from './use-upload-notices.ts';
 import styles from './queue-panel.module.css';
 
 /** The uploads of this course, whatever screen they were started on, until they are saved and taken off. */
@@ -75,4 +75,21 @@ export function QueuePanel({ say, isHiddenEmpty }: { say: (sentence: string) => 
       )}
     </Card>
   );
+}
+
+/** Saves rows as records of the course; what could not be saved says so on its row and once above all. */
+function useSaving(say: (sentence: string) => void) {
+  const uploads = useUploads();
+  const { notify } = useFeedback();
+  const [isBusy, setBusy] = useState(false);
+
+  const save = async (rows: readonly Pick<UploadRow, 'id'>[]) => {
+    if (rows.length === 0) return;
+    setBusy(true);
+    const { saved, failed } = await uploads.save(rows.map(({ id }) => id));
+    setBusy(false);
+    if (saved > 0) say(ADMIN.filesSaved(saved));
+    if (failed > 0) notify(ADMIN.bulkSaveFailed(QUEUE.partlySaved(failed, saved + failed)), { tone: 'failure' });
+  };
+  return { isBusy, save };
 }

@@ -1,12 +1,24 @@
+import { X } from 'lucide-react';
+import { memo } from 'react';
 import type { UploadRow } from '../../../../src/uploads/upload-queue.ts';
 import { QUEUE } from '../../../text/copy/admin-content.ts';
+import { UPLOADS } from '../../../text/copy/uploads.ts';
+import { fileSize } from '../../../text/file-size.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { FailureIcon } from '../../../ui/icons.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { QueueRow } from './queue-row.tsx';
+import { usePickAgain } from '../../../uploads/use-pick-again.ts';
+import { useUploads } from '../../../uploads/use-uploads.ts';
+import { actionOf, removeWords, sentPercent } from './queue-controls.ts';
 import styles from './queue-panel.module.css';
 
 const COLUMNS = [QUEUE.file, QUEUE.place, QUEUE.state, QUEUE.progress] as const;
 
-export interface QueueTableProps {
+interface QueueTableProps {
   rows: readonly UploadRow[];
   onSave: (id: string) => void;
   onRemove: (id: string, row: Element | null) => void;
@@ -34,5 +46,90 @@ export function QueueTable({ rows, onSave, onRemove }: QueueTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+const TONES: Readonly<Record<UploadRow['state'], TagTone>> = {
+  queued: 'neutral',
+  uploading: 'primary',
+  paused: 'neutral',
+  missing: 'warning',
+  uploaded: 'gold',
+  saving: 'primary',
+  saved: 'success',
+  failed: 'danger',
+};
+
+interface QueueRowProps {
+  row: UploadRow;
+  onSave: (id: string) => void;
+  /** With the element of the row, whose neighbour gets the focus. */
+  onRemove: (id: string, row: Element | null) => void;
+}
+
+/** One file of the queue. Rows are immutable, so only the one that changed is drawn again. */
+const QueueRow = memo(function QueueRow({ row, onSave, onRemove }: QueueRowProps) {
+  const { target } = row;
+  const line = row.state === 'missing' ? UPLOADS.missingLine(1) : row.reason;
+  return (
+    <tr className={styles.row}>
+      <td className={styles.fileCell}>
+        <span className={styles.file}>{row.fileName}</span>
+        <span className={styles.title}>{row.title}</span>
+      </td>
+      <td className={styles.placeCell}>
+        {QUEUE.placeOf(target.weekNumber, target.kind === 'content' ? target.dayNumber : undefined)}
+      </td>
+      <td className={styles.stateCell}>
+        <Tag tone={TONES[row.state]}>{UPLOADS.states[row.state]}</Tag>
+      </td>
+      <td className={styles.progressCell}>
+        <ProgressBar
+          done={row.sentBytes}
+          total={row.bytes}
+          label={UPLOADS.progressOf(row.fileName)}
+          words={`${sentPercent(row)} %`}
+        />
+        <span className={styles.speed}>
+          {fileSize(row.bytes)}
+          {row.bytesPerSecond > 0 && `, ${fileSize(row.bytesPerSecond)}/s`}
+        </span>
+      </td>
+      <td className={styles.controls}>
+        <RowControl row={row} onSave={() => onSave(row.id)} />
+        <IconButton
+          label={`${removeWords(row)} ${row.fileName}`}
+          icon={<X size={20} aria-hidden="true" />}
+          disabled={row.state === 'saving'}
+          data-remove
+          onClick={({ currentTarget }) => onRemove(row.id, currentTarget.closest('tr'))}
+        />
+      </td>
+      {line && (
+        <td className={styles.reason} data-state={row.state}>
+          <FailureIcon size={17} />
+          <Message>{line}</Message>
+        </td>
+      )}
+    </tr>
+  );
+});
+
+/** The row's one control. After a reload of the page it asks for the same file again. */
+function RowControl({ row, onSave }: { row: UploadRow; onSave: () => void }) {
+  const uploads = useUploads();
+  const pickAgain = usePickAgain(uploads.reattach);
+  const action = actionOf(row);
+  if (!action) return null;
+
+  const press = () => {
+    if (action === 'save') onSave();
+    else if (action === 'pickAgain') pickAgain();
+    else uploads[action]([row.id]);
+  };
+  return (
+    <Button variant={action === 'save' || action === 'retry' ? 'outline' : 'quiet'} size="small" onClick={press}>
+      {UPLOADS[action]} <VisuallyHidden>{row.fileName}</VisuallyHidden>
+    </Button>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { TitleEditorProps } from './title-editor.tsx';
 import fields from '../../../forms/field.module.css';
-import styles from './title-editor.module.css';
+import styles from './rows.module.css';
 
 const MAX_TITLE = 200;
 

@@ -5,7 +5,7 @@ import { FieldComplaint } from '../../../forms/field-frame.tsx';
 import { EDIT } from '../../../text/copy/admin-content.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import fields from '../../../forms/field.module.css';
-import styles from './title-editor.module.css';
+import styles from './rows.module.css';
 
 const MAX_TITLE = 200;
 

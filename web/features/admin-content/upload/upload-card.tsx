@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { CirclePlay, FileText } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import type { AdminDayReply, AdminWeekReply } from '../../../../src/wire/admin-catalog.ts';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { FieldComplaint } from '../../../forms/field-frame.tsx';
@@ -8,13 +9,10 @@ import { Card } from '../../../ui/card.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
-import { useBuilder } from '../builder-context.ts';
-import { DROP_ID, focusDrop } from './choose-files.ts';
-import { KindChoice } from './kind-choice.tsx';
-import { PickList } from './pick-list.tsx';
-import { type ContentKind, KINDS, type Pick, wishesOf, withFiles } from './picks.ts';
-import { TargetFields } from './target-fields.tsx';
-import { useTarget } from './use-target.ts';
+import { useBuilder } from '../builder.ts';
+import { type ContentKind, DROP_ID, focusDrop, KINDS, type Pick, wishesOf, withFiles } from './selected-files.ts';
+import { PickList } from './selected-list.tsx';
+import { TargetFields, useTarget } from './upload-target.tsx';
 import styles from './upload-card.module.css';
 
 const COMPLAINT_ID = 'upload-place';
@@ -100,5 +98,35 @@ export function UploadCard({ week, day }: { week: AdminWeekReply; day: AdminDayR
         </div>
       </form>
     </Card>
+  );
+}
+
+const ICONS = { video: CirclePlay, pdf: FileText } as const;
+
+/** Video or document. Files that were chosen as the other stay what they are. */
+function KindChoice({ kind, onChoose }: { kind: ContentKind; onChoose: (kind: ContentKind) => void }) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{UPLOAD.type}</legend>
+      <div className={styles.options}>
+        {(['video', 'pdf'] as const).map((one) => {
+          const Icon = ICONS[one];
+          return (
+            <label key={one} className={styles.option}>
+              <input
+                type="radio"
+                className={styles.radio}
+                name={name}
+                checked={one === kind}
+                onChange={() => onChoose(one)}
+              />
+              <Icon size={19} aria-hidden="true" />
+              {KINDS[one].name}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

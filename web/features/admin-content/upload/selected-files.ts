@@ -67,3 +67,15 @@ type DayTarget = Omit<Extract<UploadTarget, { kind: 'content' }>, 'type' | 'kind
 
 export const wishesOf = (picks: readonly Pick[], day: DayTarget, savesItself: boolean): UploadWish<File>[] =>
   picks.map(({ file, kind, title }) => ({ file, savesItself, title, target: { ...day, kind: 'content', type: kind } }));
+
+export const DROP_ID = 'day-upload';
+
+const dropButton = () => document.getElementById(DROP_ID)?.querySelector<HTMLButtonElement>('button');
+
+export const focusDrop = (): void => dropButton()?.focus();
+
+/** Opens the upload card's own picker, and leaves the focus there. */
+export function chooseFiles(): void {
+  focusDrop();
+  dropButton()?.click();
+}

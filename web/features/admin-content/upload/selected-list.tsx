@@ -3,10 +3,9 @@ import { UPLOAD } from '../../../text/copy/admin-content.ts';
 import { fileSize } from '../../../text/file-size.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { WarningIcon } from '../../../ui/icons.tsx';
-import { focusDrop } from './choose-files.ts';
-import { isOverHint, KINDS, type Pick } from './picks.ts';
+import { focusDrop, isOverHint, KINDS, type Pick } from './selected-files.ts';
 import fields from '../../../forms/field.module.css';
-import styles from './pick-list.module.css';
+import styles from './upload-card.module.css';
 
 const MAX_TITLE = 200;
 

@@ -1,12 +1,12 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import type { AdminDayReply, AdminWeekReply } from '../../../../src/wire/admin-catalog.ts';
 import { FieldFrame } from '../../../forms/field-frame.tsx';
 import { UPLOAD } from '../../../text/copy/admin-content.ts';
-import { useBuilder } from '../builder-context.ts';
+import { useBuilder } from '../builder.ts';
 import { dayLabel, dayTitle, weekTitle } from '../outline-facts.ts';
-import type { useTarget } from './use-target.ts';
 import fields from '../../../forms/field.module.css';
 
-export interface TargetFieldsProps {
+interface TargetFieldsProps {
   target: ReturnType<typeof useTarget>;
   /** Of the complaint about a place that is not there. */
   describedBy: string | undefined;
@@ -50,4 +50,21 @@ export function TargetFields({ target, describedBy }: TargetFieldsProps) {
       </FieldFrame>
     </>
   );
+}
+
+/** Where files go: the day that is worked on, until another is chosen here. Working on another day makes that the one again. */
+export function useTarget(week: AdminWeekReply, day: AdminDayReply | undefined) {
+  const { course } = useBuilder();
+  const [own, setOwn] = useState<{ weekId: string; dayId: string; besides: string }>();
+  const besides = `${week.id} ${day?.id ?? ''}`;
+  const ids = own?.besides === besides ? own : { weekId: week.id, dayId: day?.id ?? '' };
+  const chosenWeek = course.weeks.find(({ id }) => id === ids.weekId);
+  const chosenDay = chosenWeek?.days.find(({ id }) => id === ids.dayId);
+  return {
+    week: chosenWeek,
+    day: chosenDay,
+    chooseWeek: (weekId: string) =>
+      setOwn({ weekId, dayId: course.weeks.find(({ id }) => id === weekId)?.days[0]?.id ?? '', besides }),
+    chooseDay: (dayId: string) => setOwn({ weekId: ids.weekId, dayId, besides }),
+  };
 }

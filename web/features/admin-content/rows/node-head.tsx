@@ -1,0 +1,182 @@
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Direction, Part } from '../../../api/admin-content.ts';
+import { useMedia } from '../../../platform/media.ts';
+import { DAY, EDIT, MANAGE } from '../../../text/copy/admin-content.ts';
+import { classes } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useBuilder } from '../builder.ts';
+import { TitleDialog } from './title-dialog.tsx';
+import { TitleEditor } from './title-editor.tsx';
+import styles from './rows.module.css';
+
+interface PartHeadProps {
+  part: Part;
+  /** As it is stored, and what stands for it where that is empty. */
+  title: string;
+  index: number;
+  total: number;
+  className: string | undefined;
+  /** Always in the dialog, as the specification has it for content. */
+  isInDialog?: boolean;
+  /** Before the other buttons. */
+  action?: ReactNode;
+  /** How the title is shown while nobody edits it. */
+  children: ReactNode;
+}
+
+/** A title and what can be done to what it names: edit it in place (on phones in a dialog), move it, delete it. */
+export function PartHead({ part, title, index, total, className, isInDialog, action, children }: PartHeadProps) {
+  const { edits } = useBuilder();
+  const isPhone = useMedia('(max-width: 759px)');
+  const [isEditing, setEditing] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  const usesDialog = isInDialog || isPhone;
+
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) pencil.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  const save = (next: string) => {
+    setEditing(false);
+    void edits.rename(part, next);
+  };
+  const editor = { title, onSave: save, onCancel: () => setEditing(false) };
+  if (isEditing && !usesDialog)
+    return (
+      <div className={className}>
+        <TitleEditor {...editor} />
+      </div>
+    );
+  return (
+    <div className={className}>
+      {children}
+      <div className={styles.controls}>
+        {action}
+        <IconButton
+          ref={pencil}
+          className={styles.control}
+          label={EDIT.rename(title)}
+          icon={<Pencil size={19} aria-hidden="true" />}
+          onClick={() => setEditing(true)}
+        />
+        <MoveButtons part={part} title={title} index={index} total={total} />
+        <RemoveButton part={part} title={title} />
+      </div>
+      {isEditing && <TitleDialog {...editor} />}
+    </div>
+  );
+}
+
+interface MoveButtonsProps {
+  part: Part;
+  title: string;
+  /** From 0. */
+  index: number;
+  total: number;
+}
+
+/** One place up or down. The focus stays on what was pressed wherever the row goes, and the new place is said. */
+function MoveButtons({ part, title, index, total }: MoveButtonsProps) {
+  const { edits } = useBuilder();
+  const [said, say] = useState('');
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<Direction>(undefined);
+
+  // A browser drops the focus of an element that is put elsewhere.
+  useLayoutEffect(() => {
+    if (!pressed.current) return;
+    (pressed.current === 'up' ? up : down).current?.focus();
+    pressed.current = undefined;
+    say(EDIT.moved(title, index + 1, total));
+  }, [index, title, total]);
+
+  const move = (direction: Direction, isPossible: boolean) => {
+    if (!isPossible) return;
+    pressed.current = direction;
+    void edits.move(part, direction);
+  };
+  const canUp = index > 0;
+  const canDown = index < total - 1;
+  return (
+    <>
+      <IconButton
+        ref={up}
+        className={styles.control}
+        label={EDIT.up(title)}
+        icon={<ArrowUp size={20} aria-hidden="true" />}
+        aria-disabled={!canUp || undefined}
+        onClick={() => move('up', canUp)}
+      />
+      <IconButton
+        ref={down}
+        className={styles.control}
+        label={EDIT.down(title)}
+        icon={<ArrowDown size={20} aria-hidden="true" />}
+        aria-disabled={!canDown || undefined}
+        onClick={() => move('down', canDown)}
+      />
+      <span role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </span>
+    </>
+  );
+}
+
+/** Asks what goes, then deletes. Takes no second press meanwhile. */
+function RemoveButton({ part, title }: { part: Part; title: string }) {
+  const { edits } = useBuilder();
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    await edits.remove(part);
+    setBusy(false);
+  };
+  return (
+    <IconButton
+      className={classes(styles.control, styles.danger)}
+      label={EDIT.remove(title)}
+      icon={isBusy ? <Spinner size={18} /> : <Trash2 size={20} aria-hidden="true" />}
+      aria-busy={isBusy || undefined}
+      onClick={() => void remove()}
+    />
+  );
+}
+
+interface ViewLinkProps {
+  title: string;
+  /** The player, which plays videos as students see them. */
+  to: string | undefined;
+  /** The file itself, in a new tab. */
+  href: string;
+  icon: ReactNode;
+}
+
+/** Opens an item as a preview. */
+export function ViewLink({ title, to, href, icon }: ViewLinkProps) {
+  if (to)
+    return (
+      <Link className={styles.link} to={to} title={DAY.viewOf(title)} aria-label={DAY.viewOf(title)}>
+        {icon}
+      </Link>
+    );
+  return (
+    <a
+      className={styles.link}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={DAY.viewOf(title)}
+      aria-label={`${DAY.viewOf(title)} (${MANAGE.opensNewTab})`}
+    >
+      {icon}
+    </a>
+  );
+}
