@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { KnexActivityRepository } from '../../src/adapters/knex/support/activity-repository.ts';
-import { MemoryActivityRepository } from '../../src/adapters/memory/activity-repository.ts';
 import type { ActivityEntry } from '../../src/domain/support/activity.ts';
+import { MemoryActivityRepository } from '../doubles/support/activity-repository.ts';
 import { activityRepositoryContract } from './activity-repository.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 

@@ -1,7 +1,7 @@
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
 import { KnexAdminActions } from '../../src/adapters/knex/reporting/admin-actions.ts';
-import { MemoryAdminActions } from '../../src/adapters/memory/admin-actions.ts';
-import { MemoryUserRepository } from '../../src/adapters/memory/user-repository.ts';
+import { MemoryUserRepository } from '../doubles/identity/user-repository.ts';
+import { MemoryAdminActions } from '../doubles/reporting/admin-actions.ts';
 import { adminActionsContract } from './admin-actions.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 

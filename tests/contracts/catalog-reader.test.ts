@@ -1,7 +1,7 @@
 import { KnexCatalogReader } from '../../src/adapters/knex/catalog/catalog-reader.ts';
 import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
 import { KnexFileRepository } from '../../src/adapters/knex/media/file-repository.ts';
-import { outsideWorld } from '../../src/adapters/memory/outside-world.ts';
+import { outsideWorld } from '../doubles/outside-world.ts';
 import { catalogReaderContract } from './catalog-reader.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 

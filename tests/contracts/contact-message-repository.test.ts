@@ -1,5 +1,5 @@
 import { KnexContactMessageRepository } from '../../src/adapters/knex/support/contact-message-repository.ts';
-import { MemoryContactMessageRepository } from '../../src/adapters/memory/contact-message-repository.ts';
+import { MemoryContactMessageRepository } from '../doubles/support/contact-message-repository.ts';
 import { contactMessageRepositoryContract } from './contact-message-repository.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 

@@ -1,6 +1,6 @@
 import { KnexCatalogReader } from '../../src/adapters/knex/catalog/catalog-reader.ts';
 import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
-import { outsideWorld } from '../../src/adapters/memory/outside-world.ts';
+import { outsideWorld } from '../doubles/outside-world.ts';
 import { courseRepositoryContract } from './course-repository.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 

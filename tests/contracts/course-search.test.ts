@@ -3,8 +3,8 @@ import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-rep
 import { KnexCourseSearch } from '../../src/adapters/knex/catalog/course-search.ts';
 import { KnexDocumentTexts } from '../../src/adapters/knex/media/document-texts.ts';
 import { KnexFileRepository } from '../../src/adapters/knex/media/file-repository.ts';
-import { MemoryCourseSearch } from '../../src/adapters/memory/course-search.ts';
-import { outsideWorld } from '../../src/adapters/memory/outside-world.ts';
+import { MemoryCourseSearch } from '../doubles/catalog/course-search.ts';
+import { outsideWorld } from '../doubles/outside-world.ts';
 import { courseSearchContract } from './course-search.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 

@@ -1,6 +1,6 @@
 import { KnexDocumentTexts } from '../../src/adapters/knex/media/document-texts.ts';
 import { KnexFileRepository } from '../../src/adapters/knex/media/file-repository.ts';
-import { outsideWorld } from '../../src/adapters/memory/outside-world.ts';
+import { outsideWorld } from '../doubles/outside-world.ts';
 import { documentTextsContract } from './document-texts.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 

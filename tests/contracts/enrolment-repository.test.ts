@@ -1,7 +1,7 @@
 import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment/enrolment-repository.ts';
 import { KnexOrderRepository } from '../../src/adapters/knex/enrolment/order-repository.ts';
-import { MemoryEnrolmentRepository } from '../../src/adapters/memory/enrolment-repository.ts';
-import { MemoryOrderRepository } from '../../src/adapters/memory/order-repository.ts';
+import { MemoryEnrolmentRepository } from '../doubles/enrolment/enrolment-repository.ts';
+import { MemoryOrderRepository } from '../doubles/enrolment/order-repository.ts';
 import { enrolmentRepositoryContract } from './enrolment-repository.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 

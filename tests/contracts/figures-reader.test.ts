@@ -3,7 +3,7 @@ import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment/enrol
 import { KnexOrderRepository } from '../../src/adapters/knex/enrolment/order-repository.ts';
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
 import { KnexFiguresReader } from '../../src/adapters/knex/reporting/figures-reader.ts';
-import { outsideWorld } from '../../src/adapters/memory/outside-world.ts';
+import { outsideWorld } from '../doubles/outside-world.ts';
 import { figuresReaderContract } from './figures-reader.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
 import { KnexFileRepository } from '../../src/adapters/knex/media/file-repository.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
-import { CountingIds, FixedClock, outsideWorld } from '../../src/adapters/memory/outside-world.ts';
+import { CountingIds, FixedClock, outsideWorld } from '../doubles/outside-world.ts';
 import { fileOrphansContract } from './file-orphans.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { aContent, aCourse, aDay, aFile, aModule, friday, monday } from './samples.ts';

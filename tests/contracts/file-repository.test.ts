@@ -1,5 +1,5 @@
 import { KnexFileRepository } from '../../src/adapters/knex/media/file-repository.ts';
-import { MemoryFileRepository } from '../../src/adapters/memory/file-repository.ts';
+import { MemoryFileRepository } from '../doubles/media/file-repository.ts';
 import { fileRepositoryContract } from './file-repository.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DiskStorage } from '../../src/adapters/disk/disk-storage.ts';
-import { MemoryStorage } from '../../src/adapters/memory-storage/memory-storage.ts';
+import { MemoryStorage } from '../doubles/media/memory-storage.ts';
 import { fileStorageContract } from './file-storage.contract.ts';
 
 let base: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { DiskStorage } from '../../src/adapters/disk/disk-storage.ts';
-import { MemoryStorage } from '../../src/adapters/memory-storage/memory-storage.ts';
+import { MemoryStorage } from '../doubles/media/memory-storage.ts';
 import { fileUploadsContract } from './file-uploads.contract.ts';
 import { uploadServer } from './upload-server.ts';
 

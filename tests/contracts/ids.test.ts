@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CountingIds } from '../../src/adapters/memory/counting-ids.ts';
 import { RandomIds } from '../../src/adapters/node-crypto/random-ids.ts';
 import type { Ids } from '../../src/domain/kernel/ids.ts';
 import { isKey, newKey } from '../../src/domain/media/object-key.ts';
+import { CountingIds } from '../doubles/counting-ids.ts';
 
 const adapters: readonly [string, () => Ids][] = [
   ['memory', () => new CountingIds()],

@@ -1,5 +1,5 @@
 import { KnexMultipartRepository } from '../../src/adapters/knex/media/multipart-repository.ts';
-import { MemoryMultipartRepository } from '../../src/adapters/memory/multipart-repository.ts';
+import { MemoryMultipartRepository } from '../doubles/media/multipart-repository.ts';
 import { multipartRepositoryContract } from './multipart-repository.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 

@@ -1,5 +1,5 @@
 import { KnexOrderRepository } from '../../src/adapters/knex/enrolment/order-repository.ts';
-import { MemoryOrderRepository } from '../../src/adapters/memory/order-repository.ts';
+import { MemoryOrderRepository } from '../doubles/enrolment/order-repository.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { orderRepositoryContract } from './order-repository.contract.ts';
 

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { Gate } from '../../src/adapters/argon2/gate.ts';
 import { Argon2PasswordHasher } from '../../src/adapters/argon2/password-hasher.ts';
-import { PlainPasswordHasher } from '../domain/identity/plain-password-hasher.ts';
+import { PlainPasswordHasher } from '../doubles/identity/plain-password-hasher.ts';
 import { passwordHasherContract } from './password-hasher.contract.ts';
 
 passwordHasherContract('argon2', () => new Argon2PasswordHasher({ atOnce: 2 }));

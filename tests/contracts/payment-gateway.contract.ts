@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FixedClock } from '../../src/adapters/memory/outside-world.ts';
 import type { PaymentGateway } from '../../src/domain/enrolment/ports.ts';
 import { SECOND_MS } from '../../src/domain/kernel/clock.ts';
+import type { FixedClock } from '../doubles/outside-world.ts';
 import { inParallel } from './in-parallel.ts';
 import { anOrder, ODD_TEXT } from './samples.ts';
 

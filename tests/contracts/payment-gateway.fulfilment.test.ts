@@ -7,10 +7,10 @@ import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment/enrol
 import { KnexOrderRepository } from '../../src/adapters/knex/enrolment/order-repository.ts';
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
-import { CountingIds, FixedClock } from '../../src/adapters/memory/outside-world.ts';
 import { FulfilPayment } from '../../src/domain/enrolment/use-cases/fulfil-payment.ts';
 import { StartCheckout } from '../../src/domain/enrolment/use-cases/start-checkout.ts';
 import { buyers, courseShelf } from '../../src/main/bridges.ts';
+import { CountingIds, FixedClock } from '../doubles/outside-world.ts';
 import { inParallel } from './in-parallel.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { aCourse, aUser, monday } from './samples.ts';

@@ -1,8 +1,8 @@
 import { DemoCheckout } from '../../src/adapters/demo-checkout/demo-checkout.ts';
 import { sign } from '../../src/adapters/demo-checkout/signature.ts';
-import { CountingIds, FixedClock } from '../../src/adapters/memory/outside-world.ts';
 import { SECOND_MS } from '../../src/domain/kernel/clock.ts';
-import { FakeGateway } from '../support/fake-gateway.ts';
+import { FakeGateway } from '../doubles/enrolment/fake-gateway.ts';
+import { CountingIds, FixedClock } from '../doubles/outside-world.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { paymentGatewayContract } from './payment-gateway.contract.ts';
 import { monday } from './samples.ts';

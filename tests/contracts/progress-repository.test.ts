@@ -1,5 +1,5 @@
 import { KnexProgressRepository } from '../../src/adapters/knex/learning/progress-repository.ts';
-import { MemoryProgressRepository } from '../../src/adapters/memory/progress-repository.ts';
+import { MemoryProgressRepository } from '../doubles/learning/progress-repository.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { progressRepositoryContract } from './progress-repository.contract.ts';
 

@@ -1,7 +1,7 @@
 import { KnexResetLinkRepository } from '../../src/adapters/knex/identity/reset-link-repository.ts';
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
-import { MemoryResetLinkRepository } from '../../src/adapters/memory/reset-link-repository.ts';
-import { MemoryUserRepository } from '../../src/adapters/memory/user-repository.ts';
+import { MemoryResetLinkRepository } from '../doubles/identity/reset-link-repository.ts';
+import { MemoryUserRepository } from '../doubles/identity/user-repository.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { resetLinkRepositoryContract } from './reset-link-repository.contract.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { CountingSecrets } from '../../src/adapters/memory/counting-secrets.ts';
 import { NodeSecrets } from '../../src/adapters/node-crypto/node-secrets.ts';
+import { CountingSecrets } from '../doubles/counting-secrets.ts';
 import { secretsContract } from './secrets.contract.ts';
 
 secretsContract('memory', () => new CountingSecrets());

@@ -1,6 +1,6 @@
 import { KnexMailbox } from '../../src/adapters/knex/operations/mailbox.ts';
-import { MemoryMailbox } from '../../src/adapters/memory/mailbox.ts';
-import { CountingIds, FixedClock } from '../../src/adapters/memory/outside-world.ts';
+import { MemoryMailbox } from '../doubles/operations/mailbox.ts';
+import { CountingIds, FixedClock } from '../doubles/outside-world.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { monday } from './samples.ts';
 import { sentMailsContract } from './sent-mails.contract.ts';

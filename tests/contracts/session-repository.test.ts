@@ -1,7 +1,7 @@
 import { KnexSessionRepository } from '../../src/adapters/knex/identity/session-repository.ts';
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
-import { MemorySessionRepository } from '../../src/adapters/memory/session-repository.ts';
-import { MemoryUserRepository } from '../../src/adapters/memory/user-repository.ts';
+import { MemorySessionRepository } from '../doubles/identity/session-repository.ts';
+import { MemoryUserRepository } from '../doubles/identity/user-repository.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { sessionRepositoryContract } from './session-repository.contract.ts';
 

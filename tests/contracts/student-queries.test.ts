@@ -10,12 +10,12 @@ import { KnexProgressRepository } from '../../src/adapters/knex/learning/progres
 import { KnexAdminActions } from '../../src/adapters/knex/reporting/admin-actions.ts';
 import { KnexStudentReader } from '../../src/adapters/knex/reporting/student-reader.ts';
 import { KnexActivityRepository } from '../../src/adapters/knex/support/activity-repository.ts';
-import { FixedClock } from '../../src/adapters/memory/fixed-clock.ts';
 import { STUDENT_SORTS } from '../../src/domain/enrolment/students.ts';
 import { ListStudents } from '../../src/domain/enrolment/use-cases/list-students.ts';
 import { ReadStudent } from '../../src/domain/enrolment/use-cases/read-student.ts';
 import { ReadActivity } from '../../src/domain/support/use-cases/read-activity.ts';
 import { lessonTitles, loggedStudents, students, studyPlans } from '../../src/main/bridges.ts';
+import { FixedClock } from '../doubles/fixed-clock.ts';
 import { addStudents } from '../support/many-students.ts';
 import { countQueries } from './count-queries.ts';
 import { onEveryDatabase } from './on-every-database.ts';

@@ -2,7 +2,7 @@ import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-rep
 import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment/enrolment-repository.ts';
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
 import { KnexStudentReader } from '../../src/adapters/knex/reporting/student-reader.ts';
-import { outsideWorld } from '../../src/adapters/memory/outside-world.ts';
+import { outsideWorld } from '../doubles/outside-world.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { studentReaderContract } from './student-reader.contract.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FixedClock } from '../../src/adapters/memory/fixed-clock.ts';
 import type { Tokens } from '../../src/domain/identity/ports.ts';
 import { openSession } from '../../src/domain/identity/session.ts';
 import { type Clock, DAY_MS, MINUTE_MS } from '../../src/domain/kernel/clock.ts';
+import { FixedClock } from '../doubles/fixed-clock.ts';
 
 /** What every Tokens adapter promises. */
 export function tokensContract(adapter: string, open: (clock: Clock) => Tokens) {

@@ -2,9 +2,9 @@ import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { JoseTokens } from '../../src/adapters/jose/tokens.ts';
-import { FixedClock } from '../../src/adapters/memory/fixed-clock.ts';
 import { openSession } from '../../src/domain/identity/session.ts';
-import { PlainTokens } from '../domain/identity/plain-tokens.ts';
+import { FixedClock } from '../doubles/fixed-clock.ts';
+import { PlainTokens } from '../doubles/identity/plain-tokens.ts';
 import { tokensContract } from './tokens.contract.ts';
 
 const key = randomBytes(32);

@@ -2,7 +2,7 @@ import { KnexCatalogReader } from '../../src/adapters/knex/catalog/catalog-reade
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
 import { KnexJobQueue } from '../../src/adapters/knex/operations/job-queue.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
-import { CountingIds, FixedClock, outsideWorld } from '../../src/adapters/memory/outside-world.ts';
+import { CountingIds, FixedClock, outsideWorld } from '../doubles/outside-world.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { monday } from './samples.ts';
 import { unitOfWorkContract } from './unit-of-work.contract.ts';

@@ -1,5 +1,5 @@
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
-import { MemoryUserRepository } from '../../src/adapters/memory/user-repository.ts';
+import { MemoryUserRepository } from '../doubles/identity/user-repository.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { userRepositoryContract } from './user-repository.contract.ts';
 

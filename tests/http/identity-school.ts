@@ -9,7 +9,6 @@ import { KnexSessionRepository } from '../../src/adapters/knex/identity/session-
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
 import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
-import { FixedClock } from '../../src/adapters/memory/fixed-clock.ts';
 import { NodeSecrets } from '../../src/adapters/node-crypto/node-secrets.ts';
 import { RandomIds } from '../../src/adapters/node-crypto/random-ids.ts';
 import { ChangePassword } from '../../src/domain/identity/use-cases/change-password.ts';
@@ -30,7 +29,8 @@ import { cookieSession } from '../../src/http/auth/session.ts';
 import type { Route } from '../../src/http/route.ts';
 import { identityRoutes } from '../../src/http/routes/identity-routes.ts';
 import { profileRoutes } from '../../src/http/routes/profile-routes.ts';
-import { PlainPasswordHasher } from '../domain/identity/plain-password-hasher.ts';
+import { FixedClock } from '../doubles/fixed-clock.ts';
+import { PlainPasswordHasher } from '../doubles/identity/plain-password-hasher.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 export const PASSWORD = 'a long enough password';

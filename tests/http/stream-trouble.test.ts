@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MemoryStorage } from '../../src/adapters/memory-storage/memory-storage.ts';
 import { DomainError } from '../../src/domain/kernel/errors.ts';
 import type { Bytes } from '../../src/domain/media/ports.ts';
 import { SAMPLES } from '../domain/media/samples.ts';
+import { MemoryStorage } from '../doubles/media/memory-storage.ts';
 import { streamServer } from './stream/stream-server.ts';
 
 const LENGTH = 60_000_000;

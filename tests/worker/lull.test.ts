@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { outsideWorld } from '../../src/adapters/memory/outside-world.ts';
 import { Lull } from '../../src/worker/lull.ts';
+import { outsideWorld } from '../doubles/outside-world.ts';
 import { gate } from './workshop.ts';
 
 function street() {

@@ -1,8 +1,8 @@
-import { outsideWorld } from '../../src/adapters/memory/outside-world.ts';
 import { DomainError } from '../../src/domain/kernel/errors.ts';
 import type { JobQueue } from '../../src/domain/kernel/jobs.ts';
 import type { JobSteps } from '../../src/worker/handlers.ts';
 import { InProcessWorker } from '../../src/worker/in-process-worker.ts';
+import { outsideWorld } from '../doubles/outside-world.ts';
 
 export const NAMES = [
   'enrolment/close-checkouts',

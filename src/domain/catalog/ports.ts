@@ -49,7 +49,7 @@ export interface CourseRepository {
 
 /**
  * The parts of one course, whatever their kind. Inside a unit of work; every write raises the versions as
- * those of CourseRepository do. Contract: tests/contracts/part-repository.contract.ts.
+ * those of CourseRepository do. Contract: tests/contracts/course-node-repository.contract.ts.
  */
 export interface PartRepository {
   /** Rejects with `conflict` (`catalog/module-number-taken`). */

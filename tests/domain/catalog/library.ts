@@ -1,4 +1,3 @@
-import { outsideWorld } from '../../../src/adapters/memory/outside-world.ts';
 import type { Reader } from '../../../src/domain/catalog/access.ts';
 import type { VerifiedFiles } from '../../../src/domain/catalog/ports.ts';
 import { AddContent } from '../../../src/domain/catalog/use-cases/add-content.ts';
@@ -26,6 +25,7 @@ import { DomainError } from '../../../src/domain/kernel/errors.ts';
 import type { FileRepository } from '../../../src/domain/media/ports.ts';
 import { courseAccess, studentCounts } from '../../../src/main/bridges.ts';
 import { aFile } from '../../contracts/samples.ts';
+import { outsideWorld } from '../../doubles/outside-world.ts';
 
 export const NEW_COURSE: NewCourse = {
   title: 'Ten months',

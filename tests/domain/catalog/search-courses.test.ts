@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MemoryCourseSearch } from '../../../src/adapters/memory/course-search.ts';
 import { searchWords } from '../../../src/domain/catalog/search.ts';
 import { SearchCourses } from '../../../src/domain/catalog/use-cases/search-courses.ts';
 import { purchases } from '../../../src/main/bridges.ts';
+import { MemoryCourseSearch } from '../../doubles/catalog/course-search.ts';
 import { ADMIN, library, OWNER, STRANGER } from './library.ts';
 
 describe('what somebody typed, as words', () => {

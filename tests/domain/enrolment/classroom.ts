@@ -1,10 +1,10 @@
-import { outsideWorld } from '../../../src/adapters/memory/outside-world.ts';
 import { ReadDashboard } from '../../../src/domain/enrolment/use-cases/read-dashboard.ts';
 import { ReadProgress } from '../../../src/domain/enrolment/use-cases/read-progress.ts';
 import { type ProgressStep, SaveProgress } from '../../../src/domain/enrolment/use-cases/save-progress.ts';
 import { SECOND_MS } from '../../../src/domain/kernel/clock.ts';
 import { courseShelf, studyPlans } from '../../../src/main/bridges.ts';
 import { aContent, aCourse, aDay, aModule } from '../../contracts/samples.ts';
+import { outsideWorld } from '../../doubles/outside-world.ts';
 
 /**
  * Two courses with two modules of one day each; `a-1-v` and `a-1-p` are the video and the paper of module 1 of

@@ -3,7 +3,7 @@ import type { Checkout } from '../../../src/domain/enrolment/ports.ts';
 import { FulfilPayment } from '../../../src/domain/enrolment/use-cases/fulfil-payment.ts';
 import { inParallel } from '../../contracts/in-parallel.ts';
 import { anOrder } from '../../contracts/samples.ts';
-import { refused, slowBy } from '../../support/fake-gateway.ts';
+import { refused, slowBy } from '../../doubles/enrolment/fake-gateway.ts';
 import { NOTHING, ONCE, shop } from './shop.ts';
 
 const MISMATCH = { kind: 'conflict', code: 'enrolment/payment-mismatch' };

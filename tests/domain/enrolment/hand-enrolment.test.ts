@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { outsideWorld } from '../../../src/adapters/memory/outside-world.ts';
 import { EnrolByHand } from '../../../src/domain/enrolment/use-cases/enrol-by-hand.ts';
 import { ExportStudents } from '../../../src/domain/enrolment/use-cases/export-students.ts';
 import { ForgetOldAdminActions } from '../../../src/domain/enrolment/use-cases/forget-old-admin-actions.ts';
@@ -20,6 +19,7 @@ import {
   friday,
   tuesday,
 } from '../../contracts/samples.ts';
+import { outsideWorld } from '../../doubles/outside-world.ts';
 
 async function office() {
   const world = outsideWorld();

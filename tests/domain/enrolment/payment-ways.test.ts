@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../../src/domain/kernel/clock.ts';
 import { anOrder } from '../../contracts/samples.ts';
-import { replyLost } from '../../support/fake-gateway.ts';
+import { replyLost } from '../../doubles/enrolment/fake-gateway.ts';
 import { NOTHING, ONCE, shop } from './shop.ts';
 
 const EVENTS = ['message', 'message again', 'success page', 'reconciler', 'success page again'];

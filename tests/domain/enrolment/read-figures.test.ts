@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { outsideWorld } from '../../../src/adapters/memory/outside-world.ts';
 import { ReadFigures } from '../../../src/domain/enrolment/use-cases/read-figures.ts';
 import { anOrder } from '../../contracts/samples.ts';
+import { outsideWorld } from '../../doubles/outside-world.ts';
 
 /** Ten in the morning of 15 July in Sydney. */
 const NOW = new Date('2026-07-15T00:00:00.000Z');

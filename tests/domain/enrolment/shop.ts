@@ -1,4 +1,3 @@
-import { outsideWorld } from '../../../src/adapters/memory/outside-world.ts';
 import type { Course } from '../../../src/domain/catalog/course.ts';
 import { RemovePart } from '../../../src/domain/catalog/use-cases/remove-part.ts';
 import { CloseCheckouts } from '../../../src/domain/enrolment/use-cases/close-checkouts.ts';
@@ -12,7 +11,8 @@ import { SendReceipt } from '../../../src/domain/enrolment/use-cases/send-receip
 import { type CheckoutWish, StartCheckout } from '../../../src/domain/enrolment/use-cases/start-checkout.ts';
 import { buyers, courseShelf } from '../../../src/main/bridges.ts';
 import { aCourse, aUser } from '../../contracts/samples.ts';
-import { FakeGateway } from '../../support/fake-gateway.ts';
+import { FakeGateway } from '../../doubles/enrolment/fake-gateway.ts';
+import { outsideWorld } from '../../doubles/outside-world.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 export const COUPON = 'Cusp10';

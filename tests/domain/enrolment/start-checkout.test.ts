@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inParallel } from '../../contracts/in-parallel.ts';
-import { refused, replyLost, slowBy } from '../../support/fake-gateway.ts';
+import { refused, replyLost, slowBy } from '../../doubles/enrolment/fake-gateway.ts';
 import { NOTHING, ONCE, ORIGIN, shop } from './shop.ts';
 
 const NOT_FOR_SALE = { kind: 'not-found', code: 'enrolment/not-for-sale' };

@@ -1,4 +1,3 @@
-import { outsideWorld } from '../../../src/adapters/memory/outside-world.ts';
 import { ChangePassword } from '../../../src/domain/identity/use-cases/change-password.ts';
 import { ChangeProfile } from '../../../src/domain/identity/use-cases/change-profile.ts';
 import { EndOtherSessions } from '../../../src/domain/identity/use-cases/end-other-sessions.ts';
@@ -15,8 +14,9 @@ import { SignOut } from '../../../src/domain/identity/use-cases/sign-out.ts';
 import type { User } from '../../../src/domain/identity/user.ts';
 import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import type { LeasedJob } from '../../../src/domain/kernel/jobs.ts';
-import { PlainPasswordHasher } from './plain-password-hasher.ts';
-import { PlainTokens } from './plain-tokens.ts';
+import { PlainPasswordHasher } from '../../doubles/identity/plain-password-hasher.ts';
+import { PlainTokens } from '../../doubles/identity/plain-tokens.ts';
+import { outsideWorld } from '../../doubles/outside-world.ts';
 
 export const ADA = { name: 'Ada Byron', email: 'ada@example.com', phone: '+61 400 000 000', password: 'correct horse' };
 

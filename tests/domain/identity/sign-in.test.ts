@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PasswordHasher } from '../../../src/domain/identity/ports.ts';
 import { SignIn } from '../../../src/domain/identity/use-cases/sign-in.ts';
 import { MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
+import { PlainPasswordHasher } from '../../doubles/identity/plain-password-hasher.ts';
 import { ADA, identityWorld } from './identity-world.ts';
-import { PlainPasswordHasher } from './plain-password-hasher.ts';
 
 const REFUSED = { kind: 'unauthenticated', code: 'identity/wrong-credentials', message: 'Invalid email or password.' };
 

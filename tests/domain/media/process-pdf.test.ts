@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { outsideWorld } from '../../../src/adapters/memory/outside-world.ts';
-import { MemoryStorage } from '../../../src/adapters/memory-storage/memory-storage.ts';
 import { unread } from '../../../src/domain/catalog/course.ts';
 import type {
   DocumentFacts,
@@ -11,6 +9,8 @@ import type {
 import { ProcessPdf } from '../../../src/domain/media/use-cases/process-pdf.ts';
 import { fileRights } from '../../../src/main/bridges.ts';
 import { aContent, aCourse, aDay, aDocument, aFile, aModule } from '../../contracts/samples.ts';
+import { MemoryStorage } from '../../doubles/media/memory-storage.ts';
+import { outsideWorld } from '../../doubles/outside-world.ts';
 import { bytesOf, wholeOf } from './world.ts';
 
 const KEY = 'documents/202603/paper.pdf';

@@ -1,7 +1,3 @@
-import { CountingIds } from '../../../src/adapters/memory/counting-ids.ts';
-import { FixedClock } from '../../../src/adapters/memory/fixed-clock.ts';
-import { MemoryMultipartRepository } from '../../../src/adapters/memory/multipart-repository.ts';
-import { MemoryStorage } from '../../../src/adapters/memory-storage/memory-storage.ts';
 import { type Ceilings, DEFAULT_CEILINGS } from '../../../src/domain/media/file-rules.ts';
 import type { ListedPart } from '../../../src/domain/media/multipart.ts';
 import { AbortMultipart } from '../../../src/domain/media/use-cases/abort-multipart.ts';
@@ -10,6 +6,10 @@ import { DiscardUpload } from '../../../src/domain/media/use-cases/discard-uploa
 import { PresignPart } from '../../../src/domain/media/use-cases/presign-part.ts';
 import { StartMultipart } from '../../../src/domain/media/use-cases/start-multipart.ts';
 import { SweepOrphans } from '../../../src/domain/media/use-cases/sweep-orphans.ts';
+import { CountingIds } from '../../doubles/counting-ids.ts';
+import { FixedClock } from '../../doubles/fixed-clock.ts';
+import { MemoryStorage } from '../../doubles/media/memory-storage.ts';
+import { MemoryMultipartRepository } from '../../doubles/media/multipart-repository.ts';
 import { august, bytesOf, mediaWorld } from './world.ts';
 
 /** Every use case of an upload, on stores in memory, with a clock that can be moved. */

@@ -1,7 +1,3 @@
-import { CountingIds } from '../../../src/adapters/memory/counting-ids.ts';
-import { MemoryFileRepository } from '../../../src/adapters/memory/file-repository.ts';
-import { FixedClock } from '../../../src/adapters/memory/fixed-clock.ts';
-import { MemoryStorage } from '../../../src/adapters/memory-storage/memory-storage.ts';
 import type { FileKey } from '../../../src/domain/kernel/ids.ts';
 import { DEFAULT_CEILINGS } from '../../../src/domain/media/file-rules.ts';
 import type {
@@ -17,6 +13,10 @@ import { EraseFiles } from '../../../src/domain/media/use-cases/erase-files.ts';
 import { OpenStream } from '../../../src/domain/media/use-cases/open-stream.ts';
 import { PresignUpload } from '../../../src/domain/media/use-cases/presign-upload.ts';
 import { VerifyUpload } from '../../../src/domain/media/use-cases/verify-upload.ts';
+import { CountingIds } from '../../doubles/counting-ids.ts';
+import { FixedClock } from '../../doubles/fixed-clock.ts';
+import { MemoryFileRepository } from '../../doubles/media/file-repository.ts';
+import { MemoryStorage } from '../../doubles/media/memory-storage.ts';
 
 /** The rows, which a test may also list and falsify. */
 class FileRows extends MemoryFileRepository {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { outsideWorld } from '../../../src/adapters/memory/outside-world.ts';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
 import type { Mailer } from '../../../src/domain/kernel/mail.ts';
 import { DeliverContactMessage } from '../../../src/domain/support/use-cases/deliver-contact-message.ts';
 import { ReadOutbox } from '../../../src/domain/support/use-cases/read-outbox.ts';
 import { SendContactMessage } from '../../../src/domain/support/use-cases/send-contact-message.ts';
 import { ODD_TEXT } from '../../contracts/samples.ts';
+import { outsideWorld } from '../../doubles/outside-world.ts';
 
 const QUESTION = {
   firstName: 'Zoë',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { outsideWorld } from '../../../src/adapters/memory/outside-world.ts';
 import { after, MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
 import { ReadActivity } from '../../../src/domain/support/use-cases/read-activity.ts';
 import { lessonTitles, loggedStudents } from '../../../src/main/bridges.ts';
 import { aContent, aCourse, aDay, aModule, anActivity, aUser, monday } from '../../contracts/samples.ts';
+import { outsideWorld } from '../../doubles/outside-world.ts';
 
 async function log() {
   const world = outsideWorld();

@@ -1,0 +1,21 @@
+import { KnexCatalogReader } from '../../src/adapters/knex/catalog/catalog-reader.ts';
+import { KnexPartRepository } from '../../src/adapters/knex/catalog/course-node-repository.ts';
+import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
+import { outsideWorld } from '../doubles/outside-world.ts';
+import { partRepositoryContract } from './course-node-repository.contract.ts';
+import { onEveryDatabase } from './on-every-database.ts';
+
+partRepositoryContract('memory', async () => {
+  const { stores, catalog } = outsideWorld();
+  return { courses: stores.courses, parts: stores.parts, catalog };
+});
+onEveryDatabase((name, open) =>
+  partRepositoryContract(name, async () => {
+    const db = await open();
+    return {
+      courses: new KnexCourseRepository(db),
+      parts: new KnexPartRepository(db),
+      catalog: new KnexCatalogReader(db),
+    };
+  }),
+);

@@ -1,0 +1,85 @@
+import type { Content, Course, CourseDocument, CourseModule, Day } from '../../../src/domain/catalog/course.ts';
+import type { Place, WholeCourse } from '../../../src/domain/catalog/parts.ts';
+import type { CourseId, DayId, ModuleId } from '../../../src/domain/kernel/ids.ts';
+import { sortedBy } from '../sorted-by.ts';
+import { type Restorable, Table } from '../table.ts';
+
+/** What the repository writes and the reader reads. */
+export class CatalogTables implements Restorable {
+  version = 1;
+  readonly courses = new Table<Course>();
+  /** Which course a request made. */
+  readonly requests = new Table<CourseId>();
+  readonly modules = new Table<CourseModule>();
+  readonly days = new Table<Day>();
+  readonly contents = new Table<Content>();
+  readonly documents = new Table<CourseDocument>();
+
+  modulesOf(courseId: CourseId): CourseModule[] {
+    return sortedBy(
+      this.modules.where((module) => module.courseId === courseId),
+      (module) => module.number,
+    );
+  }
+
+  daysOf(moduleId: ModuleId): Day[] {
+    return sortedBy(
+      this.days.where((day) => day.moduleId === moduleId),
+      (day) => day.number,
+    );
+  }
+
+  contentsOf(dayId: DayId): Content[] {
+    return sortedBy(
+      this.contents.where((content) => content.dayId === dayId),
+      (content) => content.position,
+    );
+  }
+
+  documentsOf(moduleId: ModuleId): CourseDocument[] {
+    return sortedBy(
+      this.documents.where((document) => document.moduleId === moduleId),
+      (document) => document.position,
+    );
+  }
+
+  /** Every row that goes with this one, itself included. */
+  inside(place: Place | WholeCourse) {
+    const modules = this.modules.where(({ id, courseId }) =>
+      place.kind === 'course' ? courseId === place.courseId : place.kind === 'module' && id === place.moduleId,
+    );
+    const isWithin = (moduleId: ModuleId): boolean => modules.some(({ id }) => id === moduleId);
+    const days = this.days.where(
+      ({ id, moduleId }) => isWithin(moduleId) || (place.kind === 'day' && id === place.dayId),
+    );
+    const isOf = (dayId: DayId): boolean => days.some(({ id }) => id === dayId);
+    return {
+      modules,
+      days,
+      contents: this.contents.where(
+        ({ id, dayId }) => isOf(dayId) || (place.kind === 'content' && id === place.contentId),
+      ),
+      documents: this.documents.where(
+        ({ id, moduleId }) => isWithin(moduleId) || (place.kind === 'document' && id === place.documentId),
+      ),
+      thumbnails: place.kind === 'course' ? [this.courses.get(place.courseId)?.thumbnailKey ?? null] : [],
+    };
+  }
+
+  raiseVersions(courseId: CourseId): void {
+    const course = this.courses.get(courseId);
+    if (course) this.courses.set(courseId, { ...course, version: course.version + 1 });
+    this.version += 1;
+  }
+
+  snapshot(): () => void {
+    const { version } = this;
+    const restores = [this.courses, this.requests, this.modules, this.days, this.contents, this.documents].map(
+      (table) => table.snapshot(),
+    );
+    return () => {
+      this.version = version;
+      for (const restore of restores) restore();
+    };
+  }
+}

@@ -1,0 +1,102 @@
+import type { CourseSearch, SearchQuery } from '../../../src/domain/catalog/ports.ts';
+import { type ExcerptPart, plainText, type SearchHit } from '../../../src/domain/catalog/search.ts';
+import type { DocumentTexts } from '../../../src/domain/media/ports.ts';
+import { sortedBy } from '../sorted-by.ts';
+import type { CatalogTables } from './catalog-tables.ts';
+
+type Place = Omit<SearchHit, 'excerpt'>;
+
+/** Reads everything for each question: right for a test, and for nothing else. */
+export class MemoryCourseSearch implements CourseSearch {
+  constructor(
+    private readonly courses: { readonly tables: CatalogTables },
+    private readonly texts: Pick<DocumentTexts, 'find'>,
+  ) {}
+
+  async find({ words, within, offset, limit }: SearchQuery): Promise<SearchHit[]> {
+    const found = (await this.everything())
+      .filter(({ place }) => within === undefined || within.includes(place.courseId))
+      .filter(({ place, body }) => matches(`${place.title} ${body}`, words));
+    return sortedBy(found, ({ place }) => (matches(place.title, words) ? 0 : 1))
+      .slice(offset, offset + limit)
+      .map(({ place, body }) => ({ ...place, excerpt: excerptOf(body, words) }));
+  }
+
+  private async everything(): Promise<{ place: Place; body: string }[]> {
+    const places = this.places().map(async ({ place, body }) => ({
+      place,
+      body: (place.fileKey && (await this.texts.find(place.fileKey))) ?? body,
+    }));
+    return Promise.all(places);
+  }
+
+  private places(): { place: Place; body: string }[] {
+    const { tables } = this.courses;
+    return tables.courses
+      .where(() => true)
+      .flatMap((course) => {
+        const top: Place = {
+          kind: 'course',
+          courseId: course.id,
+          courseTitle: course.title,
+          title: course.title,
+          moduleId: null,
+          moduleNumber: null,
+          moduleTitle: null,
+          dayId: null,
+          dayNumber: null,
+          itemId: null,
+          fileKey: null,
+        };
+        const modules = tables.modulesOf(course.id).flatMap((module) => {
+          const inModule: Place = {
+            ...top,
+            kind: 'module',
+            moduleId: module.id,
+            moduleNumber: module.number,
+            moduleTitle: module.title,
+            title: module.title,
+          };
+          const days = tables.daysOf(module.id).flatMap((day) => {
+            const inDay: Place = { ...inModule, kind: 'day', dayId: day.id, dayNumber: day.number, title: day.title };
+            const items = tables
+              .contentsOf(day.id)
+              .map(
+                (one): Place => ({ ...inDay, kind: 'content', itemId: one.id, title: one.title, fileKey: one.fileKey }),
+              );
+            return [inDay, ...items];
+          });
+          const papers = tables
+            .documentsOf(module.id)
+            .filter((one) => one.state !== 'refused')
+            .map(
+              (one): Place => ({
+                ...inModule,
+                kind: 'document',
+                itemId: one.id,
+                title: one.title,
+                fileKey: one.fileKey,
+              }),
+            );
+          return [inModule, ...days, ...papers];
+        });
+        return [{ place: top, body: course.description }, ...modules.map((place) => ({ place, body: '' }))];
+      });
+  }
+}
+
+const wordsOf = (text: string): string[] => plainText(text).split(/[^\p{L}\p{N}]+/u);
+
+function matches(text: string, words: readonly string[]): boolean {
+  const there = wordsOf(text);
+  return words.every((word, index) =>
+    there.some((one) => (index === words.length - 1 ? one.startsWith(word) : one === word)),
+  );
+}
+
+function excerptOf(body: string, words: readonly string[]): ExcerptPart[] {
+  const pieces = body
+    .split(/(?<=[^\p{L}\p{N}])|(?=[^\p{L}\p{N}])/u)
+    .map((text) => ({ text, isMatch: words.some((word) => wordsOf(text).some((one) => one.startsWith(word))) }));
+  return pieces.some((piece) => piece.isMatch) ? pieces : [];
+}

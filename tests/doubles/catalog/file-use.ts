@@ -1,0 +1,37 @@
+import type { FileUse } from '../../../src/domain/catalog/ports.ts';
+import type { CourseId, FileKey, ModuleId } from '../../../src/domain/kernel/ids.ts';
+import { sortedBy } from '../sorted-by.ts';
+import type { CatalogTables } from './catalog-tables.ts';
+
+type Kind = Pick<FileUse, 'as' | 'isRefused'>;
+
+/** A file that is sold and shown at once counts as sold; of several courses a live one is named. */
+export function fileUse(tables: CatalogTables, key: FileKey): FileUse | undefined {
+  const courseOf = (moduleId: ModuleId): CourseId | undefined => tables.modules.get(moduleId)?.courseId;
+  const contents = tables.contents.where(({ fileKey, captionsKey, chaptersKey }) =>
+    [fileKey, captionsKey, chaptersKey].includes(key),
+  );
+  const documents = tables.documents.where(({ fileKey, previewKey }) => [fileKey, previewKey].includes(key));
+  const sold = [
+    ...contents.map((content) => courseOf(tables.days.get(content.dayId)?.moduleId ?? '')),
+    ...documents.map((document) => courseOf(document.moduleId)),
+  ];
+  const shown = tables.courses.where((course) => course.thumbnailKey === key).map((course) => course.id);
+  const isRefused = documents.some(({ state }) => state === 'refused');
+  return (
+    first(tables, sold, { as: 'lesson', isRefused }) ?? first(tables, shown, { as: 'thumbnail', isRefused: false })
+  );
+}
+
+function first(tables: CatalogTables, ids: readonly (CourseId | undefined)[], kind: Kind): FileUse | undefined {
+  const courses = tables.courses.where((course) => ids.includes(course.id));
+  const [course] = sortedBy(
+    courses,
+    ({ isLive }) => (isLive ? 0 : 1),
+    ({ id }) => id,
+  );
+  return course && { courseId: course.id, isCourseLive: course.isLive, ...kind };
+}
+
+export const usedFiles = (tables: CatalogTables, keys: readonly FileKey[]): FileKey[] =>
+  [...new Set(keys)].filter((key) => fileUse(tables, key) !== undefined);

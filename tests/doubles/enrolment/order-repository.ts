@@ -1,0 +1,94 @@
+import { orderOpen } from '../../../src/domain/enrolment/errors.ts';
+import type { Order, OrderStatus } from '../../../src/domain/enrolment/order.ts';
+import type { OrderRepository } from '../../../src/domain/enrolment/ports.ts';
+import type { CourseId, OrderId, UserId } from '../../../src/domain/kernel/ids.ts';
+import { sortedBy } from '../sorted-by.ts';
+import { type Restorable, Table } from '../table.ts';
+
+export class MemoryOrderRepository implements OrderRepository, Restorable {
+  readonly orders = new Table<Order>();
+
+  async add(order: Order): Promise<void> {
+    if (order.status === 'pending' && this.pending(order.userId, order.courseId)) throw orderOpen();
+    this.orders.set(order.id, order);
+  }
+
+  async find(id: OrderId): Promise<Order | undefined> {
+    return this.orders.get(id);
+  }
+
+  async findByCheckout(checkoutId: string): Promise<Order | undefined> {
+    return this.orders.where((order) => order.checkoutId === checkoutId)[0];
+  }
+
+  async findOpen(userId: UserId, courseId: CourseId): Promise<Order | undefined> {
+    return this.pending(userId, courseId);
+  }
+
+  async setCheckout(id: OrderId, checkoutId: string, checkoutUrl: string): Promise<void> {
+    this.orders.change(id, { checkoutId, checkoutUrl });
+  }
+
+  async markPaid(id: OrderId, paidAt: Date): Promise<boolean> {
+    return this.move(id, ['pending', 'cancelled'], { status: 'paid', paidAt });
+  }
+
+  async markCancelled(id: OrderId): Promise<boolean> {
+    return this.move(id, ['pending'], { status: 'cancelled' });
+  }
+
+  async listUnsettled(since: Date): Promise<Order[]> {
+    const unsettled = this.orders.where(
+      (order) => order.status === 'pending' && order.checkoutId !== null && order.createdAt >= since,
+    );
+    return sortedBy(
+      unsettled,
+      (order) => order.createdAt,
+      (order) => order.id,
+    );
+  }
+
+  async listPendingFor(courseId: CourseId): Promise<Order[]> {
+    const pending = this.orders.where((order) => order.courseId === courseId && order.status === 'pending');
+    return sortedBy(
+      pending,
+      (order) => order.createdAt,
+      (order) => order.id,
+    );
+  }
+
+  async listPaidOf(userId: UserId): Promise<Order[]> {
+    const paid = this.orders.where((order) => order.userId === userId && order.status === 'paid');
+    return sortedBy(
+      paid,
+      (order) => order.paidAt ?? order.createdAt,
+      (order) => order.id,
+    ).toReversed();
+  }
+
+  async listOf(userId: UserId): Promise<Order[]> {
+    const own = this.orders.where((order) => order.userId === userId);
+    return sortedBy(
+      own,
+      (order) => order.createdAt,
+      (order) => order.id,
+    ).toReversed();
+  }
+
+  snapshot(): () => void {
+    return this.orders.snapshot();
+  }
+
+  private pending(userId: UserId, courseId: CourseId): Order | undefined {
+    return this.orders.where(
+      (order) => order.userId === userId && order.courseId === courseId && order.status === 'pending',
+    )[0];
+  }
+
+  private move(id: OrderId, from: readonly OrderStatus[], change: Partial<Order>): boolean {
+    const order = this.orders.get(id);
+    if (!order || !from.includes(order.status)) return false;
+    this.orders.change(id, change);
+    return true;
+  }
+}

@@ -1,0 +1,39 @@
+import type { ProgressRepository } from '../../../src/domain/enrolment/ports.ts';
+import type { Progress } from '../../../src/domain/enrolment/progress.ts';
+import type { ContentId, CourseId, UserId } from '../../../src/domain/kernel/ids.ts';
+import { sortedBy } from '../sorted-by.ts';
+import { type Restorable, Table } from '../table.ts';
+
+const keyOf = (userId: UserId, contentId: ContentId): string => JSON.stringify([userId, contentId]);
+
+export class MemoryProgressRepository implements ProgressRepository, Restorable {
+  private readonly progress = new Table<Progress>();
+
+  async find(userId: UserId, contentId: ContentId): Promise<Progress | undefined> {
+    return this.progress.get(keyOf(userId, contentId));
+  }
+
+  async save(progress: Progress): Promise<void> {
+    const { userId, courseId, contentId, positionSeconds, durationSeconds, updatedAt } = progress;
+    const completedAt = (await this.find(userId, contentId))?.completedAt ?? progress.completedAt;
+    const row = { userId, courseId, contentId, positionSeconds, durationSeconds, completedAt, updatedAt };
+    this.progress.set(keyOf(userId, contentId), row);
+  }
+
+  listOfCourse(userId: UserId, courseId: CourseId): Promise<Progress[]> {
+    return this.listOfCourses(userId, [courseId]);
+  }
+
+  async listOfCourses(userId: UserId, courseIds: readonly CourseId[]): Promise<Progress[]> {
+    const rows = this.progress.where((row) => row.userId === userId && courseIds.includes(row.courseId));
+    return sortedBy(
+      rows,
+      (row) => -row.updatedAt.getTime(),
+      (row) => row.contentId,
+    );
+  }
+
+  snapshot(): () => void {
+    return this.progress.snapshot();
+  }
+}

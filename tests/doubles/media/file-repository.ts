@@ -1,0 +1,63 @@
+import type { FileKey } from '../../../src/domain/kernel/ids.ts';
+import type { FileRepository, VerifiedFile } from '../../../src/domain/media/ports.ts';
+import type { StoredFile } from '../../../src/domain/media/stored-file.ts';
+import { sortedBy } from '../sorted-by.ts';
+import { type Restorable, Table } from '../table.ts';
+
+type Row = StoredFile & { readonly isGivenUp: boolean };
+
+export class MemoryFileRepository implements FileRepository, Restorable {
+  private readonly files = new Table<Row>();
+
+  constructor(private readonly isUsed: (key: FileKey) => boolean = () => false) {}
+
+  async add(file: StoredFile): Promise<void> {
+    this.files.set(file.key, { ...file, isGivenUp: false });
+  }
+
+  async find(key: FileKey): Promise<StoredFile | undefined> {
+    const row = this.files.get(key);
+    if (row === undefined || row.isGivenUp) return undefined;
+    const { isGivenUp: _, ...file } = row;
+    return file;
+  }
+
+  async setVerified(files: readonly VerifiedFile[]): Promise<void> {
+    for (const { key, ...facts } of files) {
+      if (this.files.get(key)?.status !== 'attached') this.files.change(key, { status: 'verified', ...facts });
+    }
+  }
+
+  async attach(keys: readonly FileKey[]): Promise<FileKey[]> {
+    const moved = keys.filter((key) => this.files.get(key)?.status === 'verified' && !this.files.get(key)?.isGivenUp);
+    for (const key of moved) this.files.change(key, { status: 'attached' });
+    return moved;
+  }
+
+  async remove(key: FileKey): Promise<void> {
+    this.files.delete(key);
+  }
+
+  async removeAll(keys: readonly FileKey[]): Promise<void> {
+    for (const key of keys) this.files.delete(key);
+  }
+
+  async giveUp(key: FileKey): Promise<boolean> {
+    const row = this.files.get(key);
+    if (row === undefined || (row.status === 'attached' && !row.isGivenUp)) return false;
+    this.files.change(key, { isGivenUp: true });
+    return true;
+  }
+
+  async giveUpOrphans(createdBefore: Date, limit: number): Promise<FileKey[]> {
+    const old = this.files.where((file) => file.createdAt < createdBefore);
+    const orphans = old.filter(({ key, status, isGivenUp }) => isGivenUp || status !== 'attached' || !this.isUsed(key));
+    const chosen = sortedBy(orphans, ({ key }) => key).slice(0, limit);
+    for (const { key } of chosen) this.files.change(key, { isGivenUp: true });
+    return chosen.map(({ key }) => key);
+  }
+
+  snapshot(): () => void {
+    return this.files.snapshot();
+  }
+}

@@ -1,0 +1,106 @@
+import type { FileKey } from '../../../src/domain/kernel/ids.ts';
+import type { ByteRange } from '../../../src/domain/media/byte-range.ts';
+import { badKey, keyTaken, noObject } from '../../../src/domain/media/errors.ts';
+import { type ListedPart, PART_BYTES } from '../../../src/domain/media/multipart.ts';
+import { isKey } from '../../../src/domain/media/object-key.ts';
+import type { Bytes, FileStorage, UploadDesk, UploadPermit, UploadTerms } from '../../../src/domain/media/ports.ts';
+import { etagOf, MemoryMultiparts, Tickets } from './memory-uploads.ts';
+
+const CHUNK_BYTES = 16 * 1024;
+
+/** Storage for tests. It reuses one buffer for all chunks of a read, so that whoever keeps one is found out. */
+export class MemoryStorage implements FileStorage, UploadDesk {
+  private readonly objects = new Map<FileKey, Buffer>();
+  private readonly multiparts = new MemoryMultiparts();
+  private readonly tickets: Tickets;
+
+  constructor(origin = 'http://localhost') {
+    this.tickets = new Tickets(origin);
+  }
+
+  async put(key: FileKey, body: Bytes): Promise<void> {
+    if (!isKey(key)) throw badKey();
+    if (this.objects.has(key)) throw keyTaken();
+    const whole = await gathered(body);
+    if (this.objects.has(key)) throw keyTaken();
+    this.objects.set(key, whole);
+  }
+
+  async stat(key: FileKey): Promise<{ bytes: number; etag: string } | undefined> {
+    const object = this.objects.get(key);
+    if (!object) return undefined;
+    return { bytes: object.length, etag: etagOf(object) };
+  }
+
+  async read(key: FileKey, range?: ByteRange): Promise<Bytes> {
+    const object = this.objects.get(key);
+    if (!object) throw noObject();
+    return chunksOf(range ? object.subarray(range.first, range.last + 1) : object);
+  }
+
+  async delete(key: FileKey): Promise<void> {
+    this.objects.delete(key);
+  }
+
+  async uploadAddress(key: FileKey, terms: UploadTerms): Promise<string> {
+    if (!isKey(key)) throw badKey();
+    return this.tickets.of({ key, part: undefined, ...terms });
+  }
+
+  async startMultipart(key: FileKey): Promise<string> {
+    if (!isKey(key)) throw badKey();
+    if (this.objects.has(key)) throw keyTaken();
+    return this.multiparts.start(key);
+  }
+
+  async partAddress(
+    key: FileKey,
+    { storageId, partNumber, expiresAt }: { storageId: string; partNumber: number; expiresAt: Date },
+  ): Promise<string> {
+    return this.tickets.of({
+      key,
+      mostBytes: PART_BYTES,
+      expiresAt,
+      contentType: undefined,
+      part: { storageId, number: partNumber },
+    });
+  }
+
+  async completeMultipart(key: FileKey, storageId: string, parts: readonly ListedPart[]): Promise<void> {
+    const whole = this.multiparts.whole(key, storageId, parts);
+    if (this.objects.has(key)) throw keyTaken();
+    this.objects.set(key, whole);
+    this.multiparts.forget(key, storageId);
+  }
+
+  async abortMultipart(key: FileKey, storageId: string): Promise<void> {
+    this.multiparts.forget(key, storageId);
+  }
+
+  async abortStale(startedBefore: Date): Promise<void> {
+    this.multiparts.forgetOlder(startedBefore);
+  }
+
+  permit(key: string, query: Readonly<Record<string, unknown>>): UploadPermit {
+    return this.tickets.permit(key, query);
+  }
+
+  async receive({ key, part }: UploadPermit, body: Bytes): Promise<{ etag: string }> {
+    if (part) return this.multiparts.receive(key, part.storageId, part.number, await gathered(body));
+    await this.put(key, body);
+    return { etag: etagOf(this.objects.get(key) ?? Buffer.alloc(0)) };
+  }
+}
+
+async function gathered(body: Bytes): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const chunk of body) parts.push(Buffer.from(chunk));
+  return Buffer.concat(parts);
+}
+
+async function* chunksOf(part: Buffer): AsyncGenerator<Uint8Array> {
+  const buffer = Buffer.alloc(CHUNK_BYTES);
+  for (let at = 0; at < part.length; at += CHUNK_BYTES) {
+    yield buffer.subarray(0, part.copy(buffer, 0, at, at + CHUNK_BYTES));
+  }
+}

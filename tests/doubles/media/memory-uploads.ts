@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { FileKey } from '../../../src/domain/kernel/ids.ts';
+import { addressInvalid, noUpload } from '../../../src/domain/media/errors.ts';
+import { type ListedPart, lengthOfParts } from '../../../src/domain/media/multipart.ts';
+import type { UploadPermit } from '../../../src/domain/media/ports.ts';
+
+export const etagOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+
+/** The addresses that were given out, each by a ticket that nobody can guess. */
+export class Tickets {
+  private readonly permits = new Map<string, UploadPermit>();
+
+  constructor(private readonly origin: string) {}
+
+  of(permit: UploadPermit): string {
+    const ticket = randomUUID();
+    this.permits.set(ticket, permit);
+    return `${this.origin}/uploads/${permit.key}?ticket=${ticket}`;
+  }
+
+  permit(key: string, { ticket }: Readonly<Record<string, unknown>>): UploadPermit {
+    const permit = this.permits.get(String(ticket));
+    if (permit?.key !== key) throw addressInvalid();
+    return permit;
+  }
+}
+
+interface Upload {
+  readonly key: FileKey;
+  readonly startedAt: Date;
+  readonly parts: Map<number, Buffer>;
+}
+
+/** Uploads in parts that are not completed. */
+export class MemoryMultiparts {
+  private readonly uploads = new Map<string, Upload>();
+
+  start(key: FileKey): string {
+    const id = randomUUID();
+    this.uploads.set(id, { key, startedAt: new Date(), parts: new Map() });
+    return id;
+  }
+
+  receive(key: FileKey, id: string, partNumber: number, bytes: Buffer): { etag: string } {
+    this.find(key, id).parts.set(partNumber, bytes);
+    return { etag: etagOf(bytes) };
+  }
+
+  whole(key: FileKey, id: string, listed: readonly ListedPart[]): Buffer {
+    const { parts } = this.find(key, id);
+    const received = [...parts].map(
+      ([number, bytes]) => [number, { etag: etagOf(bytes), bytes: bytes.length }] as const,
+    );
+    const length = lengthOfParts(listed, new Map(received));
+    return Buffer.concat(
+      listed.map(({ partNumber }) => parts.get(partNumber) ?? Buffer.alloc(0)),
+      length,
+    );
+  }
+
+  forget(key: FileKey, id: string): void {
+    if (this.uploads.get(id)?.key === key) this.uploads.delete(id);
+  }
+
+  forgetOlder(before: Date): void {
+    for (const [id, { startedAt }] of this.uploads) if (startedAt < before) this.uploads.delete(id);
+  }
+
+  private find(key: FileKey, id: string): Upload {
+    const upload = this.uploads.get(id);
+    if (upload?.key !== key) throw noUpload();
+    return upload;
+  }
+}

@@ -1,0 +1,122 @@
+import type { Clock } from '../../../src/domain/kernel/clock.ts';
+import type { Ids, JobId } from '../../../src/domain/kernel/ids.ts';
+import type {
+  JobBoard,
+  JobEntry,
+  JobName,
+  JobQueue,
+  JobState,
+  Jobs,
+  LeasedJob,
+  Outbox,
+} from '../../../src/domain/kernel/jobs.ts';
+import { sortedBy } from '../sorted-by.ts';
+import { type Restorable, Table } from '../table.ts';
+
+interface Job {
+  readonly id: JobId;
+  readonly name: JobName;
+  /** As text, because a stored job shares nothing with whoever wrote it. */
+  readonly payload: string;
+  readonly attempt: number;
+  readonly runAt: Date;
+  readonly leasedUntil: Date | null;
+  readonly deadAt: Date | null;
+  readonly reason: string | null;
+  readonly createdAt: Date;
+}
+
+/** All sides of the queue: what a use case leaves behind, what a worker takes up, what an operator sees. */
+export class MemoryJobs implements Outbox, JobQueue, JobBoard, Restorable {
+  private readonly jobs = new Table<Job>();
+
+  constructor(
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async add<N extends JobName>(name: N, payload: Jobs[N]): Promise<void> {
+    const [id, now] = [this.ids.next(), this.clock.now()];
+    const fresh = { attempt: 0, runAt: now, leasedUntil: null, deadAt: null, reason: null, createdAt: now };
+    this.jobs.set(id, { id, name, payload: JSON.stringify(payload), ...fresh });
+  }
+
+  async lease(now: Date, leaseUntil: Date, limit: number, names?: readonly JobName[]): Promise<LeasedJob[]> {
+    const due = this.jobs.where(
+      (job) =>
+        job.deadAt === null &&
+        job.runAt <= now &&
+        (job.leasedUntil === null || job.leasedUntil <= now) &&
+        (names?.includes(job.name) ?? true),
+    );
+    const taken = sortedBy(
+      due,
+      (job) => job.runAt,
+      (job) => job.createdAt,
+    ).slice(0, limit);
+    return taken.map(({ id, name, payload, attempt }) => {
+      this.jobs.change(id, { attempt: attempt + 1, leasedUntil: leaseUntil });
+      return { id, name, payload: JSON.parse(payload) as LeasedJob['payload'], attempt: attempt + 1 };
+    });
+  }
+
+  async extend(ids: readonly JobId[], leaseUntil: Date): Promise<void> {
+    for (const { id } of this.jobs.where((job) => ids.includes(job.id) && job.leasedUntil !== null))
+      this.jobs.change(id, { leasedUntil: leaseUntil });
+  }
+
+  async done(id: JobId): Promise<void> {
+    this.jobs.delete(id);
+  }
+
+  async retryAt(id: JobId, at: Date, reason: string): Promise<void> {
+    this.jobs.change(id, { runAt: at, leasedUntil: null, reason });
+  }
+
+  async bury(id: JobId, reason: string, at: Date): Promise<void> {
+    this.jobs.change(id, { deadAt: at, leasedUntil: null, reason });
+  }
+
+  async counts(): Promise<{ waiting: number; dead: number }> {
+    const dead = this.jobs.where((job) => job.deadAt !== null).length;
+    return { waiting: this.jobs.where(() => true).length - dead, dead };
+  }
+
+  async states(now: Date): Promise<Record<JobState, number>> {
+    const count = (state: JobState) => this.jobs.where((job) => stateOf(job, now) === state).length;
+    return { waiting: count('waiting'), running: count('running'), failed: count('failed') };
+  }
+
+  async list(state: JobState, now: Date, { limit, before }: { limit: number; before?: string }): Promise<JobEntry[]> {
+    const all = sortedBy(
+      this.jobs.where((job) => stateOf(job, now) === state),
+      (job) => job.createdAt,
+      (job) => job.id,
+    ).toReversed();
+    const start = before === undefined ? 0 : all.findIndex((job) => job.id === before) + 1 || all.length;
+    return all.slice(start, start + limit).map(({ id, name, attempt, createdAt, reason, deadAt, runAt }) => ({
+      id,
+      name,
+      state,
+      attempt,
+      createdAt,
+      reason,
+      at: deadAt ?? runAt,
+    }));
+  }
+
+  async revive(now: Date, id?: JobId): Promise<number> {
+    const dead = this.jobs.where((job) => job.deadAt !== null && (id === undefined || job.id === id));
+    for (const job of dead) this.jobs.change(job.id, { deadAt: null, reason: null, attempt: 0, runAt: now });
+    return dead.length;
+  }
+
+  snapshot(): () => void {
+    return this.jobs.snapshot();
+  }
+}
+
+function stateOf(job: Job, now: Date): JobState {
+  if (job.deadAt !== null) return 'failed';
+  return job.leasedUntil !== null && job.leasedUntil > now ? 'running' : 'waiting';
+}

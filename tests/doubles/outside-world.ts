@@ -1,0 +1,72 @@
+import type { Clock } from '../../src/domain/kernel/clock.ts';
+import type { Ids } from '../../src/domain/kernel/ids.ts';
+import { MemoryCatalogReader } from './catalog/catalog-reader.ts';
+import { MemoryPartRepository } from './catalog/course-node-repository.ts';
+import { MemoryCourseRepository } from './catalog/course-repository.ts';
+import { fileUse } from './catalog/file-use.ts';
+import { CountingIds } from './counting-ids.ts';
+import { CountingSecrets } from './counting-secrets.ts';
+import { MemoryEnrolmentRepository } from './enrolment/enrolment-repository.ts';
+import { MemoryOrderRepository } from './enrolment/order-repository.ts';
+import { FixedClock } from './fixed-clock.ts';
+import { MemoryResetLinkRepository } from './identity/reset-link-repository.ts';
+import { MemorySessionRepository } from './identity/session-repository.ts';
+import { MemoryUserRepository } from './identity/user-repository.ts';
+import { MemoryProgressRepository } from './learning/progress-repository.ts';
+import { MemoryDocumentTexts } from './media/document-texts.ts';
+import { MemoryFileRepository } from './media/file-repository.ts';
+import { MemoryJobs } from './operations/jobs.ts';
+import { MemoryMailbox } from './operations/mailbox.ts';
+import { MemoryAdminActions } from './reporting/admin-actions.ts';
+import { MemoryFiguresReader } from './reporting/figures-reader.ts';
+import { MemoryStudentReader } from './reporting/student-reader.ts';
+import { MemoryActivityRepository } from './support/activity-repository.ts';
+import { MemoryContactMessageRepository } from './support/contact-message-repository.ts';
+import { MemoryUnitOfWork } from './unit-of-work.ts';
+
+export { CountingIds, CountingSecrets, FixedClock };
+
+/** Every store a unit of work hands out, empty, under the same names as on the database. */
+function memoryStores(ids: Ids, clock: Clock) {
+  const users = new MemoryUserRepository();
+  const courses = new MemoryCourseRepository();
+  const files = new MemoryFileRepository((key) => fileUse(courses.tables, key) !== undefined);
+  return {
+    users,
+    sessions: new MemorySessionRepository(users),
+    resetLinks: new MemoryResetLinkRepository(),
+    courses,
+    parts: new MemoryPartRepository(courses),
+    orders: new MemoryOrderRepository(),
+    enrolments: new MemoryEnrolmentRepository(),
+    progress: new MemoryProgressRepository(),
+    files,
+    documentTexts: new MemoryDocumentTexts(files),
+    contactMessages: new MemoryContactMessageRepository(),
+    outbox: new MemoryJobs(ids, clock),
+    adminActions: new MemoryAdminActions(users),
+  };
+}
+
+/** Monday morning in Melbourne; any moment would do. */
+const START = new Date('2026-03-01T22:00:00.000Z');
+
+/** All that the domain needs of a database, a clock and a mail service, for one test. */
+export function outsideWorld(now: Date = START) {
+  const clock = new FixedClock(now);
+  const ids = new CountingIds();
+  const stores = memoryStores(ids, clock);
+  return {
+    clock,
+    ids,
+    secrets: new CountingSecrets(),
+    stores,
+    work: new MemoryUnitOfWork(stores),
+    catalog: new MemoryCatalogReader(stores.courses, stores.files),
+    figures: new MemoryFiguresReader(stores),
+    activity: new MemoryActivityRepository(),
+    studentReader: new MemoryStudentReader(stores),
+    jobs: stores.outbox,
+    mailbox: new MemoryMailbox(ids, clock),
+  };
+}

@@ -1,0 +1,130 @@
+import type { Enrolment } from '../../../src/domain/enrolment/enrolment.ts';
+import type { RecentEnrolment, Span, SpanFigures, TopCourse, Totals } from '../../../src/domain/enrolment/figures.ts';
+import type { Order } from '../../../src/domain/enrolment/order.ts';
+import type { FiguresReader } from '../../../src/domain/enrolment/ports.ts';
+import type { User } from '../../../src/domain/identity/user.ts';
+import type { CourseId } from '../../../src/domain/kernel/ids.ts';
+import type { Cents } from '../../../src/domain/kernel/money.ts';
+import type { CatalogTables } from '../catalog/catalog-tables.ts';
+import { sortedBy } from '../sorted-by.ts';
+import type { Table } from '../table.ts';
+
+interface Stores {
+  readonly users: { readonly users: Table<User> };
+  readonly courses: { readonly tables: CatalogTables };
+  readonly orders: { readonly orders: Table<Order> };
+  readonly enrolments: { readonly enrolments: Table<Enrolment> };
+}
+
+type PaidOrder = Order & { readonly paidAt: Date };
+
+const lies = (at: Date, { from, before }: Span): boolean => at >= from && at < before;
+const sum = (orders: readonly Order[]): Cents => orders.reduce((cents, order) => cents + order.totalCents, 0);
+
+export class MemoryFiguresReader implements FiguresReader {
+  constructor(private readonly stores: Stores) {}
+
+  async firstAt(): Promise<Date | undefined> {
+    const moments = [...this.enrolments().map(({ since }) => since), ...this.paid().map(({ paidAt }) => paidAt)];
+    return sortedBy(moments, (moment) => moment)[0];
+  }
+
+  async totals(): Promise<Totals> {
+    const courses = this.stores.courses.tables.courses.where(() => true);
+    return {
+      courses: courses.length,
+      liveCourses: courses.filter((course) => course.isLive).length,
+      students: this.students().length,
+      activeEnrolments: this.enrolments().filter(
+        (one) => one.revokedAt === null && courses.some(({ id }) => id === one.courseId),
+      ).length,
+      revenueCents: sum(this.paid()),
+    };
+  }
+
+  async newStudents(span: Span): Promise<number> {
+    return this.students().filter(({ createdAt }) => lies(createdAt, span)).length;
+  }
+
+  async perSpan(spans: readonly Span[]): Promise<SpanFigures[]> {
+    return spans.map((span) => {
+      const begun = this.begunIn(span);
+      return {
+        enrolments: begun.length,
+        granted: begun.filter(({ orderId }) => orderId === null).length,
+        revenueCents: sum(this.paidIn(span)),
+      };
+    });
+  }
+
+  async recentEnrolments(span: Span, limit: number): Promise<RecentEnrolment[]> {
+    const newestFirst = sortedBy(
+      this.begunIn(span),
+      ({ since }) => -since.getTime(),
+      ({ userId }) => userId,
+      ({ courseId }) => courseId,
+    );
+    return newestFirst.slice(0, limit).map((enrolment) => {
+      const user = this.stores.users.users.get(enrolment.userId);
+      const order = enrolment.orderId === null ? undefined : this.stores.orders.orders.get(enrolment.orderId);
+      return {
+        userId: enrolment.userId,
+        studentName: user?.name ?? '',
+        studentEmail: user?.email ?? '',
+        courseId: enrolment.courseId,
+        courseTitle: this.stores.courses.tables.courses.get(enrolment.courseId)?.title ?? order?.courseTitle,
+        since: enrolment.since,
+        paidCents: order?.status === 'paid' ? order.totalCents : undefined,
+        isGranted: enrolment.orderId === null,
+        isRevoked: enrolment.revokedAt !== null,
+      };
+    });
+  }
+
+  async topCourses(span: Span, limit: number): Promise<TopCourse[]> {
+    const [begun, sold] = [this.begunIn(span), this.paidIn(span)];
+    const courseIds = [...new Set([...begun, ...sold].map(({ courseId }) => courseId))];
+    const courses = courseIds.map((courseId) => ({
+      courseId,
+      title: this.titleOf(courseId),
+      enrolments: begun.filter((one) => one.courseId === courseId).length,
+      revenueCents: sum(sold.filter((one) => one.courseId === courseId)),
+    }));
+    return sortedBy(
+      courses,
+      (one) => -one.revenueCents,
+      (one) => -one.enrolments,
+      (one) => one.courseId,
+    ).slice(0, limit);
+  }
+
+  private titleOf(courseId: CourseId): string | undefined {
+    const lastSale = sortedBy(
+      this.paid().filter((order) => order.courseId === courseId),
+      ({ paidAt }) => paidAt,
+    ).at(-1);
+    return this.stores.courses.tables.courses.get(courseId)?.title ?? lastSale?.courseTitle;
+  }
+
+  private students(): User[] {
+    return this.stores.users.users.where((user) => user.role === 'student' && user.disabledAt === null);
+  }
+
+  private enrolments(): Enrolment[] {
+    return this.stores.enrolments.enrolments.where(() => true);
+  }
+
+  private begunIn(span: Span): Enrolment[] {
+    return this.enrolments().filter(({ since }) => lies(since, span));
+  }
+
+  private paid(): PaidOrder[] {
+    return this.stores.orders.orders
+      .where((order) => order.status === 'paid')
+      .filter((order): order is PaidOrder => order.paidAt !== null);
+  }
+
+  private paidIn(span: Span): PaidOrder[] {
+    return this.paid().filter(({ paidAt }) => lies(paidAt, span));
+  }
+}
