@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../web/gallery/contrast.ts';
+import { contrast } from '../../web/gallery/palette.ts';
 
 const css = readFileSync(join(import.meta.dirname, '../../web/styles/tokens.css'), 'utf8');
 
@@ -14,7 +14,7 @@ function palette(selector: string): Record<string, string> {
   );
 }
 
-const themes = { light: palette(':root'), dark: palette("[data-theme='dark']") };
+const themes = { light: palette(':root'), dark: palette('[data-theme="dark"]') };
 const AA_TEXT = 4.5;
 const AA_SHAPE = 3;
 

@@ -1,4 +1,4 @@
-import { Wordmark } from '../art/wordmark.tsx';
+import { Wordmark } from '../art/mark.tsx';
 import { BRAND } from '../text/brand.ts';
 import { MainRegion } from './main-region.tsx';
 import { SkipLink } from './skip-link.tsx';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
-import { Wordmark } from '../art/wordmark.tsx';
+import { Wordmark } from '../art/mark.tsx';
 import { BRAND } from '../text/brand.ts';
 import { FOOTER, SHELL } from '../text/copy/shell.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { MentorLink } from '../ui/mentor-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { MentorLink } from '../ui/external-link.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import styles from './footer.module.css';
 

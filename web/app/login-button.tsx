@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SHELL } from '../text/copy/shell.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 
 const Plain = () => (
   <ButtonLink to="/login" variant="outline" size="small">

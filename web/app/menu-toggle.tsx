@@ -1,5 +1,5 @@
 import { SHELL } from '../text/copy/shell.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { CrossIcon, MenuIcon } from '../ui/icons.tsx';
 import type { Sheet } from './use-sheet.ts';
 

@@ -2,7 +2,7 @@ import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SignInModalProps } from '../features/identity/sign-in-modal.tsx';
 import { SHELL } from '../text/copy/shell.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 
 const load = () => import('../features/identity/sign-in-modal.tsx');
 

@@ -1,6 +1,5 @@
 import { SHELL } from '../text/copy/shell.ts';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { LoginButton } from './login-button.tsx';
 import { useNavLinks } from './nav-links.ts';
 import { useSignOut } from './sign-out.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Wordmark } from '../art/wordmark.tsx';
+import { Wordmark } from '../art/mark.tsx';
 import { BRAND } from '../text/brand.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { MenuToggle } from './menu-toggle.tsx';

@@ -1,6 +1,6 @@
 import { LightboxDrawing } from '../art/late-drawings.tsx';
 import { NOT_FOUND } from '../text/copy/shell.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import styles from './state-page.module.css';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { BRAND } from '../text/brand.ts';
 import { FOOTER, SHELL } from '../text/copy/shell.ts';
-import { MentorLink } from '../ui/mentor-link.tsx';
+import { MentorLink } from '../ui/external-link.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import styles from './rail-shell.module.css';
 

@@ -1,6 +1,6 @@
 import { SHELL } from '../text/copy/shell.ts';
-import { Message } from '../ui/message.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { Message } from '../ui/text.tsx';
 import styles from './waiting.module.css';
 
 /** While a page's code is on its way. Seen after 200 ms only. */

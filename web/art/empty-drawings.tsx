@@ -1,6 +1,6 @@
 import { molarPath } from './art.ts';
 import { TOOTH_BOX, TOOTH_PATHS } from './teeth.ts';
-import styles from './drawing.module.css';
+import styles from './art.module.css';
 
 const CAVITY = molarPath({ x: 130, y: 64 }, 34);
 

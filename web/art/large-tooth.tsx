@@ -1,6 +1,5 @@
 import { starPath } from './art.ts';
-import { toothPath } from './teeth.ts';
-import { WISDOM_PATH } from './wisdom-tooth.ts';
+import { toothPath, WISDOM_PATH } from './teeth.ts';
 import styles from './large-tooth.module.css';
 
 const STAR = starPath({ x: 54, y: 8 }, 8);

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { CourseArtProps } from './course-art.tsx';
-import artStyles from './course-art.module.css';
-import styles from './drawing.module.css';
+import styles from './art.module.css';
 
 /*
  * Pictures of what a visitor seldom sees: nothing there, something broken, a course without a picture. They
@@ -32,13 +31,13 @@ export const LightboxDrawing = late(() => import('./lightbox-drawing.tsx'), 'Lig
 const Art = lazy<ComponentType<CourseArtProps>>(() =>
   import('./course-art.tsx').then(
     ({ CourseArt: component }) => ({ default: component }),
-    () => ({ default: () => <span className={artStyles.art} /> }),
+    () => ({ default: () => <span className={styles.art} /> }),
   ),
 );
 
 export function CourseArt(props: CourseArtProps) {
   return (
-    <Suspense fallback={<span className={artStyles.art} />}>
+    <Suspense fallback={<span className={styles.art} />}>
       <Art {...props} />
     </Suspense>
   );

@@ -1,5 +1,5 @@
 import { TOOTH_PATHS } from './teeth.ts';
-import styles from './drawing.module.css';
+import styles from './art.module.css';
 
 /** A lightbox that is switched off, a film clipped to it: no documents, and pages that are not there. */
 export function LightboxDrawing() {

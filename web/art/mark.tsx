@@ -1,3 +1,4 @@
+import { BRAND } from '../text/brand.ts';
 import { groovePath, molarPath, starPaths } from './art.ts';
 import styles from './art.module.css';
 
@@ -17,5 +18,15 @@ export function Mark({ size = 40 }: { size?: number }) {
         <path key={star} className={styles.markStar} d={star} />
       ))}
     </svg>
+  );
+}
+
+/** Mark and name. Put it inside the link that goes home. */
+export function Wordmark({ size = 40 }: { size?: number }) {
+  return (
+    <span className={styles.wordmark}>
+      <Mark size={size} />
+      <span className={styles.wordmarkName}>{BRAND.name}</span>
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FailureIcon } from '../ui/icons.tsx';
-import { Message } from '../ui/message.tsx';
+import { Message } from '../ui/text.tsx';
 import styles from './field.module.css';
 
 export interface FieldFrameProps {

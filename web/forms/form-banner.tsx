@@ -1,6 +1,5 @@
 import { FailureIcon } from '../ui/icons.tsx';
-import { Message } from '../ui/message.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { Message, VisuallyHidden } from '../ui/text.tsx';
 import styles from './form.module.css';
 
 /** Why the whole form was refused. The live region waits empty; `Form` moves the focus here. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { EyeIcon, EyeShutIcon } from '../ui/icons.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 

@@ -1,13 +1,12 @@
 import { LargeTooth, WisdomTooth } from '../art/large-tooth.tsx';
-import { Mark } from '../art/mark.tsx';
+import { Mark, Wordmark } from '../art/mark.tsx';
 import { MentorMedallion } from '../art/mentor-medallion.tsx';
 import { TeethArch } from '../art/teeth-arch.tsx';
 import { ToothGlyph } from '../art/tooth-glyph.tsx';
-import { Wordmark } from '../art/wordmark.tsx';
 import { BRAND } from '../text/brand.ts';
 import { CURRICULUM } from '../text/curriculum.ts';
 import { Specimen } from './specimen.tsx';
-import styles from './brand.module.css';
+import styles from './gallery.module.css';
 
 const FILLS = [0, 0.25, 0.5, 0.75, 1];
 const CURRENT_MODULE = 4;

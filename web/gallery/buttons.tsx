@@ -1,16 +1,14 @@
+import { useState } from 'react';
 import { M } from '../../src/wire/messages.ts';
 import { GALLERY } from '../text/copy/gallery.ts';
 import { SHELL } from '../text/copy/shell.ts';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { ExternalLink } from '../ui/external-link.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
+import { ExternalLink, MentorLink } from '../ui/external-link.tsx';
 import { CheckIcon, CrossIcon, MenuIcon, RetryIcon } from '../ui/icons.tsx';
-import { MentorLink } from '../ui/mentor-link.tsx';
 import { PrintButton } from '../ui/print-button.tsx';
+import { Switch } from '../ui/switch.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { BusyButton } from './busy-button.tsx';
-import { LiveSwitch } from './live-switch.tsx';
 import { Specimen } from './specimen.tsx';
 
 const VARIANTS = ['filled', 'outline', 'quiet', 'danger'] as const;
@@ -76,4 +74,17 @@ export function ButtonSpecimens() {
       </Specimen>
     </>
   );
+}
+
+interface LiveSwitchProps {
+  label: string;
+  hint?: string;
+  isInitiallyOn?: boolean;
+  isDisabled?: boolean;
+}
+
+/** A switch that can be tried. */
+function LiveSwitch({ label, hint, isInitiallyOn = false, isDisabled }: LiveSwitchProps) {
+  const [isOn, setOn] = useState(isInitiallyOn);
+  return <Switch label={label} hint={hint} isOn={isOn} isDisabled={isDisabled} onChange={setOn} />;
 }

@@ -1,8 +1,6 @@
 import { GALLERY } from '../text/copy/gallery.ts';
-import { BarChart } from '../ui/charts/bar-chart.tsx';
-import { ChartCard } from '../ui/charts/chart-card.tsx';
-import type { ChartPoint } from '../ui/charts/chart-point.ts';
-import { LineChart } from '../ui/charts/line-chart.tsx';
+import { BarChart, ChartCard, LineChart } from '../ui/charts/charts.tsx';
+import type { ChartPoint } from '../ui/charts/layout.ts';
 import { Specimen } from './specimen.tsx';
 
 const points = (values: readonly number[]): ChartPoint[] =>

@@ -1,7 +1,8 @@
+import { useEffect, useRef, useState } from 'react';
 import { M } from '../../src/wire/messages.ts';
 import { Checkbox } from '../forms/checkbox.tsx';
 import { FixedField } from '../forms/fixed-field.tsx';
-import { Form } from '../forms/form.tsx';
+import { Form, type FormProps } from '../forms/form.tsx';
 import { NumberField } from '../forms/number-field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { SelectBox } from '../forms/select-box.tsx';
@@ -11,7 +12,6 @@ import { EmailField, TextField } from '../forms/text-field.tsx';
 import { GALLERY } from '../text/copy/gallery.ts';
 import { SLOW_MS } from './busy-button.tsx';
 import type { ThemeName } from './palette.ts';
-import { RefusedForm } from './refused-form.tsx';
 import { Specimen } from './specimen.tsx';
 
 const EMPTY = { name: '', email: '', phone: '', password: '', confirmPassword: '', message: '', agreeTerms: false };
@@ -120,5 +120,28 @@ export function FieldSpecimens({ theme }: { theme: ThemeName }) {
         </RefusedForm>
       </Specimen>
     </>
+  );
+}
+
+const COMPLAINT = '[aria-invalid], [data-summary], [data-banner]';
+
+/** A form that has already been sent and refused. It is inert until then, because a refused form takes the focus. */
+function RefusedForm<Values extends Record<string, unknown>>(props: FormProps<Values>) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isRefused, setRefused] = useState(false);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const watcher = new MutationObserver(() => element.querySelector(COMPLAINT) && setRefused(true));
+    watcher.observe(element, { subtree: true, childList: true, attributes: true });
+    element.querySelector('form')?.requestSubmit();
+    return () => watcher.disconnect();
+  }, []);
+
+  return (
+    <div ref={box} inert={!isRefused}>
+      <Form {...props} />
+    </div>
   );
 }

@@ -3,9 +3,8 @@ import { Mark } from '../art/mark.tsx';
 import { GALLERY } from '../text/copy/gallery.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
-import { GallerySection } from './gallery-section.tsx';
-import { SECTIONS } from './sections.ts';
-import styles from './gallery-page.module.css';
+import { SECTIONS, type Section } from './sections.ts';
+import styles from './gallery.module.css';
 
 const NARROW = 'narrow';
 
@@ -49,5 +48,26 @@ export function GalleryPage() {
         ))}
       </main>
     </div>
+  );
+}
+
+const THEMES = ['light', 'dark'] as const;
+
+/** A heading with its anchor, and the same specimens in both themes. */
+function GallerySection({ id, Specimens }: Section) {
+  const [title, note] = GALLERY.sections[id];
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className={styles.note}>{note}</p>
+      <div className={styles.themes}>
+        {THEMES.map((theme) => (
+          <div key={theme} className={styles.panel} data-theme={theme} data-panel={theme}>
+            <p className={styles.theme}>{GALLERY[theme]}</p>
+            <Specimens theme={theme} />
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }

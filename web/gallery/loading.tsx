@@ -3,7 +3,7 @@ import { ChartDrawing, TrayDrawing } from '../art/empty-drawings.tsx';
 import { LightboxDrawing } from '../art/lightbox-drawing.tsx';
 import { GALLERY } from '../text/copy/gallery.ts';
 import { SHELL } from '../text/copy/shell.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loadable, type LoadableQuery } from '../ui/loadable.tsx';
@@ -11,7 +11,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Skeleton, SkeletonText } from '../ui/skeleton.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Specimen } from './specimen.tsx';
-import styles from './loading.module.css';
+import styles from './gallery.module.css';
 
 const query = (facts: Partial<LoadableQuery<string>>): LoadableQuery<string> => ({
   data: undefined,

@@ -1,13 +1,12 @@
 import { ContourField } from '../art/contour-field.tsx';
-import { CourseArt } from '../art/course-art.tsx';
+import { CourseArt, hueOf } from '../art/course-art.tsx';
 import { ChartDrawing, TrayDrawing } from '../art/empty-drawings.tsx';
 import { ChartGlyph, FilmGlyph, PaperGlyph, TapeGlyph } from '../art/feature-glyphs.tsx';
-import { hueOf } from '../art/hue.ts';
 import { LightboxDrawing } from '../art/lightbox-drawing.tsx';
 import { CoursePicture } from '../ui/course-picture.tsx';
 import * as icons from '../ui/icons.tsx';
 import { Specimen } from './specimen.tsx';
-import styles from './pictures.module.css';
+import styles from './gallery.module.css';
 
 const COURSES = ['molar', 'dentine', 'crown', 'gingiva', 'cusp', 'mirror'];
 const { icon: _, ...ICONS } = icons;

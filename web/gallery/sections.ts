@@ -3,18 +3,17 @@ import type { GallerySectionId } from '../text/copy/gallery.ts';
 import { BrandSpecimens } from './brand.tsx';
 import { ButtonSpecimens } from './buttons.tsx';
 import { ChartSpecimens } from './charts.tsx';
-import { ColourSpecimens } from './colours.tsx';
 import { DropZoneSpecimens } from './drop-zones.tsx';
 import { FactSpecimens } from './facts.tsx';
 import { FieldSpecimens } from './fields.tsx';
 import { FoldingSpecimens } from './folding.tsx';
+import { ColourSpecimens, TypeSpecimens } from './foundations.tsx';
 import { ListSpecimens } from './lists.tsx';
 import { LoadingSpecimens } from './loading.tsx';
 import { MessageSpecimens } from './messages.tsx';
 import { OverlaySpecimens } from './overlays.tsx';
 import type { ThemeName } from './palette.ts';
 import { PictureSpecimens } from './pictures.tsx';
-import { TypeSpecimens } from './type.tsx';
 import { UploadSpecimens } from './upload-specimens.tsx';
 
 export interface Section {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './specimen.module.css';
+import styles from './gallery.module.css';
 
 export interface SpecimenProps {
   /** What is shown and in which states. */

@@ -1,9 +1,10 @@
+import type { UploadRow, UploadState, UploadTarget } from '../../src/uploads/upload-queue.ts';
+import { ADMIN } from '../../src/wire/admin-messages.ts';
 import { UPLOADS } from '../text/copy/uploads.ts';
 import { DockView } from '../uploads/dock-view.tsx';
 import type { UploadActions } from '../uploads/upload-controls.tsx';
 import { UploadRowLine } from '../uploads/upload-row.tsx';
 import { Specimen } from './specimen.tsx';
-import { EVERY_STATE, ON_ITS_WAY } from './upload-rows.ts';
 
 const nothing = () => undefined;
 const actions: UploadActions = {
@@ -37,3 +38,55 @@ export function UploadSpecimens() {
     </>
   );
 }
+
+const MB = 1_000_000;
+const course = { courseId: 'c1', courseTitle: 'Ten months', weekId: 'w3' };
+const day: UploadTarget = { ...course, kind: 'content', weekNumber: 3, dayId: 'd2', dayNumber: 2, type: 'video' };
+const module: UploadTarget = { ...course, kind: 'document', weekNumber: 3 };
+
+const row = (
+  fileName: string,
+  state: UploadState,
+  bytes: number,
+  sent = 0,
+  facts: Partial<UploadRow> = {},
+): UploadRow => ({
+  id: fileName,
+  fileName,
+  bytes,
+  sentBytes: Math.round(bytes * sent),
+  bytesPerSecond: state === 'uploading' ? 6.4 * MB : 0,
+  folder: fileName.endsWith('.mp4') ? 'videos' : 'documents',
+  target: fileName.endsWith('.mp4') ? day : module,
+  title: fileName.replace(/\.\w+$/, ''),
+  state,
+  savesItself: true,
+  reason: undefined,
+  key: undefined,
+  batchId: 'b1',
+  ...facts,
+});
+
+/** One row of every state. */
+const EVERY_STATE: readonly UploadRow[] = [
+  row('3.2 Furcation involvement.mp4', 'uploading', 2140 * MB, 0.42),
+  row(
+    '3.2 Guided tissue regeneration, part two of the lecture with all of its questions and answers.mp4',
+    'queued',
+    960 * MB,
+  ),
+  row('Past paper 14.pdf', 'paused', 188 * MB, 0.7),
+  row('Therapeutic notes.pdf', 'missing', 120 * MB, 0.35),
+  row('Clinical units.pdf', 'uploaded', 2.4 * MB, 1),
+  row('Mock paper 2.pdf', 'saving', 3.1 * MB, 1),
+  row('Mock paper 1.pdf', 'saved', 2.9 * MB, 1),
+  row('Survey of roots.pdf', 'failed', 1.2 * MB, 0, { reason: ADMIN.weekOrDayNotFound }),
+  row('3.2 Splinting.mp4', 'failed', 480 * MB, 0.2, { reason: ADMIN.partFailedWithStatus(31, 503) }),
+];
+
+/** All well: a batch in the middle. */
+const ON_ITS_WAY: readonly UploadRow[] = [
+  row('Mock paper 1.pdf', 'saved', 2.9 * MB, 1),
+  row('3.2 Furcation involvement.mp4', 'uploading', 2140 * MB, 0.42),
+  row('3.2 Splinting.mp4', 'queued', 480 * MB),
+];

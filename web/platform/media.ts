@@ -12,3 +12,6 @@ export function useMedia(query: string): boolean {
   );
   return useSyncExternalStore(listen, () => window.matchMedia(query).matches);
 }
+
+/** True when the person asked the system for less motion. Ask at the moment of moving, not once. */
+export const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
 import { classes } from './class-names.ts';
 import { useCountdown } from './countdown.ts';
-import { IconButton } from './icon-button.tsx';
 import { CrossIcon, FailureIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx';
-import { Message } from './message.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { Message, VisuallyHidden } from './text.tsx';
 import styles from './banner.module.css';
 
 export type Tone = 'success' | 'failure' | 'warning' | 'info';

@@ -1,7 +1,15 @@
-import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useImperativeHandle, useRef } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type MouseEvent,
+  type MouseEventHandler,
+  type ReactNode,
+  useImperativeHandle,
+  useRef,
+} from 'react';
+import { Link } from 'react-router-dom';
 import { classes } from './class-names.ts';
-import { KeptWidth } from './kept-width.ts';
 import { Spinner } from './spinner.tsx';
+import { StableWidth } from './stable-width.ts';
 import styles from './button.module.css';
 
 export type ButtonVariant = 'filled' | 'outline' | 'quiet' | 'danger';
@@ -55,8 +63,47 @@ export function Button({
       onClick={press}
     >
       {isBusy ? <Spinner size={18} /> : icon}
-      <KeptWidth isBusy={isBusy} element={element} />
+      <StableWidth isBusy={isBusy} element={element} />
       <span>{isBusy ? (busyWords ?? children) : children}</span>
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends ButtonLook {
+  to: string;
+  /** Replaces the entry in the history instead of adding one. */
+  replace?: boolean;
+  state?: unknown;
+  className?: string;
+  children: ReactNode;
+  'aria-label'?: string;
+  'aria-describedby'?: string;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  onFocus?: () => void;
+  onPointerEnter?: () => void;
+}
+
+/** Looks like a button, goes somewhere inside the application. */
+export function ButtonLink({ variant, size, full, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={buttonClass({ variant, size, full }, className)}>
+      {icon}
+      <span>{children}</span>
+    </Link>
+  );
+}
+
+interface IconButtonProps extends ComponentPropsWithRef<'button'> {
+  /** What it does, in words: the accessible name and the tooltip. */
+  label: string;
+  icon: ReactNode;
+}
+
+/** A button of one picture, 44 px. */
+export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" title={label} aria-label={label} {...rest} className={classes(styles.iconButton, className)}>
+      {icon}
     </button>
   );
 }

@@ -1,15 +1,14 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { PALETTE } from '../text/copy/admin-shell.ts';
-import { type Command, type CommandGroup, isMeant } from './command.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from './text.tsx';
 import styles from './command-palette.module.css';
 import dialog from './dialog.module.css';
-import hidden from './visually-hidden.module.css';
+import hidden from './text.module.css';
 
-export interface CommandPaletteProps {
+interface CommandPaletteProps {
   groups: readonly CommandGroup[];
   onClose: () => void;
   /** Something to say below the list. */
@@ -90,4 +89,29 @@ export function CommandPalette({ groups, onClose, note }: CommandPaletteProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** One thing that the palette can do. */
+export interface Command {
+  id: string;
+  label: string;
+  icon: ReactNode;
+  run: () => void;
+  /** The page changes with it and takes the focus; otherwise the focus goes back to where it was. */
+  isLeaving?: boolean;
+}
+
+export interface CommandGroup {
+  label: string;
+  items: Command[];
+}
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether each word that was typed begins a word of the label, in any order and whatever the accents. */
+export function isMeant(label: string, query: string): boolean {
+  const words = folded(label).split(/[^\p{L}\p{N}]+/u);
+  return folded(query)
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
 }

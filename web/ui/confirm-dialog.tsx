@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classes } from './class-names.ts';
 import type { ConfirmOptions } from './feedback.ts';
-import { Message } from './message.tsx';
+import { Message } from './text.tsx';
 import styles from './dialog.module.css';
 
 const GUARD_MS = 1000;

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from './button.tsx';
 import { classes } from './class-names.ts';
-import type { DialogProps } from './dialog-props.ts';
-import { IconButton } from './icon-button.tsx';
 import { CrossIcon } from './icons.tsx';
 import styles from './dialog.module.css';
 
@@ -40,4 +40,21 @@ export function DialogPanel(props: DialogProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+export interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  /** Buttons at the bottom, the most important one last. */
+  footer?: ReactNode;
+  /** Where the focus starts; the first thing in the window unless given. */
+  start?: RefObject<HTMLElement | null>;
+  size?: 'small' | 'medium';
+  /** Rises from the bottom edge where the page is narrow, within reach of a thumb. */
+  isSheet?: boolean;
+  /** Asked while closing: false when the closing has put the focus somewhere itself. Otherwise it returns to where it was. */
+  returnsFocus?: () => boolean;
 }

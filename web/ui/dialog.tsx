@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { DialogProps } from './dialog-props.ts';
+import type { DialogProps } from './dialog-panel.tsx';
 
 const DialogPanel = lazy(() =>
   import('./dialog-panel.tsx').then(({ DialogPanel: component }) => ({ default: component })),

@@ -3,8 +3,8 @@ import { useDropzone } from 'react-dropzone';
 import { Button } from './button.tsx';
 import { type AcceptedTypes, type DroppedFile, withPath } from './dropped-files.ts';
 import { FailureIcon, icon } from './icons.tsx';
-import { Message } from './message.tsx';
 import { Spinner } from './spinner.tsx';
+import { Message } from './text.tsx';
 import styles from './drop-zone.module.css';
 
 const TrayIcon = icon(<path d="M12 15.5V4M7.5 8 12 3.5 16.5 8M4 15V18A2 2 0 0 0 6 20H18A2 2 0 0 0 20 18V15" />);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Message } from './message.tsx';
+import { Message } from './text.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { type ConfirmOptions, type Feedback, FeedbackContext, type NotifyOptions } from './feedback.ts';
-import type { ToastEntry } from './toast.tsx';
-import { ToastRegions } from './toast-regions.tsx';
+import { type ToastEntry, ToastRegions } from './toast.tsx';
 
 const ConfirmDialog = lazy(() =>
   import('./confirm-dialog.tsx').then(({ ConfirmDialog: component }) => ({ default: component })),

@@ -2,8 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { RetryIcon } from './icons.tsx';
-import { Message } from './message.tsx';
 import { Spinner } from './spinner.tsx';
+import { Message } from './text.tsx';
 import styles from './loadable.module.css';
 
 /** The part of a TanStack Query result that is needed here. */

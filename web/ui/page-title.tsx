@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BRAND } from '../text/brand.ts';
 import { classes } from './class-names.ts';
-import styles from './page-title.module.css';
+import styles from './text.module.css';
 
 /** The last path whose heading was announced. The first one of a document is the browser's own business. */
 let announcedPath: string | undefined;

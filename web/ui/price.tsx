@@ -1,6 +1,6 @@
 import { dollars, dollarsAndCents } from '../text/money.ts';
 import { classes } from './class-names.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from './text.tsx';
 import styles from './price.module.css';
 
 export interface PriceProps {

@@ -2,7 +2,7 @@ import { useId, useSyncExternalStore } from 'react';
 import { chooseTheme, chosenTheme, onThemeChange } from '../platform/theme.ts';
 import { THEME } from '../text/copy/shell.ts';
 import { MoonIcon, ScreenIcon, SunIcon } from './icons.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from './text.tsx';
 import styles from './theme-switch.module.css';
 
 const CHOICES = [

@@ -1,12 +1,10 @@
 import { TONE_ICONS, TONE_WORDS, type Tone } from './banner.tsx';
-import { Button } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { classes } from './class-names.ts';
 import { useCountdown } from './countdown.ts';
 import type { NotifyOptions } from './feedback.ts';
-import { IconButton } from './icon-button.tsx';
 import { CrossIcon } from './icons.tsx';
-import { Message } from './message.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { Message, VisuallyHidden } from './text.tsx';
 import styles from './toast.module.css';
 
 const LIFE_MS = 6000;
@@ -43,5 +41,26 @@ export function Toast({ message, tone, action, onDismiss }: ToastEntry & { onDis
       </div>
       <IconButton label="Dismiss" icon={<CrossIcon size={20} />} onClick={onDismiss} />
     </div>
+  );
+}
+
+interface ToastRegionsProps {
+  toasts: readonly ToastEntry[];
+  onDismiss: (id: number) => void;
+}
+
+/** Two live regions: failures interrupt, everything else waits its turn. Each message is rendered once, in one of them. */
+export function ToastRegions({ toasts, onDismiss }: ToastRegionsProps) {
+  const show = (entries: readonly ToastEntry[]) =>
+    entries.map((entry) => <Toast key={entry.id} {...entry} onDismiss={() => onDismiss(entry.id)} />);
+  return (
+    <section className={styles.stack} aria-label="Notifications" data-print="hide">
+      <div className={styles.region} role="alert" aria-live="assertive" aria-atomic="false">
+        {show(toasts.filter(({ tone }) => tone === 'failure'))}
+      </div>
+      <div className={styles.region} role="status" aria-live="polite" aria-atomic="false">
+        {show(toasts.filter(({ tone }) => tone !== 'failure'))}
+      </div>
+    </section>
   );
 }

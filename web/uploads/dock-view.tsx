@@ -5,7 +5,7 @@ import { UPLOADS } from '../text/copy/uploads.ts';
 import { classes } from '../ui/class-names.ts';
 import { ChevronIcon } from '../ui/icons.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../ui/text.tsx';
 import { DockPanel } from './dock-panel.tsx';
 import { summaryOf } from './summary.ts';
 import type { UploadActions } from './upload-controls.tsx';

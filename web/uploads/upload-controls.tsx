@@ -2,7 +2,7 @@ import { Check, FolderOpen, Pause, Play, RotateCw, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { UploadQueue, UploadRow, UploadState } from '../../src/uploads/upload-queue.ts';
 import { UPLOADS } from '../text/copy/uploads.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { usePickAgain } from './use-pick-again.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIsOnline } from '../platform/connection.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../ui/text.tsx';
 import { Announcer } from './announcer.ts';
 import { DockView } from './dock-view.tsx';
 import { FreshCourses } from './fresh-courses.tsx';

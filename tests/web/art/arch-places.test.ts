@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ARCH, archPlaces } from '../../../web/art/arch-places.ts';
+import { ARCH, archPlaces } from '../../../web/art/teeth-arch.tsx';
 
 it.each([1, 2, 8, 20])('keeps the numbers of %s teeth on the paper, from left to right', (count) => {
   const places = archPlaces(count);

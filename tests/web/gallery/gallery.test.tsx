@@ -53,7 +53,7 @@ it('is as narrow as a phone when asked', () => {
 });
 
 it('reads the colours from the style sheet', () => {
-  expect(palette('light').get('ink')).toBe('#10231F');
-  expect(palette('dark').get('ink')).toBe('#E9F2EF');
+  expect(palette('light').get('ink')).toBe('#10231f');
+  expect(palette('dark').get('ink')).toBe('#e9f2ef');
   expect([...palette('dark').keys()].toSorted()).toEqual([...palette('light').keys()].toSorted());
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMeant } from '../../../web/ui/command.ts';
+import { isMeant } from '../../../web/ui/command-palette.tsx';
 
 it.each([
   ['Bulk PDF Upload', 'pdf', true],

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { molarPath, starPaths } from '../../../web/art/art.ts';
-import { hueOf } from '../../../web/art/hue.ts';
+import { hueOf } from '../../../web/art/course-art.tsx';
 import { fillHeight, TOOTH_PATHS, toothPath } from '../../../web/art/teeth.ts';
 import { Price } from '../../../web/ui/price.tsx';
 import { ProgressBar } from '../../../web/ui/progress-bar.tsx';

@@ -5,8 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Accordion } from '../../../web/ui/accordion.tsx';
 import { Disclosure } from '../../../web/ui/disclosure.tsx';
-import { useTabParam } from '../../../web/ui/tab-param.ts';
-import { Tabs } from '../../../web/ui/tabs.tsx';
+import { Tabs, useTabParam } from '../../../web/ui/tabs.tsx';
 
 const modules = ['Periodontology', 'Prosthodontics'].map((title) => ({
   id: title,

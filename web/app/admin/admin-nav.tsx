@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Wordmark } from '../../art/wordmark.tsx';
+import { Wordmark } from '../../art/mark.tsx';
 import { BRAND } from '../../text/brand.ts';
 import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';
 import { SHELL } from '../../text/copy/shell.ts';

@@ -8,7 +8,7 @@ import { addModulePath, manageContentPath } from '../../platform/admin-addresses
 import { chooseTheme, shownTheme } from '../../platform/theme.ts';
 import { PALETTE } from '../../text/copy/admin-shell.ts';
 import { SHELL } from '../../text/copy/shell.ts';
-import type { Command, CommandGroup } from '../../ui/command.ts';
+import type { Command, CommandGroup } from '../../ui/command-palette.tsx';
 import { useSignOut } from '../sign-out.ts';
 import { ALL_PLACES } from './admin-places.ts';
 

@@ -9,7 +9,7 @@ import { FormBanner } from '../../forms/form-banner.tsx';
 import { addCoursePath } from '../../platform/admin-addresses.ts';
 import { BULK, BULK_DROP } from '../../text/copy/admin-bulk.ts';
 import { MANAGE } from '../../text/copy/admin-courses.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { type DroppedFile, PDFS } from '../../ui/dropped-files.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

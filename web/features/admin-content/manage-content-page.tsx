@@ -7,7 +7,7 @@ import { editCoursePath, manageCoursesPath } from '../../platform/admin-addresse
 import { coursePath } from '../../platform/course-addresses.ts';
 import { COUNT, MANAGE } from '../../text/copy/admin-content.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

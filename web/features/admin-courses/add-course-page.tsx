@@ -10,7 +10,7 @@ import { TextField } from '../../forms/text-field.tsx';
 import { manageContentPath, manageCoursesPath } from '../../platform/admin-addresses.ts';
 import { COURSE_FORM, MANAGE } from '../../text/copy/admin-courses.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { leaveFreely } from '../../ui/leave-guard.ts';
 import { PageTitle } from '../../ui/page-title.tsx';

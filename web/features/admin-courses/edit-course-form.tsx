@@ -11,7 +11,7 @@ import { TextArea } from '../../forms/text-area.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { courseInListPath } from '../../platform/admin-addresses.ts';
 import { COURSE_FORM } from '../../text/copy/admin-courses.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { CoursePicture } from '../../ui/course-picture.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { leaveFreely } from '../../ui/leave-guard.ts';

@@ -7,7 +7,7 @@ import { adminCourseQuery } from '../../api/admin-courses.ts';
 import { courseInListPath, manageCoursesPath } from '../../platform/admin-addresses.ts';
 import { COURSE_FORM, MANAGE } from '../../text/copy/admin-courses.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

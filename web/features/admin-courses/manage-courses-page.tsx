@@ -8,7 +8,7 @@ import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { addCoursePath } from '../../platform/admin-addresses.ts';
 import { COUNTS, MANAGE } from '../../text/copy/admin-courses.ts';
 import { Accordion } from '../../ui/accordion.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -9,7 +9,7 @@ import { COURSE_FORM, THUMBNAIL_DROP } from '../../text/copy/admin-courses.ts';
 import { Button } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { PICTURES } from '../../ui/dropped-files.ts';
-import { Message } from '../../ui/message.tsx';
+import { Message } from '../../ui/text.tsx';
 import styles from './course-form.module.css';
 
 interface ThumbnailFieldProps {

@@ -5,8 +5,8 @@ import { manageContentPath, manageCoursesPath, studentPath, studentsPath } from 
 import { ADMIN_DASHBOARD as WORDS } from '../../text/copy/admin-dashboard.ts';
 import { dollarsAndCents } from '../../text/money.ts';
 import { Card } from '../../ui/card.tsx';
-import { Message } from '../../ui/message.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { Message } from '../../ui/text.tsx';
 import { momentInSchool } from './figures-text.ts';
 import styles from './admin-dashboard.module.css';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { ADMIN_DASHBOARD as WORDS } from '../../text/copy/admin-dashboard.ts';
 import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { Message } from '../../ui/text.tsx';
 import { type FiguresRange, PRESETS, type Preset, schoolToday } from './figures-range.ts';
 import styles from './range-picker.module.css';
 

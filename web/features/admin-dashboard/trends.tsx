@@ -2,11 +2,9 @@ import type { AdminDashboardReply, TrendStep } from '../../../src/wire/admin-das
 import { ChartDrawing } from '../../art/late-drawings.tsx';
 import { ADMIN_DASHBOARD as WORDS } from '../../text/copy/admin-dashboard.ts';
 import { dollarsAndCents } from '../../text/money.ts';
-import { BarChart } from '../../ui/charts/bar-chart.tsx';
-import { ChartCard } from '../../ui/charts/chart-card.tsx';
-import type { ChartPoint } from '../../ui/charts/chart-point.ts';
-import { LineChart } from '../../ui/charts/line-chart.tsx';
-import { Message } from '../../ui/message.tsx';
+import { BarChart, ChartCard, LineChart } from '../../ui/charts/charts.tsx';
+import type { ChartPoint } from '../../ui/charts/layout.ts';
+import { Message } from '../../ui/text.tsx';
 import { schoolToday } from './figures-range.ts';
 import { compactDollars, counted, stepLabel, stepTitle } from './figures-text.ts';
 import styles from './admin-dashboard.module.css';

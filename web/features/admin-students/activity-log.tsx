@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import { NothingHere, StudentSection } from './student-section.tsx';
 import { useActivityLog } from './students-api.ts';
 import styles from './student-page.module.css';

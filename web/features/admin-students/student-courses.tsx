@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import { EnrolDialog } from './enrol-dialog.tsx';
 import { NothingHere, StudentSection } from './student-section.tsx';
 import { useAccess } from './students-api.ts';

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_SEARCH, SORT_ORDERS, STUDENT_SORTS } from '../../../src/wire/admin-students.ts';
 import { STUDENTS } from '../../text/copy/admin-students.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { StudentsWish } from './students-wish.ts';

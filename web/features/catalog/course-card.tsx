@@ -4,7 +4,7 @@ import { M } from '../../../src/wire/messages.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { Card } from '../../ui/card.tsx';
 import { CoursePicture } from '../../ui/course-picture.tsx';
-import { MentorLink } from '../../ui/mentor-link.tsx';
+import { MentorLink } from '../../ui/external-link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Ribbon } from '../../ui/tag.tsx';
 import { Curriculum } from './curriculum.tsx';

@@ -1,7 +1,7 @@
 import { LightboxDrawing } from '../../art/late-drawings.tsx';
 import { dashboardPath } from '../../platform/addresses.ts';
 import { ENTRY } from '../../text/copy/course-entry.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './page.module.css';

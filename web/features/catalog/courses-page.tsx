@@ -2,7 +2,7 @@ import { M } from '../../../src/wire/messages.ts';
 import { useLiveCourses } from '../../api/courses.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { COURSES } from '../../text/copy/catalog.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -2,7 +2,7 @@ import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
 import { rememberTarget, useSession } from '../../api/session.ts';
 import { entryPath, paymentPath } from '../../platform/addresses.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 
 export interface EnrolButtonProps {
   course: Pick<LiveCourseReply, 'id' | 'title' | 'price'>;

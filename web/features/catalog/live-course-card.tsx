@@ -3,7 +3,7 @@ import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { entryPath } from '../../platform/addresses.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/class-names.ts';
 import { CoursePicture } from '../../ui/course-picture.tsx';

@@ -3,7 +3,7 @@ import { M } from '../../../src/wire/messages.ts';
 import { useProgress } from '../../api/progress.ts';
 import { coursePath } from '../../platform/course-addresses.ts';
 import { ENTRY } from '../../text/copy/course-entry.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Loadable, type LoadableQuery } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CourseContents } from './course-contents.tsx';

@@ -5,8 +5,8 @@ import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { PAYMENT } from '../../text/copy/checkout.ts';
 import { dollarsAndCents } from '../../text/money.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Message } from '../../ui/text.tsx';
 import type { Coupon } from './use-coupon.ts';
 import styles from './coupon-form.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PAYMENT } from '../../text/copy/checkout.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ResultPage } from './result-page.tsx';
 
 /** No course in the address, or one that is not for sale. */

@@ -2,8 +2,8 @@ import { M } from '../../../src/wire/messages.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { dashboardPath } from '../../platform/addresses.ts';
 import { CANCEL } from '../../text/copy/checkout.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Message } from '../../ui/message.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Message } from '../../ui/text.tsx';
 import { ResultPage } from './result-page.tsx';
 
 /** /payment-cancel: calm, because nothing happened. */

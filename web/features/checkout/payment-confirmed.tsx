@@ -6,7 +6,7 @@ import { M } from '../../../src/wire/messages.ts';
 import { useSession } from '../../api/session.ts';
 import { dashboardPath, entryPath, receiptPath } from '../../platform/addresses.ts';
 import { SUCCESS } from '../../text/copy/checkout.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { ResultPage } from './result-page.tsx';
 import styles from './payment-result.module.css';

@@ -3,9 +3,8 @@ import { M } from '../../../src/wire/messages.ts';
 import { LightboxDrawing } from '../../art/late-drawings.tsx';
 import { dashboardPath } from '../../platform/addresses.ts';
 import { SUCCESS } from '../../text/copy/checkout.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Message } from '../../ui/message.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Message } from '../../ui/text.tsx';
 import { ResultPage } from './result-page.tsx';
 
 const SessionCode = lazy(() =>

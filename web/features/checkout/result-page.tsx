@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Message } from '../../ui/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Message } from '../../ui/text.tsx';
 import styles from './result-page.module.css';
 
 export interface ResultPageProps {

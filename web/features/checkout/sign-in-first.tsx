@@ -4,8 +4,8 @@ import { M } from '../../../src/wire/messages.ts';
 import { rememberTarget } from '../../api/session.ts';
 import { Mark } from '../../art/mark.tsx';
 import { SIGN_IN_FIRST } from '../../text/copy/checkout.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Message } from '../../ui/message.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Message } from '../../ui/text.tsx';
 import { ResultPage } from './result-page.tsx';
 
 /** A page of a payment was opened without a session, which may end while somebody pays. The way back is kept. */

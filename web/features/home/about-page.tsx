@@ -1,6 +1,6 @@
 import { ContourField } from '../../art/contour-field.tsx';
 import { ABOUT } from '../../text/copy/about.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { StarList } from '../../ui/star-list.tsx';
 import { AdcProcess } from './adc-process.tsx';

@@ -4,7 +4,7 @@ import mp4 from '../../hero/files/loop.mp4';
 import webm from '../../hero/files/loop.webm';
 import poster from '../../hero/files/poster.webp';
 import { HOME } from '../../text/copy/home.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { PauseIcon, PlayIcon, SilenceIcon, SoundIcon } from './hero-icons.tsx';
 import { useLoop } from './use-loop.ts';
 import styles from './hero-loop.module.css';

@@ -1,5 +1,5 @@
 import { HOME } from '../../text/copy/home.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Price } from '../../ui/price.tsx';
 import { HeroLoop } from './hero-loop.tsx';

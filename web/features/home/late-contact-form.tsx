@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useNear } from '../../ui/use-near.ts';
 import styles from './contact-form.module.css';
 
 const ContactForm = lazy(() =>
@@ -27,4 +26,26 @@ export function LateContactForm() {
       )}
     </div>
   );
+}
+
+const AHEAD = '400px';
+
+/** True once the element has come near the visible part of the page, and from then on. */
+function useNear<E extends Element>() {
+  const element = useRef<E>(null);
+  const [isNear, setNear] = useState(false);
+
+  useEffect(() => {
+    if (isNear || !element.current) return undefined;
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      {
+        rootMargin: AHEAD,
+      },
+    );
+    watcher.observe(element.current);
+    return () => watcher.disconnect();
+  }, [isNear]);
+
+  return [element, isNear] as const;
 }

@@ -1,6 +1,6 @@
 import { BRAND } from '../../text/brand.ts';
 import { CONTACT } from '../../text/copy/contact.ts';
-import { MentorLink } from '../../ui/mentor-link.tsx';
+import { MentorLink } from '../../ui/external-link.tsx';
 import { OfficeHours } from './office-hours.tsx';
 import styles from './other-ways.module.css';
 

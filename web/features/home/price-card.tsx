@@ -2,7 +2,7 @@ import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
 import { HOME } from '../../text/copy/home.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { CURRICULUM } from '../../text/curriculum.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

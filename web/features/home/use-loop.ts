@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isDataDear } from '../../platform/connection.ts';
-import { prefersReducedMotion } from '../../platform/motion.ts';
+import { prefersReducedMotion } from '../../platform/media.ts';
 
 /** Plays a background video while it is in sight, unless the person or the system would rather not. */
 export function useLoop() {

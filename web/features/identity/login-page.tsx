@@ -1,9 +1,9 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { LOGIN } from '../../text/copy/identity.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { useTabParam } from '../../ui/tab-param.ts';
+import { useTabParam } from '../../ui/tabs.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import { SignInReason } from './sign-in-reason.tsx';
 import { SIGN_TABS, SignTabs } from './sign-tabs.tsx';

@@ -5,7 +5,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx';
 import { EmailField, TextField } from '../../forms/text-field.tsx';
 import { LOGIN } from '../../text/copy/identity.ts';
 import { useFeedback } from '../../ui/feedback.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import { register } from './identity-api.ts';
 
 const schema = () => import('../../../src/wire/identity.ts').then((wire) => wire.registerForm);

@@ -2,7 +2,7 @@ import { useDashboard } from '../../api/progress.ts';
 import { useSession } from '../../api/session.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { DASHBOARD } from '../../text/copy/learning.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

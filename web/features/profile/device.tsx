@@ -3,7 +3,7 @@ import type { OwnSessionReply } from '../../../src/wire/identity.ts';
 import { PROFILE } from '../../text/copy/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import styles from './devices.module.css';
 
 const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });

@@ -2,8 +2,8 @@ import type { PurchaseReply } from '../../../src/wire/enrolment.ts';
 import { receiptPath } from '../../platform/addresses.ts';
 import { PROFILE } from '../../text/copy/profile.ts';
 import { dollarsAndCents } from '../../text/money.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import styles from './purchases.module.css';
 
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium' });

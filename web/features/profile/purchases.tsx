@@ -1,8 +1,8 @@
 import { PROFILE } from '../../text/copy/profile.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
-import { Message } from '../../ui/message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Message } from '../../ui/text.tsx';
 import { usePurchases } from './profile-api.ts';
 import { Purchase } from './purchase.tsx';
 import styles from './purchases.module.css';

@@ -3,7 +3,7 @@ import { LightboxDrawing } from '../../art/late-drawings.tsx';
 import { profilePath } from '../../platform/addresses.ts';
 import { RECEIPT } from '../../text/copy/receipt.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

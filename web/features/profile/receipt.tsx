@@ -1,6 +1,6 @@
 import type { PurchaseReply } from '../../../src/wire/enrolment.ts';
 import { useSession } from '../../api/session.ts';
-import { Wordmark } from '../../art/wordmark.tsx';
+import { Wordmark } from '../../art/mark.tsx';
 import { BRAND } from '../../text/brand.ts';
 import { RECEIPT } from '../../text/copy/receipt.ts';
 import { dollarsAndCents } from '../../text/money.ts';

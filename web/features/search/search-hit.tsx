@@ -2,7 +2,7 @@ import { BookOpen, CalendarDays, FileText, Layers, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { SearchHitReply } from '../../../src/wire/search.ts';
 import { SEARCH } from '../../text/copy/search.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import { addressOf } from './hit-address.ts';
 import styles from './search-page.module.css';
 

@@ -1,10 +1,16 @@
-import { type CSSProperties, type PointerEvent, type ReactNode, useState } from 'react';
-import type { ChartProps } from './chart-point.ts';
-import { HEIGHT, type Layout, layoutOf } from './layout.ts';
-import { useWidth } from './use-width.ts';
-import styles from './plot.module.css';
+import {
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type ChartProps, HEIGHT, type Layout, layoutOf } from './layout.ts';
+import styles from './charts.module.css';
 
-export interface PlotProps extends ChartProps {
+interface PlotProps extends ChartProps {
   /** What is drawn over the axes; the active step is the one being read. */
   children: (layout: Layout, active: number | undefined) => ReactNode;
 }
@@ -111,4 +117,22 @@ function Axes({
       )}
     </g>
   );
+}
+
+/** How wide an element is, in pixels, before it is painted and whenever it changes. */
+function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
+  const element = useRef<E>(null);
+  const [width, setWidth] = useState(0);
+
+  useLayoutEffect(() => {
+    const node = element.current;
+    if (!node) return undefined;
+    const measure = () => setWidth(Math.round(node.getBoundingClientRect().width));
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(node);
+    return () => watcher.disconnect();
+  }, []);
+
+  return [element, width];
 }

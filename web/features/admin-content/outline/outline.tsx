@@ -7,7 +7,7 @@ import { useMedia } from '../../../platform/media.ts';
 import { COUNT, OUTLINE } from '../../../text/copy/admin-content.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Badge } from '../../../ui/tag.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/text.tsx';
 import { SECTION_IDS, useBuilder } from '../builder.ts';
 import { dayLabel, dayTitle, itemsOf, weekCode, weekTitle } from '../outline-facts.ts';
 import { AddDayForm } from './add-day-form.tsx';

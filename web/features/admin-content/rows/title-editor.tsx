@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { FieldComplaint } from '../../../forms/field-frame.tsx';
 import { EDIT } from '../../../text/copy/admin-content.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import fields from '../../../forms/field.module.css';
 import styles from './rows.module.css';
 

@@ -1,7 +1,7 @@
 import { CirclePlay, FileText, X } from 'lucide-react';
 import { UPLOAD } from '../../../text/copy/admin-content.ts';
 import { fileSize } from '../../../text/file-size.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import { focusDrop, isOverHint, KINDS, type Pick } from './selected-files.ts';
 import fields from '../../../forms/field.module.css';

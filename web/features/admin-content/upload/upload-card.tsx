@@ -7,7 +7,7 @@ import { UPLOAD } from '../../../text/copy/admin-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/text.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 import { useBuilder } from '../builder.ts';
 import { type ContentKind, DROP_ID, focusDrop, KINDS, type Pick, wishesOf, withFiles } from './selected-files.ts';

@@ -1,7 +1,6 @@
 import type { CourseReply } from '../../../../src/wire/catalog.ts';
 import { COURSE } from '../../../text/copy/learning.ts';
-import { useTabParam } from '../../../ui/tab-param.ts';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Tabs, useTabParam } from '../../../ui/tabs.tsx';
 import type { Places } from '../places.ts';
 import { CourseContent } from './course-content.tsx';
 import { CourseDocuments } from './course-documents.tsx';

@@ -2,10 +2,9 @@ import { RotateCw } from 'lucide-react';
 import { LightboxDrawing } from '../../../art/late-drawings.tsx';
 import { backToDashboardPath } from '../../../platform/addresses.ts';
 import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Message } from '../../../ui/message.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { Message } from '../../../ui/text.tsx';
 import styles from './course-unavailable.module.css';
 
 /** Instead of a course: not there, not theirs, or not to be had right now. */

@@ -4,7 +4,7 @@ import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
 import { fileSize } from '../../../text/file-size.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/text.tsx';
 import { DocumentPicture } from './document-picture.tsx';
 import styles from './document-card.module.css';
 

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { DayReply, WeekReply } from '../../../../src/wire/catalog.ts';
 import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
 import { Badge } from '../../../ui/tag.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/text.tsx';
 import { dayLabel } from '../outline.ts';
 import styles from './empty-days.module.css';
 

@@ -4,7 +4,7 @@ import type { WeekReply } from '../../../../src/wire/catalog.ts';
 import { useMedia } from '../../../platform/media.ts';
 import { COURSE } from '../../../text/copy/learning.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/text.tsx';
 import { type Places, tallyOf } from '../places.ts';
 import { ModuleButton, ModuleFacts } from './module-button.tsx';
 import styles from './module-list.module.css';

@@ -1,7 +1,7 @@
 import { CircleCheck, CirclePlay, FileText, Shapes } from 'lucide-react';
 import type { ContentReply } from '../../../../src/wire/catalog.ts';
 import { LEARNING } from '../../../text/copy/learning.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/text.tsx';
 import { kindOf } from '../outline.ts';
 import { clock, spokenTime } from '../time.ts';
 import styles from './item-button.module.css';

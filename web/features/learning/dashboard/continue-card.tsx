@@ -3,7 +3,7 @@ import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
 import { M } from '../../../../src/wire/messages.ts';
 import { coursePath, videoPath } from '../../../platform/course-addresses.ts';
 import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { kindOf, moduleOf, moduleTitle } from '../outline.ts';
 import { shareOf } from '../places.ts';
 import { clock } from '../time.ts';

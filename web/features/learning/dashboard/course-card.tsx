@@ -2,11 +2,11 @@ import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
 import { M } from '../../../../src/wire/messages.ts';
 import { coursePath } from '../../../platform/course-addresses.ts';
 import { COURSE, DASHBOARD } from '../../../text/copy/learning.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CoursePicture } from '../../../ui/course-picture.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/text.tsx';
 import styles from './course-card.module.css';
 
 /** One of my courses, how far I am, and the two ways in. */

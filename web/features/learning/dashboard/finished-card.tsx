@@ -1,7 +1,7 @@
 import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
 import { coursePath } from '../../../platform/course-addresses.ts';
 import { DASHBOARD } from '../../../text/copy/learning.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { ModulePoster } from './module-poster.tsx';
 import { StepCard } from './step-card.tsx';
 

@@ -1,7 +1,6 @@
 import { contourRings } from '../../../art/art.ts';
-import { TOOTH_BOX } from '../../../art/teeth.ts';
+import { TOOTH_BOX, WISDOM_PATH } from '../../../art/teeth.ts';
 import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
-import { WISDOM_PATH } from '../../../art/wisdom-tooth.ts';
 import styles from './module-poster.module.css';
 
 const RINGS = contourRings({ x: 210, y: 130 }, 330, 13);

@@ -1,7 +1,7 @@
 import { Pause, Play, RotateCcw, RotateCw, Settings } from 'lucide-react';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/text.tsx';
 import { clock } from '../time.ts';
 import { ChapterSelect } from './chapter-select.tsx';
 import type { Chapter } from './chapters.ts';

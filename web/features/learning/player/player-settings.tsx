@@ -1,10 +1,9 @@
 import { ChevronDown, Keyboard, PictureInPicture2, X } from 'lucide-react';
 import { type MouseEvent, useId } from 'react';
-import { prefersReducedMotion } from '../../../platform/motion.ts';
+import { prefersReducedMotion } from '../../../platform/media.ts';
 import { PLAYER, SHORTCUT_HELP } from '../../../text/copy/learning-player.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/class-names.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { setCaptions, setMuted } from './adjust.ts';
 import { ChapterSelect } from './chapter-select.tsx';

@@ -1,6 +1,6 @@
 import { Captions, CaptionsOff } from 'lucide-react';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { setCaptions } from './adjust.ts';
 import type { Playback } from './playback.ts';
 import type { PlaybackState } from './playback-state.ts';

@@ -1,10 +1,10 @@
 import { Play, X } from 'lucide-react';
 import { useState } from 'react';
-import { prefersReducedMotion } from '../../../platform/motion.ts';
+import { prefersReducedMotion } from '../../../platform/media.ts';
 import { readPreferences } from '../../../platform/player-preferences.ts';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
 import { Button } from '../../../ui/button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/text.tsx';
 import type { NextLesson } from './lesson.ts';
 import type { PlaybackState } from './playback-state.ts';
 import { StartsByItself } from './starts-by-itself.tsx';

@@ -1,6 +1,6 @@
 import { Maximize, Minimize, PictureInPicture2, RectangleHorizontal } from 'lucide-react';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import type { PictureInPicture } from './use-picture-in-picture.ts';
 import type { Theatre } from './use-theatre.ts';
 import styles from './view-buttons.module.css';

@@ -1,8 +1,8 @@
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
+import { IconButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/class-names.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { setMuted, setVolume } from './adjust.ts';
 import type { Playback } from './playback.ts';
 import type { PlaybackState } from './playback-state.ts';

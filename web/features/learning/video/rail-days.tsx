@@ -1,6 +1,6 @@
 import type { ContentReply, WeekReply } from '../../../../src/wire/catalog.ts';
 import { M } from '../../../../src/wire/messages.ts';
-import { Message } from '../../../ui/message.tsx';
+import { Message } from '../../../ui/text.tsx';
 import { ItemButton } from '../curriculum/item-button.tsx';
 import { dayLabel, itemsOf } from '../outline.ts';
 import { isDone, type Places } from '../places.ts';

@@ -1,8 +1,10 @@
 import type { CSSProperties } from 'react';
-import { contrast } from './contrast.ts';
-import { palette, type ThemeName } from './palette.ts';
+import { GALLERY } from '../text/copy/gallery.ts';
+import { CURRICULUM } from '../text/curriculum.ts';
+import { Message, VisuallyHidden } from '../ui/text.tsx';
+import { contrast, palette, type ThemeName } from './palette.ts';
 import { Specimen } from './specimen.tsx';
-import styles from './colours.module.css';
+import styles from './foundations.module.css';
 
 /** Words or edge, on ground: the pairs that components use. */
 const PAIRS: readonly [string, string][] = [
@@ -58,6 +60,36 @@ export function ColourSpecimens({ theme }: { theme: ThemeName }) {
             </span>
           </div>
         ))}
+      </Specimen>
+    </>
+  );
+}
+
+const STEPS = [
+  ['h1', '34 to 60', CURRICULUM[0]],
+  ['h2', '26 to 36', CURRICULUM[3]],
+  ['h3', '21', CURRICULUM[5]],
+  ['body', '17 / 1.55', GALLERY.sampleLong],
+  ['small', '15', GALLERY.sampleLong],
+  ['mono', '13', 'MODULE 01 · 1.3 · 12:41 · FDI 36 · 0O 1lI'],
+] as const;
+
+export function TypeSpecimens() {
+  return (
+    <>
+      {STEPS.map(([step, sizePx, words]) => (
+        <Specimen key={step} name={`${step} · ${sizePx} px`} layout="stack">
+          <p className={styles[step]}>{words}</p>
+        </Specimen>
+      ))}
+      <Specimen
+        name="Message: one sentence of the catalogue · VisuallyHidden before it is read, not seen"
+        layout="stack"
+      >
+        <p>
+          <VisuallyHidden>{GALLERY.title}: </VisuallyHidden>
+          <Message>{GALLERY.sample}</Message> <a href="#type">{GALLERY.sections.type[0]}</a>
+        </p>
       </Specimen>
     </>
   );

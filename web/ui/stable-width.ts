@@ -1,6 +1,6 @@
 import { Component, type RefObject } from 'react';
 
-interface KeptWidthProps {
+interface StableWidthProps {
   isBusy: boolean;
   element: RefObject<HTMLElement | null>;
 }
@@ -10,13 +10,13 @@ interface KeptWidthProps {
  * Draws nothing. A class, because only a class may look at the page in the moment before React changes it:
  * to measure after every drawing instead has the browser lay out the page each time.
  */
-export class KeptWidth extends Component<KeptWidthProps> {
-  override getSnapshotBeforeUpdate(before: KeptWidthProps): number | null {
+export class StableWidth extends Component<StableWidthProps> {
+  override getSnapshotBeforeUpdate(before: StableWidthProps): number | null {
     const { isBusy, element } = this.props;
     return isBusy && !before.isBusy ? (element.current?.offsetWidth ?? null) : null;
   }
 
-  override componentDidUpdate(before: KeptWidthProps, _state: unknown, restWidthPx: number | null): void {
+  override componentDidUpdate(before: StableWidthProps, _state: unknown, restWidthPx: number | null): void {
     const { isBusy, element } = this.props;
     if (restWidthPx !== null) element.current?.style.setProperty('min-width', `${restWidthPx}px`);
     else if (before.isBusy && !isBusy) element.current?.style.removeProperty('min-width');

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { M } from '../../src/wire/messages.ts';
+import styles from './text.module.css';
 
 const NAMES = new Map<unknown, string>(Object.entries(M).map(([name, sentence]) => [sentence, name]));
 
@@ -8,4 +10,9 @@ const NAMES = new Map<unknown, string>(Object.entries(M).map(([name, sentence]) 
  */
 export function Message({ children }: { children: string }) {
   return <span data-message={NAMES.get(children) ?? ''}>{children}</span>;
+}
+
+/** Read aloud, not seen. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={styles.hidden}>{children}</span>;
 }

@@ -1,0 +1,164 @@
+import { area, curveLinear, curveMonotoneX, line } from 'd3-shape';
+import { type ReactNode, useId, useState } from 'react';
+import { CHART } from '../../text/copy/charts.ts';
+import { Button } from '../button.tsx';
+import { Card } from '../card.tsx';
+import { VisuallyHidden } from '../text.tsx';
+import type { ChartPoint, ChartProps, Layout } from './layout.ts';
+import { Plot } from './plot.tsx';
+import styles from './charts.module.css';
+
+interface ChartTable {
+  caption: string;
+  columns: readonly string[];
+  /** The first cell names the row. */
+  rows: readonly { key: string; cells: readonly string[] }[];
+}
+
+interface ChartCardProps {
+  title: string;
+  /** What it comes to, beside the title. */
+  total: string;
+  table: ChartTable;
+  children: ReactNode;
+}
+
+/** A chart with its heading, and the same numbers as a table for whoever would rather read them. */
+export function ChartCard({ title, total, table, children }: ChartCardProps) {
+  const heading = useId();
+  const [isTable, setTable] = useState(false);
+  return (
+    <Card as="section" className={styles.card} aria-labelledby={heading}>
+      <header className={styles.head}>
+        <h2 id={heading} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.total}>{total}</p>
+        <Button variant="quiet" size="small" className={styles.toggle} onClick={() => setTable(!isTable)}>
+          {isTable ? CHART.viewChart : CHART.viewTable}
+        </Button>
+      </header>
+      {isTable ? <Figures {...table} /> : children}
+    </Card>
+  );
+}
+
+function Figures({ caption, columns, rows }: ChartTable) {
+  const name = useId();
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled with the arrow keys, too
+    <div className={styles.scroller} role="region" aria-labelledby={name} tabIndex={0}>
+      <table className={styles.table}>
+        <caption id={name}>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [head, ...cells] }) => (
+            <tr key={key}>
+              <th scope="row">{head}</th>
+              {cells.map((cell, i) => (
+                <td key={columns[i + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** So many points have a mark each and a rounded line; more stand too close for both. */
+const FEW = 14;
+
+/** How something went on. The last stretch is dashed while its step is not over. */
+export function LineChart(props: ChartProps) {
+  return <Plot {...props}>{(layout, active) => <Line points={props.points} layout={layout} active={active} />}</Plot>;
+}
+
+function Line({
+  points,
+  layout,
+  active,
+}: {
+  points: readonly ChartPoint[];
+  layout: Layout;
+  active: number | undefined;
+}) {
+  const all = points.map((point, index) => ({ ...point, x: layout.x(index), y: layout.y(point.value) }));
+  const last = all.at(-1);
+  const settled = last?.isUnfinished ? all.slice(0, -1) : all;
+  const curve = all.length <= FEW ? curveMonotoneX : curveLinear;
+  const draw = line<(typeof all)[number]>(
+    ({ x }) => x,
+    ({ y }) => y,
+  ).curve(curve);
+  const fill = area<(typeof all)[number]>(
+    ({ x }) => x,
+    layout.bottom,
+    ({ y }) => y,
+  ).curve(curve);
+  const current = active === undefined ? undefined : all[active];
+  return (
+    <>
+      <path className={styles.area} d={fill(all) ?? ''} />
+      <path className={styles.line} d={draw(settled) ?? ''} />
+      {last?.isUnfinished && (
+        <path className={styles.line} data-unfinished d={line()(all.slice(-2).map(({ x, y }) => [x, y])) ?? ''} />
+      )}
+      {current && <line className={styles.guide} x1={current.x} x2={current.x} y1={layout.top} y2={layout.bottom} />}
+      {all.map(({ key, x, y, isUnfinished }, i) =>
+        all.length <= FEW || i === active || isUnfinished ? (
+          <circle
+            key={key}
+            className={styles.mark}
+            data-unfinished={isUnfinished || undefined}
+            data-active={i === active || undefined}
+            cx={x}
+            cy={y}
+            r={i === active ? 6 : 4}
+          />
+        ) : null,
+      )}
+    </>
+  );
+}
+
+const WIDEST = 44;
+const ROUNDING = 5;
+
+/** How much there was in each step. The last bar is hatched while its step is not over. */
+export function BarChart(props: ChartProps) {
+  return (
+    <Plot {...props}>
+      {(layout, active) => {
+        const width = Math.min(layout.bandWidth, WIDEST);
+        return props.points.map(({ key, value, isUnfinished }, i) => (
+          <path
+            key={key}
+            className={styles.bar}
+            data-unfinished={isUnfinished || undefined}
+            data-away={(active !== undefined && i !== active) || undefined}
+            d={barPath(layout.x(i) - width / 2, layout.y(value), width, layout.bottom)}
+          />
+        ));
+      }}
+    </Plot>
+  );
+}
+
+/** Rounded at the top, flat on the axis. Nothing at all for nothing. */
+function barPath(x: number, y: number, width: number, bottom: number): string {
+  const height = bottom - y;
+  if (height <= 0) return '';
+  const r = Math.min(ROUNDING, width / 2, height);
+  return `M${x} ${bottom}V${y + r}q0 ${-r} ${r} ${-r}H${x + width - r}q${r} 0 ${r} ${r}V${bottom}Z`;
+}
