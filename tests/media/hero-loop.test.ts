@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { chord } from '../../tools/hero-media/chord.ts';
-import { CUSPS, reach, SQUEEZE } from '../../tools/hero-media/molar.ts';
+import { CUSPS, reach } from '../../tools/hero-media/molar.ts';
 import { FRAME_COUNT, momentOf } from '../../tools/hero-media/moment.ts';
 import { Scene } from '../../tools/hero-media/scene.ts';
-import { molarPath, starPaths } from '../../web/art/art.ts';
+import { molarPath, SQUEEZE, starPaths } from '../../web/art/art.ts';
 
 const folder = join(import.meta.dirname, '../../web/hero/files');
 const file = (name: string) => readFileSync(join(folder, name));

@@ -1,22 +1,20 @@
-import { cusps } from '../demo-media/drawing/molar-art.ts';
+import { molarPoint, SQUEEZE, STARS } from '../../web/art/art.ts';
 
 /**
  * The lower first molar (FDI 36) seen from above, as a landscape. `u` and `v` count in radii from the centre of the
  * tooth, `v` downwards. Outline and stars follow the mark in "The mark and the seven teeth" of the visual direction.
  */
 const DEGREE = Math.PI / 180;
-
-/** The crown is a little wider than it is high. */
-export const SQUEEZE = 0.92;
+const CENTRE = { x: 0, y: 0 };
 
 /** One star of the Southern Cross on each cusp, clockwise from the upper left; the distal one, the third, is small. */
-export const CUSPS = cusps.map(({ degrees, distance, scale }) => ({
+export const CUSPS = STARS.map(({ degrees, distance, scale }) => ({
   u: distance * Math.cos(degrees * DEGREE),
   v: distance * Math.sin(degrees * DEGREE),
   scale,
 }));
 
-/** The Y-shaped fissure, from the centre to these ends. */
+/** The Y-shaped fissure, from the centre to these ends: shorter than the mark's, since it is carved and not drawn. */
 const GROOVES = [
   { u: -0.25, v: -0.29 },
   { u: 0.25, v: -0.27 },
@@ -25,9 +23,8 @@ const GROOVES = [
 
 /** How far out a place is: 0 at the centre, 1 on the outline. */
 export function reach(u: number, v: number): number {
-  const turn = Math.atan2(v, u);
-  const lobes = 0.08 * Math.cos(5 * (turn + 128 * DEGREE));
-  return Math.hypot(u, v) / (0.96 + lobes + 0.03 * Math.cos(2 * turn) + 0.018 * Math.sin(3 * turn));
+  const rim = molarPoint(CENTRE, 1, Math.atan2(v, u));
+  return Math.hypot(u, v) / Math.hypot(rim.x, rim.y / SQUEEZE);
 }
 
 /** The height of the chewing surface: 0 on the outline and beyond, about 1 on the highest cusp. */

@@ -1,5 +1,6 @@
+import { SQUEEZE } from '../../web/art/art.ts';
 import { type Canvas, PALETTE, SIZE } from './canvas.ts';
-import { clearOfStars, height, reach, SQUEEZE, smoothstep } from './molar.ts';
+import { clearOfStars, height, reach, smoothstep } from './molar.ts';
 import type { Moment } from './moment.ts';
 
 interface Tooth {

@@ -1,5 +1,6 @@
+import { SQUEEZE } from '../../web/art/art.ts';
 import { Canvas, PALETTE, SIZE } from './canvas.ts';
-import { CUSPS, SQUEEZE } from './molar.ts';
+import { CUSPS } from './molar.ts';
 import type { Moment } from './moment.ts';
 import { drawRelief } from './relief.ts';
 import { drawStar } from './star.ts';

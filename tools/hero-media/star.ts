@@ -1,8 +1,8 @@
+import { STAR_NOTCH } from '../../web/art/art.ts';
 import { type Canvas, PALETTE } from './canvas.ts';
 
-const INNER = 0.32;
 /** The edge of one eighth of the star, from a point to the notch beside it: where it starts, and its unit normal. */
-const NOTCH = { x: INNER * Math.SQRT1_2, y: INNER * Math.SQRT1_2 };
+const NOTCH = { x: STAR_NOTCH * Math.SQRT1_2, y: STAR_NOTCH * Math.SQRT1_2 };
 const EDGE = Math.hypot(1 - NOTCH.x, NOTCH.y);
 const NORMAL = { x: NOTCH.y / EDGE, y: (1 - NOTCH.x) / EDGE };
 

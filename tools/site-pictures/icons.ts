@@ -1,5 +1,5 @@
 import { each } from '../demo-media/drawing/markup.ts';
-import { cusps, groove, molarOutline, starAt } from '../demo-media/drawing/molar-art.ts';
+import { groove, molarOutline, stars } from '../demo-media/drawing/molar-art.ts';
 
 const GROUND = '#0E5F57';
 const CROWN = '#0A4A44';
@@ -17,5 +17,5 @@ export function fullBleedIcon(size: number, markShare: number): string {
     <g fill="none" stroke="${LINE}" stroke-opacity=".2" stroke-width="${size / 128}">${each(rings, (ring) => `<path d="${molarOutline(middle, middle, radius * ring, 0.07)}"/>`)}</g>
     <path d="${molarOutline(middle, middle, radius, 0.08)}" fill="${CROWN}" stroke="${LINE}" stroke-width="${size / 48}"/>
     <path d="${groove({ ...molar, radius: radius * 0.5 })}" fill="none" stroke="${LINE}" stroke-opacity=".62" stroke-width="${size / 40}" stroke-linecap="round"/>
-    <g fill="${STAR}">${each(cusps, ({ degrees, distance, scale }) => starAt(molar, degrees, distance, radius * 0.28 * scale))}</g></svg>`;
+    <g fill="${STAR}">${stars(molar, radius * 0.28)}</g></svg>`;
 }

@@ -1,9 +1,8 @@
 import { fontFaces } from '../demo-media/drawing/fonts.ts';
 import { each, set } from '../demo-media/drawing/markup.ts';
-import { cusps, groove, molarOutline, starAt } from '../demo-media/drawing/molar-art.ts';
+import { groove, molarOutline, star, stars } from '../demo-media/drawing/molar-art.ts';
 import { radiograph, schoolName } from '../demo-media/drawing/palette.ts';
-import { moduleNumbers } from '../demo-media/drawing/teeth.ts';
-import { toothRow, toothRowWidth } from '../demo-media/drawing/tooth-art.ts';
+import { moduleNumbers, toothRow, toothRowWidth } from '../demo-media/drawing/tooth-art.ts';
 
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
@@ -42,9 +41,6 @@ const IVORY = '#FFF4E0';
 const MOLAR = { x: 948, y: 318, radius: 168 } as const;
 const RING_COUNT = 9;
 
-const stars = (molar: typeof MOLAR | { x: number; y: number; radius: number }, size: number) =>
-  each(cusps, ({ degrees, distance, scale }) => starAt(molar, degrees, distance, size * scale));
-
 function molar(): string {
   const rings = Array.from({ length: RING_COUNT }, (_, index) => index + 1);
   return `<g fill="none" stroke="${teal}" stroke-width="1.6">${each(rings, (ring) => `<path d="${molarOutline(MOLAR.x, MOLAR.y, MOLAR.radius + ring * (13 + ring * 0.8), 0.075 * 0.94 ** ring)}" stroke-opacity="${(0.7 * (1 - ring / (RING_COUNT + 1)) ** 1.1).toFixed(3)}"/>`)}</g>
@@ -66,7 +62,6 @@ function plan(): string {
     isDone: day < 17,
     isNext: day === 17,
   }));
-  const star = (x: number, y: number, size: number) => starAt({ x, y, radius: 0 }, 0, 0, size);
   return `${each(days, ({ x, y, isDone, isNext }) =>
     isDone || isNext
       ? `<g fill="${isNext ? gold : teal}">${star(x, y, isNext ? 26 : 17)}</g>`

@@ -1,5 +1,5 @@
 /**
- * Everything we draw, as SVG path strings: pure, so that React, the favicon and generated images share one hand.
+ * Everything we draw, as SVG path strings: pure, so that React, the favicon and the pictures that `tools` makes share one hand.
  * The molar is a lower first molar (FDI 36) seen from above: five cusps, and on each a star of the Southern Cross.
  */
 const DEGREE = Math.PI / 180;
@@ -12,12 +12,14 @@ export interface Point {
 
 /** Five lobes. A depth above 0.08 turns the tooth into a starfish. */
 const LOBE_DEPTH = 0.08;
+/** The crown is a little wider than it is high. */
+export const SQUEEZE = 0.92;
 
-function molarPoint(centre: Point, radius: number, turn: number): Point {
-  const lobes = LOBE_DEPTH * Math.cos(5 * (turn + 128 * DEGREE));
+export function molarPoint(centre: Point, radius: number, turn: number, lobeDepth = LOBE_DEPTH): Point {
+  const lobes = lobeDepth * Math.cos(5 * (turn + 128 * DEGREE));
   const skew = 0.03 * Math.cos(2 * turn) + 0.018 * Math.sin(3 * turn);
-  const r = radius * (1 - LOBE_DEPTH / 2 + lobes + skew);
-  return { x: centre.x + r * Math.cos(turn), y: centre.y + 0.92 * r * Math.sin(turn) };
+  const r = radius * (1 - lobeDepth / 2 + lobes + skew);
+  return { x: centre.x + r * Math.cos(turn), y: centre.y + SQUEEZE * r * Math.sin(turn) };
 }
 
 /** From this radius on a tenth is below what a screen shows; a page full of contours is a third shorter for it. */
@@ -33,7 +35,8 @@ export function molarPath(centre: Point, radius: number, points = 60): string {
   return `M${middle(at(points - 1), at(0))}${curves.join('')}Z`;
 }
 
-const GROOVE_ENDS: readonly Point[] = [
+/** Where the fissure ends, in radii from the centre. */
+export const GROOVE_ENDS: readonly Point[] = [
   { x: -0.41, y: -0.48 },
   { x: 0.41, y: -0.44 },
   { x: -0.04, y: 0.63 },
@@ -47,18 +50,21 @@ export function groovePath(centre: Point, radius: number): string {
   ).join('');
 }
 
-/** A star of four points. */
-export function starPath(centre: Point, radius: number): string {
+/** How far from a star's centre the notches between its points lie, of the way to a point. */
+export const STAR_NOTCH = 0.32;
+
+/** A star of four points. `short` writes a coordinate. */
+export function starPath(centre: Point, radius: number, short: (value: number) => number | string = round): string {
   const corners = Array.from({ length: 8 }, (_, i) => {
-    const r = i % 2 === 0 ? radius : radius * 0.32;
+    const r = i % 2 === 0 ? radius : radius * STAR_NOTCH;
     const turn = i * 45 * DEGREE - 90 * DEGREE;
-    return `${round(centre.x + r * Math.cos(turn))} ${round(centre.y + r * Math.sin(turn))}`;
+    return `${short(centre.x + r * Math.cos(turn))} ${short(centre.y + r * Math.sin(turn))}`;
   });
   return `M${corners.join('L')}Z`;
 }
 
 /** Where the five stars stand: angle, distance from the centre, size. The distal one, like Epsilon Crucis, is small. */
-const STARS = [
+export const STARS = [
   { degrees: -128, distance: 0.7, scale: 1 },
   { degrees: -50, distance: 0.68, scale: 1 },
   { degrees: 22, distance: 0.66, scale: 0.62 },
@@ -72,7 +78,7 @@ export function starPaths(centre: Point, radius: number, starRadius: number): st
     const reach = distance * radius;
     const at = {
       x: centre.x + reach * Math.cos(degrees * DEGREE),
-      y: centre.y + 0.92 * reach * Math.sin(degrees * DEGREE),
+      y: centre.y + SQUEEZE * reach * Math.sin(degrees * DEGREE),
     };
     return starPath(at, starRadius * scale);
   });

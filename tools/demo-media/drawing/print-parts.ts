@@ -1,9 +1,9 @@
+import { TOOTH_BOX } from '../../../web/art/teeth.ts';
 import type { Table } from '../lessons/lesson.ts';
 import { answerOf, optionsOf, type Question } from '../study-notes/question.ts';
 import { each, set } from './markup.ts';
 import { print as colour, schoolName } from './palette.ts';
 import { printStyle } from './print-style.ts';
-import { toothBox } from './teeth.ts';
 import { contouredTooth } from './tooth-art.ts';
 
 const contours = { ground: colour.sunken, line: colour.teal, edge: colour.teal, crown: '#FFFFFF', root: '#7DB8AD' };
@@ -16,7 +16,7 @@ export function printedDocument(title: string, body: string): string {
 
 export function printedHead(eyebrow: string, title: string, introduction: string, tooth: number): string {
   return `<header><div class="eyebrow">${set(eyebrow)}</div><h1>${set(title)}</h1><p class="lead">${set(introduction)}</p>
-    <svg viewBox="0 0 ${toothBox.width} ${toothBox.height}" aria-hidden="true">${contouredTooth(tooth, 2, contours)}</svg></header>`;
+    <svg viewBox="0 0 ${TOOTH_BOX.width} ${TOOTH_BOX.height}" aria-hidden="true">${contouredTooth(tooth, 2, contours)}</svg></header>`;
 }
 
 export function printedTable({ columns, rows }: Table, caption = ''): string {

@@ -1,11 +1,11 @@
+import { TOOTH_BOX } from '../../../web/art/teeth.ts';
 import type { Lesson, Slide } from '../lessons/lesson.ts';
 import { fontFaces } from './fonts.ts';
 import { set } from './markup.ts';
 import { radiograph as colour, schoolName } from './palette.ts';
 import { drawEntries } from './slide-entries.ts';
 import { slideStyle } from './slide-style.ts';
-import { moduleNumbers, toothBox } from './teeth.ts';
-import { type ContourColours, contouredTooth, toothRow, toothRowWidth } from './tooth-art.ts';
+import { type ContourColours, contouredTooth, moduleNumbers, toothRow, toothRowWidth } from './tooth-art.ts';
 
 const contours = { ground: colour.night, line: colour.teal, edge: colour.teal };
 type ToothLook = { readonly ringCount: number; readonly colours: ContourColours };
@@ -35,8 +35,8 @@ function page(lesson: Lesson, tooth: ToothLook, content: string): string {
       ? `fill="${colour.teal}"`
       : `fill="none" stroke="${moduleNumber < lesson.moduleNumber ? colour.teal : colour.line}" stroke-width="4"`;
   return `<!doctype html><html lang="en-AU"><meta charset="utf-8"><style>${fontFaces()}${slideStyle}</style><body>
-    <svg class="tooth" viewBox="0 0 ${toothBox.width} ${toothBox.height}">${contouredTooth(lesson.moduleNumber, tooth.ringCount, tooth.colours)}</svg>
+    <svg class="tooth" viewBox="0 0 ${TOOTH_BOX.width} ${TOOTH_BOX.height}">${contouredTooth(lesson.moduleNumber, tooth.ringCount, tooth.colours)}</svg>
     <div class="eyebrow">${label}</div>${content}
-    <svg class="row" viewBox="0 0 ${toothRowWidth(moduleNumbers.length)} ${toothBox.height}">${toothRow(moduleNumbers, lit)}</svg>
+    <svg class="row" viewBox="0 0 ${toothRowWidth(moduleNumbers.length)} ${TOOTH_BOX.height}">${toothRow(moduleNumbers, lit)}</svg>
     <div class="school">${schoolName}</div><div class="track"></div></body></html>`;
 }

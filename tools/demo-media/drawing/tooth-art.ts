@@ -1,4 +1,7 @@
-import { toothBox, toothOutline } from './teeth.ts';
+import { TOOTH_BOX, TOOTH_PATHS, toothPath } from '../../../web/art/teeth.ts';
+
+/** One tooth for each module. */
+export const moduleNumbers: readonly number[] = TOOTH_PATHS.map((_, index) => index + 1);
 
 export type ContourColours = {
   readonly ground: string;
@@ -15,7 +18,7 @@ export type ContourColours = {
  * outermost inwards: so the rings keep an even distance from any outline.
  */
 export function contouredTooth(moduleNumber: number, ringCount: number, colours: ContourColours): string {
-  const outline = toothOutline(moduleNumber);
+  const outline = toothPath(moduleNumber);
   const shade = `enamel-${moduleNumber}`;
   const rings = Array.from({ length: ringCount }, (_, index) => ringCount - index).map((ring) => {
     const width = 5 + ring * 8;
@@ -35,15 +38,15 @@ export function contouredTooth(moduleNumber: number, ringCount: number, colours:
 
 /** Teeth side by side. `style` answers the attributes of its path. */
 export function toothRow(moduleNumbers: readonly number[], style: (moduleNumber: number) => string): string {
-  const step = toothBox.width + 6;
+  const step = TOOTH_BOX.width + 6;
   return moduleNumbers
     .map(
       (moduleNumber, index) =>
-        `<path transform="translate(${index * step} 0)" d="${toothOutline(moduleNumber)}" ${style(moduleNumber)}/>`,
+        `<path transform="translate(${index * step} 0)" d="${toothPath(moduleNumber)}" ${style(moduleNumber)}/>`,
     )
     .join('');
 }
 
 export function toothRowWidth(count: number): number {
-  return count * (toothBox.width + 6) - 6;
+  return count * (TOOTH_BOX.width + 6) - 6;
 }
