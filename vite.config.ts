@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { offlinePage } from './vite.offline.ts';
+import { leanFormik, leanRouter, plainImports } from './vite.patches.ts';
 import { preloaderMarkup } from './web/art/preloader-markup.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -39,69 +40,11 @@ function preloader(): Plugin {
   return { name: 'preloader', transformIndexHtml: (html) => html.replace('<!--preloader-->', preloaderMarkup()) };
 }
 
-/** With one style sheet and no preloading, a lazy import is only an import: the helper around it is 1.3 kB for nothing. */
-function plainImports(): Plugin {
-  return {
-    name: 'plain-imports',
-    apply: 'build',
-    enforce: 'pre',
-    load: (id) =>
-      id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
-  };
-}
-
-/**
- * Lets unused parts of the router go: its marks are missing, names for developer tools hold on to components, and each
- * link holds on to the prefetching of its framework, which we are not in.
- */
-function leanRouter(): Plugin {
-  return {
-    name: 'lean-router',
-    apply: 'build',
-    transform: {
-      filter: { id: /react-router[\\/]dist[\\/]production/ },
-      handler: (code) => ({
-        code: code
-          .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
-          .replace(/React\d*\.createElement\(PrefetchPageLinks, [^)]*\)/, 'null')
-          .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
-        map: null,
-      }),
-    },
-  };
-}
-
 /** The package's own conditions lead every bundler to its development files. */
 const PRODUCTION_ROUTER = [
   { find: /^react-router$/, replacement: here('./node_modules/react-router/dist/production/index.mjs') },
   { find: /^react-router\/dom$/, replacement: here('./node_modules/react-router/dist/production/dom-export.mjs') },
 ];
-
-/** What Formik imports → what `web/forms/formik-needs.ts` has for it. */
-const FORMIK_NEEDS: Record<string, string> = {
-  'lodash-es/isPlainObject': 'isPlainObject',
-  'lodash-es/clone': 'clone',
-  'lodash-es/cloneDeep': 'cloneDeep',
-  'lodash-es/toPath': 'toPath',
-  deepmerge: 'deepmerge',
-  'hoist-non-react-statics': 'hoistStatics',
-};
-
-/** Formik with our own small helpers instead of lodash: the sign-in page stays within its 110 kB. */
-function leanFormik(): Plugin {
-  const prefix = '\0formik-needs:';
-  return {
-    name: 'lean-formik',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: (id, importer) =>
-      importer?.includes('/formik/') && FORMIK_NEEDS[id] ? prefix + FORMIK_NEEDS[id] : undefined,
-    load: (id) =>
-      id.startsWith(prefix)
-        ? `export { ${id.slice(prefix.length)} as default } from ${JSON.stringify(here('./web/forms/formik-needs.ts'))}`
-        : undefined,
-  };
-}
 
 /*
  * What travels in one piece, because a chunk of its own costs a small module more for its wrapping than for itself.

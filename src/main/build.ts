@@ -13,7 +13,15 @@ const STAMP = join(dist, 'built-from.txt');
 /** What each build is made of; a change in any of it makes the build stale. */
 const SOURCES = {
   server: ['src', 'migrations', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
-  web: ['web', 'src/wire', 'src/main/prerender.ts', 'vite.config.ts', 'vite.offline.ts', 'package-lock.json'],
+  web: [
+    'web',
+    'src/wire',
+    'src/main/prerender.ts',
+    'vite.config.ts',
+    'vite.offline.ts',
+    'vite.patches.ts',
+    'package-lock.json',
+  ],
 };
 
 const PRODUCTS = { server: ['server'], web: ['web', 'rendered-pages.json'] };

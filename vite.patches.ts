@@ -1,0 +1,136 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * What patches must find in a library. A build that ends without having found one is refused: otherwise an update of the
+ * library would switch the patch off, and nobody would notice but the visitors who load more.
+ */
+export class Expectations {
+  readonly #library: string;
+  readonly #patterns: readonly string[];
+  #missing: Set<string>;
+
+  constructor(library: string, patterns: readonly string[]) {
+    this.#library = library;
+    this.#patterns = patterns;
+    this.#missing = new Set(patterns);
+  }
+
+  /** A new build begins: nothing has been found. */
+  reset(): void {
+    this.#missing = new Set(this.#patterns);
+  }
+
+  found(pattern: string): void {
+    this.#missing.delete(pattern);
+  }
+
+  /** @throws naming the library and every pattern that was not found. */
+  verify(): void {
+    if (this.#missing.size === 0) return;
+    const missing = [...this.#missing].join('  and  ');
+    throw new Error(`vite.patches.ts: ${this.#library} no longer matches  ${missing}  Adapt the patch, or remove it.`);
+  }
+}
+
+/** The two hooks that hold a plugin to its expectations. Only the browser's build has to meet them: Node's leaves libraries outside. */
+const holdTo = (expectations: Expectations): Pick<Plugin, 'buildStart' | 'buildEnd'> => ({
+  buildStart: () => expectations.reset(),
+  buildEnd(error) {
+    if (!error && this.environment.config.consumer === 'client') expectations.verify();
+  },
+});
+
+const PRELOAD_HELPER = 'vite/preload-helper.js';
+
+/** With one style sheet and no preloading, a lazy import is only an import: the helper around it is 1.3 kB for nothing. */
+export function plainImports(): Plugin {
+  const expectations = new Expectations('vite', [PRELOAD_HELPER]);
+  return {
+    name: 'plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    ...holdTo(expectations),
+    load: (id) => {
+      if (!id.endsWith(PRELOAD_HELPER)) return undefined;
+      expectations.found(PRELOAD_HELPER);
+      return 'export const __vitePreload = (load) => load();';
+    },
+  };
+}
+
+/** Names for developer tools that hold on to components, the prefetching of a framework that we are not in, missing marks. */
+const ROUTER_PATCHES: readonly (readonly [RegExp, string])[] = [
+  [/^\w+\.displayName = "[^"]*";$/gm, ''],
+  [/React\d*\.createElement\(PrefetchPageLinks, [^)]*\)/, 'null'],
+  [/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'],
+];
+
+export const routerExpectations = (): Expectations =>
+  new Expectations(
+    'react-router',
+    ROUTER_PATCHES.map(([pattern]) => String(pattern)),
+  );
+
+export function slimRouter(code: string, expectations: Expectations): string {
+  return ROUTER_PATCHES.reduce((text, [pattern, replacement]) => {
+    const patched = text.replace(pattern, replacement);
+    if (patched !== text) expectations.found(String(pattern));
+    return patched;
+  }, code);
+}
+
+/** Lets unused parts of the router go, by the patches above. */
+export function leanRouter(): Plugin {
+  const expectations = routerExpectations();
+  return {
+    name: 'lean-router',
+    apply: 'build',
+    ...holdTo(expectations),
+    transform: {
+      filter: { id: /react-router[\\/]dist[\\/]production/ },
+      handler: (code) => ({ code: slimRouter(code, expectations), map: null }),
+    },
+  };
+}
+
+/** What Formik imports → what `web/forms/formik-needs.ts` has for it. */
+const FORMIK_NEEDS: Record<string, string> = {
+  'lodash-es/isPlainObject': 'isPlainObject',
+  'lodash-es/clone': 'clone',
+  'lodash-es/cloneDeep': 'cloneDeep',
+  'lodash-es/toPath': 'toPath',
+  deepmerge: 'deepmerge',
+  'hoist-non-react-statics': 'hoistStatics',
+};
+
+export const formikExpectations = (): Expectations => new Expectations('formik', Object.keys(FORMIK_NEEDS));
+
+/** Which of our helpers stands in for what Formik imports, or undefined where that import is left as it is. */
+export function formikNeed(id: string, importer: string | undefined, expectations: Expectations): string | undefined {
+  const need = importer?.includes('/formik/') ? FORMIK_NEEDS[id] : undefined;
+  if (need) expectations.found(id);
+  return need;
+}
+
+/** Formik with our own small helpers instead of lodash: the sign-in page stays within its 110 kB. */
+export function leanFormik(): Plugin {
+  const prefix = '\0formik-needs:';
+  const expectations = formikExpectations();
+  return {
+    name: 'lean-formik',
+    apply: 'build',
+    enforce: 'pre',
+    ...holdTo(expectations),
+    resolveId: (id, importer) => {
+      const need = formikNeed(id, importer, expectations);
+      return need && prefix + need;
+    },
+    load: (id) =>
+      id.startsWith(prefix)
+        ? `export { ${id.slice(prefix.length)} as default } from ${JSON.stringify(here('./web/forms/formik-needs.ts'))}`
+        : undefined,
+  };
+}
