@@ -52,7 +52,7 @@ export function createApp(parts: AppParts): Express {
   return app;
 }
 
-/** The same router answers under `/api` and at the root (decisions B1). */
+/** The same router answers under `/api` and at the root (decision B1). */
 function apiRouter(parts: AppParts): Router {
   const limit = limits(parts.rateLimitFactor);
   const api = Router();

@@ -69,7 +69,7 @@ async function currentOf(req: Request): Promise<unknown> {
   }
 }
 
-/** The one shape of every refusal (decisions B3). Headers of the refusal's own are set before. */
+/** The one shape of every refusal (decision B3). Headers of the refusal's own are set before. */
 export function sendProblem(
   res: Response,
   status: number,

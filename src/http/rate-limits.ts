@@ -24,7 +24,7 @@ const byResetToken = (req: Request): string => fieldOf(req, 'token');
 
 type Key = (req: Request) => string;
 
-/** Source of all numbers: security design, "Rate limits". */
+/** How requests are counted: decision S3. */
 function counters(factor: number) {
   const atMost = (most: number, windowMs: number, key: Key, more: Partial<Options> = {}): RequestHandler =>
     rateLimit({

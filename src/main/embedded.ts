@@ -57,7 +57,7 @@ const keyOf = (secret: string): Uint8Array => createHash('sha256').update(secret
 const uploadSecret = (secret: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'addresses of uploads', 32));
 
-/** The installation that needs nothing but a folder: decisions C, "Embedded default"; Postgres where one is named. */
+/** The installation that needs nothing but a folder: decision C1; Postgres where one is named. */
 export async function openEmbedded(settings: Settings, log: Logger): Promise<Installation> {
   const made = embeddedSecrets(settings.dataDir);
   const clock = new SystemClock();

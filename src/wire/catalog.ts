@@ -1,11 +1,11 @@
-/** Replies about courses. Prices are dollars with at most two decimals (decisions B16); `_id` and `id` are the same. */
+/** Replies about courses. Prices are dollars with at most two decimals (decision B16); `_id` and `id` are the same. */
 export interface CourseFacts {
   _id: string;
   id: string;
   title: string;
   description: string;
   price: number;
-  /** The struck-through price, or null where the operator turned it off (decisions B13). */
+  /** The struck-through price, or null where the operator turned it off (decision B13). */
   compareAtPrice: number | null;
   /** A file key for the stream address, or an empty string. */
   thumbnail: string;

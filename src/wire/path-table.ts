@@ -1,6 +1,6 @@
 /*
  * The path of every API call, as the router spells it: `:name` is one segment, `*key` any number of them. The API
- * answers at `/api` and at the root (decisions B1), so no path begins with `/api`. Addresses of pages are in pages.ts.
+ * answers at `/api` and at the root (decision B1), so no path begins with `/api`. Addresses of pages are in pages.ts.
  *
  * One constant for each path instead of one object: a bundler then leaves out what a page never calls.
  */

@@ -1,4 +1,4 @@
-/** The one shape of every refusal (decisions B3). */
+/** The one shape of every refusal (decision B3). */
 export interface ProblemReply {
   /** A sentence for a person. */
   message: string;

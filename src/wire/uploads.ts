@@ -70,7 +70,7 @@ export const abortedUpload = object({ key: key(), uploadId: uploadId() });
 export const discardedUpload = object({ key: key() });
 
 /**
- * An address for one PUT with the file's content type. `key` and `s3Key` are the same (decisions B8). A PUT that is
+ * An address for one PUT with the file's content type. `key` and `s3Key` are the same (decision B8). A PUT that is
  * answered 409 `media/key-taken` has nothing left to do: the whole file came with an earlier one whose answer was lost.
  */
 export interface PresignReply {

@@ -89,7 +89,7 @@ describe('the patience of the fast server', () => {
     return app;
   }
 
-  it('has the settings of the security design', () => {
+  it('has the time limits of decision S6', () => {
     expect(USUAL_LIMITS).toMatchObject({ headersMs: 10_000, bodyMs: 15_000, keepAliveMs: 65_000, checkEveryMs: 2000 });
     const server = createFastServer(express(), { ...USUAL_LIMITS, mostConnections: 7 });
     expect(server).toMatchObject({

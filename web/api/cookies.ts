@@ -1,5 +1,5 @@
 /**
- * The four cookies of the specification (9): path /, strict same-site, secure, values URL-encoded.
+ * The four cookies of the specification 9: path /, strict same-site, secure, values URL-encoded.
  * The page writes and clears them; the server never trusts what stands in `user` and `role`.
  */
 export type CookieName = 'token' | 'user' | 'role' | 'redirectAfterLogin';

@@ -8,7 +8,7 @@ import { MentorLink } from '../ui/external-link.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import styles from './footer.module.css';
 
-/** Quick links, course info, contact, Get Started (specification 2.3); independence (decisions B17). */
+/** Quick links, course info, contact, Get Started (specification 2.3); independence (decision B17). */
 export function Footer() {
   const { status } = useSession();
   return (

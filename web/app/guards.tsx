@@ -42,7 +42,7 @@ export function RequireAdmin() {
   return user.role === 'admin' ? <Outlet /> : <Navigate to="/" replace />;
 }
 
-/** Owns at least one course. An admin may look at every student screen as a preview (decisions B4). */
+/** Owns at least one course. An admin may look at every student screen as a preview (decision B4). */
 export function RequirePurchase() {
   const { user } = useSession();
   if (!user) return <ToLogin />;

@@ -1,6 +1,6 @@
 /**
  * Facts that an operator changes, in one place. An absent fact is not shown anywhere: no invented person,
- * number or address (decisions B17).
+ * number or address (decision B17).
  */
 export interface OpeningHours {
   /** In words, such as `Monday to Friday`; the times are those of a Monday. */

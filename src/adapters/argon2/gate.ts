@@ -4,7 +4,7 @@ const BUSY = 'Too many people are signing in right now. Please try again in a mo
 
 /**
  * Lets a few pieces of work run at once, a few more wait in order, and refuses the rest with
- * `unavailable`. Source: security design, decision 8.
+ * `unavailable`. Why: decision S5.
  */
 export class Gate {
   private underWay = 0;

@@ -2,7 +2,7 @@ import { hash, parseOptions, verify } from '@node-rs/argon2';
 import type { PasswordHasher } from '../../domain/identity/ports.ts';
 import { Gate } from './gate.ts';
 
-/** OWASP's minimum for argon2id; measured and chosen in the security design, "Life". */
+/** OWASP's minimum for argon2id (decision S2). */
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const ALGORITHM_ARGON2ID = 2;
 

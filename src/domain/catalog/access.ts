@@ -11,8 +11,8 @@ export interface Reader {
 
 /**
  * Refuses whoever may not enter the course. That a live course exists is public, so its refusal may say
- * what is missing; a draft is as good as absent, in the same words as what was never there (decisions A,
- * B3, B5). Admins preview everything.
+ * what is missing; a draft is as good as absent, in the same words as what was never there (decision A14, decision B3,
+ * decision B5). Admins preview everything.
  *
  * @param absent what the caller hears of something that is not there.
  */

@@ -2,7 +2,7 @@ import { DomainError } from '../kernel/errors.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 
-/** Sold and studied. A draft is off sale and off the lists; who bought it keeps it (decisions B5). */
+/** Sold and studied. A draft is off sale and off the lists; who bought it keeps it (decision B5). */
 export interface Course {
   readonly id: CourseId;
   readonly title: string;

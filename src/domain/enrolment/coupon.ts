@@ -1,6 +1,6 @@
 import { type Cents, percentOf } from '../kernel/money.ts';
 
-/** One code takes a tenth off the price (specification 5 and 9). */
+/** One code takes a tenth off the price (specification 5, specification 9). */
 const COUPON_PERCENT = 10;
 
 export interface Quote {

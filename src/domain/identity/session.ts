@@ -38,7 +38,7 @@ interface Life {
   readonly atMost: number;
 }
 
-/** Lengths of life by who signs in where. Source: security design, "Life". */
+/** Lengths of life by who signs in where (decision S2). */
 function lifeOf(role: Role, kind: SessionKind): Life {
   if (kind === 'desktop') return { absoluteMs: 12 * HOUR_MS, idleMs: 12 * HOUR_MS, atMost: 2 };
   return role === 'admin'

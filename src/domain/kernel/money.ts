@@ -1,6 +1,6 @@
 import { DomainError } from './errors.ts';
 
-/** An amount of Australian dollars as a whole number of cents (decisions B16). */
+/** An amount of Australian dollars as a whole number of cents (decision B16). */
 export type Cents = number;
 
 export const CURRENCY = 'AUD';

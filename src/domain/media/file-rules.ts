@@ -1,7 +1,7 @@
 import { DomainError } from '../kernel/errors.ts';
 import type { Purpose } from './file-types.ts';
 
-/** The most bytes a stored object may have; an operator sets them (decisions B9). */
+/** The most bytes a stored object may have; an operator sets them (decision B9). */
 export interface Ceilings {
   readonly videoMaxBytes: number;
   readonly documentMaxBytes: number;

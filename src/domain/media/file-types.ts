@@ -31,7 +31,7 @@ const type = (
 export const PDF = 'application/pdf';
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Everything we keep (decisions B8). SVG and HTML never: they would run as our own pages. */
+/** Everything we keep (decision B8). SVG and HTML never: they would run as our own pages. */
 const FILE_TYPES: readonly FileType[] = [
   type('video', 'mp4', 'video/mp4', isMp4, { aliases: ['video/x-m4v'] }),
   type('video', 'webm', 'video/webm', isWebM),

@@ -28,7 +28,7 @@ export interface IdentifyNeeds {
 /**
  * Finds out who a request comes from: fills `req.signedIn`, or says in `req.signInRefusal` what was
  * wrong with its credentials. Which carrier is good for what is the guard's to decide. A bad bearer
- * token never falls back to a cookie. Source: security design, "Which carrier is good for what".
+ * token never falls back to a cookie. Source: decision S1.
  */
 export function identify(needs: IdentifyNeeds): RequestHandler {
   return async (req, _res, next) => {

@@ -36,7 +36,7 @@ const guards = new WeakMap<object, Rule>();
 /** The rule that a handler enforces; undefined when it is no guard. Asked by the test that reads the router. */
 export const ruleOf = (handler: object): Rule | undefined => guards.get(handler);
 
-/** Source: security design, "Which carrier is good for what". */
+/** Source: decision S1. */
 function mayCarry(carrier: Carrier, req: Request, { rule, path }: Pick<Route, 'rule' | 'path'>): boolean {
   if (carrier === 'bearer') return true;
   if (!isSafe(req.method) || rule === 'admin') return false;

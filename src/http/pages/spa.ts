@@ -27,7 +27,7 @@ export const shellOf = (html: string, rendered: readonly RenderedPage[] = []): S
 
 const NEVER_A_PAGE = /^\/(?:api|stream|assets|healthz|readyz|metrics)(?:\/|$)/i;
 
-/** Somebody opens an address in a browser, as opposed to a program that asks for data (decisions B1). */
+/** Somebody opens an address in a browser, as opposed to a program that asks for data (decision B1). */
 export const isNavigation = (req: Request): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   !NEVER_A_PAGE.test(req.path) &&

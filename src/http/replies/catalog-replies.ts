@@ -5,7 +5,7 @@ import type { ContentReply, CourseReply, DocumentReply, LiveCourseReply, VideoIn
 
 /** What the operator may decide about how courses are shown. */
 export interface ShopSettings {
-  /** 1 hides the struck-through price (decisions B13). */
+  /** 1 hides the struck-through price (decision B13). */
   readonly compareAtMultiplier: number;
 }
 

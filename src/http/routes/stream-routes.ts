@@ -18,7 +18,7 @@ const SECOND_MS = 1000;
 const USUAL = { recheckMs: 30 * SECOND_MS, stalledMs: 300 * SECOND_MS };
 
 /**
- * GET and HEAD /stream/{key}: stored files, with every rule of decisions B10.
+ * GET and HEAD /stream/{key}: stored files, with every rule of decision B10.
  *
  * The rule is `public` because thumbnails of live courses are; for all else OpenStream itself refuses
  * whoever may not read the very file.

@@ -30,7 +30,7 @@ export interface UploadUseCases {
   readonly abortMultipart: AbortMultipart;
 }
 
-/** `key` has two names in every reply (decisions B8). */
+/** `key` has two names in every reply (decision B8). */
 const named = (key: string): CompletedReply => ({ key, s3Key: key });
 
 /** Who may upload, and where the bytes go: they themselves take the addresses that these calls answer. */

@@ -9,7 +9,7 @@ export interface Watching {
 }
 
 /**
- * Looks after a stream while it runs (security design, "Streams"). When the question itself fails, the
+ * Looks after a stream while it runs (decision S4). When the question itself fails, the
  * stream has until the next one: a short outage must not stop every lesson, and a longer one may not
  * keep a revoked reader for more than a minute.
  */

@@ -1,4 +1,4 @@
-/** Public on purpose: they are printed at start, and production refuses to seed (decisions C). */
+/** Public on purpose: they are printed at start, and production refuses to seed (decision C3). */
 export const DEMO_ADMIN = { name: 'Demo Admin', email: 'admin@cusp.test', password: 'demo-admin-pass' };
 export const DEMO_STUDENT = {
   name: 'Sam Student',

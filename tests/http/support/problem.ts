@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** A refusal as decisions B3 have it: one sentence twice, a stable code, and nothing of the machinery. */
+/** A refusal as decision B3 has it: one sentence twice, a stable code, and nothing of the machinery. */
 export const problem = (status: number, code: string, fields?: readonly string[]) => ({
   status,
   headers: expect.objectContaining({ 'content-type': expect.stringMatching(/^application\/json/) }),

@@ -61,7 +61,7 @@ export function CardPreview({ priceFactor }: { priceFactor: number | null }) {
   );
 }
 
-/** As the specification has it, until a course of this school shows what its operator has set (decisions B13). */
+/** As the specification has it, until a course of this school shows what its operator has set (decision B13). */
 const USUAL_FACTOR = 1.1;
 
 /** What the struck-through price is a multiple of; null where the operator shows none. */

@@ -7,7 +7,7 @@ import { OwnedCourse } from './owned-course.tsx';
 /** Refused to this person, or not there at all: both say nothing about being for sale. */
 const isDenial = (error: Error | null): boolean => error instanceof ApiError && [403, 404].includes(error.status);
 
-/** /mycourse/:courseId: the way into a course one owns; what it is and costs for whoever does not (decisions A). */
+/** /mycourse/:courseId: the way into a course one owns; what it is and costs for whoever does not (decision A8). */
 export function CourseEntryPage() {
   const { courseId = '' } = useParams();
   const course = useCourse(courseId);

@@ -6,7 +6,7 @@ const DEFAULT_PRICE = 499;
 export interface OrderAddress {
   courseId: string;
   title: string;
-  /** Shown until the server's price is known; never charged (decisions A). */
+  /** Shown until the server's price is known; never charged (decision A12). */
   price: number;
 }
 

@@ -11,7 +11,7 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import { ResultPage } from './result-page.tsx';
 import styles from './payment-result.module.css';
 
-/** The course is open. The session learns of it at once, so that nobody has to sign in again (decisions B4). */
+/** The course is open. The session learns of it at once, so that nobody has to sign in again (decision B4). */
 export function PaymentConfirmed({ reply, courseId }: { reply: PaymentReply; courseId: string }) {
   const { refresh } = useSession();
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { useFeedback } from '../../ui/feedback.ts';
 import { type CheckoutWish, startCheckout } from './checkout-api.ts';
 import { leaveFor } from './leave.ts';
 
-/** The sentences of the specification (8) for a checkout that did not start. */
+/** The sentences of specification 8 for a checkout that did not start. */
 function sentenceFor(error: unknown): string {
   if (!(error instanceof ApiError) || !error.isFromServer) return M.somethingWentWrongPlease;
   return error.status === 401 ? M.loginFirst : M.checkoutNotStarted(error.message);

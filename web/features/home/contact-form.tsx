@@ -12,7 +12,7 @@ import styles from './contact-form.module.css';
 const schema = () => import('../../../src/wire/support.ts').then((wire) => wire.contactBody);
 const START = { firstName: '', lastName: '', email: '', phone: '', message: '' };
 
-/** The query form. The message is stored before anything is sent, so a yes here is a promise (decisions A). */
+/** The query form. The message is stored before anything is sent, so a yes here is a promise (decision A13). */
 export function ContactForm() {
   const { notify } = useFeedback();
   const send = async (answers: typeof START, form: { reset: () => void }) => {

@@ -17,7 +17,7 @@ export interface PriceCardProps {
   tape?: string;
 }
 
-/** A program at the price of its live course; without one, the way to the courses (decisions B18). */
+/** A program at the price of its live course; without one, the way to the courses (decision B18). */
 export function PriceCard({ months, course, isLoading, tape }: PriceCardProps) {
   return (
     <Card as="article" padding="none" className={styles.card} data-taped={tape ? true : undefined}>

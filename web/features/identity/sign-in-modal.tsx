@@ -14,7 +14,7 @@ export interface SignInModalProps {
   onClose: () => void;
 }
 
-/** The same two forms over Home, without the links of the page (specification 2.2, 2.3). */
+/** The same two forms over Home, without the links of the page (specification 2.2, specification 2.3). */
 export function SignInModal({ isOpen, onClose }: SignInModalProps) {
   const [tab, choose] = useState<string>(SIGN_TABS[0]);
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** Words of the landing page. No pass rate, no testimonial, no person that does not exist (decisions B17). */
+/** Words of the landing page. No pass rate, no testimonial, no person that does not exist (decision B17). */
 export const HOME = {
   title: 'ADC Part 1 exam preparation',
   eyebrow: 'ADC PART 1 · 5 OR 10 MONTHS',

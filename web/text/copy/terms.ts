@@ -16,7 +16,7 @@ export const TERMS_PAGE = {
   print: 'Print',
 } as const;
 
-/** The nine sections of the specification (2.3). */
+/** The nine sections of specification 2.3. */
 export const TERMS: readonly TermsSection[] = [
   {
     id: 'course-registration',

@@ -28,7 +28,7 @@ type Stores = { courses: CourseRepository; files: FilesInUse; outbox: Outbox };
 
 /**
  * Puts an uploaded file into a day. The file is checked first and outside the transaction: it may be
- * far away, and one that is not what it says must never be shown (decisions B8).
+ * far away, and one that is not what it says must never be shown (decision B8).
  */
 export class AddContent {
   constructor(

@@ -19,7 +19,7 @@ export interface NewCourse {
 }
 
 /**
- * A draft with its modules and their seven days each, all in one transaction (decisions B6). A request that is
+ * A draft with its modules and their seven days each, all in one transaction (decision B6). A request that is
  * repeated, since its answer was lost, makes no second one.
  */
 export class CreateCourse {

@@ -14,7 +14,7 @@ export interface Removed {
 
 /**
  * Removes a course or a part of it with all that is in it, in one transaction; a job in the same commit
- * erases the files (decisions B7). Of a whole course another one closes the card pages that are open for it.
+ * erases the files (decision B7). Of a whole course another one closes the card pages that are open for it.
  */
 export class RemovePart {
   constructor(

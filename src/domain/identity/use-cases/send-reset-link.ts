@@ -5,7 +5,7 @@ import type { Site } from '../../kernel/site.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { ResetLinkRepository, UserRepository } from '../ports.ts';
 
-/** Source: product decisions A, `/reset-password/{token}`. */
+/** A reset link works once and for 30 minutes (decision A9). */
 const LIFE_MINUTES = 30;
 
 /**

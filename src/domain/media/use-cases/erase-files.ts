@@ -7,7 +7,7 @@ const AT_ONCE = 16;
 
 /**
  * Erases files that something stopped showing: the objects, then their rows. Safe to repeat: what is gone
- * already is a success. The picture of a document goes with it. A file that something shows, still or again, is kept (decisions B7).
+ * already is a success. The picture of a document goes with it. A file that something shows, still or again, is kept (decision B7).
  */
 export class EraseFiles {
   constructor(

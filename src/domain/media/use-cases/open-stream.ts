@@ -25,7 +25,7 @@ type Verdict = 'public' | 'allowed' | 'unused' | 'anonymous' | 'forbidden';
 
 /**
  * The only way to stored bytes: an exact look-up of the key, then the rights on the course that uses it
- * (decisions B10), then the proof that the bytes are still those that were verified.
+ * (decision B10), then the proof that the bytes are still those that were verified.
  */
 export class OpenStream {
   constructor(

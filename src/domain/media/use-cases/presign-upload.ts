@@ -8,7 +8,7 @@ const ADDRESS_MS = 15 * MINUTE_MS;
 
 /**
  * Gives a file that is about to be uploaded its key and the address for its bytes, and remembers that we
- * did: a content record may only name a key from here (decisions B8).
+ * did: a content record may only name a key from here (decision B8).
  */
 export class PresignUpload {
   constructor(

@@ -9,7 +9,7 @@ import { readSample } from '../sample.ts';
 import type { StoredFile } from '../stored-file.ts';
 
 /**
- * Checks an uploaded file by what it is (decisions B8). What turns out not to be what it said is erased
+ * Checks an uploaded file by what it is (decision B8). What turns out not to be what it said is erased
  * at once. Whoever saves a record of it takes it into use in the same transaction.
  */
 export class VerifyUpload {

@@ -11,7 +11,7 @@ export interface SeenActivity {
   readonly kind: ActivityKind;
 }
 
-/** Keeps what the player tells the student it logs (decisions A), about lessons they may open and no others. */
+/** Keeps what the player tells the student it logs (decision A4), about lessons they may open and no others. */
 export class RecordActivity {
   constructor(
     private readonly activity: ActivityRepository,

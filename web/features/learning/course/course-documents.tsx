@@ -7,7 +7,7 @@ import { moduleLabel } from '../outline.ts';
 import { DocumentCard } from './document-card.tsx';
 import styles from './course-documents.module.css';
 
-/** The real papers of a course, by module (decisions A). */
+/** The real papers of a course, by module (decision A3). */
 export function CourseDocuments({ weeks }: { weeks: readonly WeekReply[] }) {
   const filled = weeks.filter(({ documents }) => documents.length > 0);
   if (filled.length === 0)

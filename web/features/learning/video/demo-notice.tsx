@@ -13,7 +13,7 @@ export interface DemoNoticeProps {
   onRetry: () => void;
 }
 
-/** The yellow alert over the example outline, with the reason and another try (decisions B11). */
+/** The yellow alert over the example outline, with the reason and another try (decision B11). */
 export function DemoNotice({ failure, isRetrying, onRetry }: DemoNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   const retry = () => {

@@ -1,4 +1,4 @@
-/** The keys that the player and the page are worked with (decisions B12). */
+/** The keys that the player and the page are worked with (decision B12). */
 const FREE = new Set([
   'Tab',
   'ArrowUp',
