@@ -120,7 +120,7 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   const archives = provide('archives', outside.archives);
   const contactMessages = provide('contactMessages', outside.contactMessages);
   const activity = provide('activity', outside.activity);
-  const jobBoard = provide('jobBoard', outside.jobBoard);
+  const jobMonitor = provide('jobMonitor', outside.jobMonitor);
   const mailer = provide('mailer', outside.mailer);
   const sentMails = provide('sentMails', outside.sentMails);
   const gateway = provide('gateway', outside.gateway);
@@ -211,8 +211,8 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   useCase(SendContactMessage, work, ids, clock);
   useCase(DeliverContactMessage, contactMessages, mailer, business, clock);
   useCase(ReadOutbox, sentMails);
-  useCase(ListJobs, jobBoard, clock);
-  useCase(RetryJobs, jobBoard, clock);
+  useCase(ListJobs, jobMonitor, clock);
+  useCase(RetryJobs, jobMonitor, clock);
   const lessons = provide('openLessons', openLessons(container.get(ShowContent)));
   useCase(RecordActivity, activity, lessons, ids, clock);
   useCase(ForgetOldActivity, activity, clock);

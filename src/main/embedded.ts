@@ -16,7 +16,7 @@ import { KnexUserRepository } from '../adapters/knex/identity/user-repository.ts
 import { KnexProgressRepository } from '../adapters/knex/learning/progress-repository.ts';
 import { KnexFileRepository } from '../adapters/knex/media/file-repository.ts';
 import { KnexMultipartRepository } from '../adapters/knex/media/multipart-repository.ts';
-import { KnexJobBoard } from '../adapters/knex/operations/job-monitor.ts';
+import { KnexJobMonitor } from '../adapters/knex/operations/job-monitor.ts';
 import { KnexJobQueue } from '../adapters/knex/operations/job-queue.ts';
 import { KnexMailbox } from '../adapters/knex/operations/mailbox.ts';
 import { KnexAdminActions } from '../adapters/knex/reporting/admin-actions.ts';
@@ -97,7 +97,7 @@ export async function openEmbedded(settings: Settings, log: Logger): Promise<Ins
     documentReader,
     archives: new YauzlArchiveInspector(),
     jobs: new KnexJobQueue(db),
-    jobBoard: new KnexJobBoard(db),
+    jobMonitor: new KnexJobMonitor(db),
     mailer: mailbox,
     sentMails: mailbox,
     gateway: demoCheckout,

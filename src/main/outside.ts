@@ -18,7 +18,7 @@ import type {
 } from '../domain/identity/ports.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
 import type { Ids } from '../domain/kernel/ids.ts';
-import type { JobBoard, JobQueue, Outbox } from '../domain/kernel/jobs.ts';
+import type { JobMonitor, JobQueue, Outbox } from '../domain/kernel/jobs.ts';
 import type { Mailer } from '../domain/kernel/mail.ts';
 import type { Secrets } from '../domain/kernel/secrets.ts';
 import type { UnitOfWork } from '../domain/kernel/unit-of-work.ts';
@@ -67,7 +67,7 @@ export interface Outside extends Omit<Stores, 'outbox' | 'parts' | 'resetLinks' 
   readonly documentReader: DocumentReader;
   readonly archives: ArchiveInspector;
   readonly jobs: JobQueue;
-  readonly jobBoard: JobBoard;
+  readonly jobMonitor: JobMonitor;
   readonly mailer: Mailer;
   readonly sentMails: SentMails;
   readonly gateway: PaymentGateway;

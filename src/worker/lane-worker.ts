@@ -85,7 +85,7 @@ export class LaneWorker {
   private async work(job: LeasedJob): Promise<void> {
     const { queue, steps, clock, log } = this.place;
     if (job.attempt > MAX_ATTEMPTS) {
-      await queue.bury(job.id, 'The worker ended in the middle of this job every time.', clock.now());
+      await queue.fail(job.id, 'The worker ended in the middle of this job every time.', clock.now());
       return;
     }
     try {
@@ -98,8 +98,8 @@ export class LaneWorker {
         log.warn({ job: job.name, id: job.id, attempt: job.attempt, err: error }, 'a job will be tried again');
         await queue.retryAt(job.id, after(now, backoffMs(job.attempt, Math.random())), reason);
       } else {
-        log.error({ job: job.name, id: job.id, attempt: job.attempt, err: error }, 'a job is given up');
-        await queue.bury(job.id, reason, now);
+        log.error({ job: job.name, id: job.id, attempt: job.attempt, err: error }, 'a job has failed');
+        await queue.fail(job.id, reason, now);
       }
     }
   }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { JobBoard, JobName, JobQueue, Outbox } from '../../src/domain/kernel/jobs.ts';
+import type { JobMonitor, JobName, JobQueue, Outbox } from '../../src/domain/kernel/jobs.ts';
 import { inParallel } from './in-parallel.ts';
 import { ODD_TEXT } from './samples.ts';
 
 export interface Jobs {
   readonly outbox: Outbox;
   readonly queue: JobQueue;
-  readonly board: JobBoard;
+  readonly monitor: JobMonitor;
   /** What the outbox takes for the time of day. */
   readonly clock: { now(): Date; advance(milliseconds: number): void };
 }
@@ -14,7 +14,7 @@ export interface Jobs {
 const LEASE_MS = 60_000;
 const after = (time: Date, milliseconds: number): Date => new Date(time.getTime() + milliseconds);
 
-/** What every Outbox, JobQueue and JobBoard promise together. `open` hands over empty ones. */
+/** What every Outbox, JobQueue and JobMonitor promise together. `open` hands over empty ones. */
 export function jobQueueContract(adapter: string, open: () => Promise<Jobs>): void {
   const withJobs = async (count: number) => {
     const jobs = await open();
@@ -68,24 +68,84 @@ export function jobQueueContract(adapter: string, open: () => Promise<Jobs>): vo
     it('holds a job for longer, as long as it is held', async () => {
       const { queue, take, clock } = await withJobs(4);
       const start = clock.now();
-      const [held, done, putOff, buried] = await take(4, start);
+      const [held, done, putOff, failed] = await take(4, start);
       await queue.done(done!.id);
       await queue.retryAt(putOff!.id, start, 'once more');
-      await queue.bury(buried!.id, 'gave up', start);
+      await queue.fail(failed!.id, 'gave up', start);
       await queue.extend(
-        [held, done, putOff, buried].map((job) => job!.id),
+        [held, done, putOff, failed].map((job) => job!.id),
         after(start, 2 * LEASE_MS),
       );
       expect(orderIds(await take(5, after(start, LEASE_MS)))).toEqual(orderIds([putOff!]));
       expect(await take(5, after(start, 2 * LEASE_MS - 1))).toEqual([]);
       expect(orderIds(await take(5, after(start, 2 * LEASE_MS)))).toEqual(orderIds([held!, putOff!]));
-      expect(await queue.counts()).toEqual({ waiting: 2, dead: 1 });
+      expect(await queue.counts()).toEqual({ waiting: 2, failed: 1 });
       await queue.extend([], after(start, LEASE_MS));
     });
 
     it('does not hand over a job before its time', async () => {
       const { take, clock } = await withJobs(1);
       expect(await take(1, after(clock.now(), -2))).toEqual([]);
+    });
+
+    it('keeps a delayed job until its moment, behind what was due before it', async () => {
+      const { outbox, queue, take, clock } = await withJobs(1);
+      const at = after(clock.now(), 10 * LEASE_MS);
+      await outbox.add('enrolment/send-receipt', { orderId: 'delayed' }, { at });
+      expect(await queue.counts()).toEqual({ waiting: 2, failed: 0 });
+      expect(orderIds(await take(5, after(at, -1)))).toEqual(['order-0']);
+      clock.advance(LEASE_MS);
+      await outbox.add('enrolment/send-receipt', { orderId: 'added later' });
+      expect(orderIds(await take(5, at))).toEqual(['added later', 'delayed']);
+    });
+
+    it('takes one due job by its id, once, and under the same lease', async () => {
+      const { queue, monitor, take, clock } = await withJobs(3);
+      const now = clock.now();
+      const [newest] = await monitor.list('waiting', now, { limit: 1 });
+      const takeIt = (at: Date) => queue.take(newest!.id, at, after(at, LEASE_MS));
+      expect(await takeIt(now)).toEqual({
+        id: newest!.id,
+        name: 'enrolment/send-receipt',
+        payload: { orderId: 'order-2' },
+        attempt: 1,
+      });
+      expect(await takeIt(after(now, LEASE_MS - 1))).toBeUndefined();
+      expect(orderIds(await take(5, now))).toEqual(['order-0', 'order-1']);
+      expect(await takeIt(after(now, LEASE_MS))).toMatchObject({ attempt: 2 });
+    });
+
+    it('has nothing for an id that is unknown, done, failed or not due yet', async () => {
+      const { outbox, queue, monitor, take, clock } = await withJobs(3);
+      const now = clock.now();
+      const [done, failed, putOff] = await take(3);
+      await queue.done(done!.id);
+      await queue.fail(failed!.id, 'gave up', now);
+      await queue.retryAt(putOff!.id, after(now, 10), 'once more');
+      await outbox.add('enrolment/send-receipt', { orderId: 'delayed' }, { at: after(now, 10) });
+      const waiting = (await monitor.list('waiting', now, { limit: 10 })).map(({ id }) => id);
+      expect(waiting).toHaveLength(2);
+      const ids = ['nowhere', done!.id, failed!.id, ...waiting];
+      const takeAll = (at: Date) => Promise.all(ids.map((id) => queue.take(id, at, after(at, LEASE_MS))));
+      expect(await takeAll(after(now, 9))).toEqual(ids.map(() => undefined));
+      expect((await takeAll(after(now, 10))).map((job) => job?.id)).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        ...waiting,
+      ]);
+    });
+
+    it('gives one job to one of those who take it at once, by its id or with a round', async () => {
+      const { queue, monitor, clock } = await withJobs(1);
+      const now = clock.now();
+      const [job] = await monitor.list('waiting', now, { limit: 1 });
+      const answers = await inParallel(10, async (index) =>
+        index % 2
+          ? queue.take(job!.id, now, after(now, LEASE_MS))
+          : (await queue.lease(now, after(now, LEASE_MS), 1))[0],
+      );
+      expect(answers.filter((answer) => answer !== undefined)).toMatchObject([{ id: job!.id, attempt: 1 }]);
     });
 
     it('gives each of sixty jobs to one of twenty workers', async () => {
@@ -104,7 +164,7 @@ export function jobQueueContract(adapter: string, open: () => Promise<Jobs>): vo
       const [first] = await take(2);
       await queue.done(first!.id);
       await queue.done(first!.id);
-      expect(await queue.counts()).toEqual({ waiting: 1, dead: 0 });
+      expect(await queue.counts()).toEqual({ waiting: 1, failed: 0 });
       expect(orderIds(await take(5, after(clock.now(), LEASE_MS)))).toEqual(['order-1']);
     });
 
@@ -124,28 +184,28 @@ export function jobQueueContract(adapter: string, open: () => Promise<Jobs>): vo
       expect(await take(1, after(clock.now(), 5))).toHaveLength(1);
     });
 
-    it('keeps a buried job out of the way for good', async () => {
+    it('keeps a failed job out of the way for good', async () => {
       const { queue, take, clock } = await withJobs(2);
       const [job] = await take(1);
-      await queue.bury(job!.id, 'gave up after ten tries', clock.now());
-      expect(await queue.counts()).toEqual({ waiting: 1, dead: 1 });
+      await queue.fail(job!.id, 'gave up after ten tries', clock.now());
+      expect(await queue.counts()).toEqual({ waiting: 1, failed: 1 });
       expect(orderIds(await take(5, after(clock.now(), 100 * LEASE_MS)))).toEqual(['order-1']);
     });
 
     it('counts a job that is being worked on as waiting', async () => {
       const { queue, take } = await withJobs(2);
-      expect(await queue.counts()).toEqual({ waiting: 2, dead: 0 });
+      expect(await queue.counts()).toEqual({ waiting: 2, failed: 0 });
       await take(1);
-      expect(await queue.counts()).toEqual({ waiting: 2, dead: 0 });
+      expect(await queue.counts()).toEqual({ waiting: 2, failed: 0 });
     });
 
     it('shows each job in its state, the newest first, and never what is in it', async () => {
-      const { queue, board, take, clock } = await withJobs(5);
+      const { queue, monitor, take, clock } = await withJobs(5);
       const [first, second] = await take(2);
-      await queue.bury(first!.id, 'gave up', clock.now());
+      await queue.fail(first!.id, 'gave up', clock.now());
       const now = clock.now();
-      expect(await board.states(now)).toEqual({ waiting: 3, running: 1, failed: 1 });
-      const [failed] = await board.list('failed', now, { limit: 10 });
+      expect(await monitor.states(now)).toEqual({ waiting: 3, running: 1, failed: 1 });
+      const [failed] = await monitor.list('failed', now, { limit: 10 });
       expect(failed).toEqual({
         id: first!.id,
         name: 'enrolment/send-receipt',
@@ -155,16 +215,16 @@ export function jobQueueContract(adapter: string, open: () => Promise<Jobs>): vo
         at: now,
         reason: 'gave up',
       });
-      expect((await board.list('running', now, { limit: 10 })).map((job) => job.id)).toEqual([second!.id]);
-      const waiting = await board.list('waiting', now, { limit: 10 });
+      expect((await monitor.list('running', now, { limit: 10 })).map((job) => job.id)).toEqual([second!.id]);
+      const waiting = await monitor.list('waiting', now, { limit: 10 });
       expect(waiting.map((job) => job.createdAt)).toEqual([-1, -2, -3].map((before) => after(now, before)));
-      expect(await board.states(after(now, LEASE_MS))).toEqual({ waiting: 4, running: 0, failed: 1 });
+      expect(await monitor.states(after(now, LEASE_MS))).toEqual({ waiting: 4, running: 0, failed: 1 });
     });
 
     it('shows jobs in pages', async () => {
-      const { board, clock } = await withJobs(5);
+      const { monitor, clock } = await withJobs(5);
       const page = async (before?: string) =>
-        (await board.list('waiting', clock.now(), { limit: 2, ...(before === undefined ? {} : { before }) })).map(
+        (await monitor.list('waiting', clock.now(), { limit: 2, ...(before === undefined ? {} : { before }) })).map(
           (job) => job.id,
         );
       const [one, two] = [await page(), await page((await page()).at(-1))];
@@ -175,15 +235,15 @@ export function jobQueueContract(adapter: string, open: () => Promise<Jobs>): vo
     });
 
     it('brings failed jobs back as if they were new, each once', async () => {
-      const { queue, board, take, clock } = await withJobs(3);
+      const { queue, monitor, take, clock } = await withJobs(3);
       const [first, second, third] = await take(3);
-      for (const job of [first, second]) await queue.bury(job!.id, 'gave up', clock.now());
-      expect(await board.revive(clock.now(), third!.id)).toBe(0);
-      expect(await board.revive(clock.now(), 'nowhere')).toBe(0);
-      expect((await inParallel(2, () => board.revive(clock.now(), first!.id))).toSorted()).toEqual([0, 1]);
+      for (const job of [first, second]) await queue.fail(job!.id, 'gave up', clock.now());
+      expect(await monitor.revive(clock.now(), third!.id)).toBe(0);
+      expect(await monitor.revive(clock.now(), 'nowhere')).toBe(0);
+      expect((await inParallel(2, () => monitor.revive(clock.now(), first!.id))).toSorted()).toEqual([0, 1]);
       expect(await take(5)).toMatchObject([{ id: first!.id, attempt: 1 }]);
-      expect(await board.revive(clock.now())).toBe(1);
-      expect(await board.states(clock.now())).toEqual({ waiting: 1, running: 2, failed: 0 });
+      expect(await monitor.revive(clock.now())).toBe(1);
+      expect(await monitor.states(clock.now())).toEqual({ waiting: 1, running: 2, failed: 0 });
     });
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { KnexJobBoard } from '../../src/adapters/knex/operations/job-monitor.ts';
+import { KnexJobMonitor } from '../../src/adapters/knex/operations/job-monitor.ts';
 import { KnexJobQueue } from '../../src/adapters/knex/operations/job-queue.ts';
 import { KnexOutbox } from '../../src/adapters/knex/operations/outbox.ts';
 import { MemoryJobs } from '../doubles/operations/jobs.ts';
@@ -11,7 +11,7 @@ import { monday, tuesday } from './samples.ts';
 jobQueueContract('memory', async () => {
   const clock = new FixedClock(monday);
   const jobs = new MemoryJobs(new CountingIds(), clock);
-  return { outbox: jobs, queue: jobs, board: jobs, clock };
+  return { outbox: jobs, queue: jobs, monitor: jobs, clock };
 });
 
 onEveryDatabase((name, open) => {
@@ -21,18 +21,18 @@ onEveryDatabase((name, open) => {
     return {
       outbox: new KnexOutbox(db, new CountingIds(), clock),
       queue: new KnexJobQueue(db),
-      board: new KnexJobBoard(db),
+      monitor: new KnexJobMonitor(db),
       clock,
     };
   });
 
-  it('keeps why a job was put off and buried, for a person to look at', async () => {
+  it('keeps why a job was put off and failed, for a person to look at', async () => {
     const db = await open();
     const queue = new KnexJobQueue(db);
     await new KnexOutbox(db, new CountingIds(), new FixedClock(monday)).add('media/erase-files', { keys: [] });
     await queue.retryAt('id-1', tuesday, 'storage is away');
     expect(await db('jobs').first()).toMatchObject({ reason: 'storage is away', dead_at: null });
-    await queue.bury('id-1', 'storage stayed away', tuesday);
+    await queue.fail('id-1', 'storage stayed away', tuesday);
     expect(await db('jobs').first()).toMatchObject({ reason: 'storage stayed away', dead_at: tuesday.getTime() });
   });
 });

@@ -12,7 +12,7 @@ export interface Transactions {
   readonly outside: { readonly users: UserRepository; readonly catalog: CatalogReader; readonly jobs: JobQueue };
 }
 
-const NONE = { waiting: 0, dead: 0 };
+const NONE = { waiting: 0, failed: 0 };
 
 /** What every UnitOfWork promises. `open` hands over one on empty stores. */
 export function unitOfWorkContract(adapter: string, open: () => Promise<Transactions>): void {
@@ -26,7 +26,7 @@ export function unitOfWorkContract(adapter: string, open: () => Promise<Transact
       });
       expect(answer).toBe('Ada Lovelace');
       expect(await outside.users.find('ada')).toEqual(aUser());
-      expect(await outside.jobs.counts()).toEqual({ waiting: 1, dead: 0 });
+      expect(await outside.jobs.counts()).toEqual({ waiting: 1, failed: 0 });
     });
 
     it('keeps nothing when the work throws, and passes the error on', async () => {
@@ -84,7 +84,7 @@ export function unitOfWorkContract(adapter: string, open: () => Promise<Transact
           ),
       );
       expect(runs.filter(Boolean)).toHaveLength(10);
-      expect(await outside.jobs.counts()).toEqual({ waiting: 10, dead: 0 });
+      expect(await outside.jobs.counts()).toEqual({ waiting: 10, failed: 0 });
       expect(await outside.users.find('user-0')).toBeUndefined();
       expect(await outside.users.find('user-1')).toBeDefined();
     });

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await new KnexOutbox(school.db, ids, clock).add('media/erase-files', { keys: ['videos/202603/secret.mp4'] });
   const [row] = (await school.db('jobs').select('id')) as { id: string }[];
   failedId = row?.id ?? '';
-  await jobs.bury(failedId, 'The storage was away.', clock.now());
+  await jobs.fail(failedId, 'The storage was away.', clock.now());
 });
 
 describe.each(['/api', ''])('the jobs under %j', (prefix) => {

@@ -6,7 +6,11 @@ import { lanes } from '../../src/worker/lanes.ts';
 import { backoffMs, MAX_ATTEMPTS } from '../../src/worker/retry-rule.ts';
 import { gate, refusal, soon, stepsThat, workshop } from './workshop.ts';
 
-const COUNTS = { none: { waiting: 0, dead: 0 }, waiting: { waiting: 1, dead: 0 }, dead: { waiting: 0, dead: 1 } };
+const COUNTS = {
+  none: { waiting: 0, failed: 0 },
+  waiting: { waiting: 1, failed: 0 },
+  failed: { waiting: 0, failed: 1 },
+};
 
 describe('a worker', () => {
   it('does every job once, with its payload, and forgets it', async () => {
@@ -64,7 +68,7 @@ describe('a worker', () => {
     await worker.drain();
     clock.advance(24 * HOUR_MS);
     await worker.drain();
-    expect(await jobs.counts()).toEqual(COUNTS.dead);
+    expect(await jobs.counts()).toEqual(COUNTS.failed);
     expect(said).toMatchObject([{ how: 'error' }]);
   });
 
@@ -79,7 +83,7 @@ describe('a worker', () => {
       await worker.drain();
       clock.advance(2 * HOUR_MS);
     }
-    expect([runs, await jobs.counts()]).toEqual([MAX_ATTEMPTS, COUNTS.dead]);
+    expect([runs, await jobs.counts()]).toEqual([MAX_ATTEMPTS, COUNTS.failed]);
   });
 
   it('does not begin a job again that took its worker down ten times', async () => {
@@ -91,7 +95,7 @@ describe('a worker', () => {
       clock.advance(MINUTE_MS);
     }
     await worker.drain();
-    expect([runs, await jobs.counts()]).toEqual([0, COUNTS.dead]);
+    expect([runs, await jobs.counts()]).toEqual([0, COUNTS.failed]);
   });
 
   it('lets one bad job hold up no other', async () => {
@@ -103,7 +107,7 @@ describe('a worker', () => {
     });
     await addJobs(9);
     await worker.drain();
-    expect([done.length, await jobs.counts()]).toEqual([6, { waiting: 0, dead: 3 }]);
+    expect([done.length, await jobs.counts()]).toEqual([6, { waiting: 0, failed: 3 }]);
   });
 });
 
@@ -220,7 +224,7 @@ describe('stopping a worker', () => {
     open();
     expect(await stopping).toBe(4);
     await soon();
-    expect([seen.begun, await jobs.counts()]).toEqual([4, { waiting: 5, dead: 0 }]);
+    expect([seen.begun, await jobs.counts()]).toEqual([4, { waiting: 5, failed: 0 }]);
   });
 
   it('waits for the jobs in hand although the queue broke under one of them', async () => {

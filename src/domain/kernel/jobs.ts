@@ -22,7 +22,8 @@ export type JobName = keyof Jobs;
  * forgets both, a commit keeps both. Contract: tests/contracts/job-queue.contract.ts.
  */
 export interface Outbox {
-  add<N extends JobName>(name: N, payload: Jobs[N]): Promise<void>;
+  /** A delayed job names the moment before which no worker may have it; without one it is due at once. */
+  add<N extends JobName>(name: N, payload: Jobs[N], options?: { at?: Date }): Promise<void>;
 }
 
 /** A job that a worker holds for the length of its lease. */
@@ -42,16 +43,21 @@ export interface LeasedJob<N extends JobName = JobName> {
 export interface JobQueue {
   /** Takes due jobs of these names, oldest first, and hides them until `leaseUntil`. */
   lease(now: Date, leaseUntil: Date, limit: number, names?: readonly JobName[]): Promise<LeasedJob[]>;
-  /** Holds leased jobs for longer. One that was done, put off or buried meanwhile stays as it is. */
+  /**
+   * Takes this one job under the same lease, for a relay that hands ids to a queue service. Undefined when it is not
+   * due, held, done, failed or unknown; of several at once one gets it.
+   */
+  take(id: JobId, now: Date, leaseUntil: Date): Promise<LeasedJob | undefined>;
+  /** Holds leased jobs for longer. One that is done, put off or failed meanwhile stays as it is. */
   extend(ids: readonly JobId[], leaseUntil: Date): Promise<void>;
   done(id: JobId): Promise<void>;
   retryAt(id: JobId, at: Date, reason: string): Promise<void>;
-  /** Keeps the job and the reason for a person to look at. */
-  bury(id: JobId, reason: string, at: Date): Promise<void>;
-  counts(): Promise<{ waiting: number; dead: number }>;
+  /** No more tries: keeps the job and the reason for a person to look at. */
+  fail(id: JobId, reason: string, at: Date): Promise<void>;
+  counts(): Promise<{ waiting: number; failed: number }>;
 }
 
-/** `waiting`: due or put off; `running`: a worker holds it; `failed`: given up, kept with its reason for a person. */
+/** `waiting`: due or put off; `running`: a worker holds it; `failed`: not tried again, kept with its reason for a person. */
 export type JobState = 'waiting' | 'running' | 'failed';
 
 /** A job as a person looks at it: without its payload, which may name somebody. */
@@ -62,14 +68,14 @@ export interface JobEntry {
   /** How often it was begun. */
   readonly attempt: number;
   readonly createdAt: Date;
-  /** When it may be taken up, or for a failed job when it was given up. */
+  /** When it may be taken up, or for a failed job when it failed. */
   readonly at: Date;
   /** Of the last try that did not end well. */
   readonly reason: string | null;
 }
 
 /** The operator's side of the queue. Contract: tests/contracts/job-queue.contract.ts. */
-export interface JobBoard {
+export interface JobMonitor {
   states(now: Date): Promise<Record<JobState, number>>;
   /** Newest first. `before` is the id of the last job seen; one that is gone meanwhile opens an empty page. */
   list(state: JobState, now: Date, page: { limit: number; before?: string }): Promise<JobEntry[]>;

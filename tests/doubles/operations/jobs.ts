@@ -1,8 +1,8 @@
 import type { Clock } from '../../../src/domain/kernel/clock.ts';
 import type { Ids, JobId } from '../../../src/domain/kernel/ids.ts';
 import type {
-  JobBoard,
   JobEntry,
+  JobMonitor,
   JobName,
   JobQueue,
   JobState,
@@ -21,13 +21,13 @@ interface Job {
   readonly attempt: number;
   readonly runAt: Date;
   readonly leasedUntil: Date | null;
-  readonly deadAt: Date | null;
+  readonly failedAt: Date | null;
   readonly reason: string | null;
   readonly createdAt: Date;
 }
 
 /** All sides of the queue: what a use case leaves behind, what a worker takes up, what an operator sees. */
-export class MemoryJobs implements Outbox, JobQueue, JobBoard, Restorable {
+export class MemoryJobs implements Outbox, JobQueue, JobMonitor, Restorable {
   private readonly jobs = new Table<Job>();
 
   constructor(
@@ -35,29 +35,25 @@ export class MemoryJobs implements Outbox, JobQueue, JobBoard, Restorable {
     private readonly clock: Clock,
   ) {}
 
-  async add<N extends JobName>(name: N, payload: Jobs[N]): Promise<void> {
+  async add<N extends JobName>(name: N, payload: Jobs[N], { at }: { at?: Date } = {}): Promise<void> {
     const [id, now] = [this.ids.next(), this.clock.now()];
-    const fresh = { attempt: 0, runAt: now, leasedUntil: null, deadAt: null, reason: null, createdAt: now };
+    const fresh = { attempt: 0, runAt: at ?? now, leasedUntil: null, failedAt: null, reason: null, createdAt: now };
     this.jobs.set(id, { id, name, payload: JSON.stringify(payload), ...fresh });
   }
 
   async lease(now: Date, leaseUntil: Date, limit: number, names?: readonly JobName[]): Promise<LeasedJob[]> {
-    const due = this.jobs.where(
-      (job) =>
-        job.deadAt === null &&
-        job.runAt <= now &&
-        (job.leasedUntil === null || job.leasedUntil <= now) &&
-        (names?.includes(job.name) ?? true),
-    );
+    const due = this.jobs.where((job) => isDue(job, now) && (names?.includes(job.name) ?? true));
     const taken = sortedBy(
       due,
       (job) => job.runAt,
       (job) => job.createdAt,
     ).slice(0, limit);
-    return taken.map(({ id, name, payload, attempt }) => {
-      this.jobs.change(id, { attempt: attempt + 1, leasedUntil: leaseUntil });
-      return { id, name, payload: JSON.parse(payload) as LeasedJob['payload'], attempt: attempt + 1 };
-    });
+    return taken.map((job) => this.hold(job, leaseUntil));
+  }
+
+  async take(id: JobId, now: Date, leaseUntil: Date): Promise<LeasedJob | undefined> {
+    const job = this.jobs.get(id);
+    return job && isDue(job, now) ? this.hold(job, leaseUntil) : undefined;
   }
 
   async extend(ids: readonly JobId[], leaseUntil: Date): Promise<void> {
@@ -73,13 +69,13 @@ export class MemoryJobs implements Outbox, JobQueue, JobBoard, Restorable {
     this.jobs.change(id, { runAt: at, leasedUntil: null, reason });
   }
 
-  async bury(id: JobId, reason: string, at: Date): Promise<void> {
-    this.jobs.change(id, { deadAt: at, leasedUntil: null, reason });
+  async fail(id: JobId, reason: string, at: Date): Promise<void> {
+    this.jobs.change(id, { failedAt: at, leasedUntil: null, reason });
   }
 
-  async counts(): Promise<{ waiting: number; dead: number }> {
-    const dead = this.jobs.where((job) => job.deadAt !== null).length;
-    return { waiting: this.jobs.where(() => true).length - dead, dead };
+  async counts(): Promise<{ waiting: number; failed: number }> {
+    const failed = this.jobs.where((job) => job.failedAt !== null).length;
+    return { waiting: this.jobs.where(() => true).length - failed, failed };
   }
 
   async states(now: Date): Promise<Record<JobState, number>> {
@@ -94,29 +90,37 @@ export class MemoryJobs implements Outbox, JobQueue, JobBoard, Restorable {
       (job) => job.id,
     ).toReversed();
     const start = before === undefined ? 0 : all.findIndex((job) => job.id === before) + 1 || all.length;
-    return all.slice(start, start + limit).map(({ id, name, attempt, createdAt, reason, deadAt, runAt }) => ({
+    return all.slice(start, start + limit).map(({ id, name, attempt, createdAt, reason, failedAt, runAt }) => ({
       id,
       name,
       state,
       attempt,
       createdAt,
       reason,
-      at: deadAt ?? runAt,
+      at: failedAt ?? runAt,
     }));
   }
 
   async revive(now: Date, id?: JobId): Promise<number> {
-    const dead = this.jobs.where((job) => job.deadAt !== null && (id === undefined || job.id === id));
-    for (const job of dead) this.jobs.change(job.id, { deadAt: null, reason: null, attempt: 0, runAt: now });
-    return dead.length;
+    const failed = this.jobs.where((job) => job.failedAt !== null && (id === undefined || job.id === id));
+    for (const job of failed) this.jobs.change(job.id, { failedAt: null, reason: null, attempt: 0, runAt: now });
+    return failed.length;
   }
 
   snapshot(): () => void {
     return this.jobs.snapshot();
   }
+
+  private hold({ id, name, payload, attempt }: Job, leaseUntil: Date): LeasedJob {
+    this.jobs.change(id, { attempt: attempt + 1, leasedUntil: leaseUntil });
+    return { id, name, payload: JSON.parse(payload) as LeasedJob['payload'], attempt: attempt + 1 };
+  }
 }
 
+const isDue = (job: Job, now: Date): boolean =>
+  job.failedAt === null && job.runAt <= now && (job.leasedUntil === null || job.leasedUntil <= now);
+
 function stateOf(job: Job, now: Date): JobState {
-  if (job.deadAt !== null) return 'failed';
+  if (job.failedAt !== null) return 'failed';
   return job.leasedUntil !== null && job.leasedUntil > now ? 'running' : 'waiting';
 }

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type { JobId } from '../../../domain/kernel/ids.ts';
-import type { JobBoard, JobEntry, JobState } from '../../../domain/kernel/jobs.ts';
+import type { JobEntry, JobMonitor, JobState } from '../../../domain/kernel/jobs.ts';
 import { type Millis, toMillis, toTime } from '../times.ts';
 import type { JobRow } from './job-queue.ts';
 
-export class KnexJobBoard implements JobBoard {
+export class KnexJobMonitor implements JobMonitor {
   constructor(private readonly db: Knex) {}
 
   async states(now: Date): Promise<Record<JobState, number>> {
@@ -34,9 +34,9 @@ export class KnexJobBoard implements JobBoard {
   }
 
   async revive(now: Date, id?: JobId): Promise<number> {
-    const dead = this.rows().whereNotNull('dead_at');
-    if (id !== undefined) void dead.where({ id });
-    return dead.update({ dead_at: null, reason: null, attempt: 0, run_at: toMillis(now), leased_until: null });
+    const failed = this.rows().whereNotNull('dead_at');
+    if (id !== undefined) void failed.where({ id });
+    return failed.update({ dead_at: null, reason: null, attempt: 0, run_at: toMillis(now), leased_until: null });
   }
 
   private rows() {

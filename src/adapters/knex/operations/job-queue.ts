@@ -11,6 +11,7 @@ export interface JobRow {
   attempt: number;
   run_at: Millis;
   leased_until: Millis | null;
+  /** When the job failed for good. */
   dead_at: Millis | null;
   reason: string | null;
   created_at: Millis;
@@ -25,13 +26,7 @@ export class KnexJobQueue implements JobQueue {
 
   async lease(now: Date, leaseUntil: Date, limit: number, names?: readonly JobName[]): Promise<LeasedJob[]> {
     const at = toMillis(now);
-    const due = this.rows()
-      .select('id')
-      .whereNull('dead_at')
-      .where('run_at', '<=', at)
-      .where((free) => free.whereNull('leased_until').orWhere('leased_until', '<=', at))
-      .orderBy(['run_at', 'created_at', 'id'])
-      .limit(limit);
+    const due = this.rows().select('id').modify(isDue, at).orderBy(['run_at', 'created_at', 'id']).limit(limit);
     if (names) void due.whereIn('name', names);
     if (isPostgres(this.db)) void due.forUpdate().skipLocked();
 
@@ -41,6 +36,16 @@ export class KnexJobQueue implements JobQueue {
       .update({ leased_until: toMillis(leaseUntil), attempt: this.db.raw('attempt + 1') })
       .returning('*');
     return leased.sort(oldestFirst).map(toLeasedJob);
+  }
+
+  /** Postgres locks the row: of two at once the second waits, finds it leased and changes nothing. */
+  async take(id: JobId, now: Date, leaseUntil: Date): Promise<LeasedJob | undefined> {
+    const [row]: JobRow[] = await this.db('jobs')
+      .where({ id })
+      .modify(isDue, toMillis(now))
+      .update({ leased_until: toMillis(leaseUntil), attempt: this.db.raw('attempt + 1') })
+      .returning('*');
+    return row && toLeasedJob(row);
   }
 
   async extend(ids: readonly JobId[], leaseUntil: Date): Promise<void> {
@@ -60,22 +65,28 @@ export class KnexJobQueue implements JobQueue {
       .update({ run_at: toMillis(at), leased_until: null, reason });
   }
 
-  async bury(id: JobId, reason: string, at: Date): Promise<void> {
+  async fail(id: JobId, reason: string, at: Date): Promise<void> {
     await this.rows()
       .where({ id })
       .update({ dead_at: toMillis(at), leased_until: null, reason });
   }
 
-  async counts(): Promise<{ waiting: number; dead: number }> {
-    const [row] = await this.db('jobs').count({ all: '*', dead: 'dead_at' });
-    const { all, dead } = row as { all: number; dead: number };
-    return { waiting: all - dead, dead };
+  async counts(): Promise<{ waiting: number; failed: number }> {
+    const [row] = await this.db('jobs').count({ all: '*', failed: 'dead_at' });
+    const { all, failed } = row as { all: number; failed: number };
+    return { waiting: all - failed, failed };
   }
 
   private rows() {
     return this.db<JobRow>('jobs');
   }
 }
+
+const isDue = (jobs: Knex.QueryBuilder, at: Millis): void =>
+  void jobs
+    .whereNull('dead_at')
+    .where('run_at', '<=', at)
+    .where((free) => void free.whereNull('leased_until').orWhere('leased_until', '<=', at));
 
 /** What RETURNING hands back has no order. */
 const oldestFirst = (a: JobRow, b: JobRow): number =>

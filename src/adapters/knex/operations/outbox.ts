@@ -11,14 +11,14 @@ export class KnexOutbox implements Outbox {
     private readonly clock: Clock,
   ) {}
 
-  async add<N extends JobName>(name: N, payload: Jobs[N]): Promise<void> {
+  async add<N extends JobName>(name: N, payload: Jobs[N], { at }: { at?: Date } = {}): Promise<void> {
     const now = toMillis(this.clock.now());
     await this.db('jobs').insert({
       id: this.ids.next(),
       name,
       payload: JSON.stringify(payload),
       attempt: 0,
-      run_at: now,
+      run_at: at ? toMillis(at) : now,
       created_at: now,
     });
   }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts';
-import type { JobBoard, JobEntry, JobState } from '../../kernel/jobs.ts';
+import type { JobEntry, JobMonitor, JobState } from '../../kernel/jobs.ts';
 
 const PAGE_SIZE = 50;
 
@@ -12,14 +12,14 @@ export interface JobPage {
 /** What the queue holds now, for an operator. */
 export class ListJobs {
   constructor(
-    private readonly board: JobBoard,
+    private readonly monitor: JobMonitor,
     private readonly clock: Clock,
   ) {}
 
   async run({ state, before }: { state: JobState; before?: string | undefined }): Promise<JobPage> {
     const now = this.clock.now();
     const page = { limit: PAGE_SIZE + 1, ...(before === undefined ? {} : { before }) };
-    const [counts, found] = await Promise.all([this.board.states(now), this.board.list(state, now, page)]);
+    const [counts, found] = await Promise.all([this.monitor.states(now), this.monitor.list(state, now, page)]);
     const jobs = found.slice(0, PAGE_SIZE);
     return { counts, jobs, nextBefore: found.length > PAGE_SIZE ? (jobs.at(-1)?.id ?? null) : null };
   }
