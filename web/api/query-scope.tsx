@@ -1,7 +1,24 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { makeQueryClient } from './query-client.ts';
+import { ApiError } from './client.ts';
 import { sessionStore } from './session-store.ts';
+
+const MAX_RETRIES = 2;
+
+/** A refusal will be a refusal again; only silence and a server in trouble are worth another try. */
+const isPassing = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
+        retryDelay: (attempt) => Math.min(4000, 500 * 2 ** attempt),
+      },
+      mutations: { retry: false },
+    },
+  });
 
 /** One cache for the whole application, made with the first page that reads something. */
 const queries = makeQueryClient();

@@ -1,7 +1,6 @@
 import { Wordmark } from '../art/mark.tsx';
 import { BRAND } from '../text/brand.ts';
-import { MainRegion } from './main-region.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { MainRegion, SkipLink } from './frame.tsx';
 import styles from './bare-shell.module.css';
 
 /** One task and no way to wander off: the demo card page. */

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { M } from '../../src/wire/messages.ts';
 import { rememberTarget, useSession } from '../api/session.ts';
+import { SHELL } from '../text/copy/shell.ts';
 import { useFeedback } from '../ui/feedback.ts';
-import { PreviewStrip } from './preview-strip.tsx';
+import { Waiting } from './frame.tsx';
 import { signingOutTo } from './sign-out.ts';
-import { Waiting } from './waiting.tsx';
+import styles from './rail-shell.module.css';
 
 /*
  * Guards decide what is drawn (specification 2.1). What may be read is decided by the server on every call.
@@ -71,4 +72,13 @@ function ToCourses() {
   }, [refresh]);
 
   return isSure ? <Navigate to="/courses" replace /> : <Waiting />;
+}
+
+/** Tells an admin that this is the students' side of the house. */
+function PreviewStrip() {
+  return (
+    <p className={styles.strip} data-print="hide">
+      {SHELL.preview} <Link to="/admin">{SHELL.backToAdmin}</Link>
+    </p>
+  );
 }

@@ -1,12 +1,13 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../api/session.ts';
 import { Wordmark } from '../art/mark.tsx';
+import { dashboardPath } from '../platform/addresses.ts';
 import { BRAND } from '../text/brand.ts';
 import { SHELL } from '../text/copy/shell.ts';
-import { MenuToggle } from './menu-toggle.tsx';
-import { NavActions } from './nav-actions.tsx';
-import { useNavLinks } from './nav-links.ts';
-import { useSheet } from './use-sheet.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { MenuToggle, useSheet } from './menu-sheet.tsx';
+import { useSignOut } from './sign-out.ts';
 import styles from './nav-bar.module.css';
 
 /** Specification 2.2. Under 760 px the links move into a sheet below the bar. */
@@ -48,4 +49,77 @@ export function NavBar() {
       </div>
     </header>
   );
+}
+
+/** The two buttons at the end of the bar. On phones the first stays there and the second moves to the sheet. */
+function NavActions({ inSheet = false }: { inSheet?: boolean }) {
+  const { status, dashboard } = useNavLinks();
+  const signOut = useSignOut('/');
+
+  const second = inSheet ? undefined : styles.second;
+  return status === 'signed-in' ? (
+    <>
+      {!inSheet && (
+        <ButtonLink to={dashboard} size="small">
+          {SHELL.dashboard}
+        </ButtonLink>
+      )}
+      <Button variant="outline" size="small" className={second} onClick={() => void signOut()}>
+        {SHELL.logout}
+      </Button>
+    </>
+  ) : (
+    <>
+      {!inSheet && <LoginButton />}
+      <ButtonLink to="/login" size="small" className={second}>
+        {SHELL.enrol}
+      </ButtonLink>
+    </>
+  );
+}
+
+const Plain = () => (
+  <ButtonLink to="/login" variant="outline" size="small">
+    {SHELL.login}
+  </ButtonLink>
+);
+
+/** The one that opens the window: Home's business, so it comes after the first load, or never. */
+const ModalLogin = lazy(() =>
+  import('./modal-login.tsx').then(
+    ({ ModalLogin: component }) => ({ default: component }),
+    () => ({ default: Plain }),
+  ),
+);
+
+/** Login in the bar: a way to the page, and on Home to the window over it (specification 2.2). */
+function LoginButton() {
+  const isHome = useLocation().pathname.toLowerCase() === '/home';
+  return isHome ? (
+    <Suspense fallback={<Plain />}>
+      <ModalLogin />
+    </Suspense>
+  ) : (
+    <Plain />
+  );
+}
+
+interface NavLinkFacts {
+  to: string;
+  label: string;
+  /** The path, in lower case, on which it is the current one. */
+  at: string;
+}
+
+/** What the bar offers: Courses only to strangers; a Dashboard to whoever is signed in (specification 2.2). */
+function useNavLinks() {
+  const { status, user } = useSession();
+  const isSignedIn = status === 'signed-in';
+  const links: NavLinkFacts[] = [
+    { to: '/', label: SHELL.home, at: '/home' },
+    { to: '/about', label: SHELL.about, at: '/about' },
+    ...(isSignedIn ? [] : [{ to: '/courses', label: SHELL.courses, at: '/courses' }]),
+    { to: '/ContactUs', label: SHELL.contact, at: '/contactus' },
+  ];
+  return { links, status, dashboard: user?.role === 'admin' ? '/admin' : dashboardPath };
 }

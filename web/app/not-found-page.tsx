@@ -2,7 +2,7 @@ import { LightboxDrawing } from '../art/late-drawings.tsx';
 import { NOT_FOUND } from '../text/copy/shell.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import styles from './state-page.module.css';
+import styles from './frame.module.css';
 
 export function NotFoundPage() {
   return (

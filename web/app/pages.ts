@@ -1,12 +1,12 @@
 import { lazyDataPage, lazyPage } from './lazy-page.ts';
 
 /** Every page arrives with its route, never with the first load of another; so do the frames behind the log-in. */
-const inside = () => import('./inside.ts');
+const inside = () => import('./student-area.ts');
 export const StudentShell = lazyPage(inside, 'StudentShell');
 export const RequirePurchase = lazyPage(inside, 'RequirePurchase');
 export const RequireSignIn = lazyPage(inside, 'RequireSignIn');
 export const RequireSignInToPay = lazyPage(inside, 'RequireSignInToPay');
-const adminInside = () => import('./admin/inside.ts');
+const adminInside = () => import('./admin/admin-area.ts');
 export const AdminShell = lazyPage(adminInside, 'AdminShell');
 export const RequireAdmin = lazyPage(adminInside, 'RequireAdmin');
 export const BareShell = lazyPage(() => import('./bare-shell.tsx'), 'BareShell');

@@ -1,9 +1,7 @@
 import { Footer } from './footer.tsx';
-import { MainRegion } from './main-region.tsx';
+import { MainRegion, OfflineNotice, SkipLink } from './frame.tsx';
 import { NavBar } from './nav-bar.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { SkipLink } from './skip-link.tsx';
-import styles from './public-shell.module.css';
+import styles from './frame.module.css';
 
 /** Frame of every page that needs no purchase: navigation bar, page, footer. */
 export function PublicShell() {

@@ -5,11 +5,9 @@ import { Mark } from '../art/mark.tsx';
 import { dashboardPath, profilePath, searchPath } from '../platform/addresses.ts';
 import { BRAND } from '../text/brand.ts';
 import { SHELL } from '../text/copy/shell.ts';
-import { MainRegion } from './main-region.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
+import { MainRegion, OfflineNotice, SkipLink } from './frame.tsx';
 import { RailFooter } from './rail-footer.tsx';
 import { useSignOut } from './sign-out.ts';
-import { SkipLink } from './skip-link.tsx';
 import styles from './rail-shell.module.css';
 
 /**

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { Waiting } from './frame.tsx';
 import { lazyPage } from './lazy-page.ts';
 import * as pages from './pages.ts';
 import { PublicShell } from './public-shell.tsx';
-import { Waiting } from './waiting.tsx';
 
 /** In development only: the build drops the branch, and the folder with it. */
 const Gallery = import.meta.env.DEV ? lazyPage(() => import('../gallery/gallery-page.tsx'), 'GalleryPage') : undefined;

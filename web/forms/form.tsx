@@ -1,9 +1,8 @@
-import { FormikProvider, type FormikValues, useFormik } from 'formik';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { ErrorSummary } from './error-summary.tsx';
+import { FormikProvider, type FormikValues, useFormik, useFormikContext } from 'formik';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type FieldNames, FormContext, useFormFacts } from './field.ts';
 import { FormBanner } from './form-banner.tsx';
-import { type FieldNames, FormContext } from './form-context.ts';
-import { Press } from './press.ts';
+import { Press } from './press-guard.ts';
 import { fieldsRefused, Refusals, sentenceOf } from './refusal.ts';
 import { type SchemaLoader, validator } from './validate.ts';
 import styles from './form.module.css';
@@ -116,5 +115,35 @@ export function Form<Values extends FormikValues>({
         </form>
       </FormContext>
     </FormikProvider>
+  );
+}
+
+/** Every complaint, linked to its field and in its words. Receives the focus after a refused submit. */
+function ErrorSummary() {
+  const { errors } = useFormikContext<Record<string, unknown>>();
+  const { names } = useFormFacts();
+  const listed = [...names].flatMap(([name, { id }]) => {
+    const complaint = errors[name];
+    return typeof complaint === 'string' ? [{ name, id, complaint }] : [];
+  });
+  const go = (event: MouseEvent, id: string) => {
+    event.preventDefault();
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <div className={styles.summary} tabIndex={-1} data-summary role="group" aria-labelledby="error-summary-title">
+      <h2 id="error-summary-title" className={styles.summaryTitle}>
+        There is a problem
+      </h2>
+      <ul>
+        {listed.map(({ name, id, complaint }) => (
+          <li key={name}>
+            <a href={`#${id}`} onClick={(event) => go(event, id)}>
+              {complaint}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

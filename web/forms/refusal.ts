@@ -1,6 +1,6 @@
 import { M } from '../../src/wire/messages.ts';
 import { ApiError } from '../api/client.ts';
-import type { FieldNames } from './form-context.ts';
+import type { FieldNames } from './field.ts';
 
 /** What a form says about an error: the words we know to be meant for people, else the generic sentence. */
 export const sentenceOf = (error: unknown): string =>

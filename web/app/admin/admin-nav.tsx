@@ -6,7 +6,7 @@ import { BRAND } from '../../text/brand.ts';
 import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';
 import { SHELL } from '../../text/copy/shell.ts';
 import { useSignOut } from '../sign-out.ts';
-import { MAIN_PLACES, OPERATIONS, type Place, PROFILE, placeAt } from './admin-places.ts';
+import { MAIN_PLACES, OPERATIONS, type Place, PROFILE, placeAt } from './nav-items.ts';
 import styles from './admin-nav.module.css';
 
 /** The sidebar of specification 2.5, with what an operator looks at now and then below it. */

@@ -1,11 +1,14 @@
-import { MainRegion } from '../main-region.tsx';
-import { OfflineNotice } from '../offline-notice.tsx';
+import { Search } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Mark } from '../../art/mark.tsx';
+import { isApple } from '../../platform/keyboard.ts';
+import { BRAND } from '../../text/brand.ts';
+import { ADMIN_SHELL, PALETTE } from '../../text/copy/admin-shell.ts';
+import { MainRegion, OfflineNotice, SkipLink } from '../frame.tsx';
+import { MenuToggle, type Sheet, useSheet } from '../menu-sheet.tsx';
 import { RailFooter } from '../rail-footer.tsx';
-import { SkipLink } from '../skip-link.tsx';
-import { useSheet } from '../use-sheet.ts';
 import { AdminNav } from './admin-nav.tsx';
-import { PaletteButton } from './palette-button.tsx';
-import { TopBar } from './top-bar.tsx';
 import styles from './admin-shell.module.css';
 
 const NAV_ID = 'admin-navigation';
@@ -26,5 +29,67 @@ export function AdminShell() {
         <RailFooter />
       </div>
     </div>
+  );
+}
+
+interface TopBarProps {
+  sheet: Sheet;
+  navId: string;
+  /** From left to right: finding, then whatever is under way. The last one stands at the right edge. */
+  children: ReactNode;
+}
+
+/** What is at hand on every admin screen. */
+function TopBar({ sheet, navId, children }: TopBarProps) {
+  return (
+    <header className={styles.bar} data-print="hide">
+      <Link to="/" className={styles.brand} aria-label={`${BRAND.name}, home`}>
+        <Mark size={40} />
+      </Link>
+      <div className={styles.tools} role="group" aria-label={ADMIN_SHELL.topBar}>
+        {children}
+      </div>
+      <MenuToggle sheet={sheet} controls={navId} className={styles.toggle} />
+    </header>
+  );
+}
+
+const Palette = lazy(() => import('./palette.tsx').then(({ Palette: component }) => ({ default: component })));
+
+/** Opens the command palette, as Ctrl or Command with K does anywhere. Its code arrives with the first use. */
+function PaletteButton() {
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey) return;
+      event.preventDefault();
+      setOpen((wasOpen) => !wasOpen);
+    };
+    document.addEventListener('keydown', open);
+    return () => document.removeEventListener('keydown', open);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <Search size={20} aria-hidden="true" />
+        <span className={styles.words}>{PALETTE.open}</span>
+        <kbd className={styles.keys} aria-hidden="true">
+          {isApple() ? '⌘ K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

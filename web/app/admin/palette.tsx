@@ -1,7 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eye, FolderCog, FolderPlus, LogOut, Moon, Sun } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
+import { call } from '../../api/client.ts';
 import { QueryScope } from '../../api/query-scope.tsx';
+import { liveCoursesPath } from '../../platform/addresses.ts';
+import { addModulePath, manageContentPath } from '../../platform/admin-addresses.ts';
+import { chooseTheme, shownTheme } from '../../platform/theme.ts';
 import { PALETTE } from '../../text/copy/admin-shell.ts';
-import { CommandPalette } from '../../ui/command-palette.tsx';
-import { useCommands } from './use-commands.tsx';
+import { SHELL } from '../../text/copy/shell.ts';
+import { type Command, type CommandGroup, CommandPalette } from '../../ui/command-palette.tsx';
+import { useSignOut } from '../sign-out.ts';
+import { ALL_PLACES } from './nav-items.ts';
 
 /** Ctrl or Command with K: every admin page, every course, and what can be done from anywhere. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -17,4 +27,57 @@ function Filled({ onClose }: { onClose: () => void }) {
   return (
     <CommandPalette groups={groups} onClose={onClose} note={isMissingCourses ? PALETTE.coursesMissing : undefined} />
   );
+}
+
+const ICON = { size: 20, 'aria-hidden': true } as const;
+
+/** What an administrator may want from anywhere. The courses come as soon as they are known. */
+function useCommands(): { groups: CommandGroup[]; isMissingCourses: boolean } {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const signOut = useSignOut('/login');
+  const courses = useQuery({
+    queryKey: ['admin', 'palette', 'courses'],
+    queryFn: ({ signal }) => call<AdminCourseListing[]>('/admin/courses', { signal }),
+    staleTime: 0,
+  });
+  const isDark = shownTheme() === 'dark';
+
+  const goTo = (path: string, label: string, icon: Command['icon']): Command => ({
+    id: path,
+    label,
+    icon,
+    isLeaving: path.split('#')[0] !== pathname,
+    run: () => void navigate(path),
+  });
+  const groups: CommandGroup[] = [
+    { label: PALETTE.pages, items: ALL_PLACES.map(({ to, label, Icon }) => goTo(to, label, <Icon {...ICON} />)) },
+    {
+      label: PALETTE.courses,
+      items: (courses.data ?? []).flatMap(({ id, title }) => [
+        goTo(manageContentPath(id), PALETTE.manage(title), <FolderCog {...ICON} />),
+        goTo(addModulePath(id), PALETTE.addModule(title), <FolderPlus {...ICON} />),
+      ]),
+    },
+    {
+      label: PALETTE.actions,
+      items: [
+        {
+          id: 'theme',
+          label: isDark ? PALETTE.toLight : PALETTE.toDark,
+          icon: isDark ? <Sun {...ICON} /> : <Moon {...ICON} />,
+          run: () => chooseTheme(isDark ? 'light' : 'dark'),
+        },
+        goTo(liveCoursesPath, PALETTE.preview, <Eye {...ICON} />),
+        {
+          id: 'sign-out',
+          label: SHELL.signOut,
+          icon: <LogOut {...ICON} />,
+          isLeaving: true,
+          run: () => void signOut(),
+        },
+      ],
+    },
+  ];
+  return { groups: groups.filter(({ items }) => items.length > 0), isMissingCourses: courses.isError };
 }

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { SHELL } from '../text/copy/shell.ts';
+import { IconButton } from '../ui/button.tsx';
+import { CrossIcon, MenuIcon } from '../ui/icons.tsx';
 
 export interface Sheet {
   isOpen: boolean;
@@ -36,4 +39,26 @@ export function useSheet(): Sheet {
   }, [isOpen]);
 
   return { isOpen, setOpen, toggle };
+}
+
+interface MenuToggleProps {
+  sheet: Sheet;
+  /** Of what it opens. */
+  controls: string;
+  className: string | undefined;
+}
+
+/** Opens and closes the menu where the window has no room for it. */
+export function MenuToggle({ sheet: { isOpen, setOpen, toggle }, controls, className }: MenuToggleProps) {
+  return (
+    <IconButton
+      ref={toggle}
+      className={className}
+      label={isOpen ? SHELL.closeMenu : SHELL.menu}
+      icon={isOpen ? <CrossIcon size={24} /> : <MenuIcon size={24} />}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={() => setOpen(!isOpen)}
+    />
+  );
 }

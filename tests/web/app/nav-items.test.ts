@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeAt } from '../../../web/app/admin/admin-places.ts';
+import { placeAt } from '../../../web/app/admin/nav-items.ts';
 
 it.each([
   ['/admin', 'Dashboard'],

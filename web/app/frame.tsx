@@ -1,0 +1,56 @@
+import { type MouseEvent, Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useIsOnline } from '../platform/connection.ts';
+import { SHELL } from '../text/copy/shell.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { Message } from '../ui/text.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+import styles from './frame.module.css';
+
+const MAIN_ID = 'main';
+
+/** First stop of the Tab key. Moves the focus without touching the address, which belongs to the router. */
+export function SkipLink() {
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById(MAIN_ID)?.focus();
+  };
+  return (
+    <a className={styles.skip} href={`#${MAIN_ID}`} onClick={skip} data-print="hide">
+      {SHELL.skip}
+    </a>
+  );
+}
+
+export function OfflineNotice() {
+  const isOnline = useIsOnline();
+  return (
+    <div className={styles.notice}>
+      <Banner tone="warning" message={isOnline ? undefined : SHELL.offline} />
+    </div>
+  );
+}
+
+/** The page itself: waits for its code, and a crash in it leaves the frame around it standing. */
+export function MainRegion({ className }: { className?: string }) {
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={className}>
+      <CrashBoundary>
+        <Suspense fallback={<Waiting />}>
+          <Outlet />
+        </Suspense>
+      </CrashBoundary>
+    </main>
+  );
+}
+
+/** While a page's code is on its way. Seen after 200 ms only. */
+export function Waiting() {
+  return (
+    <div className={styles.waiting} role="status">
+      <Spinner size={28} />
+      <Message>{SHELL.loadingPage}</Message>
+    </div>
+  );
+}
