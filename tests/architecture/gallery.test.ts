@@ -14,7 +14,6 @@ const SHOWN_THROUGH: Readonly<Record<string, string>> = {
   DialogPanel: 'Dialog loads it when it opens',
   FeedbackProvider: 'stands above the whole application',
   ToastRegions: 'FeedbackProvider holds it',
-  ErrorSummary: 'Form shows it',
   FieldComplaint: 'FieldFrame shows it',
   FieldFrame: 'every field stands in it',
   FormBanner: 'Form shows it',
