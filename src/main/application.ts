@@ -2,62 +2,62 @@ import type { Express, RequestHandler } from 'express';
 import type { Container } from 'inversify';
 import { translateFault } from '../adapters/knex/faults.ts';
 import { openCookieStore } from '../adapters/knex/identity/cookie-store.ts';
+import { GetContent } from '../domain/catalog/queries/get-content.ts';
+import { GetCourseForAdmin } from '../domain/catalog/queries/get-course-for-admin.ts';
+import { GetCourseForStudent } from '../domain/catalog/queries/get-course-for-student.ts';
+import { GetCourseNode } from '../domain/catalog/queries/get-course-node.ts';
+import { ListCourses } from '../domain/catalog/queries/list-courses.ts';
+import { ListDocuments } from '../domain/catalog/queries/list-documents.ts';
+import { ListLiveCourses } from '../domain/catalog/queries/list-live-courses.ts';
+import { SearchCourses } from '../domain/catalog/queries/search-courses.ts';
 import { AddContent } from '../domain/catalog/use-cases/add-content.ts';
 import { AddDay } from '../domain/catalog/use-cases/add-day.ts';
 import { AddDocuments } from '../domain/catalog/use-cases/add-documents.ts';
 import { AddModule } from '../domain/catalog/use-cases/add-module.ts';
 import { CreateCourse } from '../domain/catalog/use-cases/create-course.ts';
 import { EditCourse } from '../domain/catalog/use-cases/edit-course.ts';
-import { InspectCourse } from '../domain/catalog/use-cases/inspect-course.ts';
-import { InspectPart } from '../domain/catalog/use-cases/inspect-part.ts';
-import { ListCourses } from '../domain/catalog/use-cases/list-courses.ts';
-import { ListDocuments } from '../domain/catalog/use-cases/list-documents.ts';
-import { ListLiveCourses } from '../domain/catalog/use-cases/list-live-courses.ts';
 import { MovePart } from '../domain/catalog/use-cases/move-part.ts';
-import { OpenCourse } from '../domain/catalog/use-cases/open-course.ts';
 import { RemovePart } from '../domain/catalog/use-cases/remove-part.ts';
 import { RenamePart } from '../domain/catalog/use-cases/rename-part.ts';
-import { SearchCourses } from '../domain/catalog/use-cases/search-courses.ts';
-import { ShowContent } from '../domain/catalog/use-cases/show-content.ts';
 import { ToggleLive } from '../domain/catalog/use-cases/toggle-live.ts';
+import { ListPurchases } from '../domain/enrolment/queries/list-purchases.ts';
+import { QuoteCourse } from '../domain/enrolment/queries/quote-course.ts';
 import { ConfirmPayment } from '../domain/enrolment/use-cases/confirm-payment.ts';
 import { EnrolByHand } from '../domain/enrolment/use-cases/enrol-by-hand.ts';
-import { ExportStudents } from '../domain/enrolment/use-cases/export-students.ts';
-import { ListPurchases } from '../domain/enrolment/use-cases/list-purchases.ts';
-import { ListStudents } from '../domain/enrolment/use-cases/list-students.ts';
-import { QuoteCourse } from '../domain/enrolment/use-cases/quote-course.ts';
-import { ReadDashboard } from '../domain/enrolment/use-cases/read-dashboard.ts';
-import { ReadFigures } from '../domain/enrolment/use-cases/read-figures.ts';
-import { ReadProgress } from '../domain/enrolment/use-cases/read-progress.ts';
-import { ReadStudent } from '../domain/enrolment/use-cases/read-student.ts';
 import { ReceivePaymentEvent } from '../domain/enrolment/use-cases/receive-payment-event.ts';
 import { RevokeEnrolment } from '../domain/enrolment/use-cases/revoke-enrolment.ts';
-import { SaveProgress } from '../domain/enrolment/use-cases/save-progress.ts';
 import { StartCheckout } from '../domain/enrolment/use-cases/start-checkout.ts';
+import { GetCurrentUser } from '../domain/identity/queries/get-current-user.ts';
+import { GetSession } from '../domain/identity/queries/get-session.ts';
+import { ListSessions } from '../domain/identity/queries/list-sessions.ts';
 import { ChangePassword } from '../domain/identity/use-cases/change-password.ts';
 import { ChangeProfile } from '../domain/identity/use-cases/change-profile.ts';
 import { EndOtherSessions } from '../domain/identity/use-cases/end-other-sessions.ts';
 import { EndSession } from '../domain/identity/use-cases/end-session.ts';
-import { FindSession } from '../domain/identity/use-cases/find-session.ts';
 import { ForgotPassword } from '../domain/identity/use-cases/forgot-password.ts';
-import { ListSessions } from '../domain/identity/use-cases/list-sessions.ts';
-import { Me } from '../domain/identity/use-cases/me.ts';
 import { Register } from '../domain/identity/use-cases/register.ts';
 import { ResetPassword } from '../domain/identity/use-cases/reset-password.ts';
 import { SignIn } from '../domain/identity/use-cases/sign-in.ts';
 import { SignOut } from '../domain/identity/use-cases/sign-out.ts';
+import { GetProgress } from '../domain/learning/queries/get-progress.ts';
+import { GetStudentDashboard } from '../domain/learning/queries/get-student-dashboard.ts';
+import { SaveProgress } from '../domain/learning/use-cases/save-progress.ts';
+import { OpenStream } from '../domain/media/queries/open-stream.ts';
 import { AbortMultipart } from '../domain/media/use-cases/abort-multipart.ts';
 import { CompleteMultipart } from '../domain/media/use-cases/complete-multipart.ts';
 import { DiscardUpload } from '../domain/media/use-cases/discard-upload.ts';
-import { OpenStream } from '../domain/media/use-cases/open-stream.ts';
 import { PresignPart } from '../domain/media/use-cases/presign-part.ts';
 import { PresignUpload } from '../domain/media/use-cases/presign-upload.ts';
 import { StartMultipart } from '../domain/media/use-cases/start-multipart.ts';
-import { ListJobs } from '../domain/support/use-cases/list-jobs.ts';
-import { ReadActivity } from '../domain/support/use-cases/read-activity.ts';
-import { ReadOutbox } from '../domain/support/use-cases/read-outbox.ts';
+import { ListJobs } from '../domain/operations/queries/list-jobs.ts';
+import { ListSentMails } from '../domain/operations/queries/list-sent-mails.ts';
+import { RetryJobs } from '../domain/operations/use-cases/retry-jobs.ts';
+import { ExportStudents } from '../domain/reporting/queries/export-students.ts';
+import { GetFigures } from '../domain/reporting/queries/get-figures.ts';
+import { GetStudent } from '../domain/reporting/queries/get-student.ts';
+import { ListStudents } from '../domain/reporting/queries/list-students.ts';
+import { GetActivityLog } from '../domain/support/queries/get-activity-log.ts';
 import { RecordActivity } from '../domain/support/use-cases/record-activity.ts';
-import { RetryJobs } from '../domain/support/use-cases/retry-jobs.ts';
 import { SendContactMessage } from '../domain/support/use-cases/send-contact-message.ts';
 import { createApp } from '../http/app.ts';
 import { identify } from '../http/auth/authenticate.ts';
@@ -106,12 +106,12 @@ export function application(
   readiness: Readiness,
 ): Express {
   const isHttps = settings.origin.startsWith('https:');
-  const findSession = container.get(FindSession);
+  const getSession = container.get(GetSession);
   const replies = new VersionedReplies();
   const catalog = {
     listLiveCourses: container.get(ListLiveCourses),
-    openCourse: container.get(OpenCourse),
-    showContent: container.get(ShowContent),
+    getCourseForStudent: container.get(GetCourseForStudent),
+    getContent: container.get(GetContent),
   };
   const site: Site = {
     origin: settings.origin,
@@ -136,7 +136,7 @@ export function application(
         forgotPassword: container.get(ForgotPassword),
         resetPassword: container.get(ResetPassword),
         changePassword: container.get(ChangePassword),
-        me: container.get(Me),
+        getCurrentUser: container.get(GetCurrentUser),
       },
       { isHttps, clock: outside.clock },
     ),
@@ -145,29 +145,29 @@ export function application(
       listSessions: container.get(ListSessions),
       endSession: container.get(EndSession),
       endOtherSessions: container.get(EndOtherSessions),
-      me: container.get(Me),
+      getCurrentUser: container.get(GetCurrentUser),
     }),
     ...courseRoutes(catalog, replies, settings),
     ...searchRoutes({ searchCourses: container.get(SearchCourses) }),
     ...learningRoutes({
-      readDashboard: container.get(ReadDashboard),
-      readProgress: container.get(ReadProgress),
+      getStudentDashboard: container.get(GetStudentDashboard),
+      getProgress: container.get(GetProgress),
       saveProgress: container.get(SaveProgress),
       listPurchases: container.get(ListPurchases),
     }),
     ...paymentRoutes(payment),
     ...demoCheckoutRoutes(demoCheckout, payment.receivePaymentEvent),
-    ...figuresRoutes({ readFigures: container.get(ReadFigures) }),
+    ...figuresRoutes({ getFigures: container.get(GetFigures) }),
     ...supportRoutes({
       sendContactMessage: container.get(SendContactMessage),
-      readOutbox: container.get(ReadOutbox),
+      listSentMails: container.get(ListSentMails),
       recordActivity: container.get(RecordActivity),
     }),
     ...jobRoutes({ listJobs: container.get(ListJobs), retryJobs: container.get(RetryJobs) }),
     ...adminCourseRoutes(
       {
         listCourses: container.get(ListCourses),
-        inspectCourse: container.get(InspectCourse),
+        getCourseForAdmin: container.get(GetCourseForAdmin),
         createCourse: container.get(CreateCourse),
         editCourse: container.get(EditCourse),
         toggleLive: container.get(ToggleLive),
@@ -178,8 +178,8 @@ export function application(
     ...adminStudentRoutes({
       listStudents: container.get(ListStudents),
       exportStudents: container.get(ExportStudents),
-      readStudent: container.get(ReadStudent),
-      readActivity: container.get(ReadActivity),
+      getStudent: container.get(GetStudent),
+      getActivityLog: container.get(GetActivityLog),
       enrolByHand: container.get(EnrolByHand),
       revokeEnrolment: container.get(RevokeEnrolment),
     }),
@@ -189,10 +189,10 @@ export function application(
       addContent: container.get(AddContent),
       addDocuments: container.get(AddDocuments),
       listDocuments: container.get(ListDocuments),
-      inspectPart: container.get(InspectPart),
+      getCourseNode: container.get(GetCourseNode),
     }),
     ...adminPartRoutes({
-      inspectPart: container.get(InspectPart),
+      getCourseNode: container.get(GetCourseNode),
       renamePart: container.get(RenamePart),
       movePart: container.get(MovePart),
       removePart: container.get(RemovePart),
@@ -207,8 +207,8 @@ export function application(
     }),
     ...streamRoutes({
       openStream: container.get(OpenStream),
-      readerNow: async ({ session }) => {
-        const now = await findSession.run(session.id);
+      viewerNow: async ({ session }) => {
+        const now = await getSession.run(session.id);
         return now && { userId: now.user.id, role: now.user.role };
       },
     }),
@@ -224,7 +224,7 @@ export function application(
     translateFault,
     face: [siteFiles(site), ...face.handlers(site)],
     cookieSession: cookieSession({ isHttps, secrets: cookieSecrets, store: openCookieStore(db), log }),
-    identify: identify({ findSession, signOut, tokens: outside.tokens, clock: outside.clock, log }),
+    identify: identify({ getSession, signOut, tokens: outside.tokens, clock: outside.clock, log }),
     openRoutes: [...healthRoutes(readiness), ...catalogueRoutes(catalog, replies, settings)],
     signedRoutes: [...webhookRoutes(payment), ...uploadBytesRoutes(uploadDesk, outside.clock)],
     routes,

@@ -6,13 +6,22 @@ import type {
   StudyItem,
   VerifiedFiles,
 } from '../domain/catalog/ports.ts';
-import type { ShowContent } from '../domain/catalog/use-cases/show-content.ts';
-import type { Buyers, CourseShelf, EnrolmentRepository, StudyCourse, StudyPlans } from '../domain/enrolment/ports.ts';
-import type { Students } from '../domain/enrolment/students.ts';
+import type { GetContent } from '../domain/catalog/queries/get-content.ts';
+import type {
+  Buyers,
+  CoursesForSale,
+  EnrolmentRepository,
+  OrderRepository,
+  Students,
+} from '../domain/enrolment/ports.ts';
+import type { CheckAccess } from '../domain/enrolment/queries/check-access.ts';
 import type { Purchases, SessionRepository, UserRepository } from '../domain/identity/ports.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
+import type { CourseContents, StudentCourses, StudyCourse, StudyPlans } from '../domain/learning/ports.ts';
+import type { GetStudyRecord } from '../domain/learning/queries/get-study-record.ts';
 import type { FileRights } from '../domain/media/ports.ts';
 import type { VerifyUpload } from '../domain/media/use-cases/verify-upload.ts';
+import type { StudentBooks, StudentProfiles, StudyRecords } from '../domain/reporting/ports.ts';
 import type { LessonTitles, LoggedStudents, OpenLessons } from '../domain/support/ports.ts';
 
 /**
@@ -31,23 +40,38 @@ export const studentCounts = (enrolments: EnrolmentRepository): StudentCounts =>
   of: (courseIds) => enrolments.countByCourse(courseIds),
 });
 
-export const courseAccess = (enrolments: EnrolmentRepository): CourseAccess => ({
-  mayEnter: async (userId, courseId) => (await enrolments.find(userId, courseId)) !== undefined,
+export const courseAccess = (checkAccess: CheckAccess): CourseAccess => ({
+  mayEnter: (userId, courseId) => checkAccess.run({ userId, courseId }),
 });
 
-export const courseShelf = (courses: CourseRepository, reader: CatalogReader): CourseShelf => ({
+export const coursesForSale = (courses: CourseRepository): CoursesForSale => ({
   find: (courseId) => courses.find(courseId),
-  async findItem(courseId, contentId) {
+});
+
+export const courseContents = (reader: CatalogReader): CourseContents => ({
+  async find(courseId, contentId) {
     const found = await reader.content(contentId);
     return found?.courseId === courseId ? { isVideo: found.content.type === 'video' } : undefined;
   },
+});
+
+export const studentCourses = (checkAccess: CheckAccess, enrolments: EnrolmentRepository): StudentCourses => ({
+  ...courseAccess(checkAccess),
+  coursesOf: (userId) => enrolments.coursesOf(userId),
 });
 
 export const buyers = (users: UserRepository): Buyers => ({
   find: (userId) => users.find(userId),
 });
 
-export const students = (users: UserRepository, sessions: SessionRepository, clock: Clock): Students => ({
+export const students = (users: UserRepository): Students => ({
+  async find(userId) {
+    const user = await users.find(userId);
+    return user?.role === 'student' ? { name: user.name } : undefined;
+  },
+});
+
+export const studentProfiles = (users: UserRepository, sessions: SessionRepository, clock: Clock): StudentProfiles => ({
   async find(userId) {
     const user = await users.find(userId);
     if (user?.role !== 'student') return undefined;
@@ -56,11 +80,20 @@ export const students = (users: UserRepository, sessions: SessionRepository, clo
   countDevices: async (userId) => (await sessions.listAlive(userId, clock.now())).length,
 });
 
+export const studentBooks = (enrolments: EnrolmentRepository, orders: OrderRepository): StudentBooks => ({
+  enrolmentsOf: (userId) => enrolments.listOf(userId),
+  ordersOf: (userId) => orders.listOf(userId),
+});
+
+export const studyRecords = (getStudyRecord: GetStudyRecord): StudyRecords => ({
+  of: (userId, courseIds) => getStudyRecord.run({ userId, courseIds }),
+});
+
 export const loggedStudents = (users: UserRepository): LoggedStudents => ({
   isThere: async (userId) => (await users.find(userId))?.role === 'student',
 });
 
-export const fileRights = (reader: CatalogReader, enrolments: EnrolmentRepository): FileRights => ({
+export const fileRights = (reader: CatalogReader, checkAccess: CheckAccess): FileRights => ({
   async use(key) {
     const use = await reader.fileUse(key);
     return (
@@ -71,7 +104,7 @@ export const fileRights = (reader: CatalogReader, enrolments: EnrolmentRepositor
     const used = new Set(await reader.usedFiles(keys));
     return keys.filter((key) => !used.has(key));
   },
-  ...courseAccess(enrolments),
+  ...courseAccess(checkAccess),
 });
 
 export const verifiedFiles = (verifyUpload: VerifyUpload): VerifiedFiles => ({
@@ -79,8 +112,8 @@ export const verifiedFiles = (verifyUpload: VerifyUpload): VerifiedFiles => ({
   verifyAll: (keys, purpose) => verifyUpload.runAll({ keys, purpose }),
 });
 
-export const openLessons = (showContent: ShowContent): OpenLessons => ({
-  courseOf: async (reader, contentId) => (await showContent.run({ reader, contentId })).courseId,
+export const openLessons = (getContent: GetContent): OpenLessons => ({
+  courseOf: async (viewer, contentId) => (await getContent.run({ viewer, contentId })).courseId,
 });
 
 export const lessonTitles = (reader: CatalogReader): LessonTitles => ({

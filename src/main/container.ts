@@ -1,91 +1,98 @@
 import 'reflect-metadata';
 import { Container, type ServiceIdentifier } from 'inversify';
+import { GetContent } from '../domain/catalog/queries/get-content.ts';
+import { GetCourseForAdmin } from '../domain/catalog/queries/get-course-for-admin.ts';
+import { GetCourseForStudent } from '../domain/catalog/queries/get-course-for-student.ts';
+import { GetCourseNode } from '../domain/catalog/queries/get-course-node.ts';
+import { ListCourses } from '../domain/catalog/queries/list-courses.ts';
+import { ListDocuments } from '../domain/catalog/queries/list-documents.ts';
+import { ListLiveCourses } from '../domain/catalog/queries/list-live-courses.ts';
+import { SearchCourses } from '../domain/catalog/queries/search-courses.ts';
 import { AddContent } from '../domain/catalog/use-cases/add-content.ts';
 import { AddDay } from '../domain/catalog/use-cases/add-day.ts';
 import { AddDocuments } from '../domain/catalog/use-cases/add-documents.ts';
 import { AddModule } from '../domain/catalog/use-cases/add-module.ts';
 import { CreateCourse } from '../domain/catalog/use-cases/create-course.ts';
 import { EditCourse } from '../domain/catalog/use-cases/edit-course.ts';
-import { InspectCourse } from '../domain/catalog/use-cases/inspect-course.ts';
-import { InspectPart } from '../domain/catalog/use-cases/inspect-part.ts';
-import { ListCourses } from '../domain/catalog/use-cases/list-courses.ts';
-import { ListDocuments } from '../domain/catalog/use-cases/list-documents.ts';
-import { ListLiveCourses } from '../domain/catalog/use-cases/list-live-courses.ts';
 import { MovePart } from '../domain/catalog/use-cases/move-part.ts';
-import { OpenCourse } from '../domain/catalog/use-cases/open-course.ts';
 import { RemovePart } from '../domain/catalog/use-cases/remove-part.ts';
 import { RenamePart } from '../domain/catalog/use-cases/rename-part.ts';
-import { SearchCourses } from '../domain/catalog/use-cases/search-courses.ts';
-import { ShowContent } from '../domain/catalog/use-cases/show-content.ts';
 import { ToggleLive } from '../domain/catalog/use-cases/toggle-live.ts';
-import { CloseCheckouts } from '../domain/enrolment/use-cases/close-checkouts.ts';
+import { CloseCheckouts } from '../domain/enrolment/jobs/close-checkouts.ts';
+import { ReconcilePayments } from '../domain/enrolment/jobs/reconcile-payments.ts';
+import { ReportUndeliverable } from '../domain/enrolment/jobs/report-undeliverable.ts';
+import { SendReceipt } from '../domain/enrolment/jobs/send-receipt.ts';
+import { CheckAccess } from '../domain/enrolment/queries/check-access.ts';
+import { ListPurchases } from '../domain/enrolment/queries/list-purchases.ts';
+import { QuoteCourse } from '../domain/enrolment/queries/quote-course.ts';
 import { ConfirmPayment } from '../domain/enrolment/use-cases/confirm-payment.ts';
 import { EnrolByHand } from '../domain/enrolment/use-cases/enrol-by-hand.ts';
-import { ExportStudents } from '../domain/enrolment/use-cases/export-students.ts';
-import { ForgetOldAdminActions } from '../domain/enrolment/use-cases/forget-old-admin-actions.ts';
 import { FulfilPayment } from '../domain/enrolment/use-cases/fulfil-payment.ts';
 import { GrantEnrolment } from '../domain/enrolment/use-cases/grant-enrolment.ts';
-import { ListPurchases } from '../domain/enrolment/use-cases/list-purchases.ts';
-import { ListStudents } from '../domain/enrolment/use-cases/list-students.ts';
-import { QuoteCourse } from '../domain/enrolment/use-cases/quote-course.ts';
-import { ReadDashboard } from '../domain/enrolment/use-cases/read-dashboard.ts';
-import { ReadFigures } from '../domain/enrolment/use-cases/read-figures.ts';
-import { ReadProgress } from '../domain/enrolment/use-cases/read-progress.ts';
-import { ReadStudent } from '../domain/enrolment/use-cases/read-student.ts';
 import { ReceivePaymentEvent } from '../domain/enrolment/use-cases/receive-payment-event.ts';
-import { ReconcilePayments } from '../domain/enrolment/use-cases/reconcile-payments.ts';
-import { ReportUndeliverable } from '../domain/enrolment/use-cases/report-undeliverable.ts';
 import { RevokeEnrolment } from '../domain/enrolment/use-cases/revoke-enrolment.ts';
-import { SaveProgress } from '../domain/enrolment/use-cases/save-progress.ts';
-import { SendReceipt } from '../domain/enrolment/use-cases/send-receipt.ts';
 import { StartCheckout } from '../domain/enrolment/use-cases/start-checkout.ts';
+import { PurgeOldSessions } from '../domain/identity/jobs/purge-old-sessions.ts';
+import { SendPasswordChanged } from '../domain/identity/jobs/send-password-changed.ts';
+import { SendResetLink } from '../domain/identity/jobs/send-reset-link.ts';
+import { GetCurrentUser } from '../domain/identity/queries/get-current-user.ts';
+import { GetSession } from '../domain/identity/queries/get-session.ts';
+import { ListSessions } from '../domain/identity/queries/list-sessions.ts';
 import { AddAdmin } from '../domain/identity/use-cases/add-admin.ts';
 import { ChangePassword } from '../domain/identity/use-cases/change-password.ts';
 import { ChangeProfile } from '../domain/identity/use-cases/change-profile.ts';
 import { EndOtherSessions } from '../domain/identity/use-cases/end-other-sessions.ts';
 import { EndSession } from '../domain/identity/use-cases/end-session.ts';
-import { FindSession } from '../domain/identity/use-cases/find-session.ts';
-import { ForgetOldSessions } from '../domain/identity/use-cases/forget-old-sessions.ts';
 import { ForgotPassword } from '../domain/identity/use-cases/forgot-password.ts';
-import { ListSessions } from '../domain/identity/use-cases/list-sessions.ts';
-import { Me } from '../domain/identity/use-cases/me.ts';
 import { Register } from '../domain/identity/use-cases/register.ts';
 import { ResetPassword } from '../domain/identity/use-cases/reset-password.ts';
-import { SendPasswordChanged } from '../domain/identity/use-cases/send-password-changed.ts';
-import { SendResetLink } from '../domain/identity/use-cases/send-reset-link.ts';
 import { SignIn } from '../domain/identity/use-cases/sign-in.ts';
 import { SignOut } from '../domain/identity/use-cases/sign-out.ts';
+import { GetProgress } from '../domain/learning/queries/get-progress.ts';
+import { GetStudentDashboard } from '../domain/learning/queries/get-student-dashboard.ts';
+import { GetStudyRecord } from '../domain/learning/queries/get-study-record.ts';
+import { SaveProgress } from '../domain/learning/use-cases/save-progress.ts';
+import { EraseFiles } from '../domain/media/jobs/erase-files.ts';
+import { ProcessPdf } from '../domain/media/jobs/process-pdf.ts';
+import { SweepOrphans } from '../domain/media/jobs/sweep-orphans.ts';
+import { OpenStream } from '../domain/media/queries/open-stream.ts';
 import { AbortMultipart } from '../domain/media/use-cases/abort-multipart.ts';
 import { CompleteMultipart } from '../domain/media/use-cases/complete-multipart.ts';
 import { DiscardUpload } from '../domain/media/use-cases/discard-upload.ts';
-import { EraseFiles } from '../domain/media/use-cases/erase-files.ts';
-import { OpenStream } from '../domain/media/use-cases/open-stream.ts';
 import { PresignPart } from '../domain/media/use-cases/presign-part.ts';
 import { PresignUpload } from '../domain/media/use-cases/presign-upload.ts';
-import { ProcessPdf } from '../domain/media/use-cases/process-pdf.ts';
 import { StartMultipart } from '../domain/media/use-cases/start-multipart.ts';
-import { SweepOrphans } from '../domain/media/use-cases/sweep-orphans.ts';
 import { VerifyUpload } from '../domain/media/use-cases/verify-upload.ts';
-import { DeliverContactMessage } from '../domain/support/use-cases/deliver-contact-message.ts';
-import { ForgetOldActivity } from '../domain/support/use-cases/forget-old-activity.ts';
-import { ListJobs } from '../domain/support/use-cases/list-jobs.ts';
-import { ReadActivity } from '../domain/support/use-cases/read-activity.ts';
-import { ReadOutbox } from '../domain/support/use-cases/read-outbox.ts';
+import { ListJobs } from '../domain/operations/queries/list-jobs.ts';
+import { ListSentMails } from '../domain/operations/queries/list-sent-mails.ts';
+import { RetryJobs } from '../domain/operations/use-cases/retry-jobs.ts';
+import { PurgeOldAuditEntries } from '../domain/reporting/jobs/purge-old-audit-entries.ts';
+import { ExportStudents } from '../domain/reporting/queries/export-students.ts';
+import { GetFigures } from '../domain/reporting/queries/get-figures.ts';
+import { GetStudent } from '../domain/reporting/queries/get-student.ts';
+import { ListStudents } from '../domain/reporting/queries/list-students.ts';
+import { DeliverContactMessage } from '../domain/support/jobs/deliver-contact-message.ts';
+import { PurgeOldActivity } from '../domain/support/jobs/purge-old-activity.ts';
+import { GetActivityLog } from '../domain/support/queries/get-activity-log.ts';
 import { RecordActivity } from '../domain/support/use-cases/record-activity.ts';
-import { RetryJobs } from '../domain/support/use-cases/retry-jobs.ts';
 import { SendContactMessage } from '../domain/support/use-cases/send-contact-message.ts';
 import {
   buyers,
   courseAccess,
-  courseShelf,
+  courseContents,
+  coursesForSale,
   fileRights,
   lessonTitles,
   loggedStudents,
   openLessons,
   purchases,
+  studentBooks,
   studentCounts,
+  studentCourses,
+  studentProfiles,
   students,
   studyPlans,
+  studyRecords,
   verifiedFiles,
 } from './bridges.ts';
 import type { BusinessRules, Outside } from './outside.ts';
@@ -136,22 +143,24 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   const ceilings = provide('ceilings', rules.ceilings);
 
   const bought = provide('purchases', purchases(outside.enrolments, outside.catalogReader));
-  const access = provide('courseAccess', courseAccess(outside.enrolments));
-  const shelf = provide('courseShelf', courseShelf(outside.courses, outside.catalogReader));
+  useCase(CheckAccess, enrolments, clock);
+  const checkAccess = container.get(CheckAccess);
+  const access = provide('courseAccess', courseAccess(checkAccess));
+  const forSale = provide('coursesForSale', coursesForSale(outside.courses));
   const plans = provide('studyPlans', studyPlans(outside.catalogReader));
   const payers = provide('buyers', buyers(outside.users));
-  const rights = provide('fileRights', fileRights(outside.catalogReader, outside.enrolments));
+  const rights = provide('fileRights', fileRights(outside.catalogReader, checkAccess));
 
   useCase(Register, work, passwords, ids, clock);
   useCase(AddAdmin, work, passwords, ids, clock);
   useCase(SignIn, users, work, passwords, tokens, ids, clock);
   useCase(SignOut, work, clock);
-  useCase(FindSession, sessions, clock);
-  useCase(ForgetOldSessions, sessions, clock);
+  useCase(GetSession, sessions, clock);
+  useCase(PurgeOldSessions, sessions, clock);
   useCase(ListSessions, sessions, clock);
   useCase(EndSession, work, clock);
   useCase(EndOtherSessions, work, clock);
-  useCase(Me, bought);
+  useCase(GetCurrentUser, bought);
   useCase(ForgotPassword, work);
   useCase(SendResetLink, work, mailer, secrets, clock, site);
   useCase(ResetPassword, work, passwords, secrets, clock);
@@ -173,28 +182,28 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   const uploads = provide('verifiedFiles', verifiedFiles(container.get(VerifyUpload)));
 
   useCase(ListLiveCourses, reader);
-  useCase(OpenCourse, courses, reader, access);
-  useCase(ShowContent, courses, reader, access);
+  useCase(GetCourseForStudent, courses, reader, access);
+  useCase(GetContent, courses, reader, access);
   useCase(SearchCourses, courseSearch, bought);
   const studentNumbers = provide('studentCounts', studentCounts(outside.enrolments));
   useCase(ListCourses, reader, studentNumbers);
-  useCase(InspectCourse, reader, studentNumbers);
+  useCase(GetCourseForAdmin, reader, studentNumbers);
   useCase(CreateCourse, work, courses, uploads, ids, clock);
   useCase(EditCourse, work, courses, uploads);
   useCase(RemovePart, work);
   useCase(ToggleLive, work);
   useCase(RenamePart, work);
   useCase(MovePart, work);
-  useCase(InspectPart, reader);
+  useCase(GetCourseNode, reader);
   useCase(AddModule, work, ids);
   useCase(AddDay, work, ids);
   useCase(AddContent, work, uploads, ids);
   useCase(AddDocuments, work, uploads, ids, reader);
   useCase(ListDocuments, courses, reader);
 
-  useCase(QuoteCourse, shelf, couponCode);
+  useCase(QuoteCourse, forSale, couponCode);
   useCase(FulfilPayment, gateway, work, clock);
-  useCase(StartCheckout, orders, enrolments, shelf, payers, gateway, FulfilPayment, business, ids, clock);
+  useCase(StartCheckout, orders, enrolments, forSale, payers, gateway, FulfilPayment, business, ids, clock);
   useCase(ConfirmPayment, orders, FulfilPayment);
   useCase(ReceivePaymentEvent, gateway, FulfilPayment);
   useCase(ReconcilePayments, orders, FulfilPayment, clock);
@@ -203,31 +212,37 @@ export function compose(outside: Outside, rules: BusinessRules): Container {
   useCase(SendReceipt, orders, payers, mailer, site);
   useCase(GrantEnrolment, work, clock);
   useCase(ListPurchases, orders);
-  useCase(SaveProgress, progress, enrolments, shelf, clock);
-  useCase(ReadProgress, progress, plans);
-  useCase(ReadDashboard, enrolments, plans, progress);
-  useCase(ReadFigures, figures, clock);
+  const contents = provide('courseContents', courseContents(outside.catalogReader));
+  const studied = provide('studentCourses', studentCourses(checkAccess, outside.enrolments));
+  useCase(SaveProgress, progress, studied, contents, clock);
+  useCase(GetProgress, progress, plans);
+  useCase(GetStudentDashboard, studied, plans, progress);
+  useCase(GetFigures, figures, clock);
 
   useCase(SendContactMessage, work, ids, clock);
   useCase(DeliverContactMessage, contactMessages, mailer, business, clock);
-  useCase(ReadOutbox, sentMails);
+  useCase(ListSentMails, sentMails);
   useCase(ListJobs, jobMonitor, clock);
   useCase(RetryJobs, jobMonitor, clock);
-  const lessons = provide('openLessons', openLessons(container.get(ShowContent)));
+  const lessons = provide('openLessons', openLessons(container.get(GetContent)));
   useCase(RecordActivity, activity, lessons, ids, clock);
-  useCase(ForgetOldActivity, activity, clock);
+  useCase(PurgeOldActivity, activity, clock);
 
-  const people = provide('students', students(outside.users, outside.sessions, outside.clock));
+  const people = provide('students', students(outside.users));
+  const profiles = provide('studentProfiles', studentProfiles(outside.users, outside.sessions, outside.clock));
+  const books = provide('studentBooks', studentBooks(outside.enrolments, outside.orders));
+  useCase(GetStudyRecord, progress, plans);
+  const records = provide('studyRecords', studyRecords(container.get(GetStudyRecord)));
   const studentReader = provide('studentReader', outside.studentReader);
-  const adminActions = provide('adminActions', outside.adminActions);
+  const auditLog = provide('auditLog', outside.auditLog);
   useCase(ListStudents, studentReader);
-  useCase(ExportStudents, studentReader, adminActions, ids, clock);
-  useCase(ReadStudent, people, enrolments, orders, progress, plans, adminActions);
-  useCase(EnrolByHand, people, shelf, work, ids, clock);
-  useCase(ForgetOldAdminActions, adminActions, clock);
+  useCase(ExportStudents, studentReader, auditLog, ids, clock);
+  useCase(GetStudent, profiles, books, records, auditLog);
+  useCase(EnrolByHand, people, forSale, work, ids, clock);
+  useCase(PurgeOldAuditEntries, auditLog, clock);
   useCase(RevokeEnrolment, people, work, ids, clock);
   useCase(
-    ReadActivity,
+    GetActivityLog,
     activity,
     provide('lessonTitles', lessonTitles(outside.catalogReader)),
     provide('loggedStudents', loggedStudents(outside.users)),

@@ -19,7 +19,7 @@ import { KnexMultipartRepository } from '../adapters/knex/media/multipart-reposi
 import { KnexJobMonitor } from '../adapters/knex/operations/job-monitor.ts';
 import { KnexJobQueue } from '../adapters/knex/operations/job-queue.ts';
 import { KnexMailbox } from '../adapters/knex/operations/mailbox.ts';
-import { KnexAdminActions } from '../adapters/knex/reporting/admin-actions.ts';
+import { KnexAuditLog } from '../adapters/knex/reporting/audit-log.ts';
 import { KnexFiguresReader } from '../adapters/knex/reporting/figures-reader.ts';
 import { KnexStudentReader } from '../adapters/knex/reporting/student-reader.ts';
 import { KnexActivityRepository } from '../adapters/knex/support/activity-repository.ts';
@@ -90,7 +90,7 @@ export async function openEmbedded(settings: Settings, log: Logger): Promise<Ins
     files: new KnexFileRepository(db),
     contactMessages: new KnexContactMessageRepository(db),
     activity: new KnexActivityRepository(db),
-    adminActions: new KnexAdminActions(db),
+    auditLog: new KnexAuditLog(db),
     studentReader: new KnexStudentReader(db),
     multiparts: new KnexMultipartRepository(db),
     storage,

@@ -1,17 +1,17 @@
 import type { Container } from 'inversify';
-import { CloseCheckouts } from '../domain/enrolment/use-cases/close-checkouts.ts';
-import { ForgetOldAdminActions } from '../domain/enrolment/use-cases/forget-old-admin-actions.ts';
-import { ReconcilePayments } from '../domain/enrolment/use-cases/reconcile-payments.ts';
-import { ReportUndeliverable } from '../domain/enrolment/use-cases/report-undeliverable.ts';
-import { SendReceipt } from '../domain/enrolment/use-cases/send-receipt.ts';
-import { ForgetOldSessions } from '../domain/identity/use-cases/forget-old-sessions.ts';
-import { SendPasswordChanged } from '../domain/identity/use-cases/send-password-changed.ts';
-import { SendResetLink } from '../domain/identity/use-cases/send-reset-link.ts';
-import { EraseFiles } from '../domain/media/use-cases/erase-files.ts';
-import { ProcessPdf } from '../domain/media/use-cases/process-pdf.ts';
-import { SweepOrphans } from '../domain/media/use-cases/sweep-orphans.ts';
-import { DeliverContactMessage } from '../domain/support/use-cases/deliver-contact-message.ts';
-import { ForgetOldActivity } from '../domain/support/use-cases/forget-old-activity.ts';
+import { CloseCheckouts } from '../domain/enrolment/jobs/close-checkouts.ts';
+import { ReconcilePayments } from '../domain/enrolment/jobs/reconcile-payments.ts';
+import { ReportUndeliverable } from '../domain/enrolment/jobs/report-undeliverable.ts';
+import { SendReceipt } from '../domain/enrolment/jobs/send-receipt.ts';
+import { PurgeOldSessions } from '../domain/identity/jobs/purge-old-sessions.ts';
+import { SendPasswordChanged } from '../domain/identity/jobs/send-password-changed.ts';
+import { SendResetLink } from '../domain/identity/jobs/send-reset-link.ts';
+import { EraseFiles } from '../domain/media/jobs/erase-files.ts';
+import { ProcessPdf } from '../domain/media/jobs/process-pdf.ts';
+import { SweepOrphans } from '../domain/media/jobs/sweep-orphans.ts';
+import { PurgeOldAuditEntries } from '../domain/reporting/jobs/purge-old-audit-entries.ts';
+import { DeliverContactMessage } from '../domain/support/jobs/deliver-contact-message.ts';
+import { PurgeOldActivity } from '../domain/support/jobs/purge-old-activity.ts';
 import type { JobSteps } from '../worker/handlers.ts';
 import type { Rounds } from '../worker/schedule.ts';
 
@@ -30,8 +30,8 @@ export const jobSteps = (container: Container): JobSteps => ({
 /** Which use case each scheduled round runs. */
 export const rounds = (container: Container): Rounds => ({
   reconcilePayments: container.get(ReconcilePayments),
-  forgetOldSessions: container.get(ForgetOldSessions),
-  forgetOldActivity: container.get(ForgetOldActivity),
-  forgetOldAdminActions: container.get(ForgetOldAdminActions),
+  purgeOldSessions: container.get(PurgeOldSessions),
+  purgeOldActivity: container.get(PurgeOldActivity),
+  purgeOldAuditEntries: container.get(PurgeOldAuditEntries),
   sweepOrphans: container.get(SweepOrphans),
 });

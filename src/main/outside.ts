@@ -1,14 +1,5 @@
-import type { CatalogReader, CourseRepository, CourseSearch, PartRepository } from '../domain/catalog/ports.ts';
-import type { AdminActions } from '../domain/enrolment/admin-action.ts';
-import type {
-  EnrolmentRepository,
-  FiguresReader,
-  OrderAlarms,
-  OrderRepository,
-  PaymentGateway,
-  ProgressRepository,
-} from '../domain/enrolment/ports.ts';
-import type { StudentReader } from '../domain/enrolment/students.ts';
+import type { CatalogReader, CourseNodeRepository, CourseRepository, CourseSearch } from '../domain/catalog/ports.ts';
+import type { EnrolmentRepository, OrderAlarms, OrderRepository, PaymentGateway } from '../domain/enrolment/ports.ts';
 import type {
   PasswordHasher,
   ResetLinkRepository,
@@ -16,12 +7,14 @@ import type {
   Tokens,
   UserRepository,
 } from '../domain/identity/ports.ts';
+import type { AuditLog } from '../domain/kernel/audit.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
 import type { Ids } from '../domain/kernel/ids.ts';
 import type { JobMonitor, JobQueue, Outbox } from '../domain/kernel/jobs.ts';
 import type { Mailer } from '../domain/kernel/mail.ts';
 import type { Secrets } from '../domain/kernel/secrets.ts';
 import type { UnitOfWork } from '../domain/kernel/unit-of-work.ts';
+import type { ProgressRepository } from '../domain/learning/ports.ts';
 import type { DocumentReader } from '../domain/media/document-reader.ts';
 import type { Ceilings } from '../domain/media/file-rules.ts';
 import type {
@@ -32,7 +25,9 @@ import type {
   FileStorage,
   MultipartRepository,
 } from '../domain/media/ports.ts';
-import type { ActivityRepository, ContactMessageRepository, SentMails } from '../domain/support/ports.ts';
+import type { SentMails } from '../domain/operations/ports.ts';
+import type { FiguresReader, StudentReader } from '../domain/reporting/ports.ts';
+import type { ActivityRepository, ContactMessageRepository } from '../domain/support/ports.ts';
 
 /** The stores that a transaction may span. */
 export interface Stores {
@@ -40,7 +35,7 @@ export interface Stores {
   readonly sessions: SessionRepository;
   readonly resetLinks: ResetLinkRepository;
   readonly courses: CourseRepository;
-  readonly parts: PartRepository;
+  readonly parts: CourseNodeRepository;
   readonly orders: OrderRepository;
   readonly enrolments: EnrolmentRepository;
   readonly progress: ProgressRepository;
@@ -48,7 +43,7 @@ export interface Stores {
   readonly documentTexts: DocumentTexts;
   readonly contactMessages: ContactMessageRepository;
   readonly outbox: Outbox;
-  readonly adminActions: AdminActions;
+  readonly auditLog: AuditLog;
 }
 
 /**

@@ -7,18 +7,18 @@ import type { WorkerLog } from './lane-worker.ts';
  */
 export interface Rounds {
   readonly reconcilePayments: { run(): Promise<unknown> };
-  readonly forgetOldSessions: { run(): Promise<unknown> };
-  readonly forgetOldActivity: { run(): Promise<unknown> };
-  readonly forgetOldAdminActions: { run(): Promise<unknown> };
+  readonly purgeOldSessions: { run(): Promise<unknown> };
+  readonly purgeOldActivity: { run(): Promise<unknown> };
+  readonly purgeOldAuditEntries: { run(): Promise<unknown> };
   readonly sweepOrphans: { run(): Promise<unknown> };
 }
 
 /** A round without a time does not compile. */
 const EVERY_MS: Readonly<Record<keyof Rounds, number>> = {
   reconcilePayments: 5 * MINUTE_MS,
-  forgetOldSessions: 12 * HOUR_MS,
-  forgetOldActivity: 12 * HOUR_MS,
-  forgetOldAdminActions: 12 * HOUR_MS,
+  purgeOldSessions: 12 * HOUR_MS,
+  purgeOldActivity: 12 * HOUR_MS,
+  purgeOldAuditEntries: 12 * HOUR_MS,
   sweepOrphans: HOUR_MS,
 };
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../../src/domain/catalog/parts.ts';
-import type { CatalogReader, CourseRepository, PartRepository } from '../../src/domain/catalog/ports.ts';
+import type { Place } from '../../src/domain/catalog/course-node.ts';
+import type { CatalogReader, CourseNodeRepository, CourseRepository } from '../../src/domain/catalog/ports.ts';
 import { inParallel } from './in-parallel.ts';
 import { aContent, aCourse, aDay, aDocument, aModule, ODD_TEXT } from './samples.ts';
 
 export interface Catalog {
   readonly courses: CourseRepository;
-  readonly parts: PartRepository;
+  readonly parts: CourseNodeRepository;
   readonly catalog: CatalogReader;
 }
 
@@ -25,7 +25,7 @@ const wrongWays = (place: Place): Place[] =>
       ['elsewhere', `other-${name.replace('Id', '')}`, '', '%'].map((id) => ({ ...place, [name]: id }) as Place),
     );
 
-/** What every PartRepository promises. `open` hands over an empty one with the stores that fill and show it. */
+/** What every CourseNodeRepository promises. `open` hands over an empty one with the stores that fill and show it. */
 export function partRepositoryContract(adapter: string, open: () => Promise<Catalog>): void {
   /** Two courses alike: modules 1 and 4, days 1 and 3, in the first day two items, in the first module two documents. */
   const full = async (): Promise<Catalog> => {
@@ -74,7 +74,7 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
     ]);
   const version = async ({ courses }: Catalog) => (await courses.find('course'))?.version ?? 0;
 
-  describe(`PartRepository on ${adapter}`, () => {
+  describe(`CourseNodeRepository on ${adapter}`, () => {
     it('finds a part under its own parents only', async () => {
       const { parts } = await full();
       for (const place of PLACES) {
@@ -196,7 +196,8 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
     it('collects the files of all that is in a place', async () => {
       const { parts } = await full();
       const lesson = ['captions', 'chapters', 'lesson.mp4'];
-      const keys = async (place: Parameters<PartRepository['fileKeys']>[0]) => (await parts.fileKeys(place)).toSorted();
+      const keys = async (place: Parameters<CourseNodeRepository['fileKeys']>[0]) =>
+        (await parts.fileKeys(place)).toSorted();
       expect(await keys(CONTENT)).toEqual(lesson);
       expect(await keys(DOCUMENT)).toEqual(['paper.pdf']);
       expect(await keys(DAY)).toEqual([...lesson, 'notes.mp4']);

@@ -1,5 +1,5 @@
 import { KnexCatalogReader } from '../../src/adapters/knex/catalog/catalog-reader.ts';
-import { KnexPartRepository } from '../../src/adapters/knex/catalog/course-node-repository.ts';
+import { KnexCourseNodeRepository } from '../../src/adapters/knex/catalog/course-node-repository.ts';
 import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
 import { outsideWorld } from '../doubles/outside-world.ts';
 import { partRepositoryContract } from './course-node-repository.contract.ts';
@@ -14,7 +14,7 @@ onEveryDatabase((name, open) =>
     const db = await open();
     return {
       courses: new KnexCourseRepository(db),
-      parts: new KnexPartRepository(db),
+      parts: new KnexCourseNodeRepository(db),
       catalog: new KnexCatalogReader(db),
     };
   }),

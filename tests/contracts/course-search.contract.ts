@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CourseRepository, CourseSearch, PartRepository, SearchQuery } from '../../src/domain/catalog/ports.ts';
+import type {
+  CourseNodeRepository,
+  CourseRepository,
+  CourseSearch,
+  SearchQuery,
+} from '../../src/domain/catalog/ports.ts';
 import { searchWords } from '../../src/domain/catalog/search.ts';
 import type { DocumentTexts, FileRepository } from '../../src/domain/media/ports.ts';
 import { aContent, aCourse, aDay, aDocument, aFile, aModule, ODD_TEXT, tuesday } from './samples.ts';
@@ -7,7 +12,7 @@ import { aContent, aCourse, aDay, aDocument, aFile, aModule, ODD_TEXT, tuesday }
 export interface Searched {
   readonly search: CourseSearch;
   readonly courses: CourseRepository;
-  readonly parts: PartRepository;
+  readonly parts: CourseNodeRepository;
   readonly files: FileRepository;
   readonly texts: DocumentTexts;
 }
@@ -17,7 +22,7 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
   describe(`CourseSearch on ${adapter}`, () => {
     let search: CourseSearch;
     let courses: CourseRepository;
-    let parts: PartRepository;
+    let parts: CourseNodeRepository;
     let files: FileRepository;
     let texts: DocumentTexts;
 

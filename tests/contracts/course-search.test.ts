@@ -1,4 +1,4 @@
-import { KnexPartRepository } from '../../src/adapters/knex/catalog/course-node-repository.ts';
+import { KnexCourseNodeRepository } from '../../src/adapters/knex/catalog/course-node-repository.ts';
 import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
 import { KnexCourseSearch } from '../../src/adapters/knex/catalog/course-search.ts';
 import { KnexDocumentTexts } from '../../src/adapters/knex/media/document-texts.ts';
@@ -17,7 +17,7 @@ onEveryDatabase((name, open) =>
     const db = await open();
     return {
       courses: new KnexCourseRepository(db),
-      parts: new KnexPartRepository(db),
+      parts: new KnexCourseNodeRepository(db),
       files: new KnexFileRepository(db),
       texts: new KnexDocumentTexts(db),
       search: new KnexCourseSearch(db),

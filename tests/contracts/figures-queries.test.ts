@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment/enrolment-repository.ts';
 import { KnexOrderRepository } from '../../src/adapters/knex/enrolment/order-repository.ts';
 import { KnexFiguresReader } from '../../src/adapters/knex/reporting/figures-reader.ts';
-import { ReadFigures } from '../../src/domain/enrolment/use-cases/read-figures.ts';
+import { GetFigures } from '../../src/domain/reporting/queries/get-figures.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { anOrder, monday } from './samples.ts';
 
@@ -35,7 +35,7 @@ onEveryDatabase((name, open) => {
     for (const sales of [0, 40]) {
       const db = await open();
       await sell(db, sales);
-      const figures = new ReadFigures(new KnexFiguresReader(db), { now: () => monday });
+      const figures = new GetFigures(new KnexFiguresReader(db), { now: () => monday });
       for (const from of ['all', '2016-01-01']) {
         let count = 0;
         const countOne = () => void (count += 1);

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CourseRepository } from '../../src/domain/catalog/ports.ts';
-import type { Span } from '../../src/domain/enrolment/figures.ts';
 import type { Order, OrderStatus } from '../../src/domain/enrolment/order.ts';
-import type { EnrolmentRepository, FiguresReader, OrderRepository } from '../../src/domain/enrolment/ports.ts';
+import type { EnrolmentRepository, OrderRepository } from '../../src/domain/enrolment/ports.ts';
 import type { UserRepository } from '../../src/domain/identity/ports.ts';
+import type { Span } from '../../src/domain/reporting/figures.ts';
+import type { FiguresReader } from '../../src/domain/reporting/ports.ts';
 import { aCourse, anOrder, aUser, friday, monday, ODD_TEXT, tuesday } from './samples.ts';
 
 export interface Books {

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
 import { DemoCheckout } from '../../src/adapters/demo-checkout/demo-checkout.ts';
-import { KnexCatalogReader } from '../../src/adapters/knex/catalog/catalog-reader.ts';
 import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
 import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment/enrolment-repository.ts';
 import { KnexOrderRepository } from '../../src/adapters/knex/enrolment/order-repository.ts';
@@ -9,7 +8,7 @@ import { KnexUserRepository } from '../../src/adapters/knex/identity/user-reposi
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
 import { FulfilPayment } from '../../src/domain/enrolment/use-cases/fulfil-payment.ts';
 import { StartCheckout } from '../../src/domain/enrolment/use-cases/start-checkout.ts';
-import { buyers, courseShelf } from '../../src/main/bridges.ts';
+import { buyers, coursesForSale } from '../../src/main/bridges.ts';
 import { CountingIds, FixedClock } from '../doubles/outside-world.ts';
 import { inParallel } from './in-parallel.ts';
 import { onEveryDatabase } from './on-every-database.ts';
@@ -26,11 +25,11 @@ async function shop(db: Knex) {
     new KnexOrderRepository(db),
   ];
   const fulfil = new FulfilPayment(gateway, new KnexUnitOfWork(db, ids, clock), clock);
-  const shelf = courseShelf(courses, new KnexCatalogReader(db));
+  const forSale = coursesForSale(courses);
   const start = new StartCheckout(
     orders,
     new KnexEnrolmentRepository(db),
-    shelf,
+    forSale,
     buyers(users),
     gateway,
     fulfil,

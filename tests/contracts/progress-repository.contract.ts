@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ProgressRepository } from '../../src/domain/enrolment/ports.ts';
-import type { Progress } from '../../src/domain/enrolment/progress.ts';
+import type { ProgressRepository } from '../../src/domain/learning/ports.ts';
+import type { Progress } from '../../src/domain/learning/progress.ts';
 import { inParallel } from './in-parallel.ts';
 import { aProgress, friday, monday, tuesday } from './samples.ts';
 

@@ -1,8 +1,8 @@
 import type { Content, Course, CourseDocument, CourseModule, Day } from '../../src/domain/catalog/course.ts';
 import type { Order } from '../../src/domain/enrolment/order.ts';
-import type { Progress } from '../../src/domain/enrolment/progress.ts';
 import type { Session } from '../../src/domain/identity/session.ts';
 import type { User } from '../../src/domain/identity/user.ts';
+import type { Progress } from '../../src/domain/learning/progress.ts';
 import type { StoredFile } from '../../src/domain/media/stored-file.ts';
 import type { ActivityEntry } from '../../src/domain/support/activity.ts';
 import type { ContactMessage } from '../../src/domain/support/contact-message.ts';

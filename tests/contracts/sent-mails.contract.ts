@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Mailer } from '../../src/domain/kernel/mail.ts';
-import type { SentMails } from '../../src/domain/support/ports.ts';
+import type { SentMails } from '../../src/domain/operations/ports.ts';
 import { inParallel } from './in-parallel.ts';
 import { ODD_TEXT } from './samples.ts';
 

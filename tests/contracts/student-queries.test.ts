@@ -7,14 +7,22 @@ import { KnexOrderRepository } from '../../src/adapters/knex/enrolment/order-rep
 import { KnexSessionRepository } from '../../src/adapters/knex/identity/session-repository.ts';
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
 import { KnexProgressRepository } from '../../src/adapters/knex/learning/progress-repository.ts';
-import { KnexAdminActions } from '../../src/adapters/knex/reporting/admin-actions.ts';
+import { KnexAuditLog } from '../../src/adapters/knex/reporting/audit-log.ts';
 import { KnexStudentReader } from '../../src/adapters/knex/reporting/student-reader.ts';
 import { KnexActivityRepository } from '../../src/adapters/knex/support/activity-repository.ts';
-import { STUDENT_SORTS } from '../../src/domain/enrolment/students.ts';
-import { ListStudents } from '../../src/domain/enrolment/use-cases/list-students.ts';
-import { ReadStudent } from '../../src/domain/enrolment/use-cases/read-student.ts';
-import { ReadActivity } from '../../src/domain/support/use-cases/read-activity.ts';
-import { lessonTitles, loggedStudents, students, studyPlans } from '../../src/main/bridges.ts';
+import { GetStudyRecord } from '../../src/domain/learning/queries/get-study-record.ts';
+import { GetStudent } from '../../src/domain/reporting/queries/get-student.ts';
+import { ListStudents } from '../../src/domain/reporting/queries/list-students.ts';
+import { STUDENT_SORTS } from '../../src/domain/reporting/student-directory.ts';
+import { GetActivityLog } from '../../src/domain/support/queries/get-activity-log.ts';
+import {
+  lessonTitles,
+  loggedStudents,
+  studentBooks,
+  studentProfiles,
+  studyPlans,
+  studyRecords,
+} from '../../src/main/bridges.ts';
 import { FixedClock } from '../doubles/fixed-clock.ts';
 import { addStudents } from '../support/many-students.ts';
 import { countQueries } from './count-queries.ts';
@@ -58,17 +66,16 @@ function callsOn(db: Knex): Record<string, () => Promise<unknown>> {
     new KnexActivityRepository(db),
   ];
   const [reader, enrolments] = [new KnexStudentReader(db), new KnexEnrolmentRepository(db)];
-  const people = students(users, new KnexSessionRepository(db), new FixedClock(monday));
+  const profiles = studentProfiles(users, new KnexSessionRepository(db), new FixedClock(monday));
+  const records = new GetStudyRecord(new KnexProgressRepository(db), studyPlans(catalog));
   const list = new ListStudents(reader);
-  const one = new ReadStudent(
-    people,
-    enrolments,
-    new KnexOrderRepository(db),
-    new KnexProgressRepository(db),
-    studyPlans(catalog),
-    new KnexAdminActions(db),
+  const one = new GetStudent(
+    profiles,
+    studentBooks(enrolments, new KnexOrderRepository(db)),
+    studyRecords(records),
+    new KnexAuditLog(db),
   );
-  const log = new ReadActivity(activity, lessonTitles(catalog), loggedStudents(users));
+  const log = new GetActivityLog(activity, lessonTitles(catalog), loggedStudents(users));
   return {
     ...Object.fromEntries(
       STUDENT_SORTS.map((sort) => [

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CourseRepository } from '../../src/domain/catalog/ports.ts';
 import type { EnrolmentRepository } from '../../src/domain/enrolment/ports.ts';
-import type { StudentReader, StudentsPage } from '../../src/domain/enrolment/students.ts';
 import type { UserRepository } from '../../src/domain/identity/ports.ts';
 import type { User } from '../../src/domain/identity/user.ts';
+import type { StudentReader } from '../../src/domain/reporting/ports.ts';
+import type { StudentsPage } from '../../src/domain/reporting/student-directory.ts';
 import { aCourse, aUser, friday, monday, tuesday } from './samples.ts';
 
 export interface StudentWorld {

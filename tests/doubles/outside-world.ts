@@ -1,7 +1,7 @@
 import type { Clock } from '../../src/domain/kernel/clock.ts';
 import type { Ids } from '../../src/domain/kernel/ids.ts';
 import { MemoryCatalogReader } from './catalog/catalog-reader.ts';
-import { MemoryPartRepository } from './catalog/course-node-repository.ts';
+import { MemoryCourseNodeRepository } from './catalog/course-node-repository.ts';
 import { MemoryCourseRepository } from './catalog/course-repository.ts';
 import { fileUse } from './catalog/file-use.ts';
 import { CountingIds } from './counting-ids.ts';
@@ -17,7 +17,7 @@ import { MemoryDocumentTexts } from './media/document-texts.ts';
 import { MemoryFileRepository } from './media/file-repository.ts';
 import { MemoryJobs } from './operations/jobs.ts';
 import { MemoryMailbox } from './operations/mailbox.ts';
-import { MemoryAdminActions } from './reporting/admin-actions.ts';
+import { MemoryAuditLog } from './reporting/audit-log.ts';
 import { MemoryFiguresReader } from './reporting/figures-reader.ts';
 import { MemoryStudentReader } from './reporting/student-reader.ts';
 import { MemoryActivityRepository } from './support/activity-repository.ts';
@@ -36,7 +36,7 @@ function memoryStores(ids: Ids, clock: Clock) {
     sessions: new MemorySessionRepository(users),
     resetLinks: new MemoryResetLinkRepository(),
     courses,
-    parts: new MemoryPartRepository(courses),
+    parts: new MemoryCourseNodeRepository(courses),
     orders: new MemoryOrderRepository(),
     enrolments: new MemoryEnrolmentRepository(),
     progress: new MemoryProgressRepository(),
@@ -44,7 +44,7 @@ function memoryStores(ids: Ids, clock: Clock) {
     documentTexts: new MemoryDocumentTexts(files),
     contactMessages: new MemoryContactMessageRepository(),
     outbox: new MemoryJobs(ids, clock),
-    adminActions: new MemoryAdminActions(users),
+    auditLog: new MemoryAuditLog(users),
   };
 }
 

@@ -11,14 +11,14 @@ import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
 import { NodeSecrets } from '../../src/adapters/node-crypto/node-secrets.ts';
 import { RandomIds } from '../../src/adapters/node-crypto/random-ids.ts';
+import { GetCurrentUser } from '../../src/domain/identity/queries/get-current-user.ts';
+import { GetSession } from '../../src/domain/identity/queries/get-session.ts';
+import { ListSessions } from '../../src/domain/identity/queries/list-sessions.ts';
 import { ChangePassword } from '../../src/domain/identity/use-cases/change-password.ts';
 import { ChangeProfile } from '../../src/domain/identity/use-cases/change-profile.ts';
 import { EndOtherSessions } from '../../src/domain/identity/use-cases/end-other-sessions.ts';
 import { EndSession } from '../../src/domain/identity/use-cases/end-session.ts';
-import { FindSession } from '../../src/domain/identity/use-cases/find-session.ts';
 import { ForgotPassword } from '../../src/domain/identity/use-cases/forgot-password.ts';
-import { ListSessions } from '../../src/domain/identity/use-cases/list-sessions.ts';
-import { Me } from '../../src/domain/identity/use-cases/me.ts';
 import { Register } from '../../src/domain/identity/use-cases/register.ts';
 import { ResetPassword } from '../../src/domain/identity/use-cases/reset-password.ts';
 import { SignIn } from '../../src/domain/identity/use-cases/sign-in.ts';
@@ -68,14 +68,14 @@ export async function openSchool({
     listSessions: new ListSessions(new KnexSessionRepository(database), clock),
     endSession: new EndSession(work, clock),
     endOtherSessions: new EndOtherSessions(work, clock),
-    me: new Me({ coursesOf: async () => ['course-1'] }),
+    getCurrentUser: new GetCurrentUser({ coursesOf: async () => ['course-1'] }),
   };
   const warnings: string[] = [];
   const log = {
     warn: (_facts: object, message: string) => void warnings.push(message),
     error: (facts: { err?: unknown }) => void warnings.push(String(facts.err)),
   };
-  const findSession = new FindSession(new KnexSessionRepository(database), clock);
+  const getSession = new GetSession(new KnexSessionRepository(database), clock);
 
   const app = createApp({
     origin: isHttps ? ORIGIN.replace('http:', 'https:') : ORIGIN,
@@ -87,7 +87,7 @@ export async function openSchool({
     translateFault,
     face: [],
     cookieSession: cookieSession({ isHttps, secrets: ['a secret of the tests'], store, log }),
-    identify: identify({ findSession, signOut: useCases.signOut, tokens, clock, log }),
+    identify: identify({ getSession, signOut: useCases.signOut, tokens, clock, log }),
     openRoutes: [],
     signedRoutes: [],
     routes: [...identityRoutes(useCases, { isHttps, clock }), ...profileRoutes(useCases), ...guarded],

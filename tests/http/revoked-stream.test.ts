@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { OpenStream } from '../../src/domain/media/use-cases/open-stream.ts';
+import { OpenStream } from '../../src/domain/media/queries/open-stream.ts';
 import type { SignedIn } from '../../src/http/route.ts';
 import { streamRoutes } from '../../src/http/routes/stream-routes.ts';
 import { createFastServer } from '../../src/http/server/fast-server.ts';
@@ -36,7 +36,7 @@ async function hastyStreams(userId: string) {
   });
   const needs = {
     openStream: school.container.get(OpenStream),
-    readerNow: async () => ({ userId, role: 'student' as const }),
+    viewerNow: async () => ({ userId, role: 'student' as const }),
   };
   for (const route of streamRoutes(needs, { recheckMs: 50, stalledMs: 60_000 }))
     app[route.method](route.path, route.handle);

@@ -18,9 +18,9 @@ function rounds(work: () => unknown) {
     stop: startSchedule(
       {
         reconcilePayments: { run: async () => run() },
-        forgetOldSessions: idle,
-        forgetOldActivity: idle,
-        forgetOldAdminActions: idle,
+        purgeOldSessions: idle,
+        purgeOldActivity: idle,
+        purgeOldAuditEntries: idle,
         sweepOrphans: idle,
       },
       log,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { Ids } from '../../domain/kernel/ids.ts';
 import type { UnitOfWork } from '../../domain/kernel/unit-of-work.ts';
-import { KnexPartRepository } from './catalog/course-node-repository.ts';
+import { KnexCourseNodeRepository } from './catalog/course-node-repository.ts';
 import { KnexCourseRepository } from './catalog/course-repository.ts';
 import { KnexEnrolmentRepository } from './enrolment/enrolment-repository.ts';
 import { KnexOrderRepository } from './enrolment/order-repository.ts';
@@ -13,7 +13,7 @@ import { KnexProgressRepository } from './learning/progress-repository.ts';
 import { KnexDocumentTexts } from './media/document-texts.ts';
 import { KnexFileRepository } from './media/file-repository.ts';
 import { KnexOutbox } from './operations/outbox.ts';
-import { KnexAdminActions } from './reporting/admin-actions.ts';
+import { KnexAuditLog } from './reporting/audit-log.ts';
 import { KnexContactMessageRepository } from './support/contact-message-repository.ts';
 
 /** Every store we have, bound to one transaction. A use case asks for the two or three it needs. */
@@ -22,7 +22,7 @@ const storesOn = (trx: Knex, ids: Ids, clock: Clock) => ({
   sessions: new KnexSessionRepository(trx),
   resetLinks: new KnexResetLinkRepository(trx),
   courses: new KnexCourseRepository(trx),
-  parts: new KnexPartRepository(trx),
+  parts: new KnexCourseNodeRepository(trx),
   orders: new KnexOrderRepository(trx),
   enrolments: new KnexEnrolmentRepository(trx),
   progress: new KnexProgressRepository(trx),
@@ -30,7 +30,7 @@ const storesOn = (trx: Knex, ids: Ids, clock: Clock) => ({
   documentTexts: new KnexDocumentTexts(trx),
   contactMessages: new KnexContactMessageRepository(trx),
   outbox: new KnexOutbox(trx, ids, clock),
-  adminActions: new KnexAdminActions(trx),
+  auditLog: new KnexAuditLog(trx),
 });
 type KnexStores = ReturnType<typeof storesOn>;
 

@@ -1,13 +1,8 @@
-import { DomainError } from '../kernel/errors.ts';
+import type { DomainError } from '../kernel/errors.ts';
 import type { CourseId } from '../kernel/ids.ts';
+import { notEnrolled, type Viewer } from '../kernel/viewer.ts';
 import { noSuchCourse } from './errors.ts';
 import type { CourseAccess } from './ports.ts';
-
-/** The caller as far as this context needs to know them. */
-export interface Reader {
-  readonly userId: string;
-  readonly role: 'admin' | 'student';
-}
 
 /**
  * Refuses whoever may not enter the course. That a live course exists is public, so its refusal may say
@@ -18,15 +13,11 @@ export interface Reader {
  */
 export async function refuseStranger(
   access: CourseAccess,
-  reader: Reader,
+  viewer: Viewer,
   course: { id: CourseId; isLive: boolean },
   absent: () => DomainError = noSuchCourse,
 ): Promise<void> {
-  if (reader.role === 'admin' || (await access.mayEnter(reader.userId, course.id))) return;
+  if (viewer.role === 'admin' || (await access.mayEnter(viewer.userId, course.id))) return;
   if (!course.isLive) throw absent();
-  throw new DomainError(
-    'forbidden',
-    'enrolment/not-enrolled',
-    'This course is not among your courses yet. Enrol to open it.',
-  );
+  throw notEnrolled();
 }

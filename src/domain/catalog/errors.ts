@@ -1,5 +1,5 @@
 import { DomainError } from '../kernel/errors.ts';
-import type { Place } from './parts.ts';
+import type { Place } from './course-node.ts';
 
 // Use cases and every adapter refuse in the same words.
 

@@ -1,8 +1,8 @@
 import type { DomainError } from '../kernel/errors.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../kernel/ids.ts';
 import type { Content, Course, CourseDocument, CourseEdit, CourseModule, CourseRequest, Day } from './course.ts';
+import type { Part, Place, WholeCourse } from './course-node.ts';
 import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from './course-tree.ts';
-import type { Part, Place, WholeCourse } from './parts.ts';
 import type { SearchHit } from './search.ts';
 
 /**
@@ -51,7 +51,7 @@ export interface CourseRepository {
  * The parts of one course, whatever their kind. Inside a unit of work; every write raises the versions as
  * those of CourseRepository do. Contract: tests/contracts/course-node-repository.contract.ts.
  */
-export interface PartRepository {
+export interface CourseNodeRepository {
   /** Rejects with `conflict` (`catalog/module-number-taken`). */
   addModule(module: CourseModule, days: readonly Day[]): Promise<void>;
   addDay(courseId: CourseId, day: Day): Promise<void>;

@@ -9,3 +9,7 @@ export interface Enrolment {
   readonly orderId: OrderId | null;
   readonly revokedAt: Date | null;
 }
+
+/** Who may enter a course: whoever is enrolled in it, until that is revoked. Admins may enter each without. */
+export const isActive = ({ revokedAt }: Pick<Enrolment, 'revokedAt'>, now: Date): boolean =>
+  revokedAt === null || now < revokedAt;

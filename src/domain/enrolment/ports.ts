@@ -1,9 +1,7 @@
-import type { ContentId, CourseId, OrderId, UserId } from '../kernel/ids.ts';
+import type { CourseId, OrderId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Enrolment } from './enrolment.ts';
-import type { RecentEnrolment, Span, SpanFigures, TopCourse, Totals } from './figures.ts';
 import type { Order } from './order.ts';
-import type { Progress } from './progress.ts';
 
 /** Contract: tests/contracts/order-repository.contract.ts. */
 export interface OrderRepository {
@@ -47,34 +45,6 @@ export interface EnrolmentRepository {
   revoke(userId: UserId, courseId: CourseId, at: Date): Promise<boolean>;
 }
 
-/** Contract: tests/contracts/progress-repository.contract.ts. */
-export interface ProgressRepository {
-  find(userId: UserId, contentId: ContentId): Promise<Progress | undefined>;
-  /** One row for a user and an item. A completion that is stored stays: of two saves at once neither takes it back. */
-  save(progress: Progress): Promise<void>;
-  listOfCourse(userId: UserId, courseId: CourseId): Promise<Progress[]>;
-  /** Over all these courses, newest first. */
-  listOfCourses(userId: UserId, courseIds: readonly CourseId[]): Promise<Progress[]>;
-}
-
-/**
- * The books added up. Reads join freely and hold no rule; each is a constant number of queries. Only paid orders are
- * money: pending, cancelled and refunded ones never are. Contract: tests/contracts/figures-reader.contract.ts.
- */
-export interface FiguresReader {
-  /** When the first enrolment began or the first order was paid. */
-  firstAt(): Promise<Date | undefined>;
-  totals(): Promise<Totals>;
-  /** Students whose account was made in the span. */
-  newStudents(span: Span): Promise<number>;
-  /** One for each span, in their order. Spans do not overlap. */
-  perSpan(spans: readonly Span[]): Promise<SpanFigures[]>;
-  /** Begun in the span, newest first. */
-  recentEnrolments(span: Span, limit: number): Promise<RecentEnrolment[]>;
-  /** With something in the span; most revenue first, then most enrolments, then by id. */
-  topCourses(span: Span, limit: number): Promise<TopCourse[]>;
-}
-
 /** A checkout as the payment service has it at the moment of asking: the only word that counts about money. */
 export interface Checkout {
   readonly id: string;
@@ -107,27 +77,8 @@ export interface PaymentGateway {
 }
 
 /** Answered by catalog: what is for sale, and for how much. */
-export interface CourseShelf {
+export interface CoursesForSale {
   find(courseId: CourseId): Promise<{ id: CourseId; title: string; priceCents: Cents; isLive: boolean } | undefined>;
-  /** An item of this very course, and whether it is something that plays. */
-  findItem(courseId: CourseId, contentId: ContentId): Promise<{ isVideo: boolean } | undefined>;
-}
-
-/** A course as somebody studies it: every item at its place, in reading order. */
-export interface StudyCourse {
-  readonly id: CourseId;
-  readonly title: string;
-  readonly thumbnailKey: string | null;
-  readonly modules: readonly {
-    readonly number: number;
-    readonly title: string;
-    readonly items: readonly { contentId: ContentId; dayNumber: number; type: string; title: string }[];
-  }[];
-}
-
-/** Answered by catalog, in a constant number of queries; courses that are gone are left out. */
-export interface StudyPlans {
-  of(courseIds: readonly CourseId[]): Promise<StudyCourse[]>;
 }
 
 /** Told of an order that is paid while its course is gone: a person has to give the money back. */
@@ -138,4 +89,10 @@ export interface OrderAlarms {
 /** Answered by identity: who gets the receipt. */
 export interface Buyers {
   find(userId: UserId): Promise<{ name: string; email: string } | undefined>;
+}
+
+/** Answered by identity: whom an administrator lets in or out. */
+export interface Students {
+  /** Undefined for an administrator too. */
+  find(userId: UserId): Promise<{ name: string } | undefined>;
 }

@@ -1,5 +1,5 @@
 import type { ContentId, CourseId, UserId } from '../kernel/ids.ts';
-import type { Mail } from '../kernel/mail.ts';
+import type { Viewer } from '../kernel/viewer.ts';
 import type { ActivityCounts, ActivityEntry } from './activity.ts';
 import type { ContactMessage } from './contact-message.ts';
 
@@ -8,14 +8,6 @@ export interface ContactMessageRepository {
   add(message: ContactMessage): Promise<void>;
   find(id: string): Promise<ContactMessage | undefined>;
   setDelivered(id: string, at: Date): Promise<void>;
-}
-
-/** The mails that the embedded installation keeps instead of sending. Newest first. */
-export interface SentMails {
-  list(page: {
-    limit: number;
-    before?: string;
-  }): Promise<{ mails: (Mail & { id: string; sentAt: Date })[]; nextBefore: string | null }>;
 }
 
 /** Contract: tests/contracts/activity-repository.contract.ts. */
@@ -34,7 +26,7 @@ export interface ActivityRepository {
 /** Answered by catalog. */
 export interface OpenLessons {
   /** The course that an item is in. Refuses as the item itself does whoever may not open it. */
-  courseOf(reader: { userId: UserId; role: 'admin' | 'student' }, contentId: ContentId): Promise<CourseId>;
+  courseOf(viewer: Viewer, contentId: ContentId): Promise<CourseId>;
 }
 
 /** Answered by catalog: what items are called now, by id. One that is gone is left out, its course is not. */

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import type { Tokens } from '../../domain/identity/ports.ts';
-import type { FindSession } from '../../domain/identity/use-cases/find-session.ts';
+import type { GetSession } from '../../domain/identity/queries/get-session.ts';
 import type { SignOut } from '../../domain/identity/use-cases/sign-out.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { DomainError } from '../../domain/kernel/errors.ts';
@@ -18,7 +18,7 @@ declare module 'express-serve-static-core' {
 }
 
 export interface IdentifyNeeds {
-  readonly findSession: FindSession;
+  readonly getSession: GetSession;
   readonly signOut: SignOut;
   readonly tokens: Tokens;
   readonly clock: Clock;
@@ -48,7 +48,7 @@ async function byBearer(req: Request, bearer: string, needs: IdentifyNeeds): Pro
   }
   const cookieSid = cookieSessionId(req);
   if (cookieSid !== found.session.id) {
-    const other = cookieSid && (await needs.findSession.run(cookieSid));
+    const other = cookieSid && (await needs.getSession.run(cookieSid));
     if (other && other.user.id !== found.user.id) {
       needs.log.warn({ userId: found.user.id, cookieUserId: other.user.id }, 'bearer and cookie name different users');
       await needs.signOut.run({ sessionIds: [found.session.id, other.session.id], reason: 'mismatch' });
@@ -67,16 +67,16 @@ async function byCookies(req: Request, needs: IdentifyNeeds): Promise<void> {
   const token = sid === undefined && isSafe(req.method) ? tokenCookieOf(req) : undefined;
   if (sid === undefined && token === undefined) return;
 
-  const found = sid === undefined ? await behindToken(token ?? '', needs) : await needs.findSession.run(sid);
+  const found = sid === undefined ? await behindToken(token ?? '', needs) : await needs.getSession.run(sid);
   if (found) accept(req, found, sid === undefined ? 'token-cookie' : 'cookie');
   else req.signInRefusal = sessionEnded();
 }
 
-type Found = NonNullable<Awaited<ReturnType<FindSession['run']>>>;
+type Found = NonNullable<Awaited<ReturnType<GetSession['run']>>>;
 
-async function behindToken(token: string, { tokens, findSession }: IdentifyNeeds): Promise<Found | undefined> {
+async function behindToken(token: string, { tokens, getSession }: IdentifyNeeds): Promise<Found | undefined> {
   const claims = await tokens.read(token);
-  const found = claims && (await findSession.run(claims.sessionId));
+  const found = claims && (await getSession.run(claims.sessionId));
   return found && found.user.id === claims.userId ? found : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from '../../domain/catalog/course-tree.ts';
+import type { Inspected } from '../../domain/catalog/queries/get-course-node.ts';
 import type { SavedDocuments } from '../../domain/catalog/use-cases/add-documents.ts';
-import type { Inspected } from '../../domain/catalog/use-cases/inspect-part.ts';
 import type {
   AdminContentReply,
   AdminCourseListing,

@@ -1,9 +1,10 @@
-import { type Order, receiptNumber } from '../../domain/enrolment/order.ts';
-import type { StudentSummary } from '../../domain/enrolment/students.ts';
-import type { FoundStudents } from '../../domain/enrolment/use-cases/list-students.ts';
-import type { StudentCourse, StudentRecord } from '../../domain/enrolment/use-cases/read-student.ts';
+import { receiptNumber } from '../../domain/enrolment/order.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
-import type { ActivityLog } from '../../domain/support/use-cases/read-activity.ts';
+import type { StudentOrder } from '../../domain/reporting/ports.ts';
+import type { StudentCourse, StudentRecord } from '../../domain/reporting/queries/get-student.ts';
+import type { FoundStudents } from '../../domain/reporting/queries/list-students.ts';
+import type { StudentSummary } from '../../domain/reporting/student-directory.ts';
+import type { ActivityLog } from '../../domain/support/queries/get-activity-log.ts';
 import type {
   AccessChangeReply,
   ActivityLogReply,
@@ -51,7 +52,7 @@ const courseReply = ({
   lastActivityAt: timeOrNull(lastActivityAt),
 });
 
-const orderReply = (order: Order): StudentOrderReply => ({
+const orderReply = (order: StudentOrder): StudentOrderReply => ({
   receiptNumber: receiptNumber(order),
   courseId: order.courseId,
   courseTitle: order.courseTitle,

@@ -1,9 +1,9 @@
 import type { Quote } from '../../domain/enrolment/coupon.ts';
 import { type Order, receiptNumber } from '../../domain/enrolment/order.ts';
-import type { StudyCourse } from '../../domain/enrolment/ports.ts';
-import type { Progress } from '../../domain/enrolment/progress.ts';
-import type { Dashboard } from '../../domain/enrolment/use-cases/read-dashboard.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
+import type { StudyCourse } from '../../domain/learning/ports.ts';
+import type { Progress } from '../../domain/learning/progress.ts';
+import type { Dashboard } from '../../domain/learning/queries/get-student-dashboard.ts';
 import type {
   DashboardReply,
   ItemProgressReply,

@@ -1,6 +1,6 @@
-import type { Figures } from '../../domain/enrolment/figures.ts';
 import { SCHOOL_TIME_ZONE } from '../../domain/kernel/calendar.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
+import type { Figures } from '../../domain/reporting/figures.ts';
 import type { AdminDashboardReply } from '../../wire/admin-dashboard.ts';
 
 /** Sums are made of cents, and become dollars last: dollars do not add up exactly. */

@@ -1,5 +1,5 @@
-import type { OwnSession } from '../../domain/identity/use-cases/list-sessions.ts';
-import type { Account } from '../../domain/identity/use-cases/me.ts';
+import type { Account } from '../../domain/identity/queries/get-current-user.ts';
+import type { OwnSession } from '../../domain/identity/queries/list-sessions.ts';
 import type { OwnSessionReply, UserReply } from '../../wire/identity.ts';
 
 export const userReply = ({ user, purchasedCourses }: Account): UserReply => ({

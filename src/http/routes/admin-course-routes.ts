@@ -1,8 +1,8 @@
 import type { Request } from 'express';
+import type { GetCourseForAdmin } from '../../domain/catalog/queries/get-course-for-admin.ts';
+import type { ListCourses } from '../../domain/catalog/queries/list-courses.ts';
 import type { CreateCourse } from '../../domain/catalog/use-cases/create-course.ts';
 import type { EditCourse } from '../../domain/catalog/use-cases/edit-course.ts';
-import type { InspectCourse } from '../../domain/catalog/use-cases/inspect-course.ts';
-import type { ListCourses } from '../../domain/catalog/use-cases/list-courses.ts';
 import type { RemovePart } from '../../domain/catalog/use-cases/remove-part.ts';
 import type { ToggleLive } from '../../domain/catalog/use-cases/toggle-live.ts';
 import { centsFromDollars } from '../../domain/kernel/money.ts';
@@ -24,7 +24,7 @@ import { parse } from '../validate.ts';
 
 export interface AdminCourseUseCases {
   readonly listCourses: ListCourses;
-  readonly inspectCourse: InspectCourse;
+  readonly getCourseForAdmin: GetCourseForAdmin;
   readonly createCourse: CreateCourse;
   readonly editCourse: EditCourse;
   readonly toggleLive: ToggleLive;
@@ -36,7 +36,7 @@ const idIn = (req: Request): string => String(req.params['courseId']);
 /** Whole courses, as those who build them see and change them. */
 export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSettings): Route[] {
   const reply = async (courseId: string): Promise<AdminCourseReply> =>
-    adminCourseReply(await useCases.inspectCourse.run({ courseId }), shop);
+    adminCourseReply(await useCases.getCourseForAdmin.run({ courseId }), shop);
   return [
     {
       method: 'get',

@@ -1,9 +1,9 @@
+import type { GetCourseNode } from '../../domain/catalog/queries/get-course-node.ts';
+import type { ListDocuments } from '../../domain/catalog/queries/list-documents.ts';
 import type { AddContent } from '../../domain/catalog/use-cases/add-content.ts';
 import type { AddDay } from '../../domain/catalog/use-cases/add-day.ts';
 import type { AddDocuments } from '../../domain/catalog/use-cases/add-documents.ts';
 import type { AddModule } from '../../domain/catalog/use-cases/add-module.ts';
-import type { InspectPart } from '../../domain/catalog/use-cases/inspect-part.ts';
-import type { ListDocuments } from '../../domain/catalog/use-cases/list-documents.ts';
 import { newContentBody, newDayBody, newDocumentsBody, newWeekBody } from '../../wire/admin-catalog.ts';
 import { paths } from '../../wire/paths.ts';
 import {
@@ -22,7 +22,7 @@ export interface AdminItemUseCases {
   readonly addContent: AddContent;
   readonly addDocuments: AddDocuments;
   readonly listDocuments: ListDocuments;
-  readonly inspectPart: InspectPart;
+  readonly getCourseNode: GetCourseNode;
 }
 
 /** What is added to a course: modules and days, then files into them. */
@@ -65,7 +65,7 @@ export function adminItemRoutes(useCases: AdminItemUseCases): Route[] {
         const { type, title, s3Key } = await parse(newContentBody, req.body);
         const day = { ...moduleIn(req.params), dayId: String(req.params['dayId']) };
         const { id, isNew } = await useCases.addContent.run({ ...day, type, title, fileKey: s3Key });
-        const content = await useCases.inspectPart.run({ kind: 'content', ...day, contentId: id });
+        const content = await useCases.getCourseNode.run({ kind: 'content', ...day, contentId: id });
         res.status(isNew ? 201 : 200).json(partReply(content));
       },
     },

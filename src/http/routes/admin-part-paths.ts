@@ -1,4 +1,4 @@
-import type { Place } from '../../domain/catalog/parts.ts';
+import type { Place } from '../../domain/catalog/course-node.ts';
 import { paths } from '../../wire/paths.ts';
 
 /** Where a module, day, content or document is, and where it is moved. */

@@ -1,5 +1,5 @@
-import type { Place } from '../../domain/catalog/parts.ts';
-import type { InspectPart } from '../../domain/catalog/use-cases/inspect-part.ts';
+import type { Place } from '../../domain/catalog/course-node.ts';
+import type { GetCourseNode } from '../../domain/catalog/queries/get-course-node.ts';
 import type { MovePart } from '../../domain/catalog/use-cases/move-part.ts';
 import type { Removed, RemovePart } from '../../domain/catalog/use-cases/remove-part.ts';
 import type { RenamePart } from '../../domain/catalog/use-cases/rename-part.ts';
@@ -12,7 +12,7 @@ import { parse } from '../validate.ts';
 import { PART_PATHS, placeIn } from './admin-part-paths.ts';
 
 export interface AdminPartUseCases {
-  readonly inspectPart: InspectPart;
+  readonly getCourseNode: GetCourseNode;
   readonly renamePart: RenamePart;
   readonly movePart: MovePart;
   readonly removePart: RemovePart;
@@ -29,9 +29,12 @@ const DELETED: Readonly<Record<Place['kind'], (removed: Removed) => string>> = {
 export const adminPartRoutes = (useCases: AdminPartUseCases): Route[] =>
   (['module', 'day', 'content', 'document'] as const).flatMap((kind) => routesOf(kind, useCases));
 
-function routesOf(kind: Place['kind'], { inspectPart, renamePart, movePart, removePart }: AdminPartUseCases): Route[] {
+function routesOf(
+  kind: Place['kind'],
+  { getCourseNode, renamePart, movePart, removePart }: AdminPartUseCases,
+): Route[] {
   const path = PART_PATHS[kind];
-  const reply = async (place: Place) => partReply(await inspectPart.run(place));
+  const reply = async (place: Place) => partReply(await getCourseNode.run(place));
   return [
     {
       // The specification has PUT for the title of an item, and nothing for the others.

@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
 import type { EnrolByHand } from '../../domain/enrolment/use-cases/enrol-by-hand.ts';
-import type { ExportStudents } from '../../domain/enrolment/use-cases/export-students.ts';
-import type { ListStudents } from '../../domain/enrolment/use-cases/list-students.ts';
-import type { ReadStudent } from '../../domain/enrolment/use-cases/read-student.ts';
 import type { RevokeEnrolment } from '../../domain/enrolment/use-cases/revoke-enrolment.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
-import type { ReadActivity } from '../../domain/support/use-cases/read-activity.ts';
+import type { ExportStudents } from '../../domain/reporting/queries/export-students.ts';
+import type { GetStudent } from '../../domain/reporting/queries/get-student.ts';
+import type { ListStudents } from '../../domain/reporting/queries/list-students.ts';
+import type { GetActivityLog } from '../../domain/support/queries/get-activity-log.ts';
 import { enrolBody, studentsQuery } from '../../wire/admin-students.ts';
 import type { MessageReply } from '../../wire/identity.ts';
 import { paths } from '../../wire/paths.ts';
@@ -19,8 +19,8 @@ import { exportStudents } from './student-export.ts';
 export interface AdminStudentUseCases {
   readonly listStudents: ListStudents;
   readonly exportStudents: ExportStudents;
-  readonly readStudent: ReadStudent;
-  readonly readActivity: ReadActivity;
+  readonly getStudent: GetStudent;
+  readonly getActivityLog: GetActivityLog;
   readonly enrolByHand: EnrolByHand;
   readonly revokeEnrolment: RevokeEnrolment;
 }
@@ -32,14 +32,14 @@ export function adminStudentRoutes(useCases: AdminStudentUseCases): Route[] {
   };
 
   const read: RequestHandler = async (req, res) => {
-    res.json(studentReply(await useCases.readStudent.run({ userId: String(req.params['studentId']) })));
+    res.json(studentReply(await useCases.getStudent.run({ userId: String(req.params['studentId']) })));
   };
 
-  const readActivity: RequestHandler = async (req, res) => {
+  const getActivityLog: RequestHandler = async (req, res) => {
     const before = placeOf(textParameter(req.query['before'], 'before'));
     res.json(
       activityLogReply(
-        await useCases.readActivity.run({ userId: String(req.params['studentId']), ...(before && { before }) }),
+        await useCases.getActivityLog.run({ userId: String(req.params['studentId']), ...(before && { before }) }),
       ),
     );
   };
@@ -70,7 +70,7 @@ export function adminStudentRoutes(useCases: AdminStudentUseCases): Route[] {
     // Before the student whose id it would otherwise be.
     { method: 'get', path: paths.studentsExport, handle: exportStudents(useCases.exportStudents) },
     { method: 'get', path: paths.student, handle: read },
-    { method: 'get', path: paths.studentActivity, handle: readActivity },
+    { method: 'get', path: paths.studentActivity, handle: getActivityLog },
     { method: 'post', path: paths.studentEnrolments, handle: enrol },
     { method: 'delete', path: paths.studentEnrolment, handle: revoke },
   ];

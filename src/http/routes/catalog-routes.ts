@@ -1,6 +1,6 @@
-import type { ListLiveCourses } from '../../domain/catalog/use-cases/list-live-courses.ts';
-import type { OpenCourse } from '../../domain/catalog/use-cases/open-course.ts';
-import type { ShowContent } from '../../domain/catalog/use-cases/show-content.ts';
+import type { GetContent } from '../../domain/catalog/queries/get-content.ts';
+import type { GetCourseForStudent } from '../../domain/catalog/queries/get-course-for-student.ts';
+import type { ListLiveCourses } from '../../domain/catalog/queries/list-live-courses.ts';
 import { paths } from '../../wire/paths.ts';
 import { signedIn } from '../auth/signed-in.ts';
 import { courseReply, liveCourseReply, type ShopSettings, videoInfoReply } from '../replies/catalog-replies.ts';
@@ -9,8 +9,8 @@ import type { VersionedReplies } from '../versioned-replies.ts';
 
 export interface CatalogUseCases {
   readonly listLiveCourses: ListLiveCourses;
-  readonly openCourse: OpenCourse;
-  readonly showContent: ShowContent;
+  readonly getCourseForStudent: GetCourseForStudent;
+  readonly getContent: GetContent;
 }
 
 /** The catalogue, which stands before session and body parsing: most visitors only ever ask this. */
@@ -41,7 +41,7 @@ export function courseRoutes(useCases: CatalogUseCases, replies: VersionedReplie
       rule: 'owner',
       handle: async (req, res) => {
         const courseId = String(req.params['courseId']);
-        const { version, read } = await useCases.openCourse.run({ reader: signedIn(req), courseId });
+        const { version, read } = await useCases.getCourseForStudent.run({ viewer: signedIn(req), courseId });
         await replies.send(req, res, {
           name: courseId,
           version,
@@ -55,8 +55,8 @@ export function courseRoutes(useCases: CatalogUseCases, replies: VersionedReplie
       path: paths.contentInfo,
       rule: 'owner',
       handle: async (req, res) => {
-        const found = await useCases.showContent.run({
-          reader: signedIn(req),
+        const found = await useCases.getContent.run({
+          viewer: signedIn(req),
           contentId: String(req.params['videoId']),
         });
         res.setHeader('Cache-Control', 'private, no-cache');

@@ -1,11 +1,11 @@
-import type { ReadFigures } from '../../domain/enrolment/use-cases/read-figures.ts';
+import type { GetFigures } from '../../domain/reporting/queries/get-figures.ts';
 import { paths } from '../../wire/paths.ts';
 import { figuresReply } from '../replies/figures-reply.ts';
 import type { Route } from '../route.ts';
 import { textParameter } from '../validate.ts';
 
 /** How the school is doing. */
-export function figuresRoutes(useCases: { readonly readFigures: ReadFigures }): Route[] {
+export function figuresRoutes(useCases: { readonly getFigures: GetFigures }): Route[] {
   return [
     {
       method: 'get',
@@ -13,7 +13,7 @@ export function figuresRoutes(useCases: { readonly readFigures: ReadFigures }): 
       rule: 'admin',
       handle: async (req, res) => {
         const [from, to] = [textParameter(req.query['from'], 'from'), textParameter(req.query['to'], 'to')];
-        const reply = figuresReply(await useCases.readFigures.run({ from, to }));
+        const reply = figuresReply(await useCases.getFigures.run({ from, to }));
         res.setHeader('Cache-Control', 'no-store');
         res.json(reply);
       },

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
+import type { GetCurrentUser } from '../../domain/identity/queries/get-current-user.ts';
 import type { ChangePassword } from '../../domain/identity/use-cases/change-password.ts';
 import type { ForgotPassword } from '../../domain/identity/use-cases/forgot-password.ts';
-import type { Me } from '../../domain/identity/use-cases/me.ts';
 import type { Register } from '../../domain/identity/use-cases/register.ts';
 import type { ResetPassword } from '../../domain/identity/use-cases/reset-password.ts';
 import type { SignIn } from '../../domain/identity/use-cases/sign-in.ts';
@@ -34,7 +34,7 @@ export interface IdentityUseCases {
   readonly forgotPassword: ForgotPassword;
   readonly resetPassword: ResetPassword;
   readonly changePassword: ChangePassword;
-  readonly me: Me;
+  readonly getCurrentUser: GetCurrentUser;
 }
 
 const RESET_LINK_ON_ITS_WAY = 'If an account exists for this address, a reset link is on its way.';
@@ -49,7 +49,7 @@ export function identityRoutes(useCases: IdentityUseCases, cookies: { isHttps: b
     req.body = await parse(loginBody, req.body);
     const { token, session, user } = await check(req, res);
     await giveCookie(req, session, cookies.clock.now());
-    const account = await useCases.me.run(user);
+    const account = await useCases.getCurrentUser.run(user);
     const reply: LoginReply = { token, user: userReply(account), role: user.role, message: M.loginSuccessful };
     res.json(reply);
   };
@@ -98,7 +98,7 @@ export function identityRoutes(useCases: IdentityUseCases, cookies: { isHttps: b
   };
 
   const me: RequestHandler = async (req, res) => {
-    const reply: MeReply = { user: userReply(await useCases.me.run(signedIn(req).user)) };
+    const reply: MeReply = { user: userReply(await useCases.getCurrentUser.run(signedIn(req).user)) };
     res.json(reply);
   };
 

@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/kernel/errors.ts';
-import type { ListJobs } from '../../domain/support/use-cases/list-jobs.ts';
-import type { RetryJobs } from '../../domain/support/use-cases/retry-jobs.ts';
+import type { ListJobs } from '../../domain/operations/queries/list-jobs.ts';
+import type { RetryJobs } from '../../domain/operations/use-cases/retry-jobs.ts';
 import { paths } from '../../wire/paths.ts';
 import { JOB_STATES, type JobState, type JobsReply, type JobsRetriedReply } from '../../wire/support.ts';
 import type { Route } from '../route.ts';

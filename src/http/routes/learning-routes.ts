@@ -1,7 +1,7 @@
-import type { ListPurchases } from '../../domain/enrolment/use-cases/list-purchases.ts';
-import type { ReadDashboard } from '../../domain/enrolment/use-cases/read-dashboard.ts';
-import type { ReadProgress } from '../../domain/enrolment/use-cases/read-progress.ts';
-import type { SaveProgress } from '../../domain/enrolment/use-cases/save-progress.ts';
+import type { ListPurchases } from '../../domain/enrolment/queries/list-purchases.ts';
+import type { GetProgress } from '../../domain/learning/queries/get-progress.ts';
+import type { GetStudentDashboard } from '../../domain/learning/queries/get-student-dashboard.ts';
+import type { SaveProgress } from '../../domain/learning/use-cases/save-progress.ts';
 import { type CourseProgressReply, progressBody } from '../../wire/enrolment.ts';
 import { paths } from '../../wire/paths.ts';
 import { signedIn } from '../auth/signed-in.ts';
@@ -10,8 +10,8 @@ import type { Route } from '../route.ts';
 import { parse } from '../validate.ts';
 
 export interface LearningUseCases {
-  readonly readDashboard: ReadDashboard;
-  readonly readProgress: ReadProgress;
+  readonly getStudentDashboard: GetStudentDashboard;
+  readonly getProgress: GetProgress;
   readonly saveProgress: SaveProgress;
   readonly listPurchases: ListPurchases;
 }
@@ -25,7 +25,7 @@ export function learningRoutes(useCases: LearningUseCases): Route[] {
       rule: 'signed-in',
       handle: async (req, res) => {
         res.setHeader('Cache-Control', 'private, no-cache');
-        res.json(dashboardReply(await useCases.readDashboard.run({ userId: signedIn(req).userId })));
+        res.json(dashboardReply(await useCases.getStudentDashboard.run({ userId: signedIn(req).userId })));
       },
     },
     {
@@ -44,7 +44,7 @@ export function learningRoutes(useCases: LearningUseCases): Route[] {
       rule: 'signed-in',
       handle: async (req, res) => {
         const courseId = String(req.params['courseId']);
-        const items = await useCases.readProgress.run({ userId: signedIn(req).userId, courseId });
+        const items = await useCases.getProgress.run({ userId: signedIn(req).userId, courseId });
         const reply: CourseProgressReply = { courseId, items: items.map(itemProgressReply) };
         res.setHeader('Cache-Control', 'private, no-cache');
         res.json(reply);

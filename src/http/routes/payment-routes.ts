@@ -1,6 +1,6 @@
 import { raw } from 'express';
+import type { QuoteCourse } from '../../domain/enrolment/queries/quote-course.ts';
 import type { ConfirmPayment } from '../../domain/enrolment/use-cases/confirm-payment.ts';
-import type { QuoteCourse } from '../../domain/enrolment/use-cases/quote-course.ts';
 import type { ReceivePaymentEvent } from '../../domain/enrolment/use-cases/receive-payment-event.ts';
 import type { StartCheckout } from '../../domain/enrolment/use-cases/start-checkout.ts';
 import { type CheckoutReply, checkoutBody, couponBody } from '../../wire/enrolment.ts';

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
+import type { GetCurrentUser } from '../../domain/identity/queries/get-current-user.ts';
+import type { ListSessions } from '../../domain/identity/queries/list-sessions.ts';
 import type { ChangeProfile } from '../../domain/identity/use-cases/change-profile.ts';
 import type { EndOtherSessions } from '../../domain/identity/use-cases/end-other-sessions.ts';
 import type { EndSession } from '../../domain/identity/use-cases/end-session.ts';
-import type { ListSessions } from '../../domain/identity/use-cases/list-sessions.ts';
-import type { Me } from '../../domain/identity/use-cases/me.ts';
 import { type MeReply, type MessageReply, type OwnSessionReply, profileBody } from '../../wire/identity.ts';
 import { paths } from '../../wire/paths.ts';
 import { signedIn } from '../auth/signed-in.ts';
@@ -17,7 +17,7 @@ export interface ProfileUseCases {
   readonly listSessions: ListSessions;
   readonly endSession: EndSession;
   readonly endOtherSessions: EndOtherSessions;
-  readonly me: Me;
+  readonly getCurrentUser: GetCurrentUser;
 }
 
 const DEVICE_SIGNED_OUT = 'The device has been signed out.';
@@ -27,7 +27,7 @@ const SIGNED_OUT_ELSEWHERE = 'You have been signed out everywhere else.';
 export function profileRoutes(useCases: ProfileUseCases): Route[] {
   const change: RequestHandler = async (req, res) => {
     const user = await useCases.changeProfile.run(signedIn(req).user, await parse(profileBody, req.body));
-    const reply: MeReply = { user: userReply(await useCases.me.run(user)) };
+    const reply: MeReply = { user: userReply(await useCases.getCurrentUser.run(user)) };
     res.json(reply);
   };
 

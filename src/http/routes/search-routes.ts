@@ -1,5 +1,5 @@
+import type { SearchCourses } from '../../domain/catalog/queries/search-courses.ts';
 import type { SearchHit } from '../../domain/catalog/search.ts';
-import type { SearchCourses } from '../../domain/catalog/use-cases/search-courses.ts';
 import { paths } from '../../wire/paths.ts';
 import type { SearchHitReply, SearchReply } from '../../wire/search.ts';
 import { signedIn } from '../auth/signed-in.ts';
@@ -15,7 +15,7 @@ export function searchRoutes({ searchCourses }: { readonly searchCourses: Search
       limit: 'search',
       handle: async (req, res) => {
         const { hits, nextOffset } = await searchCourses.run({
-          reader: signedIn(req),
+          viewer: signedIn(req),
           text: textParameter(req.query['q'], 'q') ?? '',
           courseId: textParameter(req.query['courseId'], 'courseId'),
           offset: wholeParameter(req.query['offset'], 'offset'),

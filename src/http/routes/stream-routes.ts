@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
+import type { Viewer } from '../../domain/kernel/viewer.ts';
 import { lengthOf, parseRange } from '../../domain/media/byte-range.ts';
-import type { OpenedFile, OpenStream, Reader } from '../../domain/media/use-cases/open-stream.ts';
+import type { OpenedFile, OpenStream } from '../../domain/media/queries/open-stream.ts';
 import { paths } from '../../wire/paths.ts';
 import type { Route, SignedIn } from '../route.ts';
 import { judgeConditions, mayGivePart } from '../stream/conditions.ts';
@@ -11,7 +12,7 @@ import { sendBody } from '../stream/send-body.ts';
 export interface StreamNeeds {
   readonly openStream: OpenStream;
   /** The same person by now: undefined once the session or the user has ended. Asked during long streams. */
-  readerNow(signedIn: SignedIn): Promise<Reader>;
+  viewerNow(signedIn: SignedIn): Promise<Viewer | undefined>;
 }
 
 const SECOND_MS = 1000;
@@ -35,15 +36,15 @@ export function streamRoutes(needs: StreamNeeds, settings = USUAL): Route[] {
         // Whatever stands in front must not compress: a compressed part is not a part of the file.
         req.headers['accept-encoding'] = 'identity';
         const signedIn = req.signedIn;
-        const opened = await needs.openStream.run({ key: parts.join('/'), reader: signedIn && readerOf(signedIn) });
-        const mayGoOn = async () => opened.isStillOpenTo(signedIn && (await needs.readerNow(signedIn)));
+        const opened = await needs.openStream.run({ key: parts.join('/'), viewer: signedIn && viewerOf(signedIn) });
+        const mayGoOn = async () => opened.isStillOpenTo(signedIn && (await needs.viewerNow(signedIn)));
         await answer(req, res, opened, { ...settings, mayGoOn });
       },
     },
   ];
 }
 
-const readerOf = ({ userId, role }: SignedIn): Reader => ({ userId, role });
+const viewerOf = ({ userId, role }: SignedIn): Viewer => ({ userId, role });
 
 type Watched = Omit<Parameters<typeof sendBody>[1], 'body' | 'length' | 'sendHead'>;
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
-import type { StudentSummary } from '../../domain/enrolment/students.ts';
-import type { ExportStudents } from '../../domain/enrolment/use-cases/export-students.ts';
+import type { ExportStudents } from '../../domain/reporting/queries/export-students.ts';
+import type { StudentSummary } from '../../domain/reporting/student-directory.ts';
 import { exportQuery } from '../../wire/admin-students.ts';
 import { signedIn } from '../auth/signed-in.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../csv.ts';

@@ -1,4 +1,4 @@
-import type { ReadOutbox } from '../../domain/support/use-cases/read-outbox.ts';
+import type { ListSentMails } from '../../domain/operations/queries/list-sent-mails.ts';
 import type { RecordActivity } from '../../domain/support/use-cases/record-activity.ts';
 import type { SendContactMessage } from '../../domain/support/use-cases/send-contact-message.ts';
 import type { MessageReply } from '../../wire/identity.ts';
@@ -12,7 +12,7 @@ import { parse, textParameter } from '../validate.ts';
 export interface SupportUseCases {
   readonly sendContactMessage: SendContactMessage;
   /** Only where mails are kept here instead of being sent. */
-  readonly readOutbox: ReadOutbox;
+  readonly listSentMails: ListSentMails;
   readonly recordActivity: RecordActivity;
 }
 
@@ -38,7 +38,7 @@ export function supportRoutes(useCases: SupportUseCases): Route[] {
       handle: async (req, res) => {
         const seen = await parse(activityBody, req.body);
         const { userId, role } = signedIn(req);
-        await useCases.recordActivity.run({ reader: { userId, role }, ...seen });
+        await useCases.recordActivity.run({ viewer: { userId, role }, ...seen });
         res.status(204).end();
       },
     },
@@ -47,7 +47,7 @@ export function supportRoutes(useCases: SupportUseCases): Route[] {
       path: paths.outbox,
       rule: 'admin',
       handle: async (req, res) => {
-        const page = await useCases.readOutbox.run({ before: textParameter(req.query['before'], 'before') });
+        const page = await useCases.listSentMails.run({ before: textParameter(req.query['before'], 'before') });
         const reply: OutboxReply = {
           mails: page.mails.map(({ id, to, subject, text, sentAt }) => ({
             id,

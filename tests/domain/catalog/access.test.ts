@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Reader } from '../../../src/domain/catalog/access.ts';
+import type { Viewer } from '../../../src/domain/kernel/viewer.ts';
 import { ADMIN, library, OWNER, STRANGER } from './library.ts';
 
 const FORBIDDEN = { kind: 'forbidden', code: 'enrolment/not-enrolled' };
@@ -27,56 +27,56 @@ async function courseThatIs(state: 'live' | 'draft') {
   return { ...world, ...place, contentId };
 }
 
-describe.each<['live' | 'draft', string, Reader, object | 'in', object | 'in']>([
+describe.each<['live' | 'draft', string, Viewer, object | 'in', object | 'in']>([
   ['live', 'its owner', OWNER, 'in', 'in'],
   ['live', 'the owner of another course', STRANGER, FORBIDDEN, FORBIDDEN],
   ['live', 'an admin', ADMIN, 'in', 'in'],
   ['draft', 'its owner', OWNER, 'in', 'in'],
   ['draft', 'the owner of another course', STRANGER, ABSENT, NO_ITEM],
   ['draft', 'an admin', ADMIN, 'in', 'in'],
-])('a %s course for %s', (state, _who, reader, course, item) => {
+])('a %s course for %s', (state, _who, viewer, course, item) => {
   it('opens or does not', async () => {
-    const { openCourse, courseId } = await courseThatIs(state);
-    const opening = openCourse.run({ reader, courseId });
+    const { getCourseForStudent, courseId } = await courseThatIs(state);
+    const opening = getCourseForStudent.run({ viewer, courseId });
     if (course === 'in') expect((await (await opening).read()).course.id).toBe(courseId);
     else await expect(opening).rejects.toMatchObject(course);
   });
 
   it('shows its items or does not', async () => {
-    const { showContent, contentId, courseId } = await courseThatIs(state);
-    const showing = showContent.run({ reader, contentId });
+    const { getContent, contentId, courseId } = await courseThatIs(state);
+    const showing = getContent.run({ viewer, contentId });
     if (item === 'in') expect(await showing).toMatchObject({ courseId, content: { title: 'Lesson' } });
     else await expect(showing).rejects.toMatchObject(item);
   });
 });
 
 describe('what is not there', () => {
-  it.each([OWNER, ADMIN])('is not there for anybody: %j', async (reader) => {
-    const { openCourse, showContent } = await courseThatIs('live');
+  it.each([OWNER, ADMIN])('is not there for anybody: %j', async (viewer) => {
+    const { getCourseForStudent, getContent } = await courseThatIs('live');
     for (const id of ['nothing', '', '%', "' or 1=1"]) {
-      await expect(openCourse.run({ reader, courseId: id })).rejects.toMatchObject(ABSENT);
-      await expect(showContent.run({ reader, contentId: id })).rejects.toMatchObject(NO_ITEM);
+      await expect(getCourseForStudent.run({ viewer, courseId: id })).rejects.toMatchObject(ABSENT);
+      await expect(getContent.run({ viewer, contentId: id })).rejects.toMatchObject(NO_ITEM);
     }
   });
 
   it('sounds the same as what one may not know of', async () => {
-    const { showContent, contentId, openCourse, courseId } = await courseThatIs('draft');
+    const { getContent, contentId, getCourseForStudent, courseId } = await courseThatIs('draft');
     const words = (asked: Promise<unknown>) =>
       asked.then(
         () => '',
         (error: Error) => JSON.stringify(error) + error.message,
       );
-    expect(await words(showContent.run({ reader: STRANGER, contentId }))).toBe(
-      await words(showContent.run({ reader: STRANGER, contentId: 'nothing' })),
+    expect(await words(getContent.run({ viewer: STRANGER, contentId }))).toBe(
+      await words(getContent.run({ viewer: STRANGER, contentId: 'nothing' })),
     );
-    expect(await words(openCourse.run({ reader: STRANGER, courseId }))).toBe(
-      await words(openCourse.run({ reader: STRANGER, courseId: 'nothing' })),
+    expect(await words(getCourseForStudent.run({ viewer: STRANGER, courseId }))).toBe(
+      await words(getCourseForStudent.run({ viewer: STRANGER, courseId: 'nothing' })),
     );
   });
 
   it('was revoked a moment ago', async () => {
-    const { openCourse, courseId, stores, clock } = await courseThatIs('live');
+    const { getCourseForStudent, courseId, stores, clock } = await courseThatIs('live');
     await stores.enrolments.revoke(OWNER.userId, courseId, clock.now());
-    await expect(openCourse.run({ reader: OWNER, courseId })).rejects.toMatchObject(FORBIDDEN);
+    await expect(getCourseForStudent.run({ viewer: OWNER, courseId })).rejects.toMatchObject(FORBIDDEN);
   });
 });

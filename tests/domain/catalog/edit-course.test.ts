@@ -79,7 +79,12 @@ describe('what admins read', () => {
         [b.courseId, 0],
       ].toSorted(),
     );
-    expect(await world.inspectCourse.run(a)).toMatchObject({ studentCount: 1, tree: { course: { id: a.courseId } } });
-    await expect(world.inspectCourse.run({ courseId: 'nothing' })).rejects.toMatchObject({ code: 'catalog/no-course' });
+    expect(await world.getCourseForAdmin.run(a)).toMatchObject({
+      studentCount: 1,
+      tree: { course: { id: a.courseId } },
+    });
+    await expect(world.getCourseForAdmin.run({ courseId: 'nothing' })).rejects.toMatchObject({
+      code: 'catalog/no-course',
+    });
   });
 });

@@ -1,5 +1,11 @@
-import type { Reader } from '../../../src/domain/catalog/access.ts';
 import type { VerifiedFiles } from '../../../src/domain/catalog/ports.ts';
+import { GetContent } from '../../../src/domain/catalog/queries/get-content.ts';
+import { GetCourseForAdmin } from '../../../src/domain/catalog/queries/get-course-for-admin.ts';
+import { GetCourseForStudent } from '../../../src/domain/catalog/queries/get-course-for-student.ts';
+import { GetCourseNode } from '../../../src/domain/catalog/queries/get-course-node.ts';
+import { ListCourses } from '../../../src/domain/catalog/queries/list-courses.ts';
+import { ListDocuments } from '../../../src/domain/catalog/queries/list-documents.ts';
+import { ListLiveCourses } from '../../../src/domain/catalog/queries/list-live-courses.ts';
 import { AddContent } from '../../../src/domain/catalog/use-cases/add-content.ts';
 import { AddDay } from '../../../src/domain/catalog/use-cases/add-day.ts';
 import {
@@ -10,18 +16,13 @@ import {
 import { AddModule } from '../../../src/domain/catalog/use-cases/add-module.ts';
 import { CreateCourse, type NewCourse } from '../../../src/domain/catalog/use-cases/create-course.ts';
 import { EditCourse } from '../../../src/domain/catalog/use-cases/edit-course.ts';
-import { InspectCourse } from '../../../src/domain/catalog/use-cases/inspect-course.ts';
-import { InspectPart } from '../../../src/domain/catalog/use-cases/inspect-part.ts';
-import { ListCourses } from '../../../src/domain/catalog/use-cases/list-courses.ts';
-import { ListDocuments } from '../../../src/domain/catalog/use-cases/list-documents.ts';
-import { ListLiveCourses } from '../../../src/domain/catalog/use-cases/list-live-courses.ts';
 import { MovePart } from '../../../src/domain/catalog/use-cases/move-part.ts';
-import { OpenCourse } from '../../../src/domain/catalog/use-cases/open-course.ts';
 import { RemovePart } from '../../../src/domain/catalog/use-cases/remove-part.ts';
 import { RenamePart } from '../../../src/domain/catalog/use-cases/rename-part.ts';
-import { ShowContent } from '../../../src/domain/catalog/use-cases/show-content.ts';
 import { ToggleLive } from '../../../src/domain/catalog/use-cases/toggle-live.ts';
+import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
+import type { Viewer } from '../../../src/domain/kernel/viewer.ts';
 import type { FileRepository } from '../../../src/domain/media/ports.ts';
 import { courseAccess, studentCounts } from '../../../src/main/bridges.ts';
 import { aFile } from '../../contracts/samples.ts';
@@ -65,7 +66,7 @@ export function library() {
   const world = outsideWorld();
   const { work, ids, clock, stores, catalog } = world;
   const uploads = new Uploads(stores.files);
-  const access = courseAccess(stores.enrolments);
+  const access = courseAccess(new CheckAccess(stores.enrolments, clock));
   const counts = studentCounts(stores.enrolments);
   const addDocuments = new AddDocuments(work, uploads, ids, catalog);
   const createCourse = new CreateCourse(work, stores.courses, uploads, ids, clock);
@@ -86,11 +87,11 @@ export function library() {
     toggleLive: new ToggleLive(work),
     editCourse: new EditCourse(work, stores.courses, uploads),
     listCourses: new ListCourses(catalog, counts),
-    inspectCourse: new InspectCourse(catalog, counts),
+    getCourseForAdmin: new GetCourseForAdmin(catalog, counts),
     renamePart: new RenamePart(work),
     removePart: new RemovePart(work),
     movePart: new MovePart(work),
-    inspectPart: new InspectPart(catalog),
+    getCourseNode: new GetCourseNode(catalog),
     addModule: new AddModule(work, ids),
     addDay: new AddDay(work, ids),
     addContent: new AddContent(work, uploads, ids),
@@ -107,13 +108,13 @@ export function library() {
     addDocuments,
     listDocuments: new ListDocuments(stores.courses, catalog),
     listLive: new ListLiveCourses(catalog),
-    openCourse: new OpenCourse(stores.courses, catalog, access),
-    showContent: new ShowContent(stores.courses, catalog, access),
+    getCourseForStudent: new GetCourseForStudent(stores.courses, catalog, access),
+    getContent: new GetContent(stores.courses, catalog, access),
     enrol: (courseId: string) =>
       stores.enrolments.add({ userId: OWNER.userId, courseId, since: clock.now(), orderId: null }),
   };
 }
 
-export const OWNER: Reader = { userId: 'ada', role: 'student' };
-export const STRANGER: Reader = { userId: 'bob', role: 'student' };
-export const ADMIN: Reader = { userId: 'boss', role: 'admin' };
+export const OWNER: Viewer = { userId: 'ada', role: 'student' };
+export const STRANGER: Viewer = { userId: 'bob', role: 'student' };
+export const ADMIN: Viewer = { userId: 'boss', role: 'admin' };

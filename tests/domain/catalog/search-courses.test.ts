@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SearchCourses } from '../../../src/domain/catalog/queries/search-courses.ts';
 import { searchWords } from '../../../src/domain/catalog/search.ts';
-import { SearchCourses } from '../../../src/domain/catalog/use-cases/search-courses.ts';
 import { purchases } from '../../../src/main/bridges.ts';
 import { MemoryCourseSearch } from '../../doubles/catalog/course-search.ts';
 import { ADMIN, library, OWNER, STRANGER } from './library.ts';
@@ -44,23 +44,23 @@ describe('a search', () => {
     (await search.run({ ...facts, text })).hits.map((hit) => hit.courseId);
 
   it('shows a student only the courses they own, a draft among them', async () => {
-    expect(await found({ reader: OWNER })).toEqual([mine]);
-    expect(await found({ reader: OWNER, courseId: other })).toEqual([]);
-    expect(await found({ reader: STRANGER })).toEqual([]);
+    expect(await found({ viewer: OWNER })).toEqual([mine]);
+    expect(await found({ viewer: OWNER, courseId: other })).toEqual([]);
+    expect(await found({ viewer: STRANGER })).toEqual([]);
   });
 
   it('ends with the enrolment', async () => {
     await world.stores.enrolments.revoke(OWNER.userId, mine, world.clock.now());
-    expect(await found({ reader: OWNER })).toEqual([]);
+    expect(await found({ viewer: OWNER })).toEqual([]);
   });
 
   it('shows an admin everything, or one course', async () => {
-    expect(await found({ reader: ADMIN })).toEqual([mine, other]);
-    expect(await found({ reader: ADMIN, courseId: other })).toEqual([other]);
+    expect(await found({ viewer: ADMIN })).toEqual([mine, other]);
+    expect(await found({ viewer: ADMIN, courseId: other })).toEqual([other]);
   });
 
   it('without a word finds nothing', async () => {
-    expect(await search.run({ reader: ADMIN, text: ' -- ' })).toEqual({ hits: [], nextOffset: null });
+    expect(await search.run({ viewer: ADMIN, text: ' -- ' })).toEqual({ hits: [], nextOffset: null });
   });
 
   it('gives pages, to an end', async () => {
@@ -68,12 +68,12 @@ describe('a search', () => {
     let count = 0;
     for (let offset: number | null = 0; offset !== null; ) {
       offsets.push(offset);
-      const page: Awaited<ReturnType<SearchCourses['run']>> = await search.run({ reader: ADMIN, text: 'day', offset });
+      const page: Awaited<ReturnType<SearchCourses['run']>> = await search.run({ viewer: ADMIN, text: 'day', offset });
       count += page.hits.length;
       offset = page.nextOffset;
     }
     expect(offsets).toEqual([0, 20]);
     expect(count).toBe(28);
-    expect((await search.run({ reader: ADMIN, text: 'day', offset: 200 })).hits).toEqual([]);
+    expect((await search.run({ viewer: ADMIN, text: 'day', offset: 200 })).hits).toEqual([]);
   });
 });

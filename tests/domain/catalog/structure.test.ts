@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../../../src/domain/catalog/parts.ts';
+import type { Place } from '../../../src/domain/catalog/course-node.ts';
 import { library } from './library.ts';
 
 async function courseOf(moduleCount = 3) {
@@ -151,12 +151,12 @@ describe('moving', () => {
   });
 
   it.each(['module', 'day', 'content', 'document'] as const)('finds no %s under wrong parents', async (kind) => {
-    const { movePart, renamePart, removePart, inspectPart, place } = await courseOf();
+    const { movePart, renamePart, removePart, getCourseNode, place } = await courseOf();
     const lost = { kind, ...place, moduleId: 'nothing', contentId: 'nothing', documentId: 'nothing' } as Place;
     const code = `catalog/no-${kind}`;
     await expect(movePart.run({ place: lost, direction: 'up' })).rejects.toMatchObject({ kind: 'not-found', code });
     await expect(renamePart.run({ place: lost, title: 'X' })).rejects.toMatchObject({ code });
     await expect(removePart.run(lost)).rejects.toMatchObject({ code });
-    await expect(inspectPart.run(lost)).rejects.toMatchObject({ code });
+    await expect(getCourseNode.run(lost)).rejects.toMatchObject({ code });
   });
 });

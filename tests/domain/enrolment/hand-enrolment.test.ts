@@ -1,12 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EnrolByHand } from '../../../src/domain/enrolment/use-cases/enrol-by-hand.ts';
-import { ExportStudents } from '../../../src/domain/enrolment/use-cases/export-students.ts';
-import { ForgetOldAdminActions } from '../../../src/domain/enrolment/use-cases/forget-old-admin-actions.ts';
-import { ListStudents } from '../../../src/domain/enrolment/use-cases/list-students.ts';
-import { ReadStudent } from '../../../src/domain/enrolment/use-cases/read-student.ts';
 import { RevokeEnrolment } from '../../../src/domain/enrolment/use-cases/revoke-enrolment.ts';
 import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
-import { courseShelf, students, studyPlans } from '../../../src/main/bridges.ts';
+import { GetStudyRecord } from '../../../src/domain/learning/queries/get-study-record.ts';
+import { PurgeOldAuditEntries } from '../../../src/domain/reporting/jobs/purge-old-audit-entries.ts';
+import { ExportStudents } from '../../../src/domain/reporting/queries/export-students.ts';
+import { GetStudent } from '../../../src/domain/reporting/queries/get-student.ts';
+import { ListStudents } from '../../../src/domain/reporting/queries/list-students.ts';
+import {
+  coursesForSale,
+  studentBooks,
+  studentProfiles,
+  students,
+  studyPlans,
+  studyRecords,
+} from '../../../src/main/bridges.ts';
 import {
   aContent,
   aCourse,
@@ -23,16 +31,21 @@ import { outsideWorld } from '../../doubles/outside-world.ts';
 
 async function office() {
   const world = outsideWorld();
-  const { users, sessions, courses, enrolments, orders, progress, adminActions } = world.stores;
+  const { users, sessions, courses, enrolments, orders, progress, auditLog } = world.stores;
   await users.add(aUser({ id: 'boss', name: 'Boss', email: 'boss@example.org', role: 'admin' }));
   await users.add(aUser());
   await courses.add(aCourse({ isLive: false }), [aModule()], [aDay()]);
   for (const id of ['one', 'two', 'three']) await courses.addContent('course', aContent({ id }));
-  const people = students(users, sessions, world.clock);
+  const people = students(users);
   const { work, ids, clock } = world;
-  const enrol = new EnrolByHand(people, courseShelf(courses, world.catalog), work, ids, clock);
+  const enrol = new EnrolByHand(people, coursesForSale(courses), work, ids, clock);
   const revoke = new RevokeEnrolment(people, work, ids, clock);
-  const read = new ReadStudent(people, enrolments, orders, progress, studyPlans(world.catalog), adminActions);
+  const read = new GetStudent(
+    studentProfiles(users, sessions, clock),
+    studentBooks(enrolments, orders),
+    studyRecords(new GetStudyRecord(progress, studyPlans(world.catalog))),
+    auditLog,
+  );
   return { ...world, enrol, revoke, read: () => read.run({ userId: 'ada' }), readAny: read };
 }
 
@@ -50,7 +63,7 @@ describe('enrolling by hand', () => {
       orderId: null,
       since: world.clock.now(),
     });
-    expect(world.stores.adminActions.all()).toMatchObject([
+    expect(world.stores.auditLog.all()).toMatchObject([
       { actorId: 'boss', kind: 'enrolled', userId: 'ada', courseId: 'course', at: world.clock.now() },
     ]);
   });
@@ -59,7 +72,7 @@ describe('enrolling by hand', () => {
     await world.stores.enrolments.add({ userId: 'ada', courseId: 'course', since: tuesday, orderId: 'order' });
     expect((await world.enrol.run(ask)).isNew).toBe(false);
     expect(await world.stores.enrolments.find('ada', 'course')).toMatchObject({ orderId: 'order', since: tuesday });
-    expect(world.stores.adminActions.all()).toEqual([]);
+    expect(world.stores.auditLog.all()).toEqual([]);
   });
 
   it('refuses whom and what it does not know, administrators among them', async () => {
@@ -75,14 +88,14 @@ describe('enrolling by hand', () => {
       kind: 'not-found',
       code: 'enrolment/no-course',
     });
-    expect(world.stores.adminActions.all()).toEqual([]);
+    expect(world.stores.auditLog.all()).toEqual([]);
   });
 
   it('and its trace are there together or not at all', async () => {
     const fail = async () => {
       throw new Error('the disk is full');
     };
-    Object.assign(world.stores.adminActions, { add: fail });
+    Object.assign(world.stores.auditLog, { add: fail });
     await expect(world.enrol.run(ask)).rejects.toThrow('the disk is full');
     expect(await world.stores.enrolments.find('ada', 'course')).toBeUndefined();
   });
@@ -97,14 +110,14 @@ describe('revoking', () => {
     expect(await world.stores.enrolments.coursesOf('ada')).toEqual([]);
     expect((await world.read()).courses).toMatchObject([{ enrolment: { revokedAt: world.clock.now() }, itemCount: 3 }]);
     expect((await world.read()).courses[0]?.lastActivityAt).toEqual(aProgress().updatedAt);
-    expect(world.stores.adminActions.all().map(({ kind }) => kind)).toEqual(['enrolled', 'revoked']);
+    expect(world.stores.auditLog.all().map(({ kind }) => kind)).toEqual(['enrolled', 'revoked']);
   });
 
   it('is taken back by enrolling again, which is noted as well', async () => {
     await world.enrol.run(ask);
     await world.revoke.run(ask);
     expect((await world.enrol.run(ask)).isNew).toBe(true);
-    expect(world.stores.adminActions.all().map(({ kind }) => kind)).toEqual(['enrolled', 'revoked', 'enrolled']);
+    expect(world.stores.auditLog.all().map(({ kind }) => kind)).toEqual(['enrolled', 'revoked', 'enrolled']);
   });
 
   it('works for a course that is gone, and refuses one the student never had', async () => {
@@ -117,14 +130,14 @@ describe('revoking', () => {
 
 describe('what administrators did', () => {
   it('is forgotten after a year, and what it was about is not', async () => {
-    const forget = new ForgetOldAdminActions(world.stores.adminActions, world.clock);
+    const forget = new PurgeOldAuditEntries(world.stores.auditLog, world.clock);
     await world.enrol.run(ask);
     world.clock.advance(365 * DAY_MS);
     await forget.run();
     expect((await world.read()).actions).toHaveLength(1);
     world.clock.advance(1);
     await forget.run();
-    expect(world.stores.adminActions.all()).toEqual([]);
+    expect(world.stores.auditLog.all()).toEqual([]);
     expect(await world.stores.enrolments.coursesOf('ada')).toEqual(['course']);
   });
 });
@@ -195,14 +208,14 @@ describe('lists of students', () => {
     };
     const pages = new ExportStudents(
       reader as typeof world.studentReader,
-      world.stores.adminActions,
+      world.stores.auditLog,
       world.ids,
       world.clock,
     ).run({ actorId: 'boss', search: 'lovelace' });
-    expect([reads, world.stores.adminActions.all()]).toEqual([0, []]);
+    expect([reads, world.stores.auditLog.all()]).toEqual([0, []]);
     expect((await pages.next()).value).toHaveLength(500);
     expect(reads).toBe(1);
-    expect(world.stores.adminActions.all()).toMatchObject([
+    expect(world.stores.auditLog.all()).toMatchObject([
       { actorId: 'boss', kind: 'students-exported', userId: null, courseId: null },
     ]);
     const rest: number[] = [];

@@ -1,15 +1,15 @@
 import type { Course } from '../../../src/domain/catalog/course.ts';
 import { RemovePart } from '../../../src/domain/catalog/use-cases/remove-part.ts';
-import { CloseCheckouts } from '../../../src/domain/enrolment/use-cases/close-checkouts.ts';
+import { CloseCheckouts } from '../../../src/domain/enrolment/jobs/close-checkouts.ts';
+import { ReconcilePayments } from '../../../src/domain/enrolment/jobs/reconcile-payments.ts';
+import { ReportUndeliverable } from '../../../src/domain/enrolment/jobs/report-undeliverable.ts';
+import { SendReceipt } from '../../../src/domain/enrolment/jobs/send-receipt.ts';
+import { QuoteCourse } from '../../../src/domain/enrolment/queries/quote-course.ts';
 import { ConfirmPayment } from '../../../src/domain/enrolment/use-cases/confirm-payment.ts';
 import { FulfilPayment } from '../../../src/domain/enrolment/use-cases/fulfil-payment.ts';
-import { QuoteCourse } from '../../../src/domain/enrolment/use-cases/quote-course.ts';
 import { ReceivePaymentEvent } from '../../../src/domain/enrolment/use-cases/receive-payment-event.ts';
-import { ReconcilePayments } from '../../../src/domain/enrolment/use-cases/reconcile-payments.ts';
-import { ReportUndeliverable } from '../../../src/domain/enrolment/use-cases/report-undeliverable.ts';
-import { SendReceipt } from '../../../src/domain/enrolment/use-cases/send-receipt.ts';
 import { type CheckoutWish, StartCheckout } from '../../../src/domain/enrolment/use-cases/start-checkout.ts';
-import { buyers, courseShelf } from '../../../src/main/bridges.ts';
+import { buyers, coursesForSale } from '../../../src/main/bridges.ts';
 import { aCourse, aUser } from '../../contracts/samples.ts';
 import { FakeGateway } from '../../doubles/enrolment/fake-gateway.ts';
 import { outsideWorld } from '../../doubles/outside-world.ts';
@@ -24,12 +24,12 @@ export async function shop() {
   const { stores, work, clock, ids, jobs, mailbox } = world;
   const { orders, enrolments, courses, users } = stores;
   const gateway = new FakeGateway(clock);
-  const shelf = courseShelf(courses, world.catalog);
+  const forSale = coursesForSale(courses);
   const payers = buyers(users);
   const alarms: string[] = [];
   const settings = { origin: ORIGIN, couponCode: COUPON };
   const fulfil = new FulfilPayment(gateway, work, clock);
-  const startCheckout = new StartCheckout(orders, enrolments, shelf, payers, gateway, fulfil, settings, ids, clock);
+  const startCheckout = new StartCheckout(orders, enrolments, forSale, payers, gateway, fulfil, settings, ids, clock);
 
   await courses.add(aCourse(), [], []);
   await courses.add(aCourse({ id: 'other' }), [], []);
@@ -54,7 +54,7 @@ export async function shop() {
     start,
     change,
     traces,
-    quote: new QuoteCourse(shelf, COUPON),
+    quote: new QuoteCourse(forSale, COUPON),
     confirm: new ConfirmPayment(orders, fulfil),
     receive: new ReceivePaymentEvent(gateway, fulfil),
     reconcile: new ReconcilePayments(orders, fulfil, clock),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Me } from '../../../src/domain/identity/use-cases/me.ts';
+import { GetCurrentUser } from '../../../src/domain/identity/queries/get-current-user.ts';
 import { ADA, identityWorld } from './identity-world.ts';
 
 async function signedIn() {
@@ -13,11 +13,11 @@ async function signedIn() {
 
 describe('changing the password', () => {
   it('keeps this session, ends the others and tells the owner', async () => {
-    const { change, signInAda, findSession, session, takeJobs } = await signedIn();
+    const { change, signInAda, getSession, session, takeJobs } = await signedIn();
     const phone = await signInAda();
     await change(ADA.password);
-    expect(await findSession.run(session.id)).toBeDefined();
-    expect(await findSession.run(phone.session.id)).toBeUndefined();
+    expect(await getSession.run(session.id)).toBeDefined();
+    expect(await getSession.run(phone.session.id)).toBeUndefined();
     await expect(signInAda()).rejects.toMatchObject({ code: 'identity/wrong-credentials' });
     await expect(signInAda({ password: 'battery staple' })).resolves.toBeDefined();
     expect(await takeJobs()).toEqual([{ name: 'identity/send-password-changed', payload: { email: ADA.email } }]);
@@ -44,18 +44,18 @@ describe('changing the password', () => {
   });
 
   it('keeps the old one when the database refuses in the middle', async () => {
-    const { change, stores, signInAda, findSession, session } = await signedIn();
+    const { change, stores, signInAda, getSession, session } = await signedIn();
     stores.outbox.add = () => Promise.reject(new Error('disk full'));
     await expect(change(ADA.password)).rejects.toThrow('disk full');
     await expect(signInAda()).resolves.toBeDefined();
-    expect(await findSession.run(session.id)).toBeDefined();
+    expect(await getSession.run(session.id)).toBeDefined();
   });
 });
 
 describe('the own account', () => {
   it('comes with the courses that its owner may enter', async () => {
     const { ada } = await signedIn();
-    const me = new Me({ coursesOf: async (userId) => (userId === ada.id ? ['course-1', 'course-2'] : []) });
+    const me = new GetCurrentUser({ coursesOf: async (userId) => (userId === ada.id ? ['course-1', 'course-2'] : []) });
     expect(await me.run(ada)).toEqual({ user: ada, purchasedCourses: ['course-1', 'course-2'] });
   });
 });

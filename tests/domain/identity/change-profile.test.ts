@@ -11,10 +11,10 @@ describe('changing the profile', () => {
   });
 
   it('is seen by the next request of every session', async () => {
-    const { register, changeProfile, signInAda, findSession } = identityWorld();
+    const { register, changeProfile, signInAda, getSession } = identityWorld();
     const ada = await register.run(ADA);
     const { session } = await signInAda();
     await changeProfile.run(ada, { name: 'Ada Lovelace', phone: '' });
-    expect((await findSession.run(session.id))?.user).toMatchObject({ name: 'Ada Lovelace', phone: '' });
+    expect((await getSession.run(session.id))?.user).toMatchObject({ name: 'Ada Lovelace', phone: '' });
   });
 });

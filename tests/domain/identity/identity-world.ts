@@ -1,14 +1,14 @@
+import { SendPasswordChanged } from '../../../src/domain/identity/jobs/send-password-changed.ts';
+import { SendResetLink } from '../../../src/domain/identity/jobs/send-reset-link.ts';
+import { GetSession } from '../../../src/domain/identity/queries/get-session.ts';
+import { ListSessions } from '../../../src/domain/identity/queries/list-sessions.ts';
 import { ChangePassword } from '../../../src/domain/identity/use-cases/change-password.ts';
 import { ChangeProfile } from '../../../src/domain/identity/use-cases/change-profile.ts';
 import { EndOtherSessions } from '../../../src/domain/identity/use-cases/end-other-sessions.ts';
 import { EndSession } from '../../../src/domain/identity/use-cases/end-session.ts';
-import { FindSession } from '../../../src/domain/identity/use-cases/find-session.ts';
 import { ForgotPassword } from '../../../src/domain/identity/use-cases/forgot-password.ts';
-import { ListSessions } from '../../../src/domain/identity/use-cases/list-sessions.ts';
 import { Register } from '../../../src/domain/identity/use-cases/register.ts';
 import { ResetPassword } from '../../../src/domain/identity/use-cases/reset-password.ts';
-import { SendPasswordChanged } from '../../../src/domain/identity/use-cases/send-password-changed.ts';
-import { SendResetLink } from '../../../src/domain/identity/use-cases/send-reset-link.ts';
 import { SignIn } from '../../../src/domain/identity/use-cases/sign-in.ts';
 import { SignOut } from '../../../src/domain/identity/use-cases/sign-out.ts';
 import type { User } from '../../../src/domain/identity/user.ts';
@@ -39,7 +39,7 @@ export function identityWorld() {
     register: new Register(work, passwords, ids, clock),
     signIn,
     signOut: new SignOut(work, clock),
-    findSession: new FindSession(sessions, clock),
+    getSession: new GetSession(sessions, clock),
     listSessions: new ListSessions(sessions, clock),
     endSession: new EndSession(work, clock),
     endOtherSessions: new EndOtherSessions(work, clock),

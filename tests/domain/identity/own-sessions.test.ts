@@ -26,14 +26,14 @@ async function threeDevices() {
 
 describe('the list of signed-in devices', () => {
   it('begins with this one; the others follow, last used first', async () => {
-    const { devices, findSession, clock, phone } = await threeDevices();
+    const { devices, getSession, clock, phone } = await threeDevices();
     expect(await devices()).toEqual([
       ['Firefox on Linux', true],
       ['Safari on iOS', false],
       ['Chrome on Android', false],
     ]);
     clock.advance(HOUR_MS);
-    await findSession.run(phone.id);
+    await getSession.run(phone.id);
     expect(await devices()).toEqual([
       ['Firefox on Linux', true],
       ['Chrome on Android', false],
@@ -47,9 +47,9 @@ describe('the list of signed-in devices', () => {
   });
 
   it('has nothing that was idle for too long', async () => {
-    const { devices, findSession, clock, laptop } = await threeDevices();
+    const { devices, getSession, clock, laptop } = await threeDevices();
     clock.advance(20 * HOUR_MS);
-    await findSession.run(laptop.id);
+    await getSession.run(laptop.id);
     clock.advance(5 * HOUR_MS);
     expect(await devices()).toEqual([['Firefox on Linux', true]]);
   });
@@ -57,9 +57,9 @@ describe('the list of signed-in devices', () => {
 
 describe('signing out another device', () => {
   it('ends that one, and leaves the rest', async () => {
-    const { endSession, ada, phone, devices, findSession, endReason } = await threeDevices();
+    const { endSession, ada, phone, devices, getSession, endReason } = await threeDevices();
     await endSession.run({ userId: ada.id, sessionId: phone.id });
-    expect(await findSession.run(phone.id)).toBeUndefined();
+    expect(await getSession.run(phone.id)).toBeUndefined();
     expect(await endReason(phone.id)).toBe('signed-out-elsewhere');
     expect(await devices()).toEqual([
       ['Firefox on Linux', true],
@@ -68,7 +68,7 @@ describe('signing out another device', () => {
   });
 
   it('answers alike for somebody else’s, for one that has ended and for one that never was', async () => {
-    const { endSession, ada, phone, graces, findSession, signOut } = await threeDevices();
+    const { endSession, ada, phone, graces, getSession, signOut } = await threeDevices();
     await signOut.run({ sessionIds: [phone.id] });
     for (const sessionId of [graces.id, phone.id, 'made-up']) {
       await expect(endSession.run({ userId: ada.id, sessionId })).rejects.toMatchObject({
@@ -77,17 +77,17 @@ describe('signing out another device', () => {
         message: 'This device is no longer signed in.',
       });
     }
-    expect(await findSession.run(graces.id)).toBeDefined();
+    expect(await getSession.run(graces.id)).toBeDefined();
   });
 });
 
 describe('signing out everywhere else', () => {
   it('ends all sessions of this person but this one', async () => {
-    const { endOtherSessions, ada, laptop, phone, graces, devices, findSession, endReason } = await threeDevices();
+    const { endOtherSessions, ada, laptop, phone, graces, devices, getSession, endReason } = await threeDevices();
     await endOtherSessions.run({ userId: ada.id, sessionId: laptop.id });
     expect(await devices()).toEqual([['Firefox on Linux', true]]);
     expect(await endReason(phone.id)).toBe('signed-out-elsewhere');
-    expect(await findSession.run(graces.id)).toBeDefined();
+    expect(await getSession.run(graces.id)).toBeDefined();
   });
 
   it('may be repeated', async () => {

@@ -49,11 +49,11 @@ describe('the reset link', () => {
   });
 
   it('sets a new password, ends every session and tells the owner', async () => {
-    const { resetPassword, signInAda, findSession, takeJobs, token } = await withLink();
+    const { resetPassword, signInAda, getSession, takeJobs, token } = await withLink();
     const [laptop, phone] = [await signInAda(), await signInAda()];
     await resetPassword.run({ token, password: 'battery staple' });
-    expect(await findSession.run(laptop.session.id)).toBeUndefined();
-    expect(await findSession.run(phone.session.id)).toBeUndefined();
+    expect(await getSession.run(laptop.session.id)).toBeUndefined();
+    expect(await getSession.run(phone.session.id)).toBeUndefined();
     await expect(signInAda()).rejects.toMatchObject({ code: 'identity/wrong-credentials' });
     await expect(signInAda({ password: 'battery staple' })).resolves.toBeDefined();
     expect(await takeJobs()).toEqual([{ name: 'identity/send-password-changed', payload: { email: ADA.email } }]);

@@ -8,7 +8,7 @@ async function signedIn(role: Role = 'student', kind: SessionKind = 'web') {
   const world = identityWorld();
   const user = await world.addUser({ email: ADA.email, role });
   const { session } = await world.signInAda({ kind });
-  return { ...world, user, session, find: () => world.findSession.run(session.id) };
+  return { ...world, user, session, find: () => world.getSession.run(session.id) };
 }
 
 describe('a session', () => {
@@ -61,16 +61,16 @@ describe('a session', () => {
   });
 
   it('is nothing when nobody opened it', async () => {
-    const { findSession } = identityWorld();
-    expect(await findSession.run('made-up')).toBeUndefined();
+    const { getSession } = identityWorld();
+    expect(await getSession.run('made-up')).toBeUndefined();
   });
 
   it('of a disabled user is worth nothing', async () => {
-    const { addUser, stores, findSession, clock } = identityWorld();
+    const { addUser, stores, getSession, clock } = identityWorld();
     const user = await addUser({ disabledAt: clock.now() });
     await stores.sessions.add(
       openSession('session-1', { userId: user.id, role: 'student', kind: 'web', device: '' }, clock.now()),
     );
-    expect(await findSession.run('session-1')).toBeUndefined();
+    expect(await getSession.run('session-1')).toBeUndefined();
   });
 });

@@ -9,12 +9,12 @@ const REFUSED = { kind: 'unauthenticated', code: 'identity/wrong-credentials', m
 
 describe('signing in', () => {
   it('opens a session and hands out a token that refers to it', async () => {
-    const { register, signInAda, tokens, findSession } = identityWorld();
+    const { register, signInAda, tokens, getSession } = identityWorld();
     const ada = await register.run(ADA);
     const { token, session, user } = await signInAda({ email: ' ADA@example.com' });
     expect(user.id).toBe(ada.id);
     expect(await tokens.read(token)).toEqual({ userId: ada.id, sessionId: session.id });
-    expect((await findSession.run(session.id))?.user.id).toBe(ada.id);
+    expect((await getSession.run(session.id))?.user.id).toBe(ada.id);
     expect(session).toMatchObject({ kind: 'web', device: 'Firefox on Linux' });
   });
 
@@ -70,12 +70,12 @@ describe('signing in', () => {
   });
 
   it('ends the session that the same browser held', async () => {
-    const { register, signInAda, findSession } = identityWorld();
+    const { register, signInAda, getSession } = identityWorld();
     await register.run(ADA);
     const first = await signInAda();
     const second = await signInAda({ replaces: first.session.id });
-    expect(await findSession.run(first.session.id)).toBeUndefined();
-    expect(await findSession.run(second.session.id)).toBeDefined();
+    expect(await getSession.run(first.session.id)).toBeUndefined();
+    expect(await getSession.run(second.session.id)).toBeDefined();
   });
 });
 
@@ -85,24 +85,24 @@ describe('the number of sessions', () => {
     ['an administrator', 'admin', 'web', 3],
     ['the desktop', 'admin', 'desktop', 2],
   ] as const)('of %s is bounded: the oldest gives way', async (_name, role, kind, most) => {
-    const { addUser, signInAda, findSession, clock, stores } = identityWorld();
+    const { addUser, signInAda, getSession, clock, stores } = identityWorld();
     const user = await addUser({ email: ADA.email, role });
     const opened: string[] = [];
     for (let turn = 0; turn < most + 2; turn += 1) {
       opened.push((await signInAda({ kind })).session.id);
       clock.advance(MINUTE_MS);
     }
-    const alive = await Promise.all(opened.map(async (id) => (await findSession.run(id)) !== undefined));
+    const alive = await Promise.all(opened.map(async (id) => (await getSession.run(id)) !== undefined));
     expect(alive).toEqual(opened.map((_id, index) => index >= 2));
     expect((await stores.sessions.findWithUser(opened[0] ?? ''))?.session.endReason).toBe('replaced');
     expect(await stores.sessions.listAlive(user.id, clock.now())).toHaveLength(most);
   });
 
   it('of one kind of client does not crowd out another', async () => {
-    const { addUser, signInAda, findSession } = identityWorld();
+    const { addUser, signInAda, getSession } = identityWorld();
     await addUser({ email: ADA.email, role: 'admin' });
     const web = await signInAda();
     for (let turn = 0; turn < 4; turn += 1) await signInAda({ kind: 'desktop' });
-    expect(await findSession.run(web.session.id)).toBeDefined();
+    expect(await getSession.run(web.session.id)).toBeDefined();
   });
 });

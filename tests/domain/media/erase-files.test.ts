@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { EraseFiles } from '../../../src/domain/media/jobs/erase-files.ts';
 import { previewKeyOf } from '../../../src/domain/media/object-key.ts';
-import { EraseFiles } from '../../../src/domain/media/use-cases/erase-files.ts';
 import { SAMPLES } from './samples.ts';
 import { bytesOf, mediaWorld } from './world.ts';
 

@@ -17,8 +17,8 @@ describe('OpenStream', () => {
     lesson = await world.publish('a.mp4', SAMPLES.mp4, { folder: 'videos', purpose: 'video' });
   });
 
-  it.each([buyer, admin])('gives $userId the lesson, whole or in part', async (reader) => {
-    const opened = await world.openStream.run({ key: lesson, reader });
+  it.each([buyer, admin])('gives $userId the lesson, whole or in part', async (viewer) => {
+    const opened = await world.openStream.run({ key: lesson, viewer });
     expect(opened).toMatchObject({ isPublic: false, file: { key: lesson, bytes: SAMPLES.mp4.length } });
     expect(await wholeOf(await opened.read())).toEqual(SAMPLES.mp4);
     expect(await wholeOf(await opened.read({ first: 4, last: 7 }))).toEqual(Buffer.from('ftyp'));
@@ -26,8 +26,8 @@ describe('OpenStream', () => {
 
   it('sends whoever is not signed in to sign in, and a stranger away without a reason', async () => {
     const { openStream } = world;
-    await expect(openStream.run({ key: lesson, reader: undefined })).rejects.toMatchObject({ kind: 'unauthenticated' });
-    await expect(openStream.run({ key: lesson, reader: stranger })).rejects.toMatchObject({
+    await expect(openStream.run({ key: lesson, viewer: undefined })).rejects.toMatchObject({ kind: 'unauthenticated' });
+    await expect(openStream.run({ key: lesson, viewer: stranger })).rejects.toMatchObject({
       kind: 'forbidden',
       code: 'media/not-yours',
       message: 'This file is not available.',
@@ -38,11 +38,11 @@ describe('OpenStream', () => {
     const thumbnail = { folder: 'thumbnails', purpose: 'thumbnail' } as const;
     const live = await world.publish('a.png', SAMPLES.png, { ...thumbnail, isPublic: true });
     const draft = await world.publish('b.png', SAMPLES.png, thumbnail);
-    expect((await world.openStream.run({ key: live, reader: undefined })).isPublic).toBe(true);
-    await expect(world.openStream.run({ key: draft, reader: undefined })).rejects.toMatchObject({
+    expect((await world.openStream.run({ key: live, viewer: undefined })).isPublic).toBe(true);
+    await expect(world.openStream.run({ key: draft, viewer: undefined })).rejects.toMatchObject({
       kind: 'unauthenticated',
     });
-    expect((await world.openStream.run({ key: draft, reader: buyer })).isPublic).toBe(false);
+    expect((await world.openStream.run({ key: draft, viewer: buyer })).isPublic).toBe(false);
   });
 
   it('knows nothing of a pending upload, of a file that nothing shows, and of any other text', async () => {
@@ -59,7 +59,7 @@ describe('OpenStream', () => {
       '',
       'a\0b',
     ]) {
-      await expect(world.openStream.run({ key, reader: admin })).rejects.toMatchObject({
+      await expect(world.openStream.run({ key, viewer: admin })).rejects.toMatchObject({
         kind: 'not-found',
         message: 'This file is not available.',
       });
@@ -68,14 +68,14 @@ describe('OpenStream', () => {
 
   it('serves no byte that was not verified, and raises an alarm', async () => {
     await world.storage.delete(lesson);
-    await expect(world.openStream.run({ key: lesson, reader: buyer })).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(world.openStream.run({ key: lesson, viewer: buyer })).rejects.toMatchObject({ kind: 'not-found' });
     await world.storage.put(lesson, bytesOf(Buffer.alloc(SAMPLES.mp4.length, 'x')));
-    await expect(world.openStream.run({ key: lesson, reader: buyer })).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(world.openStream.run({ key: lesson, viewer: buyer })).rejects.toMatchObject({ kind: 'not-found' });
     expect(world.raised).toEqual([`media/missing ${lesson}`, `media/changed ${lesson}`]);
   });
 
-  it('tells later whether the reader may go on', async () => {
-    const opened = await world.openStream.run({ key: lesson, reader: buyer });
+  it('tells later whether the viewer may go on', async () => {
+    const opened = await world.openStream.run({ key: lesson, viewer: buyer });
     expect(await opened.isStillOpenTo(buyer)).toBe(true);
     expect(await opened.isStillOpenTo(undefined)).toBe(false);
     world.rights.entries.clear();

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { unread } from '../../../src/domain/catalog/course.ts';
+import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
 import type {
   DocumentFacts,
   DocumentReader,
   DocumentReading,
   Unreadable,
 } from '../../../src/domain/media/document-reader.ts';
-import { ProcessPdf } from '../../../src/domain/media/use-cases/process-pdf.ts';
+import { ProcessPdf } from '../../../src/domain/media/jobs/process-pdf.ts';
 import { fileRights } from '../../../src/main/bridges.ts';
 import { aContent, aCourse, aDay, aDocument, aFile, aModule } from '../../contracts/samples.ts';
 import { MemoryStorage } from '../../doubles/media/memory-storage.ts';
@@ -45,7 +46,7 @@ async function waitingDocument(as: 'document' | 'content' = 'document') {
       return found.reading;
     },
   };
-  const rights = fileRights(catalog, stores.enrolments);
+  const rights = fileRights(catalog, new CheckAccess(stores.enrolments, clock));
   const process = new ProcessPdf(world.work, stores.files, storage, rights, reader, clock);
   const document = async () => (await catalog.courseTree('course'))?.modules[0]?.documents[0];
   /** As deleting the document does, before its files are erased. */

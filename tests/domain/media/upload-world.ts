@@ -1,11 +1,11 @@
 import { type Ceilings, DEFAULT_CEILINGS } from '../../../src/domain/media/file-rules.ts';
+import { SweepOrphans } from '../../../src/domain/media/jobs/sweep-orphans.ts';
 import type { ListedPart } from '../../../src/domain/media/multipart.ts';
 import { AbortMultipart } from '../../../src/domain/media/use-cases/abort-multipart.ts';
 import { CompleteMultipart } from '../../../src/domain/media/use-cases/complete-multipart.ts';
 import { DiscardUpload } from '../../../src/domain/media/use-cases/discard-upload.ts';
 import { PresignPart } from '../../../src/domain/media/use-cases/presign-part.ts';
 import { StartMultipart } from '../../../src/domain/media/use-cases/start-multipart.ts';
-import { SweepOrphans } from '../../../src/domain/media/use-cases/sweep-orphans.ts';
 import { CountingIds } from '../../doubles/counting-ids.ts';
 import { FixedClock } from '../../doubles/fixed-clock.ts';
 import { MemoryStorage } from '../../doubles/media/memory-storage.ts';

@@ -1,5 +1,6 @@
 import type { FileKey } from '../../../src/domain/kernel/ids.ts';
 import { DEFAULT_CEILINGS } from '../../../src/domain/media/file-rules.ts';
+import { EraseFiles } from '../../../src/domain/media/jobs/erase-files.ts';
 import type {
   ArchiveEntry,
   ArchiveInspector,
@@ -8,9 +9,8 @@ import type {
   FileStorage,
   FileUse,
 } from '../../../src/domain/media/ports.ts';
+import { OpenStream } from '../../../src/domain/media/queries/open-stream.ts';
 import type { StoredFile } from '../../../src/domain/media/stored-file.ts';
-import { EraseFiles } from '../../../src/domain/media/use-cases/erase-files.ts';
-import { OpenStream } from '../../../src/domain/media/use-cases/open-stream.ts';
 import { PresignUpload } from '../../../src/domain/media/use-cases/presign-upload.ts';
 import { VerifyUpload } from '../../../src/domain/media/use-cases/verify-upload.ts';
 import { CountingIds } from '../../doubles/counting-ids.ts';

@@ -1,27 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { ShowContent } from '../../../src/domain/catalog/use-cases/show-content.ts';
+import { GetContent } from '../../../src/domain/catalog/queries/get-content.ts';
+import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
 import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import { minuteOf } from '../../../src/domain/support/activity.ts';
-import { ForgetOldActivity } from '../../../src/domain/support/use-cases/forget-old-activity.ts';
+import { PurgeOldActivity } from '../../../src/domain/support/jobs/purge-old-activity.ts';
 import { RecordActivity, type SeenActivity } from '../../../src/domain/support/use-cases/record-activity.ts';
 import { courseAccess, openLessons } from '../../../src/main/bridges.ts';
-import { classroom } from '../enrolment/classroom.ts';
+import { classroom } from '../learning/classroom.ts';
 
 /** Ada has bought the courses a and b; `a-1-v` is a video of a. */
 async function watched() {
   const world = await classroom();
   const { stores, catalog, activity, ids, clock } = world;
-  const showContent = new ShowContent(stores.courses, catalog, courseAccess(stores.enrolments));
-  const record = new RecordActivity(activity, openLessons(showContent), ids, clock);
+  const getContent = new GetContent(
+    stores.courses,
+    catalog,
+    courseAccess(new CheckAccess(stores.enrolments, world.clock)),
+  );
+  const record = new RecordActivity(activity, openLessons(getContent), ids, clock);
   const see = (facts: Partial<SeenActivity> = {}) =>
     record.run({
-      reader: { userId: 'ada', role: 'student' },
+      viewer: { userId: 'ada', role: 'student' },
       courseId: 'a',
       contentId: 'a-1-v',
       kind: 'tab-hidden',
       ...facts,
     });
-  return { ...world, see, forget: new ForgetOldActivity(activity, clock) };
+  return { ...world, see, forget: new PurgeOldActivity(activity, clock) };
 }
 
 describe('the minute of a moment', () => {
@@ -69,11 +74,11 @@ describe('what the player saw', () => {
   it('counts only in lessons that the person may open', async () => {
     const { see, activity, stores, clock } = await watched();
     const bob = { userId: 'bob', role: 'student' } as const;
-    await expect(see({ reader: bob })).rejects.toMatchObject({ kind: 'forbidden', code: 'enrolment/not-enrolled' });
+    await expect(see({ viewer: bob })).rejects.toMatchObject({ kind: 'forbidden', code: 'enrolment/not-enrolled' });
     await stores.enrolments.revoke('ada', 'a', clock.now());
     await expect(see()).rejects.toMatchObject({ kind: 'forbidden', code: 'enrolment/not-enrolled' });
     expect(activity.entries()).toEqual([]);
-    await see({ reader: { userId: 'boss', role: 'admin' } });
+    await see({ viewer: { userId: 'boss', role: 'admin' } });
     expect(activity.entries()).toMatchObject([{ userId: 'boss' }]);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
 import type { Mailer } from '../../../src/domain/kernel/mail.ts';
-import { DeliverContactMessage } from '../../../src/domain/support/use-cases/deliver-contact-message.ts';
-import { ReadOutbox } from '../../../src/domain/support/use-cases/read-outbox.ts';
+import { ListSentMails } from '../../../src/domain/operations/queries/list-sent-mails.ts';
+import { DeliverContactMessage } from '../../../src/domain/support/jobs/deliver-contact-message.ts';
 import { SendContactMessage } from '../../../src/domain/support/use-cases/send-contact-message.ts';
 import { ODD_TEXT } from '../../contracts/samples.ts';
 import { outsideWorld } from '../../doubles/outside-world.ts';
@@ -31,7 +31,7 @@ function desk(mailer?: Mailer) {
     const [job] = await jobs.lease(clock.now(), clock.now(), 1);
     return (job?.payload ?? {}) as { messageId: string };
   };
-  return { ...world, send, deliver, sent, readOutbox: new ReadOutbox(mailbox) };
+  return { ...world, send, deliver, sent, listSentMails: new ListSentMails(mailbox) };
 }
 
 describe('a contact message', () => {
@@ -111,7 +111,7 @@ describe('a contact message', () => {
 
 describe('the outbox', () => {
   it('shows all mails once, newest first, fifty at a time', async () => {
-    const { mailbox, clock, readOutbox } = desk();
+    const { mailbox, clock, listSentMails } = desk();
     for (let count = 1; count <= 120; count += 1) {
       clock.advance(1000);
       await mailbox.send({ key: `k${count}`, to: 'a@example.org', subject: `${count}`, text: '' });
@@ -119,12 +119,12 @@ describe('the outbox', () => {
     const pages: string[][] = [];
     let before: string | undefined;
     do {
-      const page = await readOutbox.run({ before });
+      const page = await listSentMails.run({ before });
       pages.push(page.mails.map(({ subject }) => subject));
       before = page.nextBefore ?? undefined;
     } while (before !== undefined);
     expect(pages.map((page) => page.length)).toEqual([50, 50, 20]);
     expect(pages.flat()).toEqual(Array.from({ length: 120 }, (_, index) => `${120 - index}`));
-    expect(await readOutbox.run({ before: 'nothing' })).toEqual({ mails: [], nextBefore: null });
+    expect(await listSentMails.run({ before: 'nothing' })).toEqual({ mails: [], nextBefore: null });
   });
 });

@@ -1,5 +1,5 @@
 import type { Content, Course, CourseDocument, CourseModule, Day } from '../../../src/domain/catalog/course.ts';
-import type { Place, WholeCourse } from '../../../src/domain/catalog/parts.ts';
+import type { Place, WholeCourse } from '../../../src/domain/catalog/course-node.ts';
 import type { CourseId, DayId, ModuleId } from '../../../src/domain/kernel/ids.ts';
 import { sortedBy } from '../sorted-by.ts';
 import { type Restorable, Table } from '../table.ts';

@@ -1,4 +1,5 @@
 import type { CourseModule, Day } from '../../../src/domain/catalog/course.ts';
+import { idOf, type Part, type Place, type WholeCourse } from '../../../src/domain/catalog/course-node.ts';
 import {
   moduleNumberTaken,
   noSuchCourse,
@@ -6,8 +7,7 @@ import {
   noSuchPart,
   stale,
 } from '../../../src/domain/catalog/errors.ts';
-import { idOf, type Part, type Place, type WholeCourse } from '../../../src/domain/catalog/parts.ts';
-import type { PartRepository } from '../../../src/domain/catalog/ports.ts';
+import type { CourseNodeRepository } from '../../../src/domain/catalog/ports.ts';
 import type { CourseId, FileKey } from '../../../src/domain/kernel/ids.ts';
 import type { Restorable, Table } from '../table.ts';
 import type { CatalogTables } from './catalog-tables.ts';
@@ -15,7 +15,7 @@ import type { CatalogTables } from './catalog-tables.ts';
 type Row = { readonly id: string; readonly title: string; readonly revision: number };
 type Ordered = Row & { readonly number?: number; readonly position?: number };
 
-export class MemoryPartRepository implements PartRepository, Restorable {
+export class MemoryCourseNodeRepository implements CourseNodeRepository, Restorable {
   private readonly tables: CatalogTables;
 
   constructor(courses: { readonly tables: CatalogTables }) {

@@ -1,6 +1,6 @@
-import type { ProgressRepository } from '../../../src/domain/enrolment/ports.ts';
-import type { Progress } from '../../../src/domain/enrolment/progress.ts';
 import type { ContentId, CourseId, UserId } from '../../../src/domain/kernel/ids.ts';
+import type { ProgressRepository } from '../../../src/domain/learning/ports.ts';
+import type { Progress } from '../../../src/domain/learning/progress.ts';
 import { sortedBy } from '../sorted-by.ts';
 import { type Restorable, Table } from '../table.ts';
 

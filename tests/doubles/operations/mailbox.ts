@@ -1,7 +1,7 @@
 import type { Clock } from '../../../src/domain/kernel/clock.ts';
 import type { Ids } from '../../../src/domain/kernel/ids.ts';
 import type { Mail, Mailer } from '../../../src/domain/kernel/mail.ts';
-import type { SentMails } from '../../../src/domain/support/ports.ts';
+import type { SentMails } from '../../../src/domain/operations/ports.ts';
 import { sortedBy } from '../sorted-by.ts';
 import { Table } from '../table.ts';
 

@@ -1,10 +1,10 @@
 import type { Enrolment } from '../../../src/domain/enrolment/enrolment.ts';
-import type { RecentEnrolment, Span, SpanFigures, TopCourse, Totals } from '../../../src/domain/enrolment/figures.ts';
 import type { Order } from '../../../src/domain/enrolment/order.ts';
-import type { FiguresReader } from '../../../src/domain/enrolment/ports.ts';
 import type { User } from '../../../src/domain/identity/user.ts';
 import type { CourseId } from '../../../src/domain/kernel/ids.ts';
 import type { Cents } from '../../../src/domain/kernel/money.ts';
+import type { RecentEnrolment, Span, SpanFigures, TopCourse, Totals } from '../../../src/domain/reporting/figures.ts';
+import type { FiguresReader } from '../../../src/domain/reporting/ports.ts';
 import type { CatalogTables } from '../catalog/catalog-tables.ts';
 import { sortedBy } from '../sorted-by.ts';
 import type { Table } from '../table.ts';

@@ -1,8 +1,9 @@
 import type { EnrolmentRepository } from '../../../src/domain/enrolment/ports.ts';
-import type { StudentReader, StudentSummary, StudentsPage } from '../../../src/domain/enrolment/students.ts';
 import type { User } from '../../../src/domain/identity/user.ts';
 import { directoryKey, folded } from '../../../src/domain/kernel/fold-text.ts';
 import type { CourseId } from '../../../src/domain/kernel/ids.ts';
+import type { StudentReader } from '../../../src/domain/reporting/ports.ts';
+import type { StudentSummary, StudentsPage } from '../../../src/domain/reporting/student-directory.ts';
 import { sortedBy } from '../sorted-by.ts';
 
 interface Sources {

@@ -39,7 +39,7 @@ export async function streamServer(storage?: FileStorage, settings?: { recheckMs
   });
   const needs = {
     openStream: world.openStream,
-    readerNow: async ({ userId, role }: SignedIn) => (ended.has(userId) ? undefined : { userId, role }),
+    viewerNow: async ({ userId, role }: SignedIn) => (ended.has(userId) ? undefined : { userId, role }),
   };
   for (const prefix of ['', '/api']) {
     for (const route of streamRoutes(needs, settings)) app[route.method](prefix + route.path, route.handle);

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { CourseModule, Day } from '../../../domain/catalog/course.ts';
+import type { Part, Place, WholeCourse } from '../../../domain/catalog/course-node.ts';
 import { noSuchCourse, noSuchModule, noSuchPart, stale } from '../../../domain/catalog/errors.ts';
-import type { Part, Place, WholeCourse } from '../../../domain/catalog/parts.ts';
-import type { PartRepository } from '../../../domain/catalog/ports.ts';
+import type { CourseNodeRepository } from '../../../domain/catalog/ports.ts';
 import type { CourseId, FileKey } from '../../../domain/kernel/ids.ts';
 import { inTransaction } from '../transaction.ts';
 import { insertModules } from './catalog-modules.ts';
@@ -11,7 +11,7 @@ import { raiseCatalogueVersion, raiseVersions } from './catalog-version.ts';
 import { PART_TABLES, partAt, siblingsIn } from './course-node-tables.ts';
 import { fileKeysIn } from './file-keys.ts';
 
-export class KnexPartRepository implements PartRepository {
+export class KnexCourseNodeRepository implements CourseNodeRepository {
   constructor(private readonly db: Knex) {}
 
   async addModule(module: CourseModule, days: readonly Day[]): Promise<void> {

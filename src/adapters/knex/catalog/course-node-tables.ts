@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { idOf, type Place } from '../../../domain/catalog/parts.ts';
+import { idOf, type Place } from '../../../domain/catalog/course-node.ts';
 
 /** Where each kind lies, what it hangs on and what its siblings are sorted by. */
 export const PART_TABLES = {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { idOf, type Place, type WholeCourse } from '../../../domain/catalog/parts.ts';
+import { idOf, type Place, type WholeCourse } from '../../../domain/catalog/course-node.ts';
 import type { FileKey } from '../../../domain/kernel/ids.ts';
 
 type Row = Record<string, FileKey | null>;

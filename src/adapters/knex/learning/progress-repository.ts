@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { ProgressRepository } from '../../../domain/enrolment/ports.ts';
-import type { Progress } from '../../../domain/enrolment/progress.ts';
 import type { ContentId, CourseId, UserId } from '../../../domain/kernel/ids.ts';
+import type { ProgressRepository } from '../../../domain/learning/ports.ts';
+import type { Progress } from '../../../domain/learning/progress.ts';
 import { type Millis, toMillis, toMillisOrNull, toTime, toTimeOrNull } from '../times.ts';
 
 interface Row {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { Ids } from '../../../domain/kernel/ids.ts';
 import type { Mail, Mailer } from '../../../domain/kernel/mail.ts';
-import type { SentMails } from '../../../domain/support/ports.ts';
+import type { SentMails } from '../../../domain/operations/ports.ts';
 import { type Millis, toMillis, toTime } from '../times.ts';
 
 interface Row {

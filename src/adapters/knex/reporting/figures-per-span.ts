@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Span, SpanFigures } from '../../../domain/enrolment/figures.ts';
+import type { Span, SpanFigures } from '../../../domain/reporting/figures.ts';
 import { isPostgres } from '../database.ts';
 import { toMillis } from '../times.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { RecentEnrolment, Span, SpanFigures, TopCourse, Totals } from '../../../domain/enrolment/figures.ts';
-import type { FiguresReader } from '../../../domain/enrolment/ports.ts';
+import type { RecentEnrolment, Span, SpanFigures, TopCourse, Totals } from '../../../domain/reporting/figures.ts';
+import type { FiguresReader } from '../../../domain/reporting/ports.ts';
 import { type Millis, toMillis, toTime } from '../times.ts';
 import { figuresPerSpan } from './figures-per-span.ts';
 

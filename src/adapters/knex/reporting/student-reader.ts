@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
-import type { StudentReader, StudentSummary, StudentsPage } from '../../../domain/enrolment/students.ts';
 import { directoryKey, folded } from '../../../domain/kernel/fold-text.ts';
 import type { CourseId, UserId } from '../../../domain/kernel/ids.ts';
+import type { StudentReader } from '../../../domain/reporting/ports.ts';
+import type { StudentSummary, StudentsPage } from '../../../domain/reporting/student-directory.ts';
 import { grouped } from '../catalog/grouped.ts';
 import { isPostgres } from '../database.ts';
 import { type Millis, toTime } from '../times.ts';

@@ -2,7 +2,7 @@ import type { CourseId, Ids, ModuleId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { type Day, defaultDayTitle } from '../course.ts';
 import { daysChanged, noSuchModule } from '../errors.ts';
-import type { CourseRepository, PartRepository } from '../ports.ts';
+import type { CourseNodeRepository, CourseRepository } from '../ports.ts';
 
 export interface NewDay {
   readonly courseId: CourseId;
@@ -15,7 +15,7 @@ export interface NewDay {
 /** A day after the last one of its module; untitled it is called after its number. */
 export class AddDay {
   constructor(
-    private readonly work: UnitOfWork<{ courses: CourseRepository; parts: PartRepository }>,
+    private readonly work: UnitOfWork<{ courses: CourseRepository; parts: CourseNodeRepository }>,
     private readonly ids: Ids,
   ) {}
 

@@ -2,14 +2,14 @@ import { DomainError } from '../../kernel/errors.ts';
 import type { CourseId, Ids } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { type CourseModule, checkedTitle, type Day, sevenDays } from '../course.ts';
-import type { CourseRepository, PartRepository } from '../ports.ts';
+import type { CourseNodeRepository, CourseRepository } from '../ports.ts';
 
 const MAX_NUMBER = 999;
 
 /** A module under a number of its own, with its seven days (specification 4). */
 export class AddModule {
   constructor(
-    private readonly work: UnitOfWork<{ courses: CourseRepository; parts: PartRepository }>,
+    private readonly work: UnitOfWork<{ courses: CourseRepository; parts: CourseNodeRepository }>,
     private readonly ids: Ids,
   ) {}
 

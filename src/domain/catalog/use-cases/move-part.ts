@@ -1,15 +1,15 @@
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { defaultDayTitle } from '../course.ts';
+import { idOf, type Part, type Place } from '../course-node.ts';
 import { noSuchPart } from '../errors.ts';
-import { idOf, type Part, type Place } from '../parts.ts';
-import type { CourseRepository, PartRepository } from '../ports.ts';
+import type { CourseNodeRepository, CourseRepository } from '../ports.ts';
 
 /**
  * Lets a part and its neighbour change places. Of modules and days the numbers change hands: students see
  * them in order, and a gap stays where it is. Past either end nothing happens.
  */
 export class MovePart {
-  constructor(private readonly work: UnitOfWork<{ courses: CourseRepository; parts: PartRepository }>) {}
+  constructor(private readonly work: UnitOfWork<{ courses: CourseRepository; parts: CourseNodeRepository }>) {}
 
   run({ place, direction }: { place: Place; direction: 'up' | 'down' }): Promise<void> {
     return this.work.run(async ({ courses, parts }) => {

@@ -1,9 +1,9 @@
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import type { Place, WholeCourse } from '../course-node.ts';
 import { noSuchCourse, noSuchPart } from '../errors.ts';
 import { eraseLater } from '../files-in-use.ts';
-import type { Place, WholeCourse } from '../parts.ts';
-import type { CourseRepository, PartRepository } from '../ports.ts';
+import type { CourseNodeRepository, CourseRepository } from '../ports.ts';
 
 /** What was removed, for the sentence that says so. */
 export interface Removed {
@@ -18,7 +18,7 @@ export interface Removed {
  */
 export class RemovePart {
   constructor(
-    private readonly work: UnitOfWork<{ courses: CourseRepository; parts: PartRepository; outbox: Outbox }>,
+    private readonly work: UnitOfWork<{ courses: CourseRepository; parts: CourseNodeRepository; outbox: Outbox }>,
   ) {}
 
   run(place: Place | WholeCourse): Promise<Removed> {

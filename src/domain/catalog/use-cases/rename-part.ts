@@ -1,11 +1,11 @@
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { checkedTitle } from '../course.ts';
-import type { Place } from '../parts.ts';
-import type { PartRepository } from '../ports.ts';
+import type { Place } from '../course-node.ts';
+import type { CourseNodeRepository } from '../ports.ts';
 
 /** Gives a module, a day, an item or a document another title. */
 export class RenamePart {
-  constructor(private readonly work: UnitOfWork<{ parts: PartRepository }>) {}
+  constructor(private readonly work: UnitOfWork<{ parts: CourseNodeRepository }>) {}
 
   /** Without a revision that was seen the last writer wins. */
   async run(input: { place: Place; title: string; seenRevision?: number | undefined }): Promise<void> {

@@ -1,10 +1,9 @@
+import type { AuditLog } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CourseId, Ids, UserId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import type { AdminActions } from '../admin-action.ts';
 import { noSuchCourse, noSuchStudent } from '../errors.ts';
-import type { CourseShelf, EnrolmentRepository } from '../ports.ts';
-import type { Students } from '../students.ts';
+import type { CoursesForSale, EnrolmentRepository, Students } from '../ports.ts';
 
 export interface HandEnrolment {
   readonly studentName: string;
@@ -17,8 +16,8 @@ export interface HandEnrolment {
 export class EnrolByHand {
   constructor(
     private readonly students: Students,
-    private readonly shelf: CourseShelf,
-    private readonly work: UnitOfWork<{ enrolments: EnrolmentRepository; adminActions: AdminActions }>,
+    private readonly coursesForSale: CoursesForSale,
+    private readonly work: UnitOfWork<{ enrolments: EnrolmentRepository; auditLog: AuditLog }>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -34,12 +33,12 @@ export class EnrolByHand {
   }): Promise<HandEnrolment> {
     const student = await this.students.find(userId);
     if (!student) throw noSuchStudent();
-    const course = await this.shelf.find(courseId);
+    const course = await this.coursesForSale.find(courseId);
     if (!course) throw noSuchCourse();
     const at = this.clock.now();
-    const isNew = await this.work.run(async ({ enrolments, adminActions }) => {
+    const isNew = await this.work.run(async ({ enrolments, auditLog }) => {
       const isAdded = await enrolments.add({ userId, courseId, since: at, orderId: null });
-      if (isAdded) await adminActions.add({ id: this.ids.next(), actorId, kind: 'enrolled', userId, courseId, at });
+      if (isAdded) await auditLog.add({ id: this.ids.next(), actorId, kind: 'enrolled', userId, courseId, at });
       return isAdded;
     });
     return { studentName: student.name, courseTitle: course.title, isNew };

@@ -3,12 +3,12 @@ import { DomainError } from '../../kernel/errors.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { Order } from '../order.ts';
-import type { Checkout, CourseShelf, EnrolmentRepository, OrderRepository, PaymentGateway } from '../ports.ts';
+import type { Checkout, CoursesForSale, EnrolmentRepository, OrderRepository, PaymentGateway } from '../ports.ts';
 
 interface Stores {
   readonly orders: OrderRepository;
   readonly enrolments: EnrolmentRepository;
-  readonly courses: Pick<CourseShelf, 'find'>;
+  readonly courses: Pick<CoursesForSale, 'find'>;
   readonly outbox: Outbox;
 }
 

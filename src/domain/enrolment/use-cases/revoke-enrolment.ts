@@ -1,10 +1,9 @@
+import type { AuditLog } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CourseId, Ids, UserId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import type { AdminActions } from '../admin-action.ts';
 import { neverEnrolled, noSuchStudent } from '../errors.ts';
-import type { EnrolmentRepository } from '../ports.ts';
-import type { Students } from '../students.ts';
+import type { EnrolmentRepository, Students } from '../ports.ts';
 
 /**
  * Ends a student's access to one course: the next request is refused, and a stream that is running is cut when its
@@ -13,7 +12,7 @@ import type { Students } from '../students.ts';
 export class RevokeEnrolment {
   constructor(
     private readonly students: Students,
-    private readonly work: UnitOfWork<{ enrolments: EnrolmentRepository; adminActions: AdminActions }>,
+    private readonly work: UnitOfWork<{ enrolments: EnrolmentRepository; auditLog: AuditLog }>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -30,9 +29,9 @@ export class RevokeEnrolment {
     const student = await this.students.find(userId);
     if (!student) throw noSuchStudent();
     const at = this.clock.now();
-    await this.work.run(async ({ enrolments, adminActions }) => {
+    await this.work.run(async ({ enrolments, auditLog }) => {
       const isRevoked = await enrolments.revoke(userId, courseId, at);
-      if (isRevoked) await adminActions.add({ id: this.ids.next(), actorId, kind: 'revoked', userId, courseId, at });
+      if (isRevoked) await auditLog.add({ id: this.ids.next(), actorId, kind: 'revoked', userId, courseId, at });
       // Asked again with the same words, it is done; of a course they never had there is nothing to end.
       else if (!(await enrolments.listOf(userId)).some((one) => one.courseId === courseId)) throw neverEnrolled();
     });

@@ -5,8 +5,15 @@ import { CURRENCY } from '../../kernel/money.ts';
 import { type Quote, quote } from '../coupon.ts';
 import { isOrderOpen, notForSale, orderOpen } from '../errors.ts';
 import type { Order } from '../order.ts';
-import { ownPage } from '../pages.ts';
-import type { Buyers, Checkout, CourseShelf, EnrolmentRepository, OrderRepository, PaymentGateway } from '../ports.ts';
+import type {
+  Buyers,
+  Checkout,
+  CoursesForSale,
+  EnrolmentRepository,
+  OrderRepository,
+  PaymentGateway,
+} from '../ports.ts';
+import { ownPage } from '../return-page.ts';
 import type { FulfilPayment } from './fulfil-payment.ts';
 
 export interface CheckoutWish {
@@ -26,7 +33,7 @@ export class StartCheckout {
   constructor(
     private readonly orders: OrderRepository,
     private readonly enrolments: EnrolmentRepository,
-    private readonly shelf: CourseShelf,
+    private readonly coursesForSale: CoursesForSale,
     private readonly buyers: Buyers,
     private readonly gateway: PaymentGateway,
     private readonly fulfil: Pick<FulfilPayment, 'run'>,
@@ -38,7 +45,7 @@ export class StartCheckout {
   async run(wish: CheckoutWish): Promise<{ url: string }> {
     const successPage = ownPage(wish.successUrl, this.settings.origin, '/payment-success');
     const cancelPage = ownPage(wish.cancelUrl, this.settings.origin, '/payment-cancel');
-    const course = await this.shelf.find(wish.courseId);
+    const course = await this.coursesForSale.find(wish.courseId);
     if (!course?.isLive) throw notForSale();
     const agreed = quote(course.priceCents, wish.coupon, this.settings.couponCode);
     if (wish.coupon && agreed.coupon === null) {

@@ -1,11 +1,12 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors.ts';
-import type { ContentId, CourseId, Ids, UserId } from '../../kernel/ids.ts';
+import type { ContentId, CourseId, Ids } from '../../kernel/ids.ts';
+import type { Viewer } from '../../kernel/viewer.ts';
 import type { ActivityKind } from '../activity.ts';
 import type { ActivityRepository, OpenLessons } from '../ports.ts';
 
 export interface SeenActivity {
-  readonly reader: { readonly userId: UserId; readonly role: 'admin' | 'student' };
+  readonly viewer: Viewer;
   readonly courseId: CourseId;
   readonly contentId: ContentId;
   readonly kind: ActivityKind;
@@ -20,11 +21,11 @@ export class RecordActivity {
     private readonly clock: Clock,
   ) {}
 
-  async run({ reader, courseId, contentId, kind }: SeenActivity): Promise<void> {
-    if ((await this.lessons.courseOf(reader, contentId)) !== courseId) {
+  async run({ viewer, courseId, contentId, kind }: SeenActivity): Promise<void> {
+    if ((await this.lessons.courseOf(viewer, contentId)) !== courseId) {
       throw new DomainError('not-found', 'support/no-item', 'This item is not part of the course.');
     }
-    const { userId } = reader;
+    const { userId } = viewer;
     await this.activity.record({
       id: this.ids.next(),
       userId,

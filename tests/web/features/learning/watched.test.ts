@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advance } from '../../../../src/domain/enrolment/progress.ts';
+import { advance } from '../../../../src/domain/learning/progress.ts';
 import type { ContentId, CourseId, UserId } from '../../../../src/domain/kernel/ids.ts';
 import { isWatched } from '../../../../web/features/learning/player/watched.ts';
 

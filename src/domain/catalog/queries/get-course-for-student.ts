@@ -1,0 +1,34 @@
+import type { CourseId } from '../../kernel/ids.ts';
+import type { Viewer } from '../../kernel/viewer.ts';
+import { refuseStranger } from '../access.ts';
+import type { CourseTree } from '../course-tree.ts';
+import { noSuchCourse } from '../errors.ts';
+import type { CatalogReader, CourseAccess, CourseRepository } from '../ports.ts';
+
+/**
+ * A course with everything in it, for whoever may enter it. Rights are decided before the tree is
+ * read; the tree is the same for everybody who has them, so a caller may keep it for its version.
+ */
+export class GetCourseForStudent {
+  constructor(
+    private readonly courses: Pick<CourseRepository, 'find'>,
+    private readonly reader: CatalogReader,
+    private readonly access: CourseAccess,
+  ) {}
+
+  async run(input: {
+    viewer: Viewer;
+    courseId: CourseId;
+  }): Promise<{ version: number; read: () => Promise<CourseTree> }> {
+    const course = await this.courses.find(input.courseId);
+    if (!course) throw noSuchCourse();
+    await refuseStranger(this.access, input.viewer, course);
+    return { version: course.version, read: () => this.tree(course.id) };
+  }
+
+  private async tree(courseId: CourseId): Promise<CourseTree> {
+    const tree = await this.reader.courseTree(courseId);
+    if (!tree) throw noSuchCourse();
+    return tree;
+  }
+}

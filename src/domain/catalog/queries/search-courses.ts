@@ -1,0 +1,50 @@
+import type { CourseId } from '../../kernel/ids.ts';
+import type { Viewer } from '../../kernel/viewer.ts';
+import type { CourseSearch } from '../ports.ts';
+import { type SearchHit, searchWords } from '../search.ts';
+
+export interface SearchRequest {
+  readonly viewer: Viewer;
+  readonly text: string;
+  /** Only in this course. */
+  readonly courseId?: CourseId | undefined;
+  /** How many hits the viewer has seen already. */
+  readonly offset?: number;
+}
+
+export interface SearchPage {
+  readonly hits: readonly SearchHit[];
+  /** Null when there is nothing more. */
+  readonly nextOffset: number | null;
+}
+
+const PAGE_SIZE = 20;
+/** Whoever has not found it by then needs another word. */
+const MAX_OFFSET = 200;
+
+const NOTHING: SearchPage = { hits: [], nextOffset: null };
+
+/** Titles and the text of PDFs: for students in the courses they own, for admins everywhere. */
+export class SearchCourses {
+  constructor(
+    private readonly search: CourseSearch,
+    private readonly owned: { coursesOf(userId: string): Promise<CourseId[]> },
+  ) {}
+
+  async run({ viewer, text, courseId, offset = 0 }: SearchRequest): Promise<SearchPage> {
+    const words = searchWords(text);
+    if (words.length === 0 || offset >= MAX_OFFSET) return NOTHING;
+    const within = await this.coursesFor(viewer, courseId);
+    if (within?.length === 0) return NOTHING;
+    const found = await this.search.find({ words, within, offset, limit: PAGE_SIZE + 1 });
+    const next = offset + PAGE_SIZE;
+    return { hits: found.slice(0, PAGE_SIZE), nextOffset: found.length > PAGE_SIZE && next < MAX_OFFSET ? next : null };
+  }
+
+  /** Undefined: everywhere. */
+  private async coursesFor(viewer: Viewer, courseId: CourseId | undefined): Promise<readonly CourseId[] | undefined> {
+    if (viewer.role === 'admin') return courseId === undefined ? undefined : [courseId];
+    const owned = await this.owned.coursesOf(viewer.userId);
+    return courseId === undefined ? owned : owned.filter((id) => id === courseId);
+  }
+}

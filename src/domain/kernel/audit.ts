@@ -1,0 +1,22 @@
+import type { CourseId, UserId } from './ids.ts';
+
+export type AuditKind = 'enrolled' | 'revoked' | 'students-exported';
+
+/** Something an administrator did to others' rights or with others' data: who, what, to whom and when. */
+export interface AuditEntry {
+  readonly id: string;
+  readonly actorId: UserId;
+  readonly kind: AuditKind;
+  /** Null where it is about nobody in particular. */
+  readonly userId: UserId | null;
+  readonly courseId: CourseId | null;
+  readonly at: Date;
+}
+
+/** Written in the transaction of what it tells, never changed. Contract: tests/contracts/audit-log.contract.ts. */
+export interface AuditLog {
+  add(action: AuditEntry): Promise<void>;
+  /** About this person, newest first, with the actor's name of today; null when the actor is gone. */
+  listAbout(userId: UserId): Promise<(AuditEntry & { actorName: string | null })[]>;
+  removeOlderThan(at: Date): Promise<void>;
+}

@@ -1,0 +1,42 @@
+import type { ContentId, CourseId, UserId } from '../kernel/ids.ts';
+import type { Progress } from './progress.ts';
+
+/** Contract: tests/contracts/progress-repository.contract.ts. */
+export interface ProgressRepository {
+  find(userId: UserId, contentId: ContentId): Promise<Progress | undefined>;
+  /** One row for a user and an item. A completion that is stored stays: of two saves at once neither takes it back. */
+  save(progress: Progress): Promise<void>;
+  listOfCourse(userId: UserId, courseId: CourseId): Promise<Progress[]>;
+  /** Over all these courses, newest first. */
+  listOfCourses(userId: UserId, courseIds: readonly CourseId[]): Promise<Progress[]>;
+}
+
+/** A course as somebody studies it: every item at its place, in reading order. */
+export interface StudyCourse {
+  readonly id: CourseId;
+  readonly title: string;
+  readonly thumbnailKey: string | null;
+  readonly modules: readonly {
+    readonly number: number;
+    readonly title: string;
+    readonly items: readonly { contentId: ContentId; dayNumber: number; type: string; title: string }[];
+  }[];
+}
+
+/** Answered by catalog, in a constant number of queries; courses that are gone are left out. */
+export interface StudyPlans {
+  of(courseIds: readonly CourseId[]): Promise<StudyCourse[]>;
+}
+
+/** Answered by enrolment: which courses somebody studies now. */
+export interface StudentCourses {
+  mayEnter(userId: UserId, courseId: CourseId): Promise<boolean>;
+  /** Oldest enrolment first. */
+  coursesOf(userId: UserId): Promise<CourseId[]>;
+}
+
+/** Answered by catalog. */
+export interface CourseContents {
+  /** An item of this very course, and whether it is something that plays. */
+  find(courseId: CourseId, contentId: ContentId): Promise<{ isVideo: boolean } | undefined>;
+}

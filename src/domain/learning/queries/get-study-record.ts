@@ -1,0 +1,40 @@
+import type { CourseId, UserId } from '../../kernel/ids.ts';
+import type { ProgressRepository, StudyPlans } from '../ports.ts';
+
+export interface StudyRecord {
+  /** By course; one that is gone is absent. */
+  readonly completions: ReadonlyMap<CourseId, { title: string; itemCount: number; doneCount: number }>;
+  /** By course, also of one that is gone; one in which nothing was opened is absent. */
+  readonly lastActivityAt: ReadonlyMap<CourseId, Date>;
+}
+
+/** How far one student is with these courses, in two reads however many there are. */
+export class GetStudyRecord {
+  constructor(
+    private readonly progress: ProgressRepository,
+    private readonly plans: StudyPlans,
+  ) {}
+
+  async run({ userId, courseIds }: { userId: UserId; courseIds: readonly CourseId[] }): Promise<StudyRecord> {
+    const newestFirst = await this.progress.listOfCourses(userId, courseIds);
+    const plans = await this.plans.of(courseIds);
+    // A content belongs to one course, so that one set serves them all.
+    const done = new Set(
+      newestFirst.filter(({ completedAt }) => completedAt !== null).map(({ contentId }) => contentId),
+    );
+    const lastActivityAt = new Map<CourseId, Date>();
+    for (const { courseId, updatedAt } of newestFirst) {
+      if (!lastActivityAt.has(courseId)) lastActivityAt.set(courseId, updatedAt);
+    }
+    return {
+      completions: new Map(
+        plans.map(({ id, title, modules }) => {
+          const items = modules.flatMap((module) => module.items);
+          const doneCount = items.filter(({ contentId }) => done.has(contentId)).length;
+          return [id, { title, itemCount: items.length, doneCount }];
+        }),
+      ),
+      lastActivityAt,
+    };
+  }
+}

@@ -1,0 +1,102 @@
+import type { CourseId, OrderId, UserId } from '../kernel/ids.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { RecentEnrolment, Span, SpanFigures, TopCourse, Totals } from './figures.ts';
+import type { StudentSummary, StudentsPage } from './student-directory.ts';
+
+/**
+ * The books added up. Reads join freely and hold no rule; each is a constant number of queries. Only paid orders are
+ * money: pending, cancelled and refunded ones never are. Contract: tests/contracts/figures-reader.contract.ts.
+ */
+export interface FiguresReader {
+  /** When the first enrolment began or the first order was paid. */
+  firstAt(): Promise<Date | undefined>;
+  totals(): Promise<Totals>;
+  /** Students whose account was made in the span. */
+  newStudents(span: Span): Promise<number>;
+  /** One for each span, in their order. Spans do not overlap. */
+  perSpan(spans: readonly Span[]): Promise<SpanFigures[]>;
+  /** Begun in the span, newest first. */
+  recentEnrolments(span: Span, limit: number): Promise<RecentEnrolment[]>;
+  /** With something in the span; most revenue first, then most enrolments, then by id. */
+  topCourses(span: Span, limit: number): Promise<TopCourse[]>;
+}
+
+/**
+ * What the screens about students read: it joins freely and holds no rule. Each call is a constant number of queries,
+ * however many students and courses there are. Contract: tests/contracts/student-reader.contract.ts.
+ */
+export interface StudentReader {
+  count(search: string): Promise<number>;
+  /** Those that are equal in what is sorted by stand by name, then e-mail, then id: no row is on two pages. */
+  page(wish: StudentsPage): Promise<StudentSummary[]>;
+  /** By name, those behind `last`: reading on stays right while people join. */
+  after(search: string, last: StudentSummary | undefined, limit: number): Promise<StudentSummary[]>;
+}
+
+/** One person, as the school knows them. */
+export interface StudentProfile {
+  readonly id: UserId;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly joinedAt: Date;
+}
+
+/** Answered by identity. */
+export interface StudentProfiles {
+  /** Undefined for an administrator too. */
+  find(id: UserId): Promise<StudentProfile | undefined>;
+  /** On how many devices they are signed in now. */
+  countDevices(id: UserId): Promise<number>;
+}
+
+/** The right to enter one course, as it stands in the books. */
+export interface StudentEnrolment {
+  readonly courseId: CourseId;
+  readonly since: Date;
+  /** Null when an administrator enrolled them by hand. */
+  readonly orderId: OrderId | null;
+  readonly revokedAt: Date | null;
+}
+
+export interface StudentOrder {
+  readonly id: OrderId;
+  readonly courseId: CourseId;
+  /** As it was called when it was bought. */
+  readonly courseTitle: string;
+  readonly status: 'pending' | 'paid' | 'cancelled' | 'refunded';
+  readonly totalCents: Cents;
+  readonly discountCents: Cents;
+  readonly coupon: string | null;
+  readonly createdAt: Date;
+  readonly paidAt: Date | null;
+}
+
+/** Answered by enrolment. */
+export interface StudentBooks {
+  /** Revoked ones too; oldest first. */
+  enrolmentsOf(userId: UserId): Promise<readonly StudentEnrolment[]>;
+  /** In every state, newest first. */
+  ordersOf(userId: UserId): Promise<readonly StudentOrder[]>;
+}
+
+/** How far somebody is with one course. */
+export interface CourseCompletion {
+  /** As it is called now. */
+  readonly title: string;
+  readonly itemCount: number;
+  readonly doneCount: number;
+}
+
+/** Answered by learning, in a constant number of queries. */
+export interface StudyRecords {
+  of(
+    userId: UserId,
+    courseIds: readonly CourseId[],
+  ): Promise<{
+    /** A course that is gone is absent. */
+    readonly completions: ReadonlyMap<CourseId, CourseCompletion>;
+    /** When something in the course was last studied, also in one that is gone; one that never was is absent. */
+    readonly lastActivityAt: ReadonlyMap<CourseId, Date>;
+  }>;
+}

@@ -1,0 +1,84 @@
+import type { AuditLog } from '../../kernel/audit.ts';
+import type { CourseId, UserId } from '../../kernel/ids.ts';
+import { noSuchStudent } from '../errors.ts';
+import type {
+  CourseCompletion,
+  StudentBooks,
+  StudentEnrolment,
+  StudentOrder,
+  StudentProfile,
+  StudentProfiles,
+  StudyRecords,
+} from '../ports.ts';
+
+export interface StudentCourse {
+  readonly enrolment: StudentEnrolment;
+  /** As it is called now, or as it was when it was bought; null for one that is gone and was never bought. */
+  readonly title: string | null;
+  readonly isGone: boolean;
+  readonly itemCount: number;
+  readonly doneCount: number;
+  /** Null when nothing was opened yet. */
+  readonly lastActivityAt: Date | null;
+}
+
+export interface StudentRecord {
+  readonly student: StudentProfile;
+  readonly deviceCount: number;
+  /** Those they may enter first; of each kind the oldest enrolment first. */
+  readonly courses: readonly StudentCourse[];
+  /** Newest first, whatever became of them. */
+  readonly orders: readonly StudentOrder[];
+  readonly actions: Awaited<ReturnType<AuditLog['listAbout']>>;
+}
+
+/** Everything about one student except what the player logged, in a constant number of reads. */
+export class GetStudent {
+  constructor(
+    private readonly students: StudentProfiles,
+    private readonly books: StudentBooks,
+    private readonly records: StudyRecords,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  async run({ userId }: { userId: UserId }): Promise<StudentRecord> {
+    const student = await this.students.find(userId);
+    if (!student) throw noSuchStudent();
+    const enrolments = await this.books.enrolmentsOf(userId);
+    const orders = await this.books.ordersOf(userId);
+    const { completions, lastActivityAt } = await this.records.of(
+      userId,
+      enrolments.map(({ courseId }) => courseId),
+    );
+    const courses = enrolments.map((enrolment) => ({
+      ...completionOf(enrolment.courseId, completions.get(enrolment.courseId), orders),
+      enrolment,
+      lastActivityAt: lastActivityAt.get(enrolment.courseId) ?? null,
+    }));
+    return {
+      student,
+      deviceCount: await this.students.countDevices(userId),
+      courses: [
+        ...courses.filter(({ enrolment }) => !enrolment.revokedAt),
+        ...courses.filter(({ enrolment }) => enrolment.revokedAt),
+      ],
+      orders,
+      actions: await this.auditLog.listAbout(userId),
+    };
+  }
+}
+
+/** A course that is gone has no items to count; the order that paid for it still knows its title. */
+const completionOf = (
+  courseId: CourseId,
+  completion: CourseCompletion | undefined,
+  orders: readonly StudentOrder[],
+): Omit<StudentCourse, 'enrolment' | 'lastActivityAt'> =>
+  completion
+    ? { ...completion, isGone: false }
+    : {
+        title: orders.find((order) => order.courseId === courseId)?.courseTitle ?? null,
+        isGone: true,
+        itemCount: 0,
+        doneCount: 0,
+      };

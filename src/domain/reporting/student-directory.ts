@@ -1,0 +1,24 @@
+import type { CourseId, UserId } from '../kernel/ids.ts';
+
+/** A line of the list of students. Administrators are no students and are never on it. */
+export interface StudentSummary {
+  readonly id: UserId;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly joinedAt: Date;
+  /** What they may enter now, oldest enrolment first; a course that is gone is left out. */
+  readonly courses: readonly { id: CourseId; title: string }[];
+}
+
+export const STUDENT_SORTS = ['name', 'email', 'joined', 'courses'] as const;
+export type StudentSort = (typeof STUDENT_SORTS)[number];
+
+export interface StudentsPage {
+  /** Each of its words stands somewhere in the name or the e-mail, whatever its case and accents (kernel/folded.ts). */
+  readonly search: string;
+  readonly sort: StudentSort;
+  readonly order: 'asc' | 'desc';
+  readonly offset: number;
+  readonly limit: number;
+}

@@ -1,0 +1,58 @@
+import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
+import { SECOND_MS } from '../../../src/domain/kernel/clock.ts';
+import { GetProgress } from '../../../src/domain/learning/queries/get-progress.ts';
+import { GetStudentDashboard } from '../../../src/domain/learning/queries/get-student-dashboard.ts';
+import { type ProgressStep, SaveProgress } from '../../../src/domain/learning/use-cases/save-progress.ts';
+import { courseContents, studentCourses, studyPlans } from '../../../src/main/bridges.ts';
+import { aContent, aCourse, aDay, aModule } from '../../contracts/samples.ts';
+import { outsideWorld } from '../../doubles/outside-world.ts';
+
+/**
+ * Two courses with two modules of one day each; `a-1-v` and `a-1-p` are the video and the paper of module 1 of
+ * course a, `a-2-v` the video of module 2; the same in course b. Ada has bought a and b.
+ */
+export async function classroom() {
+  const world = outsideWorld();
+  const { courses, enrolments, progress } = world.stores;
+  const studied = studentCourses(new CheckAccess(enrolments, world.clock), enrolments);
+  const save = new SaveProgress(progress, studied, courseContents(world.catalog), world.clock);
+  const getStudentDashboard = new GetStudentDashboard(studied, studyPlans(world.catalog), progress);
+
+  for (const [index, course] of ['a', 'b'].entries()) {
+    const modules = [1, 2].map((number) =>
+      aModule({ id: `${course}-${number}`, courseId: course, number, title: `Part ${number}` }),
+    );
+    const days = modules.map((module) => aDay({ id: `${module.id}-day`, moduleId: module.id, number: 3 }));
+    await courses.add(aCourse({ id: course, title: `Course ${course}` }), modules, days);
+    await courses.addContent(course, aContent({ id: `${course}-1-v`, dayId: `${course}-1-day` }));
+    await courses.addContent(
+      course,
+      aContent({ id: `${course}-1-p`, dayId: `${course}-1-day`, type: 'pdf', durationSeconds: null }),
+    );
+    await courses.addContent(
+      course,
+      aContent({ id: `${course}-2-v`, dayId: `${course}-2-day`, durationSeconds: null }),
+    );
+    await enrolments.add({ userId: 'ada', courseId: course, since: new Date(index), orderId: null });
+  }
+
+  /** A second passes with each step. */
+  const step = (
+    contentId: string,
+    positionSeconds: number,
+    durationSeconds = 100,
+    more: Partial<ProgressStep> = {},
+  ) => {
+    world.clock.advance(SECOND_MS);
+    const courseId = contentId.slice(0, 1);
+    return save.run({ userId: 'ada', isAdmin: false, courseId, contentId, positionSeconds, durationSeconds, ...more });
+  };
+  const next = async () => (await getStudentDashboard.run({ userId: 'ada' })).next;
+  return {
+    ...world,
+    step,
+    next,
+    getStudentDashboard,
+    getProgress: new GetProgress(progress, studyPlans(world.catalog)),
+  };
+}
