@@ -1,6 +1,7 @@
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, number, object } from 'yup';
 import { ADMIN } from './admin-messages.ts';
 import type { ContentReply, CourseFacts, DocumentReply } from './catalog.ts';
+import { text } from './strict-text.ts';
 import { longText, oneLine, oneLineOrNothing } from './text-rules.ts';
 import { MAX_DOCUMENTS_AT_ONCE } from './upload-limits.ts';
 
@@ -14,8 +15,7 @@ const MAX_VERSION = 2_147_483_647;
 const whole = (sentence: string) => number().strict().typeError(sentence).integer(sentence);
 const title = (sentence: string = ADMIN.titleEmpty) => oneLine(sentence, MAX_TITLE);
 const titleOrNothing = () => oneLineOrNothing(ADMIN.titleEmpty, MAX_TITLE);
-const key = () =>
-  string().strict().typeError('Please name an uploaded file.').max(200, 'Please name an uploaded file.');
+const key = () => text('Please name an uploaded file.').max(200, 'Please name an uploaded file.');
 
 /** Which edit of this very thing the sender has seen; a later one answers 409 with the current state. Without it the last writer wins. */
 const version = () =>
@@ -47,9 +47,7 @@ export const newCourseBody = object({
   ...courseFields,
   durationMonths: months().required('Please enter the duration in months.'),
   weeks: whole('Please enter the number of modules.').required('Please enter the number of modules.'),
-  idempotencyKey: string()
-    .strict()
-    .typeError(IDEMPOTENCY_KEY)
+  idempotencyKey: text(IDEMPOTENCY_KEY)
     .matches(/^[\dA-Za-z-]{8,100}$/, IDEMPOTENCY_KEY)
     .optional(),
 });
@@ -76,9 +74,7 @@ export const CONTENT_TYPES = ['video', 'pdf'] as const;
 
 /** POST …/contents. The same file sent to the same day again answers the record that is there: a lost reply may be repeated. */
 export const newContentBody = object({
-  type: string()
-    .strict()
-    .typeError('Please choose video or document.')
+  type: text('Please choose video or document.')
     .required('Please choose video or document.')
     .oneOf(CONTENT_TYPES, 'Please choose video or document.'),
   title: title(),
@@ -90,9 +86,7 @@ export const renameBody = object({ title: title(), version: version() });
 
 /** POST …/{weeks|days|contents|documents}/{id}/move: one place up or down among its neighbours. */
 export const moveBody = object({
-  direction: string()
-    .strict()
-    .typeError('Please choose up or down.')
+  direction: text('Please choose up or down.')
     .required('Please choose up or down.')
     .oneOf(['up', 'down'] as const, 'Please choose up or down.'),
 });

@@ -1,4 +1,5 @@
-import { number, object, string } from 'yup';
+import { number, object } from 'yup';
+import { text } from './strict-text.ts';
 import type { ActivityKind } from './support.ts';
 
 /** What an administrator asks and reads about students. `_id` and `id` are the same. */
@@ -13,21 +14,20 @@ export const MAX_SEARCH = 100;
 const MAX_PAGE = 1_000_000;
 
 const search = () =>
-  string()
-    .typeError('Please search for words.')
+  text('Please search for words.')
     .trim()
     .max(MAX_SEARCH, `Please search for at most ${MAX_SEARCH} characters.`)
     .default('');
+const SORTS = `Students are sorted by ${STUDENT_SORTS.join(', ')}.`;
+const ORDERS = 'The order is asc or desc.';
 const PAGE = 'A page is a whole number from 1.';
 const SIZE = `A page has ${PAGE_SIZES.join(', ')} students.`;
 
 /** GET /admin/students, in the address. A page behind the last one answers the last one. */
 export const studentsQuery = object({
   search: search(),
-  sort: string()
-    .oneOf(STUDENT_SORTS, `Students are sorted by ${STUDENT_SORTS.join(', ')}.`)
-    .default('name'),
-  order: string().oneOf(SORT_ORDERS, 'The order is asc or desc.').default('asc'),
+  sort: text(SORTS).oneOf(STUDENT_SORTS, SORTS).default('name'),
+  order: text(ORDERS).oneOf(SORT_ORDERS, ORDERS).default('asc'),
   page: number().typeError(PAGE).integer(PAGE).min(1, PAGE).max(MAX_PAGE, PAGE).default(1),
   limit: number().typeError(SIZE).oneOf(PAGE_SIZES, SIZE).default(PAGE_SIZES[0]),
 });
@@ -37,11 +37,7 @@ export const exportQuery = object({ search: search() });
 
 /** POST /admin/students/{id}/enrolments */
 export const enrolBody = object({
-  courseId: string()
-    .strict()
-    .typeError('Please choose a course.')
-    .required('Please choose a course.')
-    .max(100, 'Please choose a course.'),
+  courseId: text('Please choose a course.').required('Please choose a course.').max(100, 'Please choose a course.'),
 });
 
 export interface StudentListing {

@@ -1,15 +1,11 @@
-import { number, object, string } from 'yup';
+import { number, object } from 'yup';
+import { text } from './strict-text.ts';
 
 const courseId = () =>
-  string()
-    .strict()
-    .typeError('Please choose a course.')
-    .required('Please choose a course.')
-    .max(100, 'Please choose a course.');
+  text('Please choose a course.').required('Please choose a course.').max(100, 'Please choose a course.');
 const coupon = () =>
-  string().typeError('A coupon is a word.').trim().max(60, 'A coupon has at most 60 characters.').nullable().optional();
-const page = () =>
-  string().typeError('This is not a page of ours.').max(2000, 'This is not a page of ours.').optional();
+  text('A coupon is a word.').trim().max(60, 'A coupon has at most 60 characters.').nullable().optional();
+const page = () => text('This is not a page of ours.').max(2000, 'This is not a page of ours.').optional();
 
 /** POST /payment/coupon */
 export const couponBody = object({ courseId: courseId(), coupon: coupon() });

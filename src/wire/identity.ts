@@ -1,16 +1,15 @@
-import { boolean, object, ref, string } from 'yup';
+import { boolean, object, ref } from 'yup';
 import { M } from './messages.ts';
+import { text } from './strict-text.ts';
 import { email, newPassword, oneLine, phone } from './text-rules.ts';
 
 /** POST /auth/login */
 export const loginBody = object({
-  email: string()
-    .typeError('Please enter your email address.')
+  email: text('Please enter your email address.')
     .trim()
     .required('Please enter your email address.')
     .max(254, 'Please use at most 254 characters.'),
-  password: string()
-    .typeError('Please enter your password.')
+  password: text('Please enter your password.')
     .required('Please enter your password.')
     .max(4096, 'This password is too long.'),
 });
@@ -27,7 +26,7 @@ export const registerBody = object({
 export const adminForm = object({ name: oneLine('Please give a name.', 120), email: email(), password: newPassword() });
 
 export const registerForm = registerBody.shape({
-  confirmPassword: string()
+  confirmPassword: text('Please repeat your password.')
     .required('Please repeat your password.')
     .oneOf([ref('password')], M.passwordsDoNotMatch),
   agreeTerms: boolean().oneOf([true], 'Please agree to the terms and conditions.').required(),
@@ -38,8 +37,7 @@ export const forgotPasswordBody = object({ email: email() });
 
 /** POST /auth/reset-password */
 export const resetPasswordBody = object({
-  token: string()
-    .typeError('This reset link is not complete.')
+  token: text('This reset link is not complete.')
     .required('This reset link is not complete.')
     .max(200, 'This reset link is not complete.'),
   password: newPassword(),
@@ -47,15 +45,14 @@ export const resetPasswordBody = object({
 
 export const resetPasswordForm = object({
   password: newPassword(),
-  confirmPassword: string()
+  confirmPassword: text('Please repeat your password.')
     .required('Please repeat your password.')
     .oneOf([ref('password')], M.passwordsDoNotMatch),
 });
 
 /** POST /auth/change-password */
 export const changePasswordBody = object({
-  currentPassword: string()
-    .typeError('Please enter your current password.')
+  currentPassword: text('Please enter your current password.')
     .required('Please enter your current password.')
     .max(4096, 'This password is too long.'),
   password: newPassword(),

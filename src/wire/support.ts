@@ -1,4 +1,5 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
+import { text } from './strict-text.ts';
 import { email, oneLine, phone, requiredText } from './text-rules.ts';
 
 /** POST /contact */
@@ -14,7 +15,7 @@ export const contactBody = object({
 export const ACTIVITY_KINDS = ['window-blur', 'tab-hidden', 'key-held', 'context-menu'] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-const named = (sentence: string) => string().strict().typeError(sentence).required(sentence).max(100, sentence);
+const named = (sentence: string) => text(sentence).required(sentence).max(100, sentence);
 
 /** POST /activity */
 export const activityBody = object({

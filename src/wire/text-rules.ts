@@ -1,7 +1,6 @@
-import { string } from 'yup';
+import { text } from './strict-text.ts';
 import { isVisible } from './visible.ts';
 
-/** Schemas are shared by the forms and the server: one sentence for one fault on both sides. */
 const MAX_PASSWORD_BYTES = 1024;
 const MIN_PASSWORD_CHARACTERS = 8;
 
@@ -11,8 +10,7 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 const EMAIL = /^[^\s@,;:<>()[\]"\\]{1,64}@[^\s@.,;:<>()[\]"\\]+(?:\.[^\s@.,;:<>()[\]"\\]+)+$/;
 
 export const requiredText = (sentence: string, most = 200) =>
-  string()
-    .typeError(sentence)
+  text(sentence)
     .trim()
     .required(sentence)
     .max(most, `Please use at most ${most} characters.`)
@@ -20,8 +18,7 @@ export const requiredText = (sentence: string, most = 200) =>
 
 /** A text of several lines: tabs and line breaks are kept, and what no screen shows becomes a blank. */
 export const longText = (sentence: string, most: number) =>
-  string()
-    .typeError(sentence)
+  text(sentence)
     .transform((value: unknown) => (typeof value === 'string' ? value.replace(/[^\P{Cc}\n\r\t]/gu, ' ') : value))
     .trim()
     .max(most, `Please use at most ${most} characters.`);
@@ -34,8 +31,7 @@ export const oneLine = (sentence: string, most: number) => requiredText(sentence
 
 /** The same where nothing may be written as well. */
 export const oneLineOrNothing = (sentence: string, most: number) =>
-  string()
-    .typeError(sentence)
+  text(sentence)
     .trim()
     .transform((value: unknown) => (typeof value === 'string' && !isVisible(value) ? '' : value))
     .max(most, `Please use at most ${most} characters.`)
@@ -43,23 +39,20 @@ export const oneLineOrNothing = (sentence: string, most: number) =>
     .default('');
 
 export const email = (sentence = 'Please enter your email address.') =>
-  string()
-    .typeError(sentence)
+  text(sentence)
     .required(sentence)
     .trim()
     .max(254, 'Please use at most 254 characters.')
     .matches(EMAIL, { message: 'Please enter a full email address, like name@example.com.', excludeEmptyString: true });
 
 export const newPassword = (sentence = 'Please choose a password.') =>
-  string()
-    .typeError(sentence)
+  text(sentence)
     .required(sentence)
     .min(MIN_PASSWORD_CHARACTERS, `Please use at least ${MIN_PASSWORD_CHARACTERS} characters.`)
     .test('bytes', 'This password is too long.', (value) => !value || bytesOf(value) <= MAX_PASSWORD_BYTES);
 
 export const phone = () =>
-  string()
-    .typeError('Please enter your phone number.')
+  text('Please enter your phone number.')
     .trim()
     .matches(/^[+()\d\s./-]{5,30}$/, {
       message: 'Please enter a phone number with digits, like +61 400 000 000.',

@@ -1,4 +1,5 @@
-import { array, number, object, string } from 'yup';
+import { array, number, object } from 'yup';
+import { text } from './strict-text.ts';
 import { MAX_PARTS } from './upload-limits.ts';
 
 /** Upload and multipart calls (specification 7). The bytes go by PUT to the address that these calls answer. */
@@ -6,37 +7,50 @@ import { MAX_PARTS } from './upload-limits.ts';
 export const UPLOAD_FOLDERS = ['thumbnails', 'videos', 'documents'] as const;
 export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
 
-const text = (sentence: string, most: number) =>
-  string().strict().typeError(sentence).required(sentence).max(most, sentence);
-/** In a query, nothing is an empty text or the word. */
-const place = () =>
-  number()
-    .transform((value: number, sent: unknown) => (sent === '' || sent === 'null' ? null : value))
-    .typeError('A module and a day are numbers.')
-    .integer('A module and a day are numbers.')
-    .nullable()
-    .optional();
-const key = () => text('Please name the key of the upload.', 200);
-const uploadId = () => text('Please name the upload.', 200);
+const named = (sentence: string, most: number) => text(sentence).required(sentence).max(most, sentence);
+const key = () => named('Please name the key of the upload.', 200);
+const uploadId = () => named('Please name the upload.', 200);
 
-/** GET /upload/presign (as query) and POST /multipart-upload/initiate. `weekNumber` and `dayNumber` only say what the file is for. */
-export const wantedUpload = object({
-  fileName: text('Please name the file.', 1000),
+const fileSize = () => {
+  const sentence = 'A size is a number of bytes.';
+  return number().typeError(sentence).nonNullable(sentence).integer(sentence).min(0, sentence);
+};
+const moduleOrDay = () => {
+  const sentence = 'A module and a day are numbers.';
+  return number().typeError(sentence).integer(sentence).nullable();
+};
+
+const wantedFile = {
+  fileName: named('Please name the file.', 1000),
   /** Empty where the browser knows none. */
-  fileType: string().typeError('A file type is text.').max(200, 'A file type is text.').default(''),
-  folder: text('Please choose one of the folders thumbnails, videos, documents.', 50),
+  fileType: text('A file type is text.').max(200, 'A file type is text.').default(''),
+  folder: named('Please choose one of the folders thumbnails, videos, documents.', 50),
+};
+
+/** In a query, nothing is an empty text or the word. */
+const moduleOrDayInQuery = () =>
+  moduleOrDay().transform((value: number, sent: unknown) => (sent === '' || sent === 'null' ? null : value));
+
+/** GET /upload/presign: all of a query is text, and its numbers are read. */
+export const presignQuery = object({
+  ...wantedFile,
   /** Bytes, where the sender knows: what is above the ceiling is refused before it travels. */
-  fileSize: number()
-    .typeError('A size is a number of bytes.')
-    .integer('A size is a number of bytes.')
-    .min(0, 'A size is a number of bytes.')
-    .optional(),
-  weekNumber: place(),
-  dayNumber: place(),
+  fileSize: fileSize().optional(),
+  /** These two only say what the file is for. */
+  weekNumber: moduleOrDayInQuery().optional(),
+  dayNumber: moduleOrDayInQuery().optional(),
+});
+
+/** POST /multipart-upload/initiate: the same as JSON. */
+export const startMultipartBody = object({
+  ...wantedFile,
+  fileSize: fileSize().strict().optional(),
+  weekNumber: moduleOrDay().strict().optional(),
+  dayNumber: moduleOrDay().strict().optional(),
 });
 
 /** POST /multipart-upload/presign-part */
-export const wantedPart = object({
+export const presignPartBody = object({
   key: key(),
   uploadId: uploadId(),
   partNumber: number()
@@ -49,14 +63,14 @@ export const wantedPart = object({
 });
 
 /** POST /multipart-upload/complete */
-export const completedUpload = object({
+export const completeMultipartBody = object({
   key: key(),
   uploadId: uploadId(),
   parts: array()
     .of(
       object({
         PartNumber: number().strict().required().integer().min(1).max(MAX_PARTS),
-        ETag: text('Each part needs its ETag.', 200),
+        ETag: named('Each part needs its ETag.', 200),
       }).required(),
     )
     .typeError('Please send the list of parts.')
@@ -66,8 +80,8 @@ export const completedUpload = object({
 });
 
 /** POST /multipart-upload/abort, and POST /upload/discard without `uploadId`. Repeating either is harmless. */
-export const abortedUpload = object({ key: key(), uploadId: uploadId() });
-export const discardedUpload = object({ key: key() });
+export const abortMultipartBody = object({ key: key(), uploadId: uploadId() });
+export const discardUploadBody = object({ key: key() });
 
 /**
  * An address for one PUT with the file's content type. `key` and `s3Key` are the same (decision B8). A PUT that is

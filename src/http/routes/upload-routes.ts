@@ -6,15 +6,16 @@ import type { PresignUpload } from '../../domain/media/use-cases/presign-upload.
 import type { StartMultipart } from '../../domain/media/use-cases/start-multipart.ts';
 import { paths } from '../../wire/paths.ts';
 import {
-  abortedUpload,
+  abortMultipartBody,
   type CompletedReply,
-  completedUpload,
-  discardedUpload,
+  completeMultipartBody,
+  discardUploadBody,
   type MultipartReply,
   type PartAddressReply,
   type PresignReply,
-  wantedPart,
-  wantedUpload,
+  presignPartBody,
+  presignQuery,
+  startMultipartBody,
 } from '../../wire/uploads.ts';
 import { signedIn } from '../auth/signed-in.ts';
 import { keptByNobody } from '../no-store.ts';
@@ -43,7 +44,7 @@ export function uploadRoutes(useCases: UploadUseCases): Route[] {
       path: paths.presignUpload,
       handle: keptByNobody(async (req, res) => {
         const { key, contentType, address, expiresAt } = await useCases.presignUpload.run(
-          await parse(wantedUpload, req.query),
+          await parse(presignQuery, req.query),
         );
         const reply: PresignReply = {
           uploadUrl: address,
@@ -59,7 +60,7 @@ export function uploadRoutes(useCases: UploadUseCases): Route[] {
       method: 'post',
       path: paths.discardUpload,
       handle: async (req, res) => {
-        const { key } = await parse(discardedUpload, req.body);
+        const { key } = await parse(discardUploadBody, req.body);
         await useCases.discardUpload.run({ key });
         res.json(named(key));
       },
@@ -69,7 +70,7 @@ export function uploadRoutes(useCases: UploadUseCases): Route[] {
       method: 'post',
       path: paths.startMultipart,
       handle: keptByNobody(async (req, res) => {
-        const wanted = await parse(wantedUpload, req.body);
+        const wanted = await parse(startMultipartBody, req.body);
         const { uploadId, key } = await useCases.startMultipart.run({ ...wanted, startedBy: signedIn(req).userId });
         const reply: MultipartReply = { uploadId, ...named(key) };
         res.json(reply);
@@ -81,7 +82,7 @@ export function uploadRoutes(useCases: UploadUseCases): Route[] {
       method: 'post',
       path: paths.presignPart,
       handle: keptByNobody(async (req, res) => {
-        const part = await parse(wantedPart, req.body);
+        const part = await parse(presignPartBody, req.body);
         const { address, expiresAt } = await useCases.presignPart.run({ ...part, userId: signedIn(req).userId });
         const reply: PartAddressReply = { uploadUrl: address, expiresAt: expiresAt.toISOString() };
         res.json(reply);
@@ -92,7 +93,7 @@ export function uploadRoutes(useCases: UploadUseCases): Route[] {
       method: 'post',
       path: paths.completeMultipart,
       handle: async (req, res) => {
-        const { key, uploadId, parts } = await parse(completedUpload, req.body);
+        const { key, uploadId, parts } = await parse(completeMultipartBody, req.body);
         const listed = parts.map(({ PartNumber, ETag }) => ({ partNumber: PartNumber, etag: ETag }));
         await useCases.completeMultipart.run({ userId: signedIn(req).userId, key, uploadId, parts: listed });
         res.json(named(key));
@@ -103,7 +104,7 @@ export function uploadRoutes(useCases: UploadUseCases): Route[] {
       method: 'post',
       path: paths.abortMultipart,
       handle: async (req, res) => {
-        const { key, uploadId } = await parse(abortedUpload, req.body);
+        const { key, uploadId } = await parse(abortMultipartBody, req.body);
         await useCases.abortMultipart.run({ userId: signedIn(req).userId, key, uploadId });
         res.json(named(key));
       },

@@ -1,0 +1,16 @@
+import { StringSchema } from 'yup';
+
+/**
+ * Text that is text: a number or `true` is refused, where yup's own string turns either into text (decision B30).
+ * What tidies up, such as `trim`, then meets what is no text as well and must let it pass to the check of the type.
+ */
+class StrictText extends StringSchema {
+  override transforms: StringSchema['transforms'] = [];
+
+  override trim(): this {
+    return this.transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
+  }
+}
+
+/** @param sentence what is said when something else than text is sent. Schemas are shared by the forms and the server. */
+export const text = (sentence: string): StringSchema => new StrictText().typeError(sentence).nonNullable(sentence);
