@@ -10,12 +10,11 @@ export interface Point {
   y: number;
 }
 
-/** Five lobes. A depth above 0.08 turns the tooth into a starfish. */
-const LOBE_DEPTH = 0.08;
 /** The crown is a little wider than it is high. */
 export const SQUEEZE = 0.92;
 
-export function molarPoint(centre: Point, radius: number, turn: number, lobeDepth = LOBE_DEPTH): Point {
+/** A point of the outline with its five lobes. A depth above 0.08 turns the tooth into a starfish. */
+export function molarPoint(centre: Point, radius: number, turn: number, lobeDepth = 0.08): Point {
   const lobes = lobeDepth * Math.cos(5 * (turn + 128 * DEGREE));
   const skew = 0.03 * Math.cos(2 * turn) + 0.018 * Math.sin(3 * turn);
   const r = radius * (1 - lobeDepth / 2 + lobes + skew);
@@ -56,8 +55,8 @@ export const STAR_NOTCH = 0.32;
 /** A star of four points. `short` writes a coordinate. */
 export function starPath(centre: Point, radius: number, short: (value: number) => number | string = round): string {
   const corners = Array.from({ length: 8 }, (_, i) => {
-    const r = i % 2 === 0 ? radius : radius * STAR_NOTCH;
-    const turn = i * 45 * DEGREE - 90 * DEGREE;
+    const r = radius * (i % 2 ? STAR_NOTCH : 1);
+    const turn = (i - 2) * 45 * DEGREE;
     return `${short(centre.x + r * Math.cos(turn))} ${short(centre.y + r * Math.sin(turn))}`;
   });
   return `M${corners.join('L')}Z`;
