@@ -45,7 +45,7 @@ const sitemap = ({ origin }: SiteFacts) =>
   ].join('\n');
 
 /** The light theme's ground: what a device shows before the page can. */
-const GROUND = '#F3F8F6';
+const GROUND = '#f3f8f6';
 
 const icon = (size: number, purpose: 'any' | 'maskable', src: string) => ({
   src,
