@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 export interface Question {
   /** Sent as JSON, unless it is text or bytes: those go as they are. */
   readonly body?: unknown;
-  readonly as?: { readonly bearer: string } | undefined;
+  readonly as?: { readonly bearer: string };
   readonly cookie?: string;
   readonly headers?: Record<string, string>;
   /** The name that the request uses for the server. */

@@ -12,7 +12,7 @@ interface CommandPaletteProps {
   groups: readonly CommandGroup[];
   onClose: () => void;
   /** Something to say below the list. */
-  note?: string | undefined;
+  note?: string;
 }
 
 /** Everything in one list: type a few letters, Enter does it. Load it with its first use: it is a combobox and a dialog. */

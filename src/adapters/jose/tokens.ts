@@ -15,7 +15,7 @@ const MAX_CHARACTERS = 2048;
 /** 32 random bytes each. `previous` still verifies, while its last tokens run out. */
 export interface TokenKeys {
   readonly current: Uint8Array;
-  readonly previous?: Uint8Array | undefined;
+  readonly previous?: Uint8Array;
 }
 
 /** Tells the keys apart and tells nothing of them. */

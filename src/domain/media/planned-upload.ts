@@ -13,7 +13,7 @@ export interface WantedUpload {
   readonly fileType: string;
   readonly folder: string;
   /** In bytes, where the sender knows. */
-  readonly fileSize?: number | undefined;
+  readonly fileSize?: number;
 }
 
 export interface PlannedUpload {

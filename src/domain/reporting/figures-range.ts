@@ -38,7 +38,7 @@ function aDay(field: 'from' | 'to', text: string): CalendarDay {
  * end, and for an end in the future, it is today. `firstAt` is when the first thing happened, if anything did.
  */
 export function figuresRange(
-  asked: { from?: string | undefined; to?: string | undefined },
+  asked: { from?: string; to?: string },
   now: Date,
   firstAt: Date | undefined,
 ): FiguresRange {

@@ -13,7 +13,7 @@ import { cookieSessionId, dropCookie, giveCookie } from './session.ts';
 declare module 'express-serve-static-core' {
   interface Request {
     /** Why the credentials that came along count for nothing. A public route does not mind. */
-    signInRefusal?: DomainError | undefined;
+    signInRefusal?: DomainError;
   }
 }
 

@@ -85,7 +85,7 @@ export class CourseBuilder {
     dayNumber: number,
     type: 'video' | 'pdf',
     file: DemoMediaFile | undefined,
-    texts: { captions?: DemoMediaFile | undefined; chapters?: DemoMediaFile | undefined } = {},
+    texts: { captions?: DemoMediaFile; chapters?: DemoMediaFile } = {},
   ): Promise<void> {
     const entry = days.find(({ day }) => day.number === dayNumber);
     if (!file || !entry || entry.contents.some((content) => content.type === type)) return;

@@ -7,7 +7,7 @@ export interface SearchRequest {
   readonly viewer: Viewer;
   readonly text: string;
   /** Only in this course. */
-  readonly courseId?: CourseId | undefined;
+  readonly courseId?: CourseId;
   /** How many hits the viewer has seen already. */
   readonly offset?: number;
 }

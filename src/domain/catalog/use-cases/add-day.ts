@@ -9,7 +9,7 @@ export interface NewDay {
   readonly moduleId: ModuleId;
   readonly title: string;
   /** What the day would be called by those the sender has seen: a request that is repeated adds no second one. */
-  readonly expectedNumber?: number | undefined;
+  readonly expectedNumber?: number;
 }
 
 /** A day after the last one of its module; untitled it is called after its number. */

@@ -15,7 +15,7 @@ export interface NewCourse {
   readonly moduleCount: number;
   readonly thumbnailKey: FileKey | null;
   /** Absent: each call makes a course. */
-  readonly request?: CourseRequest | undefined;
+  readonly request?: CourseRequest;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { CourseRepository, FilesInUse, VerifiedFiles } from '../ports.ts';
 export interface EditedCourse extends CourseEdit {
   readonly courseId: CourseId;
   /** Absent: the last writer wins. */
-  readonly seenRevision?: number | undefined;
+  readonly seenRevision?: number;
 }
 
 /** Changes a course's own facts. A picture that another one replaces is erased; none keeps the one there is. */

@@ -8,7 +8,7 @@ export class RenamePart {
   constructor(private readonly work: UnitOfWork<{ parts: CourseNodeRepository }>) {}
 
   /** Without a revision that was seen the last writer wins. */
-  async run(input: { place: Place; title: string; seenRevision?: number | undefined }): Promise<void> {
+  async run(input: { place: Place; title: string; seenRevision?: number }): Promise<void> {
     const title = checkedTitle(input.title);
     await this.work.run(({ parts }) => parts.rename(input.place, title, input.seenRevision));
   }

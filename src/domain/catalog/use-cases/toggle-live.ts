@@ -8,7 +8,7 @@ export class ToggleLive {
   constructor(private readonly work: UnitOfWork<{ courses: CourseRepository }>) {}
 
   /** `isLive` is what the sender wants to see: whoever asks twice, or from an old screen, turns nothing round. */
-  run({ courseId, isLive }: { courseId: CourseId; isLive?: boolean | undefined }): Promise<Course> {
+  run({ courseId, isLive }: { courseId: CourseId; isLive?: boolean }): Promise<Course> {
     return this.work.run(({ courses }) => courses.toggleLive(courseId, isLive));
   }
 }

@@ -10,7 +10,7 @@ export class QuoteCourse {
     private readonly couponCode: string,
   ) {}
 
-  async run(input: { courseId: CourseId; coupon?: string | undefined }): Promise<Quote & { title: string }> {
+  async run(input: { courseId: CourseId; coupon?: string }): Promise<Quote & { title: string }> {
     const course = await this.coursesForSale.find(input.courseId);
     if (!course?.isLive) throw notForSale();
     return { ...quote(course.priceCents, input.coupon, this.couponCode), title: course.title };

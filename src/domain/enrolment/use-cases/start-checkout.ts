@@ -19,9 +19,9 @@ import type { FulfilPayment } from './fulfil-payment.ts';
 export interface CheckoutWish {
   readonly userId: UserId;
   readonly courseId: CourseId;
-  readonly coupon?: string | undefined;
-  readonly successUrl?: string | undefined;
-  readonly cancelUrl?: string | undefined;
+  readonly coupon?: string;
+  readonly successUrl?: string;
+  readonly cancelUrl?: string;
 }
 
 /**

@@ -13,7 +13,7 @@ export interface SignInInput {
   readonly kind: SessionKind;
   readonly device: string;
   /** The session this client held until now; signing in again ends it. */
-  readonly replaces?: SessionId | undefined;
+  readonly replaces?: SessionId;
 }
 
 export interface SignedInReply {

@@ -16,7 +16,7 @@ export class ListJobs {
     private readonly clock: Clock,
   ) {}
 
-  async run({ state, before }: { state: JobState; before?: string | undefined }): Promise<JobPage> {
+  async run({ state, before }: { state: JobState; before?: string }): Promise<JobPage> {
     const now = this.clock.now();
     const page = { limit: PAGE_SIZE + 1, ...(before === undefined ? {} : { before }) };
     const [counts, found] = await Promise.all([this.monitor.states(now), this.monitor.list(state, now, page)]);

@@ -6,7 +6,7 @@ const PAGE_SIZE = 50;
 export class ListSentMails {
   constructor(private readonly mails: SentMails) {}
 
-  run(input: { before?: string | undefined }): ReturnType<SentMails['list']> {
+  run(input: { before?: string }): ReturnType<SentMails['list']> {
     return this.mails.list(
       input.before === undefined ? { limit: PAGE_SIZE } : { limit: PAGE_SIZE, before: input.before },
     );

@@ -13,7 +13,7 @@ export class GetFigures {
     private readonly clock: Clock,
   ) {}
 
-  async run(asked: { from?: string | undefined; to?: string | undefined }): Promise<Figures> {
+  async run(asked: { from?: string; to?: string }): Promise<Figures> {
     const firstAt = asked.from === SINCE_THE_START ? await this.figures.firstAt() : undefined;
     const range = figuresRange(asked, this.clock.now(), firstAt);
     const span = spanOf(range);
