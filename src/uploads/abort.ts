@@ -1,62 +1,29 @@
-/** Thrown inside work that was called off; never shown. */
-export class Stopped extends Error {
-  constructor() {
-    super('This work was called off');
-    this.name = 'Stopped';
-  }
+/**
+ * An AbortController that its parent's signal aborts too, with the same reason. It is what `AbortSignal.any` is for;
+ * that came to Safari with 17.4 only, and the browsers that we build for (ES2022) begin before it.
+ */
+export function childOf(parent: AbortSignal): AbortController {
+  const child = new AbortController();
+  if (parent.aborted) child.abort(parent.reason);
+  else parent.addEventListener('abort', () => child.abort(parent.reason), { once: true, signal: child.signal });
+  return child;
 }
 
-/** Calls work off: everything that waits or travels for it listens here. */
-export class Stop {
-  private readonly listeners = new Set<() => void>();
-  private isOver = false;
-
-  get isStopped(): boolean {
-    return this.isOver;
-  }
-
-  stop(): void {
-    if (this.isOver) return;
-    this.isOver = true;
-    for (const listener of [...this.listeners]) listener();
-    this.listeners.clear();
-  }
-
-  check(): void {
-    if (this.isOver) throw new Stopped();
-  }
-
-  /** What it answers stops listening. */
-  onStop(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
-
-  /** Stops with this one, or alone. */
-  child(): Stop {
-    const child = new Stop();
-    if (this.isOver) child.stop();
-    const off = this.onStop(() => child.stop());
-    child.onStop(off);
-    return child;
-  }
-
-  /** A promise that `begin` settles, or that ends with the stop. `begin` answers how to tidy up. */
-  wait(begin: (resolve: () => void) => () => void): Promise<void> {
-    return new Promise((resolve, reject) => {
-      if (this.isOver) {
-        reject(new Stopped());
-        return;
-      }
-      let tidy: () => void = () => undefined;
-      const off = this.onStop(() => {
-        tidy();
-        reject(new Stopped());
-      });
-      tidy = begin(() => {
-        off();
-        resolve();
-      });
+/**
+ * A promise that `begin` resolves, or that the signal rejects with its reason: what `setTimeout` from
+ * `node:timers/promises` does with its `signal`, for any wait. `begin` returns how to cancel what it began.
+ */
+export function abortable(signal: AbortSignal, begin: (resolve: () => void) => () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const onAbort = () => {
+      cancel();
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
+    const cancel = begin(() => {
+      signal.removeEventListener('abort', onAbort);
+      resolve();
     });
-  }
+  });
 }

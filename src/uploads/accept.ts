@@ -2,12 +2,12 @@ import { ADMIN } from '../wire/admin-messages.ts';
 import type { UploadFolder } from '../wire/uploads.ts';
 import { isVisible } from '../wire/visible.ts';
 import { emptyFile } from './messages.ts';
-import type { PickedFile, UploadTarget, UploadWish } from './upload-queue.ts';
+import type { PickedFile, UploadRequest, UploadTarget } from './upload-queue.ts';
 
 /** The server's record of a title takes no more. */
 const MAX_TITLE = 200;
 
-/** By name: what a system calls a type differs, and the server reads the bytes in the end. */
+/** By extension: systems disagree about MIME types, and the server reads the bytes in the end. */
 const EXTENSIONS: Partial<Record<UploadFolder, readonly string[]>> = {
   videos: ['mp4', 'webm', 'mov', 'avi'],
   documents: ['pdf', 'doc', 'docx'],
@@ -16,7 +16,7 @@ const EXTENSIONS: Partial<Record<UploadFolder, readonly string[]>> = {
 export const folderOf = (target: UploadTarget): UploadFolder =>
   target.kind === 'content' && target.type === 'video' ? 'videos' : 'documents';
 
-/** Why this file does not even set out. How large one may be is the operator's setting: the server says it before bytes travel. */
+/** Why this file is not even sent. How large one may be is the operator's setting, which the server checks before bytes travel. */
 export function refusalOf({ name, size }: Pick<PickedFile, 'name' | 'size'>, folder: UploadFolder): string | undefined {
   const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (!EXTENSIONS[folder]?.includes(extension))
@@ -27,8 +27,8 @@ export function refusalOf({ name, size }: Pick<PickedFile, 'name' | 'size'>, fol
 /** The file's name without its extension, as one line of a title's length. */
 export const titleOf = (fileName: string): string => asTitle(fileName.replace(/\.[^.]*$/, '') || fileName);
 
-/** What the person wrote; the file's name where that is nothing. */
-export const wishedTitle = ({ file, title = '' }: Pick<UploadWish, 'file' | 'title'>): string =>
+/** The title that the person wrote; the file's name where that is blank. */
+export const titleFor = ({ file, title = '' }: Pick<UploadRequest, 'file' | 'title'>): string =>
   title.trim() ? asTitle(title) : titleOf(file.name);
 
 function asTitle(words: string): string {

@@ -1,7 +1,7 @@
 import { ADMIN } from '../wire/admin-messages.ts';
-import { TransportError } from './ports.ts';
+import { TransportError } from './api/transport.ts';
 
-/** What the engine says in words of its own; the specification's are ADMIN. */
+/** Sentences of the engine's own; those of the specification are ADMIN. */
 const UPLOADS = {
   noAnswer: 'There is no answer. Please check your connection and try again.',
   offline: 'You are offline. Uploads will continue when you are back.',
@@ -13,25 +13,25 @@ const UPLOADS = {
 export const { offline, sessionEnded, emptyFile } = UPLOADS;
 export const { weekOrDayNotFound } = ADMIN;
 
-/** Says nothing about what to do, so that the status says more. */
-const NO_NEWS = 'server/failed';
-/** What is wrong with the file and not with its journey: the sentence stands alone. */
+/** The server's catch-all: its sentence says less than the status does. */
+const NO_MESSAGE = 'server/failed';
+/** The file itself is refused, and not its transfer: the server's sentence stands alone. */
 const FILE_FAULTS = new Set(['media/wrong-type', 'media/too-large', 'media/empty']);
 
 export const isFaultOfFile = (error: TransportError): boolean => FILE_FAULTS.has(error.code);
 
-/** What the server says that a person can use. */
-export const newsOf = ({ code, sentence }: TransportError): string | undefined =>
-  code === NO_NEWS ? undefined : sentence;
+/** The server's own sentence, where it tells a person anything. */
+export const serverMessage = ({ code, sentence }: TransportError): string | undefined =>
+  code === NO_MESSAGE ? undefined : sentence;
 
 const reasonOf = (error: unknown): string | undefined => {
   if (!(error instanceof TransportError)) return UPLOADS.unknown;
-  const news = newsOf(error);
-  if (news !== undefined) return news;
+  const message = serverMessage(error);
+  if (message !== undefined) return message;
   return error.status === 0 ? UPLOADS.noAnswer : undefined;
 };
 
-/** Why a file's bytes did not arrive. */
+/** The row's reason when a file's bytes did not arrive. */
 export function uploadFailure(error: unknown): string {
   const reason = reasonOf(error);
   if (error instanceof TransportError) {
@@ -45,7 +45,7 @@ export function uploadFailure(error: unknown): string {
   return ADMIN.uploadFailed(reason ?? UPLOADS.unknown);
 }
 
-/** Why its record was not saved. */
+/** The row's reason when its record was not saved. */
 export function saveFailure(error: unknown, kind: 'content' | 'document'): string {
   const status = error instanceof TransportError ? error.status : 0;
   const reason = reasonOf(error) ?? `The server answered with status ${status}.`;

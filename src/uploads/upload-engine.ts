@@ -1,69 +1,54 @@
 import { refusalOf } from './accept.ts';
-import type { Patience } from './api/with-retry.ts';
+import type { Transport } from './api/transport.ts';
+import type { RetryPolicy } from './api/with-retry.ts';
 import { type Entry, sameFile, sameTarget } from './list/entry.ts';
 import type { JournalRecord } from './list/journal-record.ts';
 import { newEntry } from './list/new-entry.ts';
-import { restored } from './list/restore.ts';
-import { Book } from './list/upload-list.ts';
-import type { Journal, Transport } from './ports.ts';
-import { Forgetter } from './records/cleanup-queue.ts';
+import { restore } from './list/restore.ts';
+import { UploadList } from './list/upload-list.ts';
+import type { Journal } from './ports.ts';
+import { CleanupQueue } from './records/cleanup-queue.ts';
 import { Saver } from './records/saver.ts';
-import { Settlements } from './records/settled-waiters.ts';
-import { Lane } from './transfer/concurrency-limit.ts';
-import { FILES_AT_ONCE, PARTS_AT_ONCE } from './transfer/limits.ts';
-import { Runner } from './transfer/scheduler.ts';
-import type { StoredObject } from './transfer/stored-object.ts';
-import type { PickedFile, UploadQueue, UploadState, UploadWish } from './upload-queue.ts';
+import { SettledWaiters } from './records/settled-waiters.ts';
+import { ConcurrencyLimit, MAX_FILES_AT_ONCE, MAX_PUTS_AT_ONCE } from './transfer/concurrency-limit.ts';
+import type { TransferEvents } from './transfer/file-transfer.ts';
+import { Scheduler } from './transfer/scheduler.ts';
+import type { PickedFile, UploadQueue, UploadRequest } from './upload-queue.ts';
+import { canBeRemoved, hasFailed, isMissing, isPaused, isPending, isSaved, isSaving, offers } from './upload-state.ts';
 
-export interface EnginePorts<File extends PickedFile> extends Patience {
+export interface EnginePorts<File extends PickedFile> extends RetryPolicy {
   readonly transport: Transport<File>;
   readonly journal: Journal;
 }
 
-const PAUSABLE: readonly UploadState[] = ['queued', 'uploading', 'paused'];
-const SAVABLE: readonly UploadState[] = ['uploaded', 'saving'];
-
 /** The queue of one person: what the journal knows comes first, then what is added. */
 export class UploadEngine<File extends PickedFile> implements UploadQueue<File> {
-  private readonly book: Book<File>;
-  private readonly forgetter: Forgetter;
-  private readonly runner: Runner<File>;
+  private readonly list: UploadList<File>;
+  private readonly cleanup: CleanupQueue;
+  private readonly scheduler: Scheduler<File>;
   private readonly saver: Saver<File>;
-  private readonly saves = new Settlements<Entry<File>>(
-    (entry) => this.book.has(entry) && !entry.endedSession && SAVABLE.includes(entry.row.state),
+  private readonly saves = new SettledWaiters<Entry<File>>(
+    (entry) => this.list.has(entry) && !entry.endedSession && (isPending(entry.row) || isSaving(entry.row)),
   );
-  private readonly leave: () => void;
-  /** What was asked for before the journal was read. */
-  private early: (() => void)[] | undefined = [];
-  private lastPlace = 0;
+  private readonly unsubscribe: () => void;
+  /** What was added before the journal was read; undefined from then on. */
+  private addedEarly: (() => void)[] | undefined = [];
+  private lastIndex = 0;
 
   constructor(private readonly ports: EnginePorts<File>) {
-    const { transport, journal } = ports;
-    const book = new Book<File>(ports.clock, journal);
-    const forgetter = new Forgetter(transport, journal, ports);
-    const sender = {
-      transport,
-      forgetter,
-      patience: ports,
-      files: new Lane(FILES_AT_ONCE),
-      puts: new Lane(PARTS_AT_ONCE),
-      remember: (entry: Entry<File>, object: StoredObject | undefined) => this.remember(entry, object),
-      travels: (entry: Entry<File>) => {
-        book.change(entry, { state: 'uploading', reason: undefined });
-        book.publish();
-      },
-      progressed: () => book.progressed(),
-      waiting: (entry: Entry<File>) => (reason: string | undefined) => {
-        book.change(entry, { reason });
-        book.publish();
-      },
-    };
-    this.book = book;
-    this.forgetter = forgetter;
-    this.saver = new Saver({ book, transport, forgetter, patience: ports, settled: () => this.wake() });
-    this.runner = new Runner({ book, sender, patience: ports, ended: () => this.wake() });
-    this.leave = ports.surroundings.subscribe(() => {
-      forgetter.resume();
+    const { transport, journal, clock } = ports;
+    const list = new UploadList<File>(clock, journal);
+    const cleanup = new CleanupQueue(transport, journal, ports);
+    const onSettled = () => this.wake();
+    this.list = list;
+    this.cleanup = cleanup;
+    this.saver = new Saver({ list, transport, cleanup, policy: ports, onSettled });
+    const files = new ConcurrencyLimit(MAX_FILES_AT_ONCE);
+    const puts = new ConcurrencyLimit(MAX_PUTS_AT_ONCE);
+    const tools = { transport, cleanup, policy: ports, events: this.transferEvents(), files, puts };
+    this.scheduler = new Scheduler(list, tools, onSettled);
+    this.unsubscribe = ports.environment.subscribe(() => {
+      cleanup.resume();
       this.wake();
     });
     journal.load().then(
@@ -72,36 +57,38 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
     );
   }
 
-  subscribe = (listener: () => void): (() => void) => this.book.subscribe(listener);
-  rows = () => this.book.rows();
+  subscribe = (listener: () => void): (() => void) => this.list.subscribe(listener);
+  rows = () => this.list.rows();
 
-  add = (wishes: readonly UploadWish<File>[]): string => {
+  add = (requests: readonly UploadRequest<File>[]): string => {
     const batchId = this.ports.random.id();
     const admit = () => {
-      for (const wish of wishes) void this.book.keep(this.admit(wish, batchId));
+      for (const request of requests) void this.list.persist(this.admit(request, batchId));
       this.wake();
     };
-    if (this.early) this.early.push(admit);
+    if (this.addedEarly) this.addedEarly.push(admit);
     else admit();
     return batchId;
   };
 
   pause = (ids: readonly string[]): void => {
-    for (const entry of this.book.some(ids).filter(({ row }) => PAUSABLE.includes(row.state))) {
-      entry.run?.stop.stop();
+    for (const entry of this.list.some(ids)) {
+      // Also one that the end of a session paused: from now on it waits for a person.
+      if (!offers('pause')(entry.row) && !isPaused(entry.row)) continue;
+      entry.run?.controller.abort();
       entry.endedSession = undefined;
-      this.book.change(entry, { state: 'paused', reason: undefined, bytesPerSecond: 0 });
+      this.list.change(entry, { state: 'paused', reason: undefined, bytesPerSecond: 0 });
     }
     this.wake();
   };
 
   resume = (ids: readonly string[]): void => {
-    for (const entry of this.book.some(ids)) if (entry.row.state === 'paused') this.enqueue(entry);
+    for (const entry of this.list.some(ids)) if (isPaused(entry.row)) this.enqueue(entry);
     this.wake();
   };
 
   retry = (ids: readonly string[]): void => {
-    for (const entry of this.book.some(ids)) if (entry.row.state === 'failed') this.again(entry);
+    for (const entry of this.list.some(ids)) if (hasFailed(entry.row)) this.restart(entry);
     this.wake();
   };
 
@@ -112,120 +99,134 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
   };
 
   save = async (ids: readonly string[]): Promise<{ saved: number; failed: number }> => {
-    const asked = this.book.some(ids).filter(({ row }) => SAVABLE.includes(row.state));
+    const asked = this.list.some(ids).filter(({ row }) => isPending(row) || isSaving(row));
     for (const entry of asked) entry.wantsSave = true;
-    const settled = this.saves.of(asked);
+    const settled = this.saves.wait(asked);
     this.wake();
     await settled;
-    const saved = asked.filter(({ row }) => row.state === 'saved').length;
-    const failed = asked.filter((entry) => entry.row.state !== 'saved' && this.book.has(entry)).length;
+    const saved = asked.filter(({ row }) => isSaved(row)).length;
+    const failed = asked.filter((entry) => !isSaved(entry.row) && this.list.has(entry)).length;
     return { saved, failed };
   };
 
   remove = (ids: readonly string[]): void => {
-    for (const entry of this.book.some(ids).filter(({ row }) => row.state !== 'saving')) {
-      this.book.take(entry);
-      entry.run?.stop.stop();
-      // One write takes the row away and keeps what the storage has to forget.
-      if (entry.object && entry.row.state !== 'saved')
-        void this.forgetter.forget(entry.object, entry.row.id, entry.run?.ended);
-      else void this.book.erase(entry.row.id);
+    for (const entry of this.list.some(ids).filter(({ row }) => canBeRemoved(row))) {
+      this.list.remove(entry);
+      entry.run?.controller.abort();
+      // One write replaces the row's record by that of its object, which the storage has to discard.
+      if (entry.object && !isSaved(entry.row)) void this.cleanup.add(entry.object, entry.row.id, entry.run?.ended);
+      else void this.list.eraseRecord(entry.row.id);
     }
     this.wake();
   };
 
-  /** Ends everything here and now; the journal stays for the next start. */
+  /** Ends everything at once; the journal stays for the next start. */
   close = (): void => {
-    this.leave();
-    this.book.close();
-    this.runner.close();
+    this.unsubscribe();
+    this.list.close();
+    this.scheduler.close();
     this.saver.close();
-    this.forgetter.close();
+    this.cleanup.close();
   };
 
   private start(records: readonly JournalRecord[]): void {
-    const { entries, forgotten, doneWith, lastPlace } = restored<File>(records);
-    this.book.append(entries);
-    this.lastPlace = lastPlace;
-    for (const id of doneWith) void this.book.erase(id);
-    this.forgetter.resume(forgotten);
-    const early = this.early ?? [];
-    this.early = undefined;
-    for (const work of early) work();
+    const { entries, cleanups, obsolete, lastIndex } = restore<File>(records);
+    this.list.append(entries);
+    this.lastIndex = lastIndex;
+    for (const id of obsolete) void this.list.eraseRecord(id);
+    this.cleanup.resume(cleanups);
+    const early = this.addedEarly ?? [];
+    this.addedEarly = undefined;
+    for (const admit of early) admit();
     this.wake();
   }
 
-  /** A file that is in the queue already is not added again: its row comes to the new batch, and goes on if it had stopped. */
-  private admit(wish: UploadWish<File>, batchId: string): Entry<File> {
-    const { file, target, savesItself } = wish;
-    const known = this.book.all().find((entry) => sameFile(entry, file) && sameTarget(entry.row.target, target));
+  private transferEvents(): TransferEvents<File> {
+    const { list, cleanup } = this;
+    return {
+      onTransferStart(entry) {
+        list.change(entry, { state: 'uploading', reason: undefined });
+        list.publish();
+      },
+      onProgress: () => list.publishProgress(),
+      onWaiting(entry, reason) {
+        list.change(entry, { reason });
+        list.publish();
+      },
+      async onStored(entry, object) {
+        entry.object = object;
+        if (list.has(entry)) await list.persist(entry);
+        else if (object) await cleanup.add(object);
+      },
+    };
+  }
+
+  /** A file that is in the queue already is not added again: its row moves to the new batch, and goes on if it had stopped. */
+  private admit(request: UploadRequest<File>, batchId: string): Entry<File> {
+    const { file, target, savesItself } = request;
+    const known = this.list.all().find((entry) => sameFile(entry, file) && sameTarget(entry.row.target, target));
     if (!known) {
-      const entry = newEntry(wish, { id: this.ports.random.id(), batchId, place: (this.lastPlace += 1) });
-      this.book.append([entry]);
+      const entry = newEntry(request, { id: this.ports.random.id(), batchId, index: (this.lastIndex += 1) });
+      this.list.append([entry]);
       return entry;
     }
     known.file ??= file;
     known.wantsSave ||= savesItself;
-    this.book.change(known, { batchId, savesItself: savesItself || known.row.savesItself });
-    if (known.row.state === 'missing') this.enqueue(known);
-    else if (known.row.state === 'failed') this.again(known);
+    this.list.change(known, { batchId, savesItself: savesItself || known.row.savesItself });
+    if (isMissing(known.row)) this.enqueue(known);
+    else if (hasFailed(known.row)) this.restart(known);
     return known;
   }
 
-  /** One file may be what several rows wait for. */
+  /** Gives a picked file to every row that waits for it: one file may be for several targets. */
   private claim(file: File): boolean {
-    const waiting = this.book
+    const waiting = this.list
       .all()
-      .filter((entry) => !entry.file && sameFile(entry, file) && ['missing', 'failed'].includes(entry.row.state));
+      .filter((entry) => !entry.file && sameFile(entry, file) && (isMissing(entry.row) || hasFailed(entry.row)));
     for (const entry of waiting) {
       entry.file = file;
-      if (entry.row.state === 'missing') this.enqueue(entry);
-      else this.again(entry);
+      if (isMissing(entry.row)) this.enqueue(entry);
+      else this.restart(entry);
     }
     return waiting.length > 0;
   }
 
   private enqueue(entry: Entry<File>): void {
     entry.endedSession = undefined;
-    this.book.change(entry, { state: entry.file ? 'queued' : 'missing', reason: undefined });
-    void this.book.keep(entry);
+    this.list.change(entry, { state: entry.file ? 'queued' : 'missing', reason: undefined });
+    void this.list.persist(entry);
   }
 
-  private again(entry: Entry<File>): void {
+  /** Of a failed entry repeats what failed: the save where its bytes have arrived, else the upload. */
+  private restart(entry: Entry<File>): void {
     const { fileName: name, bytes: size, folder, savesItself } = entry.row;
     if (entry.object?.isWhole) {
       entry.wantsSave = true;
-      this.book.change(entry, { state: 'uploaded', reason: undefined });
-      void this.book.keep(entry);
+      this.list.change(entry, { state: 'uploaded', reason: undefined });
+      void this.list.persist(entry);
     } else if (refusalOf({ name, size }, folder) === undefined) {
       entry.wantsSave = savesItself;
       this.enqueue(entry);
     }
   }
 
-  private async remember(entry: Entry<File>, object: StoredObject | undefined): Promise<void> {
-    entry.object = object;
-    if (this.book.has(entry)) await this.book.keep(entry);
-    else if (object) await this.forgetter.forget(object);
-  }
-
-  /** Another session than the one that ended: what waited for it goes on. */
-  private welcomeBack(): void {
-    const session = this.ports.surroundings.session();
-    for (const entry of this.book.all()) {
+  /** What a session's end had stopped goes on in another session. */
+  private resumeAfterSignIn(): void {
+    const session = this.ports.environment.session();
+    for (const entry of this.list.all()) {
       if (session === undefined || !entry.endedSession || entry.endedSession.name === session) continue;
       entry.endedSession = undefined;
-      if (entry.row.state === 'paused') this.enqueue(entry);
-      else this.book.change(entry, { reason: undefined });
+      if (isPaused(entry.row)) this.enqueue(entry);
+      else this.list.change(entry, { reason: undefined });
     }
   }
 
-  /** After anything that may let something else go on. */
+  /** To be called after anything that may let something else go on. */
   private wake(): void {
-    this.welcomeBack();
-    this.runner.wake();
+    this.resumeAfterSignIn();
+    this.scheduler.wake();
     this.saver.wake();
-    this.book.publish();
-    this.saves.look();
+    this.list.publish();
+    this.saves.check();
   }
 }

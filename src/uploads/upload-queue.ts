@@ -1,6 +1,10 @@
 import type { UploadFolder } from '../wire/uploads.ts';
+import type { UploadState } from './upload-state.ts';
 
-/** Where a file goes once it is uploaded. The numbers and titles are for the people who read the queue. */
+/**
+ * Where a file goes once it is uploaded. The numbers and titles are for the people who read the queue. It is part of the
+ * journal's records, so that its fields keep their names.
+ */
 export type UploadTarget =
   | {
       readonly kind: 'content';
@@ -20,17 +24,11 @@ export type UploadTarget =
       readonly weekNumber: number;
     };
 
-/**
- * `uploaded` is what the specification calls Pending: the bytes are stored, the record is not saved.
- * `missing`: known from before a reload of the page; it goes on once the same file is picked again.
- */
-export type UploadState = 'queued' | 'uploading' | 'paused' | 'missing' | 'uploaded' | 'saving' | 'saved' | 'failed';
-
 /** A file as a person picked it; a browser's `File` is one. */
 export interface PickedFile {
   readonly name: string;
   readonly size: number;
-  /** A MIME type, or empty where the system knows none. */
+  /** A MIME type; empty where the system knows none. */
   readonly type: string;
   /** Milliseconds since 1970. With name and size it recognises a file that is picked again. */
   readonly lastModified: number;
@@ -48,21 +46,21 @@ export interface UploadRow {
   /** What its record will be called: the file's name without extension unless somebody changed it. */
   readonly title: string;
   readonly state: UploadState;
-  /** Whether its record is saved as soon as the bytes are there (Upload & Save Now), or by Save All. */
+  /** Whether its record is saved as soon as its bytes have arrived (Upload & Save Now), or by Save All. */
   readonly savesItself: boolean;
   /** Why it failed, as a whole sentence for the row. */
   readonly reason: string | undefined;
   /** Set from `uploaded` on. */
   readonly key: string | undefined;
-  /** Which of several picks it came with: a screen shows and sums up its own. */
+  /** The `add` it came with: a screen shows and sums up its own. */
   readonly batchId: string;
 }
 
-export interface UploadWish<File extends PickedFile = PickedFile> {
+export interface UploadRequest<File extends PickedFile = PickedFile> {
   readonly file: File;
   readonly target: UploadTarget;
   readonly savesItself: boolean;
-  /** What its record shall be called; the file's name without extension unless given. */
+  /** What its record will be called; the file's name without extension unless given. */
   readonly title?: string;
 }
 
@@ -76,7 +74,7 @@ export interface UploadQueue<File extends PickedFile = PickedFile> {
   subscribe(listener: () => void): () => void;
   rows(): readonly UploadRow[];
   /** Answers the id of the batch. A file that is already in the queue for the same target is not added twice. */
-  add(wishes: readonly UploadWish<File>[]): string;
+  add(requests: readonly UploadRequest<File>[]): string;
   pause(ids: readonly string[]): void;
   resume(ids: readonly string[]): void;
   /** Uploads, or saves, what failed once more. */
@@ -85,6 +83,6 @@ export interface UploadQueue<File extends PickedFile = PickedFile> {
   reattach(files: readonly File[]): readonly File[];
   /** Saves the records of what is `uploaded`, one after the other within a target; a failure is noted on its row and skipped. Settles when all are done. */
   save(ids: readonly string[]): Promise<{ saved: number; failed: number }>;
-  /** Cancels what travels, has the storage forget what was not saved, and takes the rows off the list. A row that is being saved stays. */
+  /** Aborts what travels, has the storage discard what was not saved, and takes the rows off the list. A row that is being saved stays. */
   remove(ids: readonly string[]): void;
 }

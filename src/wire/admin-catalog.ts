@@ -4,6 +4,7 @@ import type { ContentReply, CourseFacts, DocumentReply } from './catalog.ts';
 import { text } from './strict-text.ts';
 import { longText, oneLine, oneLineOrNothing } from './text-rules.ts';
 import { MAX_DOCUMENTS_AT_ONCE } from './upload-limits.ts';
+import type { RefusedDocument } from './uploads.ts';
 
 /** What an administrator sends and reads about courses (specification 7). `_id` and `id` are the same. */
 
@@ -173,5 +174,5 @@ export interface ToggleLiveReply {
 /** POST …/documents: 201 when at least one was saved, else 422 with the first refusal's sentence beside the list. */
 export interface DocumentsSavedReply {
   saved: AdminDocumentReply[];
-  refused: { s3Key: string; title: string; message: string; code: string }[];
+  refused: RefusedDocument[];
 }

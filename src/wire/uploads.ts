@@ -109,6 +109,14 @@ export interface PartAddressReply {
   expiresAt: string;
 }
 
+/** One document of a batch that was not saved, and why. */
+export interface RefusedDocument {
+  s3Key: string;
+  title: string;
+  message: string;
+  code: string;
+}
+
 export interface CompletedReply {
   key: string;
   s3Key: string;

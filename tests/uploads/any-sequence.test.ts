@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { UploadWish } from '../../src/uploads/upload-queue.ts';
-import { dayTarget, LARGE, moduleTarget, pdf, video, wish } from './support/samples.ts';
+import type { UploadRequest } from '../../src/uploads/upload-queue.ts';
+import { dayTarget, LARGE, moduleTarget, pdf, request, video } from './support/samples.ts';
 import { type Fault, World } from './support/world.ts';
 
 /*
@@ -12,18 +12,18 @@ import { type Fault, World } from './support/world.ts';
 
 const MINUTE = 60_000;
 
-const FILES: readonly UploadWish[] = [
-  wish(video('day.mp4'), dayTarget(1)),
-  wish(video('large.mp4', LARGE), dayTarget(1)),
-  wish(video('larger.mp4', LARGE + 7), dayTarget(2), false),
-  wish(video('later.mp4'), dayTarget(2), false),
-  wish(pdf('one.pdf'), moduleTarget(1)),
-  wish(pdf('two.pdf'), moduleTarget(2)),
-  wish(pdf('three.pdf'), moduleTarget(2)),
-  wish(pdf('four.pdf'), moduleTarget(2)),
-  wish(pdf('five.pdf'), moduleTarget(2), false),
-  wish(pdf('false.pdf'), moduleTarget(2)),
-  wish(pdf('empty.pdf', 0), moduleTarget(2)),
+const FILES: readonly UploadRequest[] = [
+  request(video('day.mp4'), dayTarget(1)),
+  request(video('large.mp4', LARGE), dayTarget(1)),
+  request(video('larger.mp4', LARGE + 7), dayTarget(2), false),
+  request(video('later.mp4'), dayTarget(2), false),
+  request(pdf('one.pdf'), moduleTarget(1)),
+  request(pdf('two.pdf'), moduleTarget(2)),
+  request(pdf('three.pdf'), moduleTarget(2)),
+  request(pdf('four.pdf'), moduleTarget(2)),
+  request(pdf('five.pdf'), moduleTarget(2), false),
+  request(pdf('false.pdf'), moduleTarget(2)),
+  request(pdf('empty.pdf', 0), moduleTarget(2)),
 ];
 
 type Step = (world: World, seen: Set<string>) => void | Promise<unknown>;
@@ -48,11 +48,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       (chosen): Step =>
         (world, seen) => {
           // Whoever picks a file again that is saved and off the list wants it twice.
-          const isDone = ({ file }: UploadWish) =>
+          const isDone = ({ file }: UploadRequest) =>
             !world.row(file.name) && world.school.records.some(({ fileName }) => fileName === file.name);
-          const wishes = chosen.map((index) => FILES[index]!).filter((wish) => !isDone(wish));
-          for (const { file } of wishes) seen.add(file.name);
-          world.queue.add(wishes);
+          const requests = chosen.map((index) => FILES[index]!).filter((request) => !isDone(request));
+          for (const { file } of requests) seen.add(file.name);
+          world.queue.add(requests);
           // Until the journal has it, a crash takes a row along like any press that came too late.
           return world.pass(10);
         },

@@ -20,7 +20,7 @@ const titled = (title?: string) =>
       savesItself: false,
       ...(title !== undefined && { title }),
     },
-    { id: '1', batchId: 'b', place: 0 },
+    { id: '1', batchId: 'b', index: 0 },
   ).row.title;
 
 describe('the title of a new row', () => {
@@ -30,5 +30,5 @@ describe('the title of a new row', () => {
     [' Probing,\nstep by step ', 'Probing, step by step'],
     ['v1.2', 'v1.2'],
     ['x'.repeat(300), 'x'.repeat(200)],
-  ])('wished as %j is %j', (wished, title) => expect(titled(wished)).toBe(title));
+  ])('requested as %j is %j', (requested, title) => expect(titled(requested)).toBe(title));
 });

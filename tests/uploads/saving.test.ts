@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { dayTarget, LARGE, LARGE_PARTS, moduleTarget, pdf, video, wish } from './support/samples.ts';
+import { dayTarget, LARGE, LARGE_PARTS, moduleTarget, pdf, request, video } from './support/samples.ts';
 import { World } from './support/world.ts';
 
 const MINUTE = 60_000;
 const pending = async (...names: string[]) => {
   const world = new World();
-  world.queue.add(names.map((name) => wish(pdf(name), moduleTarget(), false)));
+  world.queue.add(names.map((name) => request(pdf(name), moduleTarget(), false)));
   await world.pass(MINUTE);
   return world;
 };
@@ -22,7 +22,7 @@ describe('saving', () => {
 
   it('gathers small files that arrive one after the other', async () => {
     const world = new World();
-    world.queue.add([...Array(9).keys()].map((n) => wish(pdf(`${n}.pdf`, 100_000))));
+    world.queue.add([...Array(9).keys()].map((n) => request(pdf(`${n}.pdf`, 100_000))));
     await world.pass(MINUTE);
     expect(world.rows().every(({ state }) => state === 'saved')).toBe(true);
     expect(world.count('save')).toBeLessThanOrEqual(4);
@@ -58,9 +58,9 @@ describe('saving', () => {
   it('of a module that was deleted meanwhile says so, and leaves no file behind', async () => {
     const world = new World();
     world.queue.add([
-      wish(video('a.mp4'), dayTarget(1)),
-      wish(pdf('b.pdf'), moduleTarget(1)),
-      wish(pdf('c.pdf'), moduleTarget(2)),
+      request(video('a.mp4'), dayTarget(1)),
+      request(pdf('b.pdf'), moduleTarget(1)),
+      request(pdf('c.pdf'), moduleTarget(2)),
     ]);
     world.school.goneModules.add('week-1');
     await world.pass(MINUTE);
@@ -72,7 +72,7 @@ describe('saving', () => {
   it('that failed can be tried again without uploading again', async () => {
     const world = new World();
     world.fault = (call) => (call === 'save' ? 500 : undefined);
-    world.queue.add([wish(video('a.mp4'), dayTarget())]);
+    world.queue.add([request(video('a.mp4'), dayTarget())]);
     await world.pass(MINUTE);
     expect(world.row('a.mp4')).toMatchObject({
       state: 'failed',
@@ -105,7 +105,7 @@ describe('saving', () => {
 describe('removing', () => {
   it('takes the row away and has the storage forget it, even much later', async () => {
     const world = await pending('a.pdf');
-    world.queue.add([wish(video('large.mp4', LARGE), dayTarget())]);
+    world.queue.add([request(video('large.mp4', LARGE), dayTarget())]);
     await world.pass(2500);
     world.connection(false);
     world.queue.remove(world.idsOf());
@@ -135,7 +135,7 @@ describe('removing', () => {
 describe('after a reload', () => {
   it('a file goes on with the parts that are missing once it is picked again', async () => {
     const world = new World();
-    world.queue.add([wish(video('large.mp4', LARGE), dayTarget())]);
+    world.queue.add([request(video('large.mp4', LARGE), dayTarget())]);
     await world.pass(3000);
     const sent = world.rows()[0]!.sentBytes;
     world.crash();
@@ -178,7 +178,7 @@ describe('after a reload', () => {
 
   it('what is saved stays on the list while others of its batch are not', async () => {
     const world = new World();
-    world.queue.add([wish(pdf('a.pdf')), wish(video('large.mp4', LARGE), dayTarget())]);
+    world.queue.add([request(pdf('a.pdf')), request(video('large.mp4', LARGE), dayTarget())]);
     await world.pass(3000);
     world.crash();
     await world.pass(MINUTE);
@@ -187,7 +187,7 @@ describe('after a reload', () => {
       ['large.mp4', 'missing'],
     ]);
     // Picking the same files for the same place once more counts as picking them again.
-    world.queue.add([wish(pdf('a.pdf')), wish(video('large.mp4', LARGE), dayTarget())]);
+    world.queue.add([request(pdf('a.pdf')), request(video('large.mp4', LARGE), dayTarget())]);
     await world.pass(2 * MINUTE);
     expect([world.rows().map(({ state }) => state), world.school.records.length]).toEqual([['saved', 'saved'], 2]);
   });
@@ -195,7 +195,7 @@ describe('after a reload', () => {
   it('what was added before the journal is read stands after it', async () => {
     const world = await pending('a.pdf');
     world.crash();
-    world.queue.add([wish(pdf('b.pdf'))]);
+    world.queue.add([request(pdf('b.pdf'))]);
     expect(world.rows()).toEqual([]);
     await world.pass(MINUTE);
     expect(world.rows().map(({ fileName }) => fileName)).toEqual(['a.pdf', 'b.pdf']);
@@ -208,7 +208,7 @@ it('works where the journal can neither be read nor written', async () => {
     throw new Error('The disk is full.');
   };
   world.crash();
-  world.queue.add([wish(pdf('a.pdf'))]);
+  world.queue.add([request(pdf('a.pdf'))]);
   await world.pass(MINUTE);
   expect(world.row('a.pdf')?.state).toBe('saved');
 });

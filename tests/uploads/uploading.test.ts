@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayTarget, LARGE, LARGE_PARTS, moduleTarget, pdf, SMALL, video, wish } from './support/samples.ts';
+import { dayTarget, LARGE, LARGE_PARTS, moduleTarget, pdf, request, SMALL, video } from './support/samples.ts';
 import { BYTES_PER_SECOND, type Fault, World } from './support/world.ts';
 
 const MINUTE = 60_000;
@@ -12,7 +12,7 @@ const inOrder = (world: World, call: string, ...faults: (Fault | undefined)[]) =
 describe('a file', () => {
   it('is uploaded and saved, with its title, at its place', async () => {
     const world = new World();
-    const batch = world.queue.add([wish(video('Furcation 1.3.mp4'), dayTarget(3, 2))]);
+    const batch = world.queue.add([request(video('Furcation 1.3.mp4'), dayTarget(3, 2))]);
     await world.pass(MINUTE);
     expect(world.row('Furcation 1.3.mp4')).toMatchObject({
       state: 'saved',
@@ -32,7 +32,7 @@ describe('a file', () => {
 
   it('that is not to save itself waits as Pending', async () => {
     const world = new World();
-    world.queue.add([wish(video('a.mp4'), dayTarget(), false)]);
+    world.queue.add([request(video('a.mp4'), dayTarget(), false)]);
     await world.pass(MINUTE);
     expect(world.row('a.mp4')).toMatchObject({ state: 'uploaded', key: 'key-1' });
     expect(world.count('save')).toBe(0);
@@ -44,7 +44,7 @@ describe('a file', () => {
 
   it('above the threshold goes in parts, and continues with those that are missing', async () => {
     const world = new World();
-    world.queue.add([wish(video('large.mp4', LARGE), dayTarget())]);
+    world.queue.add([request(video('large.mp4', LARGE), dayTarget())]);
     await world.pass(3000);
     world.queue.pause(world.idsOf());
     await world.pass(MINUTE);
@@ -62,7 +62,7 @@ describe('a file', () => {
 
   it('that is paused and resumed at once begins once', async () => {
     const world = new World();
-    world.queue.add([wish(video('large.mp4', LARGE), dayTarget())]);
+    world.queue.add([request(video('large.mp4', LARGE), dayTarget())]);
     await world.pass(20);
     world.queue.pause(world.idsOf());
     world.queue.resume(world.idsOf());
@@ -73,11 +73,11 @@ describe('a file', () => {
   it('is refused before it travels when it is empty or of another type', async () => {
     const world = new World();
     world.queue.add([
-      wish(pdf('empty.pdf', 0)),
-      wish(pdf('notes.txt')),
-      wish(pdf('film.pdf'), dayTarget(1, 1, 'video')),
+      request(pdf('empty.pdf', 0)),
+      request(pdf('notes.txt')),
+      request(pdf('film.pdf'), dayTarget(1, 1, 'video')),
     ]);
-    world.queue.add([wish(video('huge.mp4', 11 * 1024 ** 3), dayTarget())]);
+    world.queue.add([request(video('huge.mp4', 11 * 1024 ** 3), dayTarget())]);
     await world.pass(MINUTE);
     expect(world.rows().map(({ state, reason }) => [state, reason])).toEqual([
       ['failed', 'This file is empty. Please choose another one.'],
@@ -92,12 +92,12 @@ describe('a file', () => {
 
   it('picked twice for the same place is one row, which the second pick gets', async () => {
     const world = new World();
-    world.queue.add([wish(pdf('a.pdf'), moduleTarget(), false), wish(pdf('a.pdf'), moduleTarget(), false)]);
+    world.queue.add([request(pdf('a.pdf'), moduleTarget(), false), request(pdf('a.pdf'), moduleTarget(), false)]);
     await world.pass(MINUTE);
     const again = world.queue.add([
-      wish(pdf('a.pdf')),
-      wish(pdf('a.pdf'), moduleTarget(2)),
-      wish(pdf('a.pdf', SMALL + 1)),
+      request(pdf('a.pdf')),
+      request(pdf('a.pdf'), moduleTarget(2)),
+      request(pdf('a.pdf', SMALL + 1)),
     ]);
     await world.pass(MINUTE);
     expect(world.rows().map(({ batchId, state }) => [batchId === again, state])).toEqual([
@@ -113,7 +113,7 @@ describe('trouble on the way', () => {
   it.each<[Fault]>([['lost'], [408], [429], [500], [503]])('%s passes', async (fault) => {
     const world = new World();
     inOrder(world, 'put', fault, fault, fault);
-    world.queue.add([wish(pdf('a.pdf'))]);
+    world.queue.add([request(pdf('a.pdf'))]);
     await world.pass(MINUTE);
     expect(world.row('a.pdf')?.state).toBe('saved');
     const puts = world.calls.filter(({ call }) => call === 'put').map(({ at }) => at);
@@ -124,7 +124,7 @@ describe('trouble on the way', () => {
   it('is said after the fourth time, and can be tried again', async () => {
     const world = new World();
     inOrder(world, 'put', 503, 503, 503, 503);
-    world.queue.add([wish(pdf('a.pdf'))]);
+    world.queue.add([request(pdf('a.pdf'))]);
     await world.pass(MINUTE);
     expect(world.row('a.pdf')).toMatchObject({ state: 'failed', reason: 'Upload failed with status: 503' });
     world.queue.retry(world.idsOf());
@@ -136,7 +136,7 @@ describe('trouble on the way', () => {
   it('names the part that it met', async () => {
     const world = new World();
     world.fault = (call) => (call === 'put' ? 503 : undefined);
-    world.queue.add([wish(video('large.mp4', LARGE), dayTarget())]);
+    world.queue.add([request(video('large.mp4', LARGE), dayTarget())]);
     await world.pass(MINUTE);
     expect(world.row('large.mp4')?.reason).toMatch(/^Part [1-4] upload failed with status: 503$/);
     expect(world.most.puts).toBe(4);
@@ -145,7 +145,7 @@ describe('trouble on the way', () => {
   it('that is a refusal is said at once', async () => {
     const world = new World();
     inOrder(world, 'put', 413);
-    world.queue.add([wish(pdf('a.pdf'))]);
+    world.queue.add([request(pdf('a.pdf'))]);
     await world.pass(MINUTE);
     expect([world.row('a.pdf')?.reason, world.count('put')]).toEqual(['Upload failed with status: 413', 1]);
   });
@@ -153,12 +153,12 @@ describe('trouble on the way', () => {
   it('with an address that has expired asks for another one, three times', async () => {
     const world = new World();
     inOrder(world, 'put', 'expired', 'expired', 'expired');
-    world.queue.add([wish(pdf('a.pdf'))]);
+    world.queue.add([request(pdf('a.pdf'))]);
     await world.pass(MINUTE);
     expect([world.row('a.pdf')?.state, world.count('presign'), world.count('discard')]).toEqual(['saved', 4, 3]);
 
     world.fault = (call) => (call === 'put' ? 'expired' : undefined);
-    world.queue.add([wish(pdf('b.pdf')), wish(video('large.mp4', LARGE), dayTarget())]);
+    world.queue.add([request(pdf('b.pdf')), request(video('large.mp4', LARGE), dayTarget())]);
     await world.pass(MINUTE);
     expect(world.row('b.pdf')?.reason).toBe('Upload failed with status: 403');
     expect(world.row('large.mp4')?.reason).toMatch(/^Part \d+ upload failed with status: 403$/);
@@ -169,7 +169,7 @@ describe('trouble on the way', () => {
     async (call) => {
       const world = new World();
       inOrder(world, call, 'dropped', 'dropped');
-      world.queue.add([wish(pdf('a.pdf')), wish(video('large.mp4', LARGE), dayTarget())]);
+      world.queue.add([request(pdf('a.pdf')), request(video('large.mp4', LARGE), dayTarget())]);
       await world.pass(5 * MINUTE);
       expect(world.rows().map(({ state }) => state)).toEqual(['saved', 'saved']);
       expect(world.school.records).toHaveLength(2);
@@ -179,7 +179,7 @@ describe('trouble on the way', () => {
 
   it('a storage that lost a part gets the file again from the start, once', async () => {
     const world = new World();
-    world.queue.add([wish(video('large.mp4', LARGE), dayTarget())]);
+    world.queue.add([request(video('large.mp4', LARGE), dayTarget())]);
     await world.pass(3000);
     for (const { parts } of world.school.multiparts.values()) parts.delete(2);
     await world.pass(3 * MINUTE);
@@ -193,7 +193,7 @@ describe('trouble on the way', () => {
   it('a storage that lost an upload gets it again from the start, once', async () => {
     const world = new World();
     inOrder(world, 'complete', 404);
-    world.queue.add([wish(video('large.mp4', LARGE), dayTarget())]);
+    world.queue.add([request(video('large.mp4', LARGE), dayTarget())]);
     await world.pass(3 * MINUTE);
     expect([world.row('large.mp4')?.state, world.count('initiate'), world.school.multiparts.size]).toEqual([
       'saved',
@@ -207,7 +207,7 @@ describe('trouble on the way', () => {
     world.retryAfterSeconds = 60;
     world.sentence = 'The storage is full.';
     inOrder(world, 'put', 503, 503);
-    world.queue.add([wish(pdf('a.pdf'))]);
+    world.queue.add([request(pdf('a.pdf'))]);
     await world.pass(MINUTE / 2);
     expect(world.row('a.pdf')).toMatchObject({ state: 'uploading', reason: 'The storage is full.' });
     await world.pass(2.5 * MINUTE);
@@ -216,7 +216,7 @@ describe('trouble on the way', () => {
 
   it('without a network waits for it, however long, and says so', async () => {
     const world = new World();
-    world.queue.add([wish(pdf('a.pdf', SMALL * 5)), wish(video('large.mp4', LARGE), dayTarget())]);
+    world.queue.add([request(pdf('a.pdf', SMALL * 5)), request(video('large.mp4', LARGE), dayTarget())]);
     await world.pass(500);
     world.connection(false);
     await world.pass(60 * MINUTE);
@@ -231,7 +231,7 @@ describe('trouble on the way', () => {
   it('with a session that ended pauses, and goes on with the next one', async () => {
     const world = new World();
     inOrder(world, 'part-address', undefined, undefined, undefined, undefined, undefined, 401);
-    world.queue.add([wish(video('large.mp4', LARGE), dayTarget()), wish(video('b.mp4'), dayTarget(), false)]);
+    world.queue.add([request(video('large.mp4', LARGE), dayTarget()), request(video('b.mp4'), dayTarget(), false)]);
     await world.pass(MINUTE);
     expect(world.row('large.mp4')).toMatchObject({
       state: 'paused',
@@ -247,7 +247,7 @@ describe('trouble on the way', () => {
 describe('many at once', () => {
   it('three files and four PUTs travel, never more, and the lines are used', async () => {
     const world = new World();
-    world.queue.add([...Array(8).keys()].map((n) => wish(video(`${n}.mp4`, n % 2 ? SMALL : LARGE), dayTarget())));
+    world.queue.add([...Array(8).keys()].map((n) => request(video(`${n}.mp4`, n % 2 ? SMALL : LARGE), dayTarget())));
     await world.pass(10 * MINUTE);
     expect(world.rows().every(({ state }) => state === 'saved')).toBe(true);
     expect([world.most.files, world.most.puts]).toEqual([3, 4]);
@@ -256,7 +256,7 @@ describe('many at once', () => {
   it('two more have their address already when their turn comes, and give it back when they leave the list', async () => {
     const world = new World();
     const files = [...Array(8).keys()].map((n) => `${n}.mp4`);
-    world.queue.add(files.map((name) => wish(video(name, SMALL), dayTarget())));
+    world.queue.add(files.map((name) => request(video(name, SMALL), dayTarget())));
     await world.pass(100);
     expect([world.count('presign'), world.count('put')]).toEqual([5, 3]);
     expect(world.rows().map(({ state }) => state)).toEqual([...Array(3).fill('uploading'), ...Array(5).fill('queued')]);
@@ -277,7 +277,7 @@ describe('many at once', () => {
     const world = new World();
     let told = 0;
     world.queue.subscribe(() => (told += 1));
-    world.queue.add([wish(video('large.mp4', LARGE), dayTarget()), wish(pdf('empty.pdf', 0))]);
+    world.queue.add([request(video('large.mp4', LARGE), dayTarget()), request(pdf('empty.pdf', 0))]);
     await world.pass(2900);
     const [moving, still] = world.rows();
     told = 0;

@@ -1,4 +1,5 @@
-import type { UploadRow, UploadState, UploadTarget } from '../../src/uploads/upload-queue.ts';
+import type { UploadRow, UploadTarget } from '../../src/uploads/upload-queue.ts';
+import type { UploadState } from '../../src/uploads/upload-state.ts';
 import { ADMIN } from '../../src/wire/admin-messages.ts';
 import { UPLOADS } from '../text/copy/uploads.ts';
 import { DockView } from '../uploads/dock-view.tsx';

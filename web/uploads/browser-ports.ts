@@ -1,4 +1,4 @@
-import type { Clock, Random, Surroundings } from '../../src/uploads/ports.ts';
+import type { Clock, Environment, Random } from '../../src/uploads/ports.ts';
 import { sessionStore } from '../api/session-store.ts';
 
 export const browserClock: Clock = {
@@ -11,15 +11,15 @@ export const browserClock: Clock = {
 
 export const browserRandom: Random = { fraction: () => Math.random(), id: () => crypto.randomUUID() };
 
-export const browserSurroundings: Surroundings = {
+export const browserEnvironment: Environment = {
   isOnline: () => navigator.onLine,
   session: () => sessionStore.get()?.token,
   subscribe(listener) {
-    const off = sessionStore.subscribe(listener);
+    const unsubscribe = sessionStore.subscribe(listener);
     addEventListener('online', listener);
     addEventListener('offline', listener);
     return () => {
-      off();
+      unsubscribe();
       removeEventListener('online', listener);
       removeEventListener('offline', listener);
     };

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import type { UploadRow, UploadState } from '../../src/uploads/upload-queue.ts';
+import type { UploadRow } from '../../src/uploads/upload-queue.ts';
+import { idsOf, isMissing, isSaved, offers } from '../../src/uploads/upload-state.ts';
 import { UPLOADS } from '../text/copy/uploads.ts';
 import { Button } from '../ui/button.tsx';
 import type { UploadActions } from './upload-controls.tsx';
@@ -7,13 +8,10 @@ import { UploadRowLine } from './upload-row.tsx';
 import { usePickAgain } from './use-pick-again.ts';
 import styles from './upload-dock.module.css';
 
-const idsOf = (rows: readonly UploadRow[], ...states: readonly UploadState[]) =>
-  rows.filter(({ state }) => states.includes(state)).map(({ id }) => id);
-
 /** Buttons for all rows at once, as far as there are any for them. */
 function ForAll({ rows, actions }: { rows: readonly UploadRow[]; actions: UploadActions }) {
-  const offer = (words: string, states: readonly UploadState[], press: (ids: string[]) => void): ReactNode => {
-    const ids = idsOf(rows, ...states);
+  const offer = (words: string, matches: (row: UploadRow) => boolean, press: (ids: string[]) => void): ReactNode => {
+    const ids = idsOf(rows, matches);
     return (
       ids.length > 0 && (
         <Button key={words} variant="quiet" size="small" onClick={() => press(ids)}>
@@ -24,11 +22,11 @@ function ForAll({ rows, actions }: { rows: readonly UploadRow[]; actions: Upload
   };
   return (
     <div className={styles.all}>
-      {offer(UPLOADS.retryAll, ['failed'], actions.retry)}
-      {offer(UPLOADS.saveAll, ['uploaded'], (ids) => void actions.save(ids))}
-      {offer(UPLOADS.resumeAll, ['paused'], actions.resume)}
-      {offer(UPLOADS.pauseAll, ['queued', 'uploading'], actions.pause)}
-      {offer(UPLOADS.clearSaved, ['saved'], actions.remove)}
+      {offer(UPLOADS.retryAll, offers('retry'), actions.retry)}
+      {offer(UPLOADS.saveAll, offers('save'), (ids) => void actions.save(ids))}
+      {offer(UPLOADS.resumeAll, offers('resume'), actions.resume)}
+      {offer(UPLOADS.pauseAll, offers('pause'), actions.pause)}
+      {offer(UPLOADS.clearSaved, isSaved, actions.remove)}
     </div>
   );
 }
@@ -43,7 +41,7 @@ export interface DockPanelProps {
 /** The dock unfolded: every row, and what can be done for all of them. */
 export function DockPanel({ id, rows, actions, ref }: DockPanelProps) {
   const pickAgain = usePickAgain(actions.reattach);
-  const missing = idsOf(rows, 'missing').length;
+  const missing = rows.filter(isMissing).length;
   return (
     <div id={id} ref={ref} className={styles.panel} tabIndex={-1} role="group" aria-label={UPLOADS.title}>
       {missing > 0 && (

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isInFlight, isSaved } from '../../src/uploads/upload-state.ts';
 import { useCourseRefresh } from '../api/admin-courses.ts';
 import { QueryScope } from '../api/query-scope.tsx';
 import { steadyStore } from '../platform/steady-store.ts';
-import { isInFlight } from './in-flight.ts';
 import { uploads } from './uploads.ts';
 
-/** Hundreds of files save themselves within seconds: their course need not be asked for after each. */
+/** A throttle: hundreds of files save themselves within seconds, and their course need not be fetched after each. */
 const ASK_EVERY_MS = 5000;
 
 /** Counts the records that uploads have made while this page was open. */
 function savedSoFar(): () => number {
   const saved = new Set<string>();
   return () => {
-    for (const { id, state } of uploads.rows()) if (state === 'saved') saved.add(id);
+    for (const { id } of uploads.rows().filter(isSaved)) saved.add(id);
     return saved.size;
   };
 }
@@ -22,7 +22,7 @@ function Refresher() {
   useEffect(() => {
     const saved = steadyStore({ subscribe: uploads.subscribe, get: savedSoFar() }, ASK_EVERY_MS);
     const leave = saved.subscribe(() => void refresh());
-    // The last one is waited for by nobody behind it.
+    // No later record would flush the throttle after the last one.
     const stop = uploads.subscribe(() => uploads.rows().some(isInFlight) || saved.show());
     return () => (leave(), stop());
   }, []);

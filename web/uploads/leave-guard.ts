@@ -1,10 +1,13 @@
 import type { UploadRow } from '../../src/uploads/upload-queue.ts';
-import { isInFlight } from './in-flight.ts';
+import { isInFlight } from '../../src/uploads/upload-state.ts';
 
-const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Closing the tab asks first while something is under way, and only then: the listener costs the way back its speed. */
+/**
+ * Closing the tab asks first while something is under way, and only then: a `beforeunload` listener disables the
+ * back/forward cache.
+ */
 export function warnsBeforeLeaving(rows: readonly UploadRow[]): void {
-  if (rows.some(isInFlight)) addEventListener('beforeunload', ask);
-  else removeEventListener('beforeunload', ask);
+  if (rows.some(isInFlight)) addEventListener('beforeunload', confirmLeaving);
+  else removeEventListener('beforeunload', confirmLeaving);
 }

@@ -1,7 +1,13 @@
-import type { UploadRow, UploadState } from '../../src/uploads/upload-queue.ts';
-
-const ARRIVED: readonly UploadState[] = ['uploaded', 'saving', 'saved'];
-const ON_THE_WAY: readonly UploadState[] = ['queued', 'uploading'];
+import type { UploadRow } from '../../src/uploads/upload-queue.ts';
+import {
+  hasArrived,
+  hasFailed,
+  isMissing,
+  isPaused,
+  isPending,
+  isSaving,
+  isTransferring,
+} from '../../src/uploads/upload-state.ts';
 
 export interface UploadSummary {
   readonly files: number;
@@ -13,7 +19,7 @@ export interface UploadSummary {
   readonly missing: number;
   /** Arrived, and no record yet. */
   readonly pending: number;
-  /** Whose record is on its way: nobody has said yet that it is kept. */
+  /** Whose save the server has not answered yet. */
   readonly saving: number;
   readonly paused: number;
   /** Under way or next in line. */
@@ -22,27 +28,26 @@ export interface UploadSummary {
   readonly secondsLeft: number | undefined;
 }
 
-const count = (rows: readonly UploadRow[], ...states: readonly UploadState[]) =>
-  rows.filter(({ state }) => states.includes(state)).length;
+const count = (rows: readonly UploadRow[], matches: (row: UploadRow) => boolean) => rows.filter(matches).length;
 const sum = (rows: readonly UploadRow[], of: (row: UploadRow) => number) =>
   rows.reduce((total, row) => total + of(row), 0);
 
 /** What many rows come to. A file that failed takes no time any more, so its bytes are not counted. */
 export function summaryOf(rows: readonly UploadRow[]): UploadSummary {
-  const counted = rows.filter(({ state }) => state !== 'failed');
-  const moving = counted.filter(({ state }) => ON_THE_WAY.includes(state));
+  const counted = rows.filter((row) => !hasFailed(row));
+  const moving = counted.filter(isTransferring);
   const speed = sum(moving, ({ bytesPerSecond }) => bytesPerSecond);
   const left = sum(moving, ({ bytes, sentBytes }) => bytes - sentBytes);
   return {
     files: rows.length,
-    done: count(rows, ...ARRIVED),
+    done: count(rows, hasArrived),
     bytes: sum(counted, ({ bytes }) => bytes),
     sentBytes: sum(counted, ({ sentBytes }) => sentBytes),
-    failed: count(rows, 'failed'),
-    missing: count(rows, 'missing'),
-    pending: count(rows, 'uploaded'),
-    saving: count(rows, 'saving'),
-    paused: count(rows, 'paused'),
+    failed: count(rows, hasFailed),
+    missing: count(rows, isMissing),
+    pending: count(rows, isPending),
+    saving: count(rows, isSaving),
+    paused: count(rows, isPaused),
     travelling: moving.length,
     secondsLeft: speed > 0 ? left / speed : undefined,
   };

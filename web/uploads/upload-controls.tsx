@@ -1,6 +1,7 @@
 import { Check, FolderOpen, Pause, Play, RotateCw, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import type { UploadQueue, UploadRow, UploadState } from '../../src/uploads/upload-queue.ts';
+import type { UploadQueue, UploadRow } from '../../src/uploads/upload-queue.ts';
+import { isSaving, type MainAction, mainActionOf, removalOf } from '../../src/uploads/upload-state.ts';
 import { UPLOADS } from '../text/copy/uploads.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -11,72 +12,37 @@ export type UploadActions = Pick<UploadQueue<File>, 'pause' | 'resume' | 'retry'
 
 const SIZE = 20;
 
-interface Control {
-  readonly words: string;
-  readonly icon: ReactNode;
-  press(actions: UploadActions, id: string): void;
-}
-
-/** The one thing that a row's state asks for. */
-const PRIMARY: Partial<Record<UploadState, Control>> = {
-  queued: {
-    words: UPLOADS.pause,
-    icon: <Pause size={SIZE} aria-hidden="true" />,
-    press: ({ pause }, id) => pause([id]),
-  },
-  uploading: {
-    words: UPLOADS.pause,
-    icon: <Pause size={SIZE} aria-hidden="true" />,
-    press: ({ pause }, id) => pause([id]),
-  },
-  paused: {
-    words: UPLOADS.resume,
-    icon: <Play size={SIZE} aria-hidden="true" />,
-    press: ({ resume }, id) => resume([id]),
-  },
-  failed: {
-    words: UPLOADS.retry,
-    icon: <RotateCw size={SIZE} aria-hidden="true" />,
-    press: ({ retry }, id) => retry([id]),
-  },
-  uploaded: {
-    words: UPLOADS.save,
-    icon: <Check size={SIZE} aria-hidden="true" />,
-    press: ({ save }, id) => void save([id]),
-  },
+const ICONS: Readonly<Record<MainAction, ReactNode>> = {
+  pause: <Pause size={SIZE} aria-hidden="true" />,
+  resume: <Play size={SIZE} aria-hidden="true" />,
+  pickAgain: <FolderOpen size={SIZE} aria-hidden="true" />,
+  save: <Check size={SIZE} aria-hidden="true" />,
+  retry: <RotateCw size={SIZE} aria-hidden="true" />,
 };
 
-const CANCELLED: readonly UploadState[] = ['queued', 'uploading', 'paused'];
-
-/** The buttons of one upload, named after its file: what its state asks for, and the way out. */
+/** The buttons of one upload, named after its file: what its state asks for, and the way off the list. */
 export function UploadControls({ row, actions }: { row: UploadRow; actions: UploadActions }) {
-  const { id, fileName, state } = row;
+  const { id, fileName } = row;
   const pickAgain = usePickAgain(actions.reattach);
-  const primary = PRIMARY[state];
+  const main = mainActionOf(row);
+  const removal = removalOf(row);
   const press = (act: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
     keepFocus(event.currentTarget);
     act();
   };
   return (
     <>
-      {primary && (
+      {main && (
         <IconButton
-          label={`${primary.words} ${fileName}`}
-          icon={primary.icon}
-          onClick={press(() => primary.press(actions, id))}
+          label={`${UPLOADS[main]} ${fileName}`}
+          icon={ICONS[main]}
+          onClick={main === 'pickAgain' ? pickAgain : press(() => void actions[main]([id]))}
         />
       )}
-      {state === 'missing' && (
+      {isSaving(row) && <Spinner size={SIZE} />}
+      {removal && (
         <IconButton
-          label={`${UPLOADS.pickAgain} ${fileName}`}
-          icon={<FolderOpen size={SIZE} aria-hidden="true" />}
-          onClick={pickAgain}
-        />
-      )}
-      {state === 'saving' && <Spinner size={SIZE} />}
-      {state !== 'saving' && (
-        <IconButton
-          label={`${CANCELLED.includes(state) ? UPLOADS.cancel : UPLOADS.remove} ${fileName}`}
+          label={`${UPLOADS[removal]} ${fileName}`}
           icon={<X size={SIZE} aria-hidden="true" />}
           onClick={press(() => actions.remove([id]))}
         />

@@ -1,6 +1,7 @@
 import { FileText, Film } from 'lucide-react';
 import { memo } from 'react';
 import type { UploadRow } from '../../src/uploads/upload-queue.ts';
+import { isPaused, isUploading } from '../../src/uploads/upload-state.ts';
 import { UPLOADS } from '../text/copy/uploads.ts';
 import { classes } from '../ui/class-names.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
@@ -19,7 +20,7 @@ export interface UploadRowLineProps {
 export const UploadRowLine = memo(function UploadRowLine({ row, actions, hidesPlace = false }: UploadRowLineProps) {
   const { fileName, state, reason, bytes, sentBytes } = row;
   const Kind = row.folder === 'videos' ? Film : FileText;
-  const isMoving = state === 'uploading' || (state === 'paused' && sentBytes > 0);
+  const isMoving = isUploading(row) || (isPaused(row) && sentBytes > 0);
   return (
     <li className={styles.row} data-state={state}>
       <Kind className={styles.kind} size={22} aria-hidden="true" />

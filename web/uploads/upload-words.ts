@@ -1,4 +1,5 @@
 import type { UploadRow } from '../../src/uploads/upload-queue.ts';
+import { isMissing, isPaused, isUploading } from '../../src/uploads/upload-state.ts';
 import { UPLOADS } from '../text/copy/uploads.ts';
 import { fileSize } from '../text/file-size.ts';
 import { shareOf, type UploadSummary } from './summary.ts';
@@ -21,8 +22,7 @@ export const uploadWords = {
     UPLOADS.place(target.weekNumber, target.kind === 'content' ? target.dayNumber : undefined),
   state(row: UploadRow): string {
     const word = UPLOADS.states[row.state];
-    const isPartly =
-      row.state === 'uploading' || (row.sentBytes > 0 && (row.state === 'paused' || row.state === 'missing'));
+    const isPartly = isUploading(row) || (row.sentBytes > 0 && (isPaused(row) || isMissing(row)));
     if (!isPartly) return word;
     const speed = row.bytesPerSecond > 0 ? UPLOADS.speed(fileSize(row.bytesPerSecond)) : undefined;
     return [word, UPLOADS.percent(shareOf({ bytes: row.bytes, sentBytes: row.sentBytes })), speed]

@@ -2,10 +2,10 @@ import { UploadEngine } from '../../src/uploads/upload-engine.ts';
 import type { UploadQueue, UploadRow } from '../../src/uploads/upload-queue.ts';
 import { sessionStore } from '../api/session-store.ts';
 import { steadyStore } from '../platform/steady-store.ts';
-import { browserClock, browserRandom, browserSurroundings } from './browser-ports.ts';
+import { browserClock, browserEnvironment, browserRandom } from './browser-ports.ts';
 import { IndexedJournal } from './indexed-journal.ts';
 import { warnsBeforeLeaving } from './leave-guard.ts';
-import { serverTransport } from './server-transport.ts';
+import { uploadTransport } from './upload-transport.ts';
 
 /*
  * The queue lives here and not in a component: whatever page is left, it goes on. It belongs to one administrator.
@@ -36,8 +36,8 @@ function open(personId: string): UploadEngine<File> {
   const opened = new UploadEngine<File>({
     clock: browserClock,
     random: browserRandom,
-    surroundings: browserSurroundings,
-    transport: serverTransport,
+    environment: browserEnvironment,
+    transport: uploadTransport,
     journal: new IndexedJournal(personId),
   });
   opened.subscribe(tell);
@@ -66,7 +66,7 @@ const seen = <Answer>(answer: Answer): Answer => {
 export const uploads: UploadQueue<File> = {
   subscribe,
   rows,
-  add: (wishes) => seen(engine?.add(wishes) ?? ''),
+  add: (requests) => seen(engine?.add(requests) ?? ''),
   pause: (ids) => seen(engine?.pause(ids)),
   resume: (ids) => seen(engine?.resume(ids)),
   retry: (ids) => seen(engine?.retry(ids)),

@@ -1,22 +1,25 @@
-import { type Shipment, TransportError, type Travel } from '../../src/uploads/ports.ts';
+import { type PutReceipt, type PutRequest, TransportError } from '../../src/uploads/api/transport.ts';
 import type { ProblemReply } from '../../src/wire/problem.ts';
 import { attempt } from '../platform/attempt.ts';
 import { UPLOADS } from '../text/copy/uploads.ts';
 
-/** A line on which nothing has moved for so long is lost. */
-export const SILENCE_MS = 60_000;
+/** A connection on which nothing has moved for so long is lost. */
+export const STALL_TIMEOUT_MS = 60_000;
 
-/** One PUT of a slice of a file. By XMLHttpRequest, because fetch does not say how much has left. */
-export function xhrPut({ file, fromByte, toByte, address, contentType, onProgress }: Shipment<File>): Travel {
-  const request = new XMLHttpRequest();
-  let silence: ReturnType<typeof setTimeout> | undefined;
-  const listen = () => {
-    clearTimeout(silence);
-    silence = setTimeout(() => request.abort(), SILENCE_MS);
-  };
-  const done = new Promise<{ etag: string }>((resolve, reject) => {
+/** One PUT of a slice of a file. By XMLHttpRequest, because fetch does not report upload progress. */
+export function xhrPut(put: PutRequest<File>): Promise<PutReceipt> {
+  const { file, fromByte, toByte, url, contentType, signal, onProgress } = put;
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    let stalled: ReturnType<typeof setTimeout> | undefined;
+    const restartTimeout = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(abort, STALL_TIMEOUT_MS);
+    };
     request.upload.addEventListener('progress', ({ loaded }) => {
-      listen();
+      restartTimeout();
       onProgress(loaded);
     });
     request.addEventListener('load', () => {
@@ -24,15 +27,18 @@ export function xhrPut({ file, fromByte, toByte, address, contentType, onProgres
       else reject(refusalOf(request));
     });
     request.addEventListener('abort', () => reject(new TransportError(0)));
-    request.addEventListener('error', () => void whyNothingWent(file).then(reject));
-    request.addEventListener('loadend', () => clearTimeout(silence));
-    request.open('PUT', address);
+    request.addEventListener('error', () => void networkOrFileError(file).then(reject));
+    request.addEventListener('loadend', () => {
+      clearTimeout(stalled);
+      signal.removeEventListener('abort', abort);
+    });
+    signal.addEventListener('abort', abort);
+    request.open('PUT', url);
     if (contentType !== undefined) request.setRequestHeader('Content-Type', contentType);
-    listen();
+    restartTimeout();
     // A slice has no type of its own, so that no header is sent which was not signed.
     request.send(fromByte === 0 && toByte === file.size ? file : file.slice(fromByte, toByte));
   });
-  return { done, stop: () => request.abort() };
 }
 
 function refusalOf(request: XMLHttpRequest): TransportError {
@@ -44,8 +50,8 @@ function refusalOf(request: XMLHttpRequest): TransportError {
   });
 }
 
-/** A browser says the same of a lost line and of a file that was moved or changed on the disk. */
-async function whyNothingWent(file: File): Promise<TransportError> {
+/** XMLHttpRequest reports a lost connection and a file that was moved or changed on the disk as the same `error`. */
+async function networkOrFileError(file: File): Promise<TransportError> {
   try {
     await file.slice(0, 1).arrayBuffer();
     return new TransportError(0);

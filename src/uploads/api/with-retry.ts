@@ -1,75 +1,81 @@
-import type { Stop } from '../abort.ts';
-import { newsOf, offline } from '../messages.ts';
-import { type Clock, type Random, type Surroundings, TransportError } from '../ports.ts';
+import { abortable } from '../abort.ts';
+import { offline, serverMessage } from '../messages.ts';
+import type { Clock, Environment, Random } from '../ports.ts';
+import { TransportError } from './transport.ts';
 
 const DELAYS_MS = [1000, 3000, 8000];
-/** Hundreds of files that failed together do not come back in the same moment. */
+/** Jitter: hundreds of files that failed together do not come back in the same moment. */
 const JITTER = 0.3;
-/** A server that counts requests asks for minutes; whoever asks for more is mistaken. */
-const LONGEST_WAIT_MS = 900_000;
-/** Two tries of one PUT met, or one came to the storage in pieces: neither is about the file. */
-const PASSING_CODES = ['media/part-replaced', 'media/broken-off'];
+/** The longest `Retry-After` that is believed: a server that counts requests asks for minutes, never for more. */
+const MAX_RETRY_AFTER_MS = 900_000;
+/** Two tries of one PUT met, or one reached the storage in pieces: neither is about the file. */
+const TRANSIENT_CODES = ['media/part-replaced', 'media/broken-off'];
 
-/** What may be different a moment later: no answer, too slow, too many, or the server's own trouble. */
-export const isPassing = ({ status, code }: TransportError): boolean =>
-  status === 0 || status === 408 || status === 429 || status >= 500 || PASSING_CODES.includes(code);
+/** A transient error may be gone a moment later: no answer, too slow, too many requests, or the server's own trouble. */
+export const isTransient = ({ status, code }: TransportError): boolean =>
+  status === 0 || status === 408 || status === 429 || status >= 500 || TRANSIENT_CODES.includes(code);
 
-/** Undefined when it has been tried often enough. */
-export function waitMs(failures: number, { retryAfterSeconds }: TransportError, random: Random): number | undefined {
+/** The delay before the next try; undefined when it has been tried often enough. */
+export function retryDelayMs(
+  failures: number,
+  { retryAfterSeconds }: TransportError,
+  random: Random,
+): number | undefined {
   const delay = DELAYS_MS[failures];
   if (delay === undefined) return undefined;
-  const asked = Math.min((retryAfterSeconds ?? 0) * 1000, LONGEST_WAIT_MS);
+  const asked = Math.min((retryAfterSeconds ?? 0) * 1000, MAX_RETRY_AFTER_MS);
   return Math.max(asked, delay) + delay * JITTER * random.fraction();
 }
 
-export interface Patience {
+/** What a retry is decided and timed with. */
+export interface RetryPolicy {
   readonly clock: Clock;
   readonly random: Random;
-  readonly surroundings: Surroundings;
+  readonly environment: Environment;
 }
 
-/** Told why work waits, where there is something to say, and with nothing when it goes on. */
-export type WaitingNews = (reason: string | undefined) => void;
+/** Told why work waits, where there is something to say, and with undefined when it goes on. */
+export type OnWaiting = (reason: string | undefined) => void;
 
-/** Does the work until it succeeds or is refused for good. Waiting for the network is no failure. */
-export async function insist<T>(
-  patience: Patience,
-  stop: Stop,
+/** Repeats the work until it succeeds or is refused for good. Waiting for the network does not count as a try. */
+export async function withRetry<T>(
+  policy: RetryPolicy,
+  signal: AbortSignal,
   work: () => Promise<T>,
-  tell: WaitingNews = () => undefined,
+  onWaiting: OnWaiting = () => undefined,
 ): Promise<T> {
-  const { clock, random, surroundings } = patience;
+  const { clock, random, environment } = policy;
   for (let failures = 0; ; ) {
-    stop.check();
+    signal.throwIfAborted();
     try {
       return await work();
     } catch (error) {
-      stop.check();
-      if (!(error instanceof TransportError) || !isPassing(error)) throw error;
-      if (error.status === 0 && !surroundings.isOnline()) {
-        tell(offline);
-        await online(surroundings, stop);
-        tell(undefined);
+      signal.throwIfAborted();
+      if (!(error instanceof TransportError) || !isTransient(error)) throw error;
+      if (error.status === 0 && !environment.isOnline()) {
+        onWaiting(offline);
+        await online(environment, signal);
+        onWaiting(undefined);
         continue;
       }
-      const delay = waitMs(failures, error, random);
+      const delay = retryDelayMs(failures, error, random);
       if (delay === undefined) throw error;
       failures += 1;
-      const reason = newsOf(error);
-      if (reason !== undefined) tell(reason);
-      await stop.wait((resolve) => clock.after(delay, resolve));
-      if (reason !== undefined) tell(undefined);
+      const reason = serverMessage(error);
+      if (reason !== undefined) onWaiting(reason);
+      await abortable(signal, (resolve) => clock.after(delay, resolve));
+      if (reason !== undefined) onWaiting(undefined);
     }
   }
 }
 
-function online(surroundings: Surroundings, stop: Stop): Promise<void> {
-  return stop.wait((resolve) => {
-    const off = surroundings.subscribe(() => {
-      if (!surroundings.isOnline()) return;
-      off();
+function online(environment: Environment, signal: AbortSignal): Promise<void> {
+  return abortable(signal, (resolve) => {
+    const unsubscribe = environment.subscribe(() => {
+      if (!environment.isOnline()) return;
+      unsubscribe();
       resolve();
     });
-    return off;
+    return unsubscribe;
   });
 }

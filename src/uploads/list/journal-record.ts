@@ -1,23 +1,42 @@
-import type { StoredObject } from '../transfer/stored-object.ts';
-import type { UploadRow, UploadState } from '../upload-queue.ts';
+import type { StoredObject } from '../transfer/parts.ts';
+import type { PickedFile, UploadRow } from '../upload-queue.ts';
+import type { UploadState } from '../upload-state.ts';
+import type { Entry } from './entry.ts';
 
-/** One row as the journal keeps it. */
+/*
+ * What the journal keeps. These records lie in people's browsers: a field keeps its name and its meaning, and what is
+ * added must be optional when it is read.
+ */
+
+/** One row, without what follows from the rest of it. */
 export interface UploadRecord extends Omit<UploadRow, 'sentBytes' | 'bytesPerSecond' | 'key' | 'state'> {
   readonly kind: 'upload';
   readonly state: UploadState;
-  /** Where it stands in the list. */
+  /** The entry's index. */
   readonly place: number;
   readonly lastModified: number;
   readonly fileType: string;
   readonly object: StoredObject | undefined;
 }
 
-/** What the storage still has to be told to forget. */
-export interface ForgottenRecord {
+/** An object that nobody needs any more, and that the storage still has to be told to discard. */
+export interface CleanupRecord {
   readonly kind: 'forgotten';
   readonly id: string;
   readonly key: string;
   readonly uploadId: string | undefined;
 }
 
-export type JournalRecord = UploadRecord | ForgottenRecord;
+export type JournalRecord = UploadRecord | CleanupRecord;
+
+export function uploadRecord({ row, index, lastModified, fileType, object }: Entry<PickedFile>): UploadRecord {
+  const { sentBytes: _sent, bytesPerSecond: _speed, key: _key, ...kept } = row;
+  return { ...kept, kind: 'upload', place: index, lastModified, fileType, object };
+}
+
+export const cleanupRecord = (id: string, { key, uploadId }: StoredObject): CleanupRecord => ({
+  kind: 'forgotten',
+  id,
+  key,
+  uploadId,
+});

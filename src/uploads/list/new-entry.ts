@@ -1,13 +1,13 @@
-import { folderOf, refusalOf, wishedTitle } from '../accept.ts';
-import type { PickedFile, UploadWish } from '../upload-queue.ts';
+import { folderOf, refusalOf, titleFor } from '../accept.ts';
+import type { PickedFile, UploadRequest } from '../upload-queue.ts';
 import type { Entry } from './entry.ts';
 
-/** A row for a file that has just been picked. One that cannot be uploaded gets a row too: it says why. */
+/** An entry for a file that has just been picked. One that cannot be uploaded gets a row too, which says why. */
 export function newEntry<File extends PickedFile>(
-  wish: UploadWish<File>,
-  ids: { id: string; batchId: string; place: number },
+  request: UploadRequest<File>,
+  ids: { id: string; batchId: string; index: number },
 ): Entry<File> {
-  const { file, target, savesItself } = wish;
+  const { file, target, savesItself } = request;
   const folder = folderOf(target);
   const reason = refusalOf(file, folder);
   return {
@@ -19,14 +19,14 @@ export function newEntry<File extends PickedFile>(
       bytesPerSecond: 0,
       folder,
       target,
-      title: wishedTitle(wish),
+      title: titleFor(request),
       state: reason === undefined ? 'queued' : 'failed',
       savesItself,
       reason,
       key: undefined,
       batchId: ids.batchId,
     },
-    place: ids.place,
+    index: ids.index,
     lastModified: file.lastModified,
     fileType: file.type,
     file,

@@ -1,17 +1,18 @@
 import type { Clock, Journal } from '../ports.ts';
 import type { PickedFile, UploadRow } from '../upload-queue.ts';
-import { type Entry, recordOf } from './entry.ts';
+import type { Entry } from './entry.ts';
+import { uploadRecord } from './journal-record.ts';
 
 const PROGRESS_EVERY_MS = 100;
-/** A line that stands still sends no progress, and its speed must fall all the same. */
+/** A stalled transfer reports no progress, and its speed has to fall all the same. */
 const SPEED_EVERY_MS = 1000;
 
-/** The list of rows: what is on it, who is told, what the journal keeps of it. */
-export class Book<File extends PickedFile> {
+/** The entries in their order, the rows that subscribers see of them, and the records that the journal keeps of them. */
+export class UploadList<File extends PickedFile> {
   private entries: readonly Entry<File>[] = [];
   private published: readonly UploadRow[] = [];
   private readonly listeners = new Set<() => void>();
-  private timer: { readonly at: number; readonly callOff: () => void } | undefined;
+  private timer: { readonly at: number; readonly cancel: () => void } | undefined;
   private isClosed = false;
 
   constructor(
@@ -39,25 +40,26 @@ export class Book<File extends PickedFile> {
     this.entries = [...this.entries, ...added];
   }
 
-  take(entry: Entry<File>): void {
+  remove(entry: Entry<File>): void {
     this.entries = this.entries.filter((other) => other !== entry);
   }
 
-  /** A row is never changed, only replaced. */
+  /** Rows are immutable: a changed one is a new object, and subscribers see it with the next `publish`. */
   change(entry: Entry<File>, facts: Partial<UploadRow>): void {
     entry.row = { ...entry.row, ...facts };
   }
 
-  /** The journal is a help and no condition: where it cannot be written, the upload goes on without. */
-  async keep(entry: Entry<File>): Promise<void> {
+  /** Writes the entry's record. Best effort: where the journal cannot be written, the upload goes on without it. */
+  async persist(entry: Entry<File>): Promise<void> {
     if (this.isClosed || !this.has(entry)) return;
-    await this.journal.put(recordOf(entry)).catch(() => undefined);
+    await this.journal.put(uploadRecord(entry)).catch(() => undefined);
   }
 
-  async erase(id: string): Promise<void> {
+  async eraseRecord(id: string): Promise<void> {
     if (!this.isClosed) await this.journal.remove(id).catch(() => undefined);
   }
 
+  /** Tells the subscribers, if any row has changed. */
   publish(): void {
     if (this.isClosed) return;
     this.measure();
@@ -68,27 +70,27 @@ export class Book<File extends PickedFile> {
     for (const listener of [...this.listeners]) listener();
   }
 
-  /** Something moved: said soon, together with whatever else moves until then. */
-  progressed(): void {
-    this.look(PROGRESS_EVERY_MS);
+  /** Throttled: progress is told together with whatever else moves within the next 100 ms. */
+  publishProgress(): void {
+    this.publishWithin(PROGRESS_EVERY_MS);
   }
 
   close(): void {
     this.isClosed = true;
-    this.timer?.callOff();
+    this.timer?.cancel();
     this.listeners.clear();
   }
 
-  private look(inMs: number): void {
-    const at = this.clock.now() + inMs;
+  private publishWithin(ms: number): void {
+    const at = this.clock.now() + ms;
     if (this.isClosed || (this.timer !== undefined && this.timer.at <= at)) return;
-    this.timer?.callOff();
-    const callOff = this.clock.after(inMs, () => {
+    this.timer?.cancel();
+    const cancel = this.clock.after(ms, () => {
       this.timer = undefined;
       this.publish();
-      if (this.entries.some(({ meter }) => meter?.isMoving)) this.look(SPEED_EVERY_MS);
+      if (this.entries.some(({ meter }) => meter?.isMoving)) this.publishWithin(SPEED_EVERY_MS);
     });
-    this.timer = { at, callOff };
+    this.timer = { at, cancel };
   }
 
   private measure(): void {

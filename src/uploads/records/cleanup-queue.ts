@@ -1,74 +1,74 @@
-import { Stop, Stopped } from '../abort.ts';
-import { insist, type Patience } from '../api/with-retry.ts';
-import { forgottenRecord } from '../list/entry.ts';
-import type { ForgottenRecord } from '../list/journal-record.ts';
-import { type Journal, type Transport, TransportError } from '../ports.ts';
-import type { StoredObject } from '../transfer/stored-object.ts';
+import { type Transport, TransportError } from '../api/transport.ts';
+import { type RetryPolicy, withRetry } from '../api/with-retry.ts';
+import { type CleanupRecord, cleanupRecord } from '../list/journal-record.ts';
+import type { Journal } from '../ports.ts';
+import type { StoredObject } from '../transfer/parts.ts';
 import type { PickedFile } from '../upload-queue.ts';
 
-/** It is not there, it is in use, or it never was a key: asking again changes nothing. */
-const NOTHING_TO_FORGET = [400, 404, 409, 422];
+/** The object is not there, is in use, or never was one: asking again changes nothing. */
+const NOTHING_TO_DISCARD = [400, 404, 409, 422];
 
-/** Has the storage forget what nobody wants any more, and remembers in the journal what it could not be told yet. */
-export class Forgetter {
-  private readonly waiting = new Map<string, ForgottenRecord>();
+/** Has the storage discard the objects that nobody needs any more. The journal keeps those that it could not be told of yet. */
+export class CleanupQueue {
+  private readonly waiting = new Map<string, CleanupRecord>();
   private readonly asking = new Set<string>();
-  private readonly stop = new Stop();
+  private readonly closing = new AbortController();
 
   constructor(
     private readonly transport: Pick<Transport<PickedFile>, 'abort' | 'discard'>,
     private readonly journal: Journal,
-    private readonly patience: Patience,
+    private readonly policy: RetryPolicy,
   ) {}
 
   /**
-   * Settles once the journal knows. `id` replaces the record of that id: the row that named the object is gone then.
-   * @param afterwards what still travels there has to end first.
+   * Resolves once the journal knows of it; the storage is asked later.
+   * @param id of the record that this one replaces: in one write the row that named the object is gone.
+   * @param transferEnded what is still being sent to the object has to end before it is discarded.
    */
-  async forget(
+  async add(
     object: StoredObject,
-    id: string = this.patience.random.id(),
-    afterwards: Promise<void> = Promise.resolve(),
+    id: string = this.policy.random.id(),
+    transferEnded: Promise<void> = Promise.resolve(),
   ): Promise<void> {
-    if (this.stop.isStopped) return;
-    const record = forgottenRecord(id, object);
+    if (this.closing.signal.aborted) return;
+    const record = cleanupRecord(id, object);
     await this.journal.put(record).catch(() => undefined);
-    void afterwards.then(() => this.resume([record]));
+    void transferEnded.then(() => this.resume([record]));
   }
 
-  /** Also what an earlier run left behind; without records, what could not be told before. */
-  resume(records: readonly ForgottenRecord[] = []): void {
+  /** Asks for these, as an earlier run left them behind, and again for everything that could not be asked for before. */
+  resume(records: readonly CleanupRecord[] = []): void {
     for (const record of records) this.waiting.set(record.id, record);
-    if (this.patience.surroundings.session() === undefined) return;
-    for (const record of this.waiting.values()) void this.ask(record);
+    if (this.policy.environment.session() === undefined) return;
+    for (const record of this.waiting.values()) void this.discard(record);
   }
 
   close(): void {
-    this.stop.stop();
+    this.closing.abort();
   }
 
-  private async ask(record: ForgottenRecord): Promise<void> {
+  private async discard(record: CleanupRecord): Promise<void> {
     const { id, key, uploadId } = record;
     if (this.asking.has(id)) return;
     this.asking.add(id);
     try {
-      if (uploadId !== undefined) await this.told(() => this.transport.abort(key, uploadId));
-      await this.told(() => this.transport.discard(key));
+      if (uploadId !== undefined) await this.ask(() => this.transport.abort(key, uploadId));
+      await this.ask(() => this.transport.discard(key));
       this.waiting.delete(id);
-      if (!this.stop.isStopped) await this.journal.remove(id).catch(() => undefined);
+      if (!this.closing.signal.aborted) await this.journal.remove(id).catch(() => undefined);
     } catch (error) {
       // The journal still has it: the next session, the next connection or the next start tries again.
-      if (!(error instanceof Stopped || error instanceof TransportError)) throw error;
+      if (!this.closing.signal.aborted && !(error instanceof TransportError)) throw error;
     } finally {
       this.asking.delete(id);
     }
   }
 
-  private async told(work: () => Promise<void>): Promise<void> {
+  private async ask(work: () => Promise<void>): Promise<void> {
     try {
-      await insist(this.patience, this.stop, work);
+      await withRetry(this.policy, this.closing.signal, work);
     } catch (error) {
-      if (!(error instanceof TransportError && NOTHING_TO_FORGET.includes(error.status))) throw error;
+      if (!(error instanceof TransportError && NOTHING_TO_DISCARD.includes(error.status))) throw error;
     }
   }
 }

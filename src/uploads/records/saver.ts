@@ -1,105 +1,101 @@
-import { Stop, Stopped } from '../abort.ts';
-import { insist, type Patience } from '../api/with-retry.ts';
+import { abortable } from '../abort.ts';
+import { type RefusedRecord, type Transport, TransportError } from '../api/transport.ts';
+import { type RetryPolicy, withRetry } from '../api/with-retry.ts';
 import { type Entry, moduleOf } from '../list/entry.ts';
-import type { Book } from '../list/upload-list.ts';
+import type { UploadList } from '../list/upload-list.ts';
 import { saveFailure, sessionEnded, weekOrDayNotFound } from '../messages.ts';
-import { type RefusedRecord, type Transport, TransportError } from '../ports.ts';
 import type { PickedFile } from '../upload-queue.ts';
-import type { Forgetter } from './cleanup-queue.ts';
+import { isPending, isUploading } from '../upload-state.ts';
+import type { CleanupQueue } from './cleanup-queue.ts';
 
 export interface SaverTools<File extends PickedFile> {
-  readonly book: Book<File>;
+  readonly list: UploadList<File>;
   readonly transport: Transport<File>;
-  readonly patience: Patience;
-  readonly forgetter: Forgetter;
-  /** Nothing more happens to this entry until somebody asks for it. */
-  settled(entry: Entry<File>): void;
+  readonly policy: RetryPolicy;
+  readonly cleanup: CleanupQueue;
+  /** Some entries are saved, or wait for somebody to ask again. */
+  onSettled(): void;
 }
 
+/** How long documents are gathered for one call. */
 const GATHER_MS = 400;
 
-/** The bytes cannot be used any more, so that trying again means uploading again. */
+/** The stored bytes cannot be used, so that trying again means uploading again. */
 const isSpent = ({ code }: TransportError): boolean => code.startsWith('media/');
-/** Something shows it already: it is not ours to take away. */
+/** A record shows the object already: it is not ours to discard. */
 const isInUse = ({ code }: TransportError): boolean => code === 'media/in-use';
 /** A batch that was refused as a whole does not say which of its files is to blame. */
-const asksOneByOne = ({ status }: TransportError): boolean => status === 400 || status === 413 || status === 422;
+const isRefusedAsWhole = ({ status }: TransportError): boolean => status === 400 || status === 413 || status === 422;
 
-/** Makes records of what is uploaded: one call at a time for each module, several documents in one. */
+/** Saves the records of what has arrived: one call at a time for each module, several documents in one call. */
 export class Saver<File extends PickedFile> {
-  private readonly busy = new Set<string>();
-  private readonly stop = new Stop();
+  private readonly busyModules = new Set<string>();
+  private readonly closing = new AbortController();
 
   constructor(private readonly tools: SaverTools<File>) {}
 
-  /** Looks for what wants to be saved and may be. */
+  /** Starts on every module that has something to save and no call under way. */
   wake(): void {
-    if (this.tools.patience.surroundings.session() === undefined) return;
-    const modules = new Set(
-      this.tools.book
-        .all()
-        .filter(isReady)
-        .map(({ row }) => moduleOf(row.target)),
-    );
-    for (const module of modules) {
-      if (this.busy.has(module)) continue;
-      this.busy.add(module);
-      void this.drain(module);
+    if (this.tools.policy.environment.session() === undefined) return;
+    const ready = this.tools.list.all().filter(isReady);
+    for (const module of new Set(ready.map(({ row }) => moduleOf(row.target)))) {
+      if (this.busyModules.has(module)) continue;
+      this.busyModules.add(module);
+      void this.saveAll(module);
     }
   }
 
   close(): void {
-    this.stop.stop();
+    this.closing.abort();
   }
 
-  private async drain(module: string): Promise<void> {
-    const { clock } = this.tools.patience;
+  private async saveAll(module: string): Promise<void> {
+    const { clock } = this.tools.policy;
+    const { signal } = this.closing;
     try {
-      for (let ready = this.ready(module); ready.length > 0; ready = this.ready(module)) {
-        if (this.isWorthWaiting(module, ready)) await this.stop.wait((resolve) => clock.after(GATHER_MS, resolve));
-        const batch = this.next(module);
+      for (let ready = this.readyIn(module); ready.length > 0; ready = this.readyIn(module)) {
+        if (this.isWorthWaiting(module, ready)) await abortable(signal, (resolve) => clock.after(GATHER_MS, resolve));
+        const batch = this.nextBatch(module);
         if (batch.length > 0) await this.save(batch);
-        this.stop.check();
+        signal.throwIfAborted();
       }
     } catch (error) {
-      if (!(error instanceof Stopped)) throw error;
+      if (!signal.aborted) throw error;
     } finally {
-      // In one go with the last look, so that nothing becomes ready unseen in between.
-      this.busy.delete(module);
+      // Synchronous with the last look, so that nothing becomes ready unseen in between.
+      this.busyModules.delete(module);
     }
   }
 
-  private ready(module: string): readonly Entry<File>[] {
-    return this.tools.book.all().filter((entry) => isReady(entry) && moduleOf(entry.row.target) === module);
+  private readyIn(module: string): readonly Entry<File>[] {
+    return this.tools.list.all().filter((entry) => isReady(entry) && moduleOf(entry.row.target) === module);
   }
 
-  private next(module: string): readonly Entry<File>[] {
-    const ready = this.ready(module);
+  private nextBatch(module: string): readonly Entry<File>[] {
+    const ready = this.readyIn(module);
     if (!isDocument(ready[0])) return ready.slice(0, 1);
-    return ready.filter(isDocument).slice(0, this.tools.transport.mostDocumentsAtOnce);
+    return ready.filter(isDocument).slice(0, this.tools.transport.maxDocumentsAtOnce);
   }
 
-  /** Small files arrive faster than calls are answered: a moment later, one call takes several. */
+  /** Small files arrive faster than calls are answered: a moment later, one call saves several. */
   private isWorthWaiting(module: string, ready: readonly Entry<File>[]): boolean {
-    if (!isDocument(ready[0]) || ready.length >= this.tools.transport.mostDocumentsAtOnce) return false;
-    return this.tools.book
+    if (!isDocument(ready[0]) || ready.length >= this.tools.transport.maxDocumentsAtOnce) return false;
+    return this.tools.list
       .all()
       .some(
         (entry) =>
-          entry.row.state === 'uploading' &&
-          entry.wantsSave &&
-          isDocument(entry) &&
-          moduleOf(entry.row.target) === module,
+          isUploading(entry.row) && entry.wantsSave && isDocument(entry) && moduleOf(entry.row.target) === module,
       );
   }
 
   private async save(batch: readonly Entry<File>[]): Promise<void> {
-    const { book, patience } = this.tools;
-    const session = patience.surroundings.session();
-    for (const entry of batch) book.change(entry, { state: 'saving', reason: undefined });
-    book.publish();
-    // Before: a crash from here on means that the save is repeated, which is so anyway for what saves itself. After: that it is not.
-    await Promise.all(batch.filter(({ row }) => !row.savesItself).map((entry) => book.keep(entry)));
+    const { list, policy } = this.tools;
+    const session = policy.environment.session();
+    for (const entry of batch) list.change(entry, { state: 'saving', reason: undefined });
+    list.publish();
+    // Writes the journal entry before the first request; a crash after it repeats the save, which is idempotent. What
+    // saves itself is repeated after any crash, so that it needs no entry.
+    await Promise.all(batch.filter(({ row }) => !row.savesItself).map((entry) => list.persist(entry)));
     try {
       const refused = new Map((await this.send(batch)).map((refusal) => [refusal.s3Key, refusal]));
       for (const entry of batch) {
@@ -108,25 +104,25 @@ export class Saver<File extends PickedFile> {
         else this.saved(entry);
       }
     } catch (error) {
-      if (error instanceof Stopped) return;
-      if (error instanceof TransportError && batch.length > 1 && asksOneByOne(error)) {
+      if (this.closing.signal.aborted) return;
+      if (error instanceof TransportError && batch.length > 1 && isRefusedAsWhole(error)) {
         for (const entry of batch) await this.save([entry]);
         return;
       }
       for (const entry of batch) this.notSaved(entry, error, session);
     }
-    await Promise.all(batch.map((entry) => book.keep(entry)));
-    book.publish();
-    for (const entry of batch) this.tools.settled(entry);
+    await Promise.all(batch.map((entry) => list.persist(entry)));
+    list.publish();
+    this.tools.onSettled();
   }
 
   private async send(batch: readonly Entry<File>[]): Promise<readonly RefusedRecord[]> {
-    const { transport, patience } = this.tools;
+    const { transport, policy } = this.tools;
     const [first] = batch;
     if (!first) return [];
     const records = batch.map(({ row, object }) => ({ title: row.title, s3Key: object?.key ?? '' }));
     const { target } = first.row;
-    return insist(patience, this.stop, async () => {
+    return withRetry(policy, this.closing.signal, async () => {
       if (target.kind === 'document') return (await transport.saveDocuments(target, records)).refused;
       await transport.saveContent(target, records[0]!);
       return [];
@@ -135,34 +131,32 @@ export class Saver<File extends PickedFile> {
 
   private saved(entry: Entry<File>): void {
     entry.wantsSave = false;
-    this.tools.book.change(entry, { state: 'saved', reason: undefined });
+    this.tools.list.change(entry, { state: 'saved', reason: undefined });
   }
 
   private notSaved(entry: Entry<File>, error: unknown, session: string | undefined): void {
     if (error instanceof TransportError && error.status === 401) {
       entry.endedSession = { name: session };
-      this.tools.book.change(entry, { state: 'uploaded', reason: sessionEnded });
-      return;
-    }
-    this.failed(entry, error);
+      this.tools.list.change(entry, { state: 'uploaded', reason: sessionEnded });
+    } else this.failed(entry, error);
   }
 
   private failed(entry: Entry<File>, error: unknown): void {
-    const { book, forgetter } = this.tools;
+    const { list, cleanup } = this.tools;
     entry.wantsSave = false;
     const isGone = error instanceof TransportError && error.status === 404 && !isSpent(error);
-    book.change(entry, {
+    list.change(entry, {
       state: 'failed',
       reason: isGone ? weekOrDayNotFound : saveFailure(error, entry.row.target.kind),
     });
     if (!entry.object || !(isGone || (error instanceof TransportError && isSpent(error)))) return;
-    if (!(error instanceof TransportError && isInUse(error))) void forgetter.forget(entry.object);
+    if (!(error instanceof TransportError && isInUse(error))) void cleanup.add(entry.object);
     entry.object = undefined;
-    book.change(entry, { key: undefined, sentBytes: 0 });
+    list.change(entry, { key: undefined, sentBytes: 0 });
   }
 }
 
 const isDocument = (entry: Entry<PickedFile> | undefined): boolean => entry?.row.target.kind === 'document';
 
 const isReady = ({ row, wantsSave, endedSession }: Entry<PickedFile>): boolean =>
-  row.state === 'uploaded' && wantsSave && endedSession === undefined;
+  isPending(row) && wantsSave && endedSession === undefined;

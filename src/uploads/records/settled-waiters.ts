@@ -1,22 +1,23 @@
-/** Promises that end once none of their things is under way any more. */
-export class Settlements<Thing> {
-  private readonly open = new Set<() => void>();
+/** Promises that each resolve once none of their things is pending any more. */
+export class SettledWaiters<Thing> {
+  private readonly waiting = new Set<() => void>();
 
-  constructor(private readonly isUnderWay: (thing: Thing) => boolean) {}
+  constructor(private readonly isPending: (thing: Thing) => boolean) {}
 
-  of(things: readonly Thing[]): Promise<void> {
+  wait(things: readonly Thing[]): Promise<void> {
     return new Promise((resolve) => {
-      const look = () => {
-        if (things.some(this.isUnderWay)) return;
-        this.open.delete(look);
+      const check = () => {
+        if (things.some(this.isPending)) return;
+        this.waiting.delete(check);
         resolve();
       };
-      this.open.add(look);
-      look();
+      this.waiting.add(check);
+      check();
     });
   }
 
-  look(): void {
-    for (const look of [...this.open]) look();
+  /** To be called after anything that may have settled one. */
+  check(): void {
+    for (const check of [...this.waiting]) check();
   }
 }

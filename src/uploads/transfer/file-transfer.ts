@@ -1,89 +1,115 @@
-import type { Stop } from '../abort.ts';
-import { insist, type Patience, type WaitingNews } from '../api/with-retry.ts';
+import type { NewObject, PutReceipt, PutRequest, Transport } from '../api/transport.ts';
+import { type RetryPolicy, withRetry } from '../api/with-retry.ts';
 import type { Entry } from '../list/entry.ts';
-import { type NewObject, type Shipment, type Transport, TransportError } from '../ports.ts';
-import type { Forgetter } from '../records/cleanup-queue.ts';
+import type { CleanupQueue } from '../records/cleanup-queue.ts';
 import type { PickedFile } from '../upload-queue.ts';
-import type { Lane } from './concurrency-limit.ts';
-import type { Meter } from './speed-meter.ts';
-import type { StoredObject } from './stored-object.ts';
+import type { ConcurrencyLimit } from './concurrency-limit.ts';
+import type { StoredObject } from './parts.ts';
+import type { SpeedMeter } from './speed-meter.ts';
 
-/** How often in a row a new address is asked for one that had expired. */
+/** How often in a row a new URL is asked for one that had expired. */
 export const MAX_RENEWALS = 3;
 
-export interface SenderTools<File extends PickedFile> {
+/** What a transfer tells the engine about its entry. */
+export interface TransferEvents<File extends PickedFile> {
+  /** It has got a place among the files that travel: its bytes begin to leave. */
+  onTransferStart(entry: Entry<File>): void;
+  /** Some bytes have left, or have to leave again. */
+  onProgress(): void;
+  /** It waits for the network or for the server, and why; undefined once it goes on. */
+  onWaiting(entry: Entry<File>, reason: string | undefined): void;
+  /** What the storage holds of the file has changed. Resolves once the journal has it: nothing is sent before. */
+  onStored(entry: Entry<File>, object: StoredObject | undefined): Promise<void>;
+}
+
+/** What all transfers share. */
+export interface TransferTools<File extends PickedFile> {
   readonly transport: Transport<File>;
-  readonly patience: Patience;
-  /** How many files travel at once, and how many PUTs. */
-  readonly files: Lane;
-  readonly puts: Lane;
-  readonly forgetter: Forgetter;
-  /** What the storage holds of the entry has changed: journaled before anything else happens. */
-  remember(entry: Entry<File>, object: StoredObject | undefined): Promise<void>;
-  /** Its bytes begin to leave. */
-  travels(entry: Entry<File>): void;
-  progressed(): void;
-  waiting(entry: Entry<File>): WaitingNews;
+  readonly policy: RetryPolicy;
+  readonly cleanup: CleanupQueue;
+  readonly events: TransferEvents<File>;
+  readonly files: ConcurrencyLimit;
+  readonly puts: ConcurrencyLimit;
 }
 
-/** One file on its way. */
-export interface Sending<File extends PickedFile> {
-  readonly entry: Entry<File>;
-  readonly file: File;
-  readonly meter: Meter;
-  readonly stop: Stop;
+/** A range of the file, and the signed URL that takes it. `part` is 0 where it is the whole file. */
+export interface PutRange extends Pick<PutRequest<unknown>, 'fromByte' | 'toByte' | 'url' | 'contentType'> {
+  readonly part: number;
 }
 
-export const isExpired = (error: unknown): boolean => error instanceof TransportError && error.status === 403;
-export const isTaken = (error: unknown): boolean => error instanceof TransportError && error.code === 'media/key-taken';
+/** One file on its way: the steps of which `putFile` and `putParts` are made. */
+export class FileTransfer<File extends PickedFile> {
+  readonly transport: Transport<File>;
 
-export function objectOf({ fileName, bytes, folder, target }: Entry<PickedFile>['row'], fileType: string): NewObject {
-  const dayNumber = target.kind === 'content' ? target.dayNumber : 0;
-  return { fileName, fileType, fileSize: bytes, folder, weekNumber: target.weekNumber, dayNumber };
-}
+  constructor(
+    private readonly tools: TransferTools<File>,
+    readonly entry: Entry<File>,
+    readonly file: File,
+    private readonly meter: SpeedMeter,
+    readonly signal: AbortSignal,
+  ) {
+    this.transport = tools.transport;
+  }
 
-/** What comes before is done while others still travel, so that the line is never idle between two files. */
-export function inItsTurn<File extends PickedFile, T>(
-  { files, travels }: SenderTools<File>,
-  { entry, stop }: Sending<File>,
-  work: () => Promise<T>,
-): Promise<T> {
-  return files.use(stop, () => {
-    travels(entry);
-    return work();
-  });
-}
+  get newObject(): NewObject {
+    const { row, fileType } = this.entry;
+    const { fileName, bytes: fileSize, folder, target } = row;
+    const dayNumber = target.kind === 'content' ? target.dayNumber : 0;
+    return { fileName, fileType, fileSize, folder, weekNumber: target.weekNumber, dayNumber };
+  }
 
-/** One PUT, as often as it takes. `part` is 0 for a whole file. */
-export function put<File extends PickedFile>(
-  { transport, patience, puts, progressed, waiting }: SenderTools<File>,
-  { entry, file, meter, stop }: Sending<File>,
-  part: number,
-  shipment: Pick<Shipment<File>, 'fromByte' | 'toByte' | 'address' | 'contentType'>,
-  stopHere: Stop = stop,
-): Promise<{ readonly etag: string }> {
-  const travel = async () => {
-    const { now } = patience.clock;
+  /** Calls the server, by the retry policy; while it waits, its row says why. */
+  call<T>(work: () => Promise<T>, signal = this.signal): Promise<T> {
+    const { policy, events } = this.tools;
+    return withRetry(policy, signal, work, (reason) => events.onWaiting(this.entry, reason));
+  }
+
+  /** Waits for a place among the files that travel. What comes before is done while others still travel, so that the network is never idle between two files. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const { files, events } = this.tools;
+    return files.run(this.signal, () => {
+      events.onTransferStart(this.entry);
+      return work();
+    });
+  }
+
+  /** Sends a range of the file, as often as it takes. While it waits for its next try, another PUT may have its slot. */
+  put(range: PutRange, signal = this.signal): Promise<PutReceipt> {
+    return this.call(() => this.tools.puts.run(signal, () => this.putOnce(range, signal)), signal);
+  }
+
+  stored(object: StoredObject | undefined): Promise<void> {
+    return this.tools.events.onStored(this.entry, object);
+  }
+
+  /** Gives up what the storage holds of the file, which then begins at its first byte. */
+  async discard(): Promise<void> {
+    const { object } = this.entry;
+    if (!object) return;
+    await this.tools.cleanup.add(object);
+    this.meter.startOver();
+    await this.stored(undefined);
+  }
+
+  private async putOnce({ part, ...range }: PutRange, signal: AbortSignal): Promise<PutReceipt> {
+    const { file, meter, transport } = this;
+    const { events, policy } = this.tools;
+    const { now } = policy.clock;
     const onProgress = (sentBytes: number) => {
-      if (stopHere.isStopped) return;
-      meter.sent(part, sentBytes, now());
-      progressed();
+      if (signal.aborted) return;
+      meter.onSent(part, sentBytes, now());
+      events.onProgress();
     };
-    meter.sent(part, 0, now());
-    const { done, stop: turnBack } = transport.put({ file, ...shipment, onProgress });
-    const off = stopHere.onStop(turnBack);
+    meter.onSent(part, 0, now());
     try {
-      const receipt = await done;
-      meter.landed(part, shipment.toByte - shipment.fromByte, now());
+      const receipt = await transport.put({ file, ...range, signal, onProgress });
+      meter.onConfirmed(part, range.toByte - range.fromByte, now());
       return receipt;
     } catch (error) {
-      meter.lost(part);
+      meter.onLost(part);
       throw error;
     } finally {
-      off();
-      progressed();
+      events.onProgress();
     }
-  };
-  // While it waits for another try, others may use the line.
-  return insist(patience, stopHere, () => puts.use(stopHere, travel), waiting(entry));
+  }
 }

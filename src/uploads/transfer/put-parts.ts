@@ -1,158 +1,105 @@
-import { type Stop, Stopped } from '../abort.ts';
-import { insist } from '../api/with-retry.ts';
+import { childOf } from '../abort.ts';
+import { isExpired, isTaken, type PutReceipt, TransportError } from '../api/transport.ts';
 import { isFaultOfFile } from '../messages.ts';
-import { TransportError } from '../ports.ts';
 import type { PickedFile } from '../upload-queue.ts';
-import {
-  inItsTurn,
-  isExpired,
-  isTaken,
-  MAX_RENEWALS,
-  objectOf,
-  put,
-  type SenderTools,
-  type Sending,
-} from './file-transfer.ts';
-import { PARTS_AT_ONCE } from './limits.ts';
-import { type Part, partsOf } from './parts.ts';
-import type { StoredObject } from './stored-object.ts';
+import { MAX_PUTS_AT_ONCE } from './concurrency-limit.ts';
+import { type FileTransfer, MAX_RENEWALS } from './file-transfer.ts';
+import { missingParts, type Part, type StoredObject } from './parts.ts';
 
-/** How often a file begins again in one go, when the storage no longer knows what had arrived. */
+/** How often a file begins at its first byte again, when the storage no longer knows what had arrived. */
 const MAX_RESTARTS = 1;
 
-interface MultipartObject extends StoredObject {
+/** A multipart upload that has been initiated. */
+interface MultipartUpload extends StoredObject {
   readonly uploadId: string;
 }
 
-const isMultipart = (object: StoredObject | undefined): object is MultipartObject => object?.uploadId !== undefined;
+const isMultipart = (object: StoredObject | undefined): object is MultipartUpload => object?.uploadId !== undefined;
 
-/** The storage has lost the upload or parts of it; a fault of the file itself would only come again. */
+/** The storage has lost the upload or parts of it. Not a fault of the file itself, which would only come again. */
 const isLost = (error: unknown): boolean =>
   error instanceof TransportError &&
   ([404, 409].includes(error.status) || error.code === 'media/parts') &&
   !isFaultOfFile(error);
 
-/** A file in parts, going on with those that have arrived. */
-export async function sendParts<File extends PickedFile>(
-  tools: SenderTools<File>,
-  sending: Sending<File>,
-): Promise<void> {
-  const { transport, patience, remember, waiting } = tools;
-  const { entry, stop } = sending;
+/** Sends a file as a multipart upload, going on with the parts that the storage has not confirmed. */
+export async function putParts<File extends PickedFile>(transfer: FileTransfer<File>): Promise<void> {
   for (let restarts = 0; ; restarts += 1) {
-    const object = await begun(tools, sending);
+    const upload = await initiate(transfer);
     try {
-      const whole = await inItsTurn(tools, sending, async () => {
-        const arrived = await sendMissing(tools, sending, object);
-        await insist(
-          patience,
-          stop,
-          () => transport.complete(arrived.key, arrived.uploadId, arrived.parts),
-          waiting(entry),
-        ).catch((error: unknown) => {
-          // Its answer was lost, and the object stands under our key.
-          if (!isTaken(error)) throw error;
-        });
-        return arrived;
-      });
-      await remember(entry, { ...whole, isWhole: true });
-      return;
+      const sent = await transfer.inTurn(async () => complete(transfer, await putMissing(transfer, upload)));
+      return await transfer.stored({ ...sent, isWhole: true });
     } catch (error) {
       if (!isLost(error) || restarts >= MAX_RESTARTS) throw error;
-      await giveUp(tools, sending);
+      await transfer.discard();
     }
   }
 }
 
-async function begun<File extends PickedFile>(
-  { transport, patience, remember, waiting }: SenderTools<File>,
-  { entry, stop }: Sending<File>,
-): Promise<MultipartObject> {
+async function initiate<File extends PickedFile>(transfer: FileTransfer<File>): Promise<MultipartUpload> {
+  const { entry, transport, signal } = transfer;
   if (isMultipart(entry.object)) return entry.object;
-  const { key, uploadId } = await insist(
-    patience,
-    stop,
-    () => transport.initiate(objectOf(entry.row, entry.fileType)),
-    waiting(entry),
-  );
-  const object: MultipartObject = { key, uploadId, parts: [], isWhole: false };
-  await remember(entry, object);
-  stop.check();
-  return object;
+  const { key, uploadId } = await transfer.call(() => transport.initiate(transfer.newObject));
+  const upload: MultipartUpload = { key, uploadId, parts: [], isWhole: false };
+  await transfer.stored(upload);
+  signal.throwIfAborted();
+  return upload;
 }
 
-async function giveUp<File extends PickedFile>(
-  { forgetter, remember }: SenderTools<File>,
-  { entry, meter }: Sending<File>,
-): Promise<void> {
-  if (entry.object) await forgetter.forget(entry.object);
-  meter.startOver();
-  await remember(entry, undefined);
-}
+/** Several parts at a time; the first that fails aborts the others, and its error is the one that is thrown. */
+async function putMissing<File extends PickedFile>(
+  transfer: FileTransfer<File>,
+  upload: MultipartUpload,
+): Promise<MultipartUpload> {
+  const missing = missingParts(transfer.file.size, upload);
+  const siblings = childOf(transfer.signal);
+  let { parts } = upload;
 
-/** Several at a time, and never more than one after the first that fails. */
-async function sendMissing<File extends PickedFile>(
-  tools: SenderTools<File>,
-  sending: Sending<File>,
-  object: MultipartObject,
-): Promise<MultipartObject> {
-  const arrived = new Set(object.parts.map(({ PartNumber }) => PartNumber));
-  const missing = partsOf(sending.file.size).filter(({ number }) => !arrived.has(number));
-  const stop = sending.stop.child();
-  let latest = object;
-
-  const work = async () => {
+  const putNext = async () => {
     for (let part = missing.shift(); part; part = missing.shift()) {
-      const etag = await sendPart(tools, sending, latest, part, stop);
-      latest = {
-        ...latest,
-        parts: [...latest.parts, { PartNumber: part.number, ETag: etag }].sort((a, b) => a.PartNumber - b.PartNumber),
-      };
-      await tools.remember(sending.entry, latest);
+      const { etag } = await putPart(transfer, upload, part, siblings.signal);
+      const receipt = { PartNumber: part.number, ETag: etag };
+      parts = [...parts, receipt].sort((a, b) => a.PartNumber - b.PartNumber);
+      await transfer.stored({ ...upload, parts });
     }
   };
-  const workers = Array.from({ length: PARTS_AT_ONCE }, () =>
-    work().catch((error: unknown) => {
-      stop.stop();
-      throw error;
-    }),
+  await Promise.all(
+    Array.from({ length: MAX_PUTS_AT_ONCE }, () => putNext().catch((error: unknown) => siblings.abort(error))),
   );
-  const faults = (await Promise.allSettled(workers)).flatMap((outcome) =>
-    outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
-  );
-  sending.stop.check();
-  if (faults.length > 0) throw faults.find((fault) => !(fault instanceof Stopped)) ?? faults[0];
-  return latest;
+  transfer.signal.throwIfAborted();
+  siblings.signal.throwIfAborted();
+  return { ...upload, parts };
 }
 
-async function sendPart<File extends PickedFile>(
-  tools: SenderTools<File>,
-  sending: Sending<File>,
-  { key, uploadId }: MultipartObject,
-  part: Part,
-  stop: Stop,
-): Promise<string> {
-  const { transport, patience, waiting } = tools;
+/** One part; its URL is signed just before, and again when it has expired. */
+async function putPart<File extends PickedFile>(
+  transfer: FileTransfer<File>,
+  { key, uploadId }: MultipartUpload,
+  { number, fromByte, toByte }: Part,
+  signal: AbortSignal,
+): Promise<PutReceipt> {
   for (let renewals = 0; ; renewals += 1) {
-    const { uploadUrl } = await insist(
-      patience,
-      stop,
-      () => transport.partAddress(key, uploadId, part.number),
-      waiting(sending.entry),
-    );
+    const { uploadUrl } = await transfer.call(() => transfer.transport.partUrl(key, uploadId, number), signal);
     try {
-      const { etag } = await put(
-        tools,
-        sending,
-        part.number,
-        { fromByte: part.fromByte, toByte: part.toByte, address: uploadUrl },
-        stop,
-      );
-      return etag;
+      return await transfer.put({ part: number, fromByte, toByte, url: uploadUrl }, signal);
     } catch (error) {
       if (isExpired(error) && renewals < MAX_RENEWALS) continue;
-      if (error instanceof TransportError) error.partNumber = part.number;
+      // An aborted part ends with the error of the one that failed, which has its number already.
+      if (error instanceof TransportError) error.partNumber ??= number;
       throw error;
     }
   }
+}
+
+async function complete<File extends PickedFile>(
+  transfer: FileTransfer<File>,
+  upload: MultipartUpload,
+): Promise<MultipartUpload> {
+  const { key, uploadId, parts } = upload;
+  try {
+    await transfer.call(() => transfer.transport.complete(key, uploadId, parts));
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+  }
+  return upload;
 }

@@ -1,88 +1,82 @@
-import { Stop, Stopped } from '../abort.ts';
-import type { Patience } from '../api/with-retry.ts';
-import { bytesOfParts, type Entry } from '../list/entry.ts';
-import type { Book } from '../list/upload-list.ts';
+import { TransportError } from '../api/transport.ts';
+import type { Entry } from '../list/entry.ts';
+import type { UploadList } from '../list/upload-list.ts';
 import { sessionEnded, uploadFailure } from '../messages.ts';
-import { TransportError } from '../ports.ts';
 import type { PickedFile } from '../upload-queue.ts';
-import type { SenderTools } from './file-transfer.ts';
-import { FILES_AT_ONCE } from './limits.ts';
-import { goesInParts } from './parts.ts';
-import { sendWhole } from './put-file.ts';
-import { sendParts } from './put-parts.ts';
-import { Meter } from './speed-meter.ts';
+import { isQueued } from '../upload-state.ts';
+import { MAX_FILES_AT_ONCE } from './concurrency-limit.ts';
+import { FileTransfer, type TransferTools } from './file-transfer.ts';
+import { confirmedBytes, goesInParts } from './parts.ts';
+import { putFile } from './put-file.ts';
+import { putParts } from './put-parts.ts';
+import { SpeedMeter } from './speed-meter.ts';
 
-export interface RunnerTools<File extends PickedFile> {
-  readonly book: Book<File>;
-  readonly patience: Patience;
-  readonly sender: SenderTools<File>;
-  /** Its bytes have arrived, or it has failed: somebody else's turn. */
-  ended(entry: Entry<File>): void;
-}
-
-/** So many more have their address already when their turn comes. */
+/** Files beyond those that travel which have their signed URL already when their turn comes. */
 const READY_AHEAD = 2;
 
-/** Lets the queue travel: so many files at once, the first on the list first. */
-export class Runner<File extends PickedFile> {
-  /** Also what has left the list and has not quite ended. */
+/** Starts the transfers of queued entries, the first on the list first, and notes how each ended. */
+export class Scheduler<File extends PickedFile> {
+  /** Also entries that have left the list while their transfer has not quite ended. */
   private readonly active = new Set<Entry<File>>();
   private isClosed = false;
 
-  constructor(private readonly tools: RunnerTools<File>) {}
+  constructor(
+    private readonly list: UploadList<File>,
+    private readonly tools: TransferTools<File>,
+    private readonly onEnd: () => void,
+  ) {}
 
-  /** Starts what has room. A run that was called off keeps its room until it has really ended. */
+  /** Starts what there is room for. An aborted transfer keeps its room until it has really ended. */
   wake(): void {
-    const { book, patience } = this.tools;
-    if (this.isClosed || patience.surroundings.session() === undefined) return;
-    for (const entry of book.all()) {
-      if (this.active.size >= FILES_AT_ONCE + READY_AHEAD) return;
-      if (entry.row.state !== 'queued' || entry.run !== undefined || !entry.file) continue;
-      this.start(entry, entry.file);
+    if (this.isClosed || this.tools.policy.environment.session() === undefined) return;
+    for (const entry of this.list.all()) {
+      if (this.active.size >= MAX_FILES_AT_ONCE + READY_AHEAD) return;
+      if (isQueued(entry.row) && !entry.run && entry.file) this.start(entry, entry.file);
     }
   }
 
   close(): void {
     this.isClosed = true;
-    for (const { run } of this.active) run?.stop.stop();
+    for (const { run } of this.active) run?.controller.abort();
   }
 
   private start(entry: Entry<File>, file: File): void {
-    const stop = new Stop();
+    const controller = new AbortController();
     this.active.add(entry);
-    const ended = this.travel(entry, file, stop).finally(() => {
+    const ended = this.transfer(entry, file, controller.signal).finally(() => {
       entry.run = undefined;
       this.active.delete(entry);
-      if (!this.isClosed) this.tools.ended(entry);
+      if (!this.isClosed) this.onEnd();
     });
-    entry.run = { stop, ended };
+    entry.run = { controller, ended };
   }
 
   /** Never rejects: what goes wrong is the row's reason. */
-  private async travel(entry: Entry<File>, file: File, stop: Stop): Promise<void> {
-    const { book, patience, sender } = this.tools;
-    const session = patience.surroundings.session();
-    const meter = new Meter(bytesOfParts(file.size, entry.object), patience.clock.now());
+  private async transfer(entry: Entry<File>, file: File, signal: AbortSignal): Promise<void> {
+    const { list, tools } = this;
+    const session = tools.policy.environment.session();
+    const meter = new SpeedMeter(confirmedBytes(file.size, entry.object), tools.policy.clock.now());
     entry.meter = meter;
     try {
-      const send = goesInParts(file.size) ? sendParts : sendWhole;
-      await send(sender, { entry, file, meter, stop });
-      book.change(entry, { state: 'uploaded', reason: undefined, key: entry.object?.key });
+      const send = goesInParts(file.size) ? putParts : putFile;
+      await send(new FileTransfer(tools, entry, file, meter, signal));
+      list.change(entry, { state: 'uploaded', reason: undefined, key: entry.object?.key });
     } catch (error) {
-      if (error instanceof Stopped || stop.isStopped) return;
-      const isSignedOut = error instanceof TransportError && error.status === 401;
-      if (isSignedOut) entry.endedSession = { name: session };
-      book.change(
-        entry,
-        isSignedOut ? { state: 'paused', reason: sessionEnded } : { state: 'failed', reason: uploadFailure(error) },
-      );
+      // Whoever aborted it has given the row its state.
+      if (!signal.aborted) this.failed(entry, error, session);
     } finally {
       entry.meter = undefined;
-      const isWhole = entry.object?.isWhole === true;
-      book.change(entry, { bytesPerSecond: 0, sentBytes: isWhole ? file.size : bytesOfParts(file.size, entry.object) });
-      // That it is whole the journal knows already, and had to before anything is saved.
-      if (!isWhole) await book.keep(entry);
-      book.publish();
+      list.change(entry, { bytesPerSecond: 0, sentBytes: confirmedBytes(file.size, entry.object) });
+      // `onStored` has written a whole object before, so that the journal knows of it before its record is saved.
+      if (!entry.object?.isWhole) await list.persist(entry);
+      list.publish();
     }
+  }
+
+  private failed(entry: Entry<File>, error: unknown, session: string | undefined): void {
+    if (error instanceof TransportError && error.status === 401) {
+      entry.endedSession = { name: session };
+      this.list.change(entry, { state: 'paused', reason: sessionEnded });
+    } else this.list.change(entry, { state: 'failed', reason: uploadFailure(error) });
   }
 }

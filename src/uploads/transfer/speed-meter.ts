@@ -1,60 +1,61 @@
 const WINDOW_MS = 4000;
-/** A rate over less is a guess. */
-const SHORTEST_MS = 250;
+/** A rate over less time than this is a guess. */
+const MIN_SPAN_MS = 250;
 
-/** How much of a file has left, and how fast over the last seconds. */
-export class Meter {
-  private arrived: number;
-  private travelled = 0;
+/** How much of a file has been sent, and how fast over the last seconds (a moving average). */
+export class SpeedMeter {
+  private confirmed: number;
+  private total = 0;
+  /** Bytes sent of each part whose PUT is under way. */
   private readonly underWay = new Map<number, number>();
-  /** Never empty. */
-  private marks: { readonly at: number; readonly travelled: number }[];
+  /** Samples of `total`. Never empty. */
+  private samples: { readonly at: number; readonly total: number }[];
 
-  /** @param arrivedBytes what the storage confirmed before. */
-  constructor(arrivedBytes: number, now: number) {
-    this.arrived = arrivedBytes;
-    this.marks = [{ at: now, travelled: 0 }];
+  /** @param confirmedBytes what the storage confirmed before. */
+  constructor(confirmedBytes: number, now: number) {
+    this.confirmed = confirmedBytes;
+    this.samples = [{ at: now, total: 0 }];
   }
 
   get sentBytes(): number {
-    return this.arrived + [...this.underWay.values()].reduce((sum, bytes) => sum + bytes, 0);
+    return this.confirmed + [...this.underWay.values()].reduce((sum, bytes) => sum + bytes, 0);
   }
 
   get isMoving(): boolean {
     return this.underWay.size > 0;
   }
 
-  sent(part: number, bytes: number, now: number): void {
-    this.travelled += Math.max(0, bytes - (this.underWay.get(part) ?? 0));
+  onSent(part: number, bytes: number, now: number): void {
+    this.total += Math.max(0, bytes - (this.underWay.get(part) ?? 0));
     this.underWay.set(part, bytes);
-    this.marks.push({ at: now, travelled: this.travelled });
+    this.samples.push({ at: now, total: this.total });
   }
 
-  landed(part: number, bytes: number, now: number): void {
-    this.sent(part, bytes, now);
+  onConfirmed(part: number, bytes: number, now: number): void {
+    this.onSent(part, bytes, now);
     this.underWay.delete(part);
-    this.arrived += bytes;
+    this.confirmed += bytes;
   }
 
-  lost(part: number): void {
+  onLost(part: number): void {
     this.underWay.delete(part);
   }
 
   startOver(): void {
     this.underWay.clear();
-    this.arrived = 0;
+    this.confirmed = 0;
   }
 
   bytesPerSecond(now: number): number {
-    // The last mark before the window says how much had left when it began.
+    // The last sample before the window says what the total was when the window began.
     const first = Math.max(
       0,
-      this.marks.findLastIndex(({ at }) => now - at >= WINDOW_MS),
+      this.samples.findLastIndex(({ at }) => now - at >= WINDOW_MS),
     );
-    this.marks = this.marks.slice(first);
-    const from = this.marks[0]!;
+    this.samples = this.samples.slice(first);
+    const from = this.samples[0]!;
     const span = now - from.at;
-    const isStill = !this.isMoving || now - this.marks.at(-1)!.at >= WINDOW_MS;
-    return isStill || span < SHORTEST_MS ? 0 : Math.round(((this.travelled - from.travelled) / span) * 1000);
+    const isStill = !this.isMoving || now - this.samples.at(-1)!.at >= WINDOW_MS;
+    return isStill || span < MIN_SPAN_MS ? 0 : Math.round(((this.total - from.total) / span) * 1000);
   }
 }

@@ -1,5 +1,10 @@
-import { type NewObject, type NewRecord, type RefusedRecord, TransportError } from '../../../src/uploads/ports.ts';
-import type { PartReceipt } from '../../../src/uploads/transfer/stored-object.ts';
+import {
+  type NewObject,
+  type NewRecord,
+  type RefusedRecord,
+  TransportError,
+} from '../../../src/uploads/api/transport.ts';
+import type { PartReceipt } from '../../../src/uploads/transfer/parts.ts';
 import type { UploadTarget } from '../../../src/uploads/upload-queue.ts';
 
 interface SavedRecord extends NewRecord {
@@ -61,7 +66,7 @@ export class FakeSchool {
     return { key, s3Key: key, uploadId };
   }
 
-  partAddress(uploadId: string, part: number) {
+  partUrl(uploadId: string, part: number) {
     const multipart = this.multiparts.get(uploadId) ?? refuse(404, 'media/no-upload', 'This upload is not known.');
     const uploadUrl = this.next('address');
     this.addresses.set(uploadUrl, { key: multipart.key, uploadId, part });

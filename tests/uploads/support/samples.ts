@@ -1,4 +1,4 @@
-import type { PickedFile, UploadTarget, UploadWish } from '../../../src/uploads/upload-queue.ts';
+import type { PickedFile, UploadRequest, UploadTarget } from '../../../src/uploads/upload-queue.ts';
 import { MULTIPART_ABOVE_BYTES, PART_BYTES } from '../../../src/wire/upload-limits.ts';
 
 const MB = 1_000_000;
@@ -39,7 +39,11 @@ export const moduleTarget = (weekNumber = 1): UploadTarget => ({
   weekNumber,
 });
 
-export const wish = (file: PickedFile, target: UploadTarget = moduleTarget(), savesItself = true): UploadWish => ({
+export const request = (
+  file: PickedFile,
+  target: UploadTarget = moduleTarget(),
+  savesItself = true,
+): UploadRequest => ({
   file,
   target,
   savesItself,

@@ -1,11 +1,11 @@
-import type { JournalRecord } from '../../../src/uploads/list/journal-record.ts';
 import {
-  type Journal,
-  type Shipment,
+  type PutReceipt,
+  type PutRequest,
   type Transport,
   TransportError,
-  type Travel,
-} from '../../../src/uploads/ports.ts';
+} from '../../../src/uploads/api/transport.ts';
+import type { JournalRecord } from '../../../src/uploads/list/journal-record.ts';
+import type { Journal } from '../../../src/uploads/ports.ts';
 import { UploadEngine } from '../../../src/uploads/upload-engine.ts';
 import type { PickedFile, UploadRow, UploadTarget } from '../../../src/uploads/upload-queue.ts';
 import { FakeClock } from './fake-clock.ts';
@@ -43,7 +43,7 @@ export class World {
   private online = true;
   private sessionName: string | undefined = 'session-1';
   private readonly listeners = new Set<() => void>();
-  private readonly underWay = new Set<Shipment<PickedFile>>();
+  private readonly underWay = new Set<PutRequest<PickedFile>>();
   private readonly saving: string[] = [];
   private life: Life = { isAlive: false };
   private ids = 0;
@@ -86,7 +86,7 @@ export class World {
     return new UploadEngine<PickedFile>({
       clock: { now: this.clock.now, after: (ms, run) => this.clock.after(ms, () => life.isAlive && run()) },
       random: { fraction: () => this.jitter, id: () => `id-${(this.ids += 1)}` },
-      surroundings: {
+      environment: {
         isOnline: () => this.online,
         session: () => this.sessionName,
         subscribe: (listener) => {
@@ -135,12 +135,11 @@ export class World {
       }
     };
     return {
-      mostDocumentsAtOnce: 3,
+      maxDocumentsAtOnce: 3,
       presign: (object) => call('presign', object.fileName, () => this.school.presign(object)),
       initiate: (object) => call('initiate', object.fileName, () => this.school.initiate(object)),
-      partAddress: (_key, uploadId, part) =>
-        call('part-address', String(part), () => this.school.partAddress(uploadId, part)),
-      put: (shipment) => this.travel(life, shipment),
+      partUrl: (_key, uploadId, part) => call('part-address', String(part), () => this.school.partUrl(uploadId, part)),
+      put: (request) => this.travel(life, request),
       complete: (key, uploadId, parts) => call('complete', key, () => this.school.complete(uploadId, parts)),
       abort: (key, uploadId) => call('abort', key, () => this.school.abort(uploadId)),
       discard: (key) => call('discard', key, () => this.school.discard(key)),
@@ -179,34 +178,39 @@ export class World {
     return reply;
   }
 
-  private travel(life: Life, shipment: Shipment<PickedFile>): Travel {
-    if (!life.isAlive) return { done: never, stop: () => undefined };
-    const bytes = shipment.toByte - shipment.fromByte;
+  private travel(life: Life, request: PutRequest<PickedFile>): Promise<PutReceipt> {
+    if (!life.isAlive) return never;
+    const bytes = request.toByte - request.fromByte;
     const ms = Math.max(1, (bytes / BYTES_PER_SECOND) * 1000);
-    this.calls.push({ call: 'put', at: this.clock.now(), detail: shipment.file.name });
-    this.underWay.add(shipment);
+    this.calls.push({ call: 'put', at: this.clock.now(), detail: request.file.name });
+    this.underWay.add(request);
     this.most.puts = Math.max(this.most.puts, this.underWay.size);
     this.most.files = Math.max(this.most.files, new Set([...this.underWay].map(({ file }) => file.name)).size);
     let isPastHalf = false;
     let isOver = false;
-    let stop = () => undefined as void;
-    const done = new Promise<{ etag: string }>((resolve, reject) => {
+    return new Promise((resolve, reject) => {
       const end = (settle: () => void) => {
         isOver = true;
-        this.underWay.delete(shipment);
+        request.signal.removeEventListener('abort', onAbort);
+        this.underWay.delete(request);
         if (life.isAlive) settle();
       };
-      const arrive = () => this.school.receive(shipment.address, bytes);
+      const arrive = () => this.school.receive(request.url, bytes);
+      const onAbort = () => {
+        // An abort comes too late for what has nearly arrived.
+        if (isPastHalf) ignoring(arrive);
+        end(() => reject(new TransportError(0)));
+      };
       this.clock.after(ms / 2, () => {
         isPastHalf = true;
-        if (life.isAlive && !isOver) shipment.onProgress(Math.floor(bytes / 2));
+        if (life.isAlive && !isOver) request.onProgress(Math.floor(bytes / 2));
         // What had left when the tab went reaches the storage all the same.
         else if (!life.isAlive && !isOver) ignoring(arrive);
       });
       this.clock.after(ms, () => {
         if (isOver || !life.isAlive) return;
-        const fault = this.fault('put', shipment.file.name);
-        if (fault === 'expired') this.school.expire(shipment.address);
+        const fault = this.fault('put', request.file.name);
+        if (fault === 'expired') this.school.expire(request.url);
         try {
           if (!this.online || fault === 'lost') throw new TransportError(0);
           if (typeof fault === 'number')
@@ -218,14 +222,8 @@ export class World {
           end(() => reject(error as Error));
         }
       });
-      stop = () => {
-        if (isOver) return;
-        // Calling off comes too late for what has nearly arrived.
-        if (isPastHalf) ignoring(arrive);
-        end(() => reject(new TransportError(0)));
-      };
+      request.signal.addEventListener('abort', onAbort);
     });
-    return { done, stop: () => stop() };
   }
 }
 

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const target = { kind: 'document', courseId: 'c', courseTitle: 'Ten months', weekId: 'w', weekNumber: 3 } as const;
-const wish = (name: string) => ({ file: new File(['x'], name, { lastModified: 5 }), target, savesItself: true });
+const request = (name: string) => ({ file: new File(['x'], name, { lastModified: 5 }), target, savesItself: true });
 
 function actionsOf() {
   const calls: string[] = [];
@@ -78,7 +78,7 @@ describe('for whom', () => {
   const admin = (id: string) => signIn(student([], { id, role: 'admin' }));
   const upload = async (name: string) => {
     const { uploads } = await import('../../../web/uploads/uploads.ts');
-    act(() => void uploads.add([wish(name)]));
+    act(() => void uploads.add([request(name)]));
     return uploads;
   };
 

@@ -14,7 +14,7 @@ vi.mock('../../../web/uploads/uploads.ts', async () => ({
 }));
 
 const server = fakeServer();
-const wish = (name: string) => ({
+const request = (name: string) => ({
   file: new File([name], name),
   target: uploadRow('queued').target,
   savesItself: true,
@@ -38,7 +38,7 @@ async function opened(...files: string[]) {
     </>,
   );
   await page.findByText('Ten months');
-  act(() => void queue.add(files.map(wish)));
+  act(() => void queue.add(files.map(request)));
   return asked();
 }
 

@@ -1,4 +1,5 @@
-import type { UploadRow, UploadState } from '../../../src/uploads/upload-queue.ts';
+import type { UploadRow } from '../../../src/uploads/upload-queue.ts';
+import type { UploadState } from '../../../src/uploads/upload-state.ts';
 
 export const uploadRow = (state: UploadState, facts: Partial<UploadRow> = {}): UploadRow => ({
   id: 'row-1',

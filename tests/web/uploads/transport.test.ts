@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Shipment } from '../../../src/uploads/ports.ts';
-import { serverTransport } from '../../../web/uploads/server-transport.ts';
-import { SILENCE_MS } from '../../../web/uploads/xhr-put.ts';
+import type { PutRequest } from '../../../src/uploads/api/transport.ts';
+import { uploadTransport } from '../../../web/uploads/upload-transport.ts';
+import { STALL_TIMEOUT_MS } from '../../../web/uploads/xhr-put.ts';
 import { fakeServer } from '../features/support/fake-server.ts';
 
 const server = fakeServer();
@@ -34,8 +34,10 @@ class FakeRequest extends EventTarget {
 
 const file = new File(['0123456789'], 'a.pdf', { type: 'application/pdf' });
 const onProgress = vi.fn<(bytes: number) => void>();
-const ship = (facts: Partial<Shipment<File>> = {}) =>
-  serverTransport.put({ file, fromByte: 0, toByte: file.size, address: '/put/here', onProgress, ...facts });
+const put = (facts: Partial<PutRequest<File>> = {}) => {
+  const { signal } = new AbortController();
+  return uploadTransport.put({ file, fromByte: 0, toByte: file.size, url: '/put/here', signal, onProgress, ...facts });
+};
 
 beforeEach(() => {
   onProgress.mockReset();
@@ -45,7 +47,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('a PUT', () => {
   it('sends the file with the signed type, says how far it is, and answers the ETag', async () => {
-    const { done } = ship({ contentType: 'application/pdf' });
+    const done = put({ contentType: 'application/pdf' });
     const request = FakeRequest.last;
     expect(request.sent).toMatchObject({ address: '/put/here', headers: { 'Content-Type': 'application/pdf' } });
     expect(request.sent.body).toBe(file);
@@ -56,7 +58,7 @@ describe('a PUT', () => {
   });
 
   it('of a part sends the slice alone, without a type', async () => {
-    const { done } = ship({ fromByte: 2, toByte: 5 });
+    const done = put({ fromByte: 2, toByte: 5 });
     const { sent } = FakeRequest.last;
     expect([sent.body?.size, sent.body?.type, sent.headers]).toEqual([3, '', {}]);
     FakeRequest.last.answer(200, { ETag: '"x"' });
@@ -64,7 +66,7 @@ describe('a PUT', () => {
   });
 
   it('passes on what the storage says', async () => {
-    const { done } = ship();
+    const done = put();
     FakeRequest.last.answer(503, { 'Retry-After': '7' }, '{"code":"media/full","message":"The storage is full."}');
     await expect(done).rejects.toMatchObject({
       status: 503,
@@ -72,21 +74,23 @@ describe('a PUT', () => {
       sentence: 'The storage is full.',
       retryAfterSeconds: 7,
     });
-    const other = ship();
+    const other = put();
     FakeRequest.last.answer(403, {}, '<Error>AccessDenied</Error>');
-    await expect(other.done).rejects.toMatchObject({ status: 403, sentence: undefined, retryAfterSeconds: undefined });
+    await expect(other).rejects.toMatchObject({ status: 403, sentence: undefined, retryAfterSeconds: undefined });
   });
 
-  it('can be called off, and gives up a line on which nothing moves', async () => {
-    const { done, stop } = ship();
-    stop();
+  it('can be aborted, also before it begins, and gives up a connection on which nothing moves', async () => {
+    const controller = new AbortController();
+    const done = put({ signal: controller.signal });
+    controller.abort();
     await expect(done).rejects.toMatchObject({ status: 0 });
+    await expect(put({ signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
 
     vi.useFakeTimers();
-    const silent = ship().done.catch((error: unknown) => error);
-    vi.advanceTimersByTime(SILENCE_MS - 1);
+    const silent = put().catch((error: unknown) => error);
+    vi.advanceTimersByTime(STALL_TIMEOUT_MS - 1);
     FakeRequest.last.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 1 }));
-    vi.advanceTimersByTime(SILENCE_MS - 1);
+    vi.advanceTimersByTime(STALL_TIMEOUT_MS - 1);
     let isOver = false;
     void silent.then(() => (isOver = true));
     await Promise.resolve();
@@ -96,16 +100,16 @@ describe('a PUT', () => {
   });
 
   it('knows a lost line from a file that was moved', async () => {
-    const lost = ship();
+    const lost = put();
     FakeRequest.last.end('error');
-    await expect(lost.done).rejects.toMatchObject({ status: 0 });
+    await expect(lost).rejects.toMatchObject({ status: 0 });
 
     const gone = new File(['x'], 'gone.pdf');
     gone.slice = () =>
       ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as unknown as Blob;
-    const moved = ship({ file: gone, toByte: 1 });
+    const moved = put({ file: gone, toByte: 1 });
     FakeRequest.last.end('error');
-    await expect(moved.done).rejects.toMatchObject({ status: 422, code: 'file/unreadable' });
+    await expect(moved).rejects.toMatchObject({ status: 422, code: 'file/unreadable' });
   });
 });
 
@@ -125,7 +129,7 @@ describe('a call', () => {
       query = Object.fromEntries(search);
       return { body: { key: 'documents/x.pdf' } };
     });
-    await serverTransport.presign(object);
+    await uploadTransport.presign(object);
     expect(query).toEqual({
       fileName: 'a b&c.pdf',
       fileType: '',
@@ -143,7 +147,7 @@ describe('a call', () => {
       body: { saved: [], refused: [{ s3Key: 'k', title: 't', message: 'No.', code: 'media/empty' }] },
     });
     const place = { courseId: 'c', courseTitle: '', weekId: 'w', weekNumber: 1 };
-    await serverTransport.saveContent(
+    await uploadTransport.saveContent(
       { ...place, kind: 'content', dayId: 'd', dayNumber: 1, type: 'video' },
       { title: 't', s3Key: 'k' },
     );
@@ -152,7 +156,7 @@ describe('a call', () => {
       title: 't',
       s3Key: 'k',
     });
-    const { refused } = await serverTransport.saveDocuments({ ...place, kind: 'document' }, [
+    const { refused } = await uploadTransport.saveDocuments({ ...place, kind: 'document' }, [
       { title: 't', s3Key: 'k' },
     ]);
     expect(refused).toMatchObject([{ s3Key: 'k', message: 'No.' }]);
@@ -163,14 +167,14 @@ describe('a call', () => {
 
   it('tells a refusal from silence', async () => {
     server.on('POST /upload/discard', { status: 429, body: { message: 'Too many.', code: 'request/too-many' } });
-    await expect(serverTransport.discard('k')).rejects.toMatchObject({
+    await expect(uploadTransport.discard('k')).rejects.toMatchObject({
       name: 'TransportError',
       status: 429,
       code: 'request/too-many',
       sentence: 'Too many.',
     });
     server.on('POST /upload/discard', 'no network');
-    await expect(serverTransport.discard('k')).rejects.toMatchObject({
+    await expect(uploadTransport.discard('k')).rejects.toMatchObject({
       name: 'TransportError',
       status: 0,
       sentence: undefined,
@@ -179,6 +183,6 @@ describe('a call', () => {
       'fetch',
       async () => new Response('{"message":"Later."}', { status: 503, headers: { 'Retry-After': '9' } }),
     );
-    await expect(serverTransport.abort('k', 'u')).rejects.toMatchObject({ status: 503, retryAfterSeconds: 9 });
+    await expect(uploadTransport.abort('k', 'u')).rejects.toMatchObject({ status: 503, retryAfterSeconds: 9 });
   });
 });

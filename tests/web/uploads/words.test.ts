@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { UploadRow, UploadState } from '../../../src/uploads/upload-queue.ts';
+import type { UploadRow } from '../../../src/uploads/upload-queue.ts';
+import type { UploadState } from '../../../src/uploads/upload-state.ts';
 import { Announcer } from '../../../web/uploads/announcer.ts';
 import { summaryOf } from '../../../web/uploads/summary.ts';
 import { durationWords, summaryWords as spaced, uploadWords } from '../../../web/uploads/upload-words.ts';

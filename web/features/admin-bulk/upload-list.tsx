@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
-import type { UploadQueue, UploadRow, UploadState } from '../../../src/uploads/upload-queue.ts';
+import type { UploadQueue, UploadRow } from '../../../src/uploads/upload-queue.ts';
+import { hasEnded, idsOf, isSaved, offers } from '../../../src/uploads/upload-state.ts';
 import { manageContentPath } from '../../platform/admin-addresses.ts';
 import { BULK } from '../../text/copy/admin-bulk.ts';
 import { UPLOADS } from '../../text/copy/uploads.ts';
@@ -12,7 +13,7 @@ import { summaryOf } from '../../uploads/summary.ts';
 import { UploadRowLine } from '../../uploads/upload-row.tsx';
 import { summaryWords } from '../../uploads/upload-words.ts';
 import { usePickAgain } from '../../uploads/use-pick-again.ts';
-import { documentsIn, hasEnded, inOrder, type Outcome, outcomeOf } from './batch.ts';
+import { documentsIn, inOrder, type Outcome, outcomeOf } from './batch.ts';
 import styles from './bulk-upload.module.css';
 
 interface UploadListProps {
@@ -77,18 +78,15 @@ function useOutcomeToast(outcome: Outcome | undefined, isUnderWay: boolean): voi
   }, [isUnderWay]);
 }
 
-const idsIn = (rows: readonly UploadRow[], ...states: readonly UploadState[]): string[] =>
-  rows.filter(({ state }) => states.includes(state)).map(({ id }) => id);
-
 /** What can be done with many rows at once; only what fits some of them is there. */
 function ListControls({ rows, queue }: { rows: readonly UploadRow[]; queue: UploadQueue<File> }) {
   const pickAgain = usePickAgain(queue.reattach);
   const controls = [
-    { words: BULK.retryFailed, ids: idsIn(rows, 'failed'), press: queue.retry },
-    { words: BULK.pauseAll, ids: idsIn(rows, 'queued', 'uploading'), press: queue.pause },
-    { words: BULK.resumeAll, ids: idsIn(rows, 'paused'), press: queue.resume },
-    { words: UPLOADS.pickFiles, ids: idsIn(rows, 'missing'), press: pickAgain },
-    { words: BULK.clear, ids: idsIn(rows, 'saved'), press: queue.remove },
+    { words: BULK.retryFailed, ids: idsOf(rows, offers('retry')), press: queue.retry },
+    { words: BULK.pauseAll, ids: idsOf(rows, offers('pause')), press: queue.pause },
+    { words: BULK.resumeAll, ids: idsOf(rows, offers('resume')), press: queue.resume },
+    { words: UPLOADS.pickFiles, ids: idsOf(rows, offers('pickAgain')), press: pickAgain },
+    { words: BULK.clear, ids: idsOf(rows, isSaved), press: queue.remove },
   ].filter(({ ids }) => ids.length > 0);
   return (
     <div className={styles.controls}>

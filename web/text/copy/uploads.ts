@@ -1,4 +1,4 @@
-import type { UploadState } from '../../../src/uploads/upload-queue.ts';
+import type { UploadState } from '../../../src/uploads/upload-state.ts';
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 

@@ -1,4 +1,4 @@
-import type { UploadQueue, UploadRow, UploadWish } from '../../../../src/uploads/upload-queue.ts';
+import type { UploadQueue, UploadRequest, UploadRow } from '../../../../src/uploads/upload-queue.ts';
 
 /** A queue that does what a test tells it: rows change only by `change`. */
 export class FakeQueue implements UploadQueue<File> {
@@ -12,7 +12,7 @@ export class FakeQueue implements UploadQueue<File> {
     return () => void this.listeners.delete(listener);
   };
   rows = () => this.list;
-  add = (wishes: readonly UploadWish<File>[]): string => {
+  add = (wishes: readonly UploadRequest<File>[]): string => {
     const batchId = `batch-${this.list.length}`;
     this.set([
       ...this.list,

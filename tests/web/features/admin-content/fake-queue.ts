@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { vi } from 'vitest';
-import type { UploadQueue, UploadRow, UploadWish } from '../../../../src/uploads/upload-queue.ts';
+import type { UploadQueue, UploadRequest, UploadRow } from '../../../../src/uploads/upload-queue.ts';
 
 /** A queue whose rows the test sets; what the screen asks of it is recorded. */
 export class FakeQueue implements UploadQueue<File> {
   private list: readonly UploadRow[] = [];
   private listeners = new Set<() => void>();
 
-  readonly add = vi.fn((_wishes: readonly UploadWish<File>[]) => 'batch');
+  readonly add = vi.fn((_wishes: readonly UploadRequest<File>[]) => 'batch');
   readonly pause = vi.fn();
   readonly resume = vi.fn();
   readonly retry = vi.fn();

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { UploadRow } from '../../../../src/uploads/upload-queue.ts';
+import { isPending, isSaving } from '../../../../src/uploads/upload-state.ts';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { QUEUE } from '../../../text/copy/admin-content.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,9 +8,9 @@ import { Card } from '../../../ui/card.tsx';
 import { useFeedback } from '../../../ui/feedback.ts';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 import { focusList, SECTION_IDS, useBuilder } from '../builder.ts';
-import { isSaving, pendingOf, rowsOf } from './queue-controls.ts';
+import { rowsOf } from './queue-controls.ts';
 import { QueueTable } from './queue-table.tsx';
-import { useArrivals } from './use-upload-notices.ts';
+import { useUploadNotices } from './use-upload-notices.ts';
 import styles from './queue-panel.module.css';
 
 /** The uploads of this course, whatever screen they were started on, until they are saved and taken off. */
@@ -19,9 +20,9 @@ export function QueuePanel({ say, isHiddenEmpty }: { say: (sentence: string) => 
   const { confirm } = useFeedback();
   const rows = useMemo(() => rowsOf(all, course.id), [all, course.id]);
   const { isBusy, save } = useSaving(say);
-  useArrivals(rows, say);
-  const pending = pendingOf(rows);
-  const isOff = isBusy || isSaving(rows);
+  useUploadNotices(rows, say);
+  const pending = rows.filter(isPending);
+  const isOff = isBusy || rows.some(isSaving);
 
   async function clear() {
     if (!(await confirm(QUEUE.clear(rows.length), { title: QUEUE.clearTitle, action: QUEUE.clearAction }))) return;

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { memo } from 'react';
 import type { UploadRow } from '../../../../src/uploads/upload-queue.ts';
+import { canBeRemoved, isMissing, mainActionOf, removalOf } from '../../../../src/uploads/upload-state.ts';
 import { QUEUE } from '../../../text/copy/admin-content.ts';
 import { UPLOADS } from '../../../text/copy/uploads.ts';
 import { fileSize } from '../../../text/file-size.ts';
@@ -11,7 +12,7 @@ import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { Message, VisuallyHidden } from '../../../ui/text.tsx';
 import { usePickAgain } from '../../../uploads/use-pick-again.ts';
 import { useUploads } from '../../../uploads/use-uploads.ts';
-import { actionOf, removeWords, sentPercent } from './queue-controls.ts';
+import { sentPercent } from './queue-controls.ts';
 import styles from './queue-panel.module.css';
 
 const COLUMNS = [QUEUE.file, QUEUE.place, QUEUE.state, QUEUE.progress] as const;
@@ -68,7 +69,7 @@ interface QueueRowProps {
 /** One file of the queue. Rows are immutable, so only the one that changed is drawn again. */
 const QueueRow = memo(function QueueRow({ row, onSave, onRemove }: QueueRowProps) {
   const { target } = row;
-  const line = row.state === 'missing' ? UPLOADS.missingLine(1) : row.reason;
+  const line = isMissing(row) ? UPLOADS.missingLine(1) : row.reason;
   return (
     <tr className={styles.row}>
       <td className={styles.fileCell}>
@@ -96,9 +97,9 @@ const QueueRow = memo(function QueueRow({ row, onSave, onRemove }: QueueRowProps
       <td className={styles.controls}>
         <RowControl row={row} onSave={() => onSave(row.id)} />
         <IconButton
-          label={`${removeWords(row)} ${row.fileName}`}
+          label={`${UPLOADS[removalOf(row) ?? 'remove']} ${row.fileName}`}
           icon={<X size={20} aria-hidden="true" />}
-          disabled={row.state === 'saving'}
+          disabled={!canBeRemoved(row)}
           data-remove
           onClick={({ currentTarget }) => onRemove(row.id, currentTarget.closest('tr'))}
         />
@@ -117,7 +118,7 @@ const QueueRow = memo(function QueueRow({ row, onSave, onRemove }: QueueRowProps
 function RowControl({ row, onSave }: { row: UploadRow; onSave: () => void }) {
   const uploads = useUploads();
   const pickAgain = usePickAgain(uploads.reattach);
-  const action = actionOf(row);
+  const action = mainActionOf(row);
   if (!action) return null;
 
   const press = () => {

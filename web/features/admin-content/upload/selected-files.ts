@@ -1,5 +1,5 @@
 import { titleOf } from '../../../../src/uploads/accept.ts';
-import type { UploadTarget, UploadWish } from '../../../../src/uploads/upload-queue.ts';
+import type { UploadRequest, UploadTarget } from '../../../../src/uploads/upload-queue.ts';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { UPLOAD } from '../../../text/copy/admin-content.ts';
 import { type AcceptedTypes, DOCUMENTS, VIDEOS } from '../../../ui/dropped-files.ts';
@@ -65,7 +65,7 @@ export function withFiles(picks: readonly Pick[], files: readonly File[], kind: 
 
 type DayTarget = Omit<Extract<UploadTarget, { kind: 'content' }>, 'type' | 'kind'>;
 
-export const wishesOf = (picks: readonly Pick[], day: DayTarget, savesItself: boolean): UploadWish<File>[] =>
+export const requestsFor = (picks: readonly Pick[], day: DayTarget, savesItself: boolean): UploadRequest<File>[] =>
   picks.map(({ file, kind, title }) => ({ file, savesItself, title, target: { ...day, kind: 'content', type: kind } }));
 
 export const DROP_ID = 'day-upload';

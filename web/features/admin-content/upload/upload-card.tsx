@@ -10,7 +10,7 @@ import { DropZone } from '../../../ui/drop-zone.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 import { useBuilder } from '../builder.ts';
-import { type ContentKind, DROP_ID, focusDrop, KINDS, type Pick, wishesOf, withFiles } from './selected-files.ts';
+import { type ContentKind, DROP_ID, focusDrop, KINDS, type Pick, requestsFor, withFiles } from './selected-files.ts';
 import { PickList } from './selected-list.tsx';
 import { TargetFields, useTarget } from './upload-target.tsx';
 import styles from './upload-card.module.css';
@@ -42,7 +42,7 @@ export function UploadCard({ week, day }: { week: AdminWeekReply; day: AdminDayR
       dayId: target.day.id,
       dayNumber: target.day.dayNumber,
     };
-    add(wishesOf(picks, place, savesItself));
+    add(requestsFor(picks, place, savesItself));
     say(UPLOAD.queued(picks.length));
     setTried(false);
     setPicks([]);

@@ -1,0 +1,45 @@
+import { href, paths } from '../../wire/paths.ts';
+import { MAX_DOCUMENTS_AT_ONCE } from '../../wire/upload-limits.ts';
+import type { MultipartReply, PartAddressReply, PresignReply, RefusedDocument } from '../../wire/uploads.ts';
+import type { PickedFile } from '../upload-queue.ts';
+import type { NewObject, Transport } from './transport.ts';
+
+export interface ApiCallOptions {
+  readonly method?: 'GET' | 'POST';
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly timeoutMs?: number;
+}
+
+/** One call to the product API, authenticated, with a time limit. It rejects with a TransportError. */
+export type ApiCall = <Reply>(path: string, options: ApiCallOptions) => Promise<Reply>;
+
+/** Putting thousands of parts together takes a storage a while. */
+const COMPLETE_TIMEOUT_MS = 300_000;
+
+/** A name may hold half of a surrogate pair, which `encodeURIComponent` refuses. */
+const queryOf = (object: NewObject) =>
+  Object.entries(object)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`)
+    .join('&');
+
+/** The engine's transport: calls of the product API, and PUTs to the URLs that it signs. */
+export function uploadApi<File extends PickedFile>(call: ApiCall, put: Transport<File>['put']): Transport<File> {
+  const post = <Reply>(path: string, body: unknown, timeoutMs?: number) =>
+    call<Reply>(path, { method: 'POST', body, timeoutMs });
+  const ignore = async (answer: Promise<unknown>) => void (await answer);
+  return {
+    maxDocumentsAtOnce: MAX_DOCUMENTS_AT_ONCE,
+    put,
+    presign: (object) => call<PresignReply>(`${paths.presignUpload}?${queryOf(object)}`, {}),
+    initiate: (object) => post<MultipartReply>(paths.startMultipart, object),
+    partUrl: (key, uploadId, partNumber) => post<PartAddressReply>(paths.presignPart, { key, uploadId, partNumber }),
+    complete: (key, uploadId, parts) =>
+      ignore(post(paths.completeMultipart, { key, uploadId, parts }, COMPLETE_TIMEOUT_MS)),
+    abort: (key, uploadId) => ignore(post(paths.abortMultipart, { key, uploadId })),
+    discard: (key) => ignore(post(paths.discardUpload, { key })),
+    saveContent: (target, record) => ignore(post(href(paths.contents, target), { type: target.type, ...record })),
+    saveDocuments: (target, documents) =>
+      post<{ refused: RefusedDocument[] }>(href(paths.documents, target), { documents }),
+  };
+}

@@ -1,0 +1,17 @@
+import { TransportError } from '../../src/uploads/api/transport.ts';
+import { type ApiCall, uploadApi } from '../../src/uploads/api/upload-api.ts';
+import { ApiError, call } from '../api/client.ts';
+import { xhrPut } from './xhr-put.ts';
+
+/** The API client's call, with its refusals as the engine knows them. */
+const callSchool: ApiCall = async (path, { timeoutMs, ...options }) => {
+  try {
+    return await call(path, { ...options, patienceMs: timeoutMs });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, code, message, isFromServer, retryAfterSeconds } = error;
+    throw new TransportError(status, { code, sentence: isFromServer ? message : undefined, retryAfterSeconds });
+  }
+};
+
+export const uploadTransport = uploadApi<File>(callSchool, xhrPut);
