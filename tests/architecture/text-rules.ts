@@ -74,6 +74,14 @@ export const textRules: readonly TextRule[] = [
     mistake: { path: 'src/domain/catalog/course.ts', text: `export const ${'MO'}ST_MODULES = 60;` },
   },
   {
+    name: 'screens ask upload-state.ts what a state means',
+    because: 'day upload, bulk page and dock offer the same for the same row, and a new state is described once',
+    where: (path) => /^web\/(?:uploads|features\/admin-bulk|features\/admin-content\/queue)\/.*\.tsx?$/.test(path),
+    pattern: /(['"])(?:queued|uploading|paused|missing|uploaded|saving|saved|failed)\1/,
+    codeOnly: true,
+    mistake: { path: 'web/uploads/summary.ts', text: "export const ARRIVED = ['uploaded', 'saving', 'saved'];" },
+  },
+  {
     name: 'no address on the network is built in',
     because: 'a clean checkout reaches nobody: addresses are settings, links are text',
     // A document's name spaces look like addresses and are never asked.

@@ -1,3 +1,3 @@
-import { listCourses } from '../src/domain/catalog/list-courses.ts';
+import { bridge } from '../web/platform/bridge.ts';
 
-export const courses = listCourses();
+export const name = bridge.name;

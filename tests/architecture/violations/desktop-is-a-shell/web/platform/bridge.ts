@@ -1,0 +1,1 @@
+export const bridge = { name: 'window.bridge' };
