@@ -8,7 +8,7 @@ import { dollarsAndCents } from '../../text/money.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Message } from '../../ui/text.tsx';
 import type { Coupon } from './use-coupon.ts';
-import styles from './coupon-form.module.css';
+import styles from './payment-page.module.css';
 
 /** A form of its own, so that Enter applies the code and does not pay. */
 export function CouponForm({ coupon }: { coupon: Coupon }) {

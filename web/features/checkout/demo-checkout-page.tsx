@@ -1,15 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import type { DemoCheckoutReply } from '../../../src/wire/enrolment.ts';
+import { M } from '../../../src/wire/messages.ts';
 import { ApiError } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
-import { LightboxDrawing } from '../../art/late-drawings.tsx';
+import { LightboxDrawing, TrayDrawing } from '../../art/late-drawings.tsx';
 import { DEMO } from '../../text/copy/checkout.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useFeedback } from '../../ui/feedback.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { demoQuery } from './checkout-api.ts';
-import { DemoDesk } from './demo-desk.tsx';
-import { DemoOver } from './demo-over.tsx';
+import { Price } from '../../ui/price.tsx';
+import { demoQuery, settleDemo } from './checkout-api.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
+import { leaveFor } from './redirect.ts';
+import { ResultPage } from './result-page.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import styles from './demo-checkout.module.css';
 
@@ -36,5 +43,75 @@ export function DemoCheckoutPage() {
         </Loadable>
       </div>
     </>
+  );
+}
+
+type Action = 'pay' | 'cancel';
+
+/** The two things one can do with an open checkout. */
+function DemoDesk({ checkout }: { checkout: DemoCheckoutReply }) {
+  const [busyWith, setBusyWith] = useState<Action>();
+  const { notify } = useFeedback();
+  const queries = useQueryClient();
+
+  const settle = async (action: Action) => {
+    if (busyWith) return;
+    setBusyWith(action);
+    try {
+      const settled = await settleDemo(checkout.checkoutId, action);
+      if (leaveFor(action === 'pay' ? settled.successUrl : settled.cancelUrl)) return;
+      notify(M.somethingWentWrongPlease, { tone: 'failure' });
+    } catch (error) {
+      notify(error instanceof ApiError && error.isFromServer ? error.message : M.somethingWentWrongPlease, {
+        tone: 'failure',
+      });
+      // It may have been settled in another tab: show what is true now.
+      void queries.invalidateQueries({ queryKey: ['demo-checkout', checkout.checkoutId] });
+    }
+    setBusyWith(undefined);
+  };
+
+  return (
+    <Card padding="large" className={styles.desk}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{DEMO.course}</dt>
+          <dd className={styles.course}>{checkout.courseTitle}</dd>
+        </div>
+        <div>
+          <dt>{DEMO.total}</dt>
+          <dd>
+            <Price amount={checkout.total} isExact />
+          </dd>
+        </div>
+      </dl>
+      <Button full isBusy={busyWith === 'pay'} busyWords={M.processing} onClick={() => void settle('pay')}>
+        {DEMO.pay}
+      </Button>
+      <Button
+        full
+        variant="outline"
+        isBusy={busyWith === 'cancel'}
+        busyWords={DEMO.cancelling}
+        onClick={() => void settle('cancel')}
+      >
+        {DEMO.cancel}
+      </Button>
+    </Card>
+  );
+}
+
+/** Paid, cancelled or expired: a checkout is settled once. */
+function DemoOver({ checkout }: { checkout: DemoCheckoutReply }) {
+  if (checkout.status !== 'paid')
+    return <NothingToPay drawing={<TrayDrawing />} title={DEMO.overTitle} line={DEMO.overLine} />;
+  return (
+    <ResultPage
+      drawing={<TrayDrawing />}
+      title={DEMO.paidTitle}
+      actions={<Button onClick={() => leaveFor(checkout.successUrl)}>{DEMO.goOn}</Button>}
+    >
+      <p>{DEMO.paidLine}</p>
+    </ResultPage>
   );
 }

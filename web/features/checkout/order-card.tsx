@@ -1,21 +1,23 @@
-import { Lock } from 'lucide-react';
+import { Lock, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { QuoteReply } from '../../../src/wire/enrolment.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { useSession } from '../../api/session.ts';
+import { entryPath } from '../../platform/addresses.ts';
 import { PAYMENT } from '../../text/copy/checkout.ts';
-import { Button } from '../../ui/button.tsx';
+import { dollarsAndCents } from '../../text/money.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { LoadableQuery } from '../../ui/loadable.tsx';
-import { AlreadyOwned } from './already-owned.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { CouponForm } from './coupon-form.tsx';
-import { PriceLine, TotalLines } from './order-lines.tsx';
-import { PriceNotice } from './price-notice.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useCoupon } from './use-coupon.ts';
-import styles from './order-card.module.css';
+import styles from './payment-page.module.css';
 
-export interface OrderCardProps {
+interface OrderCardProps {
   courseId: string;
   /** Dollars: the server's, or the address's until the server has answered. */
   price: number;
@@ -57,5 +59,79 @@ export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardPro
         </>
       )}
     </Card>
+  );
+}
+
+/** Nothing is sold twice: the sentence and the way to the course. */
+function AlreadyOwned({ courseId, sentence }: { courseId: string; sentence: string | undefined }) {
+  return (
+    <Banner
+      tone="info"
+      message={sentence}
+      action={
+        <ButtonLink to={entryPath(courseId)} size="small">
+          {PAYMENT.goToCourse}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** What the course costs: Australian dollars, two decimals (specification 9). */
+function PriceLine({ price }: { price: number }) {
+  return (
+    <dl className={styles.lines}>
+      <div className={styles.line}>
+        <dt>{PAYMENT.price}</dt>
+        <dd>{dollarsAndCents(price)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What is taken off, and what is left to pay. */
+function TotalLines({ discount, total }: { discount: number; total: number }) {
+  return (
+    <dl className={styles.lines}>
+      {discount > 0 && (
+        <div className={styles.line} data-discount>
+          <dt>{PAYMENT.discount}</dt>
+          <dd>{`−${dollarsAndCents(discount)}`}</dd>
+        </div>
+      )}
+      <div className={styles.total}>
+        <dt>{PAYMENT.total}</dt>
+        <dd>
+          <Price amount={total} isExact />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Says that the price on the page is not yet, or could not be, the server's. Silent once it is. */
+function PriceNotice({ isPriceKnown, quote }: { isPriceKnown: boolean; quote: LoadableQuery<QuoteReply> }) {
+  const isAsking = !isPriceKnown && quote.isFetching;
+  const hasFailed = !isPriceKnown && quote.error !== null && !quote.isFetching;
+  return (
+    <>
+      <div role="status">
+        {isAsking && (
+          <p className={styles.asking}>
+            <Spinner size={18} />
+            {PAYMENT.confirmingPrice}
+          </p>
+        )}
+      </div>
+      <Banner
+        tone="warning"
+        message={hasFailed ? PAYMENT.priceNotConfirmed : undefined}
+        action={
+          <Button variant="outline" size="small" icon={<RotateCw size={18} />} onClick={() => void quote.refetch()}>
+            {PAYMENT.retry}
+          </Button>
+        }
+      />
+    </>
   );
 }

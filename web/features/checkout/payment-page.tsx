@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
+import { M } from '../../../src/wire/messages.ts';
 import { ApiError } from '../../api/client.ts';
 import { useLiveCourses } from '../../api/courses.ts';
 import { LightboxDrawing } from '../../art/late-drawings.tsx';
 import { PAYMENT } from '../../text/copy/checkout.ts';
+import { CoursePicture } from '../../ui/course-picture.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { quoteQuery } from './checkout-api.ts';
-import { CourseSummary } from './course-summary.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
-import { orderAddress } from './order-address.ts';
 import { OrderCard } from './order-card.tsx';
 import styles from './payment-page.module.css';
 
@@ -45,4 +47,53 @@ export function PaymentPage() {
       />
     </div>
   );
+}
+
+interface CourseSummaryProps {
+  courseId: string;
+  title: string;
+  /** Undefined until the catalogue has answered, or when it does not. */
+  course: Pick<LiveCourseReply, 'thumbnail' | 'durationMonths'> | undefined;
+  isCourseAwaited: boolean;
+}
+
+/** What is being bought. */
+function CourseSummary({ courseId, title, course, isCourseAwaited }: CourseSummaryProps) {
+  return (
+    <section className={styles.summary}>
+      <div className={styles.picture}>
+        <CoursePicture
+          courseId={courseId}
+          thumbnail={course?.thumbnail ?? (isCourseAwaited ? undefined : '')}
+          isFilling
+        />
+      </div>
+      <p className={styles.eyebrow}>{PAYMENT.eyebrow}</p>
+      <PageTitle title={PAYMENT.title} className={styles.title}>
+        {title}
+      </PageTitle>
+      <p className={styles.description}>{course ? PAYMENT.programOf(course.durationMonths) : PAYMENT.program}</p>
+    </section>
+  );
+}
+
+/** Specification 9: what the payment page shows when the address names no price. Australian dollars. */
+const DEFAULT_PRICE = 499;
+
+interface OrderAddress {
+  courseId: string;
+  title: string;
+  /** Shown until the server's price is known; never charged (decision A12). */
+  price: number;
+}
+
+/** What the address says about the order. Anybody may have written it. */
+export function orderAddress(params: URLSearchParams): OrderAddress {
+  const written = params.get('price')?.trim() ?? '';
+  const isPrice = /^\d{1,6}(\.\d{1,2})?$/.test(written);
+  return {
+    courseId: params.get('courseId')?.trim() ?? '',
+    title: params.get('title')?.trim() || M.defaultProgramName,
+    price: isPrice ? Number(written) : DEFAULT_PRICE,
+  };
 }

@@ -1,10 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { M } from '../../../src/wire/messages.ts';
 import { useSession } from '../../api/session.ts';
-import { PaymentNotVerified } from './payment-not-verified.tsx';
-import { PaymentProcessing } from './payment-processing.tsx';
+import { LightboxDrawing } from '../../art/late-drawings.tsx';
+import { Mark } from '../../art/mark.tsx';
+import { dashboardPath } from '../../platform/addresses.ts';
+import { SUCCESS } from '../../text/copy/checkout.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Message } from '../../ui/text.tsx';
+import { ResultPage } from './result-page.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import { useVerification } from './use-verification.ts';
+import styles from './payment-result.module.css';
 
 /** Comes when a payment is confirmed: the first load of a public page is small. */
 const PaymentConfirmed = lazy(() =>
@@ -39,5 +46,62 @@ function Outcome({ sessionId, courseId }: { sessionId: string; courseId: string 
         <PaymentNotVerified sessionId={sessionId} again={canAsk ? again : undefined} />
       )}
     </div>
+  );
+}
+
+function PaymentProcessing() {
+  return (
+    <ResultPage
+      drawing={
+        <div className={styles.pulse}>
+          <Mark size={88} />
+        </div>
+      }
+      title={SUCCESS.processingTitle}
+    >
+      <p>{SUCCESS.processingLine}</p>
+    </ResultPage>
+  );
+}
+
+const SessionCode = lazy(() =>
+  import('./session-code.tsx').then(({ SessionCode: component }) => ({ default: component })),
+);
+
+interface PaymentNotVerifiedProps {
+  sessionId: string;
+  /** Asks once more; absent where there is nothing to ask about. */
+  again: (() => void) | undefined;
+}
+
+/** What somebody needs who paid and was not believed: the sentence, the code to quote, and people to write to. */
+function PaymentNotVerified({ sessionId, again }: PaymentNotVerifiedProps) {
+  return (
+    <ResultPage
+      drawing={<LightboxDrawing />}
+      title={M.paymentNotVerified}
+      actions={
+        <>
+          <ButtonLink to={dashboardPath}>{SUCCESS.returnToDashboard}</ButtonLink>
+          <ButtonLink to="/ContactUs" variant="outline">
+            {SUCCESS.contact}
+          </ButtonLink>
+          {again && (
+            <Button variant="quiet" onClick={again}>
+              {SUCCESS.again}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        <Message>{M.paymentNotVerifiedHelp}</Message>
+      </p>
+      {sessionId !== '' && (
+        <Suspense fallback={<code>{sessionId}</code>}>
+          <SessionCode sessionId={sessionId} />
+        </Suspense>
+      )}
+    </ResultPage>
   );
 }

@@ -3,7 +3,7 @@ import { M } from '../../../src/wire/messages.ts';
 import { ApiError } from '../../api/client.ts';
 import { useFeedback } from '../../ui/feedback.ts';
 import { type CheckoutWish, startCheckout } from './checkout-api.ts';
-import { leaveFor } from './leave.ts';
+import { leaveFor } from './redirect.ts';
 
 /** The sentences of specification 8 for a checkout that did not start. */
 function sentenceFor(error: unknown): string {

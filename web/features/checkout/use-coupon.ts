@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { QuoteReply } from '../../../src/wire/enrolment.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { ApiError } from '../../api/client.ts';
+import { tabStorage } from '../../platform/storage.ts';
 import { tryCoupon } from './checkout-api.ts';
-import { keepCoupon, keptCoupon } from './kept-coupon.ts';
 
 const refusal = () =>
   new ApiError(
@@ -12,7 +12,7 @@ const refusal = () =>
     M.invalidCoupon,
   );
 
-export interface AppliedCoupon {
+interface AppliedCoupon {
   code: string;
   quote: QuoteReply;
 }
@@ -72,3 +72,10 @@ export function useCoupon(courseId: string): Coupon {
     refuse: () => become(undefined, true),
   };
 }
+
+const keyOf = (courseId: string) => `cusp.coupon.${courseId}`;
+
+/** The code that somebody has typed for a course and the server took. */
+const keptCoupon = (courseId: string): string | null => tabStorage.read(keyOf(courseId));
+
+const keepCoupon = (courseId: string, code: string | null): void => tabStorage.write(keyOf(courseId), code);

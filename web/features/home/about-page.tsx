@@ -1,9 +1,12 @@
 import { ContourField } from '../../art/contour-field.tsx';
+import { BRAND } from '../../text/brand.ts';
 import { ABOUT } from '../../text/copy/about.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { StarList } from '../../ui/star-list.tsx';
-import { AdcProcess } from './adc-process.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { Mentor } from './mentor.tsx';
 import { Section } from './section.tsx';
 import styles from './about-page.module.css';
@@ -42,5 +45,43 @@ export function AboutPage() {
       </div>
       <Mentor heading={ABOUT.mentorHeading} />
     </>
+  );
+}
+
+/** Three steps, one below the other, and the council's own words a click away. */
+function AdcProcess() {
+  return (
+    <div className={styles.process}>
+      <ol className={styles.steps}>
+        {ABOUT.steps.map(({ title, line, isHere }, i) => (
+          <li key={title} className={styles.step} data-here={isHere || undefined}>
+            <span className={styles.number} aria-hidden="true">
+              {i + 1}
+            </span>
+            <div className={styles.stepWords}>
+              <h3 className={styles.title}>
+                {title}
+                {isHere && (
+                  <>
+                    {' '}
+                    <Tag tone="primary">{ABOUT.here}</Tag>
+                  </>
+                )}
+              </h3>
+              <p className={styles.line}>{line}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Card className={styles.source}>
+        <h3 className={styles.sourceHead}>{ABOUT.sourceHeading}</h3>
+        <p className={styles.line}>{ABOUT.sourceLine}</p>
+        <p>
+          <ExternalLink href={BRAND.adc.processUrl} kind={BRAND.adc.isProcessUrlPdf ? 'PDF' : undefined}>
+            {ABOUT.processLink}
+          </ExternalLink>
+        </p>
+      </Card>
+    </div>
   );
 }

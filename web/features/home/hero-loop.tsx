@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ContourField } from '../../art/contour-field.tsx';
 import mp4 from '../../hero/files/loop.mp4';
 import webm from '../../hero/files/loop.webm';
 import poster from '../../hero/files/poster.webp';
+import { isDataDear } from '../../platform/connection.ts';
+import { prefersReducedMotion } from '../../platform/media.ts';
 import { HOME } from '../../text/copy/home.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { PauseIcon, PlayIcon, SilenceIcon, SoundIcon } from './hero-icons.tsx';
-import { useLoop } from './use-loop.ts';
+import { icon } from '../../ui/icons.tsx';
 import styles from './hero-loop.module.css';
 
 /**
@@ -61,3 +62,64 @@ export function HeroLoop() {
     </div>
   );
 }
+
+/** Plays a background video while it is in sight, unless the person or the system would rather not. */
+function useLoop() {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  /** What the person wants; until they say so, what their settings suggest. */
+  const isWanted = useRef<boolean | undefined>(undefined);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    const tell = () => setPlaying(!element.paused);
+    element.addEventListener('play', tell);
+    element.addEventListener('pause', tell);
+    const watcher = new IntersectionObserver(([entry]) => {
+      const mayStart = isWanted.current ?? !(prefersReducedMotion() || isDataDear());
+      if (entry?.isIntersecting && mayStart) void start(element);
+      else element.pause();
+    });
+    // The line belongs to the page until it is whole.
+    const begin = () => watcher.observe(element);
+    if (document.readyState === 'complete') begin();
+    else window.addEventListener('load', begin);
+    return () => {
+      window.removeEventListener('load', begin);
+      watcher.disconnect();
+      element.removeEventListener('play', tell);
+      element.removeEventListener('pause', tell);
+    };
+  }, []);
+
+  const toggle = () => {
+    const element = video.current;
+    if (!element) return;
+    isWanted.current = element.paused;
+    if (element.paused) void start(element);
+    else element.pause();
+  };
+
+  return { video, isPlaying, toggle };
+}
+
+/** A browser may refuse to play by itself; the poster and the play button are still there. */
+const start = (element: HTMLVideoElement): Promise<void> => element.play().catch(() => undefined);
+
+const speaker = <path d="M4 9.5V14.5H7.5L12 18.5V5.5L7.5 9.5Z" />;
+
+const PlayIcon = icon(<path d="M7.5 5 18.5 12 7.5 19Z" />);
+const PauseIcon = icon(<path d="M8.5 5V19M15.5 5V19" />);
+const SoundIcon = icon(
+  <>
+    {speaker}
+    <path d="M15.5 9A4.2 4.2 0 0 1 15.5 15M18 6.5A8 8 0 0 1 18 17.5" />
+  </>,
+);
+const SilenceIcon = icon(
+  <>
+    {speaker}
+    <path d="M16 9.5 21 14.5M21 9.5 16 14.5" />
+  </>,
+);

@@ -3,7 +3,7 @@ import { MentorMedallion } from '../../art/mentor-medallion.tsx';
 import { BRAND } from '../../text/brand.ts';
 import { HOME } from '../../text/copy/home.ts';
 import { StarList } from '../../ui/star-list.tsx';
-import styles from './mentor.module.css';
+import styles from './section.module.css';
 
 /** The mentor on an ivory panel, without a name until the operator sets one (decision B17). */
 export function Mentor({ heading }: { heading: string }) {

@@ -1,7 +1,6 @@
-import { TERMS, TERMS_PAGE } from '../../text/copy/terms.ts';
+import { type TermsSection as SectionOfTerms, TERMS, TERMS_PAGE } from '../../text/copy/terms.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
-import { TermsSection } from './terms-section.tsx';
 import styles from './terms-page.module.css';
 
 const updatedOn = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -40,5 +39,19 @@ export function TermsPage() {
         ))}
       </div>
     </div>
+  );
+}
+
+function TermsSection({ number, section }: { number: number; section: SectionOfTerms }) {
+  return (
+    <section id={section.id} className={styles.section}>
+      <h2 className={styles.heading}>{`${number}. ${section.title}`}</h2>
+      <p className={styles.summary}>
+        <strong>{TERMS_PAGE.summary}</strong> {section.summary}
+      </p>
+      {section.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
   );
 }

@@ -1,13 +1,18 @@
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { M } from '../../../src/wire/messages.ts';
+import { readCookie } from '../../api/cookies.ts';
+import { useSession } from '../../api/session.ts';
+import { takeTarget } from '../../api/session-store.ts';
+import { ContourField } from '../../art/contour-field.tsx';
 import { LOGIN } from '../../text/copy/identity.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useTabParam } from '../../ui/tabs.tsx';
-import { LoginPanel } from './login-panel.tsx';
-import { SignInReason } from './sign-in-reason.tsx';
+import { destinationOf, shownPage } from './allowed-redirect.ts';
 import { SIGN_TABS, SignTabs } from './sign-tabs.tsx';
-import { useSentOn } from './use-sent-on.ts';
 import styles from './login-page.module.css';
 
 /** /login: sign in and sign up. */
@@ -40,4 +45,48 @@ export function LoginPage() {
       </div>
     </div>
   );
+}
+
+/** The quiet half of the page. */
+function LoginPanel() {
+  return (
+    <aside className={styles.panel}>
+      <ContourField className={styles.art} hasStars />
+      <div className={styles.words}>
+        <p className={styles.sentence}>{LOGIN.sentence}</p>
+        <p className={styles.line}>{LOGIN.sentenceLine}</p>
+      </div>
+    </aside>
+  );
+}
+
+/** Why somebody who wanted another page stands here. Looks at the remembered path without taking it. */
+function SignInReason() {
+  const [target] = useState(() => shownPage(readCookie('redirectAfterLogin')));
+  const isPaying = target?.startsWith('/payment?') || target === '/payment';
+  const message = isPaying ? M.loginFirstToPay : M.loginFirst;
+  // On the way to a payment a toast has said the same words.
+  return (
+    <Banner
+      tone="info"
+      message={target === undefined ? undefined : message}
+      detail={LOGIN.targetLine}
+      isQuiet={isPaying}
+    />
+  );
+}
+
+/** Sends on whoever is signed in, just now or already. The remembered path is taken once. */
+function useSentOn(): boolean {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const isSent = useRef(false);
+
+  useEffect(() => {
+    if (!user || isSent.current) return;
+    isSent.current = true;
+    void navigate(destinationOf(user, takeTarget()), { replace: true });
+  }, [user, navigate]);
+
+  return user !== undefined;
 }

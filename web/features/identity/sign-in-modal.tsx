@@ -5,7 +5,7 @@ import { takeTarget } from '../../api/session-store.ts';
 import { LOGIN } from '../../text/copy/identity.ts';
 // The panel itself, not its late twin: this file is late already, and its caller knows what to do without it.
 import { DialogPanel } from '../../ui/dialog-panel.tsx';
-import { destinationOf } from './destination.ts';
+import { destinationOf } from './allowed-redirect.ts';
 import { modalSentence } from './identity-api.ts';
 import { SIGN_TABS, SignTabs } from './sign-tabs.tsx';
 

@@ -1,17 +1,26 @@
+import { RotateCw } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import type { CourseReply } from '../../../src/wire/catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { useCourse } from '../../api/courses.ts';
 import { useProgress } from '../../api/progress.ts';
-import { COURSE } from '../../text/copy/learning.ts';
+import { LightboxDrawing } from '../../art/late-drawings.tsx';
+import { backToDashboardPath } from '../../platform/addresses.ts';
+import { COURSE, LEARNING } from '../../text/copy/learning.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs, useTabParam } from '../../ui/tabs.tsx';
+import { Message } from '../../ui/text.tsx';
 import { CourseBanner } from './course/course-banner.tsx';
+import { CourseContent } from './course/course-content.tsx';
+import { CourseDocuments } from './course/course-documents.tsx';
 import { courseFailure } from './course/course-failure.ts';
-import { CourseSkeleton } from './course/course-skeleton.tsx';
-import { CourseTabs } from './course/course-tabs.tsx';
-import { CourseUnavailable } from './course/course-unavailable.tsx';
 import { PrintedOutline } from './course/printed-outline.tsx';
-import { placesOf } from './places.ts';
-import styles from './page.module.css';
+import { type Places, placesOf } from './places.ts';
+import styles from './course/course.module.css';
+import sheet from './course/days.module.css';
 
 /** Everything in one course: what to study day by day, and its papers (specification 2.4). */
 export function CoursePage() {
@@ -43,5 +52,66 @@ export function CoursePage() {
         </Loadable>
       )}
     </div>
+  );
+}
+
+/** The tabs, the modules and three days. */
+function CourseSkeleton() {
+  return (
+    <div className={sheet.days} aria-hidden="true">
+      <Skeleton width="min(380px, 100%)" height="48px" />
+      <div className={styles.columns}>
+        <Skeleton height="min(456px, 60vw)" radius="var(--radius-card)" />
+        <div className={sheet.days}>
+          {['first', 'second', 'third'].map((day) => (
+            <Skeleton key={day} height="112px" radius="var(--radius-card)" />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Instead of a course: not there, not theirs, or not to be had right now. */
+function CourseUnavailable({ message, onRetry }: { message: string; onRetry?: () => void }) {
+  return (
+    <div className={styles.unavailable}>
+      <LightboxDrawing />
+      <PageTitle title={COURSE.unavailable} className={styles.unavailableTitle} />
+      <p className={styles.line} role="alert">
+        <Message>{message}</Message>
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink to={backToDashboardPath}>{COURSE.backToDashboard}</ButtonLink>
+        {onRetry && (
+          <Button variant="outline" icon={<RotateCw size={18} />} onClick={onRetry}>
+            {LEARNING.retry}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function CourseTabs({ course, places }: { course: CourseReply; places: Places }) {
+  const [tab, choose] = useTabParam('tab', ['content', 'documents']);
+  return (
+    <Tabs
+      label={COURSE.tabs}
+      value={tab}
+      onChange={choose}
+      tabs={[
+        {
+          id: 'content',
+          label: <span className={styles.tabsLabel}>{COURSE.contentTab}</span>,
+          panel: <CourseContent course={course} places={places} />,
+        },
+        {
+          id: 'documents',
+          label: <span className={styles.tabsLabel}>{COURSE.documentsTab}</span>,
+          panel: <CourseDocuments weeks={course.weeks} />,
+        },
+      ]}
+    />
   );
 }

@@ -6,10 +6,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { DashboardView } from './dashboard/dashboard-view.tsx';
-import { isFirstVisit } from './dashboard/first-visit.ts';
-import styles from './dashboard/dashboard-page.module.css';
+import { isFirstVisit } from './dashboard/step-cards.tsx';
+import styles from './dashboard/dashboard.module.css';
 
 /** Where a student lands: go on where one stopped, see what is done. */
 export function DashboardPage() {
@@ -20,7 +20,7 @@ export function DashboardPage() {
 
   return (
     <div className={styles.page}>
-      <PageTitle title={DASHBOARD.title} className={styles.title}>
+      <PageTitle title={DASHBOARD.title} className={styles.pageTitle}>
         {greet(firstName)}
       </PageTitle>
       <Loadable
@@ -40,6 +40,16 @@ export function DashboardPage() {
       >
         {(loaded) => <DashboardView dashboard={loaded} />}
       </Loadable>
+    </div>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <div className={styles.rows} aria-hidden="true">
+      <Skeleton height="234px" radius="var(--radius-hero)" />
+      <Skeleton height="480px" radius="var(--radius-hero)" />
+      <Skeleton height="132px" radius="var(--radius-card)" />
     </div>
   );
 }

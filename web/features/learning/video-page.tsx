@@ -1,20 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import type { CourseReply, VideoInfoReply } from '../../../src/wire/catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
+import { call } from '../../api/client.ts';
 import { useCourse } from '../../api/courses.ts';
 import { useProgress } from '../../api/progress.ts';
-import { useOpenItem } from './curriculum/use-open-item.ts';
-import { findLesson } from './outline.ts';
+import { coursePath } from '../../platform/course-addresses.ts';
+import { VIDEO } from '../../text/copy/learning.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useOpenItem } from './curriculum.tsx';
+import { dayLabel, findLesson } from './outline.ts';
 import { placesOf } from './places.ts';
-import { useTheatre } from './player/use-theatre.ts';
+import { useTheatre } from './player/use-view-modes.ts';
 import { DemoNotice } from './video/demo-notice.tsx';
 import { DEMO_OUTLINE } from './video/demo-outline.ts';
 import { lessonOf } from './video/lesson-of.ts';
 import { OutlineRail } from './video/outline-rail.tsx';
-import { useSettled } from './video/use-settled.ts';
-import { VideoHeader } from './video/video-header.tsx';
-import { useVideoInfo } from './video/video-info.ts';
 import { VideoStage } from './video/video-stage.tsx';
-import styles from './video/video-page.module.css';
+import styles from './video/video.module.css';
 
 /** One video of a course with the outline beside it (specification 2.4). */
 export function VideoPage() {
@@ -61,4 +67,46 @@ export function VideoPage() {
       </div>
     </div>
   );
+}
+
+interface VideoHeaderProps {
+  courseId: string;
+  videoId: string;
+  course: CourseReply | undefined;
+  title: string;
+}
+
+/** Back to Course (at the day this video belongs to), the video's title, the course's title. */
+function VideoHeader({ courseId, videoId, course, title }: VideoHeaderProps) {
+  const found = course && findLesson(course.weeks, videoId);
+  const back = coursePath(courseId, found ? { week: found.week.weekNumber, day: found.day.dayNumber } : {});
+  return (
+    <header className={styles.header}>
+      <ButtonLink to={back} variant="outline" size="small" icon={<ArrowLeft size={18} />}>
+        {VIDEO.backToCourse}
+      </ButtonLink>
+      <div className={styles.headerWords}>
+        <PageTitle title={title} className={styles.headerTitle} />
+        <p className={styles.course}>
+          {found && <span className={styles.headerLabel}>{dayLabel(found.week, found.day)}</span>}
+          {course && <span>{course.title || M.courseTitleFallback}</span>}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** What the server knows about one video, whether or not the course around it can be read. */
+const useVideoInfo = (videoId: string) =>
+  useQuery({
+    queryKey: ['video', videoId],
+    queryFn: ({ signal }) => call<VideoInfoReply>(`/stream/info/${encodeURIComponent(videoId)}`, { signal }),
+    enabled: videoId !== '',
+  });
+
+/** True from the first moment `isReady` holds; asking again in the background does not take the page away. */
+function useSettled(isReady: boolean): boolean {
+  const [isSettled, setSettled] = useState(isReady);
+  if (isReady && !isSettled) setSettled(true);
+  return isSettled || isReady;
 }

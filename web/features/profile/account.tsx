@@ -1,8 +1,14 @@
+import { useState } from 'react';
+import { FixedField } from '../../forms/fixed-field.tsx';
+import { Form } from '../../forms/form.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { TextField } from '../../forms/text-field.tsx';
 import { PROFILE } from '../../text/copy/profile.ts';
+import { useFeedback } from '../../ui/feedback.ts';
 import { Loadable } from '../../ui/loadable.tsx';
-import { FieldSkeletons } from './field-skeletons.tsx';
-import { useMe } from './profile-api.ts';
-import { ProfileForm } from './profile-form.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMe, useSaveProfile } from './profile-api.ts';
+import styles from './profile-page.module.css';
 
 /** The e-mail, which stays, and what may be changed. */
 export function Account() {
@@ -10,5 +16,54 @@ export function Account() {
     <Loadable query={useMe()} loading={PROFILE.loading} skeleton={<FieldSkeletons />}>
       {({ user }) => <ProfileForm name={user.name} phone={user.phone} email={user.email} />}
     </Loadable>
+  );
+}
+
+const schema = () => import('../../../src/wire/identity.ts').then((wire) => wire.profileBody);
+
+interface Answers {
+  name: string;
+  phone: string;
+}
+
+/** Name and phone, and the e-mail, which stays. What is being typed is not overwritten when the account is read again. */
+function ProfileForm({ name, phone, email }: Answers & { email: string }) {
+  const [start] = useState<Answers>({ name, phone });
+  const { notify } = useFeedback();
+  const save = useSaveProfile();
+  const submit = async (answers: Answers, form: { reset: (next: Answers) => void }) => {
+    const kept = await save(answers);
+    form.reset({ name: kept.name, phone: kept.phone });
+    notify(PROFILE.saved);
+  };
+  return (
+    <Form start={start} schema={schema} onSubmit={submit} label={PROFILE.account}>
+      <div className={styles.fields}>
+        <TextField name="name" label={PROFILE.name} hint={PROFILE.nameHint} autoComplete="name" />
+        <FixedField label={PROFILE.email} hint={PROFILE.emailHint} value={email} />
+        <TextField
+          name="phone"
+          type="tel"
+          label={PROFILE.phone}
+          hint={PROFILE.phoneHint}
+          isOptional
+          autoComplete="tel"
+        />
+      </div>
+      <SubmitButton busy={PROFILE.saving}>{PROFILE.save}</SubmitButton>
+    </Form>
+  );
+}
+
+/** Three fields in their two columns, and their button. */
+function FieldSkeletons() {
+  return (
+    <div className={styles.fields} aria-hidden="true">
+      {['name', 'email', 'phone'].map((field) => (
+        <Skeleton key={field} height="78px" />
+      ))}
+      <span />
+      <Skeleton width="96px" height="48px" radius="var(--radius-button)" />
+    </div>
   );
 }

@@ -1,8 +1,14 @@
+import { useId, useRef, useState } from 'react';
+import type { OwnSessionReply } from '../../../src/wire/identity.ts';
 import { PROFILE } from '../../text/copy/profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFeedback } from '../../ui/feedback.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { DeviceList } from './device-list.tsx';
-import { useDevices } from './devices-api.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
+import { useDevices, useSignOutDevices } from './devices-api.ts';
+import styles from './profile-page.module.css';
 
 /** Where this account is signed in now. */
 export function Devices() {
@@ -10,5 +16,116 @@ export function Devices() {
     <Loadable query={useDevices()} loading={PROFILE.loadingDevices} skeleton={<SkeletonText />}>
       {(devices) => <DeviceList devices={devices} />}
     </Loadable>
+  );
+}
+
+const FIRST = 5;
+
+/** This device, the others with a button each, and one button for all of them. A long list begins folded. */
+function DeviceList({ devices }: { devices: readonly OwnSessionReply[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  // The pressed button leaves with its device; the focus stays in the list and does not start again at the top.
+  const { busyWith, signOut, signOutOthers } = useSignOutDevices(() => list.current?.focus({ preventScroll: true }));
+  const { confirm } = useFeedback();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isWhole = isUnfolded || devices.length <= FIRST + 1;
+  const shown = isWhole ? devices : devices.slice(0, FIRST);
+  const hasOthers = devices.some(({ isCurrent }) => !isCurrent);
+
+  const unfold = () => {
+    setUnfolded(true);
+    list.current?.focus({ preventScroll: true });
+  };
+
+  const askFirst = async () => {
+    const options = {
+      title: PROFILE.signOutElsewhereTitle,
+      action: PROFILE.signOutElsewhere,
+      tone: 'neutral',
+    } as const;
+    if (await confirm(PROFILE.signOutElsewhereQuestion, options)) await signOutOthers();
+  };
+
+  return (
+    <div className={styles.devices}>
+      <ul ref={list} tabIndex={-1} aria-label={PROFILE.devices} className={styles.list}>
+        {shown.map((device) => (
+          <Device
+            key={device.id}
+            device={device}
+            isBusy={busyWith === device.id}
+            onSignOut={() => void signOut(device.id)}
+          />
+        ))}
+      </ul>
+      {!isWhole && (
+        <Button variant="quiet" size="small" className={styles.more} onClick={unfold}>
+          {PROFILE.moreDevices(devices.length - FIRST)}
+        </Button>
+      )}
+      {hasOthers ? (
+        <Button
+          variant="outline"
+          isBusy={busyWith === 'others'}
+          busyWords={PROFILE.signingOut}
+          onClick={() => void askFirst()}
+        >
+          {PROFILE.signOutElsewhere}
+        </Button>
+      ) : (
+        <p className={styles.devicesNone}>{PROFILE.noOtherDevices}</p>
+      )}
+    </div>
+  );
+}
+
+const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
+
+function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{moment.format(new Date(at))}</time>;
+}
+
+interface DeviceProps {
+  device: OwnSessionReply;
+  isBusy: boolean;
+  onSignOut: () => void;
+}
+
+/** One place where the account is open. This device has no button here: the page ends with Sign Out. */
+function Device({ device, isBusy, onSignOut }: DeviceProps) {
+  const times = useId();
+  return (
+    <li className={styles.device}>
+      <div className={styles.devicesWords}>
+        <p className={styles.name}>
+          <span>{device.device}</span>
+          {device.isCurrent && <Tag tone="primary">{PROFILE.thisDevice}</Tag>}
+        </p>
+        <p id={times} className={styles.times}>
+          {device.isCurrent ? (
+            <span>{PROFILE.inUse}</span>
+          ) : (
+            <span>
+              {PROFILE.lastUsed} <Moment at={device.lastSeenAt} />
+            </span>
+          )}
+          <span>
+            {PROFILE.signedInOn} <Moment at={device.createdAt} />
+          </span>
+        </p>
+      </div>
+      {!device.isCurrent && (
+        <Button
+          variant="outline"
+          size="small"
+          isBusy={isBusy}
+          busyWords={PROFILE.signingOut}
+          aria-describedby={times}
+          onClick={onSignOut}
+        >
+          {PROFILE.signOutDevice} <VisuallyHidden>{device.device}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
   );
 }

@@ -1,13 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '../../api/session.ts';
+import { takeTarget } from '../../api/session-store.ts';
+import { Form } from '../../forms/form.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { usePreference } from '../../platform/player-preferences.ts';
 import { PROFILE } from '../../text/copy/profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useFeedback } from '../../ui/feedback.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { Account } from './account.tsx';
-import { ChangePassword } from './change-password.tsx';
 import { Devices } from './devices.tsx';
-import { PlayerShortcuts } from './player-shortcuts.tsx';
-import { ProfileSection } from './profile-section.tsx';
+import { devicesKey } from './devices-api.ts';
+import { changePassword } from './profile-api.ts';
 import { Purchases } from './purchases.tsx';
-import { SignOut } from './sign-out.tsx';
 import styles from './profile-page.module.css';
 
 /** /profile: who I am here, what I bought, where I am signed in, how it plays and looks, and the way out. */
@@ -37,5 +49,75 @@ export function ProfilePage() {
         <SignOut />
       </ProfileSection>
     </div>
+  );
+}
+
+/** Heading and help on the left, the thing itself on the right. */
+function ProfileSection({ heading, line, children }: { heading: string; line?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className={styles.section}>
+      <div className={styles.about}>
+        <h2 id={id} className={styles.heading}>
+          {heading}
+        </h2>
+        {line && <p className={styles.line}>{line}</p>}
+      </div>
+      <div className={styles.content}>{children}</div>
+    </Card>
+  );
+}
+
+const schema = () => import('../../../src/wire/identity.ts').then((wire) => wire.changePasswordBody);
+const START = { currentPassword: '', password: '' };
+
+function ChangePassword() {
+  const { notify } = useFeedback();
+  const queries = useQueryClient();
+  const submit = async (answers: typeof START, form: { reset: () => void }) => {
+    notify(await changePassword(answers));
+    form.reset();
+    // The other devices are out now.
+    void queries.invalidateQueries({ queryKey: devicesKey });
+  };
+  return (
+    <Form start={START} schema={schema} onSubmit={submit} label={PROFILE.passwordHeading}>
+      <div className={styles.fields}>
+        <PasswordField name="currentPassword" label={PROFILE.currentPassword} hint={PROFILE.currentPasswordHint} />
+        <PasswordField name="password" kind="new" label={PROFILE.newPassword} hint={PROFILE.newPasswordHint} />
+      </div>
+      <SubmitButton busy={PROFILE.changing}>{PROFILE.change}</SubmitButton>
+    </Form>
+  );
+}
+
+/** Single keys get in the way of speech input and of some screen readers: they can be turned off (WCAG 2.1.4). */
+export function PlayerShortcuts() {
+  const [isOn, choose] = usePreference('hasShortcuts');
+  return <Switch label={PROFILE.shortcuts} hint={PROFILE.shortcutsLine} isOn={isOn} onChange={choose} />;
+}
+
+/** Clears the session and goes to /login (specification 2.4). */
+function SignOut() {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    await signOut();
+    // The guard has seen a stranger on this page and kept the way back; whoever signs in next did not ask for it.
+    takeTarget();
+    await navigate('/login', { replace: true });
+  };
+  return (
+    <Button
+      variant="outline"
+      icon={<LogOut size={18} aria-hidden="true" />}
+      isBusy={isBusy}
+      busyWords={PROFILE.signingOut}
+      onClick={() => void leave()}
+    >
+      {PROFILE.signOut}
+    </Button>
   );
 }

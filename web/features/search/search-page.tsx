@@ -1,18 +1,18 @@
-import { useCallback } from 'react';
+import { Search } from 'lucide-react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SEARCH } from '../../text/copy/search.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
 import styles from './search-page.module.css';
 
 /** /search: what I may study. The words are in the address, so that Back from a hit finds them again. */
-export const SearchPage = () => <Search isAdmin={false} />;
+export const SearchPage = () => <SearchScreen isAdmin={false} />;
 
 /** /admin/search: everything there is, and the way to where it is built. */
-export const AdminSearchPage = () => <Search isAdmin />;
+export const AdminSearchPage = () => <SearchScreen isAdmin />;
 
-function Search({ isAdmin }: { isAdmin: boolean }) {
+function SearchScreen({ isAdmin }: { isAdmin: boolean }) {
   const [params, setParams] = useSearchParams();
   const text = (params.get('q') ?? '').trim();
   const look = useCallback(
@@ -28,5 +28,54 @@ function Search({ isAdmin }: { isAdmin: boolean }) {
       <SearchField text={text} onText={look} />
       <SearchResults text={text} isAdmin={isAdmin} />
     </div>
+  );
+}
+
+/** Long enough for the next letter of the same word. */
+const PAUSE_MS = 250;
+
+/** Tells what is typed once the person pauses, or at once with Enter. */
+function SearchField({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState(text);
+  const [told, setTold] = useState(text);
+  // Back and Forward change the words from outside.
+  if (text !== told) {
+    setTold(text);
+    if (text !== typed.trim()) setTyped(text);
+  }
+
+  useEffect(() => {
+    if (typed.trim() === text) return undefined;
+    const timer = setTimeout(() => onText(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, text, onText]);
+
+  return (
+    <form
+      role="search"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onText(typed.trim());
+      }}
+    >
+      <label htmlFor={id} className={styles.label}>
+        {SEARCH.label}
+      </label>
+      <span className={styles.box}>
+        <Search size={22} aria-hidden="true" />
+        <input
+          id={id}
+          type="search"
+          className={styles.input}
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </span>
+    </form>
   );
 }

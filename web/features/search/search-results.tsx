@@ -1,12 +1,18 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { BookOpen, CalendarDays, FileText, Layers, Play } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { SearchHitReply, SearchReply } from '../../../src/wire/search.ts';
+import { call, streamUrl } from '../../api/client.ts';
 import { LightboxDrawing, TrayDrawing } from '../../art/late-drawings.tsx';
+import { manageContentPath } from '../../platform/admin-addresses.ts';
+import { coursePath, videoPath } from '../../platform/course-addresses.ts';
 import { SEARCH } from '../../text/copy/search.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSearch } from './search-api.ts';
-import { SearchHit } from './search-hit.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import styles from './search-page.module.css';
 
 export function SearchResults({ text, isAdmin }: { text: string; isAdmin: boolean }) {
@@ -69,3 +75,86 @@ export function SearchResults({ text, isAdmin }: { text: string; isAdmin: boolea
     </div>
   );
 }
+
+const ICONS = { course: BookOpen, module: Layers, day: CalendarDays, content: Play, document: FileText };
+
+/** One thing that was found, with where it is and, from inside a text, the words around it. */
+function SearchHit({ hit, isAdmin }: { hit: SearchHitReply; isAdmin: boolean }) {
+  const { to, isFile } = addressOf(hit, isAdmin);
+  const Icon = ICONS[shownKind(hit)];
+  return (
+    <li className={styles.hit}>
+      <Icon className={styles.icon} size={22} aria-hidden="true" />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          {isFile ? (
+            <a href={to} target="_blank" rel="noopener" className={styles.link}>
+              {hit.title}
+              <VisuallyHidden> ({SEARCH.newTab})</VisuallyHidden>
+            </a>
+          ) : (
+            <Link to={to} className={styles.link}>
+              {hit.title}
+            </Link>
+          )}
+        </h2>
+        <p className={styles.place}>{placeOf(hit).join(' · ')}</p>
+        {hit.excerpt.length > 0 && (
+          <p className={styles.excerpt}>
+            {hit.excerpt.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** A PDF of a day is a document to whoever looks for it. */
+const shownKind = ({ kind, s3Key }: SearchHitReply) =>
+  kind === 'content' && !s3Key?.startsWith('videos/') ? 'document' : kind;
+
+function placeOf(hit: SearchHitReply): string[] {
+  const { kind, courseTitle, weekNumber, weekTitle, dayNumber } = hit;
+  const course = kind === 'course' ? [] : [courseTitle];
+  const week = kind === 'course' || weekNumber === null ? [] : [SEARCH.module(weekNumber, weekTitle ?? '')];
+  const day = dayNumber === null ? [] : [SEARCH.day(dayNumber)];
+  return [
+    SEARCH.kinds[shownKind(hit)],
+    ...course,
+    ...(kind === 'module' ? week.map((words) => words.split(':', 1)[0] ?? '') : week),
+    ...day,
+  ];
+}
+
+interface HitAddress {
+  readonly to: string;
+  /** A stored file: it opens beside the school, in a tab of its own. */
+  readonly isFile: boolean;
+}
+
+/** Where a hit leads: a student to what there is to study, an admin to where it is built. */
+export function addressOf(hit: SearchHitReply, isAdmin: boolean): HitAddress {
+  const place = {
+    ...(hit.weekNumber === null ? {} : { week: hit.weekNumber }),
+    ...(hit.dayNumber === null ? {} : { day: hit.dayNumber }),
+  };
+  if (isAdmin) return { to: manageContentPath(hit.courseId, place), isFile: false };
+  if (hit.s3Key === null || hit.itemId === null) return { to: coursePath(hit.courseId, place), isFile: false };
+  if (hit.s3Key.startsWith('videos/')) return { to: videoPath(hit.courseId, hit.itemId), isFile: false };
+  return { to: streamUrl(hit.s3Key), isFile: true };
+}
+
+/** What was found for the last words stays on the screen until the next is there. */
+const useSearch = (text: string) =>
+  useInfiniteQuery({
+    queryKey: ['search', text],
+    queryFn: ({ pageParam, signal }) =>
+      call<SearchReply>(`/search?${new URLSearchParams({ q: text, offset: String(pageParam) }).toString()}`, {
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => page.nextOffset,
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { M } from '../../../../src/wire/messages.ts';
 import { DemoCheckoutPage } from '../../../../web/features/checkout/demo-checkout-page.tsx';
-import * as leaving from '../../../../web/features/checkout/leave.ts';
+import * as leaving from '../../../../web/features/checkout/redirect.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { forgetEverybody, signIn } from '../support/people.ts';
 import { show } from '../support/screen.tsx';

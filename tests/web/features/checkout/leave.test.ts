@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { leaveFor } from '../../../../web/features/checkout/leave.ts';
-import { orderAddress } from '../../../../web/features/checkout/order-address.ts';
+import { orderAddress } from '../../../../web/features/checkout/payment-page.tsx';
+import { leaveFor } from '../../../../web/features/checkout/redirect.ts';
 
 describe('leaving for the payment service', () => {
   it.each([undefined, null, '', 7, {}, 'javascript:alert(1)', 'data:text/html,x', 'http://'])('refuses %s', (url) => {

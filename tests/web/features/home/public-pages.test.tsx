@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AboutPage } from '../../../../web/features/home/about-page.tsx';
 import { HomePage } from '../../../../web/features/home/home-page.tsx';
-import { OfficeHours } from '../../../../web/features/home/office-hours.tsx';
+import { OfficeHours } from '../../../../web/features/home/other-ways.tsx';
 import { TermsPage } from '../../../../web/features/home/terms-page.tsx';
 import { CURRICULUM } from '../../../../web/text/curriculum.ts';
 import { liveCourse } from '../support/courses.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sessionUserOf } from '../../../../web/api/session-store.ts';
-import { destinationOf } from '../../../../web/features/identity/destination.ts';
+import { destinationOf } from '../../../../web/features/identity/allowed-redirect.ts';
 import { student } from '../support/people.ts';
 
 const buyer = sessionUserOf(student(['a']));

@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DocumentPicture } from '../../../../web/features/learning/course/document-picture.tsx';
+import { DocumentPicture } from '../../../../web/features/learning/course/course-documents.tsx';
 
 const pictureIn = (container: HTMLElement) => container.querySelector('img');
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContentId, CourseId, UserId } from '../../../../src/domain/kernel/ids.ts';
 import { advance } from '../../../../src/domain/learning/progress.ts';
-import { isWatched } from '../../../../web/features/learning/player/watched.ts';
+import { isWatched } from '../../../../web/features/learning/player/position-keeper.ts';
 
 const who = { userId: 'u' as UserId, courseId: 'k' as CourseId, contentId: 'c' as ContentId };
 

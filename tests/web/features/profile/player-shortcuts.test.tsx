@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { PlayerShortcuts } from '../../../../web/features/profile/player-shortcuts.tsx';
+import { PlayerShortcuts } from '../../../../web/features/profile/profile-page.tsx';
 import { keepPreferences, readPreferences } from '../../../../web/platform/player-preferences.ts';
 import { show } from '../support/screen.tsx';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SearchHitReply } from '../../../../src/wire/search.ts';
-import { addressOf } from '../../../../web/features/search/hit-address.ts';
 import { AdminSearchPage, SearchPage } from '../../../../web/features/search/search-page.tsx';
+import { addressOf } from '../../../../web/features/search/search-results.tsx';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';

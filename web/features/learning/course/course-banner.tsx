@@ -8,9 +8,9 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { PrintButton } from '../../../ui/print-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Message } from '../../../ui/text.tsx';
-import { ModuleChip } from '../curriculum/module-chip.tsx';
+import { ModuleChip } from '../curriculum.tsx';
 import { type Places, shareOf, sumOf, tallyOf } from '../places.ts';
-import styles from './course-banner.module.css';
+import styles from './course.module.css';
 
 /** Title, plan and arch. It stands while the course is on its way, so that the heading keeps the focus. */
 export function CourseBanner({ course, places }: { course: CourseReply | undefined; places: Places }) {
@@ -24,8 +24,8 @@ export function CourseBanner({ course, places }: { course: CourseReply | undefin
         {tallies.length > 0 && <PrintButton>{COURSE.printOutline}</PrintButton>}
       </div>
       <header className={styles.banner}>
-        <div className={styles.words}>
-          <PageTitle title={title} className={styles.title} />
+        <div className={styles.bannerWords}>
+          <PageTitle title={title} className={styles.bannerTitle} />
           <p className={styles.plan}>{course && <Message>{M.modulesPlan(course.weeks.length)}</Message>}</p>
           {total > 0 && (
             <div className={styles.progress}>

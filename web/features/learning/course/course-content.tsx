@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import type { CourseReply } from '../../../../src/wire/catalog.ts';
+import { useSearchParams } from 'react-router-dom';
+import type { CourseReply, DayReply, WeekReply } from '../../../../src/wire/catalog.ts';
 import { M } from '../../../../src/wire/messages.ts';
 import { ChartDrawing } from '../../../art/late-drawings.tsx';
 import { COURSE } from '../../../text/copy/learning.ts';
@@ -8,8 +9,7 @@ import { itemsOf } from '../outline.ts';
 import type { Places } from '../places.ts';
 import { DayList } from './day-list.tsx';
 import { ModuleList } from './module-list.tsx';
-import { usePlaceParam } from './place-param.ts';
-import styles from './course-content.module.css';
+import styles from './course.module.css';
 
 /** Modules on the left, the days of the chosen one on the right. */
 export function CourseContent({ course, places }: { course: CourseReply; places: Places }) {
@@ -47,4 +47,40 @@ export function CourseContent({ course, places }: { course: CourseReply; places:
       )}
     </div>
   );
+}
+
+/**
+ * The chosen module and day, kept in the address as their numbers so that reload, Back and a sent link find them
+ * again. What the course does not have counts as the first.
+ */
+function usePlaceParam(weeks: readonly WeekReply[]) {
+  const [params, setParams] = useSearchParams();
+  const numberOf = (name: string) => Number(params.get(name) ?? Number.NaN);
+  const week: WeekReply | undefined = weeks.find(({ weekNumber }) => weekNumber === numberOf('module')) ?? weeks[0];
+  const day: DayReply | undefined = week?.days.find(({ dayNumber }) => dayNumber === numberOf('day')) ?? week?.days[0];
+
+  const write = (change: (params: URLSearchParams) => void) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        change(after);
+        return after;
+      },
+      { replace: true },
+    );
+
+  /** Another module begins at its first day (specification 2.4). */
+  const chooseWeek = (weekNumber: number) =>
+    write((after) => {
+      after.set('module', String(weekNumber));
+      after.delete('day');
+    });
+
+  const chooseDay = (dayNumber: number) =>
+    write((after) => {
+      if (week) after.set('module', String(week.weekNumber));
+      after.set('day', String(dayNumber));
+    });
+
+  return { week, day, isDayGiven: params.has('day'), chooseWeek, chooseDay };
 }

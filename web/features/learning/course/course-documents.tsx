@@ -1,11 +1,17 @@
-import type { WeekReply } from '../../../../src/wire/catalog.ts';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import type { DocumentReply, WeekReply } from '../../../../src/wire/catalog.ts';
+import { streamUrl } from '../../../api/client.ts';
 import { LightboxDrawing } from '../../../art/late-drawings.tsx';
 import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
-import { COURSE } from '../../../text/copy/learning.ts';
+import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
+import { fileSize } from '../../../text/file-size.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { VisuallyHidden } from '../../../ui/text.tsx';
 import { moduleLabel } from '../outline.ts';
-import { DocumentCard } from './document-card.tsx';
-import styles from './course-documents.module.css';
+import styles from './documents.module.css';
 
 /** The real papers of a course, by module (decision A3). */
 export function CourseDocuments({ weeks }: { weeks: readonly WeekReply[] }) {
@@ -34,5 +40,60 @@ export function CourseDocuments({ weeks }: { weeks: readonly WeekReply[] }) {
         </section>
       ))}
     </div>
+  );
+}
+
+/** One paper: what it is, how big, and the way to read it. */
+function DocumentCard({ document }: { document: DocumentReply }) {
+  const facts = [
+    document.bytes === null ? undefined : fileSize(document.bytes),
+    document.pageCount === null ? undefined : COURSE.pages(document.pageCount),
+  ].filter((fact) => fact !== undefined);
+  return (
+    <div className={styles.card}>
+      <DocumentPicture preview={document.preview} />
+      <div className={styles.words}>
+        <h3 className={styles.title}>{document.title}</h3>
+        <p className={styles.facts}>
+          <Tag tone="gold">{document.tag}</Tag>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      <a
+        className={buttonClass({ variant: 'outline', size: 'small' })}
+        href={streamUrl(document.s3Key)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <span>{COURSE.view}</span>
+        <VisuallyHidden>{`${document.title} (${LEARNING.opensNewTab})`}</VisuallyHidden>
+      </a>
+    </div>
+  );
+}
+
+/** The first page of a paper, or a sheet that stands for it where there is none or it does not come. */
+export function DocumentPicture({ preview }: { preview: string }) {
+  const [failed, setFailed] = useState('');
+  if (preview === '' || failed === preview) {
+    return (
+      <span className={styles.sheet}>
+        <FileText size={26} aria-hidden="true" />
+      </span>
+    );
+  }
+  return (
+    <img
+      className={styles.page}
+      src={streamUrl(preview)}
+      alt=""
+      width={480}
+      height={679}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(preview)}
+    />
   );
 }

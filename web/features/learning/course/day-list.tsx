@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react';
-import type { DayReply, WeekReply } from '../../../../src/wire/catalog.ts';
-import { useOpenItem } from '../curriculum/use-open-item.ts';
-import type { Places } from '../places.ts';
-import { DayBlock } from './day-block.tsx';
-import { dayRuns } from './day-runs.ts';
-import { EmptyDays } from './empty-days.tsx';
-import styles from './day-list.module.css';
+import { type Ref, type RefObject, useEffect, useRef } from 'react';
+import type { ContentReply, DayReply, WeekReply } from '../../../../src/wire/catalog.ts';
+import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
+import { Badge } from '../../../ui/tag.tsx';
+import { VisuallyHidden } from '../../../ui/text.tsx';
+import { ItemButton, useOpenItem } from '../curriculum.tsx';
+import { dayLabel } from '../outline.ts';
+import { isDone, type Places } from '../places.ts';
+import styles from './days.module.css';
 
-export interface DayListProps {
+interface DayListProps {
   courseId: string;
   week: WeekReply;
   chosen: DayReply;
@@ -61,4 +62,86 @@ export function DayList({ courseId, week, chosen, isDayGiven, isChosenByHand, pl
       )}
     </div>
   );
+}
+
+interface DayBlockProps {
+  ref?: Ref<HTMLElement>;
+  week: WeekReply;
+  day: DayReply;
+  isChosen: boolean;
+  places: Places;
+  onChoose: () => void;
+  onOpen: (content: ContentReply) => void;
+}
+
+/** A day with something on it. */
+function DayBlock({ ref, week, day, isChosen, places, onChoose, onOpen }: DayBlockProps) {
+  return (
+    <section ref={ref} className={styles.day} data-chosen={isChosen || undefined}>
+      <h2 className={styles.dayHeading}>
+        <button type="button" className={styles.choose} aria-current={isChosen || undefined} onClick={onChoose}>
+          <span className={styles.label}>{dayLabel(week, day)}</span>
+          {day.title && <span className={styles.title}>{day.title}</span>}
+        </button>
+        <Badge count={day.contents.length} label={LEARNING.items(day.contents.length)} />
+      </h2>
+      <ul className={styles.items}>
+        {day.contents.map((content) => (
+          <li key={content.id}>
+            <ItemButton content={content} isDone={isDone(places, content)} onOpen={() => onOpen(content)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface EmptyDaysProps {
+  week: WeekReply;
+  days: readonly DayReply[];
+  chosen: DayReply;
+  chosenDay: RefObject<HTMLElement | null>;
+  onChoose: (dayNumber: number) => void;
+}
+
+/** Days in a row with nothing on them yet: one quiet line instead of a box each. */
+function EmptyDays({ week, days, chosen, chosenDay, onChoose }: EmptyDaysProps) {
+  return (
+    <section className={styles.line}>
+      {days.map((day) => (
+        <h2
+          key={day.id}
+          ref={day === chosen ? (chosenDay as RefObject<HTMLHeadingElement | null>) : undefined}
+          className={styles.emptyHeading}
+        >
+          <button
+            type="button"
+            className={styles.emptyDay}
+            aria-current={day === chosen || undefined}
+            onClick={() => onChoose(day.dayNumber)}
+          >
+            {dayLabel(week, day)}
+          </button>
+          <VisuallyHidden>
+            <Badge count={0} label={LEARNING.items(0)} />
+          </VisuallyHidden>
+        </h2>
+      ))}
+      <p className={styles.words}>{days.length === 1 ? COURSE.emptyDay : COURSE.emptyDays}</p>
+    </section>
+  );
+}
+
+type DayRun = { day: DayReply } | { emptyDays: DayReply[] };
+
+/** The days in their order, with neighbours that hold nothing put together. */
+function dayRuns(days: readonly DayReply[]): DayRun[] {
+  const runs: DayRun[] = [];
+  for (const day of days) {
+    const last = runs.at(-1);
+    if (day.contents.length > 0) runs.push({ day });
+    else if (last && 'emptyDays' in last) last.emptyDays.push(day);
+    else runs.push({ emptyDays: [day] });
+  }
+  return runs;
 }

@@ -2,14 +2,15 @@ import { ChevronsUpDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { WeekReply } from '../../../../src/wire/catalog.ts';
 import { useMedia } from '../../../platform/media.ts';
-import { COURSE } from '../../../text/copy/learning.ts';
+import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
-import { type Places, tallyOf } from '../places.ts';
-import { ModuleButton, ModuleFacts } from './module-button.tsx';
-import styles from './module-list.module.css';
+import { ModuleChip } from '../curriculum.tsx';
+import { moduleLabel } from '../outline.ts';
+import { type Places, type Tally, tallyOf } from '../places.ts';
+import styles from './course.module.css';
 
-export interface ModuleListProps {
+interface ModuleListProps {
   weeks: readonly WeekReply[];
   chosen: WeekReply;
   places: Places;
@@ -69,6 +70,34 @@ export function ModuleList({ weeks, chosen, places, onChoose }: ModuleListProps)
       >
         {list}
       </Dialog>
+    </>
+  );
+}
+
+interface ModuleButtonProps {
+  week: WeekReply;
+  tally: Tally;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function ModuleButton({ week, tally, isChosen, onChoose }: ModuleButtonProps) {
+  return (
+    <button type="button" className={styles.module} aria-current={isChosen || undefined} onClick={onChoose}>
+      <ModuleFacts week={week} tally={tally} />
+    </button>
+  );
+}
+
+/** A module's tooth, its label and how far it is done. */
+function ModuleFacts({ week, tally }: Pick<ModuleButtonProps, 'week' | 'tally'>) {
+  return (
+    <>
+      <ModuleChip weekNumber={week.weekNumber} tally={tally} />
+      <span className={styles.moduleWords}>
+        <span>{moduleLabel(week)}</span>
+        <span className={styles.count}>{LEARNING.doneOf(tally.done, tally.total)}</span>
+      </span>
     </>
   );
 }

@@ -1,15 +1,18 @@
 import { Link } from 'react-router-dom';
 import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
+import { M } from '../../../../src/wire/messages.ts';
 import { liveCoursesPath } from '../../../platform/addresses.ts';
-import { DASHBOARD } from '../../../text/copy/learning.ts';
+import { coursePath } from '../../../platform/course-addresses.ts';
+import { COURSE, DASHBOARD } from '../../../text/copy/learning.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CoursePicture } from '../../../ui/course-picture.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { VisuallyHidden } from '../../../ui/text.tsx';
 import { moduleOf } from '../outline.ts';
-import { ContinueCard } from './continue-card.tsx';
-import { CourseCard } from './course-card.tsx';
-import { FinishedCard } from './finished-card.tsx';
-import { isFirstVisit } from './first-visit.ts';
-import { FirstVisitCard } from './first-visit-card.tsx';
 import { ModuleArch } from './module-arch.tsx';
-import styles from './dashboard-page.module.css';
+import { ContinueCard, FinishedCard, FirstVisitCard, isFirstVisit } from './step-cards.tsx';
+import styles from './dashboard.module.css';
 
 /** Go on, the arch of the course one is in, all courses. */
 export function DashboardView({ dashboard }: { dashboard: DashboardReply }) {
@@ -39,5 +42,29 @@ export function DashboardView({ dashboard }: { dashboard: DashboardReply }) {
         </ul>
       </section>
     </div>
+  );
+}
+
+/** One of my courses, how far I am, and the two ways in. */
+function CourseCard({ course }: { course: DashboardReply['courses'][number] }) {
+  const title = course.title || M.courseTitleFallback;
+  return (
+    <Card as="article" padding="none" isLively className={styles.courseCard}>
+      <div className={styles.picture}>
+        <CoursePicture courseId={course.id} thumbnail={course.thumbnail} isFilling />
+      </div>
+      <div className={styles.courseWords}>
+        <h3 className={styles.courseTitle}>{title}</h3>
+        <ProgressBar done={course.completedCount} total={course.itemCount} label={COURSE.progressLabel} />
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink to={coursePath(course.id)} variant="outline">
+          {DASHBOARD.openCourse} <VisuallyHidden>{title}</VisuallyHidden>
+        </ButtonLink>
+        <ButtonLink to={coursePath(course.id, { tab: 'documents' })} variant="quiet">
+          {DASHBOARD.openDocuments} <VisuallyHidden>{title}</VisuallyHidden>
+        </ButtonLink>
+      </div>
+    </Card>
   );
 }

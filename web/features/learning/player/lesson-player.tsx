@@ -2,23 +2,18 @@ import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, use
 import { readPreferences } from '../../../platform/player-preferences.ts';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
 import type { NextLesson, PlayableLesson } from './lesson.ts';
-import { perform } from './perform.ts';
+import { useMediaSession } from './media-session.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerSettings } from './player-settings.tsx';
 import { PlayerStage } from './player-stage.tsx';
 import { useProtection } from './protection/use-protection.ts';
+import { perform } from './run-command.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { commandOf } from './shortcuts.ts';
-import { useChapters } from './use-chapters.ts';
-import { useFlash } from './use-flash.ts';
-import { useFullscreen } from './use-fullscreen.ts';
-import { useKeptPosition } from './use-kept-position.ts';
-import { useMediaSession } from './use-media-session.ts';
-import { usePictureInPicture } from './use-picture-in-picture.ts';
-import { usePlayback } from './use-playback.ts';
-import { useSessionCheck } from './use-session-check.ts';
-import type { Theatre } from './use-theatre.ts';
-import styles from './lesson-player.module.css';
+import { useFlash } from './use-gestures.ts';
+import { useChapters, useKeptPosition, usePlayback, useSessionCheck } from './use-lesson.ts';
+import { type Theatre, useFullscreen, usePictureInPicture } from './use-view-modes.ts';
+import styles from './player-stage.module.css';
 
 /** Goes to a lesson beside this one; it plays there if `isPlaying`. */
 type Step = (isPlaying: boolean) => void;

@@ -1,8 +1,9 @@
+import { useEffect, useEffectEvent } from 'react';
 import { BRAND } from '../../../text/brand.ts';
 import type { PlayableLesson } from './lesson.ts';
 import { type Playback, SKIP_SECONDS } from './playback.ts';
 
-export interface MediaSessionParts {
+interface MediaSessionParts {
   session: MediaSession;
   lesson: PlayableLesson;
   playback: Playback;
@@ -65,4 +66,31 @@ export function shareLesson(parts: MediaSessionParts): () => void {
     session.playbackState = 'none';
     session.setPositionState?.();
   };
+}
+
+/** The lesson in the system's own controls, for as long as it is on the page. */
+export function useMediaSession(
+  lesson: PlayableLesson,
+  playback: Playback,
+  onNext?: () => void,
+  onPrevious?: () => void,
+): void {
+  const goNext = useEffectEvent(() => onNext?.());
+  const goPrevious = useEffectEvent(() => onPrevious?.());
+  const share = useEffectEvent((session: MediaSession, hasNext: boolean, hasPrevious: boolean) =>
+    shareLesson({
+      session,
+      lesson,
+      playback,
+      goNext: hasNext ? () => goNext() : undefined,
+      goPrevious: hasPrevious ? () => goPrevious() : undefined,
+    }),
+  );
+  const hasNext = onNext !== undefined;
+  const hasPrevious = onPrevious !== undefined;
+
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return undefined;
+    return share(navigator.mediaSession, hasNext, hasPrevious);
+  }, [playback, lesson.label, lesson.title, lesson.courseTitle, hasNext, hasPrevious]);
 }

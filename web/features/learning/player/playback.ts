@@ -1,8 +1,7 @@
-import { applyPreferences } from './adjust.ts';
+import { applyPreferences } from './apply-setting.ts';
 import { bufferedEnd, captionsOf, durationOf, type PlaybackState } from './playback-state.ts';
-import type { Place } from './position-keeper.ts';
+import { isWatched, type Place } from './position-keeper.ts';
 import { Recovery } from './recovery.ts';
-import { isWatched } from './watched.ts';
 
 /** One press of back or forward, one tap on a side, one key of a headset. */
 export const SKIP_SECONDS = 10;

@@ -1,20 +1,35 @@
-import { Pause, Play, RotateCcw, RotateCw, Settings } from 'lucide-react';
+import {
+  Captions,
+  CaptionsOff,
+  Maximize,
+  Minimize,
+  Pause,
+  PictureInPicture2,
+  Play,
+  RectangleHorizontal,
+  RotateCcw,
+  RotateCw,
+  Settings,
+  Volume1,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
 import { IconButton } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/class-names.ts';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { clock } from '../time.ts';
-import { ChapterSelect } from './chapter-select.tsx';
+import { setCaptions, setMuted, setVolume } from './apply-setting.ts';
 import type { Chapter } from './chapters.ts';
 import { type Playback, SKIP_SECONDS } from './playback.ts';
 import type { PlaybackState } from './playback-state.ts';
 import { SeekBar } from './seek-bar.tsx';
-import { SoundAndWords } from './sound-and-words.tsx';
-import type { PictureInPicture } from './use-picture-in-picture.ts';
-import type { Theatre } from './use-theatre.ts';
-import { ViewButtons } from './view-buttons.tsx';
+import { ChapterSelect, SpeedSelect } from './selects.tsx';
+import type { PictureInPicture, Theatre } from './use-view-modes.ts';
 import styles from './player-controls.module.css';
 
-export interface PlayerControlsProps {
+interface PlayerControlsProps {
   playback: Playback;
   state: PlaybackState;
   chapters: readonly Chapter[];
@@ -100,5 +115,88 @@ function SkipIcon({ icon: Icon }: { icon: typeof RotateCcw }) {
       <Icon size={26} strokeWidth={1.7} />
       <span aria-hidden="true">{SKIP_SECONDS}</span>
     </span>
+  );
+}
+
+/** What a wide player offers without a detour: volume, captions, speed. On a phone the settings have them. */
+function SoundAndWords({ playback, state }: { playback: Playback; state: PlaybackState }) {
+  const areCaptionsOn = state.captions === 'on';
+  return (
+    <>
+      <VolumeControl playback={playback} state={state} />
+      {state.captions !== 'none' && (
+        <IconButton
+          label={PLAYER.captions}
+          icon={areCaptionsOn ? <Captions size={22} /> : <CaptionsOff size={22} />}
+          aria-pressed={areCaptionsOn}
+          onClick={() => playback.adjust(setCaptions, !areCaptionsOn)}
+        />
+      )}
+      <SpeedSelect playback={playback} state={state} />
+    </>
+  );
+}
+
+/** Mute, and a slider that unfolds under the mouse or the focus where the row is short. */
+function VolumeControl({ playback, state }: { playback: Playback; state: PlaybackState }) {
+  const loudness = state.isMuted ? 0 : state.volume;
+  const percent = Math.round(loudness * 100);
+  const Icon = loudness === 0 ? VolumeX : loudness < 0.5 ? Volume1 : Volume2;
+  return (
+    <div className={styles.group}>
+      <IconButton
+        label={state.isMuted ? PLAYER.unmute : PLAYER.mute}
+        icon={<Icon size={22} />}
+        onClick={() => playback.adjust(setMuted, !state.isMuted)}
+      />
+      <input
+        type="range"
+        className={classes(styles.range, styles.volume)}
+        style={{ '--at': loudness } as CSSProperties}
+        aria-label={PLAYER.volume}
+        aria-valuetext={`${percent} %`}
+        min={0}
+        max={100}
+        step={5}
+        value={percent}
+        onChange={(event) => playback.adjust(setVolume, Number(event.target.value) / 100)}
+      />
+    </div>
+  );
+}
+
+interface ViewButtonsProps {
+  fullscreen: { isFull: boolean; toggle: () => void };
+  theatre: Theatre | undefined;
+  picture: PictureInPicture | undefined;
+}
+
+/** How large the picture is and where. What is not possible here is not there. */
+function ViewButtons({ fullscreen: { isFull, toggle }, theatre, picture }: ViewButtonsProps) {
+  return (
+    <>
+      {picture && (
+        <IconButton
+          className={styles.picture}
+          label={PLAYER.pictureInPicture}
+          icon={<PictureInPicture2 size={22} />}
+          aria-pressed={picture.isOn}
+          onClick={picture.toggle}
+        />
+      )}
+      {theatre && !isFull && (
+        <IconButton
+          label={PLAYER.theatre}
+          icon={<RectangleHorizontal size={22} />}
+          aria-pressed={theatre.isOn}
+          onClick={theatre.toggle}
+        />
+      )}
+      <IconButton
+        label={isFull ? PLAYER.exitFullscreen : PLAYER.fullscreen}
+        icon={isFull ? <Minimize size={22} /> : <Maximize size={22} />}
+        onClick={toggle}
+      />
+    </>
   );
 }

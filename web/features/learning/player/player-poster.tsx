@@ -9,7 +9,7 @@ import type { PlayableLesson } from './lesson.ts';
 import type { Playback } from './playback.ts';
 import type { PlaybackState } from './playback-state.ts';
 import { useFocusRescue } from './use-focus-rescue.ts';
-import styles from './player-poster.module.css';
+import styles from './player-stage.module.css';
 
 const RINGS = contourRings({ x: 470, y: 160 }, 420, 14);
 
@@ -45,11 +45,11 @@ export function PlayerPoster({ lesson, playback, state, onKeepFocus }: PlayerPos
         <ToothGlyph moduleNumber={lesson.moduleNumber} size={120} />
       </div>
       {lesson.label && (
-        <span className={styles.label} aria-hidden="true">
+        <span className={styles.posterLabel} aria-hidden="true">
           {lesson.label}
         </span>
       )}
-      <div className={styles.actions}>
+      <div className={styles.posterActions}>
         <Button size="small" icon={<Play size={20} />} onClick={() => playback.play()}>
           {isResumed ? LEARNING.resumeAt(clock(state.time)) : PLAYER.play}
         </Button>

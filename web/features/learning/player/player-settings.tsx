@@ -5,14 +5,12 @@ import { PLAYER, SHORTCUT_HELP } from '../../../text/copy/learning-player.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/class-names.ts';
 import { Switch } from '../../../ui/switch.tsx';
-import { setCaptions, setMuted } from './adjust.ts';
-import { ChapterSelect } from './chapter-select.tsx';
+import { setCaptions, setMuted } from './apply-setting.ts';
 import type { Chapter } from './chapters.ts';
 import type { Playback } from './playback.ts';
 import type { PlaybackState } from './playback-state.ts';
-import { PreferenceSwitch } from './preference-switch.tsx';
-import { SpeedSelect } from './speed-select.tsx';
-import type { PictureInPicture } from './use-picture-in-picture.ts';
+import { ChapterSelect, PreferenceSwitch, SpeedSelect } from './selects.tsx';
+import type { PictureInPicture } from './use-view-modes.ts';
 import styles from './player-settings.module.css';
 
 export interface PlayerSettingsProps {

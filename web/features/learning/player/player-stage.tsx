@@ -1,21 +1,21 @@
+import { RotateCw } from 'lucide-react';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
+import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/class-names.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
 import type { NextLesson, PlayableLesson } from './lesson.ts';
 import type { Playback } from './playback.ts';
 import type { PlaybackState } from './playback-state.ts';
 import { PlayerPoster } from './player-poster.tsx';
-import { PlayerTrouble } from './player-trouble.tsx';
-import { ProtectionVeil } from './protection/protection-veil.tsx';
+import { ProtectionVeil, Watermark } from './protection/protection-layers.tsx';
 import type { ProtectionOfStage } from './protection/use-protection.ts';
-import { Watermark } from './protection/watermark.tsx';
 import type { Side } from './touch-taps.ts';
 import { UpNext } from './up-next.tsx';
-import type { Flash } from './use-flash.ts';
-import { usePicturePress } from './use-picture-press.ts';
+import { type Flash, usePicturePress } from './use-gestures.ts';
 import styles from './player-stage.module.css';
-import veil from './protection/protection-veil.module.css';
+import sheet from './protection/protection.module.css';
 
-export interface PlayerStageProps {
+interface PlayerStageProps {
   lesson: PlayableLesson;
   playback: Playback;
   state: PlaybackState;
@@ -50,7 +50,7 @@ export function PlayerStage({
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions of a lesson are a file that it may not have */}
       <video
         ref={playback.attach}
-        className={classes(styles.video, protection.isShown && veil.blurred)}
+        className={classes(styles.video, protection.isShown && sheet.blurred)}
         src={lesson.source}
         preload="metadata"
         playsInline
@@ -69,6 +69,36 @@ export function PlayerStage({
         {flash && <span className={styles.words}>{flash.words}</span>}
       </p>
       <ProtectionVeil isShown={protection.isShown} isFirst={protection.isFirst} />
+    </div>
+  );
+}
+
+/** Waiting, trying again, given up. Both regions are there, empty, before there is anything to say. */
+function PlayerTrouble({ phase, onRetry }: { phase: PlaybackState['phase']; onRetry: () => void }) {
+  const waiting = phase === 'waiting' ? PLAYER.buffering : phase === 'reconnecting' ? PLAYER.reconnecting : undefined;
+  return (
+    <div className={styles.trouble} data-phase={phase}>
+      <div className={styles.waiting} role="status">
+        {waiting && (
+          <>
+            <Spinner size={44} />
+            <span>{waiting}</span>
+          </>
+        )}
+      </div>
+      <div className={styles.failed} role="alert">
+        {phase === 'failed' && (
+          <>
+            <p className={styles.message}>{PLAYER.failed}</p>
+            <p>{PLAYER.failedLine}</p>
+          </>
+        )}
+      </div>
+      {phase === 'failed' && (
+        <Button icon={<RotateCw size={18} />} onClick={onRetry}>
+          {PLAYER.retry}
+        </Button>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ export interface Place {
   duration: number;
 }
 
-export interface PositionKeeperParts {
+interface PositionKeeperParts {
   /** Where the video is now; undefined while there is nothing worth storing. */
   read: () => Place | undefined;
   /** Stores a place. `isLast`: the page may be going away, the call must outlive it. */
@@ -122,3 +122,9 @@ export class PositionKeeper {
 }
 
 const isSame = (a: Place, b: Place | undefined): boolean => a.position === b?.position && a.duration === b.duration;
+
+/** From this share on the server counts a lesson as watched; a test holds the two together. */
+const WATCHED_FROM = 0.95;
+
+export const isWatched = (second: number, duration: number): boolean =>
+  duration > 0 && second >= WATCHED_FROM * duration;

@@ -3,8 +3,7 @@ import { PLAYER } from '../../../text/copy/learning-player.ts';
 import { clock, spokenTime } from '../time.ts';
 import { type Chapter, chapterAt } from './chapters.ts';
 import type { PlaybackState } from './playback-state.ts';
-import range from './range.module.css';
-import styles from './seek-bar.module.css';
+import styles from './player-controls.module.css';
 
 /** What the keys of a slider mean here, in seconds; Home and End are the browser's own. */
 const STEPS: Readonly<Record<string, number>> = {
@@ -74,12 +73,12 @@ export function SeekBar({ state, chapters, onSeek }: SeekBarProps) {
           data-player="preview"
         >
           {clock(shown)}
-          {chapters.length > 0 && <span className={styles.chapter}>{chapterAt(chapters, shown)?.title}</span>}
+          {chapters.length > 0 && <span className={styles.chapterMark}>{chapterAt(chapters, shown)?.title}</span>}
         </span>
       )}
       <input
         type="range"
-        className={range.range}
+        className={styles.range}
         style={{ '--at': share(at), '--ready': share(state.bufferedTo) } as CSSProperties}
         aria-label={PLAYER.seek}
         aria-valuetext={PLAYER.positionOf(spokenTime(at), spokenTime(duration), chapter)}

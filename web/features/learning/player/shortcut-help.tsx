@@ -1,7 +1,7 @@
 import { SHORTCUT_HELP } from '../../../text/copy/learning-player.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { PreferenceSwitch } from './preference-switch.tsx';
-import styles from './shortcut-help.module.css';
+import { PreferenceSwitch } from './selects.tsx';
+import styles from './player-settings.module.css';
 
 /** What the keys do, and the switch that turns the single ones off (WCAG 2.1.4). */
 export function ShortcutHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { Play, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { prefersReducedMotion } from '../../../platform/media.ts';
 import { readPreferences } from '../../../platform/player-preferences.ts';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
@@ -7,9 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import type { NextLesson } from './lesson.ts';
 import type { PlaybackState } from './playback-state.ts';
-import { StartsByItself } from './starts-by-itself.tsx';
 import { useFocusRescue } from './use-focus-rescue.ts';
-import styles from './up-next.module.css';
+import styles from './player-stage.module.css';
 
 const SHOWN_SECONDS = 10;
 
@@ -20,7 +19,7 @@ const isNearEnd = ({ hasStarted, phase, duration, time, isEnded }: PlaybackState
   duration > 0 &&
   (isEnded || time >= duration - Math.min(SHOWN_SECONDS, duration / 4));
 
-export interface UpNextProps {
+interface UpNextProps {
   next: NextLesson;
   state: PlaybackState;
   onPlay: () => void;
@@ -49,11 +48,11 @@ export function UpNext({ next: { label, title }, state, onPlay, onKeepFocus }: U
           data-ended={state.isEnded || undefined}
         >
           <p className={styles.word}>
-            {PLAYER.upNext} <span className={styles.label}>{label}</span>
+            {PLAYER.upNext} <span className={styles.nextLabel}>{label}</span>
           </p>
           <p className={styles.title}>{title}</p>
           {startsByItself && <StartsByItself onStart={onPlay} />}
-          <div className={styles.actions}>
+          <div className={styles.nextActions}>
             <Button size="small" icon={<Play size={18} />} onClick={onPlay}>
               {PLAYER.playNow}
             </Button>
@@ -65,4 +64,23 @@ export function UpNext({ next: { label, title }, state, onPlay, onKeepFocus }: U
       )}
     </>
   );
+}
+
+/** Long enough to read the card and to find Cancel. */
+const SECONDS = 8;
+
+/** Counts down to the next lesson, for whoever switched that on. A hidden page waits. */
+function StartsByItself({ onStart }: { onStart: () => void }) {
+  const [left, setLeft] = useState(SECONDS);
+  const start = useEffectEvent(onStart);
+
+  useEffect(() => {
+    if (left === 0) return start();
+    const timer = setInterval(() => {
+      if (!document.hidden) setLeft(left - 1);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [left]);
+
+  return <p className={styles.countdown}>{PLAYER.startsIn(left)}</p>;
 }

@@ -5,7 +5,7 @@ import { LEARNING } from '../../../text/copy/learning.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { courseFailure } from '../course/course-failure.ts';
-import styles from './demo-notice.module.css';
+import styles from './video.module.css';
 
 export interface DemoNoticeProps {
   failure: Error | undefined;

@@ -1,19 +1,18 @@
+import { useState } from 'react';
 import type { ContentReply, WeekReply } from '../../../../src/wire/catalog.ts';
 import { M } from '../../../../src/wire/messages.ts';
 import { VIDEO } from '../../../text/copy/learning.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Message } from '../../../ui/text.tsx';
-import { ModuleChip } from '../curriculum/module-chip.tsx';
-import { findLesson, moduleLabel } from '../outline.ts';
-import { type Places, tallyOf } from '../places.ts';
-import { RailDays } from './rail-days.tsx';
-import { useOpenModule } from './use-open-module.ts';
-import styles from './outline-rail.module.css';
+import { ItemButton, ModuleChip } from '../curriculum.tsx';
+import { dayLabel, findLesson, itemsOf, moduleLabel } from '../outline.ts';
+import { isDone, type Places, tallyOf } from '../places.ts';
+import styles from './video.module.css';
 
 const DEFAULT_MODULES = 7;
 
-export interface OutlineRailProps {
+interface OutlineRailProps {
   weeks: readonly WeekReply[];
   currentId: string;
   places: Places;
@@ -29,7 +28,7 @@ export function OutlineRail({ weeks, currentId, places, isExample, onOpen }: Out
   return (
     <aside className={styles.rail} aria-label={VIDEO.outline}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{VIDEO.outline}</h2>
+        <h2 className={styles.railTitle}>{VIDEO.outline}</h2>
         <span className={styles.week}>
           <Message>{M.weekOf(current?.weekNumber ?? 1, weeks.length || DEFAULT_MODULES)}</Message>
         </span>
@@ -57,4 +56,59 @@ export function OutlineRail({ weeks, currentId, places, isExample, onOpen }: Out
       />
     </aside>
   );
+}
+
+interface RailDaysProps {
+  week: WeekReply;
+  currentId: string;
+  places: Places;
+  isExample: boolean;
+  onOpen: (content: ContentReply) => void;
+}
+
+/** The days of one module that hold something. */
+function RailDays({ week, currentId, places, isExample, onOpen }: RailDaysProps) {
+  if (itemsOf(week).length === 0)
+    return (
+      <p className={styles.nothing}>
+        <Message>{M.noModuleContent}</Message>
+      </p>
+    );
+  return (
+    <ol className={styles.days}>
+      {week.days
+        .filter(({ contents }) => contents.length > 0)
+        .map((day) => (
+          <li key={day.id} className={styles.day}>
+            <span className={styles.dayLabel}>{dayLabel(week, day)}</span>
+            <ul className={styles.items}>
+              {day.contents.map((content) => (
+                <li key={content.id}>
+                  <ItemButton
+                    content={content}
+                    isDone={isDone(places, content)}
+                    isCurrent={content.id === currentId}
+                    isDisabled={isExample}
+                    onOpen={() => onOpen(content)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+/**
+ * The open module of the outline: the current one, until somebody opens another. That choice stays while one goes
+ * from item to item, and ends where the lesson enters another module.
+ */
+function useOpenModule(currentId: string | undefined): [string | null, (id: string | null) => void] {
+  const [held, setHeld] = useState<{ currentId: string | undefined; open: string | null }>({
+    currentId,
+    open: currentId ?? null,
+  });
+  if (held.currentId !== currentId) setHeld({ currentId, open: currentId ?? null });
+  return [held.open, (open) => setHeld({ currentId, open })];
 }

@@ -1,5 +1,6 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { WeekReply } from '../../../../src/wire/catalog.ts';
 import { LightboxDrawing } from '../../../art/late-drawings.tsx';
 import { videoPath } from '../../../platform/course-addresses.ts';
@@ -12,14 +13,13 @@ import { Message } from '../../../ui/text.tsx';
 import { dayLabel, type Lesson, neighboursOf } from '../outline.ts';
 import type { PlayableLesson } from '../player/lesson.ts';
 import { LessonPlayer } from '../player/lesson-player.tsx';
-import type { Theatre } from '../player/use-theatre.ts';
-import { StepLinks } from './step-links.tsx';
-import styles from './video-stage.module.css';
+import type { Theatre } from '../player/use-view-modes.ts';
+import styles from './video.module.css';
 
 /** In the history entry: this lesson was reached with the keys of the player. */
 const FROM_PLAYER = { focus: 'player' };
 
-export interface VideoStageProps {
+interface VideoStageProps {
   isReady: boolean;
   lesson: PlayableLesson | undefined;
   weeks: readonly WeekReply[];
@@ -84,5 +84,37 @@ export function VideoStage({ isReady, lesson, weeks, hasCourse, theatre }: Video
       </div>
       <StepLinks courseId={lesson.courseId} previous={previous} next={next} />
     </div>
+  );
+}
+
+/** The videos before and after this one. */
+function StepLinks({ courseId, previous, next }: { courseId: string; previous?: Lesson; next?: Lesson }) {
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.steps} aria-label={VIDEO.otherVideos}>
+      {previous && (
+        <Link className={styles.step} to={videoPath(courseId, previous.content.id)} rel="prev">
+          <ArrowLeft size={20} aria-hidden="true" />
+          <Words word={VIDEO.previous} lesson={previous} />
+        </Link>
+      )}
+      {next && (
+        <Link className={styles.step} data-next to={videoPath(courseId, next.content.id)} rel="next">
+          <Words word={VIDEO.next} lesson={next} />
+          <ArrowRight size={20} aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function Words({ word, lesson: { week, day, content } }: { word: string; lesson: Lesson }) {
+  return (
+    <span className={styles.stepWords}>
+      <span className={styles.word}>
+        {word} <span className={styles.stepLabel}>{dayLabel(week, day)}</span>
+      </span>
+      <span className={styles.stepTitle}>{content.title}</span>
+    </span>
   );
 }

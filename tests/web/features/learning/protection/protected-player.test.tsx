@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { M } from '../../../../../src/wire/messages.ts';
 import { sessionStore } from '../../../../../web/api/session-store.ts';
-import { STEP_MS } from '../../../../../web/features/learning/player/protection/watermark.tsx';
+import { STEP_MS } from '../../../../../web/features/learning/player/protection/protection-layers.tsx';
 import { COURSE } from '../support/course.ts';
 import { fakeMedia, loadVideo, theVideo } from '../support/media.ts';
 import { open } from '../support/screen.tsx';

@@ -1,5 +1,4 @@
 import type { ActivityKind } from '../../../../../src/wire/support.ts';
-import { isGuarded, isLock, placeOf } from './guarded-keys.ts';
 
 export interface ProtectionState {
   isShown: boolean;
@@ -7,7 +6,7 @@ export interface ProtectionState {
   isFirst: boolean;
 }
 
-export interface Surroundings {
+interface Surroundings {
   window: EventTarget;
   document: EventTarget & Pick<Document, 'visibilityState'>;
   /** Stores that something happened. Called once for an episode, and for each kind at most once in `LOG_AGAIN_MS`. */
@@ -136,3 +135,34 @@ export class Protection {
     for (const listener of this.listeners) listener();
   }
 }
+
+/** The keys that the player and the page are worked with (decision B12). */
+const FREE = new Set([
+  'Tab',
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Enter',
+  ' ',
+  'Escape',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+]);
+
+/** They tell of their release only when they are unlocked, on some systems: long after the finger is gone. */
+const LOCKS = new Set(['CapsLock', 'NumLock', 'ScrollLock']);
+
+/** Letters and digits of any script type; everything else but the keys above covers the picture while it is held. */
+const isGuarded = (key: string): boolean => !FREE.has(key) && !/^[\p{L}\p{N}]\p{M}*$/u.test(key);
+
+const isLock = (key: string): boolean => LOCKS.has(key);
+
+/**
+ * Which key of the keyboard it is. Its name changes with the others that are held, and of two equal ones that are
+ * held together some systems tell of one release only.
+ */
+const placeOf = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string =>
+  (code || key).replace(/(Left|Right)$/, '');

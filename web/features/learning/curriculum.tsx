@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, CirclePlay, FileText, Shapes } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { ContentReply } from '../../../src/wire/catalog.ts';
+import { M } from '../../../src/wire/messages.ts';
+import { streamUrl } from '../../api/client.ts';
+import { saveProgress } from '../../api/progress.ts';
+import { ToothGlyph } from '../../art/tooth-glyph.tsx';
+import { videoPath } from '../../platform/course-addresses.ts';
+import { LEARNING } from '../../text/copy/learning.ts';
+import { useFeedback } from '../../ui/feedback.ts';
+import { VisuallyHidden } from '../../ui/text.tsx';
+import { kindOf } from './outline.ts';
+import { shareOf, type Tally } from './places.ts';
+import { clock, spokenTime } from './time.ts';
+import styles from './curriculum.module.css';
+
+const ICONS = { video: CirclePlay, document: FileText, other: Shapes };
+
+interface ItemButtonProps {
+  content: Pick<ContentReply, 'type' | 'title' | 'duration'>;
+  isDone: boolean;
+  /** The item that is open on this page. */
+  isCurrent?: boolean;
+  isDisabled?: boolean;
+  onOpen: () => void;
+}
+
+/** One item of a day: what it is, how long, and whether it is done. */
+export function ItemButton({ content, isDone, isCurrent, isDisabled, onOpen }: ItemButtonProps) {
+  const kind = kindOf(content.type);
+  const Icon = ICONS[kind];
+  return (
+    <button
+      type="button"
+      className={styles.item}
+      aria-current={isCurrent || undefined}
+      disabled={isDisabled}
+      onClick={onOpen}
+    >
+      <Icon className={styles.icon} size={22} aria-hidden="true" />
+      <span className={styles.title}>{content.title}</span>
+      {kind === 'video' && content.duration !== null && (
+        <>
+          <span className={styles.fact} aria-hidden="true">
+            {clock(content.duration)}
+          </span>
+          <VisuallyHidden>{spokenTime(content.duration)}</VisuallyHidden>
+        </>
+      )}
+      {kind === 'document' && (
+        <>
+          <span className={styles.fact} aria-hidden="true">
+            {content.type.toUpperCase()}
+          </span>
+          <VisuallyHidden>{LEARNING.opensNewTab}</VisuallyHidden>
+        </>
+      )}
+      <span className={styles.tick}>
+        {isDone && (
+          <>
+            <CircleCheck size={20} aria-hidden="true" />
+            <VisuallyHidden>{LEARNING.done}</VisuallyHidden>
+          </>
+        )}
+      </span>
+    </button>
+  );
+}
+
+/** A module's own tooth, filled as far as the module is done. Decorative: say the numbers beside it. */
+export function ModuleChip({ weekNumber, tally, size = 34 }: { weekNumber: number; tally: Tally; size?: number }) {
+  return (
+    <span className={styles.chip}>
+      <ToothGlyph moduleNumber={weekNumber} fill={shareOf(tally)} size={size} />
+    </span>
+  );
+}
+
+/** Opens an item the way its type asks for: a video here, a document in a new tab, anything else not yet. */
+export function useOpenItem(courseId: string): (content: ContentReply) => void {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { notify } = useFeedback();
+
+  return (content) => {
+    const kind = kindOf(content.type);
+    if (kind === 'video') {
+      void navigate(videoPath(courseId, content.id));
+    } else if (kind === 'document' && content.s3Key) {
+      window.open(streamUrl(content.s3Key), '_blank', 'noopener');
+      // A document has no length: opening it completes it. The tick can wait for the next time when this fails.
+      saveProgress(queries, { courseId, contentId: content.id, position: 0, duration: 0 }).catch(() => undefined);
+    } else {
+      notify(M.itemCannotBeOpened, { tone: 'info' });
+    }
+  };
+}

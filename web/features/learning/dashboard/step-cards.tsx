@@ -1,0 +1,171 @@
+import { ArrowRight, Check, Play } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
+import { M } from '../../../../src/wire/messages.ts';
+import { contourRings } from '../../../art/art.ts';
+import { TOOTH_BOX, WISDOM_PATH } from '../../../art/teeth.ts';
+import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
+import { coursePath, videoPath } from '../../../platform/course-addresses.ts';
+import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/text.tsx';
+import { kindOf, moduleOf, moduleTitle } from '../outline.ts';
+import { shareOf } from '../places.ts';
+import { clock } from '../time.ts';
+import styles from './dashboard.module.css';
+
+type NextItem = NonNullable<DashboardReply['next']>;
+
+/** The item left off. A video goes on by itself; anything else is opened from its day. */
+function wayOn({ courseId, contentId, type, label, position }: NextItem): {
+  to: string;
+  words: string;
+  Icon: typeof Play;
+} {
+  if (kindOf(type) === 'video') {
+    const words = position >= 1 ? LEARNING.resumeAt(clock(position)) : DASHBOARD.continueVideo;
+    return { to: videoPath(courseId, contentId), words, Icon: Play };
+  }
+  const [week, day] = label.split('.').map(Number);
+  return { to: coursePath(courseId, { week, day }), words: DASHBOARD.continueItem, Icon: ArrowRight };
+}
+
+export function ContinueCard({ next, course }: { next: NextItem; course: DashboardReply['courses'][number] }) {
+  const { to, words, Icon } = wayOn(next);
+  const moduleNumber = moduleOf(next.label);
+  const week = course.weeks.find(({ weekNumber }) => weekNumber === moduleNumber);
+  const share = week ? shareOf({ done: week.completedCount, total: week.itemCount }) : 0;
+  return (
+    <StepCard
+      eyebrow={DASHBOARD.continueHeading}
+      label={next.label}
+      title={next.title}
+      line={week ? `${M.moduleLabel(moduleNumber, moduleTitle(week))} · ${next.courseTitle}` : next.courseTitle}
+      poster={<ModulePoster moduleNumber={moduleNumber} fill={share} />}
+      action={
+        <ButtonLink to={to} icon={<Icon size={20} aria-hidden="true" />}>
+          {words}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The wisdom tooth stands for what is left: the exam. */
+export function FinishedCard({ course }: { course: DashboardReply['courses'][number] }) {
+  return (
+    <StepCard
+      eyebrow={DASHBOARD.finishedEyebrow}
+      title={DASHBOARD.finishedHeading}
+      line={DASHBOARD.finishedLine}
+      poster={<ModulePoster />}
+      action={<ButtonLink to={coursePath(course.id, { tab: 'documents' })}>{DASHBOARD.finishedAction}</ButtonLink>}
+    />
+  );
+}
+
+/** Nothing opened yet: the way in, and three steps of which the first is done. */
+export function FirstVisitCard({ course }: { course: DashboardReply['courses'][number] }) {
+  const week = course.weeks[0]?.weekNumber ?? 1;
+  const { label, enrolled, watch, documents } = DASHBOARD.firstSteps;
+  return (
+    <StepCard
+      eyebrow={DASHBOARD.firstHeading}
+      title={DASHBOARD.firstTitle}
+      line={DASHBOARD.firstLine(course.title)}
+      poster={<ModulePoster moduleNumber={week} />}
+      action={<ButtonLink to={coursePath(course.id, { week })}>{DASHBOARD.firstAction}</ButtonLink>}
+    >
+      <ol className={styles.steps} aria-label={label}>
+        <li data-done>
+          <span className={styles.box}>
+            <Check size={16} aria-hidden="true" />
+          </span>
+          <span>
+            {enrolled}
+            <VisuallyHidden> ({LEARNING.done})</VisuallyHidden>
+          </span>
+        </li>
+        <li>
+          <span className={styles.box} />
+          <Link to={coursePath(course.id, { week })}>{watch}</Link>
+        </li>
+        <li>
+          <span className={styles.box} />
+          <Link to={coursePath(course.id, { tab: 'documents' })}>{documents}</Link>
+        </li>
+      </ol>
+    </StepCard>
+  );
+}
+
+interface StepCardProps {
+  eyebrow: string;
+  /** Module and day, as in 1.3. */
+  label?: string;
+  title: string;
+  line: string;
+  /** Fills the left side, the top on phones. */
+  poster: ReactNode;
+  children?: ReactNode;
+  action: ReactNode;
+}
+
+/** The one thing to do now, with its picture. */
+function StepCard({ eyebrow, label, title, line, poster, children, action }: StepCardProps) {
+  const heading = useId();
+  return (
+    <section className={styles.stepCard} aria-labelledby={heading}>
+      {poster}
+      <div className={styles.stepWords}>
+        <p className={styles.eyebrow}>{eyebrow}</p>
+        <h2 id={heading} className={styles.stepTitle}>
+          {label && <span className={styles.label}>{label}</span>} <span>{title}</span>
+        </h2>
+        <p className={styles.line}>{line}</p>
+        {children}
+        <div className={styles.action}>{action}</div>
+      </div>
+    </section>
+  );
+}
+
+const RINGS = contourRings({ x: 210, y: 130 }, 330, 13);
+const HEIGHT = 140;
+
+/** The tooth of a module on its contour map, filled as far as the module is done; without a module, the wisdom tooth. */
+function ModulePoster({ moduleNumber, fill }: { moduleNumber?: number; fill?: number }) {
+  return (
+    <div className={styles.poster}>
+      <svg
+        className={styles.art}
+        viewBox="0 0 420 260"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {RINGS.map((ring) => (
+          <path key={ring} className={styles.ring} d={ring} />
+        ))}
+      </svg>
+      {moduleNumber === undefined ? (
+        <svg
+          className={styles.exam}
+          height={HEIGHT}
+          viewBox={`0 0 ${TOOTH_BOX.width} ${TOOTH_BOX.height}`}
+          aria-hidden="true"
+          focusable="false"
+        >
+          <path d={WISDOM_PATH} />
+        </svg>
+      ) : (
+        <ToothGlyph moduleNumber={moduleNumber} fill={fill} size={HEIGHT} />
+      )}
+    </div>
+  );
+}
+
+/** Somebody who owns a course and has not opened anything in it yet. */
+export const isFirstVisit = ({ next, courses }: DashboardReply): boolean =>
+  next === null && courses.every(({ completedCount }) => completedCount === 0);

@@ -1,0 +1,58 @@
+import { ShieldAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { M } from '../../../../../src/wire/messages.ts';
+import { useSession } from '../../../../api/session.ts';
+import { classes } from '../../../../ui/class-names.ts';
+import type { ProtectionState } from './protection.ts';
+import styles from './protection.module.css';
+
+/**
+ * The sentence over the covered picture. Nothing here takes the focus or a click. People with a screen reader hold
+ * keys all the time: it is said politely, the first time on a visit, and then only shown.
+ */
+export function ProtectionVeil({ isShown, isFirst }: ProtectionState) {
+  return (
+    <div className={styles.veil} aria-live={isFirst ? 'polite' : 'off'}>
+      {isShown && (
+        <div className={styles.plate}>
+          <ShieldAlert className={styles.icon} size={22} aria-hidden="true" />
+          <p className={styles.words}>{M.contentProtected}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export const STEP_MS = 20_000;
+
+/** Far from the place before, so that no crop of the picture stays free of it. */
+const PLACES = [
+  styles.bottom,
+  styles.topEnd,
+  styles.middleStart,
+  styles.bottomEnd,
+  styles.top,
+  styles.bottomStart,
+  styles.middleEnd,
+  styles.topStart,
+];
+
+/** Whose picture this is: faint, over the video, in another place every twenty seconds. */
+export function Watermark() {
+  const { user } = useSession();
+  const [step, setStep] = useState(0);
+
+  useEffect(() => {
+    const timer = setInterval(() => setStep((before) => before + 1), STEP_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  if (!user) return null;
+  return (
+    <div className={styles.layer} aria-hidden="true">
+      <span key={step} className={classes(styles.mark, PLACES[step % PLACES.length])}>
+        {user.email}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { ChevronDown } from 'lucide-react';
+import { SPEEDS, usePreference } from '../../../platform/player-preferences.ts';
+import { PLAYER } from '../../../text/copy/learning-player.ts';
+import { Switch, type SwitchProps } from '../../../ui/switch.tsx';
+import { clock } from '../time.ts';
+import { setSpeed } from './apply-setting.ts';
+import { type Chapter, chapterAt } from './chapters.ts';
+import type { Playback } from './playback.ts';
+import type { PlaybackState } from './playback-state.ts';
+import styles from './player-controls.module.css';
+
+export function SpeedSelect({ playback, state }: { playback: Playback; state: PlaybackState }) {
+  return (
+    <select
+      className={styles.speed}
+      aria-label={PLAYER.speed}
+      title={PLAYER.speed}
+      value={state.speed}
+      onChange={(event) => playback.adjust(setSpeed, Number(event.target.value))}
+    >
+      {SPEEDS.map((speed) => (
+        <option key={speed} value={speed}>
+          {PLAYER.speedOf(speed)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface ChapterSelectProps {
+  chapters: readonly Chapter[];
+  time: number;
+  onChoose: (seconds: number) => void;
+}
+
+/**
+ * The chapter being watched, and the way to the others. A real list of the system lies, unseen, over the words: it
+ * also opens in full screen, and on a phone it is the phone's own.
+ */
+export function ChapterSelect({ chapters, time, onChoose }: ChapterSelectProps) {
+  if (chapters.length === 0) return null;
+  const current = chapterAt(chapters, time);
+  return (
+    <div className={styles.chapterChoice}>
+      <span className={styles.title} aria-hidden="true">
+        {current?.title ?? PLAYER.chapters}
+      </span>
+      <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
+      <select
+        className={styles.list}
+        aria-label={PLAYER.chapter}
+        title={PLAYER.chapters}
+        value={current?.startsAt ?? ''}
+        onChange={(event) => onChoose(Number(event.target.value))}
+      >
+        {!current && <option value="">{PLAYER.chapters}</option>}
+        {chapters.map(({ startsAt, title }) => (
+          <option key={startsAt} value={startsAt}>
+            {PLAYER.chapterFrom(clock(startsAt), title)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface PreferenceSwitchProps extends Pick<SwitchProps, 'label' | 'hint' | 'isDisabled'> {
+  of: 'hasShortcuts' | 'playsNext';
+}
+
+/** A choice that is read where it is needed, remembered on the device. A disabled one shows off, whatever was chosen. */
+export function PreferenceSwitch({ of: name, isDisabled, ...words }: PreferenceSwitchProps) {
+  const [isOn, choose] = usePreference(name);
+  return <Switch {...words} isOn={isOn && !isDisabled} isDisabled={isDisabled} onChange={choose} />;
+}

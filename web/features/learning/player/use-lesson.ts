@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ApiError } from '../../../api/client.ts';
+import { saveProgress } from '../../../api/progress.ts';
+import { useSession } from '../../../api/session.ts';
+import { type Chapter, parseChapters } from './chapters.ts';
+import type { PlayableLesson } from './lesson.ts';
+import { Playback } from './playback.ts';
+import type { PlaybackState } from './playback-state.ts';
+import { PositionKeeper } from './position-keeper.ts';
+
+const begin = (lesson: PlayableLesson) => ({
+  contentId: lesson.contentId,
+  source: lesson.source,
+  playback: new Playback(lesson.startAt, lesson.duration),
+});
+
+/** One playback per lesson: where it starts is decided once, when the lesson comes up. */
+export function usePlayback(lesson: PlayableLesson): [Playback, PlaybackState] {
+  const [held, setHeld] = useState(() => begin(lesson));
+  if (held.contentId !== lesson.contentId || held.source !== lesson.source) setHeld(begin(lesson));
+  const state = useSyncExternalStore(held.playback.subscribe, held.playback.read);
+  return [held.playback, state];
+}
+
+const NONE: readonly Chapter[] = [];
+
+async function readChapters(address: string, signal: AbortSignal): Promise<Chapter[]> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`The chapters answered ${response.status}.`);
+  return parseChapters(await response.text());
+}
+
+/** The chapters of a lesson; none until they are there, and none when they cannot be had: the video plays without. */
+export function useChapters(address: string | null): readonly Chapter[] {
+  const { data } = useQuery({
+    queryKey: ['chapters', address],
+    queryFn: ({ signal }) => readChapters(address ?? '', signal),
+    enabled: address !== null,
+    staleTime: Infinity,
+    retry: 1,
+  });
+  return data ?? NONE;
+}
+
+/** Too busy and too slow pass; every other refusal will be a refusal again. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 408 &&
+  error.status !== 429;
+
+/** Stores on the server where somebody is in a video, so that it goes on there on any device. */
+export function useKeptPosition(playback: Playback, courseId: string, contentId: string): void {
+  const queries = useQueryClient();
+
+  useEffect(() => {
+    const keeper = new PositionKeeper({
+      read: () => playback.place(),
+      save: (place, isLast) => saveProgress(queries, { courseId, contentId, ...place, isLast }),
+      isRefusal,
+    });
+    const stop = playback.witness((moment) => keeper[moment]());
+    const leave = () => keeper.left();
+    const look = () => {
+      if (document.visibilityState === 'hidden') keeper.left();
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pagehide', leave);
+      keeper.close();
+    };
+  }, [queries, playback, courseId, contentId]);
+}
+
+/** A stream also breaks when the session has ended: asked, the server says so, and the way leads to the sign-in page and back. */
+export function useSessionCheck(phase: PlaybackState['phase']): void {
+  const { refresh } = useSession();
+  const isBroken = phase === 'reconnecting' || phase === 'failed';
+
+  useEffect(() => {
+    if (isBroken) void refresh().catch(() => undefined);
+  }, [isBroken, refresh]);
+}
