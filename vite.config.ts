@@ -57,7 +57,7 @@ const CORE = [
   'web/text/(brand|copy/shell)',
   'web/art/(art|mark)\\b',
   'web/ui/(icons|class-names|text|feedback\\.|button|banner|page-title|theme-switch|stable-width|countdown|spinner)',
-  'src/wire/messages',
+  'src/wire/(messages|course-labels)',
   'preload-helper',
 ];
 /** What every page with data carries; what only pages behind the log-in do with it comes with them. */

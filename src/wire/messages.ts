@@ -1,3 +1,5 @@
+import { moduleCode } from './course-labels.ts';
+
 /**
  * The sentences of the specification, word for word, for the server and the browser alike.
  * tests/web/messages.test.ts pins each of them; a change here is a change of the contract.
@@ -50,7 +52,7 @@ export const M = {
   noCourseData: 'No course data found. Please check the course ID or try again later.',
   noCourseId: 'No course ID provided',
   modulesPlan: (count: number) => `${count}-Modules comprehensive plan with expert guidance`,
-  moduleLabel: (number: number, title: string) => `MODULE ${String(number).padStart(2, '0')} - ${title}`,
+  moduleLabel: (number: number, title: string) => `${moduleCode(number)} - ${title}`,
   moduleTitleFallback: 'Study Plan',
   noModules: 'No Modules available',
   noModuleContent: 'No content available for this Module',

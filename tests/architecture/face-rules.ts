@@ -1,8 +1,19 @@
 import { anyPackage, inside, insideExcept, nodeModules, packages, type Rule } from './rules.ts';
 
-const GROUND = ['web/api', 'web/forms', 'web/ui', 'web/text', 'web/platform', 'web/art', 'web/hero', 'web/uploads'];
+/** What a floor of the ground stands on: the floors below it, and none beside or above. */
+const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  platform: [],
+  text: [],
+  api: ['platform', 'text'],
+  art: ['platform', 'text'],
+  ui: ['platform', 'text', 'art'],
+  forms: ['platform', 'text', 'art', 'ui', 'api'],
+  course: ['platform', 'text', 'art', 'ui', 'api', 'forms'],
+  uploads: ['platform', 'text', 'art', 'ui', 'api', 'forms'],
+};
+const GROUND = [...Object.keys(FLOORS).map((floor) => `web/${floor}`), 'web/hero'];
 /** What the gallery of components shows, and what its words and tokens come from. */
-const SHOWN = ['web/ui', 'web/forms', 'web/art', 'web/text', 'web/platform', 'web/styles', 'web/uploads'];
+const SHOWN = ['web/ui', 'web/forms', 'web/art', 'web/text', 'web/platform', 'web/styles', 'web/course', 'web/uploads'];
 const FEATURE_LIBRARIES = ['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'lucide-react'];
 
 /** The half of "Who may import whom" that people see: browser and desktop. */
@@ -28,6 +39,12 @@ export const faceRules: readonly Rule[] = [
     because: 'what every screen stands on cannot depend on one of them',
     from: inside(...GROUND),
     never: () => [inside('web/features', 'web/app')],
+  },
+  {
+    name: 'the-ground-has-floors',
+    because: 'a drawing or a button that asks the server, or knows a course, cannot stand on every page',
+    from: new RegExp(`^web/(${Object.keys(FLOORS).join('|')})/`),
+    never: (floor) => [insideExcept('web', floor, ...(FLOORS[floor] ?? []))],
   },
   {
     name: 'gallery-shows-the-ground',

@@ -25,8 +25,8 @@ export const ForgotPassword = lazyPage(
 );
 
 export const Courses = lazyDataPage(() => import('../features/catalog/courses-page.tsx'), 'CoursesPage');
-export const MyCourse = lazyDataPage(() => import('../features/catalog/my-course-page.tsx'), 'MyCoursePage');
-export const CourseEntry = lazyDataPage(() => import('../features/catalog/course-entry-page.tsx'), 'CourseEntryPage');
+export const MyCourse = lazyDataPage(() => import('../features/learning/my-course-page.tsx'), 'MyCoursePage');
+export const CourseEntry = lazyDataPage(() => import('../features/learning/course-entry-page.tsx'), 'CourseEntryPage');
 
 export const Payment = lazyDataPage(() => import('../features/checkout/payment-page.tsx'), 'PaymentPage');
 export const DemoCheckout = lazyDataPage(

@@ -1,4 +1,3 @@
-import { classes } from '../ui/class-names.ts';
 import { contourRings, starPaths } from './art.ts';
 import styles from './contour-field.module.css';
 
@@ -15,7 +14,12 @@ export interface ContourFieldProps {
 /** A molar as heights on a map, every fourth line stronger. It takes its colours from where it lies; decorative. */
 export function ContourField({ className, hasStars }: ContourFieldProps) {
   return (
-    <svg className={classes(styles.field, className)} viewBox="0 0 600 600" aria-hidden="true" focusable="false">
+    <svg
+      className={className ? `${styles.field} ${className}` : styles.field}
+      viewBox="0 0 600 600"
+      aria-hidden="true"
+      focusable="false"
+    >
       {RINGS.map((ring, i) => (
         <path key={ring} className={styles.ring} data-index={i % 4 === 0 || undefined} d={ring} />
       ))}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { modulePadded } from '../../src/wire/course-labels.ts';
 import { starPath } from './art.ts';
 import { fillHeight, TOOTH_BOX, toothPath, WISDOM_PATH } from './teeth.ts';
 import styles from './teeth-arch.module.css';
@@ -42,7 +43,7 @@ export function TeethArch({ teeth, hasNumbers = true }: { teeth: readonly ArchTo
               </g>
               {hasNumbers && (
                 <text className={styles.number} {...place.label}>
-                  {String(moduleNumber).padStart(2, '0')}
+                  {modulePadded(moduleNumber)}
                 </text>
               )}
             </g>

@@ -3,7 +3,7 @@ import { CourseArt, hueOf } from '../art/course-art.tsx';
 import { ChartDrawing, TrayDrawing } from '../art/empty-drawings.tsx';
 import { ChartGlyph, FilmGlyph, PaperGlyph, TapeGlyph } from '../art/feature-glyphs.tsx';
 import { LightboxDrawing } from '../art/lightbox-drawing.tsx';
-import { CoursePicture } from '../ui/course-picture.tsx';
+import { CoursePicture } from '../course/course-picture.tsx';
 import * as icons from '../ui/icons.tsx';
 import { Specimen } from './specimen.tsx';
 import styles from './gallery.module.css';

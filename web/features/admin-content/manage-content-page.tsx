@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { AdminCourseReply } from '../../../src/wire/admin-catalog.ts';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { useAdminCourse } from '../../api/admin-courses.ts';
+import { sumsOf } from '../../course/outline.ts';
 import { editCoursePath, manageCoursesPath } from '../../platform/admin-addresses.ts';
 import { coursePath } from '../../platform/course-addresses.ts';
 import { COUNT, MANAGE } from '../../text/copy/admin-content.ts';
@@ -13,7 +14,6 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ContentBuilder } from './content-builder.tsx';
-import { sumsOf } from './outline-facts.ts';
 import styles from './manage-content.module.css';
 
 /** One course's modules, days, items and uploads (specification 2.5). */
@@ -37,7 +37,7 @@ export function ManageContentPage() {
 
 /** Which course, whether it is on sale, how much is in it, and the ways out of here. */
 function CourseHead({ course }: { course: AdminCourseReply | undefined }) {
-  const sums = course && sumsOf(course);
+  const sums = course && sumsOf(course.weeks);
   return (
     <header className={styles.head}>
       <Breadcrumbs crumbs={[{ label: MANAGE.crumbCourses, to: manageCoursesPath }, { label: MANAGE.crumb }]} />

@@ -1,11 +1,11 @@
 import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
+import { CoursePicture } from '../../course/course-picture.tsx';
 import { useFormValues } from '../../forms/form-values.ts';
 import { COURSE_FORM } from '../../text/copy/admin-courses.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CoursePicture } from '../../ui/course-picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Ribbon } from '../../ui/tag.tsx';
 import type { CourseAnswers } from './answers.ts';

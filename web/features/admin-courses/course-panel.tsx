@@ -1,10 +1,10 @@
 import { FolderTree, Pencil } from 'lucide-react';
 import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
+import { CoursePicture } from '../../course/course-picture.tsx';
 import { editCoursePath, manageContentPath } from '../../platform/admin-addresses.ts';
 import { COUNTS, MANAGE } from '../../text/copy/admin-courses.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { CoursePicture } from '../../ui/course-picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useDeleteCourse } from './use-delete-course.tsx';
 import { useToggleLive } from './use-toggle-live.ts';

@@ -1,15 +1,17 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
+import { CoursePicture } from '../../course/course-picture.tsx';
+import { EnrolButton, WhatYouGet } from '../../course/offer.tsx';
+import { COURSES } from '../../text/copy/catalog.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { Card } from '../../ui/card.tsx';
-import { CoursePicture } from '../../ui/course-picture.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { MentorLink } from '../../ui/external-link.tsx';
 import { Price } from '../../ui/price.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { Ribbon } from '../../ui/tag.tsx';
-import { Curriculum } from './curriculum.tsx';
-import { EnrolButton } from './enrol-button.tsx';
-import { WhatYouGet } from './what-you-get.tsx';
+import cards from '../../course/course-cards.module.css';
 import styles from './course-card.module.css';
 
 /** A course for sale (specification 2.3): everything somebody needs to decide, and nothing that was paid for. */
@@ -23,34 +25,78 @@ export function CourseCard({ course }: { course: LiveCourseReply }) {
       padding="none"
       isLively
       aria-labelledby={heading}
-      className={styles.card}
+      className={cards.card}
     >
-      <div className={styles.head}>
+      <div className={cards.cardHead}>
         <CoursePicture courseId={course.id} thumbnail={course.thumbnail} />
         {ribbon && (
-          <p className={styles.ribbon}>
+          <p className={cards.ribbon}>
             <Ribbon>{ribbon}</Ribbon>
           </p>
         )}
       </div>
-      <div className={styles.body}>
-        <h2 id={heading} className={styles.title}>
+      <div className={cards.body}>
+        <h2 id={heading} className={cards.title}>
           {course.title || M.courseTitleFallback}
         </h2>
-        <p className={styles.description}>{course.description || M.courseDescriptionFallback}</p>
-        <div className={styles.priceRow}>
+        <p className={cards.description}>{course.description || M.courseDescriptionFallback}</p>
+        <div className={cards.priceRow}>
           <Price amount={course.price} was={course.compareAtPrice} />
           <span
-            className={styles.facts}
+            className={cards.facts}
           >{`${PROGRAM.months(course.durationMonths)} · ${PROGRAM.modules(course.weeks.length)}`}</span>
         </div>
         {course.weeks.length > 0 && <Curriculum course={course} />}
         <WhatYouGet />
-        <div className={styles.actions}>
+        <div className={cards.actions}>
           <EnrolButton course={course} describedBy={heading} />
           <MentorLink isButton>{PROGRAM.talkToMentor}</MentorLink>
         </div>
       </div>
     </Card>
+  );
+}
+
+const load = () => import('../../course/curriculum-outline.tsx');
+const CurriculumOutline = lazy(() => load().then(({ CurriculumOutline: component }) => ({ default: component })));
+
+/** A failure here is met again, and shown, when the outline itself is asked for. */
+const prepare = () => void load().catch(() => undefined);
+
+/** The course's outline, folded. Its code comes when somebody reaches for it, not with the first load. */
+function Curriculum({ course }: { course: Pick<LiveCourseReply, 'weeks' | 'itemCount'> }) {
+  const [wasOpened, setOpened] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const size = `${PROGRAM.modules(course.weeks.length)} · ${PROGRAM.items(course.itemCount)}`;
+  const toggle = (open: boolean) => {
+    setOpen(open);
+    setOpened(true);
+  };
+  return (
+    <div className={styles.curriculum} onPointerEnter={prepare} onFocus={prepare}>
+      <Disclosure
+        label={
+          <span className={styles.label}>
+            {COURSES.curriculum}
+            <span className={styles.count}>{size}</span>
+          </span>
+        }
+        isOpen={isOpen}
+        onToggle={toggle}
+      >
+        {wasOpened && (
+          <Suspense
+            fallback={
+              <p className={styles.waiting}>
+                <Spinner size={20} />
+                {COURSES.loadingCurriculum}
+              </p>
+            }
+          >
+            <CurriculumOutline weeks={course.weeks} />
+          </Suspense>
+        )}
+      </Disclosure>
+    </div>
   );
 }

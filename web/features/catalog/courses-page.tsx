@@ -1,21 +1,21 @@
 import { M } from '../../../src/wire/messages.ts';
 import { useLiveCourses } from '../../api/courses.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
+import { CardSkeletons } from '../../course/course-cards.tsx';
 import { COURSES } from '../../text/copy/catalog.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { CardSkeletons } from './card-skeletons.tsx';
 import { CourseCard } from './course-card.tsx';
-import styles from './page.module.css';
+import styles from '../../course/course-cards.module.css';
 
 /** /courses: everything that is for sale. */
 export function CoursesPage() {
   const courses = useLiveCourses();
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={styles.pageHead}>
         <PageTitle title={COURSES.title}>{COURSES.heading}</PageTitle>
         <p className={styles.lead}>{COURSES.lead}</p>
       </header>

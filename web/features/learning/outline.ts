@@ -1,5 +1,4 @@
 import type { ContentReply, DayReply, WeekReply } from '../../../src/wire/catalog.ts';
-import { M } from '../../../src/wire/messages.ts';
 
 export type Kind = 'video' | 'document' | 'other';
 
@@ -21,8 +20,6 @@ export interface Lesson {
 const lessonsOf = (weeks: readonly WeekReply[]): Lesson[] =>
   weeks.flatMap((week) => week.days.flatMap((day) => day.contents.map((content) => ({ week, day, content }))));
 
-export const itemsOf = (week: WeekReply): ContentReply[] => week.days.flatMap((day) => day.contents);
-
 export const findLesson = (weeks: readonly WeekReply[], contentId: string): Lesson | undefined =>
   lessonsOf(weeks).find(({ content }) => content.id === contentId);
 
@@ -32,16 +29,3 @@ export function neighboursOf(weeks: readonly WeekReply[], contentId: string): { 
   const at = videos.findIndex(({ content }) => content.id === contentId);
   return at < 0 ? {} : { previous: videos[at - 1], next: videos[at + 1] };
 }
-
-/** Module and day, as in 1.3. */
-export const dayLabel = (week: Pick<WeekReply, 'weekNumber'>, day: Pick<DayReply, 'dayNumber'>): string =>
-  `${week.weekNumber}.${day.dayNumber}`;
-
-/** The module of a label such as 1.3. */
-export const moduleOf = (label: string): number => Number(label.split('.')[0]);
-
-export const moduleTitle = (week: { title: string }): string => week.title.trim() || M.moduleTitleFallback;
-
-/** `MODULE 01 - title` (specification 2.4). */
-export const moduleLabel = (week: { weekNumber: number; title: string }): string =>
-  M.moduleLabel(week.weekNumber, moduleTitle(week));

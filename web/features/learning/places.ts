@@ -1,6 +1,6 @@
 import type { ContentReply, WeekReply } from '../../../src/wire/catalog.ts';
 import type { CourseProgressReply, ItemProgressReply } from '../../../src/wire/enrolment.ts';
-import { itemsOf } from './outline.ts';
+import { itemsOf } from '../../course/outline.ts';
 
 /** Where somebody is in each item of a course, by content id. */
 export type Places = ReadonlyMap<string, ItemProgressReply>;
@@ -17,7 +17,7 @@ export interface Tally {
 }
 
 export const tallyOf = (week: WeekReply, places: Places): Tally => {
-  const items = itemsOf(week);
+  const items = itemsOf(week.days);
   return { done: items.filter((item) => isDone(places, item)).length, total: items.length };
 };
 

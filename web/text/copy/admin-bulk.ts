@@ -1,3 +1,5 @@
+import { modulePadded } from '../../../src/wire/course-labels.ts';
+
 const files = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`;
 
 /** Words of Bulk PDF Upload. The specification's own are ADMIN. */
@@ -16,7 +18,7 @@ export const BULK = {
   modulesIn: (count: number) => `${count} ${count === 1 ? 'module' : 'modules'} in this course.`,
   noModules: 'This course has no modules yet.',
   addModule: 'Add a module',
-  moduleName: (number: number, title: string) => `Module ${String(number).padStart(2, '0')} · ${title}`,
+  moduleName: (number: number, title: string) => `Module ${modulePadded(number)} · ${title}`,
   which: 'Which PDFs',
   hint: 'Files or whole folders, from here or by paste. Each keeps its name as its title.',
   chosen: (count: number, size: string) => `${files(count)} chosen, ${size}`,

@@ -1,3 +1,5 @@
+import { moduleCode } from '../../../src/wire/course-labels.ts';
+
 /** Words of the landing page. No pass rate, no testimonial, no person that does not exist (decision B17). */
 export const HOME = {
   title: 'ADC Part 1 exam preparation',
@@ -56,7 +58,7 @@ export const HOME = {
   curriculumLine: 'A quadrant, without the wisdom tooth. That one is the exam.',
   examTooth: 'WISDOM TOOTH',
   exam: 'The written exam',
-  moduleNumber: (number: number) => `MODULE ${String(number).padStart(2, '0')}`,
+  moduleNumber: moduleCode,
 
   contactHeading: 'Ask before you enrol',
   contactLine: 'Write what you want to know. We answer to the email address you give.',

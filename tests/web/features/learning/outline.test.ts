@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { kindOf, moduleLabel, neighboursOf } from '../../../../web/features/learning/outline.ts';
+import { moduleLabel } from '../../../../web/course/outline.ts';
+import { kindOf, neighboursOf } from '../../../../web/features/learning/outline.ts';
 import { placesOf, resumeSecond, tallyOf } from '../../../../web/features/learning/places.ts';
 import { clock, spokenTime } from '../../../../web/features/learning/time.ts';
 import { DEMO_OUTLINE } from '../../../../web/features/learning/video/demo-outline.ts';

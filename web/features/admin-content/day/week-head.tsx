@@ -1,16 +1,16 @@
 import type { AdminWeekReply } from '../../../../src/wire/admin-catalog.ts';
 import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
+import { moduleCode, moduleTitle } from '../../../course/outline.ts';
 import { SECTION_IDS, useBuilder } from '../builder.ts';
-import { weekCode, weekTitle } from '../outline-facts.ts';
 import { PartHead } from '../rows/node-head.tsx';
 import styles from './panels.module.css';
 
 /** The chosen module: its name, and what can be done to all of it. */
 export function WeekHead({ week }: { week: AdminWeekReply }) {
   const { course } = useBuilder();
-  const title = weekTitle(week);
+  const title = moduleTitle(week);
   return (
-    <section id={SECTION_IDS.week} tabIndex={-1} aria-label={`${weekCode(week)} - ${title}`}>
+    <section id={SECTION_IDS.week} tabIndex={-1} aria-label={`${moduleCode(week)} - ${title}`}>
       <PartHead
         key={week.id}
         part={{ kind: 'week', id: week.id }}
@@ -23,7 +23,7 @@ export function WeekHead({ week }: { week: AdminWeekReply }) {
           <ToothGlyph moduleNumber={week.weekNumber} size={48} />
         </span>
         <div className={styles.words}>
-          <p className={styles.code}>{weekCode(week)}</p>
+          <p className={styles.code}>{moduleCode(week)}</p>
           <h2 className={styles.weekTitle}>{title}</h2>
         </div>
       </PartHead>

@@ -1,8 +1,9 @@
 import type { AdminCourseReply } from '../../../../src/wire/admin-catalog.ts';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import type { Part } from '../../../api/admin-content.ts';
+import { dayLabel, dayTitle, itemsOf, moduleTitle } from '../../../course/outline.ts';
 import { COUNT, DELETE } from '../../../text/copy/admin-content.ts';
-import { dayLabel, dayTitle, filesIn, itemsOf, weekTitle } from '../outline-facts.ts';
+import { filesIn } from '../outline-facts.ts';
 
 export interface GoingDay {
   readonly label: string;
@@ -47,8 +48,8 @@ export function whatGoes(course: AdminCourseReply, part: Part): WhatGoes | undef
   const files = COUNT.files(filesIn(items, documents).size);
   if (part.kind === 'week') {
     return {
-      sentence: DELETE.week(week.weekNumber, weekTitle(week)),
-      name: weekTitle(week),
+      sentence: DELETE.week(week.weekNumber, moduleTitle(week)),
+      name: moduleTitle(week),
       days: goingDays,
       documents: documents.map(({ title }) => title),
       sums: [COUNT.days(days.length), COUNT.items(items.length), COUNT.documents(documents.length), files],

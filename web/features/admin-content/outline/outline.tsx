@@ -3,13 +3,13 @@ import { memo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AdminDayReply, AdminWeekReply } from '../../../../src/wire/admin-catalog.ts';
 import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
+import { dayLabel, dayTitle, itemsOf, moduleCode, moduleTitle } from '../../../course/outline.ts';
 import { useMedia } from '../../../platform/media.ts';
 import { COUNT, OUTLINE } from '../../../text/copy/admin-content.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Badge } from '../../../ui/tag.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { SECTION_IDS, useBuilder } from '../builder.ts';
-import { dayLabel, dayTitle, itemsOf, weekCode, weekTitle } from '../outline-facts.ts';
 import { AddDayForm } from './add-day-form.tsx';
 import { AddWeekForm } from './add-week-form.tsx';
 import { OpeningForm } from './opening-form.tsx';
@@ -158,8 +158,8 @@ function WeekFacts({ week, line }: { week: AdminWeekReply; line: string | undefi
         <ToothGlyph moduleNumber={week.weekNumber} size={34} />
       </span>
       <span className={styles.words}>
-        <span className={styles.code}>{weekCode(week)}</span>
-        <span className={styles.title}>{weekTitle(week)}</span>
+        <span className={styles.code}>{moduleCode(week)}</span>
+        <span className={styles.title}>{moduleTitle(week)}</span>
         {line && <span className={styles.line}>{line}</span>}
       </span>
     </>

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { AdminDayReply, AdminWeekReply } from '../../../../src/wire/admin-catalog.ts';
+import { dayLabel, dayTitle, moduleTitle } from '../../../course/outline.ts';
 import { FieldFrame } from '../../../forms/field-frame.tsx';
 import { UPLOAD } from '../../../text/copy/admin-content.ts';
 import { useBuilder } from '../builder.ts';
-import { dayLabel, dayTitle, weekTitle } from '../outline-facts.ts';
 import fields from '../../../forms/field.module.css';
 
 interface TargetFieldsProps {
@@ -30,7 +30,7 @@ export function TargetFields({ target, describedBy }: TargetFieldsProps) {
         >
           {!week && <option value="">{UPLOAD.choose}</option>}
           {course.weeks.map((one) => (
-            <option key={one.id} value={one.id}>{`${one.weekNumber} ${weekTitle(one)}`}</option>
+            <option key={one.id} value={one.id}>{`${one.weekNumber} ${moduleTitle(one)}`}</option>
           ))}
         </select>
       </FieldFrame>

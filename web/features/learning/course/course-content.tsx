@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import type { CourseReply, DayReply, WeekReply } from '../../../../src/wire/catalog.ts';
 import { M } from '../../../../src/wire/messages.ts';
 import { ChartDrawing } from '../../../art/late-drawings.tsx';
+import { itemsOf } from '../../../course/outline.ts';
 import { COURSE } from '../../../text/copy/learning.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { itemsOf } from '../outline.ts';
 import type { Places } from '../places.ts';
 import { DayList } from './day-list.tsx';
 import { ModuleList } from './module-list.tsx';
@@ -29,7 +29,7 @@ export function CourseContent({ course, places }: { course: CourseReply; places:
   return (
     <div className={styles.columns}>
       <ModuleList weeks={course.weeks} chosen={week} places={places} onChoose={choose} />
-      {day && itemsOf(week).length > 0 ? (
+      {day && itemsOf(week.days).length > 0 ? (
         <DayList
           key={week.id}
           courseId={course.id}

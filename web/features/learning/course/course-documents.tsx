@@ -4,13 +4,13 @@ import type { DocumentReply, WeekReply } from '../../../../src/wire/catalog.ts';
 import { streamUrl } from '../../../api/client.ts';
 import { LightboxDrawing } from '../../../art/late-drawings.tsx';
 import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
+import { moduleLabel } from '../../../course/outline.ts';
 import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
 import { fileSize } from '../../../text/file-size.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
-import { moduleLabel } from '../outline.ts';
 import styles from './documents.module.css';
 
 /** The real papers of a course, by module (decision A3). */

@@ -1,10 +1,10 @@
 import { type Ref, type RefObject, useEffect, useRef } from 'react';
 import type { ContentReply, DayReply, WeekReply } from '../../../../src/wire/catalog.ts';
+import { dayLabel } from '../../../course/outline.ts';
 import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
 import { Badge } from '../../../ui/tag.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { ItemButton, useOpenItem } from '../curriculum.tsx';
-import { dayLabel } from '../outline.ts';
 import { isDone, type Places } from '../places.ts';
 import styles from './days.module.css';
 

@@ -1,12 +1,12 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { WeekReply } from '../../../../src/wire/catalog.ts';
+import { moduleLabel } from '../../../course/outline.ts';
 import { useMedia } from '../../../platform/media.ts';
 import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { ModuleChip } from '../curriculum.tsx';
-import { moduleLabel } from '../outline.ts';
 import { type Places, type Tally, tallyOf } from '../places.ts';
 import styles from './course.module.css';
 

@@ -1,7 +1,7 @@
 import type { CourseReply } from '../../../../src/wire/catalog.ts';
+import { dayLabel, moduleLabel } from '../../../course/outline.ts';
 import { useIsPrinting } from '../../../platform/printing.ts';
 import { COURSE } from '../../../text/copy/learning.ts';
-import { dayLabel, moduleLabel } from '../outline.ts';
 import styles from './course.module.css';
 
 /** The whole course on paper: every module and day, not only the chosen one. In the page only while it is printed. */

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
+import { moduleNumberIn } from '../../../../src/wire/course-labels.ts';
 import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
 import { M } from '../../../../src/wire/messages.ts';
+import { CoursePicture } from '../../../course/course-picture.tsx';
 import { liveCoursesPath } from '../../../platform/addresses.ts';
 import { coursePath } from '../../../platform/course-addresses.ts';
 import { COURSE, DASHBOARD } from '../../../text/copy/learning.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { CoursePicture } from '../../../ui/course-picture.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
-import { moduleOf } from '../outline.ts';
 import { ModuleArch } from './module-arch.tsx';
 import { ContinueCard, FinishedCard, FirstVisitCard, isFirstVisit } from './step-cards.tsx';
 import styles from './dashboard.module.css';
@@ -23,7 +23,11 @@ export function DashboardView({ dashboard }: { dashboard: DashboardReply }) {
     <div className={styles.rows}>
       {next && <ContinueCard next={next} course={course} />}
       {!next && (isFirstVisit(dashboard) ? <FirstVisitCard course={course} /> : <FinishedCard course={course} />)}
-      <ModuleArch course={course} currentWeek={next ? moduleOf(next.label) : undefined} hasTitle={courses.length > 1} />
+      <ModuleArch
+        course={course}
+        currentWeek={next ? moduleNumberIn(next.label) : undefined}
+        hasTitle={courses.length > 1}
+      />
       <section aria-labelledby="my-courses">
         <div className={styles.head}>
           <h2 id="my-courses" className={styles.heading}>

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
+import { modulePadded } from '../../../../src/wire/course-labels.ts';
 import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
 import { TeethArch } from '../../../art/teeth-arch.tsx';
+import { moduleTitle } from '../../../course/outline.ts';
 import { coursePath } from '../../../platform/course-addresses.ts';
 import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
-import { moduleTitle } from '../outline.ts';
 import { shareOf } from '../places.ts';
 import styles from './module-arch.module.css';
 
@@ -48,7 +49,7 @@ export function ModuleArch({ course, currentWeek, hasTitle }: ModuleArchProps) {
                 to={coursePath(course.id, { week: week.weekNumber })}
                 aria-current={week.weekNumber === currentWeek ? 'step' : undefined}
               >
-                <span className={styles.number}>{String(week.weekNumber).padStart(2, '0')}</span>
+                <span className={styles.number}>{modulePadded(week.weekNumber)}</span>
                 <span className={styles.title}>{moduleTitle(week)}</span>
                 <span className={styles.count} data-done={(total > 0 && done >= total) || undefined}>
                   {total > 0 ? LEARNING.doneOf(done, total) : DASHBOARD.emptyModule}

@@ -1,16 +1,18 @@
 import { ArrowRight, Check, Play } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { moduleNumberIn } from '../../../../src/wire/course-labels.ts';
 import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
 import { M } from '../../../../src/wire/messages.ts';
 import { contourRings } from '../../../art/art.ts';
 import { TOOTH_BOX, WISDOM_PATH } from '../../../art/teeth.ts';
 import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
+import { moduleTitle } from '../../../course/outline.ts';
 import { coursePath, videoPath } from '../../../platform/course-addresses.ts';
 import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
-import { kindOf, moduleOf, moduleTitle } from '../outline.ts';
+import { kindOf } from '../outline.ts';
 import { shareOf } from '../places.ts';
 import { clock } from '../time.ts';
 import styles from './dashboard.module.css';
@@ -33,7 +35,7 @@ function wayOn({ courseId, contentId, type, label, position }: NextItem): {
 
 export function ContinueCard({ next, course }: { next: NextItem; course: DashboardReply['courses'][number] }) {
   const { to, words, Icon } = wayOn(next);
-  const moduleNumber = moduleOf(next.label);
+  const moduleNumber = moduleNumberIn(next.label);
   const week = course.weeks.find(({ weekNumber }) => weekNumber === moduleNumber);
   const share = week ? shareOf({ done: week.completedCount, total: week.itemCount }) : 0;
   return (

@@ -1,6 +1,7 @@
 import type { CourseReply, VideoInfoReply } from '../../../../src/wire/catalog.ts';
 import { streamUrl } from '../../../api/client.ts';
-import { dayLabel, findLesson, kindOf } from '../outline.ts';
+import { dayLabel } from '../../../course/outline.ts';
+import { findLesson, kindOf } from '../outline.ts';
 import { type Places, resumeSecond } from '../places.ts';
 import type { PlayableLesson } from '../player/lesson.ts';
 

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { ContentReply, WeekReply } from '../../../../src/wire/catalog.ts';
 import { M } from '../../../../src/wire/messages.ts';
+import { dayLabel, itemsOf, moduleLabel } from '../../../course/outline.ts';
 import { VIDEO } from '../../../text/copy/learning.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Message } from '../../../ui/text.tsx';
 import { ItemButton, ModuleChip } from '../curriculum.tsx';
-import { dayLabel, findLesson, itemsOf, moduleLabel } from '../outline.ts';
+import { findLesson } from '../outline.ts';
 import { isDone, type Places, tallyOf } from '../places.ts';
 import styles from './video.module.css';
 
@@ -68,7 +69,7 @@ interface RailDaysProps {
 
 /** The days of one module that hold something. */
 function RailDays({ week, currentId, places, isExample, onOpen }: RailDaysProps) {
-  if (itemsOf(week).length === 0)
+  if (itemsOf(week.days).length === 0)
     return (
       <p className={styles.nothing}>
         <Message>{M.noModuleContent}</Message>

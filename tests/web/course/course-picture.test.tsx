@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { CoursePicture } from '../../../web/ui/course-picture.tsx';
+import { CoursePicture } from '../../../web/course/course-picture.tsx';
 
 const picture = (box: HTMLElement) => box.querySelector('img') as HTMLImageElement;
 

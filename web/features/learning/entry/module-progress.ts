@@ -1,5 +1,5 @@
-import type { CourseReply } from '../../../src/wire/catalog.ts';
-import type { CourseProgressReply } from '../../../src/wire/enrolment.ts';
+import type { CourseReply } from '../../../../src/wire/catalog.ts';
+import type { CourseProgressReply } from '../../../../src/wire/enrolment.ts';
 
 export interface ModuleProgress {
   weekNumber: number;

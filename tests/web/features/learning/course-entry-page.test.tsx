@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { M } from '../../../../src/wire/messages.ts';
-import { CourseEntryPage } from '../../../../web/features/catalog/course-entry-page.tsx';
+import { CourseEntryPage } from '../../../../web/features/learning/course-entry-page.tsx';
 import { liveCourse, openCourse } from '../support/courses.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';

@@ -1,9 +1,9 @@
-import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
-import { M } from '../../../src/wire/messages.ts';
-import { ToothGlyph } from '../../art/tooth-glyph.tsx';
-import { COURSES } from '../../text/copy/catalog.ts';
-import { PROGRAM } from '../../text/copy/program.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import type { LiveCourseReply } from '../../src/wire/catalog.ts';
+import { M } from '../../src/wire/messages.ts';
+import { ToothGlyph } from '../art/tooth-glyph.tsx';
+import { COURSES } from '../text/copy/catalog.ts';
+import { PROGRAM } from '../text/copy/program.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
 import styles from './curriculum-outline.module.css';
 
 type Week = LiveCourseReply['weeks'][number];

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { dashboardPath, liveCoursesPath } from '../../platform/addresses.ts';
-import { ENTRY } from '../../text/copy/course-entry.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { CoursePicture } from '../../ui/course-picture.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import styles from './entry-banner.module.css';
+import { CoursePicture } from '../../../course/course-picture.tsx';
+import { dashboardPath, liveCoursesPath } from '../../../platform/addresses.ts';
+import { ENTRY } from '../../../text/copy/learning-entry.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import styles from './entry.module.css';
 
 export interface EntryBannerProps {
   courseId: string;
@@ -30,7 +30,7 @@ export function EntryBanner({ courseId, thumbnail, eyebrow, title, children }: E
           ]}
         />
         <p className={styles.eyebrow}>{eyebrow}</p>
-        <PageTitle title={shown} className={styles.title} />
+        <PageTitle title={shown} className={styles.bannerTitle} />
         {children}
       </div>
       <div className={styles.picture}>

@@ -1,10 +1,12 @@
-import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
-import { rememberTarget, useSession } from '../../api/session.ts';
-import { entryPath, paymentPath } from '../../platform/addresses.ts';
-import { PROGRAM } from '../../text/copy/program.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import type { LiveCourseReply } from '../../src/wire/catalog.ts';
+import { rememberTarget, useSession } from '../api/session.ts';
+import { entryPath, paymentPath } from '../platform/addresses.ts';
+import { PROGRAM, WHAT_YOU_GET } from '../text/copy/program.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { StarList } from '../ui/star-list.tsx';
+import styles from './course-cards.module.css';
 
-export interface EnrolButtonProps {
+interface EnrolButtonProps {
   course: Pick<LiveCourseReply, 'id' | 'title' | 'price'>;
   /** The id of the course's heading: several of these buttons stand on one page. */
   describedBy?: string;
@@ -32,5 +34,15 @@ export function EnrolButton({ course, describedBy }: EnrolButtonProps) {
     <ButtonLink to="/login" aria-describedby={describedBy} onClick={() => rememberTarget(payment)}>
       {PROGRAM.enrol}
     </ButtonLink>
+  );
+}
+
+export function WhatYouGet({ headingLevel = 3 }: { headingLevel?: 2 | 3 }) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div>
+      <Heading className={styles.offerHeading}>{PROGRAM.whatYouGet}</Heading>
+      <StarList points={WHAT_YOU_GET} isSmall />
+    </div>
   );
 }

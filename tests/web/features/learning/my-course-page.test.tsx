@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { M } from '../../../../src/wire/messages.ts';
-import { MyCoursePage } from '../../../../web/features/catalog/my-course-page.tsx';
+import { MyCoursePage } from '../../../../web/features/learning/my-course-page.tsx';
 import { liveCourse } from '../support/courses.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../api/client.ts';
 import { useCourse } from '../../api/courses.ts';
-import { CourseOffer } from './course-offer.tsx';
-import { OwnedCourse } from './owned-course.tsx';
+import { CourseOffer } from './entry/course-offer.tsx';
+import { OwnedCourse } from './entry/owned-course.tsx';
 
 /** Refused to this person, or not there at all: both say nothing about being for sale. */
 const isDenial = (error: Error | null): boolean => error instanceof ApiError && [403, 404].includes(error.status);

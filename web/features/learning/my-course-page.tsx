@@ -1,15 +1,20 @@
+import { useId } from 'react';
+import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { useLiveCourses } from '../../api/courses.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
-import { dashboardPath } from '../../platform/addresses.ts';
+import { CardSkeletons } from '../../course/course-cards.tsx';
+import { CoursePicture } from '../../course/course-picture.tsx';
+import { dashboardPath, entryPath } from '../../platform/addresses.ts';
 import { MY_COURSE } from '../../text/copy/catalog.ts';
+import { PROGRAM } from '../../text/copy/program.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { CardSkeletons } from './card-skeletons.tsx';
-import { LiveCourseCard } from './live-course-card.tsx';
-import styles from './page.module.css';
+import styles from '../../course/course-cards.module.css';
 
 /** /Mycourse: the live courses, for students. */
 export function MyCoursePage() {
@@ -42,5 +47,26 @@ export function MyCoursePage() {
         )}
       </Loadable>
     </div>
+  );
+}
+
+/** A live course as a student sees it: picture, title, description and the way in (specification 2.4). */
+function LiveCourseCard({ course }: { course: LiveCourseReply }) {
+  const heading = useId();
+  return (
+    <Card as="article" padding="none" isLively aria-labelledby={heading} className={classes(styles.card, styles.short)}>
+      <CoursePicture courseId={course.id} thumbnail={course.thumbnail} />
+      <div className={styles.body}>
+        <h2 id={heading} className={styles.title}>
+          {course.title || M.courseTitleFallback}
+        </h2>
+        <p className={styles.description}>{course.description || M.courseDescriptionFallback}</p>
+        <div className={styles.actions}>
+          <ButtonLink to={entryPath(course.id)} aria-describedby={heading}>
+            {PROGRAM.goToCourse}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { M } from '../../src/wire/messages.ts';
 import { streamUrl } from '../api/client.ts';
 import { CourseArt } from '../art/late-drawings.tsx';
-import { Message } from './text.tsx';
+import { Message } from '../ui/text.tsx';
 import styles from './course-picture.module.css';
 
 export interface CoursePictureProps {

@@ -1,0 +1,1 @@
+export const streamUrl = (key: string) => `/stream/${key}`;

@@ -1,0 +1,3 @@
+import { streamUrl } from '../api/client.ts';
+
+export const pictureUrl = (key: string) => streamUrl(key);

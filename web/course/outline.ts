@@ -1,0 +1,56 @@
+import * as labels from '../../src/wire/course-labels.ts';
+import { M } from '../../src/wire/messages.ts';
+
+/** The course's words for its modules and days, which students and administrators read alike. */
+
+interface Numbered {
+  readonly weekNumber: number;
+}
+
+interface Titled {
+  readonly title: string;
+}
+
+export const moduleTitle = ({ title }: Titled): string => title.trim() || M.moduleTitleFallback;
+
+/** `MODULE 01`. */
+export const moduleCode = ({ weekNumber }: Numbered): string => labels.moduleCode(weekNumber);
+
+/** `MODULE 01 - title` (specification 2.4). */
+export const moduleLabel = (module: Numbered & Titled): string => M.moduleLabel(module.weekNumber, moduleTitle(module));
+
+/** Module and day, as in 1.3. */
+export const dayLabel = ({ weekNumber }: Numbered, { dayNumber }: { readonly dayNumber: number }): string =>
+  labels.dayLabel(weekNumber, dayNumber);
+
+export const dayTitle = ({ title, dayNumber }: Titled & { readonly dayNumber: number }): string =>
+  title.trim() || `Day ${dayNumber}`;
+
+interface WithContents<Content> {
+  readonly contents: readonly Content[];
+}
+
+/** What is studied on these days, in the course's order. */
+export const itemsOf = <Content>(days: readonly WithContents<Content>[]): Content[] =>
+  days.flatMap(({ contents }) => contents);
+
+interface WholeModule {
+  readonly days: readonly WithContents<unknown>[];
+  readonly documents: readonly unknown[];
+}
+
+export interface CourseSums {
+  readonly days: number;
+  readonly items: number;
+  readonly documents: number;
+}
+
+export function sumsOf(modules: readonly WholeModule[]): CourseSums {
+  const sums = { days: 0, items: 0, documents: 0 };
+  for (const { days, documents } of modules) {
+    sums.days += days.length;
+    sums.documents += documents.length;
+    sums.items += itemsOf(days).length;
+  }
+  return sums;
+}

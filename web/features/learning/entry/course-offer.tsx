@@ -1,0 +1,112 @@
+import { useSearchParams } from 'react-router-dom';
+import { M } from '../../../../src/wire/messages.ts';
+import { useLiveCourses } from '../../../api/courses.ts';
+import { LightboxDrawing } from '../../../art/late-drawings.tsx';
+import { CurriculumOutline } from '../../../course/curriculum-outline.tsx';
+import { EnrolButton, WhatYouGet } from '../../../course/offer.tsx';
+import { dashboardPath } from '../../../platform/addresses.ts';
+import { ENTRY } from '../../../text/copy/learning-entry.ts';
+import { PROGRAM } from '../../../text/copy/program.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { MentorLink } from '../../../ui/external-link.tsx';
+import { Loadable } from '../../../ui/loadable.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EntryBanner } from './entry-banner.tsx';
+import page from '../../../course/course-cards.module.css';
+import styles from './entry.module.css';
+
+/** A course this person does not own: what it is and what it costs, when it is for sale. */
+export function CourseOffer({ courseId, refusal }: { courseId: string; refusal: Error }) {
+  const [openWeeks, toggle] = useOpenParam();
+  const courses = useLiveCourses();
+  const course = courses.data?.find(({ id }) => id === courseId);
+  if (courses.data && !course) return <CourseUnavailable message={refusal.message} />;
+
+  return (
+    <div className={page.page}>
+      <EntryBanner
+        courseId={courseId}
+        thumbnail={course?.thumbnail}
+        eyebrow={ENTRY.offerEyebrow}
+        title={course && (course.title || M.courseTitleFallback)}
+      >
+        {course && (
+          <>
+            <p className={page.lead}>{course.description || M.courseDescriptionFallback}</p>
+            <Price amount={course.price} was={course.compareAtPrice} />
+            <div className={styles.actions}>
+              <EnrolButton course={course} />
+              <MentorLink isButton>{PROGRAM.talkToMentor}</MentorLink>
+            </div>
+          </>
+        )}
+      </EntryBanner>
+      <Loadable
+        query={courses}
+        loading={ENTRY.loading}
+        skeleton={<Skeleton height="420px" radius="var(--radius-card)" />}
+        failed={M.coursesLoadFailed}
+      >
+        {() =>
+          course && (
+            <div className={styles.columns}>
+              <Card as="section">
+                <h2 className={styles.sectionHead}>{ENTRY.contents}</h2>
+                <p
+                  className={page.lead}
+                >{`${PROGRAM.months(course.durationMonths)} · ${PROGRAM.modules(course.weeks.length)} · ${PROGRAM.items(course.itemCount)}`}</p>
+                <CurriculumOutline weeks={course.weeks} openWeeks={openWeeks} onToggle={toggle} />
+              </Card>
+              <Card>
+                <WhatYouGet headingLevel={2} />
+              </Card>
+            </div>
+          )
+        }
+      </Loadable>
+    </div>
+  );
+}
+
+/** Neither owned nor for sale, or not there at all: the server's sentence and the way back. */
+function CourseUnavailable({ message }: { message: string }) {
+  return (
+    <div className={page.page}>
+      <PageTitle title={ENTRY.unavailableTitle} className={styles.smallTitle} />
+      <EmptyState
+        drawing={<LightboxDrawing />}
+        message={message}
+        action={<ButtonLink to={dashboardPath}>{ENTRY.dashboard}</ButtonLink>}
+      />
+    </div>
+  );
+}
+
+const NAME = 'open';
+
+/** The opened modules, kept in the address as their numbers (`?open=1,3`), so that Back and reload find them open again. */
+function useOpenParam(): [openWeeks: number[], toggle: (weekNumber: number, isOpen: boolean) => void] {
+  const [params, setParams] = useSearchParams();
+  const openWeeks = (params.get(NAME) ?? '')
+    .split(',')
+    .map(Number)
+    .filter((number) => Number.isInteger(number) && number > 0);
+  const toggle = (weekNumber: number, isOpen: boolean) => {
+    const others = openWeeks.filter((number) => number !== weekNumber);
+    const next = isOpen ? [...others, weekNumber].sort((a, b) => a - b) : others;
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next.length > 0) after.set(NAME, next.join(','));
+        else after.delete(NAME);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return [openWeeks, toggle];
+}
