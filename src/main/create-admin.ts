@@ -4,8 +4,8 @@ import { DomainError } from '../domain/kernel/errors.ts';
 import { check } from '../wire/check.ts';
 import { adminForm } from '../wire/identity.ts';
 import { BRAND_NAME } from './brand.ts';
-import { compose } from './container.ts';
-import { openEmbedded } from './embedded.ts';
+import { compose } from './composition/compose.ts';
+import { openStandalone } from './installation/standalone.ts';
 import { openLog } from './log.ts';
 import { settingsOrExit } from './serve.ts';
 
@@ -26,10 +26,10 @@ export async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
       Object.entries(checked.fields).map(([field, sentence]) => `ADMIN_${field.toUpperCase()}: ${sentence}`),
     );
 
-  const { outside, db } = await openEmbedded(settings, openLog(settings.logLevel));
+  const { dependencies, db } = await openStandalone(settings, openLog(settings.logLevel));
   try {
     await migrateDatabase(db);
-    const container = compose(outside, { ...settings, brandName: BRAND_NAME });
+    const { container } = compose(dependencies, { ...settings, brandName: BRAND_NAME });
     const { email } = await container.get(AddAdmin).run(checked.value);
     process.stdout.write(`${email} is an administrator now.\n`);
   } catch (error) {

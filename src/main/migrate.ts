@@ -1,5 +1,5 @@
 import { migrateDatabase } from '../adapters/knex/migrate.ts';
-import { chosenDatabase } from './chosen-database.ts';
+import { chosenDatabase } from './installation/chosen-database.ts';
 import { settingsOrExit } from './serve.ts';
 
 /** `migrate`: brings the database up to date and ends. */

@@ -6,14 +6,13 @@ import { migrateDatabase } from '../adapters/knex/migrate.ts';
 import type { UploadDesk } from '../domain/media/ports.ts';
 import { closeGently } from '../http/server/closing.ts';
 import { createFastServer } from '../http/server/fast-server.ts';
-import { InProcessWorker } from '../worker/in-process-worker.ts';
-import { Lull } from '../worker/lull.ts';
+import { JobWorker } from '../worker/job-worker.ts';
 import { startSchedule } from '../worker/schedule.ts';
+import { UploadQuietPeriod } from '../worker/upload-quiet-period.ts';
 import { application, type Face } from './application.ts';
 import { BRAND_NAME } from './brand.ts';
-import { compose } from './container.ts';
-import { type Installation, openEmbedded } from './embedded.ts';
-import { jobSteps, rounds } from './jobs.ts';
+import { type Composition, compose } from './composition/compose.ts';
+import { type Installation, openStandalone } from './installation/standalone.ts';
 import { openLog } from './log.ts';
 import { requestLog } from './request-log.ts';
 import type { Settings } from './settings.ts';
@@ -21,6 +20,7 @@ import type { Settings } from './settings.ts';
 export interface RunningServer {
   readonly port: number;
   readonly container: Container;
+  readonly composition: Composition;
   readonly installation: Installation;
   /** Takes no new requests, lets the others finish, ends streams after a while, closes everything. */
   stop(): Promise<void>;
@@ -36,16 +36,18 @@ export async function startServer(
 ): Promise<RunningServer> {
   const log = openLog(settings.logLevel);
   const face = await makeFace();
-  const installation = await openEmbedded(settings, log);
-  const { outside, db } = installation;
+  const installation = await openStandalone(settings, log);
+  const { dependencies, db } = installation;
+  const { clock, jobs } = dependencies.kernel;
   try {
     await migrateDatabase(db);
-    const container = compose(outside, { ...settings, brandName: BRAND_NAME });
+    const composition = compose(dependencies, { ...settings, brandName: BRAND_NAME });
+    const { container } = composition;
     await prepare(container, installation);
 
-    const lull = new Lull(outside.clock);
-    const worker = new InProcessWorker(outside.jobs, jobSteps(container), outside.clock, log, {
-      isLull: () => lull.isNow(),
+    const quietPeriod = new UploadQuietPeriod(clock);
+    const worker = new JobWorker(jobs, composition.jobs, clock, log, {
+      isQuiet: () => quietPeriod.isNow(),
     });
     let isStopping = false;
     const readiness = async () => ({
@@ -54,8 +56,8 @@ export async function startServer(
       storage: await answers(access(settings.dataDir, constants.W_OK)),
     });
     const app = application(
-      container,
-      { ...installation, uploadDesk: heardBy(lull, installation.uploadDesk) },
+      composition,
+      { ...installation, uploadDesk: heardBy(quietPeriod, installation.uploadDesk) },
       settings,
       face,
       log,
@@ -65,7 +67,7 @@ export async function startServer(
     const server = createFastServer(app);
     await listening(server, settings);
     worker.start();
-    const stopSchedule = startSchedule(rounds(container), log);
+    const stopSchedule = startSchedule(composition.scheduledTasks, log);
 
     const stop = async () => {
       isStopping = true;
@@ -74,7 +76,7 @@ export async function startServer(
       await Promise.all([closeGently(server, ON_STOP), worker.stop(), stopSchedule()]);
       await db.destroy();
     };
-    return { port: (server.address() as AddressInfo).port, container, installation, stop };
+    return { port: (server.address() as AddressInfo).port, container, composition, installation, stop };
   } catch (error) {
     installation.release();
     await db.destroy();
@@ -82,9 +84,9 @@ export async function startServer(
   }
 }
 
-const heardBy = (lull: Lull, desk: UploadDesk): UploadDesk => ({
+const heardBy = (quietPeriod: UploadQuietPeriod, desk: UploadDesk): UploadDesk => ({
   permit: (key, query) => desk.permit(key, query),
-  receive: (permit, body) => lull.during(() => desk.receive(permit, body)),
+  receive: (permit, body) => quietPeriod.during(() => desk.receive(permit, body)),
 });
 
 const answers = (question: PromiseLike<unknown>): Promise<boolean> =>

@@ -1,15 +1,15 @@
 import type { JobName, Jobs } from '../domain/kernel/jobs.ts';
 
-interface Step<Input> {
-  run(input: Input): Promise<unknown>;
+export interface JobHandler<Payload> {
+  run(payload: Payload): Promise<unknown>;
 }
 
 /** The use case behind each job. A job in `Jobs` that nobody handles does not compile. */
-export type JobSteps = { readonly [N in JobName]: Step<Jobs[N]> };
+export type JobHandlers = { readonly [N in JobName]: JobHandler<Jobs[N]> };
 
 /** One job, one use case; which one is known only at run time, so the pairing is checked here once. */
-export function handle<N extends JobName>(steps: JobSteps, name: N, payload: Jobs[N]): Promise<unknown> {
-  const step: Step<Jobs[N]> | undefined = steps[name];
-  if (!step) return Promise.reject(new Error(`No handler for ${name}`));
-  return step.run(payload);
+export function handle<N extends JobName>(handlers: JobHandlers, name: N, payload: Jobs[N]): Promise<unknown> {
+  const handler: JobHandler<Jobs[N]> | undefined = handlers[name];
+  if (!handler) return Promise.reject(new Error(`No handler for ${name}`));
+  return handler.run(payload);
 }

@@ -1,7 +1,7 @@
 import { after, type Clock, SECOND_MS } from '../domain/kernel/clock.ts';
 import type { JobQueue, LeasedJob } from '../domain/kernel/jobs.ts';
-import { handle, type JobSteps } from './handlers.ts';
-import type { Lane } from './lanes.ts';
+import { handle, type JobHandlers } from './handlers.ts';
+import type { JobLane } from './job-lanes.ts';
 import { backoffMs, isWorthRetrying, MAX_ATTEMPTS } from './retry-rule.ts';
 
 export interface WorkerLog {
@@ -16,7 +16,7 @@ const RENEW_EVERY_MS = 10 * SECOND_MS;
 /** What the workers of one process share. */
 export interface Workplace {
   readonly queue: JobQueue;
-  readonly steps: JobSteps;
+  readonly handlers: JobHandlers;
   readonly clock: Clock;
   readonly log: WorkerLog;
   /** Between two looks for work. */
@@ -29,17 +29,17 @@ export interface Workplace {
  */
 export class LaneWorker {
   private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> = Promise.resolve();
+  private drained: Promise<void> = Promise.resolve();
   private isStopping = false;
 
   constructor(
     private readonly place: Workplace,
-    private readonly lane: Lane,
+    private readonly lane: JobLane,
   ) {}
 
   start(): void {
     this.timer = setTimeout(() => {
-      this.round = this.drain()
+      this.drained = this.drain()
         .catch((error: unknown) => this.place.log.error({ err: error }, 'the job queue does not answer'))
         .finally(() => {
           if (!this.isStopping) this.start();
@@ -51,7 +51,7 @@ export class LaneWorker {
   async stop(): Promise<void> {
     this.isStopping = true;
     clearTimeout(this.timer);
-    await this.round;
+    await this.drained;
   }
 
   /** Works until nothing is due, or this is no time for it any more. */
@@ -83,13 +83,13 @@ export class LaneWorker {
   }
 
   private async work(job: LeasedJob): Promise<void> {
-    const { queue, steps, clock, log } = this.place;
+    const { queue, handlers, clock, log } = this.place;
     if (job.attempt > MAX_ATTEMPTS) {
       await queue.fail(job.id, 'The worker ended in the middle of this job every time.', clock.now());
       return;
     }
     try {
-      await handle(steps, job.name, job.payload);
+      await handle(handlers, job.name, job.payload);
       await queue.done(job.id);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

@@ -1,40 +1,29 @@
-import { HOUR_MS, MINUTE_MS } from '../domain/kernel/clock.ts';
 import type { WorkerLog } from './lane-worker.ts';
 
 /**
  * What runs by the clock, and not because something happened: no row in the queue stands behind it.
- * Each is safe to run at any time and in two processes at once.
+ * It is safe to run at any time and in several processes at once.
  */
-export interface Rounds {
-  readonly reconcilePayments: { run(): Promise<unknown> };
-  readonly purgeOldSessions: { run(): Promise<unknown> };
-  readonly purgeOldActivity: { run(): Promise<unknown> };
-  readonly purgeOldAuditEntries: { run(): Promise<unknown> };
-  readonly sweepOrphans: { run(): Promise<unknown> };
+export interface ScheduledTask {
+  /** For the log. */
+  readonly name: string;
+  readonly everyMs: number;
+  readonly task: { run(): Promise<unknown> };
 }
 
-/** A round without a time does not compile. */
-const EVERY_MS: Readonly<Record<keyof Rounds, number>> = {
-  reconcilePayments: 5 * MINUTE_MS,
-  purgeOldSessions: 12 * HOUR_MS,
-  purgeOldActivity: 12 * HOUR_MS,
-  purgeOldAuditEntries: 12 * HOUR_MS,
-  sweepOrphans: HOUR_MS,
-};
-
-/** Starts the rounds, the first of each at once: a restart may be just what interrupted a payment. */
-export function startSchedule(rounds: Rounds, log: WorkerLog): () => Promise<void> {
+/** Starts the tasks, each for the first time at once: a restart may be just what interrupted a payment. */
+export function startSchedule(tasks: readonly ScheduledTask[], log: WorkerLog): () => Promise<void> {
   const running = new Set<Promise<unknown>>();
-  const run = (name: keyof Rounds) => {
-    const round = rounds[name]
+  const run = ({ name, task }: ScheduledTask) => {
+    const round = task
       .run()
-      .catch((error: unknown) => log.warn({ round: name, err: error }, 'a scheduled round failed'))
+      .catch((error: unknown) => log.warn({ task: name, err: error }, 'a scheduled task failed'))
       .finally(() => running.delete(round));
     running.add(round);
   };
-  const timers = (Object.keys(EVERY_MS) as (keyof Rounds)[]).map((name) => {
-    run(name);
-    return setInterval(() => run(name), EVERY_MS[name]);
+  const timers = tasks.map((task) => {
+    run(task);
+    return setInterval(() => run(task), task.everyMs);
   });
   return async () => {
     for (const timer of timers) clearInterval(timer);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { crowded } from './crowded.ts';
 import { cycles } from './cycles.ts';
 import { faceRules } from './face-rules.ts';
 import { importsBelow, specifiersIn } from './imports.ts';
@@ -34,6 +35,17 @@ describe('circular imports', () => {
     expect(cycles(importsBelow(join(violations, 'no-circular-imports'), manifest))).toEqual([
       ['src/domain/catalog/course.ts', 'src/domain/catalog/day.ts', 'src/domain/catalog/course.ts'],
     ]);
+  });
+});
+
+describe('files of src that import more than 30 others', () => {
+  it('there are none in the product', () => {
+    expect(crowded(product)).toEqual([]);
+  });
+
+  it('are caught, each other file counted once', () => {
+    const found = crowded(importsBelow(join(violations, 'no-crowded-file'), manifest));
+    expect(found).toEqual(['src/main/container.ts (31)']);
   });
 });
 
@@ -72,6 +84,6 @@ describe('the reader of imports', () => {
 });
 
 it('every folder of violations belongs to a rule', () => {
-  const known = [...rules.map(({ name }) => name), 'no-circular-imports'];
+  const known = [...rules.map(({ name }) => name), 'no-circular-imports', 'no-crowded-file'];
   expect(readdirSync(violations).filter((name) => !known.includes(name))).toEqual([]);
 });

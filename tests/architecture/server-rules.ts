@@ -79,6 +79,24 @@ export const serverRules: readonly Rule[] = [
     never: () => [packages('inversify', 'reflect-metadata')],
   },
   {
+    name: 'context-is-composed-of-its-own',
+    because: 'what a context needs of another one comes by a link, so that no file of the composition knows everything',
+    from: /^src\/main\/composition\/(?!(?:bindings|compose|context|dependencies)\.ts$)([^/]+)\.ts$/,
+    only: (context) => [
+      inside(`src/domain/${context}`, 'src/domain/kernel', 'src/http/routes'),
+      /^src\/(?:main\/composition\/(?:bindings|context)|http\/versioned-replies)\.ts$/,
+    ],
+  },
+  {
+    name: 'composition-knows-no-adapter',
+    because: 'an installation chooses the adapters; how the contexts fit together is the same with all of them',
+    from: inside('src/main/composition'),
+    only: () => [
+      inside('src/main/composition', 'src/domain', 'src/http', 'src/worker'),
+      packages('inversify', 'reflect-metadata'),
+    ],
+  },
+  {
     name: 'src-knows-no-face',
     because: 'the server is complete without the browser and the desktop',
     from: inside('src'),

@@ -8,8 +8,8 @@ import { ToggleLive } from '../../src/domain/catalog/use-cases/toggle-live.ts';
 import { GrantEnrolment } from '../../src/domain/enrolment/use-cases/grant-enrolment.ts';
 import { Register } from '../../src/domain/identity/use-cases/register.ts';
 import { PresignUpload } from '../../src/domain/media/use-cases/presign-upload.ts';
-import { compose } from '../../src/main/container.ts';
-import { openEmbedded } from '../../src/main/embedded.ts';
+import { compose } from '../../src/main/composition/compose.ts';
+import { openStandalone } from '../../src/main/installation/standalone.ts';
 import { openLog } from '../../src/main/log.ts';
 import { readSettings } from '../../src/main/settings.ts';
 
@@ -32,9 +32,9 @@ export interface Prepared {
 /** A school with twenty live courses, one of them with an item in each of its days and one large video. */
 export async function prepare(dataDir: string): Promise<Prepared> {
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  const { outside, db } = await openEmbedded(settings, openLog('silent'));
+  const { dependencies, db } = await openStandalone(settings, openLog('silent'));
   await migrateDatabase(db);
-  const container = compose(outside, { ...settings, brandName: 'Bench' });
+  const { container } = compose(dependencies, { ...settings, brandName: 'Bench' });
   const bigFile = join(dataDir, 'big.mp4');
   await writeFile(bigFile, Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'));
   await truncate(bigFile, BIG_BYTES);
@@ -43,7 +43,7 @@ export async function prepare(dataDir: string): Promise<Prepared> {
     const { key } = await container
       .get(PresignUpload)
       .run({ fileName: 'big.mp4', fileType: 'video/mp4', folder: 'videos' });
-    await outside.storage.put(key, createReadStream(bigFile));
+    await dependencies.media.storage.put(key, createReadStream(bigFile));
     return key;
   };
   let courseId = '';
@@ -59,7 +59,7 @@ export async function prepare(dataDir: string): Promise<Prepared> {
     courseId = course.id;
   }
   const bigKey = await upload();
-  const tree = await outside.catalogReader.courseTree(courseId);
+  const tree = await dependencies.catalog.reader.courseTree(courseId);
   const first = tree?.modules[0];
   await container.get(AddContent).run({
     courseId,

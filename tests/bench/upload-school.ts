@@ -2,8 +2,8 @@ import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
 import { AddContent } from '../../src/domain/catalog/use-cases/add-content.ts';
 import { CreateCourse } from '../../src/domain/catalog/use-cases/create-course.ts';
 import { AddAdmin } from '../../src/domain/identity/use-cases/add-admin.ts';
-import { compose } from '../../src/main/container.ts';
-import { openEmbedded } from '../../src/main/embedded.ts';
+import { type Composition, compose } from '../../src/main/composition/compose.ts';
+import { openStandalone } from '../../src/main/installation/standalone.ts';
 import { openLog } from '../../src/main/log.ts';
 import { readSettings } from '../../src/main/settings.ts';
 
@@ -13,14 +13,15 @@ export const BENCH_ADMIN = { name: 'Bench', email: 'bench-admin@example.com', pa
 async function within<T>(
   dataDir: string,
   work: (
-    container: ReturnType<typeof compose>,
-    reader: Awaited<ReturnType<typeof openEmbedded>>['outside']['catalogReader'],
+    container: Composition['container'],
+    reader: Awaited<ReturnType<typeof openStandalone>>['dependencies']['catalog']['reader'],
   ) => Promise<T>,
 ): Promise<T> {
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  const { outside, db } = await openEmbedded(settings, openLog('silent'));
+  const { dependencies, db } = await openStandalone(settings, openLog('silent'));
   await migrateDatabase(db);
-  return work(compose(outside, { ...settings, brandName: 'Bench' }), outside.catalogReader).finally(() => db.destroy());
+  const { container } = compose(dependencies, { ...settings, brandName: 'Bench' });
+  return work(container, dependencies.catalog.reader).finally(() => db.destroy());
 }
 
 export const prepareAdmin = (dataDir: string): Promise<unknown> =>

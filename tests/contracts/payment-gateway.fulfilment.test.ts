@@ -8,7 +8,7 @@ import { KnexUserRepository } from '../../src/adapters/knex/identity/user-reposi
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
 import { FulfilPayment } from '../../src/domain/enrolment/use-cases/fulfil-payment.ts';
 import { StartCheckout } from '../../src/domain/enrolment/use-cases/start-checkout.ts';
-import { buyers, coursesForSale } from '../../src/main/bridges.ts';
+import { buyers, coursesForSale } from '../../src/main/composition/links/enrolment.ts';
 import { CountingIds, FixedClock } from '../doubles/outside-world.ts';
 import { inParallel } from './in-parallel.ts';
 import { onEveryDatabase } from './on-every-database.ts';

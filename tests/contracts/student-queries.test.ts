@@ -15,14 +15,9 @@ import { GetStudent } from '../../src/domain/reporting/queries/get-student.ts';
 import { ListStudents } from '../../src/domain/reporting/queries/list-students.ts';
 import { STUDENT_SORTS } from '../../src/domain/reporting/student-directory.ts';
 import { GetActivityLog } from '../../src/domain/support/queries/get-activity-log.ts';
-import {
-  lessonTitles,
-  loggedStudents,
-  studentBooks,
-  studentProfiles,
-  studyPlans,
-  studyRecords,
-} from '../../src/main/bridges.ts';
+import { studyPlans } from '../../src/main/composition/links/learning.ts';
+import { studentBooks, studentProfiles, studyRecords } from '../../src/main/composition/links/reporting.ts';
+import { lessonTitles, loggedStudents } from '../../src/main/composition/links/support.ts';
 import { FixedClock } from '../doubles/fixed-clock.ts';
 import { addStudents } from '../support/many-students.ts';
 import { countQueries } from './count-queries.ts';

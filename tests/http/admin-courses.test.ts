@@ -70,7 +70,7 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     const made = await school.course({ title: `Listed under ${prefix}`, isLive: false });
     await school.enrol(student!.id, made.id);
     await school.enrol(admin!.id, made.id);
-    await school.installation.outside.enrolments.revoke(admin!.id, made.id, new Date());
+    await school.installation.dependencies.enrolment.enrolments.revoke(admin!.id, made.id, new Date());
     const { status, json, text, headers } = await desk().call('GET', '');
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     const listed = (json as AdminCourseListing[]).find(({ id }) => id === made.id);
@@ -185,7 +185,7 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     const { id } = await create({ thumbnail: before });
     expect((await call('PUT', `/${id}`, { ...NEW_COURSE, thumbnail: after })).json).toMatchObject({ thumbnail: after });
     await school.drainJobs();
-    const { storage } = school.installation.outside;
+    const { storage } = school.installation.dependencies.media;
     expect([await storage.stat(before), (await storage.stat(after))?.bytes]).toEqual([undefined, SAMPLES.png.length]);
     const foreign = (await create({ thumbnail: await upload('picture.png') })).thumbnail;
     expect(await call('PUT', `/${id}`, { ...NEW_COURSE, thumbnail: foreign })).toMatchObject(
@@ -283,7 +283,7 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     expect(await call('DELETE', `/${gone.id}`)).toMatchObject(problem(404, 'catalog/no-course'));
 
     await school.drainJobs();
-    const { storage } = school.installation.outside;
+    const { storage } = school.installation.dependencies.media;
     for (const key of [gone.videoKey, gone.chaptersKey, gone.documentKey, gone.thumbnailKey])
       expect(await storage.stat(key), key).toBeUndefined();
     expect(await school.db('files').whereIn('key', [gone.videoKey, gone.thumbnailKey])).toEqual([]);

@@ -32,7 +32,7 @@ describe.each(['/api', ''])('contents and documents under %j', (prefix) => {
     };
   };
   const lesson = (s3Key: string, title = 'Lesson') => ({ type: 'video', title, s3Key });
-  const stored = async (key: string) => (await school.installation.outside.storage.stat(key)) !== undefined;
+  const stored = async (key: string) => (await school.installation.dependencies.media.storage.stat(key)) !== undefined;
 
   it('save an uploaded file as an item of a day, which then can be watched', async () => {
     const { call, day, upload, read, made } = await course();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   [student, stranger, admin] = [await school.student('ada'), await school.student('bob'), await school.admin()];
   courseId = (await school.course()).id;
   await school.enrol(student.id, courseId);
-  moduleId = (await school.installation.outside.courses.listModules(courseId))[1]?.id ?? '';
+  moduleId = (await school.installation.dependencies.catalog.courses.listModules(courseId))[1]?.id ?? '';
 });
 afterAll(() => school.close());
 
@@ -26,7 +26,7 @@ async function addPaper(title: string, pdf: Buffer): Promise<{ id: string; key: 
   const { key } = await school.container
     .get(PresignUpload)
     .run({ fileName: 'a.pdf', fileType: '', folder: 'documents' });
-  await school.installation.outside.storage.put(key, once(pdf));
+  await school.installation.dependencies.media.storage.put(key, once(pdf));
   const { saved } = await school.container
     .get(AddDocuments)
     .run({ courseId, moduleId, documents: [{ title, fileKey: key }] });
@@ -82,7 +82,7 @@ describe('a document', () => {
     await school.db('documents').where({ file_key: key }).delete();
     await school.drainJobs();
     const preview = key.replace(/pdf$/, 'webp');
-    expect(await school.installation.outside.storage.stat(preview)).toBeUndefined();
+    expect(await school.installation.dependencies.media.storage.stat(preview)).toBeUndefined();
     expect(await school.db('files').where({ key: preview })).toEqual([]);
     expect(await school.db('document_texts').where({ file_key: key })).toEqual([]);
   });

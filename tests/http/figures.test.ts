@@ -76,7 +76,7 @@ describe('the figures', () => {
     await school.db('orders').where({ checkout_id: back }).update({ status: 'refunded' });
     await shop.cancel(dan, await shop.atCardPage(dan, odd.id));
     await school.enrol(dan.id, draft.id);
-    await school.installation.outside.enrolments.revoke(cleo.id, odd.id, new Date());
+    await school.installation.dependencies.enrolment.enrolments.revoke(cleo.id, odd.id, new Date());
 
     const { totals, trend, recentEnrolments, topCourses, ...range } = await read();
     expect(range).toMatchObject({ timeZone: SCHOOL_TIME_ZONE, unit: 'month' });

@@ -16,7 +16,7 @@ afterAll(() => school.close());
 
 beforeEach(async () => {
   await school.db('jobs').delete();
-  const { ids, clock, jobs } = school.installation.outside;
+  const { ids, clock, jobs } = school.installation.dependencies.kernel;
   await new KnexOutbox(school.db, ids, clock).add('media/erase-files', { keys: ['videos/202603/secret.mp4'] });
   const [row] = (await school.db('jobs').select('id')) as { id: string }[];
   failedId = row?.id ?? '';

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const stored = (key: string) => school.installation.outside.storage.stat(key);
+const stored = (key: string) => school.installation.dependencies.media.storage.stat(key);
 const open = async () => (await readdir(join(school.settings.dataDir, 'files', 'multiparts'))).length;
 const etagOf = (answer: { headers: { etag?: string } }) => answer.headers.etag ?? '';
 

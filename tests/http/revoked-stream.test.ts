@@ -50,7 +50,7 @@ it('a stream that is being read breaks off when an administrator revokes the cou
   const [boss, ada, bob] = [await school.admin(), await school.student('ada'), await school.student('bob')];
   for (const { id } of [ada, bob])
     await school.ask('POST', `/api/admin/students/${id}/enrolments`, { as: boss, body: { courseId: course.id } });
-  const storage = school.installation.outside.storage;
+  const storage = school.installation.dependencies.media.storage;
   await school.db('files').where({ key: course.videoKey }).update({ bytes: BYTES });
   const stat = await storage.stat(course.videoKey);
   Object.assign(storage, { stat: async () => ({ ...stat, bytes: BYTES }), read: async () => zeros() });

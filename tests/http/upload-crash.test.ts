@@ -77,12 +77,14 @@ describe('a server that is killed during an upload', () => {
         await new Promise((resolve) => setTimeout(resolve, 20));
       await first.kill();
       expect(await objects()).not.toContain(key);
-      expect(await inSchool((school) => school.installation.outside.storage.stat(key))).toBeUndefined();
+      expect(await inSchool((school) => school.installation.dependencies.media.storage.stat(key))).toBeUndefined();
 
       const second = await childSchool();
       expect((await put(uploadUrl, body, { 'content-type': MP4 })).status).toBe(200);
       await second.kill();
-      const whole = await inSchool(async (school) => wholeOf(await school.installation.outside.storage.read(key)));
+      const whole = await inSchool(async (school) =>
+        wholeOf(await school.installation.dependencies.media.storage.read(key)),
+      );
       expect(whole.equals(body)).toBe(true);
     },
     PATIENCE_MS,
@@ -129,7 +131,7 @@ describe('a server that is killed during an upload', () => {
       expect((await up.complete(upload, parts)).status).toBe(200);
       await kill();
       const whole = await inSchool(async (school) =>
-        wholeOf(await school.installation.outside.storage.read(upload.key)),
+        wholeOf(await school.installation.dependencies.media.storage.read(upload.key)),
       );
       expect(whole.equals(body)).toBe(true);
     },
@@ -139,7 +141,7 @@ describe('a server that is killed during an upload', () => {
   it('leaves nothing that the sweep of the next day does not find', async () => {
     await inSchool(async (school) => {
       const tomorrow = new Date(Date.now() + 25 * 3_600_000);
-      const { files, multiparts, storage } = school.installation.outside;
+      const { files, multiparts, storage } = school.installation.dependencies.media;
       await new SweepOrphans(files, multiparts, storage, { now: () => tomorrow }).run();
       expect([await objects(), await halves(), await readdir(join(dataDir, 'files', 'multiparts'))]).toEqual([
         [],

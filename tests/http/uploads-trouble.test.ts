@@ -54,7 +54,7 @@ describe('a client that leaves in the middle', () => {
       socket.destroy();
     }
     await eventually(async () => (await left()).length === 0 && (await descriptors()) <= before);
-    for (const key of keys) expect(await school.installation.outside.storage.stat(key)).toBeUndefined();
+    for (const key of keys) expect(await school.installation.dependencies.media.storage.stat(key)).toBeUndefined();
   });
 
   it('may send the same file again, to the same address', async () => {
@@ -65,7 +65,7 @@ describe('a client that leaves in the middle', () => {
     await eventually(async () => (await left()).length === 1);
     socket.destroy();
     expect((await put(uploadUrl, Buffer.alloc(LENGTH, 'y'), { 'content-type': MP4 })).status).toBe(200);
-    expect((await school.installation.outside.storage.stat(key))?.bytes).toBe(LENGTH);
+    expect((await school.installation.dependencies.media.storage.stat(key))?.bytes).toBe(LENGTH);
     await eventually(async () => (await left()).length === 0);
   });
 
@@ -100,7 +100,7 @@ describe('a sender who is refused', () => {
   });
 
   it('for a storage that is full hears it as a sentence, with a time to come back', async () => {
-    const storage = school.installation.outside.storage as DiskStorage;
+    const storage = school.installation.dependencies.media.storage as DiskStorage;
     vi.spyOn(storage, 'put').mockRejectedValueOnce(storageFull());
     const { uploadUrl } = await uploading(school, admin).presigned('lesson.mp4', 'videos');
     const answer = await put(uploadUrl, Buffer.alloc(LENGTH), { 'content-type': MP4 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const stored = (key: string) => school.installation.outside.storage.stat(key);
+const stored = (key: string) => school.installation.dependencies.media.storage.stat(key);
 const incoming = () => readdir(join(school.settings.dataDir, 'files', 'incoming'));
 
 describe.each(['/api', ''])('an upload under %j', (prefix) => {
@@ -150,7 +150,7 @@ describe('a PUT', () => {
   });
 
   it('that comes too late is refused, with a code that tells the sender to ask again', async () => {
-    const { storage } = school.installation.outside;
+    const { storage } = school.installation.dependencies.media;
     const { key } = await up().presigned();
     const address = await storage.uploadAddress(key, {
       contentType: PDF,

@@ -30,7 +30,7 @@ export function courseMaker(server: () => Pick<RunningServer, 'container' | 'ins
     const { container, installation } = server();
     const { folder, bytes } = FILES[fileName];
     const { key } = await container.get(PresignUpload).run({ fileName, fileType: '', folder });
-    await installation.outside.storage.put(key, once(bytes));
+    await installation.dependencies.media.storage.put(key, once(bytes));
     return key;
   };
 
@@ -47,9 +47,9 @@ export function courseMaker(server: () => Pick<RunningServer, 'container' | 'ins
       thumbnailKey,
     };
     const { id: courseId } = await container.get(CreateCourse).run(about);
-    const [module] = await installation.outside.courses.listModules(courseId);
+    const [module] = await installation.dependencies.catalog.courses.listModules(courseId);
     const moduleId = module?.id ?? '';
-    const [day] = await installation.outside.courses.listDays(courseId, moduleId);
+    const [day] = await installation.dependencies.catalog.courses.listDays(courseId, moduleId);
     const place = { courseId, moduleId, dayId: day?.id ?? '' };
     const [videoKey, chaptersKey] = [await upload('lesson.mp4'), await upload('chapters.vtt')];
     const [notesKey, documentKey] = [await upload('notes.pdf'), await upload('paper.pdf')];

@@ -6,11 +6,10 @@ import { AddAdmin } from '../../src/domain/identity/use-cases/add-admin.ts';
 import { Register } from '../../src/domain/identity/use-cases/register.ts';
 import type { RenderedPage } from '../../src/http/pages/rendered-page.ts';
 import { pages, shellOf } from '../../src/http/pages/spa.ts';
-import { jobSteps } from '../../src/main/jobs.ts';
 import { openLog } from '../../src/main/log.ts';
 import { type RunningServer, startServer } from '../../src/main/server.ts';
 import { readSettings } from '../../src/main/settings.ts';
-import { InProcessWorker } from '../../src/worker/in-process-worker.ts';
+import { JobWorker } from '../../src/worker/job-worker.ts';
 import { type Ask, asker } from './asking.ts';
 import { courseMaker } from './course-maker.ts';
 import { freePort } from './free-port.ts';
@@ -119,11 +118,12 @@ export async function signIn(ask: Ask, email: string, password = PASSWORD): Prom
 
 /** Works until nothing waits, beside the server's own worker. */
 async function drained({
-  container,
-  installation: { outside },
-}: Pick<RunningServer, 'container' | 'installation'>): Promise<void> {
-  const worker = new InProcessWorker(outside.jobs, jobSteps(container), outside.clock, openLog('silent'));
-  while ((await outside.jobs.counts()).waiting > 0) {
+  composition,
+  installation,
+}: Pick<RunningServer, 'composition' | 'installation'>): Promise<void> {
+  const { jobs, clock } = installation.dependencies.kernel;
+  const worker = new JobWorker(jobs, composition.jobs, clock, openLog('silent'));
+  while ((await jobs.counts()).waiting > 0) {
     await worker.drain();
     await new Promise((resolve) => setTimeout(resolve, 5));
   }

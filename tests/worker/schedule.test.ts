@@ -2,35 +2,27 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '../../src/domain/kernel/clock.ts';
 import { handle } from '../../src/worker/handlers.ts';
 import { startSchedule } from '../../src/worker/schedule.ts';
-import { gate, NAMES, stepsThat, workshop } from './workshop.ts';
+import { gate, handlersThat, NAMES, workshop } from './workshop.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const idle = { run: async () => undefined };
-
-function rounds(work: () => unknown) {
+function schedule(work: () => unknown) {
   const run = vi.fn(work);
   const { log, said } = workshop(() => {});
   return {
     run,
     said,
     stop: startSchedule(
-      {
-        reconcilePayments: { run: async () => run() },
-        purgeOldSessions: idle,
-        purgeOldActivity: idle,
-        purgeOldAuditEntries: idle,
-        sweepOrphans: idle,
-      },
+      [{ name: 'reconcile-payments', everyMs: 5 * MINUTE_MS, task: { run: async () => run() } }],
       log,
     ),
   };
 }
 
 describe('the schedule', () => {
-  it('looks for lost payments at the start and every five minutes', async () => {
-    const { run, stop } = rounds(() => {});
+  it('runs a task at the start and as often as it says', async () => {
+    const { run, stop } = schedule(() => {});
     expect(run).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(5 * MINUTE_MS - 1);
     expect(run).toHaveBeenCalledTimes(1);
@@ -41,8 +33,8 @@ describe('the schedule', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on after a round that failed', async () => {
-    const { run, said, stop } = rounds(() => {
+  it('goes on after a task that failed', async () => {
+    const { run, said, stop } = schedule(() => {
       throw new Error('away');
     });
     await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
@@ -51,10 +43,10 @@ describe('the schedule', () => {
     await stop();
   });
 
-  it('stops only after the round in hand', async () => {
+  it('stops only after the task in hand', async () => {
     const { opened, open } = gate();
     let isOver = false;
-    const { stop } = rounds(async () => {
+    const { stop } = schedule(async () => {
       await opened;
       isOver = true;
     });
@@ -65,17 +57,17 @@ describe('the schedule', () => {
 });
 
 describe('the handlers', () => {
-  it('take each kind of job to its own step', async () => {
+  it('take each kind of job to its own handler', async () => {
     for (const name of NAMES) {
-      const steps = { ...stepsThat(() => 'another'), [name]: { run: async () => name } };
-      expect(await handle(steps, name, {} as never)).toBe(name);
+      const handlers = { ...handlersThat(() => 'another'), [name]: { run: async () => name } };
+      expect(await handle(handlers, name, {} as never)).toBe(name);
     }
   });
 
   it('refuse a job that a newer version left behind', async () => {
     await expect(
       handle(
-        stepsThat(() => {}),
+        handlersThat(() => {}),
         'newer/kind' as never,
         {} as never,
       ),

@@ -1,7 +1,7 @@
 import { DomainError } from '../../src/domain/kernel/errors.ts';
 import type { JobQueue } from '../../src/domain/kernel/jobs.ts';
-import type { JobSteps } from '../../src/worker/handlers.ts';
-import { InProcessWorker } from '../../src/worker/in-process-worker.ts';
+import type { JobHandlers } from '../../src/worker/handlers.ts';
+import { JobWorker } from '../../src/worker/job-worker.ts';
 import { outsideWorld } from '../doubles/outside-world.ts';
 
 export const NAMES = [
@@ -17,11 +17,11 @@ export const NAMES = [
 
 type Work = (payload: unknown) => unknown;
 
-/** Steps that all do the same thing. */
-export const stepsThat = (work: Work): JobSteps =>
+/** Handlers that all do the same thing. */
+export const handlersThat = (work: Work): JobHandlers =>
   Object.fromEntries(
     NAMES.map((name) => [name, { run: async (payload: unknown) => work(payload) }]),
-  ) as unknown as JobSteps;
+  ) as unknown as JobHandlers;
 
 /** A worker on a queue in memory. `work` does every job; what the worker says is in `said`. */
 export function workshop(work: Work, change: (queue: JobQueue) => JobQueue = (queue) => queue, pauseMs = 1) {
@@ -31,12 +31,15 @@ export function workshop(work: Work, change: (queue: JobQueue) => JobQueue = (qu
     warn: (facts: object, message: string) => void said.push({ how: 'warn', facts, message }),
     error: (facts: object, message: string) => void said.push({ how: 'error', facts, message }),
   };
-  const lull = { isNow: true };
-  const worker = new InProcessWorker(change(jobs), stepsThat(work), clock, log, { pauseMs, isLull: () => lull.isNow });
+  const uploads = { isQuiet: true };
+  const worker = new JobWorker(change(jobs), handlersThat(work), clock, log, {
+    pauseMs,
+    isQuiet: () => uploads.isQuiet,
+  });
   const addJobs = async (count: number) => {
     for (let made = 1; made <= count; made += 1) await jobs.add('identity/send-reset-link', { email: `${made}` });
   };
-  return { worker, jobs, clock, log, said, addJobs, lull };
+  return { worker, jobs, clock, log, said, addJobs, uploads };
 }
 
 /** Something that is done later by hand. */

@@ -1,11 +1,10 @@
-import type { ListPurchases } from '../../domain/enrolment/queries/list-purchases.ts';
 import type { GetProgress } from '../../domain/learning/queries/get-progress.ts';
 import type { GetStudentDashboard } from '../../domain/learning/queries/get-student-dashboard.ts';
 import type { SaveProgress } from '../../domain/learning/use-cases/save-progress.ts';
 import { type CourseProgressReply, progressBody } from '../../wire/enrolment.ts';
 import { paths } from '../../wire/paths.ts';
 import { signedIn } from '../auth/signed-in.ts';
-import { dashboardReply, itemProgressReply, purchaseReply } from '../replies/enrolment-replies.ts';
+import { dashboardReply, itemProgressReply } from '../replies/enrolment-replies.ts';
 import type { Route } from '../route.ts';
 import { parse } from '../validate.ts';
 
@@ -13,10 +12,9 @@ export interface LearningUseCases {
   readonly getStudentDashboard: GetStudentDashboard;
   readonly getProgress: GetProgress;
   readonly saveProgress: SaveProgress;
-  readonly listPurchases: ListPurchases;
 }
 
-/** A student's own places and papers. */
+/** How far a student is, and where to go on. */
 export function learningRoutes(useCases: LearningUseCases): Route[] {
   return [
     {
@@ -26,16 +24,6 @@ export function learningRoutes(useCases: LearningUseCases): Route[] {
       handle: async (req, res) => {
         res.setHeader('Cache-Control', 'private, no-cache');
         res.json(dashboardReply(await useCases.getStudentDashboard.run({ userId: signedIn(req).userId })));
-      },
-    },
-    {
-      method: 'get',
-      path: paths.purchases,
-      rule: 'signed-in',
-      handle: async (req, res) => {
-        const orders = await useCases.listPurchases.run({ userId: signedIn(req).userId });
-        res.setHeader('Cache-Control', 'no-store');
-        res.json(orders.map(purchaseReply));
       },
     },
     {

@@ -1,4 +1,5 @@
 import { raw } from 'express';
+import type { ListPurchases } from '../../domain/enrolment/queries/list-purchases.ts';
 import type { QuoteCourse } from '../../domain/enrolment/queries/quote-course.ts';
 import type { ConfirmPayment } from '../../domain/enrolment/use-cases/confirm-payment.ts';
 import type { ReceivePaymentEvent } from '../../domain/enrolment/use-cases/receive-payment-event.ts';
@@ -6,7 +7,7 @@ import type { StartCheckout } from '../../domain/enrolment/use-cases/start-check
 import { type CheckoutReply, checkoutBody, couponBody } from '../../wire/enrolment.ts';
 import { paths } from '../../wire/paths.ts';
 import { signedIn } from '../auth/signed-in.ts';
-import { paymentReply, quoteReply } from '../replies/enrolment-replies.ts';
+import { paymentReply, purchaseReply, quoteReply } from '../replies/enrolment-replies.ts';
 import type { Route } from '../route.ts';
 import { parse, textParameter } from '../validate.ts';
 
@@ -15,6 +16,7 @@ export interface PaymentUseCases {
   readonly startCheckout: StartCheckout;
   readonly confirmPayment: ConfirmPayment;
   readonly receivePaymentEvent: ReceivePaymentEvent;
+  readonly listPurchases: ListPurchases;
 }
 
 export function paymentRoutes(useCases: PaymentUseCases): Route[] {
@@ -60,6 +62,16 @@ export function paymentRoutes(useCases: PaymentUseCases): Route[] {
           checkoutId && courseId ? await useCases.confirmPayment.run({ userId, checkoutId, courseId }) : undefined;
         res.setHeader('Cache-Control', 'no-store');
         res.json(paymentReply(order));
+      },
+    },
+    {
+      method: 'get',
+      path: paths.purchases,
+      rule: 'signed-in',
+      handle: async (req, res) => {
+        const orders = await useCases.listPurchases.run({ userId: signedIn(req).userId });
+        res.setHeader('Cache-Control', 'no-store');
+        res.json(orders.map(purchaseReply));
       },
     },
   ];

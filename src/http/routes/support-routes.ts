@@ -1,18 +1,15 @@
-import type { ListSentMails } from '../../domain/operations/queries/list-sent-mails.ts';
 import type { RecordActivity } from '../../domain/support/use-cases/record-activity.ts';
 import type { SendContactMessage } from '../../domain/support/use-cases/send-contact-message.ts';
 import type { MessageReply } from '../../wire/identity.ts';
 import { M } from '../../wire/messages.ts';
 import { paths } from '../../wire/paths.ts';
-import { activityBody, contactBody, type OutboxReply } from '../../wire/support.ts';
+import { activityBody, contactBody } from '../../wire/support.ts';
 import { signedIn } from '../auth/signed-in.ts';
 import type { Route } from '../route.ts';
-import { parse, textParameter } from '../validate.ts';
+import { parse } from '../validate.ts';
 
 export interface SupportUseCases {
   readonly sendContactMessage: SendContactMessage;
-  /** Only where mails are kept here instead of being sent. */
-  readonly listSentMails: ListSentMails;
   readonly recordActivity: RecordActivity;
 }
 
@@ -40,26 +37,6 @@ export function supportRoutes(useCases: SupportUseCases): Route[] {
         const { userId, role } = signedIn(req);
         await useCases.recordActivity.run({ viewer: { userId, role }, ...seen });
         res.status(204).end();
-      },
-    },
-    {
-      method: 'get',
-      path: paths.outbox,
-      rule: 'admin',
-      handle: async (req, res) => {
-        const page = await useCases.listSentMails.run({ before: textParameter(req.query['before'], 'before') });
-        const reply: OutboxReply = {
-          mails: page.mails.map(({ id, to, subject, text, sentAt }) => ({
-            id,
-            to,
-            subject,
-            text,
-            sentAt: sentAt.toISOString(),
-          })),
-          nextBefore: page.nextBefore,
-        };
-        res.setHeader('Cache-Control', 'no-store');
-        res.json(reply);
       },
     },
   ];

@@ -8,7 +8,7 @@ import { GrantEnrolment } from '../../domain/enrolment/use-cases/grant-enrolment
 import { AddAdmin } from '../../domain/identity/use-cases/add-admin.ts';
 import { Register } from '../../domain/identity/use-cases/register.ts';
 import { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
-import type { Installation } from '../embedded.ts';
+import type { Installation } from '../installation/standalone.ts';
 import type { Settings } from '../settings.ts';
 import { CourseBuilder } from './course-builder.ts';
 import { DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR } from './demo-accounts.ts';
@@ -20,16 +20,20 @@ import { demoMedia } from './demo-files.ts';
  * that people use. The admin comes last and marks the end: until then nobody can have changed
  * anything, so an interrupted seed is simply taken up again.
  */
-export async function seedDemo(container: Container, { outside }: Pick<Installation, 'outside'>): Promise<void> {
-  const { users } = outside;
+export async function seedDemo(
+  container: Container,
+  { dependencies }: Pick<Installation, 'dependencies'>,
+): Promise<void> {
+  const { identity, catalog, media } = dependencies;
+  const { users } = identity;
   const student = await users.findByEmail(DEMO_STUDENT.email);
   const isOver = (await users.findByEmail(DEMO_ADMIN.email)) !== undefined;
   if (isOver || (!student && (await users.count()) > 0)) return;
 
   const builder = new CourseBuilder(
     {
-      reader: outside.catalogReader,
-      storage: outside.storage,
+      reader: catalog.reader,
+      storage: media.storage,
       presignUpload: container.get(PresignUpload),
       createCourse: container.get(CreateCourse),
       renamePart: container.get(RenamePart),

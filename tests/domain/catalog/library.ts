@@ -24,7 +24,7 @@ import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
 import type { Viewer } from '../../../src/domain/kernel/viewer.ts';
 import type { FileRepository } from '../../../src/domain/media/ports.ts';
-import { courseAccess, studentCounts } from '../../../src/main/bridges.ts';
+import { courseAccess, studentCounts } from '../../../src/main/composition/links/catalog.ts';
 import { aFile } from '../../contracts/samples.ts';
 import { outsideWorld } from '../../doubles/outside-world.ts';
 

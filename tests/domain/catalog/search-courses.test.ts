@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SearchCourses } from '../../../src/domain/catalog/queries/search-courses.ts';
 import { searchWords } from '../../../src/domain/catalog/search.ts';
-import { purchases } from '../../../src/main/bridges.ts';
+import { purchases } from '../../../src/main/composition/links/identity.ts';
 import { MemoryCourseSearch } from '../../doubles/catalog/course-search.ts';
 import { ADMIN, library, OWNER, STRANGER } from './library.ts';
 

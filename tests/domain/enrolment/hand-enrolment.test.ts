@@ -7,14 +7,9 @@ import { PurgeOldAuditEntries } from '../../../src/domain/reporting/jobs/purge-o
 import { ExportStudents } from '../../../src/domain/reporting/queries/export-students.ts';
 import { GetStudent } from '../../../src/domain/reporting/queries/get-student.ts';
 import { ListStudents } from '../../../src/domain/reporting/queries/list-students.ts';
-import {
-  coursesForSale,
-  studentBooks,
-  studentProfiles,
-  students,
-  studyPlans,
-  studyRecords,
-} from '../../../src/main/bridges.ts';
+import { coursesForSale, students } from '../../../src/main/composition/links/enrolment.ts';
+import { studyPlans } from '../../../src/main/composition/links/learning.ts';
+import { studentBooks, studentProfiles, studyRecords } from '../../../src/main/composition/links/reporting.ts';
 import {
   aContent,
   aCourse,

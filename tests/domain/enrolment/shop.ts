@@ -9,7 +9,7 @@ import { ConfirmPayment } from '../../../src/domain/enrolment/use-cases/confirm-
 import { FulfilPayment } from '../../../src/domain/enrolment/use-cases/fulfil-payment.ts';
 import { ReceivePaymentEvent } from '../../../src/domain/enrolment/use-cases/receive-payment-event.ts';
 import { type CheckoutWish, StartCheckout } from '../../../src/domain/enrolment/use-cases/start-checkout.ts';
-import { buyers, coursesForSale } from '../../../src/main/bridges.ts';
+import { buyers, coursesForSale } from '../../../src/main/composition/links/enrolment.ts';
 import { aCourse, aUser } from '../../contracts/samples.ts';
 import { FakeGateway } from '../../doubles/enrolment/fake-gateway.ts';
 import { outsideWorld } from '../../doubles/outside-world.ts';

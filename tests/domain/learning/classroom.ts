@@ -3,7 +3,7 @@ import { SECOND_MS } from '../../../src/domain/kernel/clock.ts';
 import { GetProgress } from '../../../src/domain/learning/queries/get-progress.ts';
 import { GetStudentDashboard } from '../../../src/domain/learning/queries/get-student-dashboard.ts';
 import { type ProgressStep, SaveProgress } from '../../../src/domain/learning/use-cases/save-progress.ts';
-import { courseContents, studentCourses, studyPlans } from '../../../src/main/bridges.ts';
+import { courseContents, studentCourses, studyPlans } from '../../../src/main/composition/links/learning.ts';
 import { aContent, aCourse, aDay, aModule } from '../../contracts/samples.ts';
 import { outsideWorld } from '../../doubles/outside-world.ts';
 

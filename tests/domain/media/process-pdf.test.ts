@@ -8,7 +8,7 @@ import type {
   Unreadable,
 } from '../../../src/domain/media/document-reader.ts';
 import { ProcessPdf } from '../../../src/domain/media/jobs/process-pdf.ts';
-import { fileRights } from '../../../src/main/bridges.ts';
+import { fileRights } from '../../../src/main/composition/links/media.ts';
 import { aContent, aCourse, aDay, aDocument, aFile, aModule } from '../../contracts/samples.ts';
 import { MemoryStorage } from '../../doubles/media/memory-storage.ts';
 import { outsideWorld } from '../../doubles/outside-world.ts';

@@ -5,7 +5,8 @@ import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import { minuteOf } from '../../../src/domain/support/activity.ts';
 import { PurgeOldActivity } from '../../../src/domain/support/jobs/purge-old-activity.ts';
 import { RecordActivity, type SeenActivity } from '../../../src/domain/support/use-cases/record-activity.ts';
-import { courseAccess, openLessons } from '../../../src/main/bridges.ts';
+import { courseAccess } from '../../../src/main/composition/links/catalog.ts';
+import { openLessons } from '../../../src/main/composition/links/support.ts';
 import { classroom } from '../learning/classroom.ts';
 
 /** Ada has bought the courses a and b; `a-1-v` is a video of a. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { after, MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
 import { GetActivityLog } from '../../../src/domain/support/queries/get-activity-log.ts';
-import { lessonTitles, loggedStudents } from '../../../src/main/bridges.ts';
+import { lessonTitles, loggedStudents } from '../../../src/main/composition/links/support.ts';
 import { aContent, aCourse, aDay, aModule, anActivity, aUser, monday } from '../../contracts/samples.ts';
 import { outsideWorld } from '../../doubles/outside-world.ts';
 

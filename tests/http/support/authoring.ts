@@ -18,7 +18,10 @@ export function authoring(school: School, as: Person, prefix = '/api') {
       const { key } = await school.container
         .get(PresignUpload)
         .run({ fileName, fileType: '', folder: FOLDERS[extension] ?? '' });
-      await school.installation.outside.storage.put(key, once(bytes ?? SAMPLES[extension as 'png' | 'mp4' | 'pdf']));
+      await school.installation.dependencies.media.storage.put(
+        key,
+        once(bytes ?? SAMPLES[extension as 'png' | 'mp4' | 'pdf']),
+      );
       return key;
     },
     read: async (courseId: string) => (await call('GET', `/${courseId}`)).json as AdminCourseReply,

@@ -23,10 +23,10 @@ export interface FoundRoute {
 }
 
 /** The application as it is composed, on the school's own things. */
-export const composedApp = ({ container, installation, settings }: School): Express => {
+export const composedApp = ({ composition, installation, settings }: School): Express => {
   const log = openLog('silent');
   return application(
-    container,
+    composition,
     installation,
     settings,
     { handlers: () => [], scriptHashes: [] },

@@ -1,29 +1,31 @@
 import type { Clock } from '../domain/kernel/clock.ts';
 import type { JobQueue } from '../domain/kernel/jobs.ts';
-import type { JobSteps } from './handlers.ts';
+import type { JobHandlers } from './handlers.ts';
+import { jobLanes } from './job-lanes.ts';
 import { LaneWorker, type WorkerLog } from './lane-worker.ts';
-import { lanes } from './lanes.ts';
 
 const PAUSE_MS = 500;
 
 export interface WorkerSettings {
   readonly pauseMs?: number;
-  /** Whether what can wait may begin now. */
-  readonly isLull?: () => boolean;
+  /** Whether a job that can wait may begin now. */
+  readonly isQuiet?: () => boolean;
 }
 
-/** Works the SQL queue inside the serving process, each lane for itself. */
-export class InProcessWorker {
+/** Works the job queue, in the serving process or alone, each lane for itself. */
+export class JobWorker {
   private readonly workers: readonly LaneWorker[];
 
   constructor(
     queue: JobQueue,
-    steps: JobSteps,
+    handlers: JobHandlers,
     clock: Clock,
     log: WorkerLog,
-    { pauseMs = PAUSE_MS, isLull = () => true }: WorkerSettings = {},
+    { pauseMs = PAUSE_MS, isQuiet = () => true }: WorkerSettings = {},
   ) {
-    this.workers = lanes(steps, isLull).map((lane) => new LaneWorker({ queue, steps, clock, log, pauseMs }, lane));
+    this.workers = jobLanes(handlers, isQuiet).map(
+      (lane) => new LaneWorker({ queue, handlers, clock, log, pauseMs }, lane),
+    );
   }
 
   start(): void {

@@ -4,11 +4,11 @@ const QUIET_MS = SECOND_MS;
 const MAX_PATIENCE_MS = 2 * MINUTE_MS;
 
 /**
- * Knows whether files are arriving. What can wait then waits: to read three hundred documents while the
- * next ones come in takes the processor from whoever looks at the progress of their upload. It never
- * waits for long, because somebody may upload all day.
+ * Tells whether uploads are coming in, so that background jobs can wait: reading three hundred documents
+ * meanwhile would take the processor from whoever looks at the progress of their upload. The wait has an
+ * end, because somebody may upload all day.
  */
-export class Lull {
+export class UploadQuietPeriod {
   private arriving = 0;
   private lastEnded = -Infinity;
   private busySince = 0;
@@ -31,7 +31,7 @@ export class Lull {
     return !this.isBusy() || this.now() - this.busySince >= MAX_PATIENCE_MS;
   }
 
-  /** Files come one after another: between two of them is no lull. */
+  /** Files come one after another: the pause between two of them does not count. */
   private isBusy(): boolean {
     return this.arriving > 0 || this.now() - this.lastEnded < QUIET_MS;
   }

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/kernel/clock.ts';
 import type { JobQueue } from '../../src/domain/kernel/jobs.ts';
+import { jobLanes } from '../../src/worker/job-lanes.ts';
 import { LEASE_MS } from '../../src/worker/lane-worker.ts';
-import { lanes } from '../../src/worker/lanes.ts';
 import { backoffMs, MAX_ATTEMPTS } from '../../src/worker/retry-rule.ts';
-import { gate, refusal, soon, stepsThat, workshop } from './workshop.ts';
+import { gate, handlersThat, refusal, soon, workshop } from './workshop.ts';
 
 const COUNTS = {
   none: { waiting: 0, failed: 0 },
@@ -132,31 +132,31 @@ describe('lanes', () => {
     expect(seen).toHaveLength(6);
   });
 
-  it('keeps documents for a lull, and begins no other when it ends', async () => {
+  it('keeps documents until no upload is coming in, and begins no other when one is', async () => {
     const seen: unknown[] = [];
-    const { worker, jobs, lull } = workshop((payload) => {
+    const { worker, jobs, uploads } = workshop((payload) => {
       seen.push(payload);
-      lull.isNow = false;
+      uploads.isQuiet = false;
     });
     for (const key of ['documents/a.pdf', 'documents/b.pdf']) await jobs.add('media/process-pdf', { key });
-    lull.isNow = false;
+    uploads.isQuiet = false;
     await worker.drain();
     expect(seen).toEqual([]);
-    lull.isNow = true;
+    uploads.isQuiet = true;
     await worker.drain();
     expect(seen).toEqual([{ key: 'documents/a.pdf' }]);
-    lull.isNow = true;
+    uploads.isQuiet = true;
     await worker.drain();
     expect(await jobs.counts()).toEqual(COUNTS.none);
   });
 
   it('has a lane for every job', () => {
-    const steps = stepsThat(() => {});
+    const handlers = handlersThat(() => {});
     expect(
-      lanes(steps, () => true)
+      jobLanes(handlers, () => true)
         .flatMap(({ names }) => names)
         .toSorted(),
-    ).toEqual(Object.keys(steps).toSorted());
+    ).toEqual(Object.keys(handlers).toSorted());
   });
 });
 

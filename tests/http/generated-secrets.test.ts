@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { embeddedSecrets } from '../../src/main/embedded-secrets.ts';
+import { generatedSecrets } from '../../src/main/installation/generated-secrets.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -12,8 +12,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the secrets beside the data', () => {
   it('are made once, each another one', () => {
-    const made = embeddedSecrets(folder);
-    expect(embeddedSecrets(folder)).toEqual(made);
+    const made = generatedSecrets(folder);
+    expect(generatedSecrets(folder)).toEqual(made);
     expect(new Set(Object.values(made)).size).toBe(3);
   });
 
@@ -27,7 +27,7 @@ describe('the secrets beside the data', () => {
     JSON.stringify({ token: '', session: good, payment: good }),
   ])('are refused in a sentence when the file holds %j: a guessable key is worse than none', (text) => {
     writeFileSync(join(folder, 'secrets.json'), text);
-    expect(() => embeddedSecrets(folder)).toThrow('secrets.json');
-    expect(() => embeddedSecrets(folder)).not.toThrow(good);
+    expect(() => generatedSecrets(folder)).toThrow('secrets.json');
+    expect(() => generatedSecrets(folder)).not.toThrow(good);
   });
 });

@@ -1,0 +1,71 @@
+import { GetContent } from '../../domain/catalog/queries/get-content.ts';
+import { GetCourseForAdmin } from '../../domain/catalog/queries/get-course-for-admin.ts';
+import { GetCourseForStudent } from '../../domain/catalog/queries/get-course-for-student.ts';
+import { GetCourseNode } from '../../domain/catalog/queries/get-course-node.ts';
+import { ListCourses } from '../../domain/catalog/queries/list-courses.ts';
+import { ListDocuments } from '../../domain/catalog/queries/list-documents.ts';
+import { ListLiveCourses } from '../../domain/catalog/queries/list-live-courses.ts';
+import { SearchCourses } from '../../domain/catalog/queries/search-courses.ts';
+import { AddContent } from '../../domain/catalog/use-cases/add-content.ts';
+import { AddDay } from '../../domain/catalog/use-cases/add-day.ts';
+import { AddDocuments } from '../../domain/catalog/use-cases/add-documents.ts';
+import { AddModule } from '../../domain/catalog/use-cases/add-module.ts';
+import { CreateCourse } from '../../domain/catalog/use-cases/create-course.ts';
+import { EditCourse } from '../../domain/catalog/use-cases/edit-course.ts';
+import { MovePart } from '../../domain/catalog/use-cases/move-part.ts';
+import { RemovePart } from '../../domain/catalog/use-cases/remove-part.ts';
+import { RenamePart } from '../../domain/catalog/use-cases/rename-part.ts';
+import { ToggleLive } from '../../domain/catalog/use-cases/toggle-live.ts';
+import { adminCourseRoutes } from '../../http/routes/admin-course-routes.ts';
+import { adminItemRoutes } from '../../http/routes/admin-item-routes.ts';
+import { adminPartRoutes } from '../../http/routes/admin-part-routes.ts';
+import { catalogueRoutes, courseRoutes } from '../../http/routes/catalog-routes.ts';
+import { searchRoutes } from '../../http/routes/search-routes.ts';
+import { VersionedReplies } from '../../http/versioned-replies.ts';
+import { useCase } from './bindings.ts';
+import { type Context, context, type Ground } from './context.ts';
+
+export function catalog({ ports, links, settings }: Ground): Context<'catalog'> {
+  const { kernel, catalog } = ports;
+  const useCases = {
+    listLiveCourses: useCase(ListLiveCourses, catalog.reader),
+    getCourseForStudent: useCase(GetCourseForStudent, catalog.courses, catalog.reader, links.catalog.courseAccess),
+    getContent: useCase(GetContent, catalog.courses, catalog.reader, links.catalog.courseAccess),
+    searchCourses: useCase(SearchCourses, catalog.search, links.catalog.purchases),
+    listCourses: useCase(ListCourses, catalog.reader, links.catalog.studentCounts),
+    getCourseForAdmin: useCase(GetCourseForAdmin, catalog.reader, links.catalog.studentCounts),
+    getCourseNode: useCase(GetCourseNode, catalog.reader),
+    listDocuments: useCase(ListDocuments, catalog.courses, catalog.reader),
+    createCourse: useCase(
+      CreateCourse,
+      kernel.work,
+      catalog.courses,
+      links.catalog.verifiedFiles,
+      kernel.ids,
+      kernel.clock,
+    ),
+    editCourse: useCase(EditCourse, kernel.work, catalog.courses, links.catalog.verifiedFiles),
+    toggleLive: useCase(ToggleLive, kernel.work),
+    addModule: useCase(AddModule, kernel.work, kernel.ids),
+    addDay: useCase(AddDay, kernel.work, kernel.ids),
+    addContent: useCase(AddContent, kernel.work, links.catalog.verifiedFiles, kernel.ids),
+    addDocuments: useCase(AddDocuments, kernel.work, links.catalog.verifiedFiles, kernel.ids, catalog.reader),
+    renamePart: useCase(RenamePart, kernel.work),
+    movePart: useCase(MovePart, kernel.work),
+    removePart: useCase(RemovePart, kernel.work),
+  };
+  return context(useCases, (made) => {
+    const replies = new VersionedReplies();
+    return {
+      openRoutes: catalogueRoutes(made, replies, settings),
+      routes: [
+        ...courseRoutes(made, replies, settings),
+        ...searchRoutes(made),
+        ...adminCourseRoutes(made, settings),
+        ...adminItemRoutes(made),
+        ...adminPartRoutes(made),
+      ],
+      jobs: {},
+    };
+  });
+}

@@ -1,0 +1,53 @@
+import { Container } from 'inversify';
+import type { Route } from '../../http/route.ts';
+import type { JobHandlers } from '../../worker/handlers.ts';
+import type { ScheduledTask } from '../../worker/schedule.ts';
+import { moduleOf, provide } from './bindings.ts';
+import { catalog } from './catalog.ts';
+import type { JobsOf } from './context.ts';
+import type { Dependencies, Ports, SchoolSettings } from './dependencies.ts';
+import { enrolment } from './enrolment.ts';
+import { identity } from './identity.ts';
+import { learning } from './learning.ts';
+import { identifiersOfLinks, linksBetween } from './links/links.ts';
+import { media } from './media.ts';
+import { operations } from './operations.ts';
+import { reporting } from './reporting.ts';
+import { support } from './support.ts';
+
+/** Every context of the school. */
+const CONTEXTS = { identity, catalog, enrolment, learning, reporting, media, support, operations };
+
+export interface Composition {
+  readonly container: Container;
+  readonly routes: readonly Route[];
+  readonly openRoutes: readonly Route[];
+  readonly signedRoutes: readonly Route[];
+  readonly jobs: JobHandlers;
+  readonly scheduledTasks: readonly ScheduledTask[];
+}
+
+/** Binds the ports, loads every context's module and joins what the contexts offer. */
+export function compose(dependencies: Dependencies, settings: SchoolSettings): Composition {
+  const container = new Container({ defaultScope: 'Singleton' });
+  const { brandName: name, origin, couponCode, ceilings } = settings;
+  const groups = { ...dependencies, settings: { school: settings, site: { name, origin }, couponCode, ceilings } };
+  const ports = Object.fromEntries(
+    Object.entries(groups).map(([group, values]) => [group, provide(container, group, values)]),
+  ) as unknown as Ports;
+  const links = linksBetween(ports);
+  const ground = { ports, links: identifiersOfLinks(links), settings, clock: dependencies.kernel.clock };
+  const contexts = Object.values(CONTEXTS).map((context) => context(ground));
+  container.load(...Object.values(links).map(moduleOf), ...contexts.map(({ module }) => module));
+  const offers = contexts.map(({ offer }) => offer(container));
+  // A job of a context that is not among these would be missing in this type.
+  const jobs: JobsOf<keyof typeof CONTEXTS> = Object.assign({}, ...offers.map((offer) => offer.jobs));
+  return {
+    container,
+    routes: offers.flatMap(({ routes }) => routes),
+    openRoutes: offers.flatMap(({ openRoutes = [] }) => openRoutes),
+    signedRoutes: offers.flatMap(({ signedRoutes = [] }) => signedRoutes),
+    jobs,
+    scheduledTasks: offers.flatMap(({ scheduledTasks = [] }) => scheduledTasks),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Container, ContainerModule, ServiceIdentifier } from 'inversify';
+import type { JobName } from '../../domain/kernel/jobs.ts';
+import type { Route } from '../../http/route.ts';
+import type { JobHandlers } from '../../worker/handlers.ts';
+import type { ScheduledTask } from '../../worker/schedule.ts';
+import { type Bindings, type Made, made, moduleOf } from './bindings.ts';
+import type { Dependencies, Ports, SchoolSettings } from './dependencies.ts';
+import type { Links } from './links/links.ts';
+
+/** What each context is composed from. */
+export interface Ground {
+  readonly ports: Ports;
+  readonly links: Links;
+  readonly settings: SchoolSettings;
+  readonly clock: Dependencies['kernel']['clock'];
+}
+
+/** A job belongs to the context that its name starts with. */
+export type JobsOf<Name extends string> = Pick<JobHandlers, Extract<JobName, `${Name}/${string}`>>;
+
+/** What a context adds to the running school. A job of the context without a handler does not compile. */
+export interface Offer<Name extends string> {
+  readonly routes: readonly Route[];
+  /** Before the session: asked by everybody, the same for everybody. */
+  readonly openRoutes?: readonly Route[];
+  /** Before the JSON parser: the very bytes of the body are signed. */
+  readonly signedRoutes?: readonly Route[];
+  readonly jobs: JobsOf<Name>;
+  readonly scheduledTasks?: readonly ScheduledTask[];
+}
+
+export interface Context<Name extends string> {
+  readonly module: ContainerModule;
+  /** Answers once the modules of all contexts are loaded: their use cases may need each other. */
+  readonly offer: (container: Container) => Offer<Name>;
+}
+
+export const context = <Name extends string, B extends Bindings>(
+  useCases: B,
+  offer: (useCases: Made<B>, get: <T>(id: ServiceIdentifier<T>) => T) => Offer<Name>,
+): Context<Name> => ({
+  module: moduleOf(useCases),
+  offer: (container) => offer(made(container, useCases), (id) => container.get(id)),
+});

@@ -1,0 +1,138 @@
+import type {
+  CatalogReader,
+  CourseNodeRepository,
+  CourseRepository,
+  CourseSearch,
+} from '../../domain/catalog/ports.ts';
+import type {
+  EnrolmentRepository,
+  OrderAlarms,
+  OrderRepository,
+  PaymentGateway,
+} from '../../domain/enrolment/ports.ts';
+import type {
+  PasswordHasher,
+  ResetLinkRepository,
+  SessionRepository,
+  Tokens,
+  UserRepository,
+} from '../../domain/identity/ports.ts';
+import type { AuditLog } from '../../domain/kernel/audit.ts';
+import type { Clock } from '../../domain/kernel/clock.ts';
+import type { Ids } from '../../domain/kernel/ids.ts';
+import type { JobMonitor, JobQueue, Outbox } from '../../domain/kernel/jobs.ts';
+import type { Mailer } from '../../domain/kernel/mail.ts';
+import type { Secrets } from '../../domain/kernel/secrets.ts';
+import type { UnitOfWork } from '../../domain/kernel/unit-of-work.ts';
+import type { ProgressRepository } from '../../domain/learning/ports.ts';
+import type { DocumentReader } from '../../domain/media/document-reader.ts';
+import type { Ceilings } from '../../domain/media/file-rules.ts';
+import type {
+  ArchiveInspector,
+  DocumentTexts,
+  FileAlarms,
+  FileRepository,
+  FileStorage,
+  MultipartRepository,
+} from '../../domain/media/ports.ts';
+import type { SentMails } from '../../domain/operations/ports.ts';
+import type { FiguresReader, StudentReader } from '../../domain/reporting/ports.ts';
+import type { ActivityRepository, ContactMessageRepository } from '../../domain/support/ports.ts';
+import type { Identifiers } from './bindings.ts';
+
+/** The stores that a transaction may span. */
+export interface Stores {
+  readonly users: UserRepository;
+  readonly sessions: SessionRepository;
+  readonly resetLinks: ResetLinkRepository;
+  readonly courses: CourseRepository;
+  readonly parts: CourseNodeRepository;
+  readonly orders: OrderRepository;
+  readonly enrolments: EnrolmentRepository;
+  readonly progress: ProgressRepository;
+  readonly files: FileRepository;
+  readonly documentTexts: DocumentTexts;
+  readonly contactMessages: ContactMessageRepository;
+  readonly outbox: Outbox;
+  readonly auditLog: AuditLog;
+}
+
+/**
+ * Every port with the adapter that stands behind it, grouped by the context that asks: databases, storage,
+ * money, mail, time and chance. An installation chooses them once at start; a test passes its own. The
+ * stores here are for reads and single writes outside a transaction.
+ */
+export interface Dependencies {
+  readonly kernel: {
+    readonly work: UnitOfWork<Stores>;
+    readonly jobs: JobQueue;
+    readonly mailer: Mailer;
+    readonly ids: Ids;
+    readonly secrets: Secrets;
+    readonly clock: Clock;
+  };
+  readonly identity: {
+    readonly users: UserRepository;
+    readonly sessions: SessionRepository;
+    readonly passwords: PasswordHasher;
+    readonly tokens: Tokens;
+  };
+  readonly catalog: {
+    readonly courses: CourseRepository;
+    readonly reader: CatalogReader;
+    readonly search: CourseSearch;
+  };
+  readonly enrolment: {
+    readonly orders: OrderRepository;
+    readonly enrolments: EnrolmentRepository;
+    readonly gateway: PaymentGateway;
+    readonly alarms: OrderAlarms;
+  };
+  readonly learning: {
+    readonly progress: ProgressRepository;
+  };
+  readonly reporting: {
+    readonly figures: FiguresReader;
+    readonly students: StudentReader;
+    readonly auditLog: AuditLog;
+  };
+  readonly media: {
+    readonly files: FileRepository;
+    readonly multiparts: MultipartRepository;
+    readonly storage: FileStorage;
+    readonly documentReader: DocumentReader;
+    readonly archives: ArchiveInspector;
+    readonly alarms: FileAlarms;
+  };
+  readonly support: {
+    readonly contactMessages: ContactMessageRepository;
+    readonly activity: ActivityRepository;
+  };
+  readonly operations: {
+    readonly jobMonitor: JobMonitor;
+    readonly sentMails: SentMails;
+  };
+}
+
+/** What an operator decides about the school; see settings.ts for the names in the environment. */
+export interface SchoolSettings {
+  readonly origin: string;
+  readonly brandName: string;
+  readonly couponCode: string;
+  readonly contactEmail: string;
+  readonly compareAtMultiplier: number;
+  readonly ceilings: Ceilings;
+}
+
+/** Settings that a use case asks for in its constructor. */
+export interface SettingPorts {
+  readonly school: SchoolSettings;
+  readonly site: { readonly name: string; readonly origin: string };
+  readonly couponCode: string;
+  readonly ceilings: Ceilings;
+}
+
+/** The identifiers by which a use case asks for its ports. */
+export type Ports = { readonly [G in keyof Dependencies]: Identifiers<Dependencies[G]> } & {
+  readonly settings: Identifiers<SettingPorts>;
+};

@@ -1,0 +1,74 @@
+import { CloseCheckouts } from '../../domain/enrolment/jobs/close-checkouts.ts';
+import { ReconcilePayments } from '../../domain/enrolment/jobs/reconcile-payments.ts';
+import { ReportUndeliverable } from '../../domain/enrolment/jobs/report-undeliverable.ts';
+import { SendReceipt } from '../../domain/enrolment/jobs/send-receipt.ts';
+import { CheckAccess } from '../../domain/enrolment/queries/check-access.ts';
+import { ListPurchases } from '../../domain/enrolment/queries/list-purchases.ts';
+import { QuoteCourse } from '../../domain/enrolment/queries/quote-course.ts';
+import { ConfirmPayment } from '../../domain/enrolment/use-cases/confirm-payment.ts';
+import { EnrolByHand } from '../../domain/enrolment/use-cases/enrol-by-hand.ts';
+import { FulfilPayment } from '../../domain/enrolment/use-cases/fulfil-payment.ts';
+import { GrantEnrolment } from '../../domain/enrolment/use-cases/grant-enrolment.ts';
+import { ReceivePaymentEvent } from '../../domain/enrolment/use-cases/receive-payment-event.ts';
+import { RevokeEnrolment } from '../../domain/enrolment/use-cases/revoke-enrolment.ts';
+import { StartCheckout } from '../../domain/enrolment/use-cases/start-checkout.ts';
+import { MINUTE_MS } from '../../domain/kernel/clock.ts';
+import { adminEnrolmentRoutes } from '../../http/routes/admin-enrolment-routes.ts';
+import { paymentRoutes, webhookRoutes } from '../../http/routes/payment-routes.ts';
+import { useCase } from './bindings.ts';
+import { type Context, context, type Ground } from './context.ts';
+
+export function enrolment({ ports, links }: Ground): Context<'enrolment'> {
+  const { kernel, enrolment, settings: school } = ports;
+  const useCases = {
+    checkAccess: useCase(CheckAccess, enrolment.enrolments, kernel.clock),
+    quoteCourse: useCase(QuoteCourse, links.enrolment.coursesForSale, school.couponCode),
+    startCheckout: useCase(
+      StartCheckout,
+      enrolment.orders,
+      enrolment.enrolments,
+      links.enrolment.coursesForSale,
+      links.enrolment.buyers,
+      enrolment.gateway,
+      FulfilPayment,
+      school.school,
+      kernel.ids,
+      kernel.clock,
+    ),
+    fulfilPayment: useCase(FulfilPayment, enrolment.gateway, kernel.work, kernel.clock),
+    confirmPayment: useCase(ConfirmPayment, enrolment.orders, FulfilPayment),
+    receivePaymentEvent: useCase(ReceivePaymentEvent, enrolment.gateway, FulfilPayment),
+    listPurchases: useCase(ListPurchases, enrolment.orders),
+    enrolByHand: useCase(
+      EnrolByHand,
+      links.enrolment.students,
+      links.enrolment.coursesForSale,
+      kernel.work,
+      kernel.ids,
+      kernel.clock,
+    ),
+    revokeEnrolment: useCase(RevokeEnrolment, links.enrolment.students, kernel.work, kernel.ids, kernel.clock),
+    grantEnrolment: useCase(GrantEnrolment, kernel.work, kernel.clock),
+    reconcilePayments: useCase(ReconcilePayments, enrolment.orders, FulfilPayment, kernel.clock),
+    closeCheckouts: useCase(CloseCheckouts, enrolment.orders, enrolment.gateway, FulfilPayment),
+    reportUndeliverable: useCase(
+      ReportUndeliverable,
+      enrolment.orders,
+      links.enrolment.buyers,
+      kernel.mailer,
+      enrolment.alarms,
+      school.school,
+    ),
+    sendReceipt: useCase(SendReceipt, enrolment.orders, links.enrolment.buyers, kernel.mailer, school.site),
+  };
+  return context(useCases, (made) => ({
+    signedRoutes: webhookRoutes(made),
+    routes: [...paymentRoutes(made), ...adminEnrolmentRoutes(made)],
+    jobs: {
+      'enrolment/close-checkouts': made.closeCheckouts,
+      'enrolment/report-undeliverable': made.reportUndeliverable,
+      'enrolment/send-receipt': made.sendReceipt,
+    },
+    scheduledTasks: [{ name: 'reconcile-payments', everyMs: 5 * MINUTE_MS, task: made.reconcilePayments }],
+  }));
+}

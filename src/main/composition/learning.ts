@@ -1,0 +1,29 @@
+import { GetProgress } from '../../domain/learning/queries/get-progress.ts';
+import { GetStudentDashboard } from '../../domain/learning/queries/get-student-dashboard.ts';
+import { GetStudyRecord } from '../../domain/learning/queries/get-study-record.ts';
+import { SaveProgress } from '../../domain/learning/use-cases/save-progress.ts';
+import { learningRoutes } from '../../http/routes/learning-routes.ts';
+import { useCase } from './bindings.ts';
+import { type Context, context, type Ground } from './context.ts';
+
+export function learning({ ports, links }: Ground): Context<'learning'> {
+  const { kernel, learning } = ports;
+  const useCases = {
+    saveProgress: useCase(
+      SaveProgress,
+      learning.progress,
+      links.learning.studentCourses,
+      links.learning.courseContents,
+      kernel.clock,
+    ),
+    getProgress: useCase(GetProgress, learning.progress, links.learning.studyPlans),
+    getStudentDashboard: useCase(
+      GetStudentDashboard,
+      links.learning.studentCourses,
+      links.learning.studyPlans,
+      learning.progress,
+    ),
+    getStudyRecord: useCase(GetStudyRecord, learning.progress, links.learning.studyPlans),
+  };
+  return context(useCases, (made) => ({ routes: learningRoutes(made), jobs: {} }));
+}

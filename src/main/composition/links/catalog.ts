@@ -1,0 +1,17 @@
+import type { CourseAccess, StudentCounts, VerifiedFiles } from '../../../domain/catalog/ports.ts';
+import type { EnrolmentRepository } from '../../../domain/enrolment/ports.ts';
+import type { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
+import type { VerifyUpload } from '../../../domain/media/use-cases/verify-upload.ts';
+
+export const studentCounts = (enrolments: EnrolmentRepository): StudentCounts => ({
+  of: (courseIds) => enrolments.countByCourse(courseIds),
+});
+
+export const courseAccess = (checkAccess: CheckAccess): CourseAccess => ({
+  mayEnter: (userId, courseId) => checkAccess.run({ userId, courseId }),
+});
+
+export const verifiedFiles = (verifyUpload: VerifyUpload): VerifiedFiles => ({
+  verify: (key, purpose) => verifyUpload.run({ key, purpose }),
+  verifyAll: (keys, purpose) => verifyUpload.runAll({ keys, purpose }),
+});

@@ -1,0 +1,48 @@
+import type { CatalogReader, StudyItem } from '../../../domain/catalog/ports.ts';
+import type { EnrolmentRepository } from '../../../domain/enrolment/ports.ts';
+import type { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
+import type { CourseContents, StudentCourses, StudyCourse, StudyPlans } from '../../../domain/learning/ports.ts';
+import { courseAccess } from './catalog.ts';
+
+export const courseContents = (reader: CatalogReader): CourseContents => ({
+  async find(courseId, contentId) {
+    const found = await reader.content(contentId);
+    return found?.courseId === courseId ? { isVideo: found.content.type === 'video' } : undefined;
+  },
+});
+
+export const studentCourses = (checkAccess: CheckAccess, enrolments: EnrolmentRepository): StudentCourses => ({
+  ...courseAccess(checkAccess),
+  coursesOf: (userId) => enrolments.coursesOf(userId),
+});
+
+export const studyPlans = (reader: CatalogReader): StudyPlans => ({
+  async of(courseIds) {
+    const [courses, items] = await Promise.all([reader.coursesByIds(courseIds), reader.studyItems(courseIds)]);
+    const byId = new Map(courses.map((course) => [course.id, course]));
+    return courseIds.flatMap((id) => {
+      const course = byId.get(id);
+      const own = items.filter((item) => item.courseId === id);
+      return course ? [{ id, title: course.title, thumbnailKey: course.thumbnailKey, modules: modulesOf(own) }] : [];
+    });
+  },
+});
+
+function modulesOf(items: readonly StudyItem[]): StudyCourse['modules'] {
+  const modules = new Map<
+    number,
+    { number: number; title: string; items: StudyCourse['modules'][number]['items'][number][] }
+  >();
+  for (const item of items) {
+    const module = modules.get(item.moduleNumber) ?? { number: item.moduleNumber, title: item.moduleTitle, items: [] };
+    modules.set(item.moduleNumber, module);
+    if (item.contentId === null) continue;
+    module.items.push({
+      contentId: item.contentId,
+      dayNumber: item.dayNumber ?? 0,
+      type: item.type ?? '',
+      title: item.title ?? '',
+    });
+  }
+  return [...modules.values()];
+}

@@ -1,0 +1,62 @@
+import { GetContent } from '../../../domain/catalog/queries/get-content.ts';
+import { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
+import { GetSession } from '../../../domain/identity/queries/get-session.ts';
+import { GetStudyRecord } from '../../../domain/learning/queries/get-study-record.ts';
+import { VerifyUpload } from '../../../domain/media/use-cases/verify-upload.ts';
+import { type Identifiers, identifiersOf, link, type Made } from '../bindings.ts';
+import type { Ports } from '../dependencies.ts';
+import { courseAccess, studentCounts, verifiedFiles } from './catalog.ts';
+import { buyers, coursesForSale, students } from './enrolment.ts';
+import { purchases } from './identity.ts';
+import { courseContents, studentCourses, studyPlans } from './learning.ts';
+import { currentViewer, fileRights } from './media.ts';
+import { studentBooks, studentProfiles, studyRecords } from './reporting.ts';
+import { lessonTitles, loggedStudents, openLessons } from './support.ts';
+
+/**
+ * Where contexts meet: a port of the context that asks, answered with what another one knows. Each file
+ * of this folder belongs to the asking context, and holds no rule of either.
+ */
+export const linksBetween = ({ kernel, identity, catalog, enrolment }: Ports) => ({
+  identity: {
+    purchases: link(purchases, enrolment.enrolments, catalog.reader),
+  },
+  catalog: {
+    studentCounts: link(studentCounts, enrolment.enrolments),
+    courseAccess: link(courseAccess, CheckAccess),
+    verifiedFiles: link(verifiedFiles, VerifyUpload),
+    purchases: link(purchases, enrolment.enrolments, catalog.reader),
+  },
+  enrolment: {
+    coursesForSale: link(coursesForSale, catalog.courses),
+    buyers: link(buyers, identity.users),
+    students: link(students, identity.users),
+  },
+  learning: {
+    courseContents: link(courseContents, catalog.reader),
+    studentCourses: link(studentCourses, CheckAccess, enrolment.enrolments),
+    studyPlans: link(studyPlans, catalog.reader),
+  },
+  reporting: {
+    studentProfiles: link(studentProfiles, identity.users, identity.sessions, kernel.clock),
+    studentBooks: link(studentBooks, enrolment.enrolments, enrolment.orders),
+    studyRecords: link(studyRecords, GetStudyRecord),
+  },
+  media: {
+    fileRights: link(fileRights, catalog.reader, CheckAccess),
+    currentViewer: link(currentViewer, GetSession),
+  },
+  support: {
+    openLessons: link(openLessons, GetContent),
+    lessonTitles: link(lessonTitles, catalog.reader),
+    loggedStudents: link(loggedStudents, identity.users),
+  },
+});
+
+type LinkBindings = ReturnType<typeof linksBetween>;
+
+/** The identifiers by which a use case asks for what another context knows. */
+export type Links = { readonly [G in keyof LinkBindings]: Identifiers<Made<LinkBindings[G]>> };
+
+export const identifiersOfLinks = (bindings: LinkBindings): Links =>
+  Object.fromEntries(Object.entries(bindings).map(([asking, answers]) => [asking, identifiersOf(answers)])) as never;

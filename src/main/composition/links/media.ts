@@ -1,0 +1,31 @@
+import type { CatalogReader } from '../../../domain/catalog/ports.ts';
+import type { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
+import type { GetSession } from '../../../domain/identity/queries/get-session.ts';
+import type { SessionId } from '../../../domain/kernel/ids.ts';
+import type { Viewer } from '../../../domain/kernel/viewer.ts';
+import type { FileRights } from '../../../domain/media/ports.ts';
+import { courseAccess } from './catalog.ts';
+
+export const fileRights = (reader: CatalogReader, checkAccess: CheckAccess): FileRights => ({
+  async use(key) {
+    const use = await reader.fileUse(key);
+    return (
+      use && { courseId: use.courseId, isPublic: use.as === 'thumbnail' && use.isCourseLive, isWithheld: use.isRefused }
+    );
+  },
+  async unusedOf(keys) {
+    const used = new Set(await reader.usedFiles(keys));
+    return keys.filter((key) => !used.has(key));
+  },
+  ...courseAccess(checkAccess),
+});
+
+/** Who a session belongs to at this moment: a long stream asks again and again. */
+export type CurrentViewer = (session: SessionId) => Promise<Viewer | undefined>;
+
+export const currentViewer =
+  (getSession: GetSession): CurrentViewer =>
+  async (session) => {
+    const found = await getSession.run(session);
+    return found && { userId: found.user.id, role: found.user.role };
+  };

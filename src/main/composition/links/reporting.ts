@@ -1,0 +1,23 @@
+import type { EnrolmentRepository, OrderRepository } from '../../../domain/enrolment/ports.ts';
+import type { SessionRepository, UserRepository } from '../../../domain/identity/ports.ts';
+import type { Clock } from '../../../domain/kernel/clock.ts';
+import type { GetStudyRecord } from '../../../domain/learning/queries/get-study-record.ts';
+import type { StudentBooks, StudentProfiles, StudyRecords } from '../../../domain/reporting/ports.ts';
+
+export const studentProfiles = (users: UserRepository, sessions: SessionRepository, clock: Clock): StudentProfiles => ({
+  async find(userId) {
+    const user = await users.find(userId);
+    if (user?.role !== 'student') return undefined;
+    return { id: user.id, name: user.name, email: user.email, phone: user.phone, joinedAt: user.createdAt };
+  },
+  countDevices: async (userId) => (await sessions.listAlive(userId, clock.now())).length,
+});
+
+export const studentBooks = (enrolments: EnrolmentRepository, orders: OrderRepository): StudentBooks => ({
+  enrolmentsOf: (userId) => enrolments.listOf(userId),
+  ordersOf: (userId) => orders.listOf(userId),
+});
+
+export const studyRecords = (getStudyRecord: GetStudyRecord): StudyRecords => ({
+  of: (userId, courseIds) => getStudyRecord.run({ userId, courseIds }),
+});

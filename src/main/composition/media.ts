@@ -1,0 +1,63 @@
+import { HOUR_MS } from '../../domain/kernel/clock.ts';
+import { EraseFiles } from '../../domain/media/jobs/erase-files.ts';
+import { ProcessPdf } from '../../domain/media/jobs/process-pdf.ts';
+import { SweepOrphans } from '../../domain/media/jobs/sweep-orphans.ts';
+import { OpenStream } from '../../domain/media/queries/open-stream.ts';
+import { AbortMultipart } from '../../domain/media/use-cases/abort-multipart.ts';
+import { CompleteMultipart } from '../../domain/media/use-cases/complete-multipart.ts';
+import { DiscardUpload } from '../../domain/media/use-cases/discard-upload.ts';
+import { PresignPart } from '../../domain/media/use-cases/presign-part.ts';
+import { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
+import { StartMultipart } from '../../domain/media/use-cases/start-multipart.ts';
+import { VerifyUpload } from '../../domain/media/use-cases/verify-upload.ts';
+import { streamRoutes } from '../../http/routes/stream-routes.ts';
+import { uploadRoutes } from '../../http/routes/upload-routes.ts';
+import { useCase } from './bindings.ts';
+import { type Context, context, type Ground } from './context.ts';
+
+export function media({ ports, links }: Ground): Context<'media'> {
+  const { kernel, media, settings: school } = ports;
+  const useCases = {
+    verifyUpload: useCase(VerifyUpload, media.files, media.storage, school.ceilings, media.archives),
+    presignUpload: useCase(PresignUpload, media.files, media.storage, school.ceilings, kernel.ids, kernel.clock),
+    discardUpload: useCase(DiscardUpload, media.files, media.storage),
+    startMultipart: useCase(
+      StartMultipart,
+      media.files,
+      media.multiparts,
+      media.storage,
+      school.ceilings,
+      kernel.ids,
+      kernel.clock,
+    ),
+    presignPart: useCase(PresignPart, media.multiparts, media.files, media.storage, school.ceilings, kernel.clock),
+    completeMultipart: useCase(CompleteMultipart, media.multiparts, media.files, media.storage, kernel.clock),
+    abortMultipart: useCase(AbortMultipart, media.multiparts, media.storage, DiscardUpload),
+    openStream: useCase(OpenStream, media.files, media.storage, links.media.fileRights, media.alarms),
+    processPdf: useCase(
+      ProcessPdf,
+      kernel.work,
+      media.files,
+      media.storage,
+      links.media.fileRights,
+      media.documentReader,
+      kernel.clock,
+    ),
+    eraseFiles: useCase(EraseFiles, media.files, media.storage, links.media.fileRights),
+    sweepOrphans: useCase(SweepOrphans, media.files, media.multiparts, media.storage, kernel.clock),
+  };
+  return context(useCases, (made, get) => ({
+    routes: [
+      ...uploadRoutes(made),
+      ...streamRoutes({
+        openStream: made.openStream,
+        viewerNow: ({ session }) => get(links.media.currentViewer)(session.id),
+      }),
+    ],
+    jobs: {
+      'media/erase-files': made.eraseFiles,
+      'media/process-pdf': made.processPdf,
+    },
+    scheduledTasks: [{ name: 'sweep-orphans', everyMs: HOUR_MS, task: made.sweepOrphans }],
+  }));
+}

@@ -1,0 +1,17 @@
+import { ListJobs } from '../../domain/operations/queries/list-jobs.ts';
+import { ListSentMails } from '../../domain/operations/queries/list-sent-mails.ts';
+import { RetryJobs } from '../../domain/operations/use-cases/retry-jobs.ts';
+import { jobRoutes } from '../../http/routes/job-routes.ts';
+import { outboxRoutes } from '../../http/routes/outbox-routes.ts';
+import { useCase } from './bindings.ts';
+import { type Context, context, type Ground } from './context.ts';
+
+export function operations({ ports }: Ground): Context<'operations'> {
+  const { kernel, operations } = ports;
+  const useCases = {
+    listJobs: useCase(ListJobs, operations.jobMonitor, kernel.clock),
+    retryJobs: useCase(RetryJobs, operations.jobMonitor, kernel.clock),
+    listSentMails: useCase(ListSentMails, operations.sentMails),
+  };
+  return context(useCases, (made) => ({ routes: [...jobRoutes(made), ...outboxRoutes(made)], jobs: {} }));
+}

@@ -1,0 +1,32 @@
+import { HOUR_MS } from '../../domain/kernel/clock.ts';
+import { PurgeOldAuditEntries } from '../../domain/reporting/jobs/purge-old-audit-entries.ts';
+import { ExportStudents } from '../../domain/reporting/queries/export-students.ts';
+import { GetFigures } from '../../domain/reporting/queries/get-figures.ts';
+import { GetStudent } from '../../domain/reporting/queries/get-student.ts';
+import { ListStudents } from '../../domain/reporting/queries/list-students.ts';
+import { adminStudentRoutes } from '../../http/routes/admin-student-routes.ts';
+import { figuresRoutes } from '../../http/routes/figures-routes.ts';
+import { useCase } from './bindings.ts';
+import { type Context, context, type Ground } from './context.ts';
+
+export function reporting({ ports, links }: Ground): Context<'reporting'> {
+  const { kernel, reporting } = ports;
+  const useCases = {
+    getFigures: useCase(GetFigures, reporting.figures, kernel.clock),
+    listStudents: useCase(ListStudents, reporting.students),
+    getStudent: useCase(
+      GetStudent,
+      links.reporting.studentProfiles,
+      links.reporting.studentBooks,
+      links.reporting.studyRecords,
+      reporting.auditLog,
+    ),
+    exportStudents: useCase(ExportStudents, reporting.students, reporting.auditLog, kernel.ids, kernel.clock),
+    purgeOldAuditEntries: useCase(PurgeOldAuditEntries, reporting.auditLog, kernel.clock),
+  };
+  return context(useCases, (made) => ({
+    routes: [...figuresRoutes(made), ...adminStudentRoutes(made)],
+    jobs: {},
+    scheduledTasks: [{ name: 'purge-old-audit-entries', everyMs: 12 * HOUR_MS, task: made.purgeOldAuditEntries }],
+  }));
+}

@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+import { KnexCatalogReader } from '../../adapters/knex/catalog/catalog-reader.ts';
+import { KnexCourseRepository } from '../../adapters/knex/catalog/course-repository.ts';
+import { KnexCourseSearch } from '../../adapters/knex/catalog/course-search.ts';
+import { KnexEnrolmentRepository } from '../../adapters/knex/enrolment/enrolment-repository.ts';
+import { KnexOrderRepository } from '../../adapters/knex/enrolment/order-repository.ts';
+import { KnexSessionRepository } from '../../adapters/knex/identity/session-repository.ts';
+import { KnexUserRepository } from '../../adapters/knex/identity/user-repository.ts';
+import { KnexProgressRepository } from '../../adapters/knex/learning/progress-repository.ts';
+import { KnexFileRepository } from '../../adapters/knex/media/file-repository.ts';
+import { KnexMultipartRepository } from '../../adapters/knex/media/multipart-repository.ts';
+import { KnexJobMonitor } from '../../adapters/knex/operations/job-monitor.ts';
+import { KnexJobQueue } from '../../adapters/knex/operations/job-queue.ts';
+import { KnexAuditLog } from '../../adapters/knex/reporting/audit-log.ts';
+import { KnexFiguresReader } from '../../adapters/knex/reporting/figures-reader.ts';
+import { KnexStudentReader } from '../../adapters/knex/reporting/student-reader.ts';
+import { KnexActivityRepository } from '../../adapters/knex/support/activity-repository.ts';
+import { KnexContactMessageRepository } from '../../adapters/knex/support/contact-message-repository.ts';
+import { KnexUnitOfWork } from '../../adapters/knex/unit-of-work.ts';
+import type { Clock } from '../../domain/kernel/clock.ts';
+import type { Ids } from '../../domain/kernel/ids.ts';
+
+/** The ports that an SQL database answers, the same for SQLite and Postgres. */
+export const knexStores = (db: Knex, ids: Ids, clock: Clock) => ({
+  kernel: { work: new KnexUnitOfWork(db, ids, clock), jobs: new KnexJobQueue(db) },
+  identity: { users: new KnexUserRepository(db), sessions: new KnexSessionRepository(db) },
+  catalog: {
+    courses: new KnexCourseRepository(db),
+    reader: new KnexCatalogReader(db),
+    search: new KnexCourseSearch(db),
+  },
+  enrolment: { orders: new KnexOrderRepository(db), enrolments: new KnexEnrolmentRepository(db) },
+  learning: { progress: new KnexProgressRepository(db) },
+  reporting: {
+    figures: new KnexFiguresReader(db),
+    students: new KnexStudentReader(db),
+    auditLog: new KnexAuditLog(db),
+  },
+  media: { files: new KnexFileRepository(db), multiparts: new KnexMultipartRepository(db) },
+  support: {
+    contactMessages: new KnexContactMessageRepository(db),
+    activity: new KnexActivityRepository(db),
+  },
+  operations: { jobMonitor: new KnexJobMonitor(db) },
+});

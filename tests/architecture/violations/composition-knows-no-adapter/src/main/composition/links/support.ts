@@ -1,0 +1,3 @@
+import { KnexUserRepository } from '../../../adapters/knex/identity/user-repository.ts';
+
+export const users = KnexUserRepository;

@@ -1,0 +1,3 @@
+import { DeleteCourse } from '../../domain/catalog/use-cases/delete-course.ts';
+
+export const useCases = [DeleteCourse];

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Clock, HOUR_MS, MINUTE_MS } from '../../src/domain/kernel/clock.ts';
+import type { Ids } from '../../src/domain/kernel/ids.ts';
+import { identifiersOf, link, useCase } from '../../src/main/composition/bindings.ts';
+import { type Composition, compose } from '../../src/main/composition/compose.ts';
+import { type Installation, openStandalone } from '../../src/main/installation/standalone.ts';
+import { openLog } from '../../src/main/log.ts';
+import { readSettings } from '../../src/main/settings.ts';
+import { NAMES } from './workshop.ts';
+
+let folder: string;
+let installation: Installation;
+let composition: Composition;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cusp-composition-'));
+  const settings = readSettings({ DATA_DIR: folder });
+  installation = await openStandalone(settings, openLog('silent'));
+  composition = compose(installation.dependencies, { ...settings, brandName: 'Cusp' });
+});
+afterAll(async () => {
+  installation.release();
+  await installation.db.destroy();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the composition', () => {
+  it('has a handler for each kind of job', () => {
+    expect(Object.keys(composition.jobs).toSorted()).toEqual(NAMES.toSorted());
+  });
+
+  it('says how often each scheduled task runs', () => {
+    expect(Object.fromEntries(composition.scheduledTasks.map(({ name, everyMs }) => [name, everyMs]))).toEqual({
+      'reconcile-payments': 5 * MINUTE_MS,
+      'purge-old-sessions': 12 * HOUR_MS,
+      'purge-old-activity': 12 * HOUR_MS,
+      'purge-old-audit-entries': 12 * HOUR_MS,
+      'sweep-orphans': HOUR_MS,
+    });
+  });
+});
+
+it('a use case with a wrong port, too few or in a wrong order does not compile', () => {
+  class Tick {
+    constructor(
+      readonly clock: Clock,
+      readonly ids: Ids,
+    ) {}
+  }
+  const { clock, ids } = identifiersOf({
+    clock: link((): Clock => ({ now: () => new Date(0) })),
+    ids: link((): Ids => ({ next: () => '1' })),
+  });
+  const right = useCase(Tick, clock, ids);
+  // @ts-expect-error -- the ports are in the wrong order
+  const swapped = useCase(Tick, ids, clock);
+  // @ts-expect-error -- a port is missing
+  const short = useCase(Tick, clock);
+  expect([right, swapped, short].map(({ id }) => id)).toEqual([Tick, Tick, Tick]);
+});
