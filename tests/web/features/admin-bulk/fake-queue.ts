@@ -12,11 +12,11 @@ export class FakeQueue implements UploadQueue<File> {
     return () => void this.listeners.delete(listener);
   };
   rows = () => this.list;
-  add = (wishes: readonly UploadRequest<File>[]): string => {
+  add = (requests: readonly UploadRequest<File>[]): string => {
     const batchId = `batch-${this.list.length}`;
     this.set([
       ...this.list,
-      ...wishes.map(({ file, target, savesItself }): UploadRow => this.row(file, { target, savesItself, batchId })),
+      ...requests.map(({ file, target, savesItself }): UploadRow => this.row(file, { target, savesItself, batchId })),
     ]);
     return batchId;
   };

@@ -43,12 +43,12 @@ describe('the upload card', () => {
     await shown.user.clear(title);
     await shown.user.type(title, 'Probing');
     await shown.user.click(shown.getByRole('button', { name: 'Add to Queue' }));
-    const wishes = queue.add.mock.calls[0]?.[0];
-    expect(wishes?.map(({ title: named, savesItself }) => [named, savesItself])).toEqual([
+    const requests = queue.add.mock.calls[0]?.[0];
+    expect(requests?.map(({ title: named, savesItself }) => [named, savesItself])).toEqual([
       ['Probing', false],
       ['lesions', false],
     ]);
-    expect(wishes?.[0]?.target).toMatchObject({
+    expect(requests?.[0]?.target).toMatchObject({
       kind: 'content',
       weekId: 'w1',
       dayId: 'd2',
