@@ -13,7 +13,7 @@ const STYLES = [
   './web/styles/base.css',
   './web/offline/offline.css',
 ];
-const FONT_FILE = /url\('[^']*\/([\w-]+)\.woff2'\)/g;
+const FONT_FILE = /url\("[^"]*\/([\w-]+)\.woff2"\)/g;
 /** The page holds no codes and times, which the third face is for. */
 const KEPT_FONTS = /(besley|atkinson-hyperlegible-next)-latin/;
 
@@ -47,7 +47,9 @@ export function offlinePage(): Plugin {
         const html = offlineDocument();
         const css = STYLES.map(text)
           .join('\n')
-          .replace(FONT_FILE, (_, font: string) => `url('${addressOf(font)}')`);
+          .replace(FONT_FILE, (_, font: string) => `url("${addressOf(font)}")`);
+        // A font's address in the source is none that a browser can ask for.
+        if (css.includes('@fontsource')) this.error('offline.css names a font that is not in the build.');
         this.emitFile({ type: 'asset', fileName: 'offline.html', source: html });
         this.emitFile({ type: 'asset', fileName: 'offline.css', source: css });
 

@@ -1,7 +1,11 @@
 import { OFFLINE } from '../text/copy/offline.ts';
 
-/** How often the page asks by itself: a server that is down tells nobody when it is back, and a network is ready later than it says. */
-const ASK_EVERY_MS = 4000;
+/**
+ * How long the page waits before it asks again by itself, because a server that is down tells nobody when it is back. Soon at
+ * first, then ever later: a network is ready a moment after the browser says so.
+ */
+const FIRST_PAUSE_MS = 250;
+const MAX_PAUSE_MS = 4000;
 
 /** The same choice as in index.html, made before the first paint. */
 function chosenTheme(): 'light' | 'dark' {
@@ -27,6 +31,16 @@ async function openIfThere(): Promise<boolean> {
   return isThere;
 }
 
+let nextAsk: number | undefined;
+
+function askAfter(pauseMs: number): void {
+  window.clearTimeout(nextAsk);
+  nextAsk = window.setTimeout(async () => {
+    if (document.visibilityState === 'visible' && (await openIfThere())) return;
+    askAfter(Math.min(pauseMs * 2, MAX_PAUSE_MS));
+  }, pauseMs);
+}
+
 function say(id: string, words: string): void {
   const place = document.getElementById(id);
   if (place) place.textContent = words;
@@ -47,8 +61,8 @@ function start(): void {
     button.ariaBusy = 'false';
     say('status', OFFLINE.still(new Date().toLocaleTimeString('en-AU')));
   });
-  window.addEventListener('online', () => void openIfThere());
-  setInterval(() => document.visibilityState === 'visible' && void openIfThere(), ASK_EVERY_MS);
+  window.addEventListener('online', () => askAfter(FIRST_PAUSE_MS));
+  askAfter(FIRST_PAUSE_MS);
 }
 
 document.documentElement.dataset['theme'] = chosenTheme();
