@@ -21,18 +21,20 @@ export default defineConfig({
     globals: false,
     allowOnly: false,
     projects: [
-      // Pure code leaves nothing behind, so its files share one process and answer sooner.
+      // The files of a project share their processes, so that each module is read once and not once per file. Whatever a
+      // test file changes in a module, it puts back or reads anew (`vi.resetModules`).
       node('architecture', { isolate: false }),
       node('domain', { isolate: false }),
       node('uploads', { isolate: false }),
-      node('contracts', { globalSetup: ['tests/support/provision/vitest-postgres.ts'] }),
-      node('http'),
+      node('contracts', { globalSetup: ['tests/support/provision/vitest-postgres.ts'], isolate: false }),
+      node('http', { isolate: false }),
       node('worker'),
       node('media'),
       {
         test: {
           name: 'web',
           environment: 'jsdom',
+          isolate: false,
           include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/run/dom-setup.ts'],
           css: { include: [/\.module\.css$/, /tokens\.css\?raw$/], modules: { classNameStrategy: 'non-scoped' } },

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { TestCase as Journey, TestResult } from 'playwright/types/testReporter';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestCase } from 'vitest/node';
+import { journeysFor, stagesForChanges } from '../run/changed.ts';
 import { run } from '../run/command.ts';
 import { countEvents, failure, judge, sum, summary } from '../run/counts.ts';
 import PlaywrightReporter from '../run/playwright-reporter.ts';
 import { runStages } from '../run/run-stages.ts';
-import { chosenStages, type Stage } from '../run/stages.ts';
+import { chosenStages, type Stage, stages } from '../run/stages.ts';
 import { EVENTS_FILE, parseEvents, type TestEvent } from '../run/test-events.ts';
 import { counted } from '../run/test-runners.ts';
 import { timingLines } from '../run/timings.ts';
@@ -217,5 +218,37 @@ describe('the choice of stages', () => {
 
   it.each([['--only', 'htpp'], ['--fast'], ['--only']])('refuses %s %s', (...args) => {
     expect(() => chosenStages(args.filter((arg) => arg !== undefined))).toThrow('is unknown here');
+  });
+});
+
+describe('the choice by what changed', () => {
+  const chosen = (...files: string[]) => {
+    const { stages: some, leftOut } = stagesForChanges(stages, { base: 'abc', files });
+    return { ran: some.map(({ name }) => name), leftOut };
+  };
+
+  it('leaves out the build and the journeys when nothing behind them changed, and says so', () => {
+    expect(chosen('README.md', 'tests/domain/a.test.ts').leftOut).toEqual(['build', 'journeys']);
+  });
+
+  it('runs all journeys when the application or their support changed', () => {
+    for (const file of [
+      'web/app/router.tsx',
+      'src/http/spa.ts',
+      'tests/journeys/support/people.ts',
+      'vite.config.ts',
+    ]) {
+      expect(journeysFor([file]), file).toBe('all');
+      expect(chosen(file).ran.slice(-2), file).toEqual(['build', 'journeys']);
+    }
+  });
+
+  it('runs a changed journey alone', () => {
+    expect(journeysFor(['tests/journeys/home.spec.ts', 'README.md'])).toEqual(['tests/journeys/home.spec.ts']);
+    expect(chosen('tests/journeys/home.spec.ts').ran.slice(-2)).toEqual(['build', 'journeys']);
+  });
+
+  it('always runs the quick stages', () => {
+    expect(chosen().ran).toEqual(expect.arrayContaining(chosenStages(['--quick']).map(({ name }) => name)));
   });
 });

@@ -24,7 +24,6 @@ const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: 
   page.locator('#day-upload input[type=file]').first().setInputFiles(files);
 
 test('an admin builds a module: titles, order, days and files by both ways', async ({ page, context, school }) => {
-  test.setTimeout(120_000);
   const course = await draftCourse(school.origin, 1);
   await enter(context, school.origin, ADMIN);
   await page.goto(managePath(course.id));
@@ -83,7 +82,6 @@ test('an admin builds a module: titles, order, days and files by both ways', asy
 });
 
 test('what is deleted is listed before, and what is left is looked at after', async ({ page, context, school }) => {
-  test.setTimeout(120_000);
   const course = await draftCourse(school.origin, 2);
   await enter(context, school.origin, ADMIN);
   await page.goto(`${managePath(course.id)}?module=1&day=2`);
@@ -134,7 +132,6 @@ test('what is deleted is listed before, and what is left is looked at after', as
 });
 
 test('the whole of it with the keyboard alone', async ({ page, context, school }) => {
-  test.setTimeout(180_000);
   const course = await draftCourse(school.origin, 1);
   await enter(context, school.origin, ADMIN);
   await page.goto(managePath(course.id));

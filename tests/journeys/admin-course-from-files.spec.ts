@@ -31,8 +31,7 @@ const NOTES = demoFile('module-1-periodontology-notes.pdf');
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const outline = (page: Page) => page.getByRole('navigation', { name: OUTLINE.modules });
-const saved = (page: Page, files: number) =>
-  expect(page.getByText(WORDS.filesSaved(files)).first()).toBeVisible({ timeout: 15_000 });
+const saved = (page: Page, files: number) => expect(page.getByText(WORDS.filesSaved(files)).first()).toBeVisible();
 
 /** The papers of a module, as they lie in a folder. */
 function paperFolder(): string {
@@ -63,7 +62,6 @@ async function lookAsStudent(page: Page): Promise<void> {
 test.beforeEach(({ context, school }) => enter(context, school.origin, ADMIN));
 
 test('a course of seven modules is built from a folder of files by mouse', async ({ page }) => {
-  test.setTimeout(120_000);
   const folder = paperFolder();
   await page.goto('/admin/courses');
   await page.getByRole('link', { name: COURSES.add }).click();
@@ -92,7 +90,7 @@ test('a course of seven modules is built from a folder of files by mouse', async
   await page.getByText(UPLOAD.document, { exact: true }).click();
   await input.setInputFiles(NOTES);
   await button(page, UPLOAD.saveNow).click();
-  await expect(page.locator('#day').getByText('module-1-periodontology-notes.pdf')).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('#day').getByText('module-1-periodontology-notes.pdf')).toBeVisible();
 
   await page.getByRole('region', { name: DOCUMENTS.heading }).getByRole('link', { name: DOCUMENTS.bulk }).click();
   await expect(page.getByText(BULK.toModule(BULK.moduleName(1, MODULES[0] ?? ''), 'From a folder'))).toBeVisible();
@@ -100,7 +98,7 @@ test('a course of seven modules is built from a folder of files by mouse', async
   await chooser.setFiles(folder);
   await expect(page.getByText(WORDS.onlyPdf)).toBeVisible();
   await button(page, BULK.uploadCount(PAPERS.length)).click();
-  await expect(page.getByText(WORDS.bulkUploaded(PAPERS.length)).first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(WORDS.bulkUploaded(PAPERS.length)).first()).toBeVisible();
   await page.getByRole('link', { name: BULK.seeThem }).click();
   const papers = page.getByRole('region', { name: DOCUMENTS.heading });
   for (const name of PAPERS) await expect(papers.getByText(name, { exact: true })).toBeVisible();
@@ -111,7 +109,6 @@ test('a course of seven modules is built from a folder of files by mouse', async
 });
 
 test('and with the keyboard alone, without the mouse once', async ({ page }) => {
-  test.setTimeout(120_000);
   const { keyboard } = page;
   const reach = async (target: Locator) => {
     await target.waitFor();
@@ -154,7 +151,7 @@ test('and with the keyboard alone, without the mouse once', async ({ page }) => 
   await keyboard.press('ArrowRight');
   await choose(button(page, UPLOAD.dropDocument), NOTES);
   await press(button(page, UPLOAD.saveNow));
-  await expect(page.locator('#day').getByText('module-1-periodontology-notes.pdf')).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('#day').getByText('module-1-periodontology-notes.pdf')).toBeVisible();
 
   await press(page.getByRole('region', { name: DOCUMENTS.heading }).getByRole('link', { name: DOCUMENTS.bulk }));
   await choose(
@@ -162,7 +159,7 @@ test('and with the keyboard alone, without the mouse once', async ({ page }) => 
     PAPERS.map((name) => demoFile(`${name}.pdf`)),
   );
   await press(button(page, BULK.uploadCount(PAPERS.length)));
-  await expect(page.getByText(WORDS.bulkUploaded(PAPERS.length)).first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(WORDS.bulkUploaded(PAPERS.length)).first()).toBeVisible();
   await press(page.getByRole('link', { name: BULK.seeThem }));
   await press(page.getByRole('link', { name: MANAGE.viewAsStudent }));
   await expect(page).toHaveURL(/\/student\/course\//);

@@ -166,7 +166,7 @@ test.describe('when the server is in trouble', () => {
       }),
     );
     await page.goto('/admin');
-    await expect(page.getByText('The database is resting.')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('The database is resting.')).toBeVisible();
     await page.unroute('**/api/admin/dashboard*');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('Total Courses')).toBeVisible();

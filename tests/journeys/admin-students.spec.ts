@@ -122,9 +122,7 @@ test('an open video page says so when its course is revoked', async ({ page, bro
   await revoke(page, course.title);
 
   // Its bytes may all be there already; the next place that it stores is refused, and the page knows.
-  await expect(lesson.getByText('This course is not among your courses yet. Enrol to open it.')).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(lesson.getByText('This course is not among your courses yet. Enrol to open it.')).toBeVisible();
   await expect(player).toBeHidden();
   await theirs.close();
 });

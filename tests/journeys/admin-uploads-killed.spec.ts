@@ -34,7 +34,6 @@ test('a server that is killed twice during a bulk upload has every PDF once, rea
   page,
   school,
 }) => {
-  test.setTimeout(180_000);
   const course = await draftCourse(school.origin, 1);
   let letRestGo = () => undefined as void;
   const restMayGo = new Promise<void>((resolve) => (letRestGo = resolve));
@@ -100,7 +99,6 @@ test('a course whose deletion is killed twice never comes back, and its files go
   page,
   school,
 }) => {
-  test.setTimeout(180_000);
   const course = await draftCourse(school.origin, 2);
   const keys = new Set(await fillCourse(school, course, ITEMS));
   const left = () => storedKeys(school).filter((key) => keys.has(key)).length;

@@ -59,7 +59,7 @@ test('every fault of a file is said on its row, the good ones arrive, and nothin
   await expect(page.getByText(WORDS.onlyPdf)).toBeVisible();
   await expect(row(page, 'notes.txt')).toBeVisible();
   await page.getByRole('button', { name: BULK.uploadCount(7) }).click();
-  await expect(page.getByText(WORDS.bulkPartlyFailed(4, 7)).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(WORDS.bulkPartlyFailed(4, 7)).first()).toBeVisible();
   await expect(row(page, 'photo.pdf').getByText(WORDS.bulkSaveFailed(WRONG_DOCUMENT))).toBeVisible();
   await expect(row(page, 'empty.pdf').getByText('This file is empty. Please choose another one.')).toBeVisible();
   await expect(row(page, 'large.pdf').getByText('This file is too large. The limit is 1 MB.')).toBeVisible();
@@ -79,7 +79,7 @@ test('every fault of a file is said on its row, the good ones arrive, and nothin
   await expect(
     paper.getByText('This PDF is damaged and cannot be opened. Please save it again and upload the new file.'),
     'whoever reads it finds out',
-  ).toBeVisible({ timeout: 20_000 });
+  ).toBeVisible();
   await expect.poll(() => strayFiles(school)).toEqual({ withoutRow: [], withoutObject: [], unused: [] });
 });
 
@@ -120,7 +120,7 @@ test('a module that is deleted while its files arrive says so on their rows, and
       .status,
   ).toBe(200);
   await door.open();
-  await expect(row(page, 'second.pdf').getByText(WORDS.weekOrDayNotFound)).toBeVisible({ timeout: 15_000 });
+  await expect(row(page, 'second.pdf').getByText(WORDS.weekOrDayNotFound)).toBeVisible();
   await expect(page.getByText(WORDS.bulkPartlyFailed(1, 2)).first()).toBeVisible();
   await expect.poll(() => strayFiles(school)).toEqual({ withoutRow: [], withoutObject: [], unused: [] });
 });

@@ -128,7 +128,7 @@ test('contact: failure keeps the letter, success empties the form', async ({ pag
 test('courses that cannot be loaded: the banner, Retry, and then the courses', async ({ page }) => {
   await answer(page, '/user/courses/live', 503, refusal);
   await page.goto('/courses');
-  await expect(page.getByText(M.coursesLoadFailed)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(M.coursesLoadFailed)).toBeVisible();
   await expectSaid(page, M.coursesLoadFailed, 'banner');
   await page.unroute('**/api/user/courses/live');
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -185,7 +185,7 @@ test.describe('learning', () => {
   test('a video page without its course: the example, marked as one, with the reason', async ({ page }) => {
     await answer(page, '/user/courses/some-course', 503, refusal);
     await page.goto('/student/course/some-course/video/some-video');
-    await expect(page.getByText(M.usingDemoData, { exact: true })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(M.usingDemoData, { exact: true })).toBeVisible();
     await expectSaid(page, M.usingDemoData, 'status');
     await expect(page.getByText(WORDS_OF_THE_SERVER)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: M.videoTitleFallback })).toBeVisible();

@@ -74,7 +74,7 @@ test('without a connection the offline page stands in, and leaves by itself', as
   expect(await page.evaluate(() => document.fonts.check("16px 'Besley Variable'"))).toBe(true);
   expect(await page.getByRole('button').evaluate((button) => getComputedStyle(button).minHeight)).toBe('48px');
   await context.setOffline(false);
-  await expect(heading(page, 'Live courses')).toBeVisible({ timeout: 20_000 });
+  await expect(heading(page, 'Live courses')).toBeVisible();
   expect(page.url()).toBe(`${school.origin}/courses?x=1`);
   expect(refused).toEqual([]);
 });
@@ -89,7 +89,7 @@ test('a school that does not answer is not called a missing connection, and its 
   await page.getByRole('button', { name: OFFLINE.again }).click();
   await expect(page.getByRole('status')).toContainText('Still no answer');
   await school.start();
-  await expect(heading(page, 'Contact')).toBeVisible({ timeout: 20_000 });
+  await expect(heading(page, 'Contact')).toBeVisible();
 });
 
 test('the worker keeps its own page and nothing that was paid for, and no stream passes through it', async ({

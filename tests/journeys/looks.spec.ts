@@ -11,7 +11,6 @@ const MAX_BYTES = 15_000;
 const results = join(projectFolder(), 'test-results/looks');
 
 test('the ten most important screens look as they were accepted', async ({ browser }) => {
-  test.setTimeout(240_000);
   await takeLooks(browser, async (name, picture) => {
     if (!hasReference(name)) return expect.soft(name, `There is no reference. ${HOW_TO_ACCEPT}`).toBe('');
     const [got, expected] = await Promise.all([readPicture(picture), readPicture(referenceOf(name))]);

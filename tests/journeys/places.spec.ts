@@ -1,6 +1,7 @@
 import { CRASH, SHELL } from '../../web/text/copy/shell.ts';
 import { enrol } from './support/lessons.ts';
 import { enter } from './support/people.ts';
+import { settled } from './support/settled.ts';
 import { BROKEN_CALLS, expect, test } from './support/test.ts';
 
 test.use({ expectedTroubles: BROKEN_CALLS });
@@ -17,7 +18,7 @@ test('an address that is typed starts at the top; reload stays where one was', a
   for (const path of ['/Tnc', '/courses']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForTimeout(500);
+    await settled(page);
     expect(await page.evaluate(place), path).toBe(0);
   }
 });
@@ -35,9 +36,11 @@ test('without a network, a page whose code is not here is no crash, and comes by
     .first()
     .waitFor();
   await context.setOffline(true);
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('profile-page'));
   await page.getByRole('navigation', { name: 'Student' }).getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByText(SHELL.offline)).toBeVisible();
-  await page.waitForTimeout(1000);
+  await refused;
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(page.getByText(CRASH.title)).toHaveCount(0);
   await context.setOffline(false);
   await expect(page.getByText(person.email)).toBeVisible();

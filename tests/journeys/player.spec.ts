@@ -146,7 +146,7 @@ test('the next lesson starts by itself only for whoever asked for it, and never 
   await moveTo(page, 50.5);
   await play(page).catch(() => undefined);
   await expect(player.getByText(/Starts in \d s/)).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${videos[1]?.id}$`), { timeout: 20_000 });
+  await expect(page).toHaveURL(new RegExp(`${videos[1]?.id}$`));
   await expect(player.getByText('Playing', { exact: true })).toBeVisible();
 
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -4,20 +4,44 @@ import { expect, test } from './support/test.ts';
 
 const mark = (page: Page) => page.locator('#preloader');
 
-/** When each thing happens to the mark, in milliseconds since the navigation, as the page itself sees it. */
+/**
+ * When each thing happens to the mark, in milliseconds since the navigation, as the page itself sees it; how many animations
+ * it has but for leaving; and for how long the page could not attend to anything, because the machine had other work.
+ */
 const watchMark = (page: Page) =>
   page.addInitScript(() => {
-    const seen: Record<string, number> = {};
+    const BEAT_MS = 20;
+    const seen: Record<string, number> = { animations: 0, stall: 0 };
     Object.assign(window, { seen });
     const look = () => {
       const element = document.getElementById('preloader');
       const since = performance.now();
+      if (element?.role === 'presentation' && element.checkVisibility()) seen['shown'] ??= since;
       if (element?.dataset['state'] === 'hidden') seen['hidden'] ??= since;
       if (element?.classList.contains('fade')) seen['fade'] ??= since;
       if (!element && seen['fade'] !== undefined) seen['gone'] ??= since;
       if (element && document.querySelector('h1')) seen['page'] ??= since;
+      const names = (element?.getAnimations({ subtree: true }) ?? []).map((one) => (one as CSSAnimation).animationName);
+      const moving = names.filter((name) => name !== 'preloader-leave').length;
+      seen['animations'] = Math.max(seen['animations'] ?? 0, moving);
     };
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+    let last = performance.now();
+    setInterval(() => {
+      const since = performance.now();
+      seen['stall'] = Math.max(seen['stall'] ?? 0, since - last - BEAT_MS);
+      last = since;
+      look();
+    }, BEAT_MS);
+  });
+
+/** The mark's own time is far away, so that whatever sends it away before was the person. */
+const delayMark = (page: Page) =>
+  page.addInitScript(() => {
+    const real = window.setTimeout;
+    const FACTOR = 30;
+    window.setTimeout = ((work: () => void, ms = 0) =>
+      real(work, ms > 1000 ? ms * FACTOR : ms)) as typeof window.setTimeout;
   });
 
 const times = (page: Page) =>
@@ -33,22 +57,23 @@ for (const path of ['/', '/Home', '/home']) {
   test(`a full load of ${path} opens with the mark, on time`, async ({ page }) => {
     await watchMark(page);
     await page.goto(path);
-    await expect(mark(page)).toBeVisible();
-    await expect(mark(page)).toHaveAttribute('role', 'presentation');
     await markGone(page);
-    const { hidden = 0, fade = 0, gone = 0, painted = 0, page: mounted } = await times(page);
+    const { shown, hidden = 0, fade = 0, gone = 0, painted = 0, stall = 0, page: mounted } = await times(page);
+    expect(shown, 'the mark was seen, as decoration').toBeDefined();
     expect(hidden).toBeGreaterThanOrEqual(2000);
-    expect(hidden).toBeLessThan(painted + 2600);
+    expect(hidden).toBeLessThan(painted + 2600 + stall);
     expect(fade - hidden).toBeGreaterThanOrEqual(1190);
-    expect(fade - hidden).toBeLessThan(1700);
+    expect(fade - hidden).toBeLessThan(1700 + stall);
     expect(gone).toBeGreaterThan(fade);
     expect(mounted, 'the page is mounted under it').toBeDefined();
   });
 }
 
 test('any key or click sends the mark away, and the page below is alive all along', async ({ page }) => {
+  await delayMark(page);
   await page.goto('/Home');
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(mark(page)).toBeVisible();
   await expect(page.locator('[inert]')).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(mark(page)).toHaveAttribute('data-state', 'hidden');
@@ -56,11 +81,13 @@ test('any key or click sends the mark away, and the page below is alive all alon
 
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(mark(page)).toBeVisible();
   await page.mouse.click(640, 400);
   await expect(mark(page)).toHaveAttribute('data-state', 'hidden');
 });
 
 test('coming back to Home inside the application shows no mark; loading it again does', async ({ page }) => {
+  await watchMark(page);
   await page.goto('/Home');
   await markGone(page);
   const bar = page.getByRole('navigation', { name: 'Main' });
@@ -69,7 +96,7 @@ test('coming back to Home inside the application shows no mark; loading it again
   await expect(page).toHaveURL(/\/Home$/);
   await expect(mark(page)).toHaveCount(0);
   await page.reload();
-  await expect(mark(page)).toBeVisible();
+  await expect.poll(async () => (await times(page))['shown']).toBeDefined();
 });
 
 test('no other page opens with the mark', async ({ page }) => {
@@ -85,17 +112,10 @@ test('who asked for less motion sees the mark still, for the same time', async (
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchMark(page);
   await page.goto('/Home');
-  expect(
-    await mark(page).evaluate(
-      (element) =>
-        element
-          .getAnimations({ subtree: true })
-          .filter((one) => (one as CSSAnimation).animationName !== 'preloader-leave').length,
-    ),
-    'but for leaving',
-  ).toBe(0);
   await markGone(page);
-  expect((await times(page))['hidden']).toBeGreaterThanOrEqual(2000);
+  const { hidden, animations } = await times(page);
+  expect(hidden).toBeGreaterThanOrEqual(2000);
+  expect(animations, 'but for leaving').toBe(0);
 });
 
 test('without JavaScript there is no mark to wait for', async ({ browser, school }) => {

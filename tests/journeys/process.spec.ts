@@ -78,7 +78,7 @@ for (const { how, end } of [
       );
     await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
     end(npm.pid ?? 0);
-    await expect.poll(isUp, { timeout: 15_000 }).toBe(false);
+    await expect.poll(isUp).toBe(false);
     rmSync(dataDir, { recursive: true, force: true });
   });
 }

@@ -1,13 +1,10 @@
 import type { Page } from 'playwright/test';
 import { ADMIN, enter, type Person } from './support/people.ts';
 import { type ReadingScreen, readingScreens } from './support/states.ts';
-import { BROKEN_CALLS, expect as quickly, test } from './support/test.ts';
+import { BROKEN_CALLS, expect, test } from './support/test.ts';
 
 test.use({ expectedTroubles: BROKEN_CALLS });
 test.describe.configure({ mode: 'parallel' });
-
-/** The first screen of a worker comes while its school still reads the papers of the demonstration. */
-const expect = quickly.configure({ timeout: 15_000 });
 
 const TROUBLE = {
   message: 'The library is closed for a moment.',
@@ -34,7 +31,6 @@ type Look = (screen: ReadingScreen, page: Page) => Promise<void>;
 function everyScreen(what: (whose: string) => string, look: Look): void {
   for (const { whose, isIn } of PARTS) {
     test(what(whose), async ({ page, school }) => {
-      test.setTimeout(120_000);
       const screens = await readingScreens(school.origin);
       await inTurn(
         page,

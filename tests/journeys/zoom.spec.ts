@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { cutOffTexts, overflowPx, spaceOut, textWidthPx } from './support/in-the-page.ts';
-import { ADMIN, enter, type Person, STUDENT } from './support/people.ts';
-import { openScreen, screens } from './support/screens.ts';
+import { enter } from './support/people.ts';
+import { openScreen, SCREEN_LIMIT_MS, SCREEN_PARTS, screens } from './support/screens.ts';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
@@ -50,19 +50,13 @@ test('what is looked for is found', async ({ page }) => {
   expect(await isSeen(page.getByRole('button'))).toBe(true);
 });
 
-/** Each a part of the screens, so that no worker has all of them at the end. */
-const PARTS = [
-  { whose: 'anybody', isIn: (who?: Person) => who?.email !== STUDENT.email && who?.email !== ADMIN.email },
-  { whose: 'the student', isIn: (who?: Person) => who?.email === STUDENT.email },
-  { whose: 'the admin', isIn: (who?: Person) => who?.email === ADMIN.email },
-] as const;
-
-for (const { whose, isIn } of PARTS) {
+for (const { whose, isIn } of SCREEN_PARTS) {
   test(`every screen of ${whose} bears 200 %, a wide window, and a person's own spacing`, async ({ page, school }) => {
-    test.setTimeout(240_000);
+    const part = (await screens(school.origin)).filter(isIn);
+    test.setTimeout(part.length * SCREEN_LIMIT_MS);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     let current: string | undefined;
-    for (const screen of (await screens(school.origin)).filter(({ who }) => isIn(who))) {
+    for (const screen of part) {
       if (screen.who?.email !== current) {
         await page.context().clearCookies();
         if (screen.who) await enter(page.context(), school.origin, screen.who);

@@ -1,6 +1,7 @@
+import { type Changes, journeysFor } from './changed.ts';
 import { type Environment, script, tool } from './command.ts';
 import { type Counts, failure, sum } from './counts.ts';
-import { playwright, vitest } from './test-runners.ts';
+import { playwright, vitest, vitestSince } from './test-runners.ts';
 
 export type Need = 'postgres' | 'chromium';
 
@@ -12,6 +13,8 @@ export interface Stage {
   /** Without that stage's success this one has nothing to run against. */
   readonly after?: string;
   run(env: Environment): Promise<Counts>;
+  /** The stage as `--changed` runs it: with the tests that changes concern; undefined where there are none. */
+  forChanges?(changes: Changes): Stage | undefined;
 }
 
 const check = async (what: string, exitCode: Promise<number>): Promise<Counts> =>
@@ -21,6 +24,19 @@ const tests = (name: string, facts: Pick<Stage, 'isQuick' | 'needs'> = {}): Stag
   name,
   ...facts,
   run: (env) => vitest(name, env),
+  forChanges: ({ base }) => ({ ...tests(name, facts), run: (env) => vitestSince(name, env, base) }),
+});
+
+const journeys = (specs: readonly string[] = []): Stage => ({
+  name: 'journeys',
+  needs: ['chromium'],
+  after: 'build',
+  run: (env) => playwright('journeys', env, specs),
+  forChanges({ files }) {
+    const concerned = journeysFor(files);
+    if (concerned === 'all') return journeys();
+    return concerned.length > 0 ? journeys(concerned) : undefined;
+  },
 });
 
 /** Everything `npm test` does, in this order. */
@@ -50,7 +66,7 @@ export const stages: readonly Stage[] = [
   tests('web'),
   tests('media'),
   { name: 'build', run: (env) => check('the build', script('src/main/build.ts', env)) },
-  { name: 'journeys', needs: ['chromium'], after: 'build', run: (env) => playwright('journeys', env) },
+  journeys(),
 ];
 
 /** The stages that `arguments` ask for; a stage brings the one it stands on. Refuses a name that does not exist. */
@@ -61,7 +77,7 @@ export function chosenStages(args: readonly string[], all: readonly Stage[] = st
   const wrong = names?.filter((name) => all.every((stage) => stage.name !== name)) ?? args;
   if (names === undefined || wrong.length > 0) {
     const known = all.map(({ name }) => name).join(',');
-    throw new Error(`"${wrong.join(' ')}" is unknown here. Use --quick, or --only with some of ${known}`);
+    throw new Error(`"${wrong.join(' ')}" is unknown here. Use --quick, --changed, or --only with some of ${known}`);
   }
   const wanted = new Set(names.flatMap((name) => [name, all.find((stage) => stage.name === name)?.after ?? name]));
   return all.filter(({ name }) => wanted.has(name));

@@ -1,16 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../../../src/main/project-folder.ts';
 import { freePort } from '../../support/free-port.ts';
 
-const START_PATIENCE_MS = 60_000;
+const START_LIMIT_MS = 180_000;
+const ASK_EVERY_MS = 50;
+
+/** Set by the global set-up: the data folder of a school that was seeded once for the whole run. */
+export const SEEDED_FOLDER = 'SEEDED_FOLDER';
 
 export const serverProgram = (): string => join(projectFolder(), 'dist/server/src/main/cli.js');
 
-/** The built school, seeded, in a process and a folder of its own. It may be killed and started again. */
+/**
+ * The built school, seeded, in a process and a folder of its own. It may be killed and started again. Its data is a copy of
+ * what the run seeded once, unless the folder or the seed is named.
+ */
 export class BuiltSchool {
   private child: ChildProcess | undefined;
 
@@ -23,6 +30,10 @@ export class BuiltSchool {
   static async open(env: Readonly<Record<string, string>> = {}): Promise<BuiltSchool> {
     const port = await freePort();
     const dataDir = mkdtempSync(join(tmpdir(), 'cusp-school-'));
+    const seeded = process.env[SEEDED_FOLDER];
+    // Copied where the file system can, shared until one of them is written to.
+    if (seeded && !('DATA_DIR' in env) && !('SEED_DEMO' in env))
+      cpSync(seeded, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
     const school = new BuiltSchool(`http://localhost:${port}`, dataDir, {
       PORT: String(port),
       DATA_DIR: dataDir,
@@ -37,15 +48,16 @@ export class BuiltSchool {
     const { NODE_ENV: _, ...inherited } = process.env;
     const child = spawn(process.execPath, [serverProgram(), 'serve'], {
       env: { ...inherited, ...this.env },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      // The channel ends with us, and the school with the channel: nothing is left over when a run is killed.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.child = child;
-    const end = Date.now() + START_PATIENCE_MS;
+    const end = Date.now() + START_LIMIT_MS;
     while (Date.now() < end) {
       if (child.exitCode !== null) throw new Error(`The school ended with code ${child.exitCode} while starting.`);
       const answer = await fetch(`${this.origin}/readyz`).catch(() => undefined);
       if (answer?.ok) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
     }
     throw new Error('The school did not start in time.');
   }

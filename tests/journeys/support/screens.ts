@@ -5,7 +5,7 @@ import { buyDirectly, liveCourse, openCheckout } from './buying.ts';
 import { opened } from './opened.ts';
 import { ADMIN, ask, newPerson, type Person, register, STUDENT, signIn, VISITOR } from './people.ts';
 
-const PAPERS_PATIENCE_MS = 30_000;
+const PAPERS_PATIENCE_MS = 120_000;
 
 export interface Screen {
   readonly name: string;
@@ -14,6 +14,16 @@ export interface Screen {
   /** Until this is there, the screen is not ready to be looked at. */
   readonly ready?: (page: Page) => Promise<void>;
 }
+
+/** The screens in parts, so that no test is much longer than others and no worker has all of them at the end. */
+export const SCREEN_PARTS = [
+  { whose: 'anybody', isIn: ({ who }: Screen) => who?.email !== STUDENT.email && who?.email !== ADMIN.email },
+  { whose: 'the student', isIn: ({ who }: Screen) => who?.email === STUDENT.email },
+  { whose: 'the admin', isIn: ({ who }: Screen) => who?.email === ADMIN.email },
+] as const;
+
+/** For one screen on a busy machine; a test's own limit grows with the screens that it looks at. */
+export const SCREEN_LIMIT_MS = 60_000;
 
 const text = (words: string | RegExp) => async (page: Page) => page.getByText(words).first().waitFor();
 const heading = (words: string | RegExp) => async (page: Page) =>

@@ -27,7 +27,7 @@ const schoolWith = (
     await serve(school);
     await school.close();
   },
-  { scope: 'worker', timeout: 90_000 },
+  { scope: 'worker', timeout: 240_000 },
 ];
 
 /** A test with the built school behind it. One school serves all tests of a worker; people are made anew. */

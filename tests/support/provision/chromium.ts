@@ -9,6 +9,28 @@ const HELP =
   'Chromium was not found. Install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) ' +
   'or set CHROMIUM_PATH to its program file.';
 
+/**
+ * Playwright's own list, because a second switch replaces the first, and behind it the pages for the suggestions of the
+ * address bar: each window would load them into two processes of their own, and no test ever sees an address bar.
+ */
+const DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 /** No sandbox, because tests run as root in containers; nothing that calls home or depends on a graphics card. */
 export const chromiumArguments = [
   '--no-sandbox',
@@ -18,6 +40,7 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ];
 
 /** The browser that tests drive: `CHROMIUM_PATH`, else what this machine has. Throws a sentence that helps. */

@@ -1,8 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom';
-import { expect, it } from 'vitest';
-import { PageTitle } from '../../../web/ui/page-title.tsx';
+import { expect, it, vi } from 'vitest';
+
+// It knows whether the application has just been loaded, so it must not have been used before.
+vi.resetModules();
+const { PageTitle } = await import('../../../web/ui/page-title.tsx');
 
 let go: NavigateFunction;
 function Taker() {
