@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { PaymentReply } from '../../../src/wire/enrolment.ts';
 import { ApiError } from '../../api/client.ts';
 import { verifyPayment } from './checkout-api.ts';
@@ -12,41 +13,41 @@ export type Verification = { state: 'processing' } | { state: 'paid'; reply: Pay
 const isFinal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
+interface Payment {
+  readonly sessionId: string;
+  readonly courseId: string;
+}
+
+/** One question, and what its answer means: until the deadline, no answer yet is not a refusal. */
+async function ask({ sessionId, courseId }: Payment, deadline: number, signal: AbortSignal): Promise<Verification> {
+  try {
+    const reply = await verifyPayment(sessionId, courseId, signal);
+    if (reply?.success) return { state: 'paid', reply };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (isFinal(error)) return { state: 'failed' };
+  }
+  return performance.now() + PAUSE_MS > deadline ? { state: 'failed' } : { state: 'processing' };
+}
+
 /**
- * Asks until the payment is confirmed, for about twenty seconds: the payment service's message may come a little
+ * Polls until the payment is confirmed, for about twenty seconds: the payment service's message may come a little
  * later than the buyer. Both ids are needed (specification 5).
  */
 export function useVerification(sessionId: string, courseId: string): [Verification, again: () => void] {
-  const [round, setRound] = useState(0);
-  const [known, setKnown] = useState<Verification>({ state: 'processing' });
-
-  useEffect(() => {
-    if (sessionId === '' || courseId === '') return undefined;
-    const stop = new AbortController();
-    const deadline = performance.now() + PATIENCE_MS;
-    let timer = 0;
-
-    const ask = async () => {
-      try {
-        const reply = await verifyPayment(sessionId, courseId, stop.signal);
-        if (stop.signal.aborted) return;
-        if (reply?.success) return setKnown({ state: 'paid', reply });
-      } catch (error) {
-        if (stop.signal.aborted) return;
-        if (isFinal(error)) return setKnown({ state: 'failed' });
-      }
-      if (performance.now() + PAUSE_MS > deadline) setKnown({ state: 'failed' });
-      else timer = window.setTimeout(() => void ask(), PAUSE_MS);
-    };
-
-    setKnown({ state: 'processing' });
-    void ask();
-    return () => {
-      stop.abort();
-      window.clearTimeout(timer);
-    };
-  }, [sessionId, courseId, round]);
-
+  const [startedAt, setStartedAt] = useState(() => performance.now());
   const isComplete = sessionId !== '' && courseId !== '';
-  return [isComplete ? known : { state: 'failed' }, () => setRound(round + 1)];
+  const { data } = useQuery({
+    queryKey: ['payment-verification', sessionId, courseId, startedAt],
+    queryFn: ({ signal }) => ask({ sessionId, courseId }, startedAt + PATIENCE_MS, signal),
+    enabled: isComplete,
+    refetchInterval: ({ state }) => (state.data?.state === 'processing' ? PAUSE_MS : false),
+    // A buyer may look at another tab meanwhile, and without a network the deadline ends the waiting.
+    refetchIntervalInBackground: true,
+    networkMode: 'always',
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const known = data ?? { state: 'processing' };
+  return [isComplete ? known : { state: 'failed' }, () => setStartedAt(performance.now())];
 }
