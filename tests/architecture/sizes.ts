@@ -4,10 +4,14 @@ export interface Sizes {
   readonly median: number;
   /** Nine in ten files have fewer lines than this or as many. */
   readonly ninetieth: number;
+  /** The share of files that are hardly more than their imports. */
+  readonly crumbs: number;
   readonly overLimit: readonly string[];
 }
 
 const LIMIT_LINES = 300;
+const CRUMB_LINES = 12;
+const LIMIT_COLUMNS = 140;
 
 /** Lists and sentences read as easily long as short. */
 const EXCEPTED = [/^migrations\//, /^web\/text\//, /^src\/wire\/messages\.ts$/, /^tools\/demo-media\//];
@@ -21,9 +25,19 @@ export function sizes(lines: ReadonlyMap<string, number>): Sizes {
   return {
     median: at(0.5),
     ninetieth: at(0.9),
+    crumbs: ascending.filter((count) => count <= CRUMB_LINES).length / Math.max(1, ascending.length),
     overLimit: [...lines].filter(([, count]) => count > LIMIT_LINES).map(([path, count]) => `${path} (${count})`),
   };
 }
+
+/** The drawing of a path: numbers that nobody reads. */
+const PATH_DATA = /(["'`])[Mm][-\d., A-Za-z]+\1/g;
+
+/** The lines that nobody reads to their end, and no formatter breaks: long sentences in strings and comments. */
+export const longLines = (path: string, text: string): string[] =>
+  text
+    .split('\n')
+    .flatMap((line, index) => (line.replace(PATH_DATA, '').length > LIMIT_COLUMNS ? [`${path}:${index + 1}`] : []));
 
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { productFiles } from './files.ts';
-import { hasSizeRule, isWellNamed, sizes } from './sizes.ts';
+import { hasSizeRule, isWellNamed, longLines, sizes } from './sizes.ts';
 import { breaches, type SourceFile, textRules } from './text-rules.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -45,24 +45,45 @@ describe('what the text rules let pass', () => {
 
 describe('file sizes', () => {
   const lineCount = (path: string) => readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length;
-  const product = sizes(new Map(paths.filter(hasSizeRule).map((path) => [path, lineCount(path)])));
+  const sizesOf = (which: RegExp) =>
+    sizes(
+      new Map(paths.filter((path) => hasSizeRule(path) && which.test(path)).map((path) => [path, lineCount(path)])),
+    );
+  const code = sizesOf(/\.tsx?$/);
+  const styles = sizesOf(/\.css$/);
+  const web = sizesOf(/^web\/.*\.tsx?$/);
 
   it('no file is over 300 lines', () => {
-    expect(product.overLimit).toEqual([]);
+    expect([...code.overLimit, ...styles.overLimit]).toEqual([]);
   });
 
   it('nine in ten are under 150 lines, and half under 60', () => {
-    expect(product.ninetieth).toBeLessThan(150);
-    expect(product.median).toBeLessThan(60);
+    expect(code.ninetieth).toBeLessThan(150);
+    expect(code.median).toBeLessThan(60);
+  });
+
+  it('few are crumbs: a screen is read in a few files, and so is its sheet', () => {
+    expect(web.median).toBeGreaterThanOrEqual(35);
+    expect(web.crumbs).toBeLessThanOrEqual(0.1);
+    expect(code.crumbs).toBeLessThanOrEqual(0.1);
+    expect(styles.crumbs).toBeLessThanOrEqual(0.1);
+  });
+
+  it('no line of the browser application is over 140 columns', () => {
+    const shown = product.filter(({ path }) => path.startsWith('web/') && hasSizeRule(path));
+    expect(shown.flatMap(({ path, text }) => longLines(path, text))).toEqual([]);
   });
 
   it('are measured right', () => {
     const tens = Array.from({ length: 10 }, (_, index): [string, number] => [`file-${index}.ts`, (index + 1) * 40]);
-    expect(sizes(new Map(tens))).toEqual({
-      median: 200,
+    expect(sizes(new Map([...tens, ['crumb.ts', 12], ['no-crumb.ts', 13]]))).toEqual({
+      median: 160,
       ninetieth: 360,
+      crumbs: 1 / 12,
       overLimit: ['file-7.ts (320)', 'file-8.ts (360)', 'file-9.ts (400)'],
     });
+    const long = 'x'.repeat(141);
+    expect(longLines('a.ts', `short\n${long}\n<path d="M${' 1.5'.repeat(50)}" />`)).toEqual(['a.ts:2']);
   });
 });
 

@@ -80,7 +80,10 @@ interface ArchPlace {
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** The places of `count` teeth on half a circle, from left to right. More than a quadrant makes them smaller, fewer leaves them together. */
+/**
+ * The places of `count` teeth on half a circle, from left to right. More than a quadrant makes them smaller, fewer
+ * leaves them together.
+ */
 export function archPlaces(count: number): ArchPlace[] {
   const scale = Math.min(1, QUADRANT / count);
   const step = Math.min(SPREAD_DEGREES / (QUADRANT - 1), SPREAD_DEGREES / Math.max(1, count - 1));
@@ -94,7 +97,12 @@ export function archPlaces(count: number): ArchPlace[] {
     });
     const { x, y } = at(ARCH.radius);
     return {
-      transform: `translate(${x} ${y}) rotate(${rounded(degrees)}) scale(${rounded(scale * 100) / 100}) translate(${-TOOTH_BOX.width / 2} ${-TOOTH_BOX.height / 2})`,
+      transform: [
+        `translate(${x} ${y})`,
+        `rotate(${rounded(degrees)})`,
+        `scale(${rounded(scale * 100) / 100})`,
+        `translate(${-TOOTH_BOX.width / 2} ${-TOOTH_BOX.height / 2})`,
+      ].join(' '),
       label: at(labelRadius),
     };
   });

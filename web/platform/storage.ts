@@ -1,6 +1,9 @@
 import { attempt } from './attempt.ts';
 
-/** Private windows and full disks refuse: then nothing is remembered, quietly. The store is asked for each time, because asking may throw. */
+/**
+ * Private windows and full disks refuse: then nothing is remembered, quietly. The store is asked for each time,
+ * because asking may throw.
+ */
 const keeper = (store: () => Storage) => ({
   read: (key: string): string | null => attempt(() => store().getItem(key)),
   write: (key: string, value: string | null): void =>

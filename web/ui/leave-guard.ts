@@ -41,7 +41,10 @@ function holdNavigator(navigator: Navigator, mayGo: (path: string | undefined, g
   };
 }
 
-/** Back and forward have happened by the time we hear of them: the step is taken back before the router sees it, and once more after a yes. */
+/**
+ * Back and forward have happened by the time we hear of them: the step is taken back before the router sees it, and
+ * once more after a yes.
+ */
 function holdHistory(path: string, mayGo: (path: string, go: () => void) => boolean): () => void {
   const here = indexNow();
   let isOurs = false;

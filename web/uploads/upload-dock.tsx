@@ -7,7 +7,10 @@ import { FreshCourses } from './fresh-courses.tsx';
 import { uploads } from './uploads.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** Every upload of this administrator, on whatever page they are. Nothing is drawn while there are none; the region that is read aloud is there before its words. */
+/**
+ * Every upload of this administrator, on whatever page they are. Nothing is drawn while there are none; the region
+ * that is read aloud is there before its words.
+ */
 export function UploadDock() {
   const { rows } = useUploads();
   const isOnline = useIsOnline();
