@@ -19,10 +19,10 @@ export const jobsPath = '/admin/jobs';
 export const outboxPath = '/admin/outbox';
 
 /** Modules, days and items of one course, at a module and a day of it. */
-export function manageContentPath(courseId: string, place: { week?: number; day?: number } = {}): string {
+export function manageContentPath(courseId: string, selection: { week?: number; day?: number } = {}): string {
   const params = new URLSearchParams();
-  if (place.week !== undefined) params.set('module', String(place.week));
-  if (place.day !== undefined) params.set('day', String(place.day));
+  if (selection.week !== undefined) params.set('module', String(selection.week));
+  if (selection.day !== undefined) params.set('day', String(selection.day));
   const search = params.toString();
   return `/admin/courses/${encodeURIComponent(courseId)}/manage${search && `?${search}`}`;
 }

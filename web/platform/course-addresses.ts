@@ -3,11 +3,14 @@
  */
 
 /** The course page, at a module and a day of it. */
-export function coursePath(courseId: string, place: { week?: number; day?: number; tab?: 'documents' } = {}): string {
+export function coursePath(
+  courseId: string,
+  selection: { week?: number; day?: number; tab?: 'documents' } = {},
+): string {
   const params = new URLSearchParams();
-  if (place.tab) params.set('tab', place.tab);
-  if (place.week !== undefined) params.set('module', String(place.week));
-  if (place.day !== undefined) params.set('day', String(place.day));
+  if (selection.tab) params.set('tab', selection.tab);
+  if (selection.week !== undefined) params.set('module', String(selection.week));
+  if (selection.day !== undefined) params.set('day', String(selection.day));
   const search = params.toString();
   return `/student/course/${encodeURIComponent(courseId)}${search && `?${search}`}`;
 }

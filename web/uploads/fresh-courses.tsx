@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isInFlight, isSaved } from '../../src/uploads/upload-state.ts';
 import { useCourseRefresh } from '../api/admin-courses.ts';
 import { QueryScope } from '../api/query-scope.tsx';
-import { steadyStore } from '../platform/steady-store.ts';
+import { throttledStore } from '../platform/throttled-store.ts';
 import { uploads } from './uploads.ts';
 
 /** A throttle: hundreds of files save themselves within seconds, and their course need not be fetched after each. */
@@ -20,7 +20,7 @@ function savedSoFar(): () => number {
 function Refresher() {
   const refresh = useEffectEvent(useCourseRefresh());
   useEffect(() => {
-    const saved = steadyStore({ subscribe: uploads.subscribe, get: savedSoFar() }, ASK_EVERY_MS);
+    const saved = throttledStore({ subscribe: uploads.subscribe, get: savedSoFar() }, ASK_EVERY_MS);
     const leave = saved.subscribe(() => void refresh());
     // No later record would flush the throttle after the last one.
     const stop = uploads.subscribe(() => uploads.rows().some(isInFlight) || saved.show());

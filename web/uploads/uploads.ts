@@ -1,7 +1,7 @@
 import { UploadEngine } from '../../src/uploads/upload-engine.ts';
 import type { UploadQueue, UploadRow } from '../../src/uploads/upload-queue.ts';
 import { sessionStore } from '../api/session-store.ts';
-import { steadyStore } from '../platform/steady-store.ts';
+import { throttledStore } from '../platform/throttled-store.ts';
 import { browserClock, browserEnvironment, browserRandom } from './browser-ports.ts';
 import { IndexedJournal } from './indexed-journal.ts';
 import { warnsBeforeLeaving } from './leave-guard.ts';
@@ -54,7 +54,7 @@ const subscribe = (listener: () => void) => {
 const DRAW_EVERY_MS = 200;
 
 /** The rows for whoever draws them. */
-export const drawnRows = steadyStore({ subscribe, get: rows }, DRAW_EVERY_MS);
+export const drawnRows = throttledStore({ subscribe, get: rows }, DRAW_EVERY_MS);
 
 /** Whoever presses a button sees at once what it did. */
 const seen = <Answer>(answer: Answer): Answer => {

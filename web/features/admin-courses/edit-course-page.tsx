@@ -15,7 +15,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EditCourseForm } from './edit-course-form.tsx';
 import styles from './course-form.module.css';
 
-/** /admin/courses/:courseId/edit. A course that cannot be read is said in a toast, on the way back to the list (experience, exact words). */
+/**
+ * /admin/courses/:courseId/edit. A course that cannot be read is said in a toast, on the way back to the list
+ * (experience, exact words).
+ */
 export function EditCoursePage() {
   const { courseId = '' } = useParams();
   const course = useQuery({ ...adminCourseQuery(courseId), staleTime: 0, refetchOnWindowFocus: false });

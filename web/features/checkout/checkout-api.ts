@@ -21,13 +21,13 @@ export const quoteQuery = (courseId: string) =>
 
 export const tryCoupon = (courseId: string, coupon: string) => askQuote(courseId, coupon);
 
-export interface CheckoutWish {
+export interface CheckoutRequest {
   courseId: string;
   coupon: string | undefined;
 }
 
 /** Success and cancel pages are our own, as absolute addresses (specification 3). */
-export function startCheckout({ courseId, coupon }: CheckoutWish) {
+export function startCheckout({ courseId, coupon }: CheckoutRequest) {
   const { origin } = window.location;
   return call<Partial<CheckoutReply> & { error?: string; message?: string }>('/payment/create-checkout-session', {
     method: 'POST',

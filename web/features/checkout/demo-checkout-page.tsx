@@ -15,7 +15,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Price } from '../../ui/price.tsx';
 import { demoQuery, settleDemo } from './checkout-api.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
-import { leaveFor } from './redirect.ts';
+import { redirectTo } from './redirect.ts';
 import { ResultPage } from './result-page.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import styles from './demo-checkout.module.css';
@@ -59,7 +59,7 @@ function DemoDesk({ checkout }: { checkout: DemoCheckoutReply }) {
     setBusyWith(action);
     try {
       const settled = await settleDemo(checkout.checkoutId, action);
-      if (leaveFor(action === 'pay' ? settled.successUrl : settled.cancelUrl)) return;
+      if (redirectTo(action === 'pay' ? settled.successUrl : settled.cancelUrl)) return;
       notify(M.somethingWentWrongPlease, { tone: 'failure' });
     } catch (error) {
       notify(error instanceof ApiError && error.isFromServer ? error.message : M.somethingWentWrongPlease, {
@@ -109,7 +109,7 @@ function DemoOver({ checkout }: { checkout: DemoCheckoutReply }) {
     <ResultPage
       drawing={<TrayDrawing />}
       title={DEMO.paidTitle}
-      actions={<Button onClick={() => leaveFor(checkout.successUrl)}>{DEMO.goOn}</Button>}
+      actions={<Button onClick={() => redirectTo(checkout.successUrl)}>{DEMO.goOn}</Button>}
     >
       <p>{DEMO.paidLine}</p>
     </ResultPage>

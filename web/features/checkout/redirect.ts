@@ -2,7 +2,7 @@
  * Leaves for a page outside this application: the payment service's, or ours after a full load. False for anything
  * that is not a page address, which a browser might run instead of opening.
  */
-export function leaveFor(url: unknown): boolean {
+export function redirectTo(url: unknown): boolean {
   if (typeof url !== 'string' || url === '') return false;
   try {
     const { protocol, href } = new URL(url, window.location.origin);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { M } from '../../../src/wire/messages.ts';
 import { ApiError } from '../../api/client.ts';
 import { useFeedback } from '../../ui/feedback.ts';
-import { type CheckoutWish, startCheckout } from './checkout-api.ts';
-import { leaveFor } from './redirect.ts';
+import { type CheckoutRequest, startCheckout } from './checkout-api.ts';
+import { redirectTo } from './redirect.ts';
 
 /** The sentences of specification 8 for a checkout that did not start. */
 function sentenceFor(error: unknown): string {
@@ -30,12 +30,12 @@ export function useCheckout({ onOwned, onCouponRefused }: CheckoutEvents) {
     return () => window.removeEventListener('pageshow', wake);
   }, []);
 
-  const pay = async (wish: CheckoutWish) => {
+  const pay = async (request: CheckoutRequest) => {
     if (isBusy) return;
     setBusy(true);
     try {
-      const reply = await startCheckout(wish);
-      if (leaveFor(reply.url)) return;
+      const reply = await startCheckout(request);
+      if (redirectTo(reply.url)) return;
       notify(M.checkoutNotStarted(reply.error || reply.message || ''), { tone: 'failure' });
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) onOwned(error.message);

@@ -15,8 +15,8 @@ const START = { firstName: '', lastName: '', email: '', phone: '', message: '' }
 /** The query form. The message is stored before anything is sent, so a yes here is a promise (decision A13). */
 export function ContactForm() {
   const { notify } = useFeedback();
-  const send = async (answers: typeof START, form: { reset: () => void }) => {
-    await call<MessageReply>('/contact', { method: 'POST', body: answers });
+  const send = async (values: typeof START, form: { reset: () => void }) => {
+    await call<MessageReply>('/contact', { method: 'POST', body: values });
     notify(M.messageSent);
     form.reset();
   };

@@ -30,7 +30,10 @@ export function shownPage(remembered: string | undefined): string | undefined {
   }
 }
 
-/** Where somebody goes on after signing in (specification 4): a remembered page first. `otherwise`: who has neither courses nor a school to run. */
+/**
+ * Where somebody goes on after signing in (specification 4): a remembered page first. `otherwise`: who has neither
+ * courses nor a school to run.
+ */
 export function destinationOf(user: SessionUser, remembered: string | undefined, otherwise = '/'): string {
   const page = shownPage(remembered);
   if (page !== undefined) return page;

@@ -35,7 +35,7 @@ function RequestLink() {
           start={{ email }}
           schema={linkSchema}
           failed={resetSentence}
-          onSubmit={async (answers) => setAnswer(await requestResetLink(answers))}
+          onSubmit={async (values) => setAnswer(await requestResetLink(values))}
         >
           <EmailField name="email" label={FORGOT.email} />
           <SubmitButton busy={M.sending} full>

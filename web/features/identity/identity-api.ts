@@ -10,8 +10,8 @@ const UNUSABLE = 'identity/unusable-answer';
 const refused = (message: string) => new ApiError(200, { message, code: UNUSABLE }, message);
 
 /** Signs in and keeps the session in this browser. Throws ApiError with the sentence to show. */
-export async function signIn(answers: { email: string; password: string }): Promise<SessionUser> {
-  const reply = await call<Partial<LoginReply> | undefined>('/auth/login', { method: 'POST', body: answers });
+export async function signIn(values: { email: string; password: string }): Promise<SessionUser> {
+  const reply = await call<Partial<LoginReply> | undefined>('/auth/login', { method: 'POST', body: values });
   if (!reply?.token || !reply.user) throw refused(reply?.message || M.loginFailed);
   const user = sessionUserOf(reply.user);
   if (sessionStore.begin(reply.token, user)) return user;
@@ -20,29 +20,29 @@ export async function signIn(answers: { email: string; password: string }): Prom
 }
 
 /** Answers the sentence to show. */
-export async function register(answers: {
+export async function register(values: {
   name: string;
   email: string;
   phone: string;
   password: string;
 }): Promise<string> {
-  const reply = await call<Partial<MessageReply> | undefined>('/auth/register', { method: 'POST', body: answers });
+  const reply = await call<Partial<MessageReply> | undefined>('/auth/register', { method: 'POST', body: values });
   if (!reply) throw refused(M.registrationFailed);
   return reply.message || M.registeredSuccessfully;
 }
 
-export async function requestResetLink(answers: { email: string }): Promise<string> {
+export async function requestResetLink(values: { email: string }): Promise<string> {
   const reply = await call<Partial<MessageReply> | undefined>('/auth/forgot-password', {
     method: 'POST',
-    body: answers,
+    body: values,
   });
   if (!reply?.message) throw refused(M.somethingWentWrong);
   return reply.message;
 }
 
 /** Every session ends with the old password, the one of this browser included. */
-export async function resetPassword(answers: { token: string; password: string }): Promise<string> {
-  const reply = await call<MessageReply>('/auth/reset-password', { method: 'POST', body: answers });
+export async function resetPassword(values: { token: string; password: string }): Promise<string> {
+  const reply = await call<MessageReply>('/auth/reset-password', { method: 'POST', body: values });
   sessionStore.end();
   return reply.message;
 }

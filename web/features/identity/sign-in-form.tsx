@@ -35,8 +35,8 @@ export function SignInForm({ email, hasForgotLink = false, failed, emailRef, onS
     if (email !== '') password.current?.focus();
   }, [email]);
 
-  const submit = async (answers: { email: string; password: string }) => {
-    const user = await signIn(answers);
+  const submit = async (values: { email: string; password: string }) => {
+    const user = await signIn(values);
     notify(M.loginSuccessful);
     onSignedIn?.(user);
   };

@@ -18,7 +18,7 @@ import { CourseContent } from './course/course-content.tsx';
 import { CourseDocuments } from './course/course-documents.tsx';
 import { courseFailure } from './course/course-failure.ts';
 import { PrintedOutline } from './course/printed-outline.tsx';
-import { type Places, placesOf } from './places.ts';
+import { type ProgressByItem, progressByItem } from './progress-by-item.ts';
 import styles from './course/course.module.css';
 import sheet from './course/days.module.css';
 
@@ -26,12 +26,12 @@ import sheet from './course/days.module.css';
 export function CoursePage() {
   const courseId = useParams()['courseId']?.trim() ?? '';
   const course = useCourse(courseId);
-  const places = placesOf(useProgress(courseId).data);
+  const progress = progressByItem(useProgress(courseId).data);
   const isUnavailable = courseId === '' || (course.data === undefined && course.error !== null && !course.isFetching);
 
   return (
     <div className={styles.page}>
-      {!isUnavailable && <CourseBanner course={course.data} places={places} />}
+      {!isUnavailable && <CourseBanner course={course.data} progress={progress} />}
       {courseId === '' ? (
         <CourseUnavailable message={M.noCourseId} />
       ) : (
@@ -44,7 +44,7 @@ export function CoursePage() {
           {(loaded) => (
             <>
               <div data-print="hide">
-                <CourseTabs course={loaded} places={places} />
+                <CourseTabs course={loaded} progress={progress} />
               </div>
               <PrintedOutline course={loaded} />
             </>
@@ -93,7 +93,7 @@ function CourseUnavailable({ message, onRetry }: { message: string; onRetry?: ()
   );
 }
 
-function CourseTabs({ course, places }: { course: CourseReply; places: Places }) {
+function CourseTabs({ course, progress }: { course: CourseReply; progress: ProgressByItem }) {
   const [tab, choose] = useTabParam('tab', ['content', 'documents']);
   return (
     <Tabs
@@ -104,7 +104,7 @@ function CourseTabs({ course, places }: { course: CourseReply; places: Places })
         {
           id: 'content',
           label: <span className={styles.tabsLabel}>{COURSE.contentTab}</span>,
-          panel: <CourseContent course={course} places={places} />,
+          panel: <CourseContent course={course} progress={progress} />,
         },
         {
           id: 'documents',

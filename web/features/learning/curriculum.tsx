@@ -11,7 +11,7 @@ import { LEARNING } from '../../text/copy/learning.ts';
 import { useFeedback } from '../../ui/feedback.ts';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import { kindOf } from './outline.ts';
-import { shareOf, type Tally } from './places.ts';
+import { shareOf, type Tally } from './progress-by-item.ts';
 import { clock, spokenTime } from './time.ts';
 import styles from './curriculum.module.css';
 

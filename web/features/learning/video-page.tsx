@@ -14,8 +14,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useOpenItem } from './curriculum.tsx';
 import { findLesson } from './outline.ts';
-import { placesOf } from './places.ts';
 import { useTheatre } from './player/use-view-modes.ts';
+import { progressByItem } from './progress-by-item.ts';
 import { DemoNotice } from './video/demo-notice.tsx';
 import { DEMO_OUTLINE } from './video/demo-outline.ts';
 import { lessonOf } from './video/lesson-of.ts';
@@ -28,21 +28,21 @@ export function VideoPage() {
   const { courseId = '', videoId = '' } = useParams();
   const course = useCourse(courseId);
   const info = useVideoInfo(videoId);
-  const progress = useProgress(courseId);
+  const reply = useProgress(courseId);
   const open = useOpenItem(courseId);
   const theatre = useTheatre();
 
   const failure = course.data === undefined && !course.isFetching ? (course.error ?? undefined) : undefined;
   const isCourseKnown = course.data !== undefined || failure !== undefined;
-  // Another device may have gone on: the first place to begin at is a fresh one, or none if there is no answer.
-  const isProgressKnown = useSettled(!progress.isFetching);
+  // Another device may have gone on: the first position to begin at is a fresh one, or none if there is no answer.
+  const isProgressKnown = useSettled(!reply.isFetching);
   const isInfoNeeded = course.data === undefined || findLesson(course.data.weeks, videoId) === undefined;
   const isReady = isCourseKnown && isProgressKnown && !(isInfoNeeded && info.isFetching);
 
   const known = course.data && findLesson(course.data.weeks, videoId)?.content.title;
   const title = info.isError ? M.videoTitleFallback : (info.data?.title ?? known ?? M.videoTitleFallback);
-  const places = placesOf(progress.data);
-  const lesson = lessonOf({ courseId, videoId, course: course.data, info: info.data, places, title });
+  const progress = progressByItem(reply.data);
+  const lesson = lessonOf({ courseId, videoId, course: course.data, info: info.data, progress, title });
 
   return (
     <div className={styles.page} data-theatre={(lesson && theatre?.isOn) || undefined}>
@@ -60,7 +60,7 @@ export function VideoPage() {
           <OutlineRail
             weeks={course.data?.weeks ?? DEMO_OUTLINE}
             currentId={videoId}
-            places={places}
+            progress={progress}
             isExample={course.data === undefined}
             onOpen={open}
           />

@@ -21,18 +21,18 @@ export function Account() {
 
 const schema = () => import('../../../src/wire/identity.ts').then((wire) => wire.profileBody);
 
-interface Answers {
+interface Values {
   name: string;
   phone: string;
 }
 
 /** Name and phone, and the e-mail, which stays. What is being typed is not overwritten when the account is read again. */
-function ProfileForm({ name, phone, email }: Answers & { email: string }) {
-  const [start] = useState<Answers>({ name, phone });
+function ProfileForm({ name, phone, email }: Values & { email: string }) {
+  const [start] = useState<Values>({ name, phone });
   const { notify } = useFeedback();
   const save = useSaveProfile();
-  const submit = async (answers: Answers, form: { reset: (next: Answers) => void }) => {
-    const kept = await save(answers);
+  const submit = async (values: Values, form: { reset: (next: Values) => void }) => {
+    const kept = await save(values);
     form.reset({ name: kept.name, phone: kept.phone });
     notify(PROFILE.saved);
   };

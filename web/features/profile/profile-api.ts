@@ -13,10 +13,10 @@ export const useMe = () => useQuery(meQuery);
 /** Sends name and phone; what the server made of them is what the page and the display cookie have from then on. */
 export function useSaveProfile() {
   const queries = useQueryClient();
-  return async (answers: { name: string; phone: string }): Promise<UserReply> => {
+  return async (values: { name: string; phone: string }): Promise<UserReply> => {
     // A look at the account that is still under way would bring the old name back.
     await queries.cancelQueries({ queryKey: meQuery.queryKey });
-    const reply = await call<MeReply>('/auth/profile', { method: 'PUT', body: answers });
+    const reply = await call<MeReply>('/auth/profile', { method: 'PUT', body: values });
     queries.setQueryData(meQuery.queryKey, reply);
     sessionStore.update(sessionUserOf(reply.user));
     return reply.user;
@@ -31,10 +31,10 @@ const purchasesQuery = queryOptions({
 export const usePurchases = () => useQuery(purchasesQuery);
 
 /** Answers the sentence to show. */
-export async function changePassword(answers: { currentPassword: string; password: string }): Promise<string> {
+export async function changePassword(values: { currentPassword: string; password: string }): Promise<string> {
   const reply = await call<Partial<MessageReply> | undefined>('/auth/change-password', {
     method: 'POST',
-    body: answers,
+    body: values,
   });
   return reply?.message || PROFILE.changed;
 }

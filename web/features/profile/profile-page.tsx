@@ -74,8 +74,8 @@ const START = { currentPassword: '', password: '' };
 function ChangePassword() {
   const { notify } = useFeedback();
   const queries = useQueryClient();
-  const submit = async (answers: typeof START, form: { reset: () => void }) => {
-    notify(await changePassword(answers));
+  const submit = async (values: typeof START, form: { reset: () => void }) => {
+    notify(await changePassword(values));
     form.reset();
     // The other devices are out now.
     void queries.invalidateQueries({ queryKey: devicesKey });

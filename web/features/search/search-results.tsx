@@ -98,7 +98,7 @@ function SearchHit({ hit, isAdmin }: { hit: SearchHitReply; isAdmin: boolean }) 
             </Link>
           )}
         </h2>
-        <p className={styles.place}>{placeOf(hit).join(' · ')}</p>
+        <p className={styles.place}>{trailOf(hit).join(' · ')}</p>
         {hit.excerpt.length > 0 && (
           <p className={styles.excerpt}>
             {hit.excerpt.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}
@@ -113,7 +113,7 @@ function SearchHit({ hit, isAdmin }: { hit: SearchHitReply; isAdmin: boolean }) 
 const shownKind = ({ kind, s3Key }: SearchHitReply) =>
   kind === 'content' && !s3Key?.startsWith('videos/') ? 'document' : kind;
 
-function placeOf(hit: SearchHitReply): string[] {
+function trailOf(hit: SearchHitReply): string[] {
   const { kind, courseTitle, weekNumber, weekTitle, dayNumber } = hit;
   const course = kind === 'course' ? [] : [courseTitle];
   const week = kind === 'course' || weekNumber === null ? [] : [SEARCH.module(weekNumber, weekTitle ?? '')];
@@ -134,12 +134,12 @@ interface HitAddress {
 
 /** Where a hit leads: a student to what there is to study, an admin to where it is built. */
 export function addressOf(hit: SearchHitReply, isAdmin: boolean): HitAddress {
-  const place = {
+  const selection = {
     ...(hit.weekNumber === null ? {} : { week: hit.weekNumber }),
     ...(hit.dayNumber === null ? {} : { day: hit.dayNumber }),
   };
-  if (isAdmin) return { to: manageContentPath(hit.courseId, place), isFile: false };
-  if (hit.s3Key === null || hit.itemId === null) return { to: coursePath(hit.courseId, place), isFile: false };
+  if (isAdmin) return { to: manageContentPath(hit.courseId, selection), isFile: false };
+  if (hit.s3Key === null || hit.itemId === null) return { to: coursePath(hit.courseId, selection), isFile: false };
   if (hit.s3Key.startsWith('videos/')) return { to: videoPath(hit.courseId, hit.itemId), isFile: false };
   return { to: streamUrl(hit.s3Key), isFile: true };
 }

@@ -31,7 +31,7 @@ const open = () =>
 beforeEach(() => {
   signIn();
   left.length = 0;
-  vi.spyOn(leaving, 'leaveFor').mockImplementation((url) => left.push(url) > 0);
+  vi.spyOn(leaving, 'redirectTo').mockImplementation((url) => left.push(url) > 0);
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -17,7 +17,7 @@ beforeEach(() => {
   signIn();
   sessionStorage.clear();
   left.length = 0;
-  vi.spyOn(leaving, 'leaveFor').mockImplementation((url) => typeof url === 'string' && left.push(url) > 0);
+  vi.spyOn(leaving, 'redirectTo').mockImplementation((url) => typeof url === 'string' && left.push(url) > 0);
   server.on(QUOTE, ({ body }) => {
     const valid = (body as { coupon?: string }).coupon?.toUpperCase() === 'TENTH';
     return {

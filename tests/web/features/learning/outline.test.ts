@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { moduleLabel } from '../../../../web/course/outline.ts';
 import { kindOf, neighboursOf } from '../../../../web/features/learning/outline.ts';
-import { placesOf, resumeSecond, tallyOf } from '../../../../web/features/learning/places.ts';
+import { progressByItem, resumeSecond, tallyOf } from '../../../../web/features/learning/progress-by-item.ts';
 import { clock, spokenTime } from '../../../../web/features/learning/time.ts';
 import { DEMO_OUTLINE } from '../../../../web/features/learning/video/demo-outline.ts';
 import { fileSize } from '../../../../web/text/file-size.ts';
 import { COURSE, content, week } from './support/course.ts';
 
-const place = (contentId: string, position: number, completed = false) => ({
+const item = (contentId: string, position: number, completed = false) => ({
   contentId,
   position,
   duration: 600,
@@ -70,14 +70,14 @@ describe('outline', () => {
   });
 });
 
-describe('places', () => {
+describe('progress', () => {
   test('counts what is done', () => {
-    const places = placesOf({ courseId: 'k1', items: [place('a', 600, true), place('b', 30)] });
-    expect(tallyOf(week(1, 'x', [[content('a'), content('b')]]), places)).toEqual({ done: 1, total: 2 });
+    const progress = progressByItem({ courseId: 'k1', items: [item('a', 600, true), item('b', 30)] });
+    expect(tallyOf(week(1, 'x', [[content('a'), content('b')]]), progress)).toEqual({ done: 1, total: 2 });
   });
   test('goes on where it stopped, but starts again what is done or hardly begun', () => {
-    const places = placesOf({ courseId: 'k1', items: [place('a', 599, true), place('b', 30), place('c', 1)] });
-    expect(['a', 'b', 'c', 'd'].map((id) => resumeSecond(places, id))).toEqual([0, 30, 0, 0]);
+    const progress = progressByItem({ courseId: 'k1', items: [item('a', 599, true), item('b', 30), item('c', 1)] });
+    expect(['a', 'b', 'c', 'd'].map((id) => resumeSecond(progress, id))).toEqual([0, 30, 0, 0]);
   });
 });
 

@@ -73,14 +73,14 @@ describe('Playback', () => {
     expect(playback.read()).toMatchObject({ phase: 'reconnecting', time: 12 });
   });
 
-  test('a place is worth storing only after somebody watched or moved', () => {
+  test('a position is worth storing only after somebody watched or moved', () => {
     const { video, playback } = setUp(30);
-    expect(playback.place()).toBeUndefined();
+    expect(playback.position()).toBeUndefined();
     loadVideo(video);
-    expect(playback.place()).toBeUndefined();
+    expect(playback.position()).toBeUndefined();
     playback.play();
     playTo(31.26, video);
-    expect(playback.place()).toEqual({ position: 31.3, duration: 600 });
+    expect(playback.position()).toEqual({ position: 31.3, duration: 600 });
   });
 
   test('tells the moment from which the lesson counts as watched, once', () => {
@@ -94,7 +94,7 @@ describe('Playback', () => {
     playTo(570, video);
     playTo(571, video);
     expect(moments.filter((moment) => moment === 'passed')).toHaveLength(1);
-    expect(playback.place()).toEqual({ position: 571, duration: 600 });
+    expect(playback.position()).toEqual({ position: 571, duration: 600 });
   });
 
   test('a seek stays inside the video', () => {
@@ -113,6 +113,6 @@ describe('Playback', () => {
     playTo(50, video);
     detach();
     playTo(99, video);
-    expect(playback.place()?.position).toBe(50);
+    expect(playback.position()?.position).toBe(50);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   LOST_AFTER_MS,
-  type Place,
+  type PlaybackPosition,
   PositionKeeper,
   SETTLE_MS,
   TICK_MS,
@@ -17,14 +17,14 @@ interface Sent {
 const refused = new Error('refused');
 
 function setUp() {
-  let place: Place | undefined = { position: 10, duration: 100 };
+  let current: PlaybackPosition | undefined = { position: 10, duration: 100 };
   const sent: Sent[] = [];
   const settle = async (act: () => void) => {
     act();
     await vi.advanceTimersByTimeAsync(0);
   };
   const keeper = new PositionKeeper({
-    read: () => place,
+    read: () => current,
     save: ({ position }, isLast) =>
       new Promise((resolve, reject) => {
         sent.push({
@@ -37,7 +37,7 @@ function setUp() {
     isRefusal: (error) => error === refused,
   });
   const at = (position: number | undefined) => {
-    place = position === undefined ? undefined : { position, duration: 100 };
+    current = position === undefined ? undefined : { position, duration: 100 };
   };
   const last = () => sent.at(-1) as Sent;
   return { keeper, sent, at, last, positions: () => sent.map(({ position }) => position) };
@@ -76,7 +76,7 @@ describe('PositionKeeper', () => {
     expect(positions()).toEqual([3]);
   });
 
-  test('many moves are one place: where they end', async () => {
+  test('many moves are one position: where they end', async () => {
     const { keeper, at, positions } = setUp();
     for (const second of [20, 30, 40]) {
       at(second);
@@ -87,7 +87,7 @@ describe('PositionKeeper', () => {
     expect(positions()).toEqual([40]);
   });
 
-  test('has one call in flight, and the newest place follows it', async () => {
+  test('has one call in flight, and the newest position follows it', async () => {
     const { keeper, at, last, sent, positions } = setUp();
     keeper.played();
     for (const second of [1, 2, 3, 4]) {

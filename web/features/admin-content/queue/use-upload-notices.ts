@@ -19,7 +19,10 @@ function toTell(rows: readonly UploadRow[], batches: ReadonlySet<string>, told: 
   return count;
 }
 
-/** What ended since the last look: how many were saved, once their whole batch is done; a failure at once, except of Save All, which sums up its own. */
+/**
+ * What ended since the last look: how many were saved, once their whole batch is done; a failure at once, except of
+ * Save All, which sums up its own.
+ */
 export function useUploadNotices(rows: readonly UploadRow[], say: (sentence: string) => void): void {
   const { notify } = useFeedback();
   const before = useRef(rows);

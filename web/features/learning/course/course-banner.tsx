@@ -9,12 +9,12 @@ import { PrintButton } from '../../../ui/print-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Message } from '../../../ui/text.tsx';
 import { ModuleChip } from '../curriculum.tsx';
-import { type Places, shareOf, sumOf, tallyOf } from '../places.ts';
+import { type ProgressByItem, shareOf, sumOf, tallyOf } from '../progress-by-item.ts';
 import styles from './course.module.css';
 
 /** Title, plan and arch. It stands while the course is on its way, so that the heading keeps the focus. */
-export function CourseBanner({ course, places }: { course: CourseReply | undefined; places: Places }) {
-  const tallies = course?.weeks.map((week) => ({ weekNumber: week.weekNumber, ...tallyOf(week, places) })) ?? [];
+export function CourseBanner({ course, progress }: { course: CourseReply | undefined; progress: ProgressByItem }) {
+  const tallies = course?.weeks.map((week) => ({ weekNumber: week.weekNumber, ...tallyOf(week, progress) })) ?? [];
   const { done, total } = sumOf(tallies);
   const title = course ? course.title || M.courseTitleFallback : COURSE.title;
   return (

@@ -6,14 +6,14 @@ import { ChartDrawing } from '../../../art/late-drawings.tsx';
 import { itemsOf } from '../../../course/outline.ts';
 import { COURSE } from '../../../text/copy/learning.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import type { Places } from '../places.ts';
+import type { ProgressByItem } from '../progress-by-item.ts';
 import { DayList } from './day-list.tsx';
 import { ModuleList } from './module-list.tsx';
 import styles from './course.module.css';
 
 /** Modules on the left, the days of the chosen one on the right. */
-export function CourseContent({ course, places }: { course: CourseReply; places: Places }) {
-  const { week, day, isDayGiven, chooseWeek, chooseDay } = usePlaceParam(course.weeks);
+export function CourseContent({ course, progress }: { course: CourseReply; progress: ProgressByItem }) {
+  const { week, day, isDayGiven, chooseWeek, chooseDay } = useSelection(course.weeks);
   const chosenByHand = useRef(false);
   if (!week)
     return (
@@ -28,7 +28,7 @@ export function CourseContent({ course, places }: { course: CourseReply; places:
   };
   return (
     <div className={styles.columns}>
-      <ModuleList weeks={course.weeks} chosen={week} places={places} onChoose={choose} />
+      <ModuleList weeks={course.weeks} chosen={week} progress={progress} onChoose={choose} />
       {day && itemsOf(week.days).length > 0 ? (
         <DayList
           key={week.id}
@@ -37,7 +37,7 @@ export function CourseContent({ course, places }: { course: CourseReply; places:
           chosen={day}
           isDayGiven={isDayGiven}
           isChosenByHand={chosenByHand.current}
-          places={places}
+          progress={progress}
           onChoose={chooseDay}
         />
       ) : (
@@ -53,7 +53,7 @@ export function CourseContent({ course, places }: { course: CourseReply; places:
  * The chosen module and day, kept in the address as their numbers so that reload, Back and a sent link find them
  * again. What the course does not have counts as the first.
  */
-function usePlaceParam(weeks: readonly WeekReply[]) {
+function useSelection(weeks: readonly WeekReply[]) {
   const [params, setParams] = useSearchParams();
   const numberOf = (name: string) => Number(params.get(name) ?? Number.NaN);
   const week: WeekReply | undefined = weeks.find(({ weekNumber }) => weekNumber === numberOf('module')) ?? weeks[0];

@@ -5,7 +5,7 @@ import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
 import { Badge } from '../../../ui/tag.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { ItemButton, useOpenItem } from '../curriculum.tsx';
-import { isDone, type Places } from '../places.ts';
+import { isDone, type ProgressByItem } from '../progress-by-item.ts';
 import styles from './days.module.css';
 
 interface DayListProps {
@@ -16,12 +16,12 @@ interface DayListProps {
   isDayGiven: boolean;
   /** The module was chosen on this page: the focus follows to its first day. */
   isChosenByHand: boolean;
-  places: Places;
+  progress: ProgressByItem;
   onChoose: (dayNumber: number) => void;
 }
 
 /** The days of one module. Mounted anew for each module. */
-export function DayList({ courseId, week, chosen, isDayGiven, isChosenByHand, places, onChoose }: DayListProps) {
+export function DayList({ courseId, week, chosen, isDayGiven, isChosenByHand, progress, onChoose }: DayListProps) {
   const chosenDay = useRef<HTMLElement>(null);
   const arrival = useRef({ isDayGiven, isChosenByHand });
   const open = useOpenItem(courseId);
@@ -42,7 +42,7 @@ export function DayList({ courseId, week, chosen, isDayGiven, isChosenByHand, pl
             week={week}
             day={run.day}
             isChosen={run.day === chosen}
-            places={places}
+            progress={progress}
             onChoose={() => onChoose(run.day.dayNumber)}
             onOpen={(content) => {
               onChoose(run.day.dayNumber);
@@ -69,13 +69,13 @@ interface DayBlockProps {
   week: WeekReply;
   day: DayReply;
   isChosen: boolean;
-  places: Places;
+  progress: ProgressByItem;
   onChoose: () => void;
   onOpen: (content: ContentReply) => void;
 }
 
 /** A day with something on it. */
-function DayBlock({ ref, week, day, isChosen, places, onChoose, onOpen }: DayBlockProps) {
+function DayBlock({ ref, week, day, isChosen, progress, onChoose, onOpen }: DayBlockProps) {
   return (
     <section ref={ref} className={styles.day} data-chosen={isChosen || undefined}>
       <h2 className={styles.dayHeading}>
@@ -88,7 +88,7 @@ function DayBlock({ ref, week, day, isChosen, places, onChoose, onOpen }: DayBlo
       <ul className={styles.items}>
         {day.contents.map((content) => (
           <li key={content.id}>
-            <ItemButton content={content} isDone={isDone(places, content)} onOpen={() => onOpen(content)} />
+            <ItemButton content={content} isDone={isDone(progress, content)} onOpen={() => onOpen(content)} />
           </li>
         ))}
       </ul>

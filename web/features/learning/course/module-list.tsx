@@ -7,18 +7,18 @@ import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { ModuleChip } from '../curriculum.tsx';
-import { type Places, type Tally, tallyOf } from '../places.ts';
+import { type ProgressByItem, type Tally, tallyOf } from '../progress-by-item.ts';
 import styles from './course.module.css';
 
 interface ModuleListProps {
   weeks: readonly WeekReply[];
   chosen: WeekReply;
-  places: Places;
+  progress: ProgressByItem;
   onChoose: (weekNumber: number) => void;
 }
 
 /** The modules of a course. Where they do not fit beside the days, the chosen one opens a sheet with all of them. */
-export function ModuleList({ weeks, chosen, places, onChoose }: ModuleListProps) {
+export function ModuleList({ weeks, chosen, progress, onChoose }: ModuleListProps) {
   const isNarrow = useMedia('(max-width: 979px)');
   const [isOpen, setOpen] = useState(false);
   // The focus goes on to the first day of a chosen module, not back to the button.
@@ -29,7 +29,7 @@ export function ModuleList({ weeks, chosen, places, onChoose }: ModuleListProps)
         <li key={week.id}>
           <ModuleButton
             week={week}
-            tally={tallyOf(week, places)}
+            tally={tallyOf(week, progress)}
             isChosen={week === chosen}
             onChoose={() => choose(week.weekNumber)}
           />
@@ -57,7 +57,7 @@ export function ModuleList({ weeks, chosen, places, onChoose }: ModuleListProps)
   return (
     <>
       <button type="button" className={styles.select} aria-haspopup="dialog" onClick={open}>
-        <ModuleFacts week={chosen} tally={tallyOf(chosen, places)} />
+        <ModuleFacts week={chosen} tally={tallyOf(chosen, progress)} />
         <VisuallyHidden>{COURSE.changeModule}</VisuallyHidden>
         <ChevronsUpDown className={styles.arrows} size={20} aria-hidden="true" />
       </button>

@@ -5,7 +5,7 @@ import { TeethArch } from '../../../art/teeth-arch.tsx';
 import { moduleTitle } from '../../../course/outline.ts';
 import { coursePath } from '../../../platform/course-addresses.ts';
 import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
-import { shareOf } from '../places.ts';
+import { shareOf } from '../progress-by-item.ts';
 import styles from './module-arch.module.css';
 
 export interface ModuleArchProps {

@@ -13,7 +13,7 @@ import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { kindOf } from '../outline.ts';
-import { shareOf } from '../places.ts';
+import { shareOf } from '../progress-by-item.ts';
 import { clock } from '../time.ts';
 import styles from './dashboard.module.css';
 

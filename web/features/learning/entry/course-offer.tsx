@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import type { LiveCourseReply } from '../../../../src/wire/catalog.ts';
 import { M } from '../../../../src/wire/messages.ts';
 import { useLiveCourses } from '../../../api/courses.ts';
 import { LightboxDrawing } from '../../../art/late-drawings.tsx';
@@ -56,9 +57,7 @@ export function CourseOffer({ courseId, refusal }: { courseId: string; refusal: 
             <div className={styles.columns}>
               <Card as="section">
                 <h2 className={styles.sectionHead}>{ENTRY.contents}</h2>
-                <p
-                  className={page.lead}
-                >{`${PROGRAM.months(course.durationMonths)} · ${PROGRAM.modules(course.weeks.length)} · ${PROGRAM.items(course.itemCount)}`}</p>
+                <p className={page.lead}>{factsOf(course)}</p>
                 <CurriculumOutline weeks={course.weeks} openWeeks={openWeeks} onToggle={toggle} />
               </Card>
               <Card>
@@ -110,3 +109,6 @@ function useOpenParam(): [openWeeks: number[], toggle: (weekNumber: number, isOp
   };
   return [openWeeks, toggle];
 }
+
+const factsOf = ({ durationMonths, weeks, itemCount }: LiveCourseReply): string =>
+  [PROGRAM.months(durationMonths), PROGRAM.modules(weeks.length), PROGRAM.items(itemCount)].join(' · ');

@@ -26,7 +26,7 @@ export function OwnedCourse({ courseId, course }: { courseId: string; course: Lo
   const progress = useProgress(courseId);
   const { data } = course;
   const hasBegun = data !== undefined && sumOf(moduleProgress(data.weeks, progress.data), 'doneCount') > 0;
-  const hasPlace = hasBegun || (progress.data?.items.length ?? 0) > 0;
+  const hasProgress = hasBegun || (progress.data?.items.length ?? 0) > 0;
   return (
     <div className={page.page}>
       <EntryBanner
@@ -39,7 +39,7 @@ export function OwnedCourse({ courseId, course }: { courseId: string; course: Lo
           <>
             <p className={page.lead}>{data.description || M.courseDescriptionFallback}</p>
             <div className={styles.actions}>
-              <ButtonLink to={coursePath(courseId)}>{hasPlace ? ENTRY.open : ENTRY.start}</ButtonLink>
+              <ButtonLink to={coursePath(courseId)}>{hasProgress ? ENTRY.open : ENTRY.start}</ButtonLink>
             </div>
           </>
         )}

@@ -1,7 +1,7 @@
 import { keepPreferences, readPreferences } from '../../../platform/player-preferences.ts';
 import { captionTrack } from './playback-state.ts';
 
-/** What somebody can adjust about a video; each choice is remembered on the device. */
+/** What somebody can applySetting about a video; each choice is remembered on the device. */
 
 export function setSpeed(video: HTMLVideoElement, speed: number): void {
   // Loading again falls back to the default one.

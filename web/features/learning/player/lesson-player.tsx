@@ -7,7 +7,7 @@ import { PlayerControls } from './player-controls.tsx';
 import { PlayerSettings } from './player-settings.tsx';
 import { PlayerStage } from './player-stage.tsx';
 import { useProtection } from './protection/use-protection.ts';
-import { perform } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { commandOf } from './shortcuts.ts';
 import { useFlash } from './use-gestures.ts';
@@ -22,7 +22,7 @@ export interface LessonPlayerProps {
   lesson: PlayableLesson;
   /** The lesson was reached from inside the player: the focus comes back to it. */
   takesFocus?: boolean;
-  /** It plays as soon as it is there; `onStarted` then ends the wish. */
+  /** It plays as soon as it is there; `onStarted` then ends that. */
   isWanted?: boolean;
   onStarted?: () => void;
   next?: NextLesson;
@@ -98,7 +98,7 @@ export function LessonPlayer({
       goNext,
       goPrevious,
     };
-    showFlash(perform(command, playback, around));
+    showFlash(runCommand(command, playback, around));
   };
 
   return (

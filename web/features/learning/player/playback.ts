@@ -1,6 +1,6 @@
 import { applyPreferences } from './apply-setting.ts';
 import { bufferedEnd, captionsOf, durationOf, type PlaybackState } from './playback-state.ts';
-import { isWatched, type Place } from './position-keeper.ts';
+import { isWatched, type PlaybackPosition } from './position-keeper.ts';
 import { Recovery } from './recovery.ts';
 
 /** One press of back or forward, one tap on a side, one key of a headset. */
@@ -85,7 +85,7 @@ export class Playback {
   };
 
   /** Rounded to a tenth; undefined until somebody has watched or moved, so that looking in changes nothing. */
-  place(): Place | undefined {
+  position(): PlaybackPosition | undefined {
     const { duration } = this.state;
     if (!this.hasStarted || duration === 0) return undefined;
     const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
@@ -123,8 +123,8 @@ export class Playback {
     this.tell('moved');
   }
 
-  /** Speed, sound and captions, from `adjust.ts`. Their own events bring the news. */
-  adjust<Value>(set: (video: HTMLVideoElement, value: Value) => void, value: Value): void {
+  /** Speed, sound and captions, from `apply-setting.ts`. Their own events bring the news. */
+  applySetting<Value>(set: (video: HTMLVideoElement, value: Value) => void, value: Value): void {
     if (this.video) set(this.video, value);
     this.refresh();
   }
@@ -167,8 +167,8 @@ export class Playback {
 
   /** By the figures that are sent: they are rounded. */
   private isWatched(): boolean {
-    const place = this.place();
-    return place !== undefined && isWatched(place.position, place.duration);
+    const now = this.position();
+    return now !== undefined && isWatched(now.position, now.duration);
   }
 
   private setWaiting(isWaiting: boolean): void {

@@ -129,7 +129,7 @@ function SoundAndWords({ playback, state }: { playback: Playback; state: Playbac
           label={PLAYER.captions}
           icon={areCaptionsOn ? <Captions size={22} /> : <CaptionsOff size={22} />}
           aria-pressed={areCaptionsOn}
-          onClick={() => playback.adjust(setCaptions, !areCaptionsOn)}
+          onClick={() => playback.applySetting(setCaptions, !areCaptionsOn)}
         />
       )}
       <SpeedSelect playback={playback} state={state} />
@@ -147,7 +147,7 @@ function VolumeControl({ playback, state }: { playback: Playback; state: Playbac
       <IconButton
         label={state.isMuted ? PLAYER.unmute : PLAYER.mute}
         icon={<Icon size={22} />}
-        onClick={() => playback.adjust(setMuted, !state.isMuted)}
+        onClick={() => playback.applySetting(setMuted, !state.isMuted)}
       />
       <input
         type="range"
@@ -159,7 +159,7 @@ function VolumeControl({ playback, state }: { playback: Playback; state: Playbac
         max={100}
         step={5}
         value={percent}
-        onChange={(event) => playback.adjust(setVolume, Number(event.target.value) / 100)}
+        onChange={(event) => playback.applySetting(setVolume, Number(event.target.value) / 100)}
       />
     </div>
   );

@@ -47,7 +47,8 @@ export function PlayerSettings({ playback, state, chapters, picture, onHelp, onC
     if (event.target === event.currentTarget) onClose();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press beside it closes, as Escape does
+    // A press beside it closes, as Escape does.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog ref={openOver} className={styles.dialog} aria-labelledby={titleId} onClose={onClose} onClick={pressAround}>
       <div className={styles.panel}>
         <div className={styles.head}>
@@ -74,11 +75,15 @@ export function PlayerSettings({ playback, state, chapters, picture, onHelp, onC
             <Switch
               label={PLAYER.captions}
               isOn={state.captions === 'on'}
-              onChange={(isOn) => playback.adjust(setCaptions, isOn)}
+              onChange={(isOn) => playback.applySetting(setCaptions, isOn)}
             />
           )}
           <div className={styles.narrow}>
-            <Switch label={PLAYER.sound} isOn={!state.isMuted} onChange={(isOn) => playback.adjust(setMuted, !isOn)} />
+            <Switch
+              label={PLAYER.sound}
+              isOn={!state.isMuted}
+              onChange={(isOn) => playback.applySetting(setMuted, !isOn)}
+            />
           </div>
           <PreferenceSwitch
             of="playsNext"

@@ -1,14 +1,14 @@
-/** A place in a video. Seconds. */
-export interface Place {
+/** A second of a video, and the video's length in seconds. */
+export interface PlaybackPosition {
   position: number;
   duration: number;
 }
 
 interface PositionKeeperParts {
   /** Where the video is now; undefined while there is nothing worth storing. */
-  read: () => Place | undefined;
-  /** Stores a place. `isLast`: the page may be going away, the call must outlive it. */
-  save: (place: Place, isLast: boolean) => Promise<unknown>;
+  read: () => PlaybackPosition | undefined;
+  /** Stores a position. `isLast`: the page may be going away, the call must outlive it. */
+  save: (position: PlaybackPosition, isLast: boolean) => Promise<unknown>;
   /** True for an error that another try cannot change. */
   isRefusal: (error: unknown) => boolean;
 }
@@ -18,14 +18,14 @@ export const SETTLE_MS = 500;
 export const LOST_AFTER_MS = 15_000;
 
 /**
- * Keeps the server's idea of a place close to the truth: every 5 s of playing, on pause, when a seek has settled, when
- * enough is watched and when the page goes. One call is in flight; the newest place follows it. A failed call is made
+ * Keeps the server's idea of a position close to the truth: every 5 s of playing, on pause, when a seek has settled, when
+ * enough is watched and when the page goes. One call is in flight; the newest position follows it. A failed call is made
  * good by the next tick, in silence; a refused one ends the keeping.
  */
 export class PositionKeeper {
-  private saved: Place | undefined;
+  private saved: PlaybackPosition | undefined;
   private flights = 0;
-  private flying: { number: number; since: number; place: Place } | undefined;
+  private flying: { number: number; since: number; position: PlaybackPosition } | undefined;
   private isBehind = false;
   private isPlaying = false;
   private isOver = false;
@@ -81,30 +81,30 @@ export class PositionKeeper {
   }
 
   private store(isLast = false): void {
-    const place = this.parts.read();
-    if (this.isOver || !place || isSame(place, this.saved)) return;
+    const position = this.parts.read();
+    if (this.isOver || !position || isSame(position, this.saved)) return;
     const flying = this.flying && Date.now() - this.flying.since < LOST_AFTER_MS ? this.flying : undefined;
-    // Hiding and leaving a page come one after the other, with the same place.
-    if (isSame(place, flying?.place)) return;
+    // Hiding and leaving a page come one after the other, with the same position.
+    if (isSame(position, flying?.position)) return;
     if (flying && !isLast) this.isBehind = true;
-    else this.send(place, isLast);
+    else this.send(position, isLast);
   }
 
-  private send(place: Place, isLast: boolean): void {
+  private send(position: PlaybackPosition, isLast: boolean): void {
     this.flights += 1;
     const number = this.flights;
-    this.flying = { number, since: Date.now(), place };
+    this.flying = { number, since: Date.now(), position };
     this.isBehind = false;
-    this.parts.save(place, isLast).then(
-      () => this.landed(number, place),
+    this.parts.save(position, isLast).then(
+      () => this.landed(number, position),
       (error: unknown) => this.failed(number, error),
     );
   }
 
-  private landed(number: number, place: Place): void {
+  private landed(number: number, position: PlaybackPosition): void {
     if (this.flying?.number !== number) return;
     this.flying = undefined;
-    this.saved = place;
+    this.saved = position;
     if (this.isBehind) this.store();
   }
 
@@ -121,7 +121,8 @@ export class PositionKeeper {
   }
 }
 
-const isSame = (a: Place, b: Place | undefined): boolean => a.position === b?.position && a.duration === b.duration;
+const isSame = (a: PlaybackPosition, b: PlaybackPosition | undefined): boolean =>
+  a.position === b?.position && a.duration === b.duration;
 
 /** From this share on the server counts a lesson as watched; a test holds the two together. */
 const WATCHED_FROM = 0.95;

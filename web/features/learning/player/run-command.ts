@@ -5,7 +5,7 @@ import { setCaptions, setMuted, setSpeed, setVolume } from './apply-setting.ts';
 import type { Playback } from './playback.ts';
 import type { Command } from './shortcuts.ts';
 
-export interface Surroundings {
+export interface Environment {
   toggleFullscreen: () => void;
   toggleTheatre?: () => void;
   togglePicture?: () => void;
@@ -15,7 +15,7 @@ export interface Surroundings {
 }
 
 /** Carries a command out. Answers what to tell the person, where the picture does not show it by itself. */
-export function perform(command: Command, playback: Playback, around: Surroundings): string | undefined {
+export function runCommand(command: Command, playback: Playback, around: Environment): string | undefined {
   const { time, duration, volume, isMuted, speed, captions } = playback.read();
   switch (command.does) {
     case 'toggle':
@@ -27,20 +27,20 @@ export function perform(command: Command, playback: Playback, around: Surroundin
       return seek(playback, duration * command.of);
     case 'louder': {
       const louder = Math.max(0, Math.min(1, (isMuted ? 0 : volume) + command.by));
-      playback.adjust(setVolume, louder);
+      playback.applySetting(setVolume, louder);
       return PLAYER.volumeAt(Math.round(louder * 100));
     }
     case 'speed': {
       const next = command.step === 0 ? 1 : nextSpeed(speed, command.step);
-      playback.adjust(setSpeed, next);
+      playback.applySetting(setSpeed, next);
       return PLAYER.speedNow(next);
     }
     case 'mute':
-      playback.adjust(setMuted, !isMuted);
+      playback.applySetting(setMuted, !isMuted);
       return isMuted ? PLAYER.volumeAt(Math.round(volume * 100)) : PLAYER.muted;
     case 'captions':
       if (captions === 'none') return undefined;
-      playback.adjust(setCaptions, captions === 'off');
+      playback.applySetting(setCaptions, captions === 'off');
       return captions === 'off' ? PLAYER.captionsOn : PLAYER.captionsOff;
     case 'fullscreen':
       around.toggleFullscreen();

@@ -16,7 +16,7 @@ export function SpeedSelect({ playback, state }: { playback: Playback; state: Pl
       aria-label={PLAYER.speed}
       title={PLAYER.speed}
       value={state.speed}
-      onChange={(event) => playback.adjust(setSpeed, Number(event.target.value))}
+      onChange={(event) => playback.applySetting(setSpeed, Number(event.target.value))}
     >
       {SPEEDS.map((speed) => (
         <option key={speed} value={speed}>

@@ -57,8 +57,8 @@ export function useKeptPosition(playback: Playback, courseId: string, contentId:
 
   useEffect(() => {
     const keeper = new PositionKeeper({
-      read: () => playback.place(),
-      save: (place, isLast) => saveProgress(queries, { courseId, contentId, ...place, isLast }),
+      read: () => playback.position(),
+      save: (position, isLast) => saveProgress(queries, { courseId, contentId, ...position, isLast }),
       isRefusal,
     });
     const stop = playback.witness((moment) => keeper[moment]());

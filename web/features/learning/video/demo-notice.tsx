@@ -15,14 +15,14 @@ export interface DemoNoticeProps {
 
 /** The yellow alert over the example outline, with the reason and another try (decision B11). */
 export function DemoNotice({ failure, isRetrying, onRetry }: DemoNoticeProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const retry = () => {
     // The button goes away with the failure; the focus stays in its place.
-    place.current?.focus({ preventScroll: true });
+    notice.current?.focus({ preventScroll: true });
     onRetry();
   };
   return (
-    <div ref={place} tabIndex={-1} className={styles.notice}>
+    <div ref={notice} tabIndex={-1} className={styles.notice}>
       <Banner
         tone="warning"
         message={failure && M.usingDemoData}

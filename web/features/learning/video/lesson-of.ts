@@ -2,20 +2,20 @@ import type { CourseReply, VideoInfoReply } from '../../../../src/wire/catalog.t
 import { streamUrl } from '../../../api/client.ts';
 import { dayLabel } from '../../../course/outline.ts';
 import { findLesson, kindOf } from '../outline.ts';
-import { type Places, resumeSecond } from '../places.ts';
 import type { PlayableLesson } from '../player/lesson.ts';
+import { type ProgressByItem, resumeSecond } from '../progress-by-item.ts';
 
 interface Sources {
   courseId: string;
   videoId: string;
   course: CourseReply | undefined;
   info: VideoInfoReply | undefined;
-  places: Places;
+  progress: ProgressByItem;
   title: string;
 }
 
 /** The video as the course knows it; as the server alone knows it when the course cannot be read. */
-export function lessonOf({ courseId, videoId, course, info, places, title }: Sources): PlayableLesson | undefined {
+export function lessonOf({ courseId, videoId, course, info, progress, title }: Sources): PlayableLesson | undefined {
   const found = course && findLesson(course.weeks, videoId);
   const content = found?.content ?? info;
   if (!content || kindOf(content.type) !== 'video' || !content.s3Key) return undefined;
@@ -32,6 +32,6 @@ export function lessonOf({ courseId, videoId, course, info, places, title }: Sou
     captions: captionsKey === null ? null : streamUrl(captionsKey),
     chapters: chaptersKey === null ? null : streamUrl(chaptersKey),
     duration: content.duration,
-    startAt: resumeSecond(places, videoId),
+    startAt: resumeSecond(progress, videoId),
   };
 }

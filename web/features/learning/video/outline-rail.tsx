@@ -8,7 +8,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { Message } from '../../../ui/text.tsx';
 import { ItemButton, ModuleChip } from '../curriculum.tsx';
 import { findLesson } from '../outline.ts';
-import { isDone, type Places, tallyOf } from '../places.ts';
+import { isDone, type ProgressByItem, tallyOf } from '../progress-by-item.ts';
 import styles from './video.module.css';
 
 const DEFAULT_MODULES = 7;
@@ -16,14 +16,14 @@ const DEFAULT_MODULES = 7;
 interface OutlineRailProps {
   weeks: readonly WeekReply[];
   currentId: string;
-  places: Places;
+  progress: ProgressByItem;
   /** The demo outline: shown, not opened. */
   isExample: boolean;
   onOpen: (content: ContentReply) => void;
 }
 
 /** The course beside the video: one module open at a time (specification 2.4). */
-export function OutlineRail({ weeks, currentId, places, isExample, onOpen }: OutlineRailProps) {
+export function OutlineRail({ weeks, currentId, progress, isExample, onOpen }: OutlineRailProps) {
   const current = findLesson(weeks, currentId)?.week ?? weeks[0];
   const [openId, setOpenId] = useOpenModule(current?.id);
   return (
@@ -41,7 +41,7 @@ export function OutlineRail({ weeks, currentId, places, isExample, onOpen }: Out
         openId={openId}
         onOpen={setOpenId}
         items={weeks.map((week) => {
-          const tally = tallyOf(week, places);
+          const tally = tallyOf(week, progress);
           return {
             id: week.id,
             heading: (
@@ -51,7 +51,9 @@ export function OutlineRail({ weeks, currentId, places, isExample, onOpen }: Out
               </span>
             ),
             aside: !isExample && <span className={styles.count}>{`${tally.done}/${tally.total}`}</span>,
-            panel: <RailDays week={week} currentId={currentId} places={places} isExample={isExample} onOpen={onOpen} />,
+            panel: (
+              <RailDays week={week} currentId={currentId} progress={progress} isExample={isExample} onOpen={onOpen} />
+            ),
           };
         })}
       />
@@ -62,13 +64,13 @@ export function OutlineRail({ weeks, currentId, places, isExample, onOpen }: Out
 interface RailDaysProps {
   week: WeekReply;
   currentId: string;
-  places: Places;
+  progress: ProgressByItem;
   isExample: boolean;
   onOpen: (content: ContentReply) => void;
 }
 
 /** The days of one module that hold something. */
-function RailDays({ week, currentId, places, isExample, onOpen }: RailDaysProps) {
+function RailDays({ week, currentId, progress, isExample, onOpen }: RailDaysProps) {
   if (itemsOf(week.days).length === 0)
     return (
       <p className={styles.nothing}>
@@ -87,7 +89,7 @@ function RailDays({ week, currentId, places, isExample, onOpen }: RailDaysProps)
                 <li key={content.id}>
                   <ItemButton
                     content={content}
-                    isDone={isDone(places, content)}
+                    isDone={isDone(progress, content)}
                     isCurrent={content.id === currentId}
                     isDisabled={isExample}
                     onOpen={() => onOpen(content)}

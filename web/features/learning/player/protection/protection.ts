@@ -6,7 +6,7 @@ export interface ProtectionState {
   isFirst: boolean;
 }
 
-interface Surroundings {
+interface Environment {
   window: EventTarget;
   document: EventTarget & Pick<Document, 'visibilityState'>;
   /** Stores that something happened. Called once for an episode, and for each kind at most once in `LOG_AGAIN_MS`. */
@@ -30,7 +30,7 @@ export class Protection {
   private loggedAt = new Map<ActivityKind, number>();
   private listeners = new Set<() => void>();
   private isLeaving = false;
-  private log: Surroundings['log'] = () => undefined;
+  private log: Environment['log'] = () => undefined;
   private state: ProtectionState = { isShown: false, isFirst: true };
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -41,7 +41,7 @@ export class Protection {
   readonly read = (): ProtectionState => this.state;
 
   /** Until the answer is called. What is held stays known to the next one who listens. */
-  listen({ window, document, log }: Surroundings): () => void {
+  listen({ window, document, log }: Environment): () => void {
     const ending = new AbortController();
     const { signal } = ending;
     const on = (target: EventTarget, type: string, act: () => void) => target.addEventListener(type, act, { signal });

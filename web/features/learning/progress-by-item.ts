@@ -3,22 +3,22 @@ import type { CourseProgressReply, ItemProgressReply } from '../../../src/wire/e
 import { itemsOf } from '../../course/outline.ts';
 
 /** Where somebody is in each item of a course, by content id. */
-export type Places = ReadonlyMap<string, ItemProgressReply>;
+export type ProgressByItem = ReadonlyMap<string, ItemProgressReply>;
 
-export const placesOf = (reply: CourseProgressReply | undefined): Places =>
+export const progressByItem = (reply: CourseProgressReply | undefined): ProgressByItem =>
   new Map(reply?.items.map((item) => [item.contentId, item]));
 
-export const isDone = (places: Places, content: Pick<ContentReply, 'id'>): boolean =>
-  places.get(content.id)?.completed === true;
+export const isDone = (progress: ProgressByItem, content: Pick<ContentReply, 'id'>): boolean =>
+  progress.get(content.id)?.completed === true;
 
 export interface Tally {
   done: number;
   total: number;
 }
 
-export const tallyOf = (week: WeekReply, places: Places): Tally => {
+export const tallyOf = (week: WeekReply, progress: ProgressByItem): Tally => {
   const items = itemsOf(week.days);
-  return { done: items.filter((item) => isDone(places, item)).length, total: items.length };
+  return { done: items.filter((item) => isDone(progress, item)).length, total: items.length };
 };
 
 export const sumOf = (tallies: readonly Tally[]): Tally =>
@@ -33,7 +33,7 @@ export const shareOf = ({ done, total }: Tally): number => (total > 0 ? done / t
 const WORTH_RESUMING_SECONDS = 3;
 
 /** The second to go on from: the beginning for whoever has seen it all, or has hardly begun. */
-export function resumeSecond(places: Places, contentId: string): number {
-  const place = places.get(contentId);
-  return place && !place.completed && place.position >= WORTH_RESUMING_SECONDS ? place.position : 0;
+export function resumeSecond(progress: ProgressByItem, contentId: string): number {
+  const known = progress.get(contentId);
+  return known && !known.completed && known.position >= WORTH_RESUMING_SECONDS ? known.position : 0;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { orderAddress } from '../../../../web/features/checkout/payment-page.tsx';
-import { leaveFor } from '../../../../web/features/checkout/redirect.ts';
+import { redirectTo } from '../../../../web/features/checkout/redirect.ts';
 
 describe('leaving for the payment service', () => {
   it.each([undefined, null, '', 7, {}, 'javascript:alert(1)', 'data:text/html,x', 'http://'])('refuses %s', (url) => {
-    expect(leaveFor(url)).toBe(false);
+    expect(redirectTo(url)).toBe(false);
   });
 });
 

@@ -3,13 +3,13 @@ export interface Store<T> {
   get(): T;
 }
 
-export interface SteadyStore<T> extends Store<T> {
+export interface ThrottledStore<T> extends Store<T> {
   /** Shows what is true now, without waiting. */
   show(): void;
 }
 
 /** What changes many times a second, told to whoever draws it at most once in `everyMs`: the first change at once, the last one always. */
-export function steadyStore<T>(source: Store<T>, everyMs: number): SteadyStore<T> {
+export function throttledStore<T>(source: Store<T>, everyMs: number): ThrottledStore<T> {
   const listeners = new Set<() => void>();
   let shown = source.get();
   let pause: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { steadyStore } from '../../../web/platform/steady-store.ts';
+import { throttledStore } from '../../../web/platform/throttled-store.ts';
 
 const EVERY_MS = 100;
 
@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers());
 
 it('tells the first change at once, the following together, and the last one always', () => {
   const source = new Source();
-  const store = steadyStore(source, EVERY_MS);
+  const store = throttledStore(source, EVERY_MS);
   const told: number[] = [];
   store.subscribe(() => told.push(store.get()));
   for (let value = 1; value <= 5; value += 1) source.set(value);
@@ -38,7 +38,7 @@ it('tells the first change at once, the following together, and the last one alw
 
 it('starts no pause for a change that changes nothing it shows', () => {
   const source = new Source();
-  const store = steadyStore({ subscribe: source.subscribe, get: () => Math.floor(source.value / 10) }, EVERY_MS);
+  const store = throttledStore({ subscribe: source.subscribe, get: () => Math.floor(source.value / 10) }, EVERY_MS);
   const told: number[] = [];
   store.subscribe(() => told.push(store.get()));
   source.set(1);
@@ -48,7 +48,7 @@ it('starts no pause for a change that changes nothing it shows', () => {
 
 it('shows what is true now to whoever asks for it', () => {
   const source = new Source();
-  const store = steadyStore(source, EVERY_MS);
+  const store = throttledStore(source, EVERY_MS);
   const told: number[] = [];
   store.subscribe(() => told.push(store.get()));
   source.set(1);
@@ -59,7 +59,7 @@ it('shows what is true now to whoever asks for it', () => {
 
 it('listens only while somebody listens to it, and is never behind when they come', () => {
   const source = new Source();
-  const store = steadyStore(source, EVERY_MS);
+  const store = throttledStore(source, EVERY_MS);
   source.set(1);
   expect(store.get()).toBe(1);
   const leave = store.subscribe(() => undefined);
