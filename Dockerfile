@@ -1,4 +1,4 @@
-# One image, roles by command: serve (default), migrate, admin:create.
+# One image, roles by command: serve (default), worker, migrate, admin:create. With WORK_JOBS=0 serve leaves the jobs to workers.
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*

@@ -5,22 +5,25 @@ import { jsonOnly, sameOrigin } from './auth/csrf.ts';
 import { mount } from './mount.ts';
 import { oneLoopbackName } from './pages/spa.ts';
 import { type ErrorLog, nothingHere, problems } from './problem.ts';
-import { limits, overallLimit } from './rate-limits.ts';
+import { limits, overallLimit, type RateLimitStores } from './rate-limits.ts';
 import type { Route } from './route.ts';
-import { securityHeaders } from './security.ts';
+import { type PagePolicy, securityHeaders } from './security.ts';
 
 export interface AppParts {
   readonly origin: string;
   readonly proxyHops: number;
   readonly rateLimitFactor: number;
+  /** Without them each process counts calls in its own memory. */
+  readonly rateLimitStores: RateLimitStores | undefined;
   /** Hashes of the page's inline scripts; undefined while developing, when the bundler injects its own. */
   readonly scriptHashes: readonly string[] | undefined;
+  readonly pagePolicy: PagePolicy;
   readonly requestLog: RequestHandler;
   readonly log: ErrorLog;
   /** What an adapter's error means to whoever asked. */
   readonly translateFault: (error: unknown) => unknown;
   /** Built files and pages. */
-  readonly face: readonly RequestHandler[];
+  readonly pages: readonly RequestHandler[];
   readonly cookieSession: RequestHandler;
   readonly identify: RequestHandler;
   /** Before the session: asked by everybody, the same for everybody. */
@@ -42,8 +45,19 @@ export function createApp(parts: AppParts): Express {
   app.set('etag', false);
   app.use(parts.requestLog);
   if (parts.scriptHashes)
-    app.use(securityHeaders({ isHttps: parts.origin.startsWith('https:'), scriptHashes: parts.scriptHashes }));
-  app.use(shortUrl, overallLimit(parts.rateLimitFactor), oneLoopbackName(parts.origin), ...parts.face);
+    app.use(
+      securityHeaders({
+        isHttps: parts.origin.startsWith('https:'),
+        scriptHashes: parts.scriptHashes,
+        policy: parts.pagePolicy,
+      }),
+    );
+  app.use(
+    shortUrl,
+    overallLimit(parts.rateLimitFactor, parts.rateLimitStores),
+    oneLoopbackName(parts.origin),
+    ...parts.pages,
+  );
 
   const api = apiRouter(parts);
   app.use('/api', api);
@@ -54,7 +68,7 @@ export function createApp(parts: AppParts): Express {
 
 /** The same router answers under `/api` and at the root (decision B1). */
 function apiRouter(parts: AppParts): Router {
-  const limit = limits(parts.rateLimitFactor);
+  const limit = limits(parts.rateLimitFactor, parts.rateLimitStores);
   const api = Router();
   api.use(mount(parts.openRoutes, limit));
   api.use(mount(parts.signedRoutes, limit));

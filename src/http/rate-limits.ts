@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit';
+import { ipKeyGenerator, type Options, rateLimit, type Store } from 'express-rate-limit';
 import { normalizeEmail } from '../domain/identity/user.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../domain/kernel/clock.ts';
 import { DomainError } from '../domain/kernel/errors.ts';
@@ -24,10 +24,20 @@ const byResetToken = (req: Request): string => fieldOf(req, 'token');
 
 type Key = (req: Request) => string;
 
+/** A store for the counts of one limit, under a name that no other limit has. */
+export type RateLimitStores = (name: string) => Store;
+
 /** How requests are counted: decision S3. */
-function counters(factor: number) {
-  const atMost = (most: number, windowMs: number, key: Key, more: Partial<Options> = {}): RequestHandler =>
+function counters(factor: number, stores?: RateLimitStores) {
+  const atMost = (
+    name: string,
+    most: number,
+    windowMs: number,
+    key: Key,
+    more: Partial<Options> = {},
+  ): RequestHandler =>
     rateLimit({
+      ...(stores && { store: stores(name) }),
       limit: most * factor,
       windowMs,
       keyGenerator: key,
@@ -46,40 +56,43 @@ function counters(factor: number) {
 }
 
 /** Calls of one kind, counted per user, account or address. Stand after `identify` and the body. */
-export function limits(factor: number): Record<LimitName, RequestHandler[]> {
-  const { atMost, failures } = counters(factor);
+export function limits(factor: number, stores?: RateLimitStores): Record<LimitName, RequestHandler[]> {
+  const { atMost, failures } = counters(factor, stores);
   // Asking for the price without a coupon guesses nothing.
   const triesOnly: Partial<Options> = { skip: (req) => fieldOf(req, 'coupon').trim() === '' };
-  const couponTries = [atMost(10, HOUR_MS, byUser, triesOnly), atMost(30, HOUR_MS, byIp, triesOnly)];
+  const couponTries = [
+    atMost('coupon', 10, HOUR_MS, byUser, triesOnly),
+    atMost('coupon-address', 30, HOUR_MS, byIp, triesOnly),
+  ];
   return {
     login: [
-      atMost(5, 15 * MINUTE_MS, byAccountAndIp, failures),
+      atMost('login', 5, 15 * MINUTE_MS, byAccountAndIp, failures),
       // Whoever goes on guessing after the first wait has a longer one.
-      atMost(10, HOUR_MS, byAccountAndIp, failures),
-      atMost(100, HOUR_MS, byIp, failures),
+      atMost('login-again', 10, HOUR_MS, byAccountAndIp, failures),
+      atMost('login-address', 100, HOUR_MS, byIp, failures),
     ],
-    register: [atMost(5, HOUR_MS, byIp)],
-    forgot: [atMost(3, HOUR_MS, byAccount), atMost(20, HOUR_MS, byIp)],
+    register: [atMost('register', 5, HOUR_MS, byIp)],
+    forgot: [atMost('forgot', 3, HOUR_MS, byAccount), atMost('forgot-address', 20, HOUR_MS, byIp)],
     reset: [
-      atMost(10, HOUR_MS, byUser),
-      atMost(5, DAY_MS, byResetToken, { skip: (req) => fieldOf(req, 'token') === '' }),
+      atMost('reset', 10, HOUR_MS, byUser),
+      atMost('reset-token', 5, DAY_MS, byResetToken, { skip: (req) => fieldOf(req, 'token') === '' }),
     ],
     coupon: couponTries,
     // A checkout tells as well whether a code is right, so both count together.
-    checkout: [...couponTries, atMost(20, HOUR_MS, byUser), atMost(99, HOUR_MS, byIp)],
-    verify: [atMost(60, HOUR_MS, byUser)],
-    contact: [atMost(3, HOUR_MS, byIp)],
-    progress: [atMost(120, MINUTE_MS, byUser)],
+    checkout: [...couponTries, atMost('checkout', 20, HOUR_MS, byUser), atMost('checkout-address', 99, HOUR_MS, byIp)],
+    verify: [atMost('verify', 60, HOUR_MS, byUser)],
+    contact: [atMost('contact', 3, HOUR_MS, byIp)],
+    progress: [atMost('progress', 120, MINUTE_MS, byUser)],
     // A player tells of each of its four kinds once a minute; a few tabs may be open.
-    activity: [atMost(30, MINUTE_MS, byUser)],
+    activity: [atMost('activity', 30, MINUTE_MS, byUser)],
     // One question for each word that somebody types, with a pause between.
-    search: [atMost(120, MINUTE_MS, byUser)],
+    search: [atMost('search', 120, MINUTE_MS, byUser)],
     // Whoever saves a folder of 300 files renames and moves some of them as well.
-    author: [atMost(600, 10 * MINUTE_MS, byUser)],
+    author: [atMost('author', 600, 10 * MINUTE_MS, byUser)],
     // The design's 600 would stop a thousand PDFs picked at once half-way; with their retries, this lets them through.
-    upload: [atMost(2400, 10 * MINUTE_MS, byUser)],
+    upload: [atMost('upload', 2400, 10 * MINUTE_MS, byUser)],
     // The largest video has 2,048 parts. So many in ten minutes are 50 MB a second.
-    'upload-part': [atMost(6000, 10 * MINUTE_MS, byUser)],
+    'upload-part': [atMost('upload-part', 6000, 10 * MINUTE_MS, byUser)],
   };
 }
 
@@ -89,9 +102,9 @@ const UPLOADS = /^\/(?:api\/)?(?:upload|uploads|multipart-upload)\//;
  * Every request of one address together. Uploads have a count of their own: a fast line sends a video's
  * parts, with a call and a PUT for each, in less than a minute, and must not lock its whole office out.
  */
-export function overallLimit(factor: number): RequestHandler {
-  const { atMost } = counters(factor);
-  const [uploads, others] = [atMost(6000, MINUTE_MS, byIp), atMost(600, MINUTE_MS, byIp)];
+export function overallLimit(factor: number, stores?: RateLimitStores): RequestHandler {
+  const { atMost } = counters(factor, stores);
+  const [uploads, others] = [atMost('all-uploads', 6000, MINUTE_MS, byIp), atMost('all-others', 600, MINUTE_MS, byIp)];
   return (req, res, next) => (UPLOADS.test(req.path) ? uploads : others)(req, res, next);
 }
 

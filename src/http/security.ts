@@ -1,19 +1,27 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** Where the card page lives: the one place off this site that a form of ours may lead to. */
-const CARD_PAGE_HOST = 'checkout.stripe.com';
-
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export interface SecuritySettings {
   readonly isHttps: boolean;
   /** `sha256-…` of each inline script of the page, without quotes. */
   readonly scriptHashes: readonly string[];
+  readonly policy: PagePolicy;
+}
+
+/** Sources beside our own site that a page may use, as the content security policy writes them: `https://host`. */
+export interface PagePolicy {
+  /** Where scripts may send requests, such as a direct upload. */
+  readonly connect: readonly string[];
+  /** Where a form may lead, such as a card page. */
+  readonly form: readonly string[];
+  /** Where videos and pictures may come from. */
+  readonly media: readonly string[];
 }
 
 /** Headers of every answer. The policy is the page's; stored files replace it with a stricter one. */
-export function securityHeaders({ isHttps, scriptHashes }: SecuritySettings): RequestHandler[] {
+export function securityHeaders({ isHttps, scriptHashes, policy }: SecuritySettings): RequestHandler[] {
   const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -21,13 +29,13 @@ export function securityHeaders({ isHttps, scriptHashes }: SecuritySettings): Re
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
+        imgSrc: ["'self'", 'blob:', ...policy.media],
+        mediaSrc: ["'self'", 'blob:', ...policy.media],
+        connectSrc: ["'self'", ...policy.connect],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
-        formAction: ["'self'", `https://${CARD_PAGE_HOST}`],
+        formAction: ["'self'", ...policy.form],
       },
     },
     crossOriginOpenerPolicy: { policy: 'same-origin' },

@@ -1,10 +1,12 @@
-import { createAdmin } from './create-admin.ts';
-import { migrate } from './migrate.ts';
-import { serve } from './serve.ts';
+import { createAdmin } from './roles/create-admin.ts';
+import { migrate } from './roles/migrate.ts';
+import { serve } from './roles/serve.ts';
+import { worker } from './roles/worker.ts';
 
 /** One image, roles by command. */
 const COMMANDS: Record<string, (env: NodeJS.ProcessEnv) => Promise<void>> = {
   serve,
+  worker,
   migrate,
   'admin:create': createAdmin,
 };

@@ -5,15 +5,15 @@ import { createServer as createVite } from 'vite';
 import { withHead } from '../http/pages/page-head.ts';
 import { PageHeads, type Site } from '../http/pages/page-heads.ts';
 import { isNavigation } from '../http/pages/spa.ts';
-import type { Face } from './application.ts';
+import type { WebBundle } from './application.ts';
 import { projectFolder } from './project-folder.ts';
-import { serveWith } from './serve.ts';
+import { serveWith } from './roles/serve.ts';
 
 /**
  * `npm run dev`: the same server with Vite in it, so that pages change as their sources do. The page
  * policy is off here, because Vite's own scripts are inline.
  */
-async function developmentFace(): Promise<Face> {
+async function developmentBundle(): Promise<WebBundle> {
   const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
   const pages = (site: Site): RequestHandler => {
     const heads = new PageHeads(site);
@@ -30,4 +30,4 @@ async function developmentFace(): Promise<Face> {
   return { handlers: (site) => [vite.middlewares as RequestHandler, pages(site)], scriptHashes: undefined };
 }
 
-await serveWith(developmentFace, process.env);
+await serveWith(developmentBundle, process.env);

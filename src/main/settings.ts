@@ -19,6 +19,8 @@ export interface Settings {
   readonly couponCode: string;
   readonly compareAtMultiplier: number;
   readonly rateLimitFactor: number;
+  /** Whether `serve` also works the job queue; otherwise `worker` does. */
+  readonly workJobs: boolean;
   readonly seedDemo: boolean;
   readonly contactEmail: string;
   readonly logLevel: string;
@@ -49,6 +51,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     couponCode: read.textOrNothing('COUPON_CODE', isProduction ? '' : DEMO_COUPON),
     compareAtMultiplier: read.decimal('COMPARE_AT_MULTIPLIER', 1.1, 1, 3),
     rateLimitFactor: read.whole('RATE_LIMIT_FACTOR', isProduction ? 1 : 100, 1, 10_000),
+    workJobs: read.flag('WORK_JOBS', !isProduction),
     seedDemo: read.flag('SEED_DEMO', !isProduction),
     contactEmail: contactEmail(read),
     logLevel: read.oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'silent']),

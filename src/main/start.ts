@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { projectFolder } from './project-folder.ts';
-import { settingsOrExit } from './serve.ts';
+import { settingsOrExit } from './roles/start-fault.ts';
 
 const PARENT_CHECK_MS = 300;
 

@@ -6,6 +6,7 @@ import { AddAdmin } from '../../src/domain/identity/use-cases/add-admin.ts';
 import { Register } from '../../src/domain/identity/use-cases/register.ts';
 import type { RenderedPage } from '../../src/http/pages/rendered-page.ts';
 import { pages, shellOf } from '../../src/http/pages/spa.ts';
+import { openStandalone, type Standalone } from '../../src/main/installation/standalone.ts';
 import { openLog } from '../../src/main/log.ts';
 import { type RunningServer, startServer } from '../../src/main/server.ts';
 import { readSettings } from '../../src/main/settings.ts';
@@ -54,8 +55,11 @@ export async function openSchool(
   const port = await freePort();
   const settings = readSettings({ ...environment(port, ownFolder ?? ''), ...overrides });
   const shell = shellOf(face.html, face.rendered);
-  const start = (): Promise<RunningServer> =>
-    startServer(settings, () => ({ handlers: (site) => [pages(shell, site)], scriptHashes: shell.scriptHashes }));
+  const start = (): Promise<RunningServer<Standalone>> =>
+    startServer(settings, openStandalone, () => ({
+      handlers: (site) => [pages(shell, site)],
+      scriptHashes: shell.scriptHashes,
+    }));
   const opened = await start();
   const school = {
     ...opened,

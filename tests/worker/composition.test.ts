@@ -6,13 +6,13 @@ import { type Clock, HOUR_MS, MINUTE_MS } from '../../src/domain/kernel/clock.ts
 import type { Ids } from '../../src/domain/kernel/ids.ts';
 import { identifiersOf, link, useCase } from '../../src/main/composition/bindings.ts';
 import { type Composition, compose } from '../../src/main/composition/compose.ts';
-import { type Installation, openStandalone } from '../../src/main/installation/standalone.ts';
+import { openStandalone, type Standalone } from '../../src/main/installation/standalone.ts';
 import { openLog } from '../../src/main/log.ts';
 import { readSettings } from '../../src/main/settings.ts';
 import { NAMES } from './workshop.ts';
 
 let folder: string;
-let installation: Installation;
+let installation: Standalone;
 let composition: Composition;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cusp-composition-'));
@@ -21,8 +21,7 @@ beforeAll(async () => {
   composition = compose(installation.dependencies, { ...settings, brandName: 'Cusp' });
 });
 afterAll(async () => {
-  installation.release();
-  await installation.db.destroy();
+  await installation.close();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,10 +1,10 @@
 import { paths } from '../../wire/paths.ts';
 import type { Route } from '../route.ts';
 
-/** Each component by name, and whether it answers. */
-export type Readiness = () => Promise<Readonly<Record<string, boolean>>>;
+/** A check of each component by name, which rejects when the component does not answer. */
+export type HealthChecks = Readonly<Record<string, () => Promise<unknown>>>;
 
-export function healthRoutes(readiness: Readiness): Route[] {
+export function healthRoutes(checks: HealthChecks): Route[] {
   return [
     {
       method: 'get',
@@ -20,7 +20,7 @@ export function healthRoutes(readiness: Readiness): Route[] {
       path: paths.readiness,
       rule: 'public',
       handle: async (_req, res) => {
-        const components = await readiness();
+        const components = await answersOf(checks);
         const isReady = Object.values(components).every(Boolean);
         res.setHeader('Cache-Control', 'no-store');
         if (!isReady) res.setHeader('Retry-After', '5');
@@ -28,4 +28,9 @@ export function healthRoutes(readiness: Readiness): Route[] {
       },
     },
   ];
+}
+
+async function answersOf(checks: HealthChecks): Promise<Record<string, boolean>> {
+  const answers = await Promise.allSettled(Object.values(checks).map(async (check) => check()));
+  return Object.fromEntries(Object.keys(checks).map((name, index) => [name, answers[index]?.status === 'fulfilled']));
 }

@@ -1,4 +1,5 @@
 import { createHash, hkdfSync } from 'node:crypto';
+import { access, constants } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
@@ -6,29 +7,35 @@ import { Argon2PasswordHasher } from '../../adapters/argon2/password-hasher.ts';
 import { DemoCheckout } from '../../adapters/demo-checkout/demo-checkout.ts';
 import { DiskStorage } from '../../adapters/disk/disk-storage.ts';
 import { JoseTokens } from '../../adapters/jose/tokens.ts';
+import { translateFault } from '../../adapters/knex/faults.ts';
+import { openCookieStore } from '../../adapters/knex/identity/cookie-store.ts';
+import { migrateDatabase } from '../../adapters/knex/migrate.ts';
 import { KnexMailbox } from '../../adapters/knex/operations/mailbox.ts';
 import { NodeSecrets } from '../../adapters/node-crypto/node-secrets.ts';
 import { RandomIds } from '../../adapters/node-crypto/random-ids.ts';
 import { SystemClock } from '../../adapters/node-crypto/system-clock.ts';
 import { PdfReader } from '../../adapters/pdfium/pdf-reader.ts';
 import { YauzlArchiveInspector } from '../../adapters/yauzl/archive-inspector.ts';
+import { ReceivePaymentEvent } from '../../domain/enrolment/use-cases/receive-payment-event.ts';
 import type { UploadDesk } from '../../domain/media/ports.ts';
+import { demoCheckoutRoutes } from '../../http/routes/demo-checkout-routes.ts';
+import { uploadBytesRoutes } from '../../http/routes/upload-bytes-routes.ts';
+import { UploadQuietPeriod } from '../../worker/upload-quiet-period.ts';
 import type { Dependencies } from '../composition/dependencies.ts';
 import type { Logger } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { chosenDatabase } from './chosen-database.ts';
 import { generatedSecrets } from './generated-secrets.ts';
+import type { Installation } from './installation.ts';
 import { knexStores } from './knex-stores.ts';
 
-export interface Installation {
-  readonly dependencies: Dependencies;
+export interface Standalone extends Installation {
+  /** For tests, which look at what was written. */
   readonly db: Knex;
-  readonly demoCheckout: DemoCheckout;
-  readonly uploadDesk: UploadDesk;
-  readonly cookieSecrets: readonly string[];
-  /** Lets go of what no database connection is: called when the server stops. */
-  readonly release: () => void;
 }
+
+/** Where a real card page lives; the demonstration's is a page of ours. */
+const CARD_PAGE_HOST = 'checkout.stripe.com';
 
 /** Node's thread pool has four threads, and file reads need one of them. */
 const MAX_HASHES = 3;
@@ -41,7 +48,7 @@ const uploadSecret = (secret: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'addresses of uploads', 32));
 
 /** The installation that needs nothing but a folder: decision C1; Postgres where one is named. */
-export async function openStandalone(settings: Settings, log: Logger): Promise<Installation> {
+export async function openStandalone(settings: Settings, log: Logger): Promise<Standalone> {
   const made = generatedSecrets(settings.dataDir);
   const clock = new SystemClock();
   const ids = new RandomIds();
@@ -58,7 +65,7 @@ export async function openStandalone(settings: Settings, log: Logger): Promise<I
   };
 
   const documentReader = new PdfReader();
-
+  const quietPeriod = new UploadQuietPeriod(clock);
   const stores = knexStores(db, ids, clock);
   const dependencies: Dependencies = {
     ...stores,
@@ -88,9 +95,30 @@ export async function openStandalone(settings: Settings, log: Logger): Promise<I
   return {
     dependencies,
     db,
-    demoCheckout,
-    uploadDesk: storage,
+    migrate: () => migrateDatabase(db),
+    openSessionStore: () => openCookieStore(db),
     cookieSecrets: [settings.sessionSecret ?? made.session],
-    release: () => documentReader.close(),
+    extraRoutes: (container) => ({
+      routes: demoCheckoutRoutes(demoCheckout, container.get(ReceivePaymentEvent)),
+      signedRoutes: uploadBytesRoutes(observed(storage, quietPeriod), clock),
+    }),
+    pagePolicy: { connect: [], form: [`https://${CARD_PAGE_HOST}`], media: [] },
+    checks: {
+      database: () => db.raw('select 1'),
+      storage: () => access(settings.dataDir, constants.W_OK),
+    },
+    translateFault,
+    isQuiet: () => quietPeriod.isNow(),
+    abandonLongWork: () => documentReader.close(),
+    close: async () => {
+      documentReader.close();
+      await db.destroy();
+    },
   };
 }
+
+/** The upload endpoint, with every upload told to the quiet period. */
+const observed = (endpoint: UploadDesk, quietPeriod: UploadQuietPeriod): UploadDesk => ({
+  permit: (key, query) => endpoint.permit(key, query),
+  receive: (permit, body) => quietPeriod.during(() => endpoint.receive(permit, body)),
+});

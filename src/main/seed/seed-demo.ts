@@ -8,7 +8,7 @@ import { GrantEnrolment } from '../../domain/enrolment/use-cases/grant-enrolment
 import { AddAdmin } from '../../domain/identity/use-cases/add-admin.ts';
 import { Register } from '../../domain/identity/use-cases/register.ts';
 import { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
-import type { Installation } from '../installation/standalone.ts';
+import type { Installation } from '../installation/installation.ts';
 import type { Settings } from '../settings.ts';
 import { CourseBuilder } from './course-builder.ts';
 import { DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR } from './demo-accounts.ts';

@@ -25,15 +25,15 @@ export interface FoundRoute {
 /** The application as it is composed, on the school's own things. */
 export const composedApp = ({ composition, installation, settings }: School): Express => {
   const log = openLog('silent');
-  return application(
+  return application({
     composition,
     installation,
     settings,
-    { handlers: () => [], scriptHashes: [] },
+    bundle: { handlers: () => [], scriptHashes: [] },
     log,
-    (_req, _res, next) => next(),
-    async () => ({}),
-  );
+    requestLog: (_req, _res, next) => next(),
+    checks: {},
+  });
 };
 
 const stackOf = (app: Express): readonly Layer[] =>

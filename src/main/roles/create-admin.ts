@@ -1,13 +1,12 @@
-import { migrateDatabase } from '../adapters/knex/migrate.ts';
-import { AddAdmin } from '../domain/identity/use-cases/add-admin.ts';
-import { DomainError } from '../domain/kernel/errors.ts';
-import { check } from '../wire/check.ts';
-import { adminForm } from '../wire/identity.ts';
-import { BRAND_NAME } from './brand.ts';
-import { compose } from './composition/compose.ts';
-import { openStandalone } from './installation/standalone.ts';
-import { openLog } from './log.ts';
-import { settingsOrExit } from './serve.ts';
+import { AddAdmin } from '../../domain/identity/use-cases/add-admin.ts';
+import { DomainError } from '../../domain/kernel/errors.ts';
+import { check } from '../../wire/check.ts';
+import { adminForm } from '../../wire/identity.ts';
+import { BRAND_NAME } from '../brand.ts';
+import { compose } from '../composition/compose.ts';
+import { openStandalone } from '../installation/standalone.ts';
+import { openLog } from '../log.ts';
+import { settingsOrExit } from './start-fault.ts';
 
 /**
  * `admin:create`: makes an administrator from ADMIN_NAME, ADMIN_EMAIL and ADMIN_PASSWORD. The password
@@ -26,17 +25,17 @@ export async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
       Object.entries(checked.fields).map(([field, sentence]) => `ADMIN_${field.toUpperCase()}: ${sentence}`),
     );
 
-  const { dependencies, db } = await openStandalone(settings, openLog(settings.logLevel));
+  const installation = await openStandalone(settings, openLog(settings.logLevel));
   try {
-    await migrateDatabase(db);
-    const { container } = compose(dependencies, { ...settings, brandName: BRAND_NAME });
+    await installation.migrate();
+    const { container } = compose(installation.dependencies, { ...settings, brandName: BRAND_NAME });
     const { email } = await container.get(AddAdmin).run(checked.value);
     process.stdout.write(`${email} is an administrator now.\n`);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     refuse([error.message]);
   } finally {
-    await db.destroy();
+    await installation.close();
   }
 }
 

@@ -1,6 +1,6 @@
-import { migrateDatabase } from '../adapters/knex/migrate.ts';
-import { chosenDatabase } from './installation/chosen-database.ts';
-import { settingsOrExit } from './serve.ts';
+import { migrateDatabase } from '../../adapters/knex/migrate.ts';
+import { chosenDatabase } from '../installation/chosen-database.ts';
+import { settingsOrExit } from './start-fault.ts';
 
 /** `migrate`: brings the database up to date and ends. */
 export async function migrate(env: NodeJS.ProcessEnv): Promise<void> {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { assets } from '../http/pages/assets.ts';
 import type { RenderedPage } from '../http/pages/rendered-page.ts';
 import { pages, shellOf } from '../http/pages/spa.ts';
-import type { Face } from './application.ts';
+import type { WebBundle } from './application.ts';
 import { projectFolder } from './project-folder.ts';
 import { renderedPagesFile } from './rendered-pages-file.ts';
 
 /** The browser application as `npm run build` left it. */
-export function builtFace(): Face {
+export function builtWebBundle(): WebBundle {
   const folder = join(projectFolder(), 'dist/web');
   const page = join(folder, 'index.html');
   const rendered = renderedPagesFile();

@@ -1,0 +1,21 @@
+/** One Ctrl-C reaches us by the terminal and by whoever started us. */
+const SAME_SIGNAL_MS = 1000;
+
+/** The first signal, or being left by the process that started us, ends in order; a later one does not wait. */
+export function endOnSignal(stop: () => Promise<void>): void {
+  let stoppingSince: number | undefined;
+  const end = () => {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+  process.on('disconnect', end);
+}

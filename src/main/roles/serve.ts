@@ -1,0 +1,28 @@
+import type { WebBundle } from '../application.ts';
+import { openStandalone } from '../installation/standalone.ts';
+import { oneAtATime } from '../seed/one-at-a-time.ts';
+import { seedDemo, welcome } from '../seed/seed-demo.ts';
+import { startServer } from '../server.ts';
+import { builtWebBundle } from '../web-bundle.ts';
+import { endOnSignal } from './end-on-signal.ts';
+import { reportStartFault, settingsOrExit } from './start-fault.ts';
+
+/** `serve`: the school's HTTP server, until SIGINT or SIGTERM. Exit code 1 when it cannot start. */
+export const serve = (env: NodeJS.ProcessEnv): Promise<void> => serveWith(builtWebBundle, env);
+
+export async function serveWith(
+  makeBundle: () => WebBundle | Promise<WebBundle>,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  const settings = settingsOrExit(env);
+  if (!settings) return;
+  try {
+    const running = await startServer(settings, openStandalone, makeBundle, (container, installation) =>
+      settings.seedDemo ? oneAtATime(settings.dataDir, () => seedDemo(container, installation)) : Promise.resolve(),
+    );
+    process.stdout.write(welcome(settings));
+    endOnSignal(() => running.stop());
+  } catch (error) {
+    reportStartFault(error, settings);
+  }
+}

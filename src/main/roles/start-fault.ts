@@ -1,0 +1,31 @@
+import { SettingFaults } from '../setting-reader.ts';
+import { readSettings, type Settings } from '../settings.ts';
+
+/** The settings, or nothing after their faults were written to standard error and the exit code was set. */
+export function settingsOrExit(env: NodeJS.ProcessEnv): Settings | undefined {
+  try {
+    return readSettings(env);
+  } catch (error) {
+    if (!(error instanceof SettingFaults)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+    return undefined;
+  }
+}
+
+/** Says in a sentence why a role did not start, and sets the exit code. */
+export function reportStartFault(error: unknown, settings: Settings): void {
+  process.stderr.write(`${sentenceOf(error, settings)}\n`);
+  process.exitCode = 1;
+}
+
+/** No folder, none of ours, or none to write into. */
+const FOLDER_FAULT = /^(EACCES|EPERM|EROFS|EEXIST|ENOTDIR|ENOSPC|SQLITE_(READONLY|CANTOPEN|NOTADB|FULL)\w*)$/;
+
+function sentenceOf(error: unknown, { port, dataDir }: Settings): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another one: PORT=3001 npm start`;
+  if (FOLDER_FAULT.test(code ?? ''))
+    return `The school cannot keep its data in ${dataDir}. Set DATA_DIR to a folder it may write to. (${message})`;
+  return `The school could not start: ${message}`;
+}

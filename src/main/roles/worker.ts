@@ -1,0 +1,42 @@
+import { startBackgroundWork } from '../background-work.ts';
+import { BRAND_NAME } from '../brand.ts';
+import { compose } from '../composition/compose.ts';
+import { openStandalone } from '../installation/standalone.ts';
+import { openLog } from '../log.ts';
+import type { Settings } from '../settings.ts';
+import { endOnSignal } from './end-on-signal.ts';
+import { reportStartFault, settingsOrExit } from './start-fault.ts';
+
+/**
+ * `worker`: works the job queue and runs the scheduled tasks beside any number of servers and other workers
+ * on the same database and folder, until SIGINT or SIGTERM. Jobs in hand are ended first; what a killed
+ * worker had in hand is taken up by another one as soon as its lease is over.
+ */
+export async function worker(env: NodeJS.ProcessEnv): Promise<void> {
+  const settings = settingsOrExit(env);
+  if (!settings) return;
+  try {
+    const stop = await startWorker(settings);
+    process.stdout.write('The worker has begun.\n');
+    endOnSignal(stop);
+  } catch (error) {
+    reportStartFault(error, settings);
+  }
+}
+
+async function startWorker(settings: Settings): Promise<() => Promise<void>> {
+  const log = openLog(settings.logLevel);
+  const installation = await openStandalone(settings, log);
+  try {
+    await installation.migrate();
+    const composition = compose(installation.dependencies, { ...settings, brandName: BRAND_NAME });
+    const stopWork = startBackgroundWork(composition, installation, log);
+    return async () => {
+      await stopWork();
+      await installation.close();
+    };
+  } catch (error) {
+    await installation.close();
+    throw error;
+  }
+}

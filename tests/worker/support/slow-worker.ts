@@ -1,0 +1,26 @@
+import { startBackgroundWork } from '../../../src/main/background-work.ts';
+import { compose } from '../../../src/main/composition/compose.ts';
+import { openStandalone } from '../../../src/main/installation/standalone.ts';
+import { openLog } from '../../../src/main/log.ts';
+import { endOnSignal } from '../../../src/main/roles/end-on-signal.ts';
+import { readSettings } from '../../../src/main/settings.ts';
+
+// A worker that says when it has a contact message in hand, and delivers it after SLOW_MS.
+const settings = readSettings(process.env);
+const log = openLog('silent');
+const installation = await openStandalone(settings, log);
+const { jobs } = compose(installation.dependencies, { ...settings, brandName: 'Cusp' });
+const deliver = jobs['support/deliver-contact-message'];
+const slow: typeof deliver = {
+  run: async (payload) => {
+    process.stdout.write('in hand\n');
+    await new Promise((resolve) => setTimeout(resolve, Number(process.env['SLOW_MS'])));
+    return deliver.run(payload);
+  },
+};
+const handlers = { ...jobs, 'support/deliver-contact-message': slow };
+const stop = startBackgroundWork({ jobs: handlers, scheduledTasks: [] }, installation, log);
+endOnSignal(async () => {
+  await stop();
+  await installation.close();
+});

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { environment, openSchool, type School } from '../support/school.ts';
+import { soon } from './workshop.ts';
+
+/** Each case starts processes of its own, which takes its time on a busy machine. */
+const PATIENCE_MS = 120_000;
+
+const program = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const WORKER = [program('../../src/main/cli.ts'), 'worker'];
+const SLOW_WORKER = [program('support/slow-worker.ts')];
+
+let dataDir: string;
+let school: School;
+let boss: Awaited<ReturnType<School['admin']>>;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'cusp-worker-'));
+  school = await openSchool({ DATA_DIR: dataDir, WORK_JOBS: '0' });
+  boss = await school.admin();
+}, PATIENCE_MS);
+afterAll(async () => {
+  await school.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const workers: ChildProcess[] = [];
+afterEach(() => {
+  for (const worker of workers.splice(0)) worker.kill('SIGKILL');
+});
+
+/** Starts a worker on the school's data, and answers when it has said something. */
+async function work(args: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+    env: { ...process.env, ...environment(school.port, dataDir), ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  workers.push(child);
+  const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
+  const said = String((await Promise.race([once(child.stdout, 'data'), ended]))[0]);
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => (child.kill(signal), (await ended)[0]);
+  return { said, end };
+}
+
+async function write(name: string): Promise<void> {
+  const body = {
+    firstName: name,
+    lastName: 'Lane',
+    email: `${name}@example.org`,
+    message: 'When does the next sprint course begin?',
+  };
+  expect((await school.ask('POST', '/api/contact', { body })).status).toBe(201);
+}
+
+async function subjects(): Promise<string[]> {
+  const { json } = await school.ask('GET', '/api/admin/outbox', { as: boss });
+  return (json as { mails: { subject: string }[] }).mails.map(({ subject }) => subject);
+}
+
+async function delivered(name: string): Promise<void> {
+  while (!(await subjects()).some((subject) => subject.includes(name))) await soon(20);
+}
+
+const counts = () => school.installation.dependencies.kernel.jobs.counts();
+
+it(
+  'a worker beside the server does the jobs that the server leaves, and ends on SIGTERM',
+  async () => {
+    await write('ada');
+    await soon(1500);
+    expect([await counts(), await subjects()]).toEqual([{ waiting: 1, failed: 0 }, []]);
+    const { said, end } = await work(WORKER);
+    expect(said).toBe('The worker has begun.\n');
+    await delivered('ada');
+    await write('bea');
+    await delivered('bea');
+    expect(await end('SIGTERM')).toBe(0);
+    expect(await counts()).toEqual({ waiting: 0, failed: 0 });
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'a worker that is told to end delivers what it has in hand first',
+  async () => {
+    await write('cleo');
+    const { said, end } = await work(SLOW_WORKER, { SLOW_MS: '1000' });
+    expect(said).toBe('in hand\n');
+    expect(await subjects()).not.toContainEqual(expect.stringContaining('cleo'));
+    expect(await end('SIGTERM')).toBe(0);
+    expect(await subjects()).toContainEqual(expect.stringContaining('cleo'));
+    expect(await counts()).toEqual({ waiting: 0, failed: 0 });
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'what a killed worker had in hand is done once by another one when its lease is over',
+  async () => {
+    await write('dora');
+    const killed = await work(SLOW_WORKER, { SLOW_MS: '600000' });
+    expect(killed.said).toBe('in hand\n');
+    expect(await killed.end('SIGKILL')).toBe(null);
+    expect(await counts()).toEqual({ waiting: 1, failed: 0 });
+    const { end } = await work(WORKER);
+    await soon(1500);
+    expect(await subjects()).not.toContainEqual(expect.stringContaining('dora'));
+    // The half minute of the lease has passed.
+    await school.db('jobs').update({ leased_until: Date.now() - 1 });
+    await delivered('dora');
+    expect((await subjects()).filter((subject) => subject.includes('dora'))).toHaveLength(1);
+    expect(await end('SIGTERM')).toBe(0);
+  },
+  PATIENCE_MS,
+);
