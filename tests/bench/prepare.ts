@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
 import { AddContent } from '../../src/domain/catalog/use-cases/add-content.ts';
 import { CreateCourse } from '../../src/domain/catalog/use-cases/create-course.ts';
-import { ToggleLive } from '../../src/domain/catalog/use-cases/toggle-live.ts';
-import { GrantEnrolment } from '../../src/domain/enrolment/use-cases/grant-enrolment.ts';
+import { PublishCourse } from '../../src/domain/catalog/use-cases/publish-course.ts';
+import { EnrolByHand } from '../../src/domain/enrolment/use-cases/enrol-by-hand.ts';
 import { Register } from '../../src/domain/identity/use-cases/register.ts';
+import { SYSTEM_ACTOR } from '../../src/domain/kernel/audit.ts';
 import { PresignUpload } from '../../src/domain/media/use-cases/presign-upload.ts';
 import { compose } from '../../src/main/composition/compose.ts';
 import { openStandalone } from '../../src/main/installation/standalone.ts';
@@ -55,7 +56,7 @@ export async function prepare(dataDir: string): Promise<Prepared> {
     const course = await container
       .get(CreateCourse)
       .run({ ...facts, priceCents: 49_900, durationMonths: 10, moduleCount: 40, thumbnailKey: null });
-    await container.get(ToggleLive).run({ courseId: course.id });
+    await container.get(PublishCourse).run({ courseId: course.id });
     courseId = course.id;
   }
   const bigKey = await upload();
@@ -70,7 +71,7 @@ export async function prepare(dataDir: string): Promise<Prepared> {
     fileKey: bigKey,
   });
   const { id: userId } = await container.get(Register).run(BENCH_STUDENT);
-  await container.get(GrantEnrolment).run({ userId, courseId });
+  await container.get(EnrolByHand).run({ actorId: SYSTEM_ACTOR, userId, courseId });
   await db.destroy();
   return { courseId, bigKey, bigFile, bigBytes: statSync(bigFile).size };
 }

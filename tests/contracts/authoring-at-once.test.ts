@@ -9,8 +9,8 @@ import { SystemClock } from '../../src/adapters/node-crypto/system-clock.ts';
 import { AddContent } from '../../src/domain/catalog/use-cases/add-content.ts';
 import { AddDay } from '../../src/domain/catalog/use-cases/add-day.ts';
 import { CreateCourse } from '../../src/domain/catalog/use-cases/create-course.ts';
-import { MovePart } from '../../src/domain/catalog/use-cases/move-part.ts';
-import { RemovePart } from '../../src/domain/catalog/use-cases/remove-part.ts';
+import { DeleteCourse } from '../../src/domain/catalog/use-cases/delete-course.ts';
+import { nodeUseCases } from '../../src/domain/catalog/use-cases/node-use-cases.ts';
 import { inParallel } from './in-parallel.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { aCourse, aDay, aFile, aModule } from './samples.ts';
@@ -39,8 +39,8 @@ async function desk(db: Knex) {
     addContent: new AddContent(work, verified, new RandomIds()),
     addDay: new AddDay(work, new RandomIds()),
     createCourse: new CreateCourse(work, new KnexCourseRepository(db), verified, new RandomIds(), new SystemClock()),
-    movePart: new MovePart(work),
-    removePart: new RemovePart(work),
+    ...nodeUseCases(work),
+    deleteCourse: new DeleteCourse(work),
   };
 }
 
@@ -61,12 +61,12 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
 onEveryDatabase((name, open) => {
   describe(`admins at once on ${name}`, () => {
     it('move the days of one module, and each number is still there once', async () => {
-      const { movePart, addDay, reader } = await desk(await open());
+      const { move, addDay, reader } = await desk(await open());
       const place = { kind: 'day' as const, courseId: 'course', moduleId: 'module' };
       const moves = inParallel(20, (index) =>
         outcome(
-          movePart.run({
-            place: { ...place, dayId: `day-${(index % 5) + 1}` },
+          move.day.run({
+            ref: { ...place, dayId: `day-${(index % 5) + 1}` },
             direction: index % 2 === 0 ? 'up' : 'down',
           }),
         ),
@@ -117,12 +117,12 @@ onEveryDatabase((name, open) => {
     });
 
     it('delete what others are saving into: each file is either erased or free again', async () => {
-      const { addContent, removePart, upload, files, reader } = await desk(await open());
+      const { addContent, deleteCourse, upload, files, reader } = await desk(await open());
       const keys = Array.from({ length: 12 }, (_, index) => `videos/${index}.mp4`);
       for (const key of keys) await upload(key);
       const ends = await inParallel(13, (index) =>
         index === 6
-          ? outcome(removePart.run({ kind: 'course', courseId: 'course' }))
+          ? outcome(deleteCourse.run({ courseId: 'course' }))
           : outcome(addContent.run(lessonIn('', 1, keys[index > 6 ? index - 1 : index] ?? ''))),
       );
       expect(ends.every((end) => ['done', 'catalog/no-day', 'catalog/no-course'].includes(end))).toBe(true);

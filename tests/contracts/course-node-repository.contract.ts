@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../../src/domain/catalog/course-node.ts';
+import type { NodeRef } from '../../src/domain/catalog/course-node.ts';
 import type { CatalogReader, CourseNodeRepository, CourseRepository } from '../../src/domain/catalog/ports.ts';
 import { inParallel } from './in-parallel.ts';
 import { aContent, aCourse, aDay, aDocument, aModule, ODD_TEXT } from './samples.ts';
 
 export interface Catalog {
   readonly courses: CourseRepository;
-  readonly parts: CourseNodeRepository;
+  readonly nodes: CourseNodeRepository;
   readonly catalog: CatalogReader;
 }
 
 const module = { courseId: 'course', moduleId: 'module' };
-const MODULE: Place = { kind: 'module', ...module };
-const DAY: Place = { kind: 'day', ...module, dayId: 'day' };
-const CONTENT: Place = { kind: 'content', ...module, dayId: 'day', contentId: 'lesson' };
-const DOCUMENT: Place = { kind: 'document', ...module, documentId: 'paper' };
-const PLACES: readonly Place[] = [MODULE, DAY, CONTENT, DOCUMENT];
+const MODULE: NodeRef = { kind: 'module', ...module };
+const DAY: NodeRef = { kind: 'day', ...module, dayId: 'day' };
+const CONTENT: NodeRef = { kind: 'content', ...module, dayId: 'day', contentId: 'lesson' };
+const DOCUMENT: NodeRef = { kind: 'document', ...module, documentId: 'paper' };
+const PLACES: readonly NodeRef[] = [MODULE, DAY, CONTENT, DOCUMENT];
 
 /** Every way to name the place with one wrong parent, or a wrong id of its own. */
-const wrongWays = (place: Place): Place[] =>
-  Object.keys(place)
+const wrongWays = (ref: NodeRef): NodeRef[] =>
+  Object.keys(ref)
     .filter((name) => name !== 'kind')
     .flatMap((name) =>
-      ['elsewhere', `other-${name.replace('Id', '')}`, '', '%'].map((id) => ({ ...place, [name]: id }) as Place),
+      ['elsewhere', `other-${name.replace('Id', '')}`, '', '%'].map((id) => ({ ...ref, [name]: id }) as NodeRef),
     );
 
 /** What every CourseNodeRepository promises. `open` hands over an empty one with the stores that fill and show it. */
@@ -76,53 +76,53 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
 
   describe(`CourseNodeRepository on ${adapter}`, () => {
     it('finds a part under its own parents only', async () => {
-      const { parts } = await full();
-      for (const place of PLACES) {
-        expect(await parts.find(place), place.kind).toMatchObject({ order: 1 });
-        for (const wrong of wrongWays(place)) expect(await parts.find(wrong), JSON.stringify(wrong)).toBeUndefined();
+      const { nodes } = await full();
+      for (const ref of PLACES) {
+        expect(await nodes.find(ref), ref.kind).toMatchObject({ order: 1 });
+        for (const wrong of wrongWays(ref)) expect(await nodes.find(wrong), JSON.stringify(wrong)).toBeUndefined();
       }
     });
 
     it('lists siblings in order, and nothing under wrong parents', async () => {
-      const { parts } = await full();
-      expect(await parts.siblings(MODULE)).toEqual([
+      const { nodes } = await full();
+      expect(await nodes.siblings(MODULE)).toEqual([
         { id: 'module', title: 'Study Plan', order: 1 },
         { id: 'late', title: 'Study Plan', order: 4 },
       ]);
-      expect(await parts.siblings(DAY)).toEqual([
+      expect(await nodes.siblings(DAY)).toEqual([
         { id: 'day', title: 'Day 1', order: 1 },
         { id: 'day-3', title: 'Day 3', order: 3 },
       ]);
-      expect((await parts.siblings(CONTENT)).map(({ id }) => id)).toEqual(['lesson', 'notes']);
-      expect((await parts.siblings(DOCUMENT)).map(({ id }) => id)).toEqual(['paper', 'guide']);
-      expect(await parts.siblings({ ...CONTENT, moduleId: 'late' } as Place)).toEqual([]);
-      expect(await parts.siblings({ ...DOCUMENT, courseId: 'other-course' } as Place)).toEqual([]);
+      expect((await nodes.siblings(CONTENT)).map(({ id }) => id)).toEqual(['lesson', 'notes']);
+      expect((await nodes.siblings(DOCUMENT)).map(({ id }) => id)).toEqual(['paper', 'guide']);
+      expect(await nodes.siblings({ ...CONTENT, moduleId: 'late' } as NodeRef)).toEqual([]);
+      expect(await nodes.siblings({ ...DOCUMENT, courseId: 'other-course' } as NodeRef)).toEqual([]);
     });
 
     it('adds a module with its days, under a number that the course does not have', async () => {
       const stores = await full();
-      const { parts, courses } = stores;
-      await parts.addModule(aModule({ id: 'second', number: 2, title: ODD_TEXT }), [
+      const { nodes, courses } = stores;
+      await nodes.addModule(aModule({ id: 'second', number: 2, title: ODD_TEXT }), [
         aDay({ id: 'of-second', moduleId: 'second' }),
       ]);
       expect((await courses.listModules('course')).map(({ id }) => id)).toEqual(['module', 'second', 'late']);
       expect(await courses.listDays('course', 'second')).toEqual([aDay({ id: 'of-second', moduleId: 'second' })]);
       const before = await state(stores);
-      await expect(parts.addModule(aModule({ id: 'third', number: 4 }), [])).rejects.toMatchObject({
+      await expect(nodes.addModule(aModule({ id: 'third', number: 4 }), [])).rejects.toMatchObject({
         kind: 'conflict',
         code: 'catalog/module-number-taken',
         message: 'This course already has a module 4. Please choose another number.',
       });
-      await expect(parts.addModule(aModule({ id: 'third', courseId: 'nowhere' }), [])).rejects.toMatchObject({
+      await expect(nodes.addModule(aModule({ id: 'third', courseId: 'nowhere' }), [])).rejects.toMatchObject({
         code: 'catalog/no-course',
       });
       expect(await state(stores)).toBe(before);
     });
 
     it('gives a number to one of many modules that want it at once', async () => {
-      const { parts, courses } = await full();
+      const { nodes, courses } = await full();
       const tries = await inParallel(10, (index) =>
-        parts.addModule(aModule({ id: `new-${index}`, number: 9 }), []).then(
+        nodes.addModule(aModule({ id: `new-${index}`, number: 9 }), []).then(
           () => true,
           () => false,
         ),
@@ -133,39 +133,39 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
 
     it('adds a day to a module of this course', async () => {
       const stores = await full();
-      await stores.parts.addDay('course', aDay({ id: 'new', number: 4 }));
+      await stores.nodes.addDay('course', aDay({ id: 'new', number: 4 }));
       expect((await stores.courses.listDays('course', 'module')).map(({ id }) => id)).toEqual(['day', 'day-3', 'new']);
       const before = await state(stores);
       await expect(
-        stores.parts.addDay('course', aDay({ id: 'lost', moduleId: 'other-module', number: 9 })),
+        stores.nodes.addDay('course', aDay({ id: 'lost', moduleId: 'other-module', number: 9 })),
       ).rejects.toMatchObject({ code: 'catalog/no-module' });
       expect(await state(stores)).toBe(before);
     });
 
-    it.each(PLACES)('renames a $kind, which raises its revision and the versions', async (place) => {
+    it.each(PLACES)('renames a $kind, which raises its revision and the versions', async (ref) => {
       const stores = await full();
       const before = await version(stores);
-      await stores.parts.rename(place, ODD_TEXT, 1);
-      expect((await stores.parts.find(place))?.title).toBe(ODD_TEXT);
-      expect((await stores.parts.siblings(place)).filter(({ title }) => title === ODD_TEXT)).toHaveLength(1);
+      await stores.nodes.rename(ref, ODD_TEXT, 1);
+      expect((await stores.nodes.find(ref))?.title).toBe(ODD_TEXT);
+      expect((await stores.nodes.siblings(ref)).filter(({ title }) => title === ODD_TEXT)).toHaveLength(1);
       expect(await version(stores)).toBeGreaterThan(before);
-      await stores.parts.rename(place, 'Whoever is last');
+      await stores.nodes.rename(ref, 'Whoever is last');
       const after = await state(stores);
-      await expect(stores.parts.rename(place, 'Too late', 2)).rejects.toMatchObject({
+      await expect(stores.nodes.rename(ref, 'Too late', 2)).rejects.toMatchObject({
         kind: 'conflict',
         code: 'catalog/stale',
         isStale: true,
       });
-      for (const wrong of wrongWays(place))
-        await expect(stores.parts.rename(wrong, 'X')).rejects.toMatchObject({ kind: 'not-found' });
+      for (const wrong of wrongWays(ref))
+        await expect(stores.nodes.rename(wrong, 'X')).rejects.toMatchObject({ kind: 'not-found' });
       expect(await state(stores)).toBe(after);
-      await stores.parts.rename(place, 'Third', 3);
+      await stores.nodes.rename(ref, 'Third', 3);
     });
 
-    it.each(PLACES)('lets one of many renames of a $kind at once win', async (place) => {
-      const { parts } = await full();
+    it.each(PLACES)('lets one of many renames of a $kind at once win', async (ref) => {
+      const { nodes } = await full();
       const tries = await inParallel(8, (index) =>
-        parts.rename(place, `Title ${index}`, 1).then(
+        nodes.rename(ref, `Title ${index}`, 1).then(
           () => 'won',
           (error: { code: string }) => error.code,
         ),
@@ -173,31 +173,31 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
       expect(tries.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'catalog/stale'), 'won']);
     });
 
-    it.each(PLACES)('lets two neighbours of kind $kind change places', async (place) => {
-      const { parts, catalog } = await full();
-      const [first, second] = await parts.siblings(place);
+    it.each(PLACES)('lets two neighbours of kind $kind change places', async (ref) => {
+      const { nodes, catalog } = await full();
+      const [first, second] = await nodes.siblings(ref);
       const [before] = [await catalog.courseTree('other-course')];
-      await parts.swap(place, [
+      await nodes.swap(ref, [
         { ...first!, order: second!.order },
         { ...second!, order: first!.order, title: 'Moved' },
       ]);
-      expect(await parts.siblings(place)).toEqual([
+      expect(await nodes.siblings(ref)).toEqual([
         { ...second, order: first!.order, title: 'Moved' },
         { ...first, order: second!.order },
       ]);
       expect(await catalog.courseTree('other-course')).toEqual(before);
       // Only who got another title is another one to whoever edits titles.
-      await parts.rename({ ...place, [`${place.kind}Id`]: first!.id } as Place, 'Same revision', 1);
+      await nodes.rename({ ...ref, [`${ref.kind}Id`]: first!.id } as NodeRef, 'Same revision', 1);
       await expect(
-        parts.rename({ ...place, [`${place.kind}Id`]: second!.id } as Place, 'Newer', 1),
+        nodes.rename({ ...ref, [`${ref.kind}Id`]: second!.id } as NodeRef, 'Newer', 1),
       ).rejects.toMatchObject({ code: 'catalog/stale' });
     });
 
     it('collects the files of all that is in a place', async () => {
-      const { parts } = await full();
+      const { nodes } = await full();
       const lesson = ['captions', 'chapters', 'lesson.mp4'];
-      const keys = async (place: Parameters<CourseNodeRepository['fileKeys']>[0]) =>
-        (await parts.fileKeys(place)).toSorted();
+      const keys = async (ref: Parameters<CourseNodeRepository['fileKeys']>[0]) =>
+        (await nodes.fileKeys(ref)).toSorted();
       expect(await keys(CONTENT)).toEqual(lesson);
       expect(await keys(DOCUMENT)).toEqual(['paper.pdf']);
       expect(await keys(DAY)).toEqual([...lesson, 'notes.mp4']);
@@ -206,32 +206,32 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
       expect(await keys({ ...MODULE, moduleId: 'late' })).toEqual([]);
     });
 
-    it.each(PLACES)('removes a $kind with all that is in it, and nothing beside it', async (place) => {
+    it.each(PLACES)('removes a $kind with all that is in it, and nothing beside it', async (ref) => {
       const stores = await full();
-      const { parts, catalog } = stores;
-      const inside = await parts.fileKeys(place);
-      const all = await parts.fileKeys({ kind: 'course', courseId: 'course' });
+      const { nodes, catalog } = stores;
+      const inside = await nodes.fileKeys(ref);
+      const all = await nodes.fileKeys({ kind: 'course', courseId: 'course' });
       const [other, before] = [await catalog.courseTree('other-course'), await version(stores)];
-      for (const wrong of wrongWays(place))
-        await expect(parts.remove(wrong)).rejects.toMatchObject({ kind: 'not-found' });
+      for (const wrong of wrongWays(ref))
+        await expect(nodes.delete(wrong)).rejects.toMatchObject({ kind: 'not-found' });
       expect(await version(stores)).toBe(before);
-      await parts.remove(place);
-      expect(await parts.find(place)).toBeUndefined();
-      expect((await parts.fileKeys({ kind: 'course', courseId: 'course' })).toSorted()).toEqual(
+      await nodes.delete(ref);
+      expect(await nodes.find(ref)).toBeUndefined();
+      expect((await nodes.fileKeys({ kind: 'course', courseId: 'course' })).toSorted()).toEqual(
         all.filter((key) => !inside.includes(key)).toSorted(),
       );
       expect(await catalog.usedFiles(inside)).toEqual([]);
       expect(await catalog.courseTree('other-course')).toEqual(other);
       expect(await version(stores)).toBeGreaterThan(before);
-      await expect(parts.remove(place)).rejects.toMatchObject({ kind: 'not-found' });
+      await expect(nodes.delete(ref)).rejects.toMatchObject({ kind: 'not-found' });
     });
 
     it('removes a course with all that is in it', async () => {
-      const { parts, catalog, courses } = await full();
-      const keys = await parts.fileKeys({ kind: 'course', courseId: 'course' });
+      const { nodes, catalog, courses } = await full();
+      const keys = await nodes.fileKeys({ kind: 'course', courseId: 'course' });
       const [other, before] = [await catalog.courseTree('other-course'), await catalog.catalogueVersion()];
       expect((await catalog.usedFiles(keys)).toSorted()).toEqual(keys.toSorted());
-      await parts.remove({ kind: 'course', courseId: 'course' });
+      await nodes.delete({ kind: 'course', courseId: 'course' });
       expect([
         await courses.find('course'),
         await courses.listModules('course'),
@@ -239,7 +239,7 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
       ]).toEqual([undefined, [], []]);
       expect(await catalog.catalogueVersion()).toBeGreaterThan(before);
       expect(await catalog.courseTree('other-course')).toEqual(other);
-      await expect(parts.remove({ kind: 'course', courseId: 'course' })).rejects.toMatchObject({
+      await expect(nodes.delete({ kind: 'course', courseId: 'course' })).rejects.toMatchObject({
         code: 'catalog/no-course',
       });
     });

@@ -7,14 +7,14 @@ import { onEveryDatabase } from './on-every-database.ts';
 
 partRepositoryContract('memory', async () => {
   const { stores, catalog } = outsideWorld();
-  return { courses: stores.courses, parts: stores.parts, catalog };
+  return { courses: stores.courses, nodes: stores.nodes, catalog };
 });
 onEveryDatabase((name, open) =>
   partRepositoryContract(name, async () => {
     const db = await open();
     return {
       courses: new KnexCourseRepository(db),
-      parts: new KnexCourseNodeRepository(db),
+      nodes: new KnexCourseNodeRepository(db),
       catalog: new KnexCatalogReader(db),
     };
   }),

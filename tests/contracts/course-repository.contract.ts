@@ -163,13 +163,13 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
     it('keeps the revision of a course while things are added inside, and when it goes live or back', async () => {
       const { courses } = await withTwoCourses();
       await courses.addContent('course', aContent());
-      expect(await courses.toggleLive('course')).toMatchObject({ isLive: false, revision: 1 });
-      expect(await courses.toggleLive('course')).toEqual(await courses.find('course'));
+      expect(await courses.setLive('course', false)).toMatchObject({ isLive: false, revision: 1 });
+      expect(await courses.setLive('course', true)).toEqual(await courses.find('course'));
       expect(await courses.find('course')).toMatchObject({ isLive: true, revision: 1 });
       await courses.edit('course', { title: 'Still the newest' }, 1);
-      for (const wished of [true, true, false, false])
-        expect((await courses.toggleLive('course', wished)).isLive).toBe(wished);
-      await expect(courses.toggleLive('nowhere')).rejects.toMatchObject({ code: 'catalog/no-course' });
+      for (const isLive of [true, true, false, false])
+        expect((await courses.setLive('course', isLive)).isLive).toBe(isLive);
+      await expect(courses.setLive('nowhere', true)).rejects.toMatchObject({ code: 'catalog/no-course' });
     });
 
     it('holds a course that is there', async () => {
@@ -204,7 +204,7 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
       const { courses } = stores;
       const writes = [
         () => courses.edit('course', { title: 'New' }),
-        () => courses.toggleLive('course'),
+        () => courses.setLive('course', false),
         () => courses.addContent('course', aContent()),
         () => courses.addDocuments('course', [aDocument()]),
       ];

@@ -12,7 +12,7 @@ import { aContent, aCourse, aDay, aDocument, aFile, aModule, ODD_TEXT, tuesday }
 export interface Searched {
   readonly search: CourseSearch;
   readonly courses: CourseRepository;
-  readonly parts: CourseNodeRepository;
+  readonly nodes: CourseNodeRepository;
   readonly files: FileRepository;
   readonly texts: DocumentTexts;
 }
@@ -22,12 +22,12 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
   describe(`CourseSearch on ${adapter}`, () => {
     let search: CourseSearch;
     let courses: CourseRepository;
-    let parts: CourseNodeRepository;
+    let nodes: CourseNodeRepository;
     let files: FileRepository;
     let texts: DocumentTexts;
 
     beforeEach(async () => {
-      ({ search, courses, parts, files, texts } = await open());
+      ({ search, courses, nodes, files, texts } = await open());
       await courses.add(
         aCourse({ title: 'Ten months', description: 'Everything on gingivitis and occlusion, for the written exam.' }),
         [aModule({ title: 'Periodontology' })],
@@ -100,7 +100,7 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
       expect(await titles('scaling crowns')).toEqual([]);
     });
 
-    it('parts words at every mark and finds them without their accents', async () => {
+    it('nodes words at every mark and finds them without their accents', async () => {
       for (const text of ['zoe', 'Zoë', 'notes', 'final', '2', 'paper 2 zoe s not'])
         expect(await titles(text), text).toHaveLength(1);
     });
@@ -127,7 +127,7 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
     });
 
     it('follows a change of title and of description', async () => {
-      await parts.rename({ kind: 'module', courseId: 'course', moduleId: 'module' }, 'Prosthodontics');
+      await nodes.rename({ kind: 'module', courseId: 'course', moduleId: 'module' }, 'Prosthodontics');
       await courses.edit('course', { title: 'Eleven months', description: 'Nothing but crowns.' });
       expect(await titles('periodontology', { within: ['course'] })).toEqual([]);
       expect(await titles('prosthodontics')).toEqual(['Prosthodontics']);
@@ -172,7 +172,7 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
     });
 
     it('forgets what is deleted, with all that was in it', async () => {
-      await parts.remove({ kind: 'course', courseId: 'course' });
+      await nodes.delete({ kind: 'course', courseId: 'course' });
       for (const text of ['ten', 'periodontology', 'probes', 'planing', 'mock', 'gingivitis'])
         expect(await titles(text, { within: ['course'] }), text).toEqual([]);
       expect(await titles('again')).toEqual(['Periodontology again']);

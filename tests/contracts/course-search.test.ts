@@ -9,15 +9,15 @@ import { courseSearchContract } from './course-search.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 
 courseSearchContract('memory', async () => {
-  const { courses, parts, files, documentTexts } = outsideWorld().stores;
-  return { courses, parts, files, texts: documentTexts, search: new MemoryCourseSearch(courses, documentTexts) };
+  const { courses, nodes, files, documentTexts } = outsideWorld().stores;
+  return { courses, nodes, files, texts: documentTexts, search: new MemoryCourseSearch(courses, documentTexts) };
 });
 onEveryDatabase((name, open) =>
   courseSearchContract(name, async () => {
     const db = await open();
     return {
       courses: new KnexCourseRepository(db),
-      parts: new KnexCourseNodeRepository(db),
+      nodes: new KnexCourseNodeRepository(db),
       files: new KnexFileRepository(db),
       texts: new KnexDocumentTexts(db),
       search: new KnexCourseSearch(db),

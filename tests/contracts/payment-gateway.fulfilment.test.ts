@@ -7,9 +7,9 @@ import { KnexOrderRepository } from '../../src/adapters/knex/enrolment/order-rep
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
 import { FulfilPayment } from '../../src/domain/enrolment/use-cases/fulfil-payment.ts';
-import { StartCheckout } from '../../src/domain/enrolment/use-cases/start-checkout.ts';
 import { buyers, coursesForSale } from '../../src/main/composition/links/enrolment.ts';
 import { CountingIds, FixedClock } from '../doubles/outside-world.ts';
+import { startCheckoutOn } from '../support/start-checkout.ts';
 import { inParallel } from './in-parallel.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { aCourse, aUser, monday } from './samples.ts';
@@ -26,17 +26,17 @@ async function shop(db: Knex) {
   ];
   const fulfil = new FulfilPayment(gateway, new KnexUnitOfWork(db, ids, clock), clock);
   const forSale = coursesForSale(courses);
-  const start = new StartCheckout(
+  const start = startCheckoutOn({
     orders,
-    new KnexEnrolmentRepository(db),
-    forSale,
-    buyers(users),
+    enrolments: new KnexEnrolmentRepository(db),
+    coursesForSale: forSale,
+    buyers: buyers(users),
     gateway,
     fulfil,
     settings,
     ids,
     clock,
-  );
+  });
   await courses.add(aCourse(), [], []);
   await users.add(aUser());
   return { gateway, fulfil, buy: (coupon?: string) => start.run({ userId: 'ada', courseId: 'course', coupon }) };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
 import { RandomIds } from '../../src/adapters/node-crypto/random-ids.ts';
 import { SystemClock } from '../../src/adapters/node-crypto/system-clock.ts';
-import { RemovePart } from '../../src/domain/catalog/use-cases/remove-part.ts';
+import { DeleteCourse } from '../../src/domain/catalog/use-cases/delete-course.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { aContent, aCourse, aDay, aDocument, aModule } from './samples.ts';
 
@@ -36,7 +36,7 @@ onEveryDatabase((name, open) => {
         count += 1;
       };
       db.on('query', countOne);
-      await new RemovePart(work).run({ kind: 'course', courseId: 'course' });
+      await new DeleteCourse(work).run({ courseId: 'course' });
       db.removeListener('query', countOne);
       counts.push(count);
       const [job] = await db('jobs').where({ name: 'media/erase-files' }).select('payload');

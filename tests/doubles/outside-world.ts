@@ -36,7 +36,7 @@ function memoryStores(ids: Ids, clock: Clock) {
     sessions: new MemorySessionRepository(users),
     resetLinks: new MemoryResetLinkRepository(),
     courses,
-    parts: new MemoryCourseNodeRepository(courses),
+    nodes: new MemoryCourseNodeRepository(courses),
     orders: new MemoryOrderRepository(),
     enrolments: new MemoryEnrolmentRepository(),
     progress: new MemoryProgressRepository(),

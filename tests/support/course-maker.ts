@@ -1,7 +1,7 @@
 import { AddContent } from '../../src/domain/catalog/use-cases/add-content.ts';
 import { AddDocuments } from '../../src/domain/catalog/use-cases/add-documents.ts';
 import { CreateCourse } from '../../src/domain/catalog/use-cases/create-course.ts';
-import { ToggleLive } from '../../src/domain/catalog/use-cases/toggle-live.ts';
+import { PublishCourse } from '../../src/domain/catalog/use-cases/publish-course.ts';
 import { PresignUpload } from '../../src/domain/media/use-cases/presign-upload.ts';
 import type { RunningServer } from '../../src/main/server.ts';
 import { SAMPLES } from '../domain/media/samples.ts';
@@ -66,7 +66,7 @@ export function courseMaker(server: () => Pick<RunningServer, 'container' | 'ins
     await container
       .get(AddDocuments)
       .run({ courseId, moduleId, documents: [{ title: 'Mock paper', fileKey: documentKey, pageCount: 2 }] });
-    if (isLive) await container.get(ToggleLive).run({ courseId });
+    if (isLive) await container.get(PublishCourse).run({ courseId });
     return { id: courseId, videoId, paperId, videoKey, chaptersKey, documentKey, thumbnailKey };
   };
 }

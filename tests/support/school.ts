@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GrantEnrolment } from '../../src/domain/enrolment/use-cases/grant-enrolment.ts';
 import { AddAdmin } from '../../src/domain/identity/use-cases/add-admin.ts';
 import { Register } from '../../src/domain/identity/use-cases/register.ts';
 import type { RenderedPage } from '../../src/http/pages/rendered-page.ts';
@@ -84,7 +83,10 @@ export async function openSchool(
     drainJobs: () => drained(school),
     student: (name: string) => student(school, name),
     admin: (name?: string) => admin(school, name),
-    enrol: (userId: string, courseId: string) => school.container.get(GrantEnrolment).run({ userId, courseId }),
+    enrol: (userId: string, courseId: string) => {
+      const { kernel, enrolment } = school.installation.dependencies;
+      return enrolment.enrolments.add({ userId, courseId, since: kernel.clock.now(), orderId: null });
+    },
     course: async (facts?: Parameters<typeof makeCourse>[0]) => {
       const made = await makeCourse(facts);
       // Its papers are read now, and raise its version in the middle of no test.

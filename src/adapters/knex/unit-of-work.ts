@@ -22,7 +22,7 @@ const storesOn = (trx: Knex, ids: Ids, clock: Clock) => ({
   sessions: new KnexSessionRepository(trx),
   resetLinks: new KnexResetLinkRepository(trx),
   courses: new KnexCourseRepository(trx),
-  parts: new KnexCourseNodeRepository(trx),
+  nodes: new KnexCourseNodeRepository(trx),
   orders: new KnexOrderRepository(trx),
   enrolments: new KnexEnrolmentRepository(trx),
   progress: new KnexProgressRepository(trx),

@@ -1,42 +1,62 @@
 import type { ContentId, CourseId, DayId, DocumentId, ModuleId } from '../kernel/ids.ts';
 
-/** A part of a course, named with all its parents: under any other parents it is not there. */
-export type Place =
-  | { readonly kind: 'module'; readonly courseId: CourseId; readonly moduleId: ModuleId }
-  | { readonly kind: 'day'; readonly courseId: CourseId; readonly moduleId: ModuleId; readonly dayId: DayId }
-  | {
-      readonly kind: 'content';
-      readonly courseId: CourseId;
-      readonly moduleId: ModuleId;
-      readonly dayId: DayId;
-      readonly contentId: ContentId;
-    }
-  | {
-      readonly kind: 'document';
-      readonly courseId: CourseId;
-      readonly moduleId: ModuleId;
-      readonly documentId: DocumentId;
-    };
+/** A module of a course, named with its parents, as all that follow: under any other parents it is not there. */
+export interface ModuleRef {
+  readonly kind: 'module';
+  readonly courseId: CourseId;
+  readonly moduleId: ModuleId;
+}
 
-export type WholeCourse = { readonly kind: 'course'; readonly courseId: CourseId };
+export interface DayRef {
+  readonly kind: 'day';
+  readonly courseId: CourseId;
+  readonly moduleId: ModuleId;
+  readonly dayId: DayId;
+}
 
-/** What the four kinds have in common. */
-export interface Part {
+export interface ContentRef {
+  readonly kind: 'content';
+  readonly courseId: CourseId;
+  readonly moduleId: ModuleId;
+  readonly dayId: DayId;
+  readonly contentId: ContentId;
+}
+
+export interface DocumentRef {
+  readonly kind: 'document';
+  readonly courseId: CourseId;
+  readonly moduleId: ModuleId;
+  readonly documentId: DocumentId;
+}
+
+/** Names anything that a course is made of. */
+export type NodeRef = ModuleRef | DayRef | ContentRef | DocumentRef;
+export type NodeKind = NodeRef['kind'];
+export type RefOf<Kind extends NodeKind> = Extract<NodeRef, { kind: Kind }>;
+
+/** Names the root: the course with all that it is made of. */
+export interface CourseRef {
+  readonly kind: 'course';
+  readonly courseId: CourseId;
+}
+
+/** What modules, days, contents and documents have in common. */
+export interface CourseNode {
   readonly id: string;
   readonly title: string;
-  /** The number of a module or a day, the position of an item: neighbours stand in its order. */
+  /** The number of a module or a day, the position of a content or a document: siblings stand in its order. */
   readonly order: number;
 }
 
-export function idOf(place: Place): string {
-  switch (place.kind) {
+export function idOf(ref: NodeRef): string {
+  switch (ref.kind) {
     case 'module':
-      return place.moduleId;
+      return ref.moduleId;
     case 'day':
-      return place.dayId;
+      return ref.dayId;
     case 'content':
-      return place.contentId;
+      return ref.contentId;
     case 'document':
-      return place.documentId;
+      return ref.documentId;
   }
 }

@@ -29,7 +29,7 @@ export type CourseEdit = Partial<
   Pick<Course, 'title' | 'description' | 'priceCents' | 'durationMonths' | 'thumbnailKey'>
 >;
 
-/** A part of a course; called a week on the wire. Its number is unique in the course and keeps its meaning. */
+/** The unit that a course is made of; called a week on the wire. Its number is unique in the course and keeps its meaning. */
 export interface CourseModule {
   readonly id: ModuleId;
   readonly courseId: CourseId;

@@ -1,5 +1,5 @@
 import { DomainError } from '../kernel/errors.ts';
-import type { Place } from './course-node.ts';
+import type { NodeRef } from './course-node.ts';
 
 // Use cases and every adapter refuse in the same words.
 
@@ -22,14 +22,14 @@ export const noSuchContent = (): DomainError =>
 export const noSuchDocument = (): DomainError =>
   new DomainError('not-found', 'catalog/no-document', 'This document is not part of the module.');
 
-const NO_SUCH: Record<Place['kind'], () => DomainError> = {
+const NO_SUCH: Record<NodeRef['kind'], () => DomainError> = {
   module: noSuchModule,
   day: noSuchDay,
   content: noSuchContent,
   document: noSuchDocument,
 };
 
-export const noSuchPart = (kind: Place['kind']): DomainError => NO_SUCH[kind]();
+export const noSuchNode = (kind: NodeRef['kind']): DomainError => NO_SUCH[kind]();
 
 export function moduleNumberTaken(number: number): DomainError {
   const sentence = `This course already has a module ${number}. Please choose another number.`;

@@ -1,7 +1,7 @@
 import type { DomainError } from '../kernel/errors.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../kernel/ids.ts';
 import type { Content, Course, CourseDocument, CourseEdit, CourseModule, CourseRequest, Day } from './course.ts';
-import type { Part, Place, WholeCourse } from './course-node.ts';
+import type { CourseNode, CourseRef, NodeRef } from './course-node.ts';
 import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from './course-tree.ts';
 import type { SearchHit } from './search.ts';
 
@@ -23,10 +23,10 @@ export interface CourseRepository {
    */
   edit(id: CourseId, change: CourseEdit, seenRevision?: number): Promise<Course>;
   /**
-   * Into the state that is wished, which it may have already, or without a wish into the other one. Answers the course
-   * as it is afterwards. Rejects with `not-found`. No edit of its facts: the revision stays.
+   * Puts the course on sale or takes it off; it may be so already. Answers the course as it is afterwards. Rejects
+   * with `not-found`. No edit of its facts: the revision stays.
    */
-  toggleLive(id: CourseId, wished?: boolean): Promise<Course>;
+  setLive(id: CourseId, isLive: boolean): Promise<Course>;
 
   findModule(courseId: CourseId, moduleId: ModuleId): Promise<CourseModule | undefined>;
   listModules(courseId: CourseId): Promise<CourseModule[]>;
@@ -48,24 +48,24 @@ export interface CourseRepository {
 }
 
 /**
- * The parts of one course, whatever their kind. Inside a unit of work; every write raises the versions as
+ * Modules, days, contents and documents of one course, whatever their kind. Inside a unit of work; every write raises the versions as
  * those of CourseRepository do. Contract: tests/contracts/course-node-repository.contract.ts.
  */
 export interface CourseNodeRepository {
   /** Rejects with `conflict` (`catalog/module-number-taken`). */
   addModule(module: CourseModule, days: readonly Day[]): Promise<void>;
   addDay(courseId: CourseId, day: Day): Promise<void>;
-  find(place: Place): Promise<Part | undefined>;
+  find(ref: NodeRef): Promise<CourseNode | undefined>;
   /** Everything of its kind under the same parents, in order; nothing under wrong parents. */
-  siblings(place: Place): Promise<Part[]>;
+  siblings(ref: NodeRef): Promise<CourseNode[]>;
   /** Raises the revision. Rejects with `not-found`, and with `conflict` (`catalog/stale`) as an edit does. */
-  rename(place: Place, title: string, seenRevision?: number): Promise<void>;
-  /** The two are of the place's kind and course, and have each other's order; a changed title is kept too. */
-  swap(place: Place, parts: readonly [Part, Part]): Promise<void>;
+  rename(ref: NodeRef, title: string, seenRevision?: number): Promise<void>;
+  /** Siblings, each with the order of the other; a changed title is kept too. */
+  swap(ref: NodeRef, nodes: readonly [CourseNode, CourseNode]): Promise<void>;
   /** Of all that is in it: videos, captions, chapters, documents, thumbnails. */
-  fileKeys(place: Place | WholeCourse): Promise<FileKey[]>;
+  fileKeys(ref: NodeRef | CourseRef): Promise<FileKey[]>;
   /** With all that is in it. Rejects with `not-found`. */
-  remove(place: Place | WholeCourse): Promise<void>;
+  delete(ref: NodeRef | CourseRef): Promise<void>;
 }
 
 /** What reading a document's file came to. */
@@ -91,7 +91,7 @@ export interface CatalogReader {
   content(id: ContentId): Promise<{ content: ContentEntry; courseId: CourseId } | undefined>;
   /** Of a module of this very course, in order. */
   documents(courseId: CourseId, moduleId: ModuleId): Promise<DocumentEntry[]>;
-  /** Every item of these courses in reading order, with its place: what progress is measured against. */
+  /** Every item of these courses in reading order, with its module and day: what progress is measured against. */
   studyItems(ids: readonly CourseId[]): Promise<StudyItem[]>;
   /** Where a file is used: as a course's thumbnail, or as something a course sells. */
   fileUse(key: FileKey): Promise<FileUse | undefined>;

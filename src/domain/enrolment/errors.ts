@@ -18,3 +18,10 @@ export const noSuchCourse = (): DomainError =>
 
 export const neverEnrolled = (): DomainError =>
   new DomainError('not-found', 'enrolment/never-enrolled', 'This student was never enrolled in this course.');
+
+export const alreadyEnrolled = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'enrolment/already-enrolled',
+    'You already own this course. You will find it on your dashboard.',
+  );

@@ -1,5 +1,6 @@
 import type { CourseId, OrderId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
+import type { Quote } from './coupon.ts';
 
 /** States only move forward: pending → paid → refunded, or pending → cancelled, or cancelled → paid. */
 export type OrderStatus = 'pending' | 'paid' | 'cancelled' | 'refunded';
@@ -26,3 +27,7 @@ export interface Order {
 
 /** What stands on the receipt: short, sayable on the phone, unique because the id is. */
 export const receiptNumber = (order: Pick<Order, 'id'>): string => `CUSP-${order.id.slice(0, 10).toUpperCase()}`;
+
+/** Whether an order still asks for what its buyer agrees to now. */
+export const isSameDeal = (order: Pick<Order, 'totalCents' | 'coupon'>, deal: Quote): boolean =>
+  order.totalCents === deal.totalCents && order.coupon === deal.coupon;

@@ -2,6 +2,9 @@ import type { CourseId, UserId } from './ids.ts';
 
 export type AuditKind = 'enrolled' | 'revoked' | 'students-exported';
 
+/** The actor of what nobody did by hand: the demo's seed. */
+export const SYSTEM_ACTOR: UserId = 'system';
+
 /** Something an administrator did to others' rights or with others' data: who, what, to whom and when. */
 export interface AuditEntry {
   readonly id: string;

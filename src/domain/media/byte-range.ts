@@ -4,13 +4,13 @@ export interface ByteRange {
   readonly last: number;
 }
 
-export type RangeWish =
+export type RequestedRange =
   | { readonly kind: 'whole' }
   | { readonly kind: 'part'; readonly range: ByteRange }
   | { readonly kind: 'unsatisfiable' };
 
-const WHOLE: RangeWish = { kind: 'whole' };
-const UNSATISFIABLE: RangeWish = { kind: 'unsatisfiable' };
+const WHOLE: RequestedRange = { kind: 'whole' };
+const UNSATISFIABLE: RequestedRange = { kind: 'unsatisfiable' };
 
 const ONE_RANGE = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i;
 
@@ -22,7 +22,7 @@ const ONE_RANGE = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i;
  * Several ranges at once are ignored too: no player or PDF viewer needs them, and a multipart answer
  * turns one small request into many reads.
  */
-export function parseRange(header: string | undefined, size: number): RangeWish {
+export function parseRange(header: string | undefined, size: number): RequestedRange {
   const [, from = '', to = ''] = (header && ONE_RANGE.exec(header)) || [];
   if (from === '' && to === '') return WHOLE;
   if (from === '') return lastBytes(Number(to), size);
@@ -33,7 +33,7 @@ export function parseRange(header: string | undefined, size: number): RangeWish 
   return { kind: 'part', range: { first, last: Math.min(last, size - 1) } };
 }
 
-function lastBytes(count: number, size: number): RangeWish {
+function lastBytes(count: number, size: number): RequestedRange {
   if (count === 0) return UNSATISFIABLE;
   // The last bytes of nothing can be given, but no Content-Range can say so.
   if (size === 0) return WHOLE;

@@ -28,7 +28,7 @@ export interface FiguresReader {
 export interface StudentReader {
   count(search: string): Promise<number>;
   /** Those that are equal in what is sorted by stand by name, then e-mail, then id: no row is on two pages. */
-  page(wish: StudentsPage): Promise<StudentSummary[]>;
+  page(query: StudentsPage): Promise<StudentSummary[]>;
   /** By name, those behind `last`: reading on stays right while people join. */
   after(search: string, last: StudentSummary | undefined, limit: number): Promise<StudentSummary[]>;
 }

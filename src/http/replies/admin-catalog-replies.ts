@@ -1,5 +1,5 @@
 import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from '../../domain/catalog/course-tree.ts';
-import type { Inspected } from '../../domain/catalog/queries/get-course-node.ts';
+import type { CourseNodeDetail } from '../../domain/catalog/queries/get-course-node.ts';
 import type { SavedDocuments } from '../../domain/catalog/use-cases/add-documents.ts';
 import type {
   AdminContentReply,
@@ -77,18 +77,18 @@ export const adminCourseReply = (
   weeks: tree.modules.map(adminWeekReply),
 });
 
-export function partReply(
-  inspected: Inspected,
+export function nodeReply(
+  detail: CourseNodeDetail,
 ): AdminWeekReply | AdminDayReply | AdminContentReply | AdminDocumentReply {
-  switch (inspected.kind) {
+  switch (detail.kind) {
     case 'module':
-      return adminWeekReply(inspected.part);
+      return adminWeekReply(detail.node);
     case 'day':
-      return adminDayReply(inspected.part);
+      return adminDayReply(detail.node);
     case 'content':
-      return adminContentReply(inspected.part);
+      return adminContentReply(detail.node);
     case 'document':
-      return adminDocumentReply(inspected.part);
+      return adminDocumentReply(detail.node);
   }
 }
 

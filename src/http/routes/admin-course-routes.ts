@@ -2,9 +2,11 @@ import type { Request } from 'express';
 import type { GetCourseForAdmin } from '../../domain/catalog/queries/get-course-for-admin.ts';
 import type { ListCourses } from '../../domain/catalog/queries/list-courses.ts';
 import type { CreateCourse } from '../../domain/catalog/use-cases/create-course.ts';
+import type { DeleteCourse } from '../../domain/catalog/use-cases/delete-course.ts';
 import type { EditCourse } from '../../domain/catalog/use-cases/edit-course.ts';
-import type { RemovePart } from '../../domain/catalog/use-cases/remove-part.ts';
+import type { PublishCourse } from '../../domain/catalog/use-cases/publish-course.ts';
 import type { ToggleLive } from '../../domain/catalog/use-cases/toggle-live.ts';
+import type { UnpublishCourse } from '../../domain/catalog/use-cases/unpublish-course.ts';
 import { centsFromDollars } from '../../domain/kernel/money.ts';
 import {
   type AdminCourseReply,
@@ -28,7 +30,9 @@ export interface AdminCourseUseCases {
   readonly createCourse: CreateCourse;
   readonly editCourse: EditCourse;
   readonly toggleLive: ToggleLive;
-  readonly removePart: RemovePart;
+  readonly publishCourse: PublishCourse;
+  readonly unpublishCourse: UnpublishCourse;
+  readonly deleteCourse: DeleteCourse;
 }
 
 const idIn = (req: Request): string => String(req.params['courseId']);
@@ -65,14 +69,14 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
       handle: async (req, res) => {
         const { price, thumbnail, weeks, idempotencyKey: key, ...facts } = await parse(newCourseBody, req.body);
         const request = key === undefined ? undefined : { by: signedIn(req).userId, key };
-        const wish = {
+        const input = {
           ...facts,
           priceCents: centsFromDollars(price),
           thumbnailKey: thumbnail || null,
           moduleCount: weeks,
           request,
         };
-        const { id } = await useCases.createCourse.run(wish);
+        const { id } = await useCases.createCourse.run(input);
         res.status(201).json(await reply(id));
       },
     },
@@ -101,8 +105,10 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
       rule: 'admin',
       limit: 'author',
       handle: async (req, res) => {
-        const { isLive: wished } = await parse(toggleLiveBody, req.body ?? {});
-        const { title, isLive } = await useCases.toggleLive.run({ courseId: idIn(req), isLive: wished });
+        const { isLive: asked } = await parse(toggleLiveBody, req.body ?? {});
+        const { toggleLive, publishCourse, unpublishCourse } = useCases;
+        const verb = asked === undefined ? toggleLive : asked ? publishCourse : unpublishCourse;
+        const { title, isLive } = await verb.run({ courseId: idIn(req) });
         const told: ToggleLiveReply = {
           message: isLive ? `"${title}" is live now.` : `"${title}" is a draft now.`,
           isLive,
@@ -116,7 +122,7 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
       rule: 'admin',
       limit: 'author',
       handle: async (req, res) => {
-        const { title } = await useCases.removePart.run({ kind: 'course', courseId: idIn(req) });
+        const { title } = await useCases.deleteCourse.run({ courseId: idIn(req) });
         const told: MessageReply = { message: ADMIN.courseDeleted(title) };
         res.json(told);
       },

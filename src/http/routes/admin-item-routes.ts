@@ -11,7 +11,7 @@ import {
   adminDocumentReply,
   adminWeekReply,
   documentsSavedReply,
-  partReply,
+  nodeReply,
 } from '../replies/admin-catalog-replies.ts';
 import type { Route } from '../route.ts';
 import { parse } from '../validate.ts';
@@ -66,7 +66,7 @@ export function adminItemRoutes(useCases: AdminItemUseCases): Route[] {
         const day = { ...moduleIn(req.params), dayId: String(req.params['dayId']) };
         const { id, isNew } = await useCases.addContent.run({ ...day, type, title, fileKey: s3Key });
         const content = await useCases.getCourseNode.run({ kind: 'content', ...day, contentId: id });
-        res.status(isNew ? 201 : 200).json(partReply(content));
+        res.status(isNew ? 201 : 200).json(nodeReply(content));
       },
     },
     {

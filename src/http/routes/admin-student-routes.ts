@@ -18,8 +18,8 @@ export interface AdminStudentUseCases {
 
 export function adminStudentRoutes(useCases: AdminStudentUseCases): Route[] {
   const list: RequestHandler = async (req, res) => {
-    const wish = await parse(studentsQuery, req.query);
-    res.json(studentsReply(await useCases.listStudents.run(wish), wish.limit));
+    const query = await parse(studentsQuery, req.query);
+    res.json(studentsReply(await useCases.listStudents.run(query), query.limit));
   };
 
   const read: RequestHandler = async (req, res) => {

@@ -62,9 +62,9 @@ async function answer(req: Request, res: Response, opened: OpenedFile, watching:
   }
 
   const header = mayGivePart(req.get('if-range'), validators) ? req.headers.range : undefined;
-  const wish = parseRange(header, file.bytes);
-  if (wish.kind === 'unsatisfiable') return refuseRange(res, file.bytes);
-  const range = wish.kind === 'part' ? wish.range : undefined;
+  const requested = parseRange(header, file.bytes);
+  if (requested.kind === 'unsatisfiable') return refuseRange(res, file.bytes);
+  const range = requested.kind === 'part' ? requested.range : undefined;
   const length = range ? lengthOf(range) : file.bytes;
   const sendHead = (): void => {
     setAll(res, { ...contentHeaders(file), ...cache, 'Content-Length': String(length) });

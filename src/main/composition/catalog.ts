@@ -11,18 +11,19 @@ import { AddDay } from '../../domain/catalog/use-cases/add-day.ts';
 import { AddDocuments } from '../../domain/catalog/use-cases/add-documents.ts';
 import { AddModule } from '../../domain/catalog/use-cases/add-module.ts';
 import { CreateCourse } from '../../domain/catalog/use-cases/create-course.ts';
+import { DeleteCourse } from '../../domain/catalog/use-cases/delete-course.ts';
 import { EditCourse } from '../../domain/catalog/use-cases/edit-course.ts';
-import { MovePart } from '../../domain/catalog/use-cases/move-part.ts';
-import { RemovePart } from '../../domain/catalog/use-cases/remove-part.ts';
-import { RenamePart } from '../../domain/catalog/use-cases/rename-part.ts';
+import { nodeUseCases } from '../../domain/catalog/use-cases/node-use-cases.ts';
+import { PublishCourse } from '../../domain/catalog/use-cases/publish-course.ts';
 import { ToggleLive } from '../../domain/catalog/use-cases/toggle-live.ts';
+import { UnpublishCourse } from '../../domain/catalog/use-cases/unpublish-course.ts';
 import { adminCourseRoutes } from '../../http/routes/admin-course-routes.ts';
 import { adminItemRoutes } from '../../http/routes/admin-item-routes.ts';
-import { adminPartRoutes } from '../../http/routes/admin-part-routes.ts';
+import { adminNodeRoutes } from '../../http/routes/admin-node-routes.ts';
 import { catalogueRoutes, courseRoutes } from '../../http/routes/catalog-routes.ts';
 import { searchRoutes } from '../../http/routes/search-routes.ts';
 import { VersionedReplies } from '../../http/versioned-replies.ts';
-import { useCase } from './bindings.ts';
+import { link, useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
 
 export function catalog({ ports, links, settings }: Ground): Context<'catalog'> {
@@ -45,14 +46,15 @@ export function catalog({ ports, links, settings }: Ground): Context<'catalog'> 
       kernel.clock,
     ),
     editCourse: useCase(EditCourse, kernel.work, catalog.courses, links.catalog.verifiedFiles),
+    publishCourse: useCase(PublishCourse, kernel.work),
+    unpublishCourse: useCase(UnpublishCourse, kernel.work),
     toggleLive: useCase(ToggleLive, kernel.work),
+    deleteCourse: useCase(DeleteCourse, kernel.work),
     addModule: useCase(AddModule, kernel.work, kernel.ids),
     addDay: useCase(AddDay, kernel.work, kernel.ids),
     addContent: useCase(AddContent, kernel.work, links.catalog.verifiedFiles, kernel.ids),
     addDocuments: useCase(AddDocuments, kernel.work, links.catalog.verifiedFiles, kernel.ids, catalog.reader),
-    renamePart: useCase(RenamePart, kernel.work),
-    movePart: useCase(MovePart, kernel.work),
-    removePart: useCase(RemovePart, kernel.work),
+    nodes: link(nodeUseCases, kernel.work),
   };
   return context(useCases, (made) => {
     const replies = new VersionedReplies();
@@ -63,7 +65,7 @@ export function catalog({ ports, links, settings }: Ground): Context<'catalog'> 
         ...searchRoutes(made),
         ...adminCourseRoutes(made, settings),
         ...adminItemRoutes(made),
-        ...adminPartRoutes(made),
+        ...adminNodeRoutes(made),
       ],
       jobs: {},
     };

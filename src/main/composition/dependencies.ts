@@ -46,7 +46,7 @@ export interface Stores {
   readonly sessions: SessionRepository;
   readonly resetLinks: ResetLinkRepository;
   readonly courses: CourseRepository;
-  readonly parts: CourseNodeRepository;
+  readonly nodes: CourseNodeRepository;
   readonly orders: OrderRepository;
   readonly enrolments: EnrolmentRepository;
   readonly progress: ProgressRepository;

@@ -8,9 +8,11 @@ import { QuoteCourse } from '../../domain/enrolment/queries/quote-course.ts';
 import { ConfirmPayment } from '../../domain/enrolment/use-cases/confirm-payment.ts';
 import { EnrolByHand } from '../../domain/enrolment/use-cases/enrol-by-hand.ts';
 import { FulfilPayment } from '../../domain/enrolment/use-cases/fulfil-payment.ts';
-import { GrantEnrolment } from '../../domain/enrolment/use-cases/grant-enrolment.ts';
+import { OpenCardPage } from '../../domain/enrolment/use-cases/open-card-page.ts';
+import { PlaceOrder } from '../../domain/enrolment/use-cases/place-order.ts';
 import { ReceivePaymentEvent } from '../../domain/enrolment/use-cases/receive-payment-event.ts';
 import { RevokeEnrolment } from '../../domain/enrolment/use-cases/revoke-enrolment.ts';
+import { SettleOpenOrder } from '../../domain/enrolment/use-cases/settle-open-order.ts';
 import { StartCheckout } from '../../domain/enrolment/use-cases/start-checkout.ts';
 import { MINUTE_MS } from '../../domain/kernel/clock.ts';
 import { adminEnrolmentRoutes } from '../../http/routes/admin-enrolment-routes.ts';
@@ -25,16 +27,15 @@ export function enrolment({ ports, links }: Ground): Context<'enrolment'> {
     quoteCourse: useCase(QuoteCourse, links.enrolment.coursesForSale, school.couponCode),
     startCheckout: useCase(
       StartCheckout,
-      enrolment.orders,
-      enrolment.enrolments,
       links.enrolment.coursesForSale,
-      links.enrolment.buyers,
-      enrolment.gateway,
-      FulfilPayment,
+      CheckAccess,
+      PlaceOrder,
+      OpenCardPage,
       school.school,
-      kernel.ids,
-      kernel.clock,
     ),
+    placeOrder: useCase(PlaceOrder, enrolment.orders, SettleOpenOrder, kernel.ids, kernel.clock),
+    openCardPage: useCase(OpenCardPage, enrolment.orders, links.enrolment.buyers, enrolment.gateway, SettleOpenOrder),
+    settleOpenOrder: useCase(SettleOpenOrder, enrolment.orders, enrolment.gateway, FulfilPayment, CheckAccess),
     fulfilPayment: useCase(FulfilPayment, enrolment.gateway, kernel.work, kernel.clock),
     confirmPayment: useCase(ConfirmPayment, enrolment.orders, FulfilPayment),
     receivePaymentEvent: useCase(ReceivePaymentEvent, enrolment.gateway, FulfilPayment),
@@ -48,7 +49,6 @@ export function enrolment({ ports, links }: Ground): Context<'enrolment'> {
       kernel.clock,
     ),
     revokeEnrolment: useCase(RevokeEnrolment, links.enrolment.students, kernel.work, kernel.ids, kernel.clock),
-    grantEnrolment: useCase(GrantEnrolment, kernel.work, kernel.clock),
     reconcilePayments: useCase(ReconcilePayments, enrolment.orders, FulfilPayment, kernel.clock),
     closeCheckouts: useCase(CloseCheckouts, enrolment.orders, enrolment.gateway, FulfilPayment),
     reportUndeliverable: useCase(

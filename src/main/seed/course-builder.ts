@@ -6,8 +6,8 @@ import type { CatalogReader } from '../../domain/catalog/ports.ts';
 import type { AddContent } from '../../domain/catalog/use-cases/add-content.ts';
 import type { AddDocuments } from '../../domain/catalog/use-cases/add-documents.ts';
 import type { CreateCourse } from '../../domain/catalog/use-cases/create-course.ts';
-import type { RenamePart } from '../../domain/catalog/use-cases/rename-part.ts';
-import type { ToggleLive } from '../../domain/catalog/use-cases/toggle-live.ts';
+import type { PublishCourse } from '../../domain/catalog/use-cases/publish-course.ts';
+import type { RenameModule } from '../../domain/catalog/use-cases/rename-module.ts';
 import type { CourseId, FileKey } from '../../domain/kernel/ids.ts';
 import type { FileStorage } from '../../domain/media/ports.ts';
 import type { Folder } from '../../domain/media/stored-file.ts';
@@ -20,10 +20,10 @@ export interface BuilderTools {
   readonly storage: FileStorage;
   readonly presignUpload: PresignUpload;
   readonly createCourse: CreateCourse;
-  readonly renamePart: RenamePart;
+  readonly renameModule: RenameModule;
   readonly addContent: AddContent;
   readonly addDocuments: AddDocuments;
-  readonly toggleLive: ToggleLive;
+  readonly publishCourse: PublishCourse;
 }
 
 const FOLDERS: Readonly<Record<DemoMediaFile['kind'], Folder>> = {
@@ -55,7 +55,7 @@ export class CourseBuilder {
     if (!tree) throw new Error('A course that was just made is not there.');
     if (wanted.isLive) {
       for (const module of tree.modules) await this.fill(courseId, module);
-      if (!tree.course.isLive) await this.tools.toggleLive.run({ courseId });
+      if (!tree.course.isLive) await this.tools.publishCourse.run({ courseId });
     }
     return courseId;
   }
@@ -72,7 +72,7 @@ export class CourseBuilder {
       this.media.find((file) => file.kind === kind && file.module === module.number);
     const video = of('video');
     if (video && module.title === DEFAULT_MODULE_TITLE) {
-      await this.tools.renamePart.run({ place: { kind: 'module', courseId, moduleId: module.id }, title: video.title });
+      await this.tools.renameModule.run({ ref: { kind: 'module', courseId, moduleId: module.id }, title: video.title });
     }
     await this.addToDay(courseId, entry, 1, 'video', video, { captions: of('captions'), chapters: of('chapters') });
     await this.addToDay(courseId, entry, 2, 'pdf', of('pdf'));

@@ -2,11 +2,12 @@ import type { Container } from 'inversify';
 import { AddContent } from '../../domain/catalog/use-cases/add-content.ts';
 import { AddDocuments } from '../../domain/catalog/use-cases/add-documents.ts';
 import { CreateCourse } from '../../domain/catalog/use-cases/create-course.ts';
-import { RenamePart } from '../../domain/catalog/use-cases/rename-part.ts';
-import { ToggleLive } from '../../domain/catalog/use-cases/toggle-live.ts';
-import { GrantEnrolment } from '../../domain/enrolment/use-cases/grant-enrolment.ts';
+import { PublishCourse } from '../../domain/catalog/use-cases/publish-course.ts';
+import { RenameModule } from '../../domain/catalog/use-cases/rename-module.ts';
+import { EnrolByHand } from '../../domain/enrolment/use-cases/enrol-by-hand.ts';
 import { AddAdmin } from '../../domain/identity/use-cases/add-admin.ts';
 import { Register } from '../../domain/identity/use-cases/register.ts';
+import { SYSTEM_ACTOR } from '../../domain/kernel/audit.ts';
 import { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
 import type { Installation } from '../installation/installation.ts';
 import type { Settings } from '../settings.ts';
@@ -24,7 +25,7 @@ export async function seedDemo(
   container: Container,
   { dependencies }: Pick<Installation, 'dependencies'>,
 ): Promise<void> {
-  const { identity, catalog, media } = dependencies;
+  const { kernel, identity, catalog, media } = dependencies;
   const { users } = identity;
   const student = await users.findByEmail(DEMO_STUDENT.email);
   const isOver = (await users.findByEmail(DEMO_ADMIN.email)) !== undefined;
@@ -36,10 +37,10 @@ export async function seedDemo(
       storage: media.storage,
       presignUpload: container.get(PresignUpload),
       createCourse: container.get(CreateCourse),
-      renamePart: container.get(RenamePart),
+      renameModule: new RenameModule(kernel.work),
       addContent: container.get(AddContent),
       addDocuments: container.get(AddDocuments),
-      toggleLive: container.get(ToggleLive),
+      publishCourse: container.get(PublishCourse),
     },
     demoMedia(),
   );
@@ -47,7 +48,9 @@ export async function seedDemo(
   const { id: userId } = student ?? (await register.run(DEMO_STUDENT));
   for (const wanted of DEMO_COURSES) {
     const courseId = await builder.build(wanted);
-    if (wanted.title === OWNED_BY_STUDENT) await container.get(GrantEnrolment).run({ userId, courseId });
+    if (wanted.title === OWNED_BY_STUDENT) {
+      await container.get(EnrolByHand).run({ actorId: SYSTEM_ACTOR, userId, courseId });
+    }
   }
   if (!(await users.findByEmail(DEMO_VISITOR.email))) await register.run(DEMO_VISITOR);
   await container.get(AddAdmin).run(DEMO_ADMIN);

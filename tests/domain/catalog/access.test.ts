@@ -8,15 +8,15 @@ const NO_ITEM = { kind: 'not-found', code: 'catalog/no-content' };
 
 async function courseThatIs(state: 'live' | 'draft') {
   const world = library();
-  const place = await world.courseWith();
+  const ref = await world.courseWith();
   const { id: contentId } = await world.addContent.run({
-    ...place,
+    ...ref,
     type: 'video',
     title: 'Lesson',
     fileKey: 'videos/1.mp4',
   });
-  if (state === 'live') await world.toggleLive.run(place);
-  await world.enrol(place.courseId);
+  if (state === 'live') await world.toggleLive.run(ref);
+  await world.enrol(ref.courseId);
   const other = await world.courseWith();
   await world.stores.enrolments.add({
     userId: STRANGER.userId,
@@ -24,7 +24,7 @@ async function courseThatIs(state: 'live' | 'draft') {
     since: world.clock.now(),
     orderId: null,
   });
-  return { ...world, ...place, contentId };
+  return { ...world, ...ref, contentId };
 }
 
 describe.each<['live' | 'draft', string, Viewer, object | 'in', object | 'in']>([

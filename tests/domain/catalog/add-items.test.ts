@@ -56,8 +56,8 @@ describe('adding an item to a day', () => {
   it('refuses a day of another module or course, and leaves the file alone', async () => {
     const { addContent, wrongPlaces, uploads, catalog, a, b } = await twoCourses();
     const before = await catalog.catalogueVersion();
-    for (const place of wrongPlaces) {
-      await expect(addContent.run({ ...place, ...LESSON })).rejects.toMatchObject({
+    for (const ref of wrongPlaces) {
+      await expect(addContent.run({ ...ref, ...LESSON })).rejects.toMatchObject({
         kind: 'not-found',
         message: 'Could not find selected week or day',
       });
@@ -145,12 +145,12 @@ describe('adding a document to a module', () => {
 
   it('refuses a module of another course, and leaves the file alone', async () => {
     const { addDocument, a, b, uploads } = await twoCourses();
-    for (const place of [
+    for (const ref of [
       { ...a, moduleId: b.moduleId },
       { ...a, courseId: b.courseId },
       { ...a, moduleId: '' },
     ]) {
-      await expect(addDocument({ ...place, ...PAPER })).rejects.toMatchObject({
+      await expect(addDocument({ ...ref, ...PAPER })).rejects.toMatchObject({
         kind: 'not-found',
         code: 'catalog/no-module',
       });

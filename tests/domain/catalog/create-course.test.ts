@@ -108,7 +108,7 @@ describe('a request for a course', () => {
       code: 'media/type',
     });
     const { id: courseId } = await world.createCourse.run({ ...NEW_COURSE, request });
-    await world.removePart.run({ kind: 'course', courseId });
+    await world.deleteCourse.run({ courseId });
     expect((await world.createCourse.run({ ...NEW_COURSE, request })).id).not.toBe(courseId);
   });
 });
@@ -129,10 +129,10 @@ describe('going live and back', () => {
   });
 
   it('turns nothing round for somebody who says what they want to see', async () => {
-    const { courseWith, toggleLive } = library();
+    const { courseWith, publishCourse, unpublishCourse } = library();
     const { courseId } = await courseWith();
-    for (const isLive of [true, true, false, false])
-      expect((await toggleLive.run({ courseId, isLive })).isLive).toBe(isLive);
+    for (const verb of [publishCourse, publishCourse]) expect((await verb.run({ courseId })).isLive).toBe(true);
+    for (const verb of [unpublishCourse, unpublishCourse]) expect((await verb.run({ courseId })).isLive).toBe(false);
   });
 
   it('is back where it was after an even number of steps at once, and knows no other course', async () => {
@@ -149,17 +149,17 @@ describe('going live and back', () => {
 
 describe('renaming', () => {
   it('needs a title and the right course', async () => {
-    const { courseWith, renamePart, stores } = library();
+    const { courseWith, renameNode, stores } = library();
     const a = await courseWith();
     const b = await courseWith();
-    const place = { kind: 'module' as const, ...a };
-    await expect(renamePart.run({ place, title: ' \t\n' })).rejects.toMatchObject({
+    const ref = { kind: 'module' as const, ...a };
+    await expect(renameNode.run({ ref, title: ' \t\n' })).rejects.toMatchObject({
       kind: 'invalid',
       message: 'Title cannot be empty',
     });
-    const foreign = { ...place, moduleId: b.moduleId };
-    await expect(renamePart.run({ place: foreign, title: 'X' })).rejects.toMatchObject({ code: 'catalog/no-module' });
-    await renamePart.run({ place, title: ' Periodontology ' });
+    const foreign = { ...ref, moduleId: b.moduleId };
+    await expect(renameNode.run({ ref: foreign, title: 'X' })).rejects.toMatchObject({ code: 'catalog/no-module' });
+    await renameNode.run({ ref, title: ' Periodontology ' });
     expect(await stores.courses.listModules(a.courseId)).toMatchObject([
       { title: 'Periodontology', revision: 2 },
       { title: 'Study Plan', revision: 1 },

@@ -29,12 +29,12 @@ describe('editing a course', () => {
 
   it('is not disturbed by what is added inside meanwhile, and not by going live', async () => {
     const world = library();
-    const place = await world.courseWith();
-    await world.addContent.run({ ...place, type: 'video', title: 'Lesson', fileKey: 'videos/1.mp4' });
-    await world.toggleLive.run(place);
-    await world.editCourse.run({ courseId: place.courseId, title: 'Mine', seenRevision: 1 });
+    const ref = await world.courseWith();
+    await world.addContent.run({ ...ref, type: 'video', title: 'Lesson', fileKey: 'videos/1.mp4' });
+    await world.toggleLive.run(ref);
+    await world.editCourse.run({ courseId: ref.courseId, title: 'Mine', seenRevision: 1 });
     await expect(
-      world.editCourse.run({ courseId: place.courseId, title: 'Yours', seenRevision: 1 }),
+      world.editCourse.run({ courseId: ref.courseId, title: 'Yours', seenRevision: 1 }),
     ).rejects.toMatchObject({ code: 'catalog/stale', isStale: true });
   });
 

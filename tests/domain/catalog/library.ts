@@ -1,3 +1,4 @@
+import type { NodeRef } from '../../../src/domain/catalog/course-node.ts';
 import type { VerifiedFiles } from '../../../src/domain/catalog/ports.ts';
 import { GetContent } from '../../../src/domain/catalog/queries/get-content.ts';
 import { GetCourseForAdmin } from '../../../src/domain/catalog/queries/get-course-for-admin.ts';
@@ -15,11 +16,13 @@ import {
 } from '../../../src/domain/catalog/use-cases/add-documents.ts';
 import { AddModule } from '../../../src/domain/catalog/use-cases/add-module.ts';
 import { CreateCourse, type NewCourse } from '../../../src/domain/catalog/use-cases/create-course.ts';
+import { DeleteCourse } from '../../../src/domain/catalog/use-cases/delete-course.ts';
 import { EditCourse } from '../../../src/domain/catalog/use-cases/edit-course.ts';
-import { MovePart } from '../../../src/domain/catalog/use-cases/move-part.ts';
-import { RemovePart } from '../../../src/domain/catalog/use-cases/remove-part.ts';
-import { RenamePart } from '../../../src/domain/catalog/use-cases/rename-part.ts';
+import { nodeUseCases } from '../../../src/domain/catalog/use-cases/node-use-cases.ts';
+import type { Move, Renaming } from '../../../src/domain/catalog/use-cases/outline-edits.ts';
+import { PublishCourse } from '../../../src/domain/catalog/use-cases/publish-course.ts';
 import { ToggleLive } from '../../../src/domain/catalog/use-cases/toggle-live.ts';
+import { UnpublishCourse } from '../../../src/domain/catalog/use-cases/unpublish-course.ts';
 import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
 import type { Viewer } from '../../../src/domain/kernel/viewer.ts';
@@ -69,6 +72,7 @@ export function library() {
   const access = courseAccess(new CheckAccess(stores.enrolments, clock));
   const counts = studentCounts(stores.enrolments);
   const addDocuments = new AddDocuments(work, uploads, ids, catalog);
+  const verbs = nodeUseCases(work);
   const createCourse = new CreateCourse(work, stores.courses, uploads, ids, clock);
 
   /** A course with the ids of its first module and day. */
@@ -88,9 +92,13 @@ export function library() {
     editCourse: new EditCourse(work, stores.courses, uploads),
     listCourses: new ListCourses(catalog, counts),
     getCourseForAdmin: new GetCourseForAdmin(catalog, counts),
-    renamePart: new RenamePart(work),
-    removePart: new RemovePart(work),
-    movePart: new MovePart(work),
+    publishCourse: new PublishCourse(work),
+    unpublishCourse: new UnpublishCourse(work),
+    deleteCourse: new DeleteCourse(work),
+    // Each kind's own use case, chosen as a route chooses it.
+    renameNode: { run: (renaming: Renaming) => verbs.rename[renaming.ref.kind].run(renaming as never) },
+    moveNode: { run: (move: Move) => verbs.move[move.ref.kind].run(move as never) },
+    deleteNode: { run: (ref: NodeRef) => verbs.delete[ref.kind].run(ref as never) },
     getCourseNode: new GetCourseNode(catalog),
     addModule: new AddModule(work, ids),
     addDay: new AddDay(work, ids),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../../../src/domain/catalog/course-node.ts';
+import type { NodeRef } from '../../../src/domain/catalog/course-node.ts';
 import { library } from './library.ts';
 
 async function courseOf(moduleCount = 3) {
   const world = library();
-  const place = await world.courseWith({ moduleCount });
-  const { courseId, moduleId, dayId } = place;
+  const ref = await world.courseWith({ moduleCount });
+  const { courseId, moduleId, dayId } = ref;
   const numbers = async () =>
     (await world.stores.courses.listModules(courseId)).map(({ id, number }) => [
       id === moduleId ? 'first' : 'other',
@@ -13,17 +13,17 @@ async function courseOf(moduleCount = 3) {
     ]);
   const days = async () =>
     (await world.stores.courses.listDays(courseId, moduleId)).map(({ number, title }) => `${number} ${title}`);
-  const module: Place = { kind: 'module', courseId, moduleId };
-  const day: Place = { kind: 'day', courseId, moduleId, dayId };
-  return { ...world, place, module, day, numbers, days };
+  const module: NodeRef = { kind: 'module', courseId, moduleId };
+  const day: NodeRef = { kind: 'day', courseId, moduleId, dayId };
+  return { ...world, ref, module, day, numbers, days };
 }
 
 describe('a module that is added', () => {
   it('has seven days and a number of its own', async () => {
-    const { addModule, place, stores } = await courseOf(2);
-    const { module, days } = await addModule.run({ ...place, number: 7, title: ' Revision ' });
-    expect(await stores.courses.listModules(place.courseId)).toMatchObject([{ number: 1 }, { number: 2 }, module]);
-    expect(await stores.courses.listDays(place.courseId, module.id)).toEqual(days);
+    const { addModule, ref, stores } = await courseOf(2);
+    const { module, days } = await addModule.run({ ...ref, number: 7, title: ' Revision ' });
+    expect(await stores.courses.listModules(ref.courseId)).toMatchObject([{ number: 1 }, { number: 2 }, module]);
+    expect(await stores.courses.listDays(ref.courseId, module.id)).toEqual(days);
     expect(days.map(({ number, title }) => `${number} ${title}`)).toEqual(
       [1, 2, 3, 4, 5, 6, 7].map((n) => `${n} Day ${n}`),
     );
@@ -56,26 +56,26 @@ describe('a module that is added', () => {
       { kind: 'not-found', code: 'catalog/no-course' },
     ],
   ])('is refused: %j', async (wish, refusal) => {
-    const { addModule, place, numbers } = await courseOf(2);
-    await expect(addModule.run({ ...place, ...wish })).rejects.toMatchObject(refusal);
+    const { addModule, ref, numbers } = await courseOf(2);
+    await expect(addModule.run({ ...ref, ...wish })).rejects.toMatchObject(refusal);
     expect(await numbers()).toHaveLength(2);
   });
 });
 
 describe('a day that is added', () => {
   it('comes after the last one, and is named after its number when nobody named it', async () => {
-    const { addDay, removePart, place, day, days } = await courseOf();
-    await removePart.run(day);
-    await addDay.run({ ...place, title: '  ' });
-    await addDay.run({ ...place, title: ' Mock exam ' });
+    const { addDay, deleteNode, ref, day, days } = await courseOf();
+    await deleteNode.run(day);
+    await addDay.run({ ...ref, title: '  ' });
+    await addDay.run({ ...ref, title: ' Mock exam ' });
     expect((await days()).slice(-2)).toEqual(['8 Day 8', '9 Mock exam']);
   });
 
   it('is added once by somebody who says which number it will have', async () => {
-    const { addDay, place, days } = await courseOf();
-    await addDay.run({ ...place, title: 'Mock exam', expectedNumber: 8 });
+    const { addDay, ref, days } = await courseOf();
+    await addDay.run({ ...ref, title: 'Mock exam', expectedNumber: 8 });
     for (const expectedNumber of [8, 7, 10]) {
-      await expect(addDay.run({ ...place, title: 'Mock exam', expectedNumber })).rejects.toMatchObject({
+      await expect(addDay.run({ ...ref, title: 'Mock exam', expectedNumber })).rejects.toMatchObject({
         kind: 'conflict',
         code: 'catalog/days-changed',
       });
@@ -84,12 +84,12 @@ describe('a day that is added', () => {
   });
 
   it('is the first of an empty module, and none of a module elsewhere', async () => {
-    const { addDay, removePart, courseWith, place, stores } = await courseOf();
-    for (const { id } of await stores.courses.listDays(place.courseId, place.moduleId))
-      await removePart.run({ kind: 'day', ...place, dayId: id });
-    expect(await addDay.run({ ...place, title: '' })).toMatchObject({ number: 1, title: 'Day 1' });
+    const { addDay, deleteNode, courseWith, ref, stores } = await courseOf();
+    for (const { id } of await stores.courses.listDays(ref.courseId, ref.moduleId))
+      await deleteNode.run({ kind: 'day', ...ref, dayId: id });
+    expect(await addDay.run({ ...ref, title: '' })).toMatchObject({ number: 1, title: 'Day 1' });
     const other = await courseWith();
-    await expect(addDay.run({ courseId: place.courseId, moduleId: other.moduleId, title: '' })).rejects.toMatchObject({
+    await expect(addDay.run({ courseId: ref.courseId, moduleId: other.moduleId, title: '' })).rejects.toMatchObject({
       code: 'catalog/no-module',
     });
     await expect(addDay.run({ courseId: 'nothing', moduleId: other.moduleId, title: '' })).rejects.toMatchObject({
@@ -100,14 +100,14 @@ describe('a day that is added', () => {
 
 describe('moving', () => {
   it('lets modules exchange their numbers and leaves gaps', async () => {
-    const { movePart, removePart, module, place, numbers } = await courseOf();
-    await removePart.run({ kind: 'module', ...place, moduleId: place.secondModuleId });
-    await movePart.run({ place: module, direction: 'down' });
+    const { moveNode, deleteNode, module, ref, numbers } = await courseOf();
+    await deleteNode.run({ kind: 'module', ...ref, moduleId: ref.secondModuleId });
+    await moveNode.run({ ref: module, direction: 'down' });
     expect(await numbers()).toEqual([
       ['other', 1],
       ['first', 3],
     ]);
-    await movePart.run({ place: module, direction: 'up' });
+    await moveNode.run({ ref: module, direction: 'up' });
     expect(await numbers()).toEqual([
       ['first', 1],
       ['other', 3],
@@ -115,48 +115,48 @@ describe('moving', () => {
   });
 
   it('names days that nobody named after their new numbers', async () => {
-    const { movePart, renamePart, day, days, place, stores } = await courseOf();
-    await renamePart.run({ place: day, title: 'Welcome' });
-    await movePart.run({ place: day, direction: 'down' });
+    const { moveNode, renameNode, day, days, ref, stores } = await courseOf();
+    await renameNode.run({ ref: day, title: 'Welcome' });
+    await moveNode.run({ ref: day, direction: 'down' });
     expect((await days()).slice(0, 3)).toEqual(['1 Day 1', '2 Welcome', '3 Day 3']);
     expect(
-      (await stores.courses.listDays(place.courseId, place.moduleId)).map(({ revision }) => revision).slice(0, 3),
+      (await stores.courses.listDays(ref.courseId, ref.moduleId)).map(({ revision }) => revision).slice(0, 3),
     ).toEqual([2, 2, 1]);
   });
 
   it('ends at either end, and changes nothing there', async () => {
-    const { movePart, module, day, catalog } = await courseOf(1);
+    const { moveNode, module, day, catalog } = await courseOf(1);
     const before = await catalog.catalogueVersion();
-    for (const place of [module, day]) await movePart.run({ place, direction: 'up' });
-    await movePart.run({ place: module, direction: 'down' });
+    for (const ref of [module, day]) await moveNode.run({ ref, direction: 'up' });
+    await moveNode.run({ ref: module, direction: 'down' });
     expect(await catalog.catalogueVersion()).toBe(before);
   });
 
   it('lets items and documents exchange their places', async () => {
-    const { movePart, addContent, addDocument, place, catalog } = await courseOf();
+    const { moveNode, addContent, addDocument, ref, catalog } = await courseOf();
     const titles = async () => {
-      const module = (await catalog.courseTree(place.courseId))?.modules[0];
+      const module = (await catalog.courseTree(ref.courseId))?.modules[0];
       return [module?.days[0]?.contents, module?.documents].map((items) => items?.map(({ title }) => title).join(' '));
     };
     for (const title of ['a', 'b', 'c']) {
-      await addContent.run({ ...place, type: 'pdf', title, fileKey: `documents/${title}.pdf` });
-      await addDocument({ ...place, title, fileKey: `documents/paper-${title}.pdf` });
+      await addContent.run({ ...ref, type: 'pdf', title, fileKey: `documents/${title}.pdf` });
+      await addDocument({ ...ref, title, fileKey: `documents/paper-${title}.pdf` });
     }
-    const module = (await catalog.courseTree(place.courseId))?.modules[0];
+    const module = (await catalog.courseTree(ref.courseId))?.modules[0];
     const contentId = module?.days[0]?.contents[0]?.id ?? '';
     const documentId = module?.documents[2]?.id ?? '';
-    await movePart.run({ place: { kind: 'content', ...place, contentId }, direction: 'down' });
-    await movePart.run({ place: { kind: 'document', ...place, documentId }, direction: 'up' });
+    await moveNode.run({ ref: { kind: 'content', ...ref, contentId }, direction: 'down' });
+    await moveNode.run({ ref: { kind: 'document', ...ref, documentId }, direction: 'up' });
     expect(await titles()).toEqual(['b a c', 'a c b']);
   });
 
   it.each(['module', 'day', 'content', 'document'] as const)('finds no %s under wrong parents', async (kind) => {
-    const { movePart, renamePart, removePart, getCourseNode, place } = await courseOf();
-    const lost = { kind, ...place, moduleId: 'nothing', contentId: 'nothing', documentId: 'nothing' } as Place;
+    const { moveNode, renameNode, deleteNode, getCourseNode, ref } = await courseOf();
+    const lost = { kind, ...ref, moduleId: 'nothing', contentId: 'nothing', documentId: 'nothing' } as NodeRef;
     const code = `catalog/no-${kind}`;
-    await expect(movePart.run({ place: lost, direction: 'up' })).rejects.toMatchObject({ kind: 'not-found', code });
-    await expect(renamePart.run({ place: lost, title: 'X' })).rejects.toMatchObject({ code });
-    await expect(removePart.run(lost)).rejects.toMatchObject({ code });
+    await expect(moveNode.run({ ref: lost, direction: 'up' })).rejects.toMatchObject({ kind: 'not-found', code });
+    await expect(renameNode.run({ ref: lost, title: 'X' })).rejects.toMatchObject({ code });
+    await expect(deleteNode.run(lost)).rejects.toMatchObject({ code });
     await expect(getCourseNode.run(lost)).rejects.toMatchObject({ code });
   });
 });

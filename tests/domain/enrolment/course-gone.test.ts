@@ -7,7 +7,7 @@ const PAID_ONLY = { paid: 1, isEnrolled: false };
 async function goneWhilePaying() {
   const school = await shop();
   const checkoutId = await school.atCardPage();
-  await school.removeCourse();
+  await school.deleteCourse();
   const kinds = async () => {
     const now = school.clock.now();
     return (await school.jobs.lease(now, now, 100)).map(({ name, payload }) => ({ name, payload }));
@@ -42,12 +42,12 @@ describe('a payment for a course that is gone', () => {
   });
 
   it('stays a success where the course went only afterwards', async () => {
-    const { atCardPage, gateway, fulfil, confirm, removeCourse, traces } = await shop();
+    const { atCardPage, gateway, fulfil, confirm, deleteCourse, traces } = await shop();
     const checkoutId = await atCardPage();
     gateway.pay(checkoutId);
     await fulfil.run({ checkoutId });
     expect(await traces()).toEqual(ONCE);
-    await removeCourse();
+    await deleteCourse();
     expect(await confirm.run({ userId: 'ada', checkoutId, courseId: 'course' })).toMatchObject({ status: 'paid' });
   });
 });

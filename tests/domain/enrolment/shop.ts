@@ -1,5 +1,5 @@
 import type { Course } from '../../../src/domain/catalog/course.ts';
-import { RemovePart } from '../../../src/domain/catalog/use-cases/remove-part.ts';
+import { DeleteCourse } from '../../../src/domain/catalog/use-cases/delete-course.ts';
 import { CloseCheckouts } from '../../../src/domain/enrolment/jobs/close-checkouts.ts';
 import { ReconcilePayments } from '../../../src/domain/enrolment/jobs/reconcile-payments.ts';
 import { ReportUndeliverable } from '../../../src/domain/enrolment/jobs/report-undeliverable.ts';
@@ -8,11 +8,12 @@ import { QuoteCourse } from '../../../src/domain/enrolment/queries/quote-course.
 import { ConfirmPayment } from '../../../src/domain/enrolment/use-cases/confirm-payment.ts';
 import { FulfilPayment } from '../../../src/domain/enrolment/use-cases/fulfil-payment.ts';
 import { ReceivePaymentEvent } from '../../../src/domain/enrolment/use-cases/receive-payment-event.ts';
-import { type CheckoutWish, StartCheckout } from '../../../src/domain/enrolment/use-cases/start-checkout.ts';
+import type { CheckoutRequest } from '../../../src/domain/enrolment/use-cases/start-checkout.ts';
 import { buyers, coursesForSale } from '../../../src/main/composition/links/enrolment.ts';
 import { aCourse, aUser } from '../../contracts/samples.ts';
 import { FakeGateway } from '../../doubles/enrolment/fake-gateway.ts';
 import { outsideWorld } from '../../doubles/outside-world.ts';
+import { startCheckoutOn } from '../../support/start-checkout.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 export const COUPON = 'Cusp10';
@@ -29,13 +30,24 @@ export async function shop() {
   const alarms: string[] = [];
   const settings = { origin: ORIGIN, couponCode: COUPON };
   const fulfil = new FulfilPayment(gateway, work, clock);
-  const startCheckout = new StartCheckout(orders, enrolments, forSale, payers, gateway, fulfil, settings, ids, clock);
+  const startCheckout = startCheckoutOn({
+    orders,
+    enrolments,
+    coursesForSale: forSale,
+    buyers: payers,
+    gateway,
+    fulfil,
+    settings,
+    ids,
+    clock,
+  });
 
   await courses.add(aCourse(), [], []);
   await courses.add(aCourse({ id: 'other' }), [], []);
   await users.add(aUser());
 
-  const start = (wish: Partial<CheckoutWish> = {}) => startCheckout.run({ userId: 'ada', courseId: 'course', ...wish });
+  const start = (request: Partial<CheckoutRequest> = {}) =>
+    startCheckout.run({ userId: 'ada', courseId: 'course', ...request });
   const checkoutOf = (url: string): string => url.split('/').at(-1) ?? '';
   const change = async (facts: Partial<Course>): Promise<void> => {
     courses.tables.courses.change('course', facts);
@@ -58,7 +70,7 @@ export async function shop() {
     confirm: new ConfirmPayment(orders, fulfil),
     receive: new ReceivePaymentEvent(gateway, fulfil),
     reconcile: new ReconcilePayments(orders, fulfil, clock),
-    removeCourse: () => new RemovePart(work).run({ kind: 'course', courseId: 'course' }),
+    deleteCourse: () => new DeleteCourse(work).run({ courseId: 'course' }),
     closeCheckouts: new CloseCheckouts(orders, gateway, fulfil),
     alarms,
     report: new ReportUndeliverable(
@@ -70,7 +82,7 @@ export async function shop() {
     ),
     sendReceipt: new SendReceipt(orders, payers, mailbox, { name: 'Cusp', origin: ORIGIN }),
     /** Ada at the card page, not yet paid. */
-    atCardPage: async (wish: Partial<CheckoutWish> = {}) => checkoutOf((await start(wish)).url),
+    atCardPage: async (request: Partial<CheckoutRequest> = {}) => checkoutOf((await start(request)).url),
   };
 }
 

@@ -83,7 +83,7 @@ describe('saving a position', () => {
     const { step, getProgress, stores } = await classroom();
     await step('a-1-v', 12);
     await step('a-2-v', 34);
-    await stores.parts.remove({
+    await stores.nodes.delete({
       kind: 'content',
       courseId: 'a',
       moduleId: 'a-1',
@@ -91,7 +91,7 @@ describe('saving a position', () => {
       contentId: 'a-1-v',
     });
     expect(await getProgress.run({ userId: 'ada', courseId: 'a' })).toMatchObject([{ contentId: 'a-2-v' }]);
-    await stores.parts.remove({ kind: 'course', courseId: 'a' });
+    await stores.nodes.delete({ kind: 'course', courseId: 'a' });
     expect(await getProgress.run({ userId: 'ada', courseId: 'a' })).toEqual([]);
   });
 });

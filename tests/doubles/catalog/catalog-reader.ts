@@ -105,17 +105,17 @@ export class MemoryCatalogReader implements CatalogReader {
   }
 
   private itemsOf({ id, courseId, number, title }: CourseModule): StudyItem[] {
-    const place = { courseId, moduleNumber: number, moduleTitle: title };
+    const ref = { courseId, moduleNumber: number, moduleTitle: title };
     const items = this.tables.daysOf(id).flatMap((day) =>
       this.tables.contentsOf(day.id).map((content) => ({
-        ...place,
+        ...ref,
         dayNumber: day.number,
         contentId: content.id,
         type: content.type,
         title: content.title,
       })),
     );
-    return items.length > 0 ? items : [{ ...place, dayNumber: null, contentId: null, type: null, title: null }];
+    return items.length > 0 ? items : [{ ...ref, dayNumber: null, contentId: null, type: null, title: null }];
   }
 
   private withFiles<Item extends { readonly fileKey: FileKey }>(

@@ -1,5 +1,5 @@
 import type { Content, Course, CourseDocument, CourseModule, Day } from '../../../src/domain/catalog/course.ts';
-import type { Place, WholeCourse } from '../../../src/domain/catalog/course-node.ts';
+import type { CourseRef, NodeRef } from '../../../src/domain/catalog/course-node.ts';
 import type { CourseId, DayId, ModuleId } from '../../../src/domain/kernel/ids.ts';
 import { sortedBy } from '../sorted-by.ts';
 import { type Restorable, Table } from '../table.ts';
@@ -44,25 +44,21 @@ export class CatalogTables implements Restorable {
   }
 
   /** Every row that goes with this one, itself included. */
-  inside(place: Place | WholeCourse) {
+  inside(ref: NodeRef | CourseRef) {
     const modules = this.modules.where(({ id, courseId }) =>
-      place.kind === 'course' ? courseId === place.courseId : place.kind === 'module' && id === place.moduleId,
+      ref.kind === 'course' ? courseId === ref.courseId : ref.kind === 'module' && id === ref.moduleId,
     );
     const isWithin = (moduleId: ModuleId): boolean => modules.some(({ id }) => id === moduleId);
-    const days = this.days.where(
-      ({ id, moduleId }) => isWithin(moduleId) || (place.kind === 'day' && id === place.dayId),
-    );
+    const days = this.days.where(({ id, moduleId }) => isWithin(moduleId) || (ref.kind === 'day' && id === ref.dayId));
     const isOf = (dayId: DayId): boolean => days.some(({ id }) => id === dayId);
     return {
       modules,
       days,
-      contents: this.contents.where(
-        ({ id, dayId }) => isOf(dayId) || (place.kind === 'content' && id === place.contentId),
-      ),
+      contents: this.contents.where(({ id, dayId }) => isOf(dayId) || (ref.kind === 'content' && id === ref.contentId)),
       documents: this.documents.where(
-        ({ id, moduleId }) => isWithin(moduleId) || (place.kind === 'document' && id === place.documentId),
+        ({ id, moduleId }) => isWithin(moduleId) || (ref.kind === 'document' && id === ref.documentId),
       ),
-      thumbnails: place.kind === 'course' ? [this.courses.get(place.courseId)?.thumbnailKey ?? null] : [],
+      thumbnails: ref.kind === 'course' ? [this.courses.get(ref.courseId)?.thumbnailKey ?? null] : [],
     };
   }
 

@@ -1,10 +1,10 @@
 import type { CourseModule, Day } from '../../../src/domain/catalog/course.ts';
-import { idOf, type Part, type Place, type WholeCourse } from '../../../src/domain/catalog/course-node.ts';
+import { type CourseNode, type CourseRef, idOf, type NodeRef } from '../../../src/domain/catalog/course-node.ts';
 import {
   moduleNumberTaken,
   noSuchCourse,
   noSuchModule,
-  noSuchPart,
+  noSuchNode,
   stale,
 } from '../../../src/domain/catalog/errors.ts';
 import type { CourseNodeRepository } from '../../../src/domain/catalog/ports.ts';
@@ -38,40 +38,40 @@ export class MemoryCourseNodeRepository implements CourseNodeRepository, Restora
     this.tables.raiseVersions(courseId);
   }
 
-  async find(place: Place): Promise<Part | undefined> {
-    return (await this.siblings(place)).find(({ id }) => id === idOf(place));
+  async find(ref: NodeRef): Promise<CourseNode | undefined> {
+    return (await this.siblings(ref)).find(({ id }) => id === idOf(ref));
   }
 
-  async siblings(place: Place): Promise<Part[]> {
-    return this.rowsBeside(place).map(({ id, title, number, position }) => ({
+  async siblings(ref: NodeRef): Promise<CourseNode[]> {
+    return this.rowsBeside(ref).map(({ id, title, number, position }) => ({
       id,
       title,
       order: number ?? position ?? 0,
     }));
   }
 
-  async rename(place: Place, title: string, seenRevision?: number): Promise<void> {
-    this.refuseNoCourse(place.courseId);
-    const row = this.rowsBeside(place).find(({ id }) => id === idOf(place));
-    if (!row) throw noSuchPart(place.kind);
+  async rename(ref: NodeRef, title: string, seenRevision?: number): Promise<void> {
+    this.refuseNoCourse(ref.courseId);
+    const row = this.rowsBeside(ref).find(({ id }) => id === idOf(ref));
+    if (!row) throw noSuchNode(ref.kind);
     if (seenRevision !== undefined && seenRevision !== row.revision) throw stale();
-    this.tableOf(place).change(row.id, { title, revision: row.revision + 1 });
-    this.tables.raiseVersions(place.courseId);
+    this.tableOf(ref).change(row.id, { title, revision: row.revision + 1 });
+    this.tables.raiseVersions(ref.courseId);
   }
 
-  async swap(place: Place, parts: readonly [Part, Part]): Promise<void> {
-    const table = this.tableOf(place);
-    for (const { id, title, order } of parts) {
+  async swap(ref: NodeRef, nodes: readonly [CourseNode, CourseNode]): Promise<void> {
+    const table = this.tableOf(ref);
+    for (const { id, title, order } of nodes) {
       const row = table.get(id);
       if (!row) continue;
       const revision = row.title === title ? row.revision : row.revision + 1;
       table.change(id, { title, revision, ...('number' in row ? { number: order } : { position: order }) });
     }
-    this.tables.raiseVersions(place.courseId);
+    this.tables.raiseVersions(ref.courseId);
   }
 
-  async fileKeys(place: Place | WholeCourse): Promise<FileKey[]> {
-    const { contents, documents, thumbnails } = this.tables.inside(place);
+  async fileKeys(ref: NodeRef | CourseRef): Promise<FileKey[]> {
+    const { contents, documents, thumbnails } = this.tables.inside(ref);
     const keys = [
       ...contents.flatMap(({ fileKey, captionsKey, chaptersKey }) => [fileKey, captionsKey, chaptersKey]),
       ...documents.map(({ fileKey }) => fileKey),
@@ -80,16 +80,16 @@ export class MemoryCourseNodeRepository implements CourseNodeRepository, Restora
     return [...new Set(keys.filter((key) => key !== null))];
   }
 
-  async remove(place: Place | WholeCourse): Promise<void> {
-    this.refuseNoCourse(place.courseId);
-    if (place.kind !== 'course' && !(await this.find(place))) throw noSuchPart(place.kind);
-    const inside = this.tables.inside(place);
-    this.tables.raiseVersions(place.courseId);
+  async delete(ref: NodeRef | CourseRef): Promise<void> {
+    this.refuseNoCourse(ref.courseId);
+    if (ref.kind !== 'course' && !(await this.find(ref))) throw noSuchNode(ref.kind);
+    const inside = this.tables.inside(ref);
+    this.tables.raiseVersions(ref.courseId);
     for (const { id } of inside.contents) this.tables.contents.delete(id);
     for (const { id } of inside.documents) this.tables.documents.delete(id);
     for (const { id } of inside.days) this.tables.days.delete(id);
     for (const { id } of inside.modules) this.tables.modules.delete(id);
-    if (place.kind === 'course') this.tables.courses.delete(place.courseId);
+    if (ref.kind === 'course') this.tables.courses.delete(ref.courseId);
   }
 
   snapshot(): () => void {
@@ -100,16 +100,16 @@ export class MemoryCourseNodeRepository implements CourseNodeRepository, Restora
     if (!this.tables.courses.get(courseId)) throw noSuchCourse();
   }
 
-  private tableOf({ kind }: Place): Table<Ordered> {
+  private tableOf({ kind }: NodeRef): Table<Ordered> {
     const { modules, days, contents, documents } = this.tables;
     return { module: modules, day: days, content: contents, document: documents }[kind] as unknown as Table<Ordered>;
   }
 
-  private rowsBeside(place: Place): Ordered[] {
-    if (place.kind === 'module') return this.tables.modulesOf(place.courseId);
-    if (this.tables.modules.get(place.moduleId)?.courseId !== place.courseId) return [];
-    if (place.kind === 'day') return this.tables.daysOf(place.moduleId);
-    if (place.kind === 'document') return this.tables.documentsOf(place.moduleId);
-    return this.tables.days.get(place.dayId)?.moduleId === place.moduleId ? this.tables.contentsOf(place.dayId) : [];
+  private rowsBeside(ref: NodeRef): Ordered[] {
+    if (ref.kind === 'module') return this.tables.modulesOf(ref.courseId);
+    if (this.tables.modules.get(ref.moduleId)?.courseId !== ref.courseId) return [];
+    if (ref.kind === 'day') return this.tables.daysOf(ref.moduleId);
+    if (ref.kind === 'document') return this.tables.documentsOf(ref.moduleId);
+    return this.tables.days.get(ref.dayId)?.moduleId === ref.moduleId ? this.tables.contentsOf(ref.dayId) : [];
   }
 }

@@ -62,10 +62,10 @@ export class MemoryCourseRepository implements CourseRepository, Restorable {
     return before;
   }
 
-  async toggleLive(id: CourseId, wished?: boolean): Promise<Course> {
+  async setLive(id: CourseId, isLive: boolean): Promise<Course> {
     const before = this.tables.courses.get(id);
     if (!before) throw noSuchCourse();
-    this.tables.courses.change(id, { isLive: wished ?? !before.isLive });
+    this.tables.courses.change(id, { isLive });
     this.tables.raiseVersions(id);
     return this.tables.courses.get(id) ?? before;
   }

@@ -4,7 +4,7 @@ import type { DocumentTexts } from '../../../src/domain/media/ports.ts';
 import { sortedBy } from '../sorted-by.ts';
 import type { CatalogTables } from './catalog-tables.ts';
 
-type Place = Omit<SearchHit, 'excerpt'>;
+type NodeRef = Omit<SearchHit, 'excerpt'>;
 
 /** Reads everything for each question: right for a test, and for nothing else. */
 export class MemoryCourseSearch implements CourseSearch {
@@ -15,27 +15,27 @@ export class MemoryCourseSearch implements CourseSearch {
 
   async find({ words, within, offset, limit }: SearchQuery): Promise<SearchHit[]> {
     const found = (await this.everything())
-      .filter(({ place }) => within === undefined || within.includes(place.courseId))
-      .filter(({ place, body }) => matches(`${place.title} ${body}`, words));
-    return sortedBy(found, ({ place }) => (matches(place.title, words) ? 0 : 1))
+      .filter(({ ref }) => within === undefined || within.includes(ref.courseId))
+      .filter(({ ref, body }) => matches(`${ref.title} ${body}`, words));
+    return sortedBy(found, ({ ref }) => (matches(ref.title, words) ? 0 : 1))
       .slice(offset, offset + limit)
-      .map(({ place, body }) => ({ ...place, excerpt: excerptOf(body, words) }));
+      .map(({ ref, body }) => ({ ...ref, excerpt: excerptOf(body, words) }));
   }
 
-  private async everything(): Promise<{ place: Place; body: string }[]> {
-    const places = this.places().map(async ({ place, body }) => ({
-      place,
-      body: (place.fileKey && (await this.texts.find(place.fileKey))) ?? body,
+  private async everything(): Promise<{ ref: NodeRef; body: string }[]> {
+    const places = this.places().map(async ({ ref, body }) => ({
+      ref,
+      body: (ref.fileKey && (await this.texts.find(ref.fileKey))) ?? body,
     }));
     return Promise.all(places);
   }
 
-  private places(): { place: Place; body: string }[] {
+  private places(): { ref: NodeRef; body: string }[] {
     const { tables } = this.courses;
     return tables.courses
       .where(() => true)
       .flatMap((course) => {
-        const top: Place = {
+        const top: NodeRef = {
           kind: 'course',
           courseId: course.id,
           courseTitle: course.title,
@@ -49,7 +49,7 @@ export class MemoryCourseSearch implements CourseSearch {
           fileKey: null,
         };
         const modules = tables.modulesOf(course.id).flatMap((module) => {
-          const inModule: Place = {
+          const inModule: NodeRef = {
             ...top,
             kind: 'module',
             moduleId: module.id,
@@ -58,19 +58,23 @@ export class MemoryCourseSearch implements CourseSearch {
             title: module.title,
           };
           const days = tables.daysOf(module.id).flatMap((day) => {
-            const inDay: Place = { ...inModule, kind: 'day', dayId: day.id, dayNumber: day.number, title: day.title };
-            const items = tables
-              .contentsOf(day.id)
-              .map(
-                (one): Place => ({ ...inDay, kind: 'content', itemId: one.id, title: one.title, fileKey: one.fileKey }),
-              );
+            const inDay: NodeRef = { ...inModule, kind: 'day', dayId: day.id, dayNumber: day.number, title: day.title };
+            const items = tables.contentsOf(day.id).map(
+              (one): NodeRef => ({
+                ...inDay,
+                kind: 'content',
+                itemId: one.id,
+                title: one.title,
+                fileKey: one.fileKey,
+              }),
+            );
             return [inDay, ...items];
           });
           const papers = tables
             .documentsOf(module.id)
             .filter((one) => one.state !== 'refused')
             .map(
-              (one): Place => ({
+              (one): NodeRef => ({
                 ...inModule,
                 kind: 'document',
                 itemId: one.id,
@@ -80,7 +84,7 @@ export class MemoryCourseSearch implements CourseSearch {
             );
           return [inModule, ...days, ...papers];
         });
-        return [{ place: top, body: course.description }, ...modules.map((place) => ({ place, body: '' }))];
+        return [{ ref: top, body: course.description }, ...modules.map((ref) => ({ ref, body: '' }))];
       });
   }
 }

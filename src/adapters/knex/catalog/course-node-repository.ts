@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { CourseModule, Day } from '../../../domain/catalog/course.ts';
-import type { Part, Place, WholeCourse } from '../../../domain/catalog/course-node.ts';
-import { noSuchCourse, noSuchModule, noSuchPart, stale } from '../../../domain/catalog/errors.ts';
+import type { CourseNode, CourseRef, NodeRef } from '../../../domain/catalog/course-node.ts';
+import { noSuchCourse, noSuchModule, noSuchNode, stale } from '../../../domain/catalog/errors.ts';
 import type { CourseNodeRepository } from '../../../domain/catalog/ports.ts';
 import type { CourseId, FileKey } from '../../../domain/kernel/ids.ts';
 import { inTransaction } from '../transaction.ts';
@@ -30,39 +30,39 @@ export class KnexCourseNodeRepository implements CourseNodeRepository {
     });
   }
 
-  find(place: Place): Promise<Part | undefined> {
-    return partAt(this.db, place).first(columnsOf(place));
+  find(ref: NodeRef): Promise<CourseNode | undefined> {
+    return partAt(this.db, ref).first(columnsOf(ref));
   }
 
-  siblings(place: Place): Promise<Part[]> {
-    const { table, order } = PART_TABLES[place.kind];
-    return siblingsIn(this.db, place)
+  siblings(ref: NodeRef): Promise<CourseNode[]> {
+    const { table, order } = PART_TABLES[ref.kind];
+    return siblingsIn(this.db, ref)
       .orderBy([`${table}.${order}`, `${table}.id`])
-      .select(columnsOf(place));
+      .select(columnsOf(ref));
   }
 
-  async rename(place: Place, title: string, seenRevision?: number): Promise<void> {
+  async rename(ref: NodeRef, title: string, seenRevision?: number): Promise<void> {
     await inTransaction(this.db, async (trx) => {
-      await raiseVersions(trx, place.courseId);
-      const renaming = partAt(trx, place).update({ title, revision: trx.raw('revision + 1') });
+      await raiseVersions(trx, ref.courseId);
+      const renaming = partAt(trx, ref).update({ title, revision: trx.raw('revision + 1') });
       if (seenRevision !== undefined) void renaming.where('revision', seenRevision);
       if ((await renaming) > 0) return;
-      throw (await this.isThere(trx, place)) ? stale() : noSuchPart(place.kind);
+      throw (await this.isThere(trx, ref)) ? stale() : noSuchNode(ref.kind);
     });
   }
 
-  async swap(place: Place, parts: readonly [Part, Part]): Promise<void> {
-    const { table, order } = PART_TABLES[place.kind];
+  async swap(ref: NodeRef, nodes: readonly [CourseNode, CourseNode]): Promise<void> {
+    const { table, order } = PART_TABLES[ref.kind];
     await inTransaction(this.db, async (trx) => {
-      await raiseVersions(trx, place.courseId);
+      await raiseVersions(trx, ref.courseId);
       // Each number is unique at every moment: both leave their places before either takes the other's.
       await trx(table)
         .whereIn(
           'id',
-          parts.map(({ id }) => id),
+          nodes.map(({ id }) => id),
         )
         .update({ [order]: trx.raw('-??', [order]) });
-      for (const part of parts) {
+      for (const part of nodes) {
         const revision = trx.raw('case when title = ? then revision else revision + 1 end', [part.title]);
         await trx(table)
           .where({ id: part.id })
@@ -71,27 +71,27 @@ export class KnexCourseNodeRepository implements CourseNodeRepository {
     });
   }
 
-  fileKeys(place: Place | WholeCourse): Promise<FileKey[]> {
-    return fileKeysIn(this.db, place);
+  fileKeys(ref: NodeRef | CourseRef): Promise<FileKey[]> {
+    return fileKeysIn(this.db, ref);
   }
 
-  async remove(place: Place | WholeCourse): Promise<void> {
+  async delete(ref: NodeRef | CourseRef): Promise<void> {
     await inTransaction(this.db, async (trx) => {
-      if (place.kind === 'course') {
-        if (Number(await trx('courses').where({ id: place.courseId }).delete()) === 0) throw noSuchCourse();
+      if (ref.kind === 'course') {
+        if (Number(await trx('courses').where({ id: ref.courseId }).delete()) === 0) throw noSuchCourse();
         return raiseCatalogueVersion(trx);
       }
-      await raiseVersions(trx, place.courseId);
-      if (Number(await partAt(trx, place).delete()) === 0) throw noSuchPart(place.kind);
+      await raiseVersions(trx, ref.courseId);
+      if (Number(await partAt(trx, ref).delete()) === 0) throw noSuchNode(ref.kind);
     });
   }
 
-  private async isThere(trx: Knex, place: Place): Promise<boolean> {
-    return (await partAt(trx, place).first('id')) !== undefined;
+  private async isThere(trx: Knex, ref: NodeRef): Promise<boolean> {
+    return (await partAt(trx, ref).first('id')) !== undefined;
   }
 }
 
-function columnsOf({ kind }: Place) {
+function columnsOf({ kind }: NodeRef) {
   const { table, order } = PART_TABLES[kind];
   return { id: `${table}.id`, title: `${table}.title`, order: `${table}.${order}` };
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { idOf, type Place } from '../../../domain/catalog/course-node.ts';
+import { idOf, type NodeRef } from '../../../domain/catalog/course-node.ts';
 
 /** Where each kind lies, what it hangs on and what its siblings are sorted by. */
 export const PART_TABLES = {
@@ -9,14 +9,14 @@ export const PART_TABLES = {
   document: { table: 'documents', parent: 'module_id', order: 'position' },
 } as const;
 
-/** Everything of the place's kind under its very parents: an id from elsewhere finds nothing. */
-export function siblingsIn(db: Knex, place: Place): Knex.QueryBuilder {
-  const { table, parent } = PART_TABLES[place.kind];
-  if (place.kind === 'module') return db(table).where(parent, place.courseId);
-  const module = db('course_modules').where({ id: place.moduleId, course_id: place.courseId }).select('id');
-  if (place.kind !== 'content') return db(table).whereIn(parent, module);
-  return db(table).whereIn(parent, db('days').where({ id: place.dayId }).whereIn('module_id', module).select('id'));
+/** Every node of this kind under the very parents that the reference names: an id from elsewhere finds nothing. */
+export function siblingsIn(db: Knex, ref: NodeRef): Knex.QueryBuilder {
+  const { table, parent } = PART_TABLES[ref.kind];
+  if (ref.kind === 'module') return db(table).where(parent, ref.courseId);
+  const module = db('course_modules').where({ id: ref.moduleId, course_id: ref.courseId }).select('id');
+  if (ref.kind !== 'content') return db(table).whereIn(parent, module);
+  return db(table).whereIn(parent, db('days').where({ id: ref.dayId }).whereIn('module_id', module).select('id'));
 }
 
-export const partAt = (db: Knex, place: Place): Knex.QueryBuilder =>
-  siblingsIn(db, place).where(`${PART_TABLES[place.kind].table}.id`, idOf(place));
+export const partAt = (db: Knex, ref: NodeRef): Knex.QueryBuilder =>
+  siblingsIn(db, ref).where(`${PART_TABLES[ref.kind].table}.id`, idOf(ref));

@@ -91,12 +91,10 @@ export class KnexCourseRepository implements CourseRepository {
     });
   }
 
-  toggleLive(id: CourseId, wished?: boolean): Promise<Course> {
+  setLive(id: CourseId, isLive: boolean): Promise<Course> {
     return inTransaction(this.db, async (trx) => {
       await raiseVersions(trx, id);
-      await trx('courses')
-        .where({ id })
-        .update({ is_live: wished ?? trx.raw('not is_live') });
+      await trx('courses').where({ id }).update({ is_live: isLive });
       return toCourse(await trx('courses').where({ id }).first());
     });
   }

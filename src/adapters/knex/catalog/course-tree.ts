@@ -32,11 +32,11 @@ interface ModuleDayRow {
 export async function courseTree(db: Knex, id: CourseId): Promise<CourseTree | undefined> {
   const course = await db<CourseRow>('courses').where({ id }).first();
   if (!course) return undefined;
-  const places = await modulesAndDays(db, id);
+  const outline = await modulesAndDays(db, id);
   const contents = grouped(await contentsOf(db, id), (row) => row.day_id);
   const documents = grouped(await documentsOf(db, id), (row) => row.module_id);
 
-  const modules = [...grouped(places, (row) => row.module_id).values()].map((rows) => {
+  const modules = [...grouped(outline, (row) => row.module_id).values()].map((rows) => {
     const module = toModule(id, rows[0]!);
     return {
       module,

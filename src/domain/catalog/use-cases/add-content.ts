@@ -37,8 +37,8 @@ export class AddContent {
     private readonly ids: Ids,
   ) {}
 
-  async run(wish: NewContent): Promise<Added<ContentId>> {
-    const input = { ...wish, title: checkedTitle(wish.title) };
+  async run(given: NewContent): Promise<Added<ContentId>> {
+    const input = { ...given, title: checkedTitle(given.title) };
     const known = await this.work.run(({ courses }) => sameInDay(courses, input));
     if (known !== undefined) return { id: known, isNew: false };
     await this.uploads.verify(input.fileKey, input.type === 'video' ? 'video' : 'document');

@@ -15,12 +15,12 @@ export interface NewDay {
 /** A day after the last one of its module; untitled it is called after its number. */
 export class AddDay {
   constructor(
-    private readonly work: UnitOfWork<{ courses: CourseRepository; parts: CourseNodeRepository }>,
+    private readonly work: UnitOfWork<{ courses: CourseRepository; nodes: CourseNodeRepository }>,
     private readonly ids: Ids,
   ) {}
 
   run({ courseId, moduleId, title, expectedNumber }: NewDay): Promise<Day> {
-    return this.work.run(async ({ courses, parts }) => {
+    return this.work.run(async ({ courses, nodes }) => {
       await courses.hold(courseId);
       if (!(await courses.findModule(courseId, moduleId))) throw noSuchModule();
       const number = ((await courses.listDays(courseId, moduleId)).at(-1)?.number ?? 0) + 1;
@@ -32,7 +32,7 @@ export class AddDay {
         title: title.trim() || defaultDayTitle(number),
         revision: 1,
       };
-      await parts.addDay(courseId, day);
+      await nodes.addDay(courseId, day);
       return day;
     });
   }

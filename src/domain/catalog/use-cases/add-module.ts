@@ -9,7 +9,7 @@ const MAX_NUMBER = 999;
 /** A module under a number of its own, with its seven days (specification 4). */
 export class AddModule {
   constructor(
-    private readonly work: UnitOfWork<{ courses: CourseRepository; parts: CourseNodeRepository }>,
+    private readonly work: UnitOfWork<{ courses: CourseRepository; nodes: CourseNodeRepository }>,
     private readonly ids: Ids,
   ) {}
 
@@ -23,9 +23,9 @@ export class AddModule {
     const nextId = () => this.ids.next();
     const module: CourseModule = { id: nextId(), courseId, number, title: checkedTitle(input.title), revision: 1 };
     const days = sevenDays(module.id, nextId);
-    await this.work.run(async ({ courses, parts }) => {
+    await this.work.run(async ({ courses, nodes }) => {
       await courses.hold(courseId);
-      await parts.addModule(module, days);
+      await nodes.addModule(module, days);
     });
     return { module, days };
   }

@@ -31,26 +31,26 @@ export class CreateCourse {
     private readonly clock: Clock,
   ) {}
 
-  async run(input: NewCourse): Promise<Course> {
-    const wish = { ...input, title: checkedTitle(input.title) };
-    const known = await this.madeBefore(wish);
+  async run(given: NewCourse): Promise<Course> {
+    const input = { ...given, title: checkedTitle(given.title) };
+    const known = await this.madeBefore(input);
     if (known) return known;
     try {
-      return await this.make(wish);
+      return await this.make(input);
     } catch (error) {
       // Of two at once the database lets one in; the other may fail at anything that the first has taken.
-      const winner = await this.madeBefore(wish);
+      const winner = await this.madeBefore(input);
       if (winner) return winner;
       throw error;
     }
   }
 
   /** By this very request. With other answers it is no repetition: what was changed since must not vanish unsaid. */
-  private async madeBefore(wish: NewCourse): Promise<Course | undefined> {
-    const course = wish.request && (await this.courses.findRequested(wish.request));
+  private async madeBefore(input: NewCourse): Promise<Course | undefined> {
+    const course = input.request && (await this.courses.findRequested(input.request));
     if (!course) return undefined;
     const { length } = await this.courses.listModules(course.id);
-    if (!isAsWished(course, wish) || length !== wish.moduleCount) throw madeAlready(course.title);
+    if (!isSameRequest(course, input) || length !== input.moduleCount) throw madeAlready(course.title);
     return course;
   }
 
@@ -77,8 +77,8 @@ export class CreateCourse {
 }
 
 /** Without the picture: it may have been uploaded again for the second try. */
-const isAsWished = (course: Course, wish: NewCourse): boolean =>
-  course.title === wish.title &&
-  course.description === wish.description &&
-  course.priceCents === wish.priceCents &&
-  course.durationMonths === wish.durationMonths;
+const isSameRequest = (course: Course, input: NewCourse): boolean =>
+  course.title === input.title &&
+  course.description === input.description &&
+  course.priceCents === input.priceCents &&
+  course.durationMonths === input.durationMonths;

@@ -1,14 +1,23 @@
 import type { CourseId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { Course } from '../course.ts';
+import { noSuchCourse } from '../errors.ts';
 import type { CourseRepository } from '../ports.ts';
 
-/** Puts a draft on sale, or takes a live course off it. */
+/**
+ * Publishes a draft and unpublishes a live course, for clients that do not say which (specification 6). Our own
+ * screens say it: of two admins who press one button, the second would turn back what the first did.
+ */
 export class ToggleLive {
   constructor(private readonly work: UnitOfWork<{ courses: CourseRepository }>) {}
 
-  /** `isLive` is what the sender wants to see: whoever asks twice, or from an old screen, turns nothing round. */
-  run({ courseId, isLive }: { courseId: CourseId; isLive?: boolean }): Promise<Course> {
-    return this.work.run(({ courses }) => courses.toggleLive(courseId, isLive));
+  run({ courseId }: { courseId: CourseId }): Promise<Course> {
+    return this.work.run(async ({ courses }) => {
+      // Serialises toggles: each reads what the one before it has written.
+      await courses.hold(courseId);
+      const course = await courses.find(courseId);
+      if (!course) throw noSuchCourse();
+      return courses.setLive(courseId, !course.isLive);
+    });
   }
 }

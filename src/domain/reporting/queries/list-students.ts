@@ -1,7 +1,7 @@
 import type { StudentReader } from '../ports.ts';
 import type { StudentSummary, StudentsPage } from '../student-directory.ts';
 
-export interface StudentsWish extends Omit<StudentsPage, 'offset'> {
+export interface StudentsQuery extends Omit<StudentsPage, 'offset'> {
   /** From 1. Behind the last page stands the last page. */
   readonly page: number;
 }
@@ -16,10 +16,10 @@ export interface FoundStudents {
 export class ListStudents {
   constructor(private readonly reader: StudentReader) {}
 
-  async run({ page: wanted, ...wish }: StudentsWish): Promise<FoundStudents> {
-    const total = await this.reader.count(wish.search);
-    const page = Math.min(wanted, Math.max(1, Math.ceil(total / wish.limit)));
-    const students = await this.reader.page({ ...wish, offset: (page - 1) * wish.limit });
+  async run({ page: wanted, ...query }: StudentsQuery): Promise<FoundStudents> {
+    const total = await this.reader.count(query.search);
+    const page = Math.min(wanted, Math.max(1, Math.ceil(total / query.limit)));
+    const students = await this.reader.page({ ...query, offset: (page - 1) * query.limit });
     return { students, total, page };
   }
 }

@@ -3,13 +3,13 @@ import { library } from './library.ts';
 
 async function filled(lessons = 1) {
   const world = library();
-  const place = await world.courseWith({ thumbnailKey: 'thumbnails/1.png' });
+  const ref = await world.courseWith({ thumbnailKey: 'thumbnails/1.png' });
   const ids: string[] = [];
   for (let n = 1; n <= lessons; n += 1) {
     ids.push(
       (
         await world.addContent.run({
-          ...place,
+          ...ref,
           type: 'video',
           title: `Lesson ${n}`,
           fileKey: `videos/${n}.mp4`,
@@ -19,18 +19,18 @@ async function filled(lessons = 1) {
       ).id,
     );
   }
-  await world.addDocument({ ...place, title: 'Paper', fileKey: 'documents/1.pdf' });
+  await world.addDocument({ ...ref, title: 'Paper', fileKey: 'documents/1.pdf' });
   const jobs = async () =>
     (await world.jobs.lease(world.clock.now(), world.clock.now(), 100))
       .filter(({ name }) => name === 'media/erase-files')
       .map(({ payload }) => (payload as { keys: string[] }).keys);
-  return { ...world, place, ids, jobs };
+  return { ...world, ref, ids, jobs };
 }
 
 describe('removing', () => {
   it('leaves the files of an item to one job, captions and chapters included', async () => {
-    const { removePart, place, ids, jobs, catalog } = await filled();
-    expect(await removePart.run({ kind: 'content', ...place, contentId: ids[0] ?? '' })).toMatchObject({
+    const { deleteNode, ref, ids, jobs, catalog } = await filled();
+    expect(await deleteNode.run({ kind: 'content', ...ref, contentId: ids[0] ?? '' })).toMatchObject({
       title: 'Lesson 1',
     });
     expect(await jobs()).toEqual([['videos/1.mp4', 'videos/1.vtt', 'videos/1-parts.vtt']]);
@@ -38,8 +38,8 @@ describe('removing', () => {
   });
 
   it('hands the files of a course to jobs of at most 500', async () => {
-    const { removePart, place, jobs, catalog } = await filled(400);
-    expect(await removePart.run({ kind: 'course', courseId: place.courseId })).toMatchObject({ title: 'Ten months' });
+    const { deleteCourse, ref, jobs, catalog } = await filled(400);
+    expect(await deleteCourse.run({ courseId: ref.courseId })).toMatchObject({ title: 'Ten months' });
     const keys = await jobs();
     expect(keys.map((batch) => batch.length)).toEqual([500, 500, 202]);
     expect(new Set(keys.flat()).size).toBe(1202);
@@ -50,27 +50,27 @@ describe('removing', () => {
   });
 
   it('of a day without files leaves no job', async () => {
-    const { removePart, place, jobs, stores } = await filled();
-    const days = await stores.courses.listDays(place.courseId, place.moduleId);
-    expect(await removePart.run({ kind: 'day', ...place, dayId: days[6]?.id ?? '' })).toEqual({
+    const { deleteNode, ref, jobs, stores } = await filled();
+    const days = await stores.courses.listDays(ref.courseId, ref.moduleId);
+    expect(await deleteNode.run({ kind: 'day', ...ref, dayId: days[6]?.id ?? '' })).toEqual({
       title: 'Day 7',
       order: 7,
     });
     expect(await jobs()).toEqual([]);
-    expect(await stores.courses.listDays(place.courseId, place.moduleId)).toHaveLength(6);
+    expect(await stores.courses.listDays(ref.courseId, ref.moduleId)).toHaveLength(6);
   });
 
   it('undoes all of it when the job cannot be written', async () => {
-    const { removePart, place, stores, catalog } = await filled();
+    const { deleteNode, ref, stores, catalog } = await filled();
     stores.outbox.add = async () => Promise.reject(new Error('The disk is full.'));
-    await expect(removePart.run({ kind: 'module', ...place })).rejects.toThrow('The disk is full.');
-    expect((await catalog.courseTree(place.courseId))?.modules).toHaveLength(2);
+    await expect(deleteNode.run({ kind: 'module', ...ref })).rejects.toThrow('The disk is full.');
+    expect((await catalog.courseTree(ref.courseId))?.modules).toHaveLength(2);
   });
 
   it('and adding at once leave either all of an item or none', async () => {
-    const { removePart, addContent, place, stores, catalog } = await filled();
-    const late = addContent.run({ ...place, type: 'video', title: 'Late', fileKey: 'videos/late.mp4' });
-    const [added, removed] = await Promise.allSettled([late, removePart.run({ kind: 'day', ...place })]);
+    const { deleteNode, addContent, ref, stores, catalog } = await filled();
+    const late = addContent.run({ ...ref, type: 'video', title: 'Late', fileKey: 'videos/late.mp4' });
+    const [added, removed] = await Promise.allSettled([late, deleteNode.run({ kind: 'day', ...ref })]);
     expect(removed.status).toBe('fulfilled');
     if (added.status === 'rejected') {
       expect(added.reason).toMatchObject({ code: 'catalog/no-day' });

@@ -1,18 +1,21 @@
-import type { Place } from '../../domain/catalog/course-node.ts';
+import type { NodeKind, NodeRef, RefOf } from '../../domain/catalog/course-node.ts';
 import { paths } from '../../wire/paths.ts';
 
 /** Where a module, day, content or document is, and where it is moved. */
-export const PART_PATHS = {
+export const NODE_PATHS = {
   module: { one: paths.module, move: paths.moveModule },
   day: { one: paths.day, move: paths.moveDay },
   content: { one: paths.content, move: paths.moveContent },
   document: { one: paths.document, move: paths.moveDocument },
-} as const satisfies Readonly<Record<Place['kind'], { one: string; move: string }>>;
+} as const satisfies Readonly<Record<NodeKind, { one: string; move: string }>>;
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
 /** What a path names, whether or not it is there. */
-export function placeIn(kind: Place['kind'], params: Params): Place {
+export const nodeRefIn = <Kind extends NodeKind>(kind: Kind, params: Params): RefOf<Kind> =>
+  refIn(kind, params) as RefOf<Kind>;
+
+function refIn(kind: NodeKind, params: Params): NodeRef {
   const text = (name: string): string => String(params[name]);
   const module = { courseId: text('courseId'), moduleId: text('weekId') };
   switch (kind) {

@@ -1,0 +1,13 @@
+import type { CourseId } from '../../kernel/ids.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import type { Course } from '../course.ts';
+import type { CourseRepository } from '../ports.ts';
+
+/** Puts a draft on sale. Idempotent: a course that is live stays so. */
+export class PublishCourse {
+  constructor(private readonly work: UnitOfWork<{ courses: CourseRepository }>) {}
+
+  run({ courseId }: { courseId: CourseId }): Promise<Course> {
+    return this.work.run(({ courses }) => courses.setLive(courseId, true));
+  }
+}

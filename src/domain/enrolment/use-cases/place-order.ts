@@ -1,0 +1,54 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { CourseId, Ids, UserId } from '../../kernel/ids.ts';
+import { CURRENCY } from '../../kernel/money.ts';
+import type { Quote } from '../coupon.ts';
+import { isOrderOpen } from '../errors.ts';
+import { isSameDeal, type Order } from '../order.ts';
+import type { OrderRepository } from '../ports.ts';
+import type { SettleOpenOrder } from './settle-open-order.ts';
+
+export interface NewOrder {
+  readonly userId: UserId;
+  readonly courseId: CourseId;
+  readonly courseTitle: string;
+  readonly deal: Quote;
+}
+
+/** The one pending order of this buyer for this course at this price: the one that is open, or else a new one. */
+export class PlaceOrder {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly settleOpenOrder: Pick<SettleOpenOrder, 'reuse'>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(request: NewOrder): Promise<Order> {
+    const open = await this.orders.findOpen(request.userId, request.courseId);
+    return (open && (await this.settleOpenOrder.reuse(open, request.deal))) ?? (await this.add(request));
+  }
+
+  private async add({ deal, ...request }: NewOrder): Promise<Order> {
+    const order: Order = {
+      ...request,
+      ...deal,
+      id: this.ids.next(),
+      currency: CURRENCY,
+      status: 'pending',
+      checkoutId: null,
+      checkoutUrl: null,
+      createdAt: this.clock.now(),
+      paidAt: null,
+    };
+    try {
+      await this.orders.add(order);
+      return order;
+    } catch (error) {
+      // Two clicks at once: the database let one order in, and both go to its checkout. Only at the
+      // price that this click agreed to: with another coupon it has to be made again.
+      const winner = isOrderOpen(error) ? await this.orders.findOpen(request.userId, request.courseId) : undefined;
+      if (!winner || !isSameDeal(winner, deal)) throw error;
+      return winner;
+    }
+  }
+}

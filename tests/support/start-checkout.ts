@@ -1,0 +1,39 @@
+import type {
+  Buyers,
+  CoursesForSale,
+  EnrolmentRepository,
+  OrderRepository,
+  PaymentGateway,
+} from '../../src/domain/enrolment/ports.ts';
+import { CheckAccess } from '../../src/domain/enrolment/queries/check-access.ts';
+import type { FulfilPayment } from '../../src/domain/enrolment/use-cases/fulfil-payment.ts';
+import { OpenCardPage } from '../../src/domain/enrolment/use-cases/open-card-page.ts';
+import { PlaceOrder } from '../../src/domain/enrolment/use-cases/place-order.ts';
+import { SettleOpenOrder } from '../../src/domain/enrolment/use-cases/settle-open-order.ts';
+import { StartCheckout } from '../../src/domain/enrolment/use-cases/start-checkout.ts';
+import type { Clock } from '../../src/domain/kernel/clock.ts';
+import type { Ids } from '../../src/domain/kernel/ids.ts';
+
+/** The use cases of a checkout on these ports, put together as src/main does. */
+export function startCheckoutOn(world: {
+  orders: OrderRepository;
+  enrolments: EnrolmentRepository;
+  coursesForSale: CoursesForSale;
+  buyers: Buyers;
+  gateway: PaymentGateway;
+  fulfil: FulfilPayment;
+  settings: { origin: string; couponCode: string };
+  ids: Ids;
+  clock: Clock;
+}): StartCheckout {
+  const { orders, gateway, clock } = world;
+  const checkAccess = new CheckAccess(world.enrolments, clock);
+  const settleOpenOrder = new SettleOpenOrder(orders, gateway, world.fulfil, checkAccess);
+  return new StartCheckout(
+    world.coursesForSale,
+    checkAccess,
+    new PlaceOrder(orders, settleOpenOrder, world.ids, clock),
+    new OpenCardPage(orders, world.buyers, gateway, settleOpenOrder),
+    world.settings,
+  );
+}
