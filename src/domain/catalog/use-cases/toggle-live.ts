@@ -5,7 +5,7 @@ import { noSuchCourse } from '../errors.ts';
 import type { CourseRepository } from '../ports.ts';
 
 /**
- * Publishes a draft and unpublishes a live course, for clients that do not say which (specification 6). Our own
+ * Publishes a draft and unpublishes a live course, for clients that do not say which. Our own
  * screens say it: of two admins who press one button, the second would turn back what the first did.
  */
 export class ToggleLive {
