@@ -17,7 +17,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: await provideChromium(), args: chromiumArguments },
-    // A film of every test would take a tenth of the processor; a picture of each step is in the trace all the same.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // A trace of every test would take a tenth of the processor, for failures that are rare: TRACE=1 asks for it.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
   },
 });

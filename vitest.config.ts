@@ -26,7 +26,7 @@ export default defineConfig({
       node('architecture', { isolate: false }),
       node('domain', { isolate: false }),
       node('uploads', { isolate: false }),
-      node('contracts', { globalSetup: ['tests/support/provision/vitest-postgres.ts'], isolate: false }),
+      node('contracts', { globalSetup: ['tests/support/provision/vitest-postgres.ts'] }),
       node('http', { isolate: false }),
       node('worker'),
       node('media'),
