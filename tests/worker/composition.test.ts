@@ -41,6 +41,10 @@ describe('the composition', () => {
   });
 });
 
+it('the standalone installation lets pages reach nobody but a card page', () => {
+  expect(installation.pagePolicy).toEqual({ connect: [], form: ['https://checkout.stripe.com'], media: [] });
+});
+
 it('a use case with a wrong port, too few or in a wrong order does not compile', () => {
   class Tick {
     constructor(
