@@ -66,11 +66,14 @@ function nextItem(
   return undefined;
 }
 
+/** Module and day, as in 1.3. The browser writes the same from numbers (wire/course-labels.ts); a test holds both together. */
+export const lessonLabel = (moduleNumber: number, dayNumber: number): string => `${moduleNumber}.${dayNumber}`;
+
 const asNext = ({ course, moduleNumber, item }: StudyItem, positionSeconds: number): NextItem => ({
   course,
   contentId: item.contentId,
   title: item.title,
   type: item.type,
-  label: `${moduleNumber}.${item.dayNumber}`,
+  label: lessonLabel(moduleNumber, item.dayNumber),
   positionSeconds,
 });
