@@ -96,6 +96,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssCodeSplit: false,
     modulePreload: false,
     rolldownOptions: {
+      // A path of the API stands where it is called: the whole table would travel with every page otherwise.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         codeSplitting: {
           groups: [

@@ -1,6 +1,7 @@
 import { array, boolean, number, object } from 'yup';
 import { ADMIN } from './admin-messages.ts';
 import type { ContentReply, CourseFacts, DocumentReply } from './catalog.ts';
+import { MAX_MODULE_NUMBER, MAX_TITLE } from './course-limits.ts';
 import { text } from './strict-text.ts';
 import { longText, oneLine, oneLineOrNothing } from './text-rules.ts';
 import { MAX_DOCUMENTS_AT_ONCE } from './upload-limits.ts';
@@ -8,7 +9,6 @@ import type { RefusedDocument } from './uploads.ts';
 
 /** What an administrator sends and reads about courses (specification 7). `_id` and `id` are the same. */
 
-const MAX_TITLE = 200;
 const MAX_DESCRIPTION = 5000;
 /** What a database keeps in a column of whole numbers. */
 const MAX_VERSION = 2_147_483_647;
@@ -61,7 +61,7 @@ export const newWeekBody = object({
   weekNumber: whole(ADMIN.weekNumberAndTitle)
     .required(ADMIN.weekNumberAndTitle)
     .min(1, ADMIN.weekNumberAndTitle)
-    .max(999, 'A module number has at most three digits.'),
+    .max(MAX_MODULE_NUMBER, 'A module number has at most three digits.'),
   title: title(ADMIN.weekNumberAndTitle),
 });
 

@@ -66,6 +66,17 @@ export const textRules: readonly TextRule[] = [
     },
   },
   {
+    name: 'web calls the API by src/wire/paths.ts',
+    because: 'a path is spelled once, for routes, browser and desktop; a typing mistake does not compile',
+    where: inFolder('web'),
+    pattern: /['"`]\/(?:api|auth|user|upload|multipart-upload)\/|\b(?:call|download)(?:<[^()]*>)?\(\s*['"`]\//,
+    codeOnly: true,
+    mistake: {
+      path: 'web/api/courses.ts',
+      text: "export const live = () => call<LiveCourseReply[]>('/user/courses/live');",
+    },
+  },
+  {
     name: 'bounds are called MAX_ and MIN_',
     because: 'these are the words that whoever looks for a limit searches for',
     where: () => true,

@@ -1,46 +1,50 @@
-import type { AdminDayReply, AdminWeekReply } from '../../src/wire/admin-catalog.ts';
+import type { AdminDayReply } from '../../src/wire/admin-catalog.ts';
+import { href, paths } from '../../src/wire/paths.ts';
 import { call } from './client.ts';
 
 /** What can be renamed, moved and deleted inside a course, with the ids on the way to it. */
-export type Part =
-  | { readonly kind: 'week'; readonly id: string }
-  | { readonly kind: 'day'; readonly id: string; readonly weekId: string }
-  | { readonly kind: 'content'; readonly id: string; readonly weekId: string; readonly dayId: string }
-  | { readonly kind: 'document'; readonly id: string; readonly weekId: string };
-
-/** Where the queries of one course are kept. */
-export const adminCourseKey = (courseId: string) => ['admin', 'courses', courseId] as const;
+export type CourseNode =
+  | { readonly kind: 'module'; readonly id: string }
+  | { readonly kind: 'day'; readonly id: string; readonly moduleId: string }
+  | { readonly kind: 'content'; readonly id: string; readonly moduleId: string; readonly dayId: string }
+  | { readonly kind: 'document'; readonly id: string; readonly moduleId: string };
 
 export type Direction = 'up' | 'down';
 
-const safe = encodeURIComponent;
-const weekPath = (courseId: string, weekId: string) => `/admin/courses/${safe(courseId)}/weeks/${safe(weekId)}`;
+const NODE = { module: paths.module, day: paths.day, content: paths.content, document: paths.document } as const;
+const MOVE = {
+  module: paths.moveModule,
+  day: paths.moveDay,
+  content: paths.moveContent,
+  document: paths.moveDocument,
+} as const;
 
-function partPath(courseId: string, part: Part): string {
-  if (part.kind === 'week') return weekPath(courseId, part.id);
-  const week = weekPath(courseId, part.weekId);
-  if (part.kind === 'day') return `${week}/days/${safe(part.id)}`;
-  if (part.kind === 'document') return `${week}/documents/${safe(part.id)}`;
-  return `${week}/days/${safe(part.dayId)}/contents/${safe(part.id)}`;
-}
+/** The node's own id goes under the name that its path has for it; the paths call a module a week. */
+const paramsOf = (courseId: string, node: CourseNode) => ({
+  courseId,
+  weekId: node.kind === 'module' ? node.id : node.moduleId,
+  dayId: node.kind === 'content' ? node.dayId : node.id,
+  contentId: node.id,
+  documentId: node.id,
+});
 
-export const addWeek = (courseId: string, body: { weekNumber: number; title: string }) =>
-  call<AdminWeekReply>(`/admin/courses/${safe(courseId)}/weeks`, { method: 'POST', body });
+export const addModule = (courseId: string, { moduleNumber, title }: { moduleNumber: number; title: string }) =>
+  call<unknown>(href(paths.modules, { courseId }), { method: 'POST', body: { weekNumber: moduleNumber, title } });
 
 /** `dayNumber` is the one after those on the screen: sent again after a lost answer, it adds no second day. */
-export const addDay = (courseId: string, weekId: string, body: { dayTitle: string; dayNumber: number }) =>
-  call<AdminDayReply>(`${weekPath(courseId, weekId)}/days`, { method: 'POST', body });
+export const addDay = (courseId: string, moduleId: string, body: { dayTitle: string; dayNumber: number }) =>
+  call<AdminDayReply>(href(paths.days, { courseId, weekId: moduleId }), { method: 'POST', body });
 
 /** `version` is the one that the person saw: a later one answers 409 with what is there now. */
-export const renamePart = (courseId: string, part: Part, body: { title: string; version: number }) =>
-  call<{ title: string; version: number }>(partPath(courseId, part), {
-    method: part.kind === 'content' ? 'PUT' : 'PATCH',
+export const renameNode = (courseId: string, node: CourseNode, body: { title: string; version: number }) =>
+  call<{ title: string; version: number }>(href(NODE[node.kind], paramsOf(courseId, node)), {
+    method: node.kind === 'content' ? 'PUT' : 'PATCH',
     body,
   });
 
 /** One place up or down among its neighbours. */
-export const movePart = (courseId: string, part: Part, direction: Direction) =>
-  call<unknown>(`${partPath(courseId, part)}/move`, { method: 'POST', body: { direction } });
+export const moveNode = (courseId: string, node: CourseNode, direction: Direction) =>
+  call<unknown>(href(MOVE[node.kind], paramsOf(courseId, node)), { method: 'POST', body: { direction } });
 
-export const deletePart = (courseId: string, part: Part) =>
-  call<unknown>(partPath(courseId, part), { method: 'DELETE' });
+export const deleteNode = (courseId: string, node: CourseNode) =>
+  call<unknown>(href(NODE[node.kind], paramsOf(courseId, node)), { method: 'DELETE' });

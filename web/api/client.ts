@@ -1,3 +1,4 @@
+import { paths } from '../../src/wire/paths.ts';
 import type { ProblemReply } from '../../src/wire/problem.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { sessionStore } from './session-store.ts';
@@ -93,4 +94,4 @@ export function refusalOf(
 }
 
 /** The stream address of a stored file. Keys are made of letters, digits, `-`, `_`, `/` and one dot. */
-export const streamUrl = (key: string): string => `/stream/${key}`;
+export const streamUrl = (key: string): string => paths.stream.replace('*key', key);

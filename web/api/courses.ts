@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CourseReply, LiveCourseReply } from '../../src/wire/catalog.ts';
+import { href, paths } from '../../src/wire/paths.ts';
 import { call } from './client.ts';
 
 /** The public catalogue. */
 export const liveCoursesQuery = queryOptions({
   queryKey: ['courses', 'live'],
-  queryFn: ({ signal }) => call<LiveCourseReply[]>('/user/courses/live', { signal }),
+  queryFn: ({ signal }) => call<LiveCourseReply[]>(paths.liveCourses, { signal }),
 });
 
 export const useLiveCourses = () => useQuery(liveCoursesQuery);
@@ -15,7 +16,7 @@ export const courseQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['courses', courseId],
     queryFn: async ({ signal }) => {
-      const course = await call<CourseReply | null>(`/user/courses/${encodeURIComponent(courseId)}`, { signal });
+      const course = await call<CourseReply | null>(href(paths.course, { courseId }), { signal });
       if (!course) throw new Error('The answer holds no course.');
       return course;
     },

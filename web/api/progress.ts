@@ -1,14 +1,14 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { CourseProgressReply, DashboardReply, ItemProgressReply } from '../../src/wire/enrolment.ts';
+import { href, paths } from '../../src/wire/paths.ts';
 import { ApiError, call } from './client.ts';
 import { refresh } from './session.ts';
 
-/** My places in one course. */
+/** How far I am in the items of one course. */
 export const progressQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['progress', courseId],
-    queryFn: ({ signal }) =>
-      call<CourseProgressReply>(`/user/courses/${encodeURIComponent(courseId)}/progress`, { signal }),
+    queryFn: ({ signal }) => call<CourseProgressReply>(href(paths.courseProgress, { courseId }), { signal }),
     enabled: courseId !== '',
   });
 
@@ -19,7 +19,7 @@ const dashboardKey = ['dashboard'];
 export const useDashboard = () =>
   useQuery({
     queryKey: dashboardKey,
-    queryFn: ({ signal }) => call<DashboardReply>('/user/dashboard', { signal }),
+    queryFn: ({ signal }) => call<DashboardReply>(paths.dashboard, { signal }),
     refetchOnMount: 'always',
   });
 
@@ -36,11 +36,11 @@ export interface ProgressStep {
 /** Stores where somebody is in an item, and puts the answer where the screens look for it. */
 export async function saveProgress(
   queries: QueryClient,
-  { courseId, contentId, isLast, ...place }: ProgressStep,
+  { courseId, contentId, isLast, ...playback }: ProgressStep,
 ): Promise<void> {
-  const saved = await call<ItemProgressReply>(`/user/progress/${encodeURIComponent(contentId)}`, {
+  const saved = await call<ItemProgressReply>(href(paths.itemProgress, { contentId }), {
     method: 'PUT',
-    body: { courseId, ...place },
+    body: { courseId, ...playback },
     ...(isLast ? { keepalive: true } : {}),
   }).catch((error: unknown) => {
     // The course may have been taken away while its page is open: what may be entered now says so everywhere.

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { MeReply } from '../../src/wire/identity.ts';
+import { paths } from '../../src/wire/paths.ts';
 import { call } from './client.ts';
 import { rememberTarget, type SessionUser, sessionStore, sessionUserOf } from './session-store.ts';
 
@@ -18,7 +19,7 @@ export interface CurrentSession {
 let asking: Promise<void> | undefined;
 
 async function askWhoIAm(): Promise<void> {
-  const { user } = await call<MeReply>('/auth/me');
+  const { user } = await call<MeReply>(paths.me);
   sessionStore.update(sessionUserOf(user));
 }
 
@@ -34,7 +35,7 @@ export const LEAVE_PATIENCE_MS = 4000;
 
 async function signOut(): Promise<void> {
   // Without an answer the browser still forgets, and the call goes on alone; at the worst the session row ends by itself.
-  const told = call('/auth/logout', { method: 'POST', body: {}, keepalive: true }).catch(() => undefined);
+  const told = call(paths.logout, { method: 'POST', body: {}, keepalive: true }).catch(() => undefined);
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LEAVE_PATIENCE_MS))]);
   sessionStore.end();
 }

@@ -1,4 +1,5 @@
 import { ADMIN } from '../../src/wire/admin-messages.ts';
+import { paths } from '../../src/wire/paths.ts';
 import type { PresignReply } from '../../src/wire/uploads.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { ApiError, call } from './client.ts';
@@ -25,13 +26,13 @@ async function put(picture: File, { uploadUrl, contentType }: PresignReply): Pro
 
 /** Asks for an address, sends the bytes there, and answers the key that the course keeps. */
 export async function uploadThumbnail(picture: File): Promise<string> {
-  const wish = new URLSearchParams({
+  const query = new URLSearchParams({
     fileName: picture.name,
     fileType: picture.type,
     folder: 'thumbnails',
     fileSize: String(picture.size),
   });
-  const address = await call<PresignReply>(`/upload/presign?${wish.toString()}`).catch((error: unknown) => {
+  const address = await call<PresignReply>(`${paths.presignUpload}?${query.toString()}`).catch((error: unknown) => {
     throw error instanceof ApiError ? notUploaded(error.status, error.message) : error;
   });
   await put(picture, address);

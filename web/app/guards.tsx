@@ -27,7 +27,10 @@ function ToLogin({ notice }: { notice?: string }) {
   return <Navigate to={exit ?? '/login'} replace />;
 }
 
-/** Signed in, whoever it is. `notice` is said to whoever comes without; of a session that ends here, the call says it that found out. */
+/**
+ * Signed in, whoever it is. `notice` is a toast for whoever arrives without a session. When a session ends while the page
+ * is open, the call that was refused shows its own message, so the notice is left out.
+ */
 export function RequireSignIn({ notice }: { notice?: string }) {
   const { status } = useSession();
   const [cameSignedIn] = useState(status === 'signed-in');

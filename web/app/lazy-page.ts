@@ -4,9 +4,9 @@ const KEY = 'cusp.reloadedAt';
 const ONCE_IN_MS = 30_000;
 
 /**
- * After a deployment the old page asks for files that are gone. One reload brings the new page; a second failure
- * within half a minute is a real one and goes to the crash page. Without a network nothing is broken: the page comes
- * when the network does.
+ * A failed dynamic import: after a deployment the open page asks for files that no longer exist. One reload brings the
+ * new page; a second failure within half a minute is a real one and goes to the crash page. Without a network nothing is
+ * broken, so the reload waits for the `online` event.
  */
 function reloadOnce(error: unknown): Promise<never> {
   const last = Number(sessionStorage.getItem(KEY) ?? 0);

@@ -26,7 +26,8 @@ export function useSheet(): Sheet {
       setOpen(false);
       toggle.current?.focus();
     };
-    // At the tap, not at the arrival: a page on a slow line takes its time. On the way down, or the opening tap would close it.
+    // A click closes it at once, because the page behind a link may take long to load. In the capture phase: the click
+    // that opens it has not reached its handler then, and so does not close it again.
     const closeOnClick = ({ target }: MouseEvent) => {
       if (!toggle.current?.contains(target as Node)) setOpen(false);
     };

@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
 
 /**
- * Where somebody is going who has chosen to leave. A guard that sees the session end must not mistake this for a
- * stranger at the door and remember the page for whoever signs in next.
+ * Where a sign-out that is under way leads to. A guard that sees the session end must not take this for an expired
+ * session and remember the page, because the next person to sign in would be sent there.
  */
 let exit: string | undefined;
 

@@ -3,9 +3,10 @@ import { M } from '../../src/wire/messages.ts';
 
 /** The course's words for its modules and days, which students and administrators read alike. */
 
-interface Numbered {
-  readonly weekNumber: number;
-}
+/** As web/api has translated it, or as it comes from the server. */
+type Numbered = { readonly moduleNumber: number } | { readonly weekNumber: number };
+
+const numberOf = (module: Numbered): number => ('moduleNumber' in module ? module.moduleNumber : module.weekNumber);
 
 interface Titled {
   readonly title: string;
@@ -14,14 +15,14 @@ interface Titled {
 export const moduleTitle = ({ title }: Titled): string => title.trim() || M.moduleTitleFallback;
 
 /** `MODULE 01`. */
-export const moduleCode = ({ weekNumber }: Numbered): string => labels.moduleCode(weekNumber);
+export const moduleCode = (module: Numbered): string => labels.moduleCode(numberOf(module));
 
 /** `MODULE 01 - title` (specification 2.4). */
-export const moduleLabel = (module: Numbered & Titled): string => M.moduleLabel(module.weekNumber, moduleTitle(module));
+export const moduleLabel = (module: Numbered & Titled): string => M.moduleLabel(numberOf(module), moduleTitle(module));
 
 /** Module and day, as in 1.3. */
-export const dayLabel = ({ weekNumber }: Numbered, { dayNumber }: { readonly dayNumber: number }): string =>
-  labels.dayLabel(weekNumber, dayNumber);
+export const dayLabel = (module: Numbered, { dayNumber }: { readonly dayNumber: number }): string =>
+  labels.dayLabel(numberOf(module), dayNumber);
 
 export const dayTitle = ({ title, dayNumber }: Titled & { readonly dayNumber: number }): string =>
   title.trim() || `Day ${dayNumber}`;

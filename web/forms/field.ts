@@ -1,13 +1,13 @@
 import { useField } from 'formik';
 import { createContext, type FocusEvent, use, useEffect, useId } from 'react';
-import type { Press } from './press-guard.ts';
+import type { PressGuard } from './press-guard.ts';
 
 /** Field name → what the person reads above it and the id of its control. In the order of the page. */
 export type FieldNames = Map<string, { label: string; id: string }>;
 
 interface FormFacts {
   names: FieldNames;
-  press: Press;
+  press: PressGuard;
   /** True once the person has tried to send: before that no field complains. */
   isChecked: boolean;
 }

@@ -2,7 +2,7 @@ import { FormikProvider, type FormikValues, useFormik, useFormikContext } from '
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldNames, FormContext, useFormFacts } from './field.ts';
 import { FormBanner } from './form-banner.tsx';
-import { Press } from './press-guard.ts';
+import { PressGuard } from './press-guard.ts';
 import { fieldsRefused, Refusals, sentenceOf } from './refusal.ts';
 import { type SchemaLoader, validator } from './validate.ts';
 import styles from './form.module.css';
@@ -46,7 +46,7 @@ export function Form<Values extends FormikValues>({
   const form = useRef<HTMLFormElement>(null);
   const [names] = useState<FieldNames>(() => new Map());
   const [refusals] = useState(() => new Refusals());
-  const [press] = useState(() => new Press());
+  const [press] = useState(() => new PressGuard());
   const check = useMemo(() => validator(schema), [schema]);
 
   const formik = useFormik<Values>({

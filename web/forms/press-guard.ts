@@ -4,11 +4,11 @@ import type { PointerEvent } from 'react';
 const CLICK_PATIENCE_MS = 500;
 
 /**
- * A press on a button, a box or a link leaves the field before it becomes a click. If the field were checked in
- * between, a complaint that goes away would move what is pressed from under the finger, and the click would land
- * beside it. So the check waits until the press is over.
+ * Delays validation on blur until a press has become a click. `pointerdown` on a button, a box or a link blurs the field
+ * before the `click`; if the field were validated in between, a message that disappears would move the target from under
+ * the finger, and the click would miss it.
  */
-export class Press {
+export class PressGuard {
   private isUnderWay = false;
   private patience = 0;
   private waiting: (() => void)[] = [];

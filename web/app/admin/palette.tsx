@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, FolderCog, FolderPlus, LogOut, Moon, Sun } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
+import { paths } from '../../../src/wire/paths.ts';
 import { call } from '../../api/client.ts';
 import { QueryScope } from '../../api/query-scope.tsx';
 import { liveCoursesPath } from '../../platform/addresses.ts';
@@ -38,7 +39,7 @@ function useCommands(): { groups: CommandGroup[]; isMissingCourses: boolean } {
   const signOut = useSignOut('/login');
   const courses = useQuery({
     queryKey: ['admin', 'palette', 'courses'],
-    queryFn: ({ signal }) => call<AdminCourseListing[]>('/admin/courses', { signal }),
+    queryFn: ({ signal }) => call<AdminCourseListing[]>(paths.adminCourses, { signal }),
     staleTime: 0,
   });
   const isDark = shownTheme() === 'dark';

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { M } from '../../../src/wire/messages.ts';
-import { useAdminCourses } from '../../api/admin-courses.ts';
+import { type ListedCourse, useAdminCourses } from '../../api/admin-courses.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { FormBanner } from '../../forms/form-banner.tsx';
 import { addCoursePath } from '../../platform/admin-addresses.ts';
@@ -20,9 +19,9 @@ import { uploads } from '../../uploads/uploads.ts';
 import { useUploads } from '../../uploads/use-uploads.ts';
 import { chosenFiles, useChosenFiles } from './chosen-files.ts';
 import { ChosenList } from './chosen-list.tsx';
-import { PlaceStep, Step } from './steps.tsx';
+import { Step, TargetStep } from './steps.tsx';
 import { UploadList } from './upload-list.tsx';
-import { usePlace } from './use-place.ts';
+import { useUploadTarget } from './use-upload-target.ts';
 import styles from './bulk-upload.module.css';
 
 /** /admin/bulk-pdf-upload: many PDFs at once, as documents of one module. */
@@ -57,9 +56,9 @@ export function BulkUploadPage() {
 const words = { ...BULK_DROP, refused: ADMIN.onlyPdf };
 
 /** Course, module, files, go: four steps on one page, and below them how it goes. */
-function BulkUpload({ courses }: { courses: readonly AdminCourseListing[] }) {
+function BulkUpload({ courses }: { courses: readonly ListedCourse[] }) {
   const { rows } = useUploads();
-  const place = usePlace(courses);
+  const target = useUploadTarget(courses);
   const files = useChosenFiles();
   const [refusal, setRefusal] = useState<string>();
   const [note, setNote] = useState('');
@@ -76,20 +75,20 @@ function BulkUpload({ courses }: { courses: readonly AdminCourseListing[] }) {
   };
 
   const send = () => {
-    const { course, week } = place;
-    if (!course || !week || files.length === 0) {
+    const { course, module } = target;
+    if (!course || !module || files.length === 0) {
       flushSync(() => setRefusal(ADMIN.bulkIncomplete));
       top.current?.querySelector<HTMLElement>('[data-banner]')?.focus();
       return;
     }
-    const target = {
+    const moduleTarget = {
       kind: 'document',
       courseId: course.id,
       courseTitle: course.title,
-      weekId: week.id,
-      weekNumber: week.weekNumber,
+      weekId: module.id,
+      weekNumber: module.moduleNumber,
     } as const;
-    place.rememberBatch(uploads.add(files.map(({ file }) => ({ file, target, savesItself: true }))));
+    target.rememberBatch(uploads.add(files.map(({ file }) => ({ file, target: moduleTarget, savesItself: true }))));
     chosenFiles.clear();
     setRefusal(undefined);
     setNote('');
@@ -98,15 +97,15 @@ function BulkUpload({ courses }: { courses: readonly AdminCourseListing[] }) {
   return (
     <div ref={top} className={styles.steps}>
       <FormBanner message={refusal} />
-      <PlaceStep courses={courses} place={place} />
+      <TargetStep courses={courses} target={target} />
       <Step number={3} heading={BULK.which}>
-        <DropZone key={place.batchId} words={words} hint={BULK.hint} accept={PDFS} isPageWide onFiles={take} />
+        <DropZone key={target.batchId} words={words} hint={BULK.hint} accept={PDFS} isPageWide onFiles={take} />
         <p role="status" className={styles.note}>
           {note}
         </p>
       </Step>
-      <ChosenList files={files} place={place} onSend={send} />
-      <UploadList rows={rows} queue={uploads} batchId={place.batchId} />
+      <ChosenList files={files} target={target} onSend={send} />
+      <UploadList rows={rows} queue={uploads} batchId={target.batchId} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { fileSize } from '../../text/file-size.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { type ChosenFile, chosenFiles } from './chosen-files.ts';
 import { Step } from './steps.tsx';
-import type { Place } from './use-place.ts';
+import type { Target } from './use-upload-target.ts';
 import styles from './bulk-upload.module.css';
 
 const sizeOf = (files: readonly ChosenFile[]): string =>
@@ -30,14 +30,14 @@ const ChosenRow = memo(function ChosenRow({ chosen }: { chosen: ChosenFile }) {
 /** What is about to go, and the button that sends it. It is never disabled: it says what is missing. */
 export function ChosenList({
   files,
-  place,
+  target,
   onSend,
 }: {
   files: readonly ChosenFile[];
-  place: Place;
+  target: Target;
   onSend: () => void;
 }) {
-  const { course, week } = place;
+  const { course, module } = target;
   // A thousand rows are drawn in small steps; how many there are is said at once.
   const shown = useDeferredValue(files);
   const aside = files.length > 0 && (
@@ -61,8 +61,10 @@ export function ChosenList({
         <Button icon={<Upload size={20} aria-hidden="true" />} onClick={onSend}>
           {files.length > 0 ? BULK.uploadCount(files.length) : BULK.upload}
         </Button>
-        {course && week && (
-          <p className={styles.facts}>{BULK.toModule(BULK.moduleName(week.weekNumber, week.title), course.title)}</p>
+        {course && module && (
+          <p className={styles.facts}>
+            {BULK.toModule(BULK.moduleName(module.moduleNumber, module.title), course.title)}
+          </p>
         )}
       </div>
     </Step>

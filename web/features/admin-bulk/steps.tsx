@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
+import type { ListedCourse } from '../../api/admin-courses.ts';
 import { SelectBox } from '../../forms/select-box.tsx';
 import { addModulePath } from '../../platform/admin-addresses.ts';
 import { BULK } from '../../text/copy/admin-bulk.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import type { Place } from './use-place.ts';
+import type { Target } from './use-upload-target.ts';
 import styles from './bulk-upload.module.css';
 
 const StepNumber = ({ children }: { children: number }) => <span className={styles.number}>{children}</span>;
@@ -40,11 +40,11 @@ export function Step({
 }
 
 /** Why no module can be chosen, while that is so. */
-function reasonOf({ course, tree }: Place) {
+function reasonOf({ course, tree }: Target) {
   if (!course) return BULK.courseFirst;
   if (tree.isError) return BULK.modulesFailed;
   if (!tree.data) return BULK.loadingModules;
-  if (tree.data.weeks.length === 0)
+  if (tree.data.modules.length === 0)
     return (
       <>
         {BULK.noModules} <Link to={addModulePath(course.id)}>{BULK.addModule}</Link>
@@ -55,7 +55,7 @@ function reasonOf({ course, tree }: Place) {
 
 function Numbered({ number, children }: { number: number; children: ReactNode }) {
   return (
-    <Card className={styles.place}>
+    <Card className={styles.target}>
       <StepNumber>{number}</StepNumber>
       <div className={styles.choice}>{children}</div>
     </Card>
@@ -63,9 +63,9 @@ function Numbered({ number, children }: { number: number; children: ReactNode })
 }
 
 /** Steps 1 and 2: the course, then one of its modules. */
-export function PlaceStep({ courses, place }: { courses: readonly AdminCourseListing[]; place: Place }) {
-  const { course, tree, week } = place;
-  const reason = reasonOf(place);
+export function TargetStep({ courses, target }: { courses: readonly ListedCourse[]; target: Target }) {
+  const { course, tree, module } = target;
+  const reason = reasonOf(target);
   return (
     <div className={styles.pair}>
       <Numbered number={1}>
@@ -75,21 +75,21 @@ export function PlaceStep({ courses, place }: { courses: readonly AdminCourseLis
           placeholder={BULK.chooseCourse}
           value={course?.id ?? ''}
           options={courses.map(({ id, title }) => ({ value: id, words: title || M.courseTitleFallback }))}
-          onChange={place.chooseCourse}
+          onChange={target.chooseCourse}
         />
       </Numbered>
       <Numbered number={2}>
         <SelectBox
           label={BULK.module}
-          hint={reason ?? BULK.modulesIn(tree.data?.weeks.length ?? 0)}
+          hint={reason ?? BULK.modulesIn(tree.data?.modules.length ?? 0)}
           placeholder={BULK.chooseModule}
-          value={week?.id ?? ''}
-          options={(tree.data?.weeks ?? []).map(({ id, weekNumber, title }) => ({
+          value={module?.id ?? ''}
+          options={(tree.data?.modules ?? []).map(({ id, moduleNumber, title }) => ({
             value: id,
-            words: BULK.moduleName(weekNumber, title),
+            words: BULK.moduleName(moduleNumber, title),
           }))}
           isDisabled={reason !== undefined}
-          onChange={place.chooseModule}
+          onChange={target.chooseModule}
         />
         {tree.isError && (
           <Button variant="outline" size="small" isBusy={tree.isFetching} onClick={() => void tree.refetch()}>

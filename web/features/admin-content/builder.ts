@@ -1,22 +1,22 @@
 import { createContext, use } from 'react';
-import type { AdminCourseReply } from '../../../src/wire/admin-catalog.ts';
-import type { Direction, Part } from '../../api/admin-content.ts';
-import type { Place } from './selection.ts';
+import type { CourseNode, Direction } from '../../api/admin-content.ts';
+import type { AdminCourse } from '../../api/admin-courses.ts';
+import type { Selection } from './selection.ts';
 
 export interface CourseEdits {
-  addWeek(weekNumber: number, title: string): Promise<void>;
+  addModule(moduleNumber: number, title: string): Promise<void>;
   /** Goes to the new day. */
-  addDay(weekId: string, title: string): Promise<void>;
-  rename(part: Part, title: string): Promise<void>;
-  move(part: Part, direction: Direction): Promise<void>;
+  addDay(moduleId: string, title: string): Promise<void>;
+  rename(node: CourseNode, title: string): Promise<void>;
+  move(node: CourseNode, direction: Direction): Promise<void>;
   /** Asks first, and says exactly what goes. */
-  remove(part: Part): Promise<void>;
+  remove(node: CourseNode): Promise<void>;
 }
 
-/** What every part of the screen needs to know: the course, the place that is worked on, and what can be done. */
+/** What all of the screen needs to know: the course, the module and day that are worked on, and what can be done. */
 interface Builder {
-  readonly course: AdminCourseReply;
-  readonly place: Place;
+  readonly course: AdminCourse;
+  readonly selection: Selection;
   readonly edits: CourseEdits;
 }
 
@@ -24,17 +24,18 @@ export const BuilderContext = createContext<Builder | undefined>(undefined);
 
 export function useBuilder(): Builder {
   const builder = use(BuilderContext);
-  if (!builder) throw new Error('This part needs the content builder around it');
+  if (!builder) throw new Error('This needs the content builder around it');
   return builder;
 }
 
 /** The sections that take the focus when something in them is gone, named for listeners by their headings. */
 export const SECTION_IDS = {
-  week: 'module',
+  module: 'module',
   day: 'day',
   content: 'day',
   document: 'documents',
   queue: 'queue',
 } as const;
 
-export const focusList = (kind: Part['kind'] | 'queue'): void => document.getElementById(SECTION_IDS[kind])?.focus();
+export const focusList = (kind: CourseNode['kind'] | 'queue'): void =>
+  document.getElementById(SECTION_IDS[kind])?.focus();

@@ -1,8 +1,7 @@
 import { Eye, SquarePen } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import type { AdminCourseReply } from '../../../src/wire/admin-catalog.ts';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
-import { useAdminCourse } from '../../api/admin-courses.ts';
+import { type AdminCourse, useAdminCourse } from '../../api/admin-courses.ts';
 import { sumsOf } from '../../course/outline.ts';
 import { editCoursePath, manageCoursesPath } from '../../platform/admin-addresses.ts';
 import { coursePath } from '../../platform/course-addresses.ts';
@@ -36,8 +35,8 @@ export function ManageContentPage() {
 }
 
 /** Which course, whether it is on sale, how much is in it, and the ways out of here. */
-function CourseHead({ course }: { course: AdminCourseReply | undefined }) {
-  const sums = course && sumsOf(course.weeks);
+function CourseHead({ course }: { course: AdminCourse | undefined }) {
+  const sums = course && sumsOf(course.modules);
   return (
     <header className={styles.head}>
       <Breadcrumbs crumbs={[{ label: MANAGE.crumbCourses, to: manageCoursesPath }, { label: MANAGE.crumb }]} />
@@ -49,7 +48,7 @@ function CourseHead({ course }: { course: AdminCourseReply | undefined }) {
           {course && sums && (
             <p className={styles.facts}>
               <Tag tone={course.isLive ? 'success' : 'neutral'}>{course.isLive ? MANAGE.live : MANAGE.draft}</Tag>
-              <span>{COUNT.modules(course.weeks.length)}</span>
+              <span>{COUNT.modules(course.modules.length)}</span>
               <span>{COUNT.days(sums.days)}</span>
               <span>{COUNT.items(sums.items)}</span>
               <span>{COUNT.documents(sums.documents)}</span>

@@ -1,12 +1,9 @@
-import type { AdminContentReply, AdminWeekReply } from '../../../src/wire/admin-catalog.ts';
-
-const MAX_WEEK_NUMBER = 999;
+import type { AdminContentReply } from '../../../src/wire/admin-catalog.ts';
+import { MAX_MODULE_NUMBER } from '../../../src/wire/course-limits.ts';
+import type { AdminModule } from '../../api/admin-courses.ts';
 
 /** Each stored file once: an item may bring captions and chapters, and two may share a file. */
-export function filesIn(
-  contents: readonly AdminContentReply[],
-  documents: AdminWeekReply['documents'] = [],
-): Set<string> {
+export function filesIn(contents: readonly AdminContentReply[], documents: AdminModule['documents'] = []): Set<string> {
   const keys = [
     ...contents.flatMap((item) => [item.s3Key, item.captionsKey, item.chaptersKey]),
     ...documents.map(({ s3Key }) => s3Key),
@@ -15,10 +12,10 @@ export function filesIn(
 }
 
 /** After the last number, so that a new module comes last; the first gap when there is no number after it. */
-export function nextFreeNumber(weeks: readonly Pick<AdminWeekReply, 'weekNumber'>[]): number {
-  const taken = new Set(weeks.map(({ weekNumber }) => weekNumber));
+export function nextFreeNumber(modules: readonly Pick<AdminModule, 'moduleNumber'>[]): number {
+  const taken = new Set(modules.map(({ moduleNumber }) => moduleNumber));
   const after = Math.max(0, ...taken) + 1;
-  if (after <= MAX_WEEK_NUMBER) return after;
+  if (after <= MAX_MODULE_NUMBER) return after;
   let gap = 1;
   while (taken.has(gap)) gap += 1;
   return gap;

@@ -1,32 +1,33 @@
 import { useSearchParams } from 'react-router-dom';
-import type { AdminDayReply, AdminWeekReply } from '../../../src/wire/admin-catalog.ts';
+import type { AdminDayReply } from '../../../src/wire/admin-catalog.ts';
+import type { AdminModule } from '../../api/admin-courses.ts';
 
-export interface Place {
-  readonly week: AdminWeekReply | undefined;
+export interface Selection {
+  readonly module: AdminModule | undefined;
   readonly day: AdminDayReply | undefined;
   /** Without a day: the first one. */
-  choose(place: { weekNumber: number; dayNumber?: number } | undefined): void;
+  choose(place: { moduleNumber: number; dayNumber?: number } | undefined): void;
 }
 
 /** The module and day that are worked on, kept in the address by their numbers. What the course does not have counts as the first. */
-export function usePlaceParam(weeks: readonly AdminWeekReply[]): Place {
+export function useSelection(modules: readonly AdminModule[]): Selection {
   const [params, setParams] = useSearchParams();
   const numberOf = (name: string) => Number(params.get(name) ?? Number.NaN);
-  const week = weeks.find(({ weekNumber }) => weekNumber === numberOf('module')) ?? weeks[0];
-  const day = week?.days.find(({ dayNumber }) => dayNumber === numberOf('day')) ?? week?.days[0];
+  const module = modules.find(({ moduleNumber }) => moduleNumber === numberOf('module')) ?? modules[0];
+  const day = module?.days.find(({ dayNumber }) => dayNumber === numberOf('day')) ?? module?.days[0];
 
-  const choose: Place['choose'] = (place) =>
+  const choose: Selection['choose'] = (place) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
         const write = (name: string, value: number | undefined) =>
           value === undefined ? after.delete(name) : after.set(name, String(value));
-        write('module', place?.weekNumber);
+        write('module', place?.moduleNumber);
         write('day', place?.dayNumber);
         return after;
       },
       { replace: true },
     );
 
-  return { week, day, choose };
+  return { module, day, choose };
 }

@@ -14,13 +14,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { leaveFreely } from '../../ui/leave-guard.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import type { CourseAnswers } from './answers.ts';
 import { CardPreview, factorOf } from './card-preview.tsx';
 import { DurationField, UnsavedGuard } from './course-fields.tsx';
+import type { CourseFormValues } from './form-values.ts';
 import { ThumbnailField, thumbnailOr, useThumbnailKey } from './thumbnail-field.tsx';
 import styles from './course-form.module.css';
 
-const START: CourseAnswers = { title: '', description: '', durationMonths: 5, weeks: 7, price: '', thumbnail: null };
+const START: CourseFormValues = { title: '', description: '', durationMonths: 5, weeks: 7, price: '', thumbnail: null };
 
 /** Of one filled-in form, through all its tries. */
 const newKey = () => crypto.randomUUID();
@@ -39,7 +39,7 @@ export function AddCoursePage() {
   const picture = useThumbnailKey();
   const courses = useAdminCourses();
 
-  const submit = async ({ thumbnail, ...facts }: CourseAnswers) => {
+  const submit = async ({ thumbnail, ...facts }: CourseFormValues) => {
     const key = await picture.keyOf(thumbnail);
     // The schema has seen to it that no number is missing.
     const course = await createCourse({

@@ -1,5 +1,5 @@
-import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
+import type { ListedCourse } from '../../api/admin-courses.ts';
 import { CoursePicture } from '../../course/course-picture.tsx';
 import { useFormValues } from '../../forms/form-values.ts';
 import { COURSE_FORM } from '../../text/copy/admin-courses.ts';
@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Ribbon } from '../../ui/tag.tsx';
-import type { CourseAnswers } from './answers.ts';
+import type { CourseFormValues } from './form-values.ts';
 import { LocalPicture } from './thumbnail-field.tsx';
 import styles from './card-preview.module.css';
 
@@ -16,11 +16,11 @@ const countOf = (typed: number | ''): number => (typed === '' ? 0 : Math.max(0, 
 
 /** The public card while it is being written. A picture of it: nothing in it can be pressed. */
 export function CardPreview({ priceFactor }: { priceFactor: number | null }) {
-  const { values } = useFormValues<CourseAnswers>();
+  const { values } = useFormValues<CourseFormValues>();
   const { title, description, thumbnail } = values;
   const price = values.price === '' ? undefined : Math.max(0, values.price);
-  const weeks = countOf(values.weeks);
-  const ribbon = PROGRAM.ribbon(weeks);
+  const modules = countOf(values.weeks);
+  const ribbon = PROGRAM.ribbon(modules);
   return (
     <aside className={styles.aside} aria-label={COURSE_FORM.preview}>
       <p className={styles.note}>{COURSE_FORM.preview}</p>
@@ -50,7 +50,7 @@ export function CardPreview({ priceFactor }: { priceFactor: number | null }) {
             )}
             <span
               className={styles.facts}
-            >{`${PROGRAM.months(countOf(values.durationMonths))} · ${PROGRAM.modules(weeks)}`}</span>
+            >{`${PROGRAM.months(countOf(values.durationMonths))} · ${PROGRAM.modules(modules)}`}</span>
           </p>
           <span className={buttonClass({ full: true })} aria-hidden="true">
             {PROGRAM.enrol}
@@ -65,7 +65,7 @@ export function CardPreview({ priceFactor }: { priceFactor: number | null }) {
 const USUAL_FACTOR = 1.1;
 
 /** What the struck-through price is a multiple of; null where the operator shows none. */
-export function factorOf(courses: readonly AdminCourseListing[] | undefined): number | null {
+export function factorOf(courses: readonly ListedCourse[] | undefined): number | null {
   const sold = courses?.find(({ price }) => price > 0);
   if (!sold) return USUAL_FACTOR;
   return sold.compareAtPrice === null ? null : sold.compareAtPrice / sold.price;

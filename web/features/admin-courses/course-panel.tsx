@@ -1,5 +1,5 @@
 import { FolderTree, Pencil } from 'lucide-react';
-import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
+import type { ListedCourse } from '../../api/admin-courses.ts';
 import { CoursePicture } from '../../course/course-picture.tsx';
 import { editCoursePath, manageContentPath } from '../../platform/admin-addresses.ts';
 import { COUNTS, MANAGE } from '../../text/copy/admin-courses.ts';
@@ -10,16 +10,16 @@ import { useDeleteCourse } from './use-delete-course.tsx';
 import { useToggleLive } from './use-toggle-live.ts';
 import styles from './manage-courses.module.css';
 
-const factsOf = (course: AdminCourseListing): string[] => [
+const factsOf = (course: ListedCourse): string[] => [
   PROGRAM.months(course.durationMonths),
-  PROGRAM.modules(course.weeks.length),
+  PROGRAM.modules(course.modules.length),
   PROGRAM.items(course.itemCount),
   PROGRAM.documents(course.documentCount),
   COUNTS.students(course.studentCount),
 ];
 
 /** What a course is, and everything that can be done with it as a whole. */
-export function CoursePanel({ course, onDeleted }: { course: AdminCourseListing; onDeleted: () => void }) {
+export function CoursePanel({ course, onDeleted }: { course: ListedCourse; onDeleted: () => void }) {
   const toggle = useToggleLive(course);
   const removal = useDeleteCourse(course, onDeleted);
   return (

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AdminCourseReply } from '../../../src/wire/admin-catalog.ts';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
-import { type CourseEdit, updateCourse, useCourseRefresh } from '../../api/admin-courses.ts';
-import { ApiError } from '../../api/client.ts';
+import { type CourseEdit, currentIn, updateCourse, useCourseRefresh } from '../../api/admin-courses.ts';
 import { CoursePicture } from '../../course/course-picture.tsx';
 import { Form } from '../../forms/form.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
@@ -15,8 +13,8 @@ import { COURSE_FORM } from '../../text/copy/admin-courses.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { leaveFreely } from '../../ui/leave-guard.ts';
-import { answersOf, type EditAnswers } from './answers.ts';
 import { DurationField, UnsavedGuard } from './course-fields.tsx';
+import { type CourseFacts, type EditFormValues, formValuesOf } from './form-values.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import { ThumbnailField, thumbnailOr, useThumbnailKey } from './thumbnail-field.tsx';
 import styles from './course-form.module.css';
@@ -24,22 +22,18 @@ import styles from './course-form.module.css';
 const schema = () =>
   import('../../../src/wire/admin-catalog.ts').then((wire) => wire.courseEditBody.omit(['thumbnail', 'version']));
 
-/** What the other person saved, when a save came too late. */
-const savedMeanwhile = (error: unknown): AdminCourseReply | undefined =>
-  error instanceof ApiError && error.status === 409 && error.current ? (error.current as AdminCourseReply) : undefined;
-
 /** Nothing is overwritten unseen: a save names the version that the person has seen. */
-export function EditCourseForm({ course }: { course: AdminCourseReply }) {
-  const [start] = useState(() => answersOf(course));
+export function EditCourseForm({ course }: { course: CourseFacts }) {
+  const [start] = useState(() => formValuesOf(course));
   const [base, setBase] = useState(course);
-  const [theirs, setTheirs] = useState<AdminCourseReply>();
+  const [theirs, setTheirs] = useState<CourseFacts>();
   const version = useRef(course.version);
   const navigate = useNavigate();
   const refresh = useCourseRefresh();
   const { notify } = useFeedback();
   const picture = useThumbnailKey();
 
-  const submit = async ({ thumbnail, ...facts }: EditAnswers) => {
+  const submit = async ({ thumbnail, ...facts }: EditFormValues) => {
     setTheirs(undefined);
     try {
       const key = await picture.keyOf(thumbnail);
@@ -49,7 +43,7 @@ export function EditCourseForm({ course }: { course: AdminCourseReply }) {
         version: version.current,
       });
     } catch (error) {
-      const current = savedMeanwhile(error);
+      const current = currentIn<CourseFacts>(error);
       if (!current) {
         picture.forget();
         throw error;
@@ -62,7 +56,7 @@ export function EditCourseForm({ course }: { course: AdminCourseReply }) {
     leaveFreely(() => void navigate(courseInListPath(course.id)));
   };
 
-  const see = (seen: AdminCourseReply) => {
+  const see = (seen: CourseFacts) => {
     version.current = seen.version;
     setBase(seen);
   };
@@ -120,7 +114,7 @@ export function EditCourseForm({ course }: { course: AdminCourseReply }) {
   );
 }
 
-function CurrentThumbnail({ course }: { course: AdminCourseReply }) {
+function CurrentThumbnail({ course }: { course: CourseFacts }) {
   return (
     <figure className={styles.current}>
       <figcaption className={styles.label}>{COURSE_FORM.currentThumbnail}</figcaption>

@@ -16,7 +16,7 @@ import { EditCourseForm } from './edit-course-form.tsx';
 import styles from './course-form.module.css';
 
 /**
- * /admin/courses/:courseId/edit. A course that cannot be read is said in a toast, on the way back to the list
+ * /admin/courses/:courseId/edit. When the course cannot be read, a toast says so and the list is shown instead
  * (experience, exact words).
  */
 export function EditCoursePage() {

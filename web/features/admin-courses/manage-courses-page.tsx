@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { M } from '../../../src/wire/messages.ts';
-import { useAdminCourses } from '../../api/admin-courses.ts';
+import { type ListedCourse, useAdminCourses } from '../../api/admin-courses.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { addCoursePath } from '../../platform/admin-addresses.ts';
 import { COUNTS, MANAGE } from '../../text/copy/admin-courses.ts';
@@ -55,7 +54,7 @@ export function ManageCoursesPage() {
 const OPEN = 'open';
 
 /** One course open at a time, kept in the address (`?open=`), so that Back and reload find it again. */
-function CourseList({ courses, onDeleted }: { courses: readonly AdminCourseListing[]; onDeleted: () => void }) {
+function CourseList({ courses, onDeleted }: { courses: readonly ListedCourse[]; onDeleted: () => void }) {
   const [params, setParams] = useSearchParams();
   const open = (id: string | null) =>
     setParams(
@@ -72,7 +71,7 @@ function CourseList({ courses, onDeleted }: { courses: readonly AdminCourseListi
     heading: (
       <span className={styles.heading}>
         <span className={styles.title}>{course.title || M.courseTitleFallback}</span>
-        <span className={styles.weeks}>{COUNTS.weeks(course.weeks.length)}</span>
+        <span className={styles.moduleCount}>{COUNTS.weeks(course.modules.length)}</span>
       </span>
     ),
     aside: course.isLive ? <Tag tone="success">{MANAGE.live}</Tag> : <Tag>{MANAGE.draft}</Tag>,

@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react';
-import type { AdminCourseReply } from '../../../src/wire/admin-catalog.ts';
 import { useFormValues } from '../../forms/form-values.ts';
 import { COURSE_FORM, STALE } from '../../text/copy/admin-courses.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { dollarsAndCents } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
-import { answersOf, type EditAnswers } from './answers.ts';
+import { type CourseFacts, type EditFormValues, formValuesOf } from './form-values.ts';
 import styles from './stale-notice.module.css';
 
 interface StaleNoticeProps {
   /** The course as this person last saw it. */
-  base: AdminCourseReply;
+  base: CourseFacts;
   /** The course as it is now. */
-  theirs: AdminCourseReply;
+  theirs: CourseFacts;
   /** Theirs stand in the form now. */
   onTaken: () => void;
   /** Mine are about to be saved over theirs. The notice stays until they are sent, because its button sends them. */
@@ -21,7 +20,7 @@ interface StaleNoticeProps {
 
 /** Two people edited one course: both versions side by side, and a choice. */
 export function StaleNotice({ base, theirs, onTaken, onKept }: StaleNoticeProps) {
-  const { values, startAgain } = useFormValues<EditAnswers>();
+  const { values, startAgain } = useFormValues<EditFormValues>();
   const box = useRef<HTMLDivElement>(null);
   const rows = differences(base, theirs, values);
 
@@ -30,7 +29,7 @@ export function StaleNotice({ base, theirs, onTaken, onKept }: StaleNoticeProps)
   const takeTheirs = () => {
     // The button goes away with the notice.
     box.current?.closest('form')?.querySelector('input')?.focus();
-    startAgain(answersOf(theirs));
+    startAgain(formValuesOf(theirs));
     onTaken();
   };
   return (
@@ -78,7 +77,7 @@ const price = (dollars: number | ''): string => (dollars === '' ? '' : dollarsAn
 const months = (count: number | ''): string => (count === '' ? '' : PROGRAM.months(count));
 
 /** Whatever would be another way after one choice than after the other, in the words of the page. */
-function differences(base: AdminCourseReply, theirs: AdminCourseReply, mine: EditAnswers): Difference[] {
+function differences(base: CourseFacts, theirs: CourseFacts, mine: EditFormValues): Difference[] {
   const rows = [
     { field: COURSE_FORM.title, their: theirs.title, mine: mine.title.trim() },
     { field: COURSE_FORM.description, their: theirs.description, mine: mine.description.trim() },

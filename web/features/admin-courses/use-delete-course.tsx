@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
-import { adminCoursesQuery, deleteCourse, useCourseRefresh } from '../../api/admin-courses.ts';
+import { adminCoursesQuery, deleteCourse, type ListedCourse, useCourseRefresh } from '../../api/admin-courses.ts';
 import { sentenceOf } from '../../forms/refusal.ts';
 import { COUNTS, MANAGE } from '../../text/copy/admin-courses.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
@@ -10,10 +9,7 @@ import { useFeedback } from '../../ui/feedback.ts';
 import styles from './manage-courses.module.css';
 
 /** Deletes a course after a question that counts what goes; one that a student may enter asks for its title to be typed. */
-export function useDeleteCourse(
-  course: AdminCourseListing,
-  onDeleted: () => void,
-): { isBusy: boolean; begin: () => void } {
+export function useDeleteCourse(course: ListedCourse, onDeleted: () => void): { isBusy: boolean; begin: () => void } {
   const queries = useQueryClient();
   const refresh = useCourseRefresh();
   const { confirm, notify } = useFeedback();
@@ -38,7 +34,7 @@ export function useDeleteCourse(
     const isAgreed = await confirm(MANAGE.removeQuestion, {
       title: MANAGE.removeTitle,
       action: MANAGE.removeAction,
-      details: <WhatGoes course={now} />,
+      details: <DeletionSummary course={now} />,
       ...(now.studentCount > 0 && { typed: now.title }),
     });
     if (isAgreed) await remove();
@@ -52,12 +48,12 @@ export function useDeleteCourse(
 }
 
 /** Counted: what a deletion takes, and whom it takes it from. */
-function WhatGoes({ course }: { course: AdminCourseListing }) {
+function DeletionSummary({ course }: { course: ListedCourse }) {
   return (
-    <div className={styles.goes}>
+    <div className={styles.deletion}>
       <p>{MANAGE.goes(course.title)}</p>
       <ul className={styles.list}>
-        <li>{COUNTS.weeksWithDays(course.weeks.length)}</li>
+        <li>{COUNTS.weeksWithDays(course.modules.length)}</li>
         <li>{PROGRAM.items(course.itemCount)}</li>
         <li>{PROGRAM.documents(course.documentCount)}</li>
       </ul>

@@ -1,7 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
-import { adminCoursesQuery, toggleLive, useCourseRefresh } from '../../api/admin-courses.ts';
+import { adminCoursesQuery, type ListedCourse, toggleLive, useCourseRefresh } from '../../api/admin-courses.ts';
 import { MANAGE } from '../../text/copy/admin-courses.ts';
 import { useFeedback } from '../../ui/feedback.ts';
 
@@ -9,7 +8,7 @@ import { useFeedback } from '../../ui/feedback.ts';
  * Puts a course on or off sale. The list shows it at once and goes back when the server refuses. Undo is a second
  * call, not a delayed first one: the server's own words are shown, and what they say has happened.
  */
-export function useToggleLive({ id, isLive }: Pick<AdminCourseListing, 'id' | 'isLive'>): () => void {
+export function useToggleLive({ id, isLive }: Pick<ListedCourse, 'id' | 'isLive'>): () => void {
   const queries = useQueryClient();
   const refresh = useCourseRefresh();
   const { notify } = useFeedback();

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { href, paths } from '../../../src/wire/paths.ts';
 import type { JobState, JobsReply, JobsRetriedReply } from '../../../src/wire/support.ts';
 import { call } from '../../api/client.ts';
 
@@ -10,7 +11,7 @@ export const useJobs = (state: JobState) =>
   useInfiniteQuery({
     queryKey: ['admin', 'jobs', state],
     queryFn: ({ pageParam, signal }) =>
-      call<JobsReply>(`/admin/jobs?state=${state}${pageParam ? `&before=${encodeURIComponent(pageParam)}` : ''}`, {
+      call<JobsReply>(`${paths.jobs}?state=${state}${pageParam ? `&before=${encodeURIComponent(pageParam)}` : ''}`, {
         signal,
       }),
     initialPageParam: null as string | null,
@@ -24,7 +25,7 @@ export function useRetry() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string | undefined) =>
-      call<JobsRetriedReply>(id === undefined ? '/admin/jobs/retry' : `/admin/jobs/${encodeURIComponent(id)}/retry`, {
+      call<JobsRetriedReply>(id === undefined ? paths.retryJobs : href(paths.retryJob, { jobId: id }), {
         method: 'POST',
       }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin', 'jobs'] }),

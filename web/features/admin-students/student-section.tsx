@@ -29,7 +29,7 @@ export function StudentSection({ heading, line, action, headingRef, children }: 
   );
 }
 
-/** A part with nothing in it, said in place. */
+/** A section with nothing in it says so in its place. */
 export function NothingHere({ message, line }: { message: string; line?: string }) {
   return (
     <div className={styles.none}>

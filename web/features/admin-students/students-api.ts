@@ -2,20 +2,20 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
 import type { ActivityLogReply, StudentReply, StudentsReply } from '../../../src/wire/admin-students.ts';
 import type { MessageReply } from '../../../src/wire/identity.ts';
+import { href, paths } from '../../../src/wire/paths.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import { paramsOf, type StudentsWish } from './students-wish.ts';
+import { paramsOf, type StudentsQuery } from './students-query.ts';
 
 const KEY = ['admin', 'students'] as const;
-const studentCall = (id: string): string => `/admin/students/${encodeURIComponent(id)}`;
 const asked = (params: URLSearchParams): string => (params.size > 0 ? `?${params}` : '');
 
 /** What is on screen stays until the next page is here. */
-export const useStudents = (wish: StudentsWish) =>
+export const useStudents = (query: StudentsQuery) =>
   useQuery({
-    queryKey: [...KEY, 'list', wish],
-    queryFn: ({ signal }) => call<StudentsReply>(`/admin/students${asked(paramsOf(wish))}`, { signal }),
+    queryKey: [...KEY, 'list', query],
+    queryFn: ({ signal }) => call<StudentsReply>(`${paths.students}${asked(paramsOf(query))}`, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -23,7 +23,7 @@ export const useStudents = (wish: StudentsWish) =>
 export const useStudent = (id: string) =>
   useQuery({
     queryKey: [...KEY, 'one', id],
-    queryFn: ({ signal }) => call<StudentReply>(studentCall(id), { signal }),
+    queryFn: ({ signal }) => call<StudentReply>(href(paths.student, { studentId: id }), { signal }),
     staleTime: 0,
   });
 
@@ -33,7 +33,7 @@ export const useActivityLog = (id: string) =>
     queryKey: [...KEY, 'activity', id],
     queryFn: ({ pageParam, signal }) =>
       call<ActivityLogReply>(
-        `${studentCall(id)}/activity${pageParam ? `?before=${encodeURIComponent(pageParam)}` : ''}`,
+        `${href(paths.studentActivity, { studentId: id })}${pageParam ? `?before=${encodeURIComponent(pageParam)}` : ''}`,
         { signal },
       ),
     initialPageParam: null as string | null,
@@ -45,7 +45,7 @@ export const useActivityLog = (id: string) =>
 export const useEveryCourse = () =>
   useQuery({
     queryKey: ['admin', 'courses', 'to-enrol'],
-    queryFn: ({ signal }) => call<AdminCourseListing[]>('/admin/courses', { signal }),
+    queryFn: ({ signal }) => call<AdminCourseListing[]>(paths.adminCourses, { signal }),
     staleTime: 0,
   });
 
@@ -59,15 +59,15 @@ export function useAccess(id: string) {
   };
   return {
     enrol: (courseId: string) =>
-      refreshed(call<MessageReply>(`${studentCall(id)}/enrolments`, { method: 'POST', body: { courseId } })),
-    revoke: (courseId: string) =>
       refreshed(
-        call<MessageReply>(`${studentCall(id)}/enrolments/${encodeURIComponent(courseId)}`, { method: 'DELETE' }),
+        call<MessageReply>(href(paths.studentEnrolments, { studentId: id }), { method: 'POST', body: { courseId } }),
       ),
+    revoke: (courseId: string) =>
+      refreshed(call<MessageReply>(href(paths.studentEnrolment, { studentId: id, courseId }), { method: 'DELETE' })),
   };
 }
 
 export async function saveStudents(search: string): Promise<void> {
-  const file = await download(`/admin/students/export.csv${search ? `?${new URLSearchParams({ search })}` : ''}`);
+  const file = await download(`${paths.studentsExport}${search ? `?${new URLSearchParams({ search })}` : ''}`);
   saveFile(file, `students-${new Date().toISOString().slice(0, 10)}.csv`);
 }

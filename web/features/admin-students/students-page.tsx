@@ -14,15 +14,15 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Message } from '../../ui/text.tsx';
 import { saveStudents, useStudents } from './students-api.ts';
+import { useStudentsQuery } from './students-query.ts';
 import { StudentsTable } from './students-table.tsx';
 import { StudentsTools } from './students-tools.tsx';
-import { useStudentsWish } from './students-wish.ts';
 import styles from './students-page.module.css';
 
 /** /admin/students: everybody who has an account, found, sorted and paged by the server. */
 export function StudentsPage() {
-  const { wish, change } = useStudentsWish();
-  const students = useStudents(wish);
+  const { query, change } = useStudentsQuery();
+  const students = useStudents(query);
   const shown = useRef<HTMLParagraphElement>(null);
   const turnTo = (page: number) => {
     change({ page });
@@ -39,10 +39,10 @@ export function StudentsPage() {
           <PageTitle title={STUDENTS.title} />
           <p className={styles.lead}>{STUDENTS.lead}</p>
         </div>
-        <ExportButton search={wish.search} isDisabled={!data || data.total === 0} />
+        <ExportButton search={query.search} isDisabled={!data || data.total === 0} />
       </header>
       <div className={styles.finding}>
-        <StudentsTools wish={wish} onChange={change} />
+        <StudentsTools query={query} onChange={change} />
         <p ref={shown} tabIndex={-1} role="status" className={styles.shown}>
           {data && data.total > 0 && <Message>{placeOf(data)}</Message>}
         </p>
@@ -53,14 +53,14 @@ export function StudentsPage() {
         skeleton={<Skeleton height="448px" radius="var(--radius-card)" />}
         isEmpty={({ total }) => total === 0}
         empty={
-          wish.search === '' ? (
+          query.search === '' ? (
             <EmptyState drawing={<TrayDrawing />} message={STUDENTS.none}>
               {STUDENTS.noneLine}
             </EmptyState>
           ) : (
             <EmptyState
               drawing={<TrayDrawing />}
-              message={STUDENTS.notFound(wish.search)}
+              message={STUDENTS.notFound(query.search)}
               action={
                 <Button variant="outline" onClick={() => change({ search: '' })}>
                   {STUDENTS.showAll}
@@ -74,7 +74,7 @@ export function StudentsPage() {
       >
         {(reply) => (
           <div className={styles.list} data-stale={students.isPlaceholderData || undefined}>
-            <StudentsTable students={reply.students} wish={wish} onSort={change} />
+            <StudentsTable students={reply.students} query={query} onSort={change} />
             <StudentsFooter reply={reply} onPage={turnTo} onLimit={(limit) => change({ limit })} />
           </div>
         )}

@@ -4,25 +4,25 @@ import { studentPath } from '../../platform/admin-addresses.ts';
 import { STUDENTS } from '../../text/copy/admin-students.ts';
 import { dayOf } from '../../text/dates.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
-import type { StudentsWish } from './students-wish.ts';
+import type { StudentsQuery } from './students-query.ts';
 import styles from './students-table.module.css';
 
 const COLUMNS: readonly StudentSort[] = ['name', 'email', 'courses', 'joined'];
 
 interface StudentsTableProps {
   students: readonly StudentListing[];
-  wish: StudentsWish;
-  onSort: (to: Pick<StudentsWish, 'sort' | 'order'>) => void;
+  query: StudentsQuery;
+  onSort: (to: Pick<StudentsQuery, 'sort' | 'order'>) => void;
 }
 
 /** One line for each student, which is a link as a whole; a card for each on phones. */
-export function StudentsTable({ students, wish, onSort }: StudentsTableProps) {
+export function StudentsTable({ students, query, onSort }: StudentsTableProps) {
   return (
     <table className={styles.table} aria-label={STUDENTS.table}>
       <thead>
         <tr>
           {COLUMNS.map((column) => (
-            <SortHeading key={column} column={column} wish={wish} onSort={onSort} />
+            <SortHeading key={column} column={column} query={query} onSort={onSort} />
           ))}
         </tr>
       </thead>
@@ -64,14 +64,14 @@ const FIRST_ORDER = { name: 'asc', email: 'asc', joined: 'desc', courses: 'desc'
 
 interface SortHeadingProps {
   column: StudentSort;
-  wish: StudentsWish;
-  onSort: (to: Pick<StudentsWish, 'sort' | 'order'>) => void;
+  query: StudentsQuery;
+  onSort: (to: Pick<StudentsQuery, 'sort' | 'order'>) => void;
 }
 
-function SortHeading({ column, wish, onSort }: SortHeadingProps) {
-  const isSorted = wish.sort === column;
-  const order = isSorted ? wish.order : undefined;
-  const next = isSorted ? (wish.order === 'asc' ? 'desc' : 'asc') : FIRST_ORDER[column];
+function SortHeading({ column, query, onSort }: SortHeadingProps) {
+  const isSorted = query.sort === column;
+  const order = isSorted ? query.order : undefined;
+  const next = isSorted ? (query.order === 'asc' ? 'desc' : 'asc') : FIRST_ORDER[column];
   return (
     <th
       scope="col"

@@ -5,7 +5,7 @@ import { STUDENTS } from '../../text/copy/admin-students.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { StudentsWish } from './students-wish.ts';
+import type { StudentsQuery } from './students-query.ts';
 import styles from './students-page.module.css';
 
 type Order = keyof typeof STUDENTS.orders;
@@ -13,21 +13,21 @@ type Order = keyof typeof STUDENTS.orders;
 const ORDERS = Object.entries(STUDENTS.orders).map(([value, label]) => ({ value: value as Order, label }));
 
 interface StudentsToolsProps {
-  wish: StudentsWish;
-  onChange: (to: Partial<StudentsWish>) => void;
+  query: StudentsQuery;
+  onChange: (to: Partial<StudentsQuery>) => void;
 }
 
 /** Search; and how it is sorted, where no headings stand above columns. */
-export function StudentsTools({ wish, onChange }: StudentsToolsProps) {
+export function StudentsTools({ query, onChange }: StudentsToolsProps) {
   const sortBy = (chosen: Order) => {
     const [sort, order] = chosen.split(' ');
     onChange({ sort: STUDENT_SORTS.find((one) => one === sort), order: SORT_ORDERS.find((one) => one === order) });
   };
   return (
     <div className={styles.tools} role="search">
-      <StudentSearch search={wish.search} onSearch={(search) => onChange({ search })} />
+      <StudentSearch search={query.search} onSearch={(search) => onChange({ search })} />
       <div className={styles.sort}>
-        <Select label={STUDENTS.sortBy} options={ORDERS} value={`${wish.sort} ${wish.order}`} onChange={sortBy} />
+        <Select label={STUDENTS.sortBy} options={ORDERS} value={`${query.sort} ${query.order}`} onChange={sortBy} />
       </div>
     </div>
   );

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CheckoutReply, DemoCheckoutReply, PaymentReply, QuoteReply } from '../../../src/wire/enrolment.ts';
+import { href, paths } from '../../../src/wire/paths.ts';
 import { call } from '../../api/client.ts';
 
 const askQuote = (courseId: string, coupon?: string) =>
-  call<QuoteReply>('/payment/coupon', {
+  call<QuoteReply>(paths.coupon, {
     method: 'POST',
     body: coupon === undefined ? { courseId } : { courseId, coupon },
   });
@@ -29,7 +30,7 @@ export interface CheckoutRequest {
 /** Success and cancel pages are our own, as absolute addresses (specification 3). */
 export function startCheckout({ courseId, coupon }: CheckoutRequest) {
   const { origin } = window.location;
-  return call<Partial<CheckoutReply> & { error?: string; message?: string }>('/payment/create-checkout-session', {
+  return call<Partial<CheckoutReply> & { error?: string; message?: string }>(paths.checkout, {
     method: 'POST',
     body: { courseId, coupon, successUrl: `${origin}/payment-success`, cancelUrl: `${origin}/payment-cancel` },
   });
@@ -37,18 +38,19 @@ export function startCheckout({ courseId, coupon }: CheckoutRequest) {
 
 export function verifyPayment(sessionId: string, courseId: string, signal: AbortSignal): Promise<PaymentReply> {
   const query = new URLSearchParams({ session_id: sessionId, course_id: courseId });
-  return call<PaymentReply>(`/payment/success?${query.toString()}`, { signal });
+  return call<PaymentReply>(`${paths.paymentSuccess}?${query.toString()}`, { signal });
 }
-
-const demoPath = (checkoutId: string) => `/payment/demo/${encodeURIComponent(checkoutId)}`;
 
 export const demoQuery = (checkoutId: string, isSignedIn: boolean) =>
   queryOptions({
     queryKey: ['demo-checkout', checkoutId],
-    queryFn: ({ signal }) => call<DemoCheckoutReply>(demoPath(checkoutId), { signal }),
+    queryFn: ({ signal }) => call<DemoCheckoutReply>(href(paths.demoCheckout, { checkoutId }), { signal }),
     enabled: isSignedIn,
     staleTime: 0,
   });
 
 export const settleDemo = (checkoutId: string, action: 'pay' | 'cancel') =>
-  call<DemoCheckoutReply>(`${demoPath(checkoutId)}/${action}`, { method: 'POST', body: {} });
+  call<DemoCheckoutReply>(href(action === 'pay' ? paths.payDemoCheckout : paths.cancelDemoCheckout, { checkoutId }), {
+    method: 'POST',
+    body: {},
+  });

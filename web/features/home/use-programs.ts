@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
+import { paths } from '../../../src/wire/paths.ts';
 import { call } from '../../api/client.ts';
 
 export interface Programs {
@@ -17,7 +18,7 @@ export function usePrograms(): Programs {
 
   useEffect(() => {
     const asking = new AbortController();
-    call<LiveCourseReply[]>('/user/courses/live', { signal: asking.signal }).then(
+    call<LiveCourseReply[]>(paths.liveCourses, { signal: asking.signal }).then(
       (courses) => setPrograms({ courses, isLoading: false }),
       () => asking.signal.aborted || setPrograms({ courses: undefined, isLoading: false }),
     );

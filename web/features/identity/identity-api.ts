@@ -1,5 +1,6 @@
 import type { LoginReply, MessageReply } from '../../../src/wire/identity.ts';
 import { M } from '../../../src/wire/messages.ts';
+import { paths } from '../../../src/wire/paths.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { type SessionUser, sessionStore, sessionUserOf } from '../../api/session-store.ts';
 import { LOGIN } from '../../text/copy/identity.ts';
@@ -11,7 +12,7 @@ const refused = (message: string) => new ApiError(200, { message, code: UNUSABLE
 
 /** Signs in and keeps the session in this browser. Throws ApiError with the sentence to show. */
 export async function signIn(values: { email: string; password: string }): Promise<SessionUser> {
-  const reply = await call<Partial<LoginReply> | undefined>('/auth/login', { method: 'POST', body: values });
+  const reply = await call<Partial<LoginReply> | undefined>(paths.login, { method: 'POST', body: values });
   if (!reply?.token || !reply.user) throw refused(reply?.message || M.loginFailed);
   const user = sessionUserOf(reply.user);
   if (sessionStore.begin(reply.token, user)) return user;
@@ -26,13 +27,13 @@ export async function register(values: {
   phone: string;
   password: string;
 }): Promise<string> {
-  const reply = await call<Partial<MessageReply> | undefined>('/auth/register', { method: 'POST', body: values });
+  const reply = await call<Partial<MessageReply> | undefined>(paths.register, { method: 'POST', body: values });
   if (!reply) throw refused(M.registrationFailed);
   return reply.message || M.registeredSuccessfully;
 }
 
 export async function requestResetLink(values: { email: string }): Promise<string> {
-  const reply = await call<Partial<MessageReply> | undefined>('/auth/forgot-password', {
+  const reply = await call<Partial<MessageReply> | undefined>(paths.forgotPassword, {
     method: 'POST',
     body: values,
   });
@@ -42,7 +43,7 @@ export async function requestResetLink(values: { email: string }): Promise<strin
 
 /** Every session ends with the old password, the one of this browser included. */
 export async function resetPassword(values: { token: string; password: string }): Promise<string> {
-  const reply = await call<MessageReply>('/auth/reset-password', { method: 'POST', body: values });
+  const reply = await call<MessageReply>(paths.resetPassword, { method: 'POST', body: values });
   sessionStore.end();
   return reply.message;
 }

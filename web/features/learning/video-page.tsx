@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CourseReply, VideoInfoReply } from '../../../src/wire/catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
+import { href, paths } from '../../../src/wire/paths.ts';
 import { call } from '../../api/client.ts';
 import { useCourse } from '../../api/courses.ts';
 import { useProgress } from '../../api/progress.ts';
@@ -101,7 +102,7 @@ function VideoHeader({ courseId, videoId, course, title }: VideoHeaderProps) {
 const useVideoInfo = (videoId: string) =>
   useQuery({
     queryKey: ['video', videoId],
-    queryFn: ({ signal }) => call<VideoInfoReply>(`/stream/info/${encodeURIComponent(videoId)}`, { signal }),
+    queryFn: ({ signal }) => call<VideoInfoReply>(href(paths.contentInfo, { videoId }), { signal }),
     enabled: videoId !== '',
   });
 

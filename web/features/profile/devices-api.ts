@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MessageReply, OwnSessionReply } from '../../../src/wire/identity.ts';
+import { href, paths } from '../../../src/wire/paths.ts';
 import { call } from '../../api/client.ts';
 import { sentenceOf } from '../../forms/refusal.ts';
 import { PROFILE } from '../../text/copy/profile.ts';
@@ -10,7 +11,7 @@ export const devicesKey = ['devices'] as const;
 
 const devicesQuery = queryOptions({
   queryKey: devicesKey,
-  queryFn: ({ signal }) => call<OwnSessionReply[]>('/auth/sessions', { signal }),
+  queryFn: ({ signal }) => call<OwnSessionReply[]>(paths.sessions, { signal }),
 });
 
 export const useDevices = () => useQuery(devicesQuery);
@@ -52,14 +53,14 @@ export function useSignOutDevices(onGone: () => void) {
     signOut: (id: string) =>
       run(
         id,
-        () => call<Reply>(`/auth/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+        () => call<Reply>(href(paths.session, { sessionId: id }), { method: 'DELETE' }),
         PROFILE.deviceSignedOut,
         (device) => device.id !== id,
       ),
     signOutOthers: () =>
       run(
         'others',
-        () => call<Reply>('/auth/sessions/end-others', { method: 'POST', body: {} }),
+        () => call<Reply>(paths.endOtherSessions, { method: 'POST', body: {} }),
         PROFILE.signedOutElsewhere,
         (device) => device.isCurrent,
       ),

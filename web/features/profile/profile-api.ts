@@ -1,12 +1,13 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PurchaseReply } from '../../../src/wire/enrolment.ts';
 import type { MeReply, MessageReply, UserReply } from '../../../src/wire/identity.ts';
+import { paths } from '../../../src/wire/paths.ts';
 import { call } from '../../api/client.ts';
 import { sessionStore, sessionUserOf } from '../../api/session-store.ts';
 import { PROFILE } from '../../text/copy/profile.ts';
 
 /** Asked here again, because no cookie keeps the phone. */
-const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => call<MeReply>('/auth/me', { signal }) });
+const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => call<MeReply>(paths.me, { signal }) });
 
 export const useMe = () => useQuery(meQuery);
 
@@ -16,7 +17,7 @@ export function useSaveProfile() {
   return async (values: { name: string; phone: string }): Promise<UserReply> => {
     // A look at the account that is still under way would bring the old name back.
     await queries.cancelQueries({ queryKey: meQuery.queryKey });
-    const reply = await call<MeReply>('/auth/profile', { method: 'PUT', body: values });
+    const reply = await call<MeReply>(paths.profile, { method: 'PUT', body: values });
     queries.setQueryData(meQuery.queryKey, reply);
     sessionStore.update(sessionUserOf(reply.user));
     return reply.user;
@@ -25,14 +26,14 @@ export function useSaveProfile() {
 
 const purchasesQuery = queryOptions({
   queryKey: ['purchases'],
-  queryFn: ({ signal }) => call<PurchaseReply[]>('/user/purchases', { signal }),
+  queryFn: ({ signal }) => call<PurchaseReply[]>(paths.purchases, { signal }),
 });
 
 export const usePurchases = () => useQuery(purchasesQuery);
 
 /** Answers the sentence to show. */
 export async function changePassword(values: { currentPassword: string; password: string }): Promise<string> {
-  const reply = await call<Partial<MessageReply> | undefined>('/auth/change-password', {
+  const reply = await call<Partial<MessageReply> | undefined>(paths.changePassword, {
     method: 'POST',
     body: values,
   });

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { BookOpen, CalendarDays, FileText, Layers, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../../src/wire/paths.ts';
 import type { SearchHitReply, SearchReply } from '../../../src/wire/search.ts';
 import { call, streamUrl } from '../../api/client.ts';
 import { LightboxDrawing, TrayDrawing } from '../../art/late-drawings.tsx';
@@ -149,7 +150,7 @@ const useSearch = (text: string) =>
   useInfiniteQuery({
     queryKey: ['search', text],
     queryFn: ({ pageParam, signal }) =>
-      call<SearchReply>(`/search?${new URLSearchParams({ q: text, offset: String(pageParam) }).toString()}`, {
+      call<SearchReply>(`${paths.search}?${new URLSearchParams({ q: text, offset: String(pageParam) }).toString()}`, {
         signal,
       }),
     initialPageParam: 0,

@@ -11,9 +11,8 @@ export const COUNT = {
   pages: (count: number) => counted(count, 'page'),
 } as const;
 
-/** What a part of a course is called in a sentence. */
-export const PART = { week: 'module', day: 'day', content: 'content', document: 'document' } as const;
-type PartName = keyof typeof PART;
+/** The kinds of what stands in a course, which are their names in a sentence too. */
+type NodeKind = 'module' | 'day' | 'content' | 'document';
 
 export const MANAGE = {
   title: 'Manage content',
@@ -70,8 +69,8 @@ export const EDIT = {
   down: (title: string) => `Move ${title} down`,
   moved: (title: string, place: number, total: number) => `${title} is now ${place} of ${total}.`,
   remove: (title: string) => `Delete ${title}`,
-  notRenamed: (part: PartName) => `Failed to update ${PART[part]} title`,
-  notMoved: (part: PartName) => `Failed to move ${PART[part]}`,
+  notRenamed: (kind: NodeKind) => `Failed to update ${kind} title`,
+  notMoved: (kind: NodeKind) => `Failed to move ${kind}`,
   documentNotDeleted: 'Failed to delete document',
   deleted: (title: string) => `“${title}” has been deleted.`,
   staleTitle: 'Changed by somebody else',
@@ -83,9 +82,9 @@ export const EDIT = {
 } as const;
 
 export const DELETE = {
-  title: (part: PartName) => `Delete ${PART[part]}?`,
-  action: (part: PartName) => `Delete ${PART[part]}`,
-  week: (number: number, title: string) =>
+  title: (kind: NodeKind) => `Delete ${kind}?`,
+  action: (kind: NodeKind) => `Delete ${kind}`,
+  module: (number: number, title: string) =>
     `Module ${number}, “${title}”, will be deleted with everything in it. This cannot be undone.`,
   day: (label: string, title: string) =>
     `Day ${label}, “${title}”, will be deleted with everything in it. This cannot be undone.`,
@@ -135,8 +134,8 @@ export const QUEUE = {
   state: 'State',
   progress: 'Progress',
   controls: 'Controls',
-  placeOf: (week: number, day: number | undefined) =>
-    day === undefined ? `Module ${week}, documents` : `Module ${week} / Day ${day}`,
+  placeOf: (module: number, day: number | undefined) =>
+    day === undefined ? `Module ${module}, documents` : `Module ${module} / Day ${day}`,
   saveAll: (count: number) => `Save All (${count})`,
   saving: 'Saving...',
   clearAll: 'Clear all',

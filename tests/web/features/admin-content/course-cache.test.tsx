@@ -1,7 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import type { AdminCourseReply } from '../../../../src/wire/admin-catalog.ts';
-import { useAdminCourse } from '../../../../web/api/admin-courses.ts';
+import { type AdminCourse, useAdminCourse } from '../../../../web/api/admin-courses.ts';
 import { type CourseCache, useCourseCache } from '../../../../web/features/admin-content/edits/course-cache.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
@@ -29,7 +28,7 @@ it('asks again for an answer that an edit called off, once the edit is through',
   const { page, cache } = await opened();
   server.on('GET /admin/courses/c1', 'never');
   act(() => void cache.refresh());
-  await act(() => cache.patch((course: AdminCourseReply) => ({ ...course, description: 'mine' })));
+  await act(() => cache.patch((course: AdminCourse) => ({ ...course, description: 'mine' })));
   let done = () => {};
   const saving = cache.inTurn(() => new Promise<void>((resolve) => (done = resolve)));
   await page.findByText('First: mine');

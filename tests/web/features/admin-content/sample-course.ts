@@ -5,6 +5,7 @@ import type {
   AdminDocumentReply,
   AdminWeekReply,
 } from '../../../../src/wire/admin-catalog.ts';
+import { type AdminCourse, type AdminModule, courseInModules } from '../../../../web/api/admin-courses.ts';
 
 const named = (id: string, title: string) => ({ _id: id, id, title, version: 1 });
 
@@ -65,6 +66,12 @@ export const courseOf = (weeks: AdminWeekReply[], change: Partial<AdminCourseRep
   ...change,
 });
 
+/** The same as the screens have it: the queries translate the server's answer. */
+export const adminCourseOf = (weeks: AdminWeekReply[]): AdminCourse => courseInModules(courseOf(weeks));
+
+export const moduleOf = (...facts: Parameters<typeof weekOf>): AdminModule =>
+  adminCourseOf([weekOf(...facts)]).modules[0]!;
+
 /** Two modules: three items over two days and two papers in the first, nothing on the second's one day. */
 export const sampleCourse = () =>
   courseOf([
@@ -79,3 +86,5 @@ export const sampleCourse = () =>
     ),
     weekOf('w2', 3, [dayOf('d3', 1)]),
   ]);
+
+export const sampleAdminCourse = (): AdminCourse => courseInModules(sampleCourse());

@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StudentListing } from '../../../../src/wire/admin-students.ts';
 import { StudentsPage } from '../../../../web/features/admin-students/students-page.tsx';
-import { paramsOf, wishOf } from '../../../../web/features/admin-students/students-wish.ts';
+import { paramsOf, queryOf } from '../../../../web/features/admin-students/students-query.ts';
 import { STUDENTS } from '../../../../web/text/copy/admin-students.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
@@ -134,6 +134,6 @@ describe('/admin/students', () => {
 });
 
 it('an address that means nothing is the list as at first', () => {
-  expect(paramsOf(wishOf(new URLSearchParams('sort=phone&order=up&page=-1&limit=7'))).toString()).toBe('');
-  expect(paramsOf(wishOf(new URLSearchParams('page=1.5&search=a%26b'))).toString()).toBe('search=a%26b');
+  expect(paramsOf(queryOf(new URLSearchParams('sort=phone&order=up&page=-1&limit=7'))).toString()).toBe('');
+  expect(paramsOf(queryOf(new URLSearchParams('page=1.5&search=a%26b'))).toString()).toBe('search=a%26b');
 });

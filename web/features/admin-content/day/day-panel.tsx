@@ -1,7 +1,8 @@
 import { CirclePlay, Eye, FileText } from 'lucide-react';
-import type { AdminContentReply, AdminDayReply, AdminWeekReply } from '../../../../src/wire/admin-catalog.ts';
+import type { AdminContentReply, AdminDayReply } from '../../../../src/wire/admin-catalog.ts';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
-import type { Part } from '../../../api/admin-content.ts';
+import type { CourseNode } from '../../../api/admin-content.ts';
+import type { AdminModule } from '../../../api/admin-courses.ts';
 import { streamUrl } from '../../../api/client.ts';
 import { ChartDrawing } from '../../../art/late-drawings.tsx';
 import { dayLabel, dayTitle } from '../../../course/outline.ts';
@@ -14,16 +15,16 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFeedback } from '../../../ui/feedback.ts';
 import { Badge } from '../../../ui/tag.tsx';
 import { SECTION_IDS, useBuilder } from '../builder.ts';
-import { PartHead, ViewLink } from '../rows/node-head.tsx';
+import { NodeHead, ViewLink } from '../rows/node-head.tsx';
 import { chooseFiles } from '../upload/selected-files.ts';
 import styles from './panels.module.css';
 
 /** The chosen day: its items in their order. */
-export function DayPanel({ week, day }: { week: AdminWeekReply; day: AdminDayReply | undefined }) {
+export function DayPanel({ module, day }: { module: AdminModule; day: AdminDayReply | undefined }) {
   const { course, edits } = useBuilder();
   const { notify } = useFeedback();
   if (!day) {
-    const add = () => void edits.addDay(week.id, '').catch(() => notify(ADMIN.dayNotAdded, { tone: 'failure' }));
+    const add = () => void edits.addDay(module.id, '').catch(() => notify(ADMIN.dayNotAdded, { tone: 'failure' }));
     return (
       <Card as="section" id={SECTION_IDS.day} tabIndex={-1} aria-label={OUTLINE.noDays} padding="none">
         <EmptyState
@@ -37,16 +38,16 @@ export function DayPanel({ week, day }: { week: AdminWeekReply; day: AdminDayRep
     );
   }
 
-  const label = dayLabel(week, day);
+  const label = dayLabel(module, day);
   const title = dayTitle(day);
   return (
     <Card as="section" id={SECTION_IDS.day} tabIndex={-1} aria-label={`${label} ${title}`} padding="none">
-      <PartHead
+      <NodeHead
         key={day.id}
-        part={{ kind: 'day', id: day.id, weekId: week.id }}
+        node={{ kind: 'day', id: day.id, moduleId: module.id }}
         title={title}
-        index={week.days.indexOf(day)}
-        total={week.days.length}
+        index={module.days.indexOf(day)}
+        total={module.days.length}
         className={styles.head}
       >
         <h3 className={styles.dayHeading}>
@@ -54,7 +55,7 @@ export function DayPanel({ week, day }: { week: AdminWeekReply; day: AdminDayRep
           <span className={styles.dayTitle}>{title}</span>
           <Badge count={day.contents.length} label={COUNT.items(day.contents.length)} />
         </h3>
-      </PartHead>
+      </NodeHead>
       {day.contents.length > 0 ? (
         <ul className={styles.rows}>
           {day.contents.map((content, index) => (
@@ -62,7 +63,7 @@ export function DayPanel({ week, day }: { week: AdminWeekReply; day: AdminDayRep
               <ContentRow
                 courseId={course.id}
                 content={content}
-                part={{ kind: 'content', id: content.id, weekId: week.id, dayId: day.id }}
+                node={{ kind: 'content', id: content.id, moduleId: module.id, dayId: day.id }}
                 index={index}
                 total={day.contents.length}
               />
@@ -85,18 +86,18 @@ export function DayPanel({ week, day }: { week: AdminWeekReply; day: AdminDayRep
 interface ContentRowProps {
   courseId: string;
   content: AdminContentReply;
-  part: Part;
+  node: CourseNode;
   index: number;
   total: number;
 }
 
 /** One item of a day: what it is, its file, and what can be done to it. */
-function ContentRow({ courseId, content, part, index, total }: ContentRowProps) {
+function ContentRow({ courseId, content, node, index, total }: ContentRowProps) {
   const isVideo = content.type === 'video';
   const Icon = isVideo ? CirclePlay : FileText;
   return (
-    <PartHead
-      part={part}
+    <NodeHead
+      node={node}
       title={content.title}
       index={index}
       total={total}
@@ -123,6 +124,6 @@ function ContentRow({ courseId, content, part, index, total }: ContentRowProps) 
           <span className={styles.size}>{fileSize(content.bytes)}</span>
         </p>
       </div>
-    </PartHead>
+    </NodeHead>
   );
 }

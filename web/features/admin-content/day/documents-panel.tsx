@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Eye, FileText } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { AdminDocumentReply, AdminWeekReply } from '../../../../src/wire/admin-catalog.ts';
-import { adminCourseKey, type Part } from '../../../api/admin-content.ts';
+import type { AdminDocumentReply } from '../../../../src/wire/admin-catalog.ts';
+import type { CourseNode } from '../../../api/admin-content.ts';
+import { type AdminModule, adminCourseQuery } from '../../../api/admin-courses.ts';
 import { streamUrl } from '../../../api/client.ts';
 import { bulkUploadToPath } from '../../../platform/admin-addresses.ts';
 import { COUNT, DOCUMENTS } from '../../../text/copy/admin-content.ts';
@@ -14,13 +15,13 @@ import { FailureIcon } from '../../../ui/icons.tsx';
 import { Badge, Tag } from '../../../ui/tag.tsx';
 import { Message } from '../../../ui/text.tsx';
 import { SECTION_IDS, useBuilder } from '../builder.ts';
-import { PartHead, ViewLink } from '../rows/node-head.tsx';
+import { NodeHead, ViewLink } from '../rows/node-head.tsx';
 import styles from './panels.module.css';
 
 /** The papers of the whole module, which students find under Documents. */
-export function DocumentsPanel({ week }: { week: AdminWeekReply }) {
+export function DocumentsPanel({ module }: { module: AdminModule }) {
   const { course } = useBuilder();
-  const { documents } = week;
+  const { documents } = module;
   useReading(
     course.id,
     documents.some(({ state }) => state === 'processing'),
@@ -32,7 +33,7 @@ export function DocumentsPanel({ week }: { week: AdminWeekReply }) {
           <span>{DOCUMENTS.heading}</span>
           <Badge count={documents.length} label={COUNT.documents(documents.length)} />
         </h3>
-        <Link className={styles.bulk} to={bulkUploadToPath(course.id, week.id)}>
+        <Link className={styles.bulk} to={bulkUploadToPath(course.id, module.id)}>
           {DOCUMENTS.bulk}
         </Link>
       </div>
@@ -42,7 +43,7 @@ export function DocumentsPanel({ week }: { week: AdminWeekReply }) {
             <li key={document.id}>
               <DocumentRow
                 document={document}
-                part={{ kind: 'document', id: document.id, weekId: week.id }}
+                node={{ kind: 'document', id: document.id, moduleId: module.id }}
                 index={index}
                 total={documents.length}
               />
@@ -58,18 +59,18 @@ export function DocumentsPanel({ week }: { week: AdminWeekReply }) {
 
 interface DocumentRowProps {
   document: AdminDocumentReply;
-  part: Part;
+  node: CourseNode;
   index: number;
   total: number;
 }
 
 /** One paper of a module: how far its file has been read, and what it calls itself where that is another title. */
-function DocumentRow({ document, part, index, total }: DocumentRowProps) {
+function DocumentRow({ document, node, index, total }: DocumentRowProps) {
   const { edits } = useBuilder();
   const { title, suggestedTitle, state } = document;
   return (
-    <PartHead
-      part={part}
+    <NodeHead
+      node={node}
       title={title}
       index={index}
       total={total}
@@ -105,13 +106,13 @@ function DocumentRow({ document, part, index, total }: DocumentRowProps) {
         {suggestedTitle !== '' && suggestedTitle !== title && (
           <p className={styles.facts}>
             <span>{DOCUMENTS.calledItself(suggestedTitle)}</span>
-            <Button variant="quiet" size="small" onClick={() => void edits.rename(part, suggestedTitle)}>
+            <Button variant="quiet" size="small" onClick={() => void edits.rename(node, suggestedTitle)}>
               {DOCUMENTS.takeTitle}
             </Button>
           </p>
         )}
       </div>
-    </PartHead>
+    </NodeHead>
   );
 }
 
@@ -123,7 +124,7 @@ function useReading(courseId: string, isReading: boolean): void {
   useEffect(() => {
     if (!isReading) return undefined;
     const timer = window.setInterval(
-      () => void queries.invalidateQueries({ queryKey: adminCourseKey(courseId), exact: true }),
+      () => void queries.invalidateQueries({ queryKey: adminCourseQuery(courseId).queryKey, exact: true }),
       ASK_AGAIN_MS,
     );
     return () => window.clearInterval(timer);

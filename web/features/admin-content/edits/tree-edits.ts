@@ -1,65 +1,68 @@
-import type { AdminCourseReply, AdminWeekReply } from '../../../../src/wire/admin-catalog.ts';
-import type { Direction, Part } from '../../../api/admin-content.ts';
-import type { Place } from '../selection.ts';
+import type { CourseNode, Direction } from '../../../api/admin-content.ts';
+import type { AdminCourse, AdminModule } from '../../../api/admin-courses.ts';
+import type { Selection } from '../selection.ts';
 
-interface Piece {
+interface TitledNode {
   readonly id: string;
   readonly title: string;
   readonly version: number;
 }
 
-type Edit = <T extends Piece>(siblings: readonly T[]) => T[];
+type Edit = <T extends TitledNode>(siblings: readonly T[]) => T[];
 
 /** The course with one list of siblings edited. What did not change stays the same object. */
-function withSiblings(course: AdminCourseReply, part: Part, edit: Edit): AdminCourseReply {
-  if (part.kind === 'week') return { ...course, weeks: edit(course.weeks) };
-  const inWeek = (week: AdminWeekReply): AdminWeekReply => {
-    if (part.kind === 'document') return { ...week, documents: edit(week.documents) };
-    if (part.kind === 'day') return { ...week, days: edit(week.days) };
+function withSiblings(course: AdminCourse, node: CourseNode, edit: Edit): AdminCourse {
+  if (node.kind === 'module') return { ...course, modules: edit(course.modules) };
+  const inModule = (module: AdminModule): AdminModule => {
+    if (node.kind === 'document') return { ...module, documents: edit(module.documents) };
+    if (node.kind === 'day') return { ...module, days: edit(module.days) };
     return {
-      ...week,
-      days: week.days.map((day) => (day.id === part.dayId ? { ...day, contents: edit(day.contents) } : day)),
+      ...module,
+      days: module.days.map((day) => (day.id === node.dayId ? { ...day, contents: edit(day.contents) } : day)),
     };
   };
-  return { ...course, weeks: course.weeks.map((week) => (week.id === part.weekId ? inWeek(week) : week)) };
+  return {
+    ...course,
+    modules: course.modules.map((module) => (module.id === node.moduleId ? inModule(module) : module)),
+  };
 }
 
-/** The part among its neighbours, in their order. */
-function siblingsOf(course: AdminCourseReply, part: Part): readonly Piece[] {
-  if (part.kind === 'week') return course.weeks;
-  const week = course.weeks.find(({ id }) => id === part.weekId);
-  if (part.kind === 'document') return week?.documents ?? [];
-  if (part.kind === 'day') return week?.days ?? [];
-  return week?.days.find(({ id }) => id === part.dayId)?.contents ?? [];
+/** The node among its neighbours, in their order. */
+function siblingsOf(course: AdminCourse, node: CourseNode): readonly TitledNode[] {
+  if (node.kind === 'module') return course.modules;
+  const module = course.modules.find(({ id }) => id === node.moduleId);
+  if (node.kind === 'document') return module?.documents ?? [];
+  if (node.kind === 'day') return module?.days ?? [];
+  return module?.days.find(({ id }) => id === node.dayId)?.contents ?? [];
 }
 
-export const pieceOf = (course: AdminCourseReply, part: Part): Piece | undefined =>
-  siblingsOf(course, part).find(({ id }) => id === part.id);
+export const nodeIn = (course: AdminCourse, node: CourseNode): TitledNode | undefined =>
+  siblingsOf(course, node).find(({ id }) => id === node.id);
 
 export const retitled = (
-  course: AdminCourseReply,
-  part: Part,
+  course: AdminCourse,
+  node: CourseNode,
   facts: { title: string; version?: number },
-): AdminCourseReply =>
-  withSiblings(course, part, (siblings) => siblings.map((one) => (one.id === part.id ? { ...one, ...facts } : one)));
+): AdminCourse =>
+  withSiblings(course, node, (siblings) => siblings.map((one) => (one.id === node.id ? { ...one, ...facts } : one)));
 
-export const removed = (course: AdminCourseReply, part: Part): AdminCourseReply =>
-  withSiblings(course, part, (siblings) => siblings.filter(({ id }) => id !== part.id));
+export const removed = (course: AdminCourse, node: CourseNode): AdminCourse =>
+  withSiblings(course, node, (siblings) => siblings.filter(({ id }) => id !== node.id));
 
 const defaultDayTitle = (dayNumber: unknown) => `Day ${String(dayNumber)}`;
 
 /** Modules and days are ordered by their numbers: what changes places changes numbers, and a day called after its number its title. */
-function inPlaceOf<T extends Piece>(one: T, other: T): T {
-  if ('weekNumber' in other) return { ...one, weekNumber: other.weekNumber };
+function inPlaceOf<T extends TitledNode>(one: T, other: T): T {
+  if ('moduleNumber' in other) return { ...one, moduleNumber: other.moduleNumber };
   if (!('dayNumber' in one && 'dayNumber' in other)) return one;
   const title = one.title === defaultDayTitle(one.dayNumber) ? defaultDayTitle(other.dayNumber) : one.title;
   return { ...one, dayNumber: other.dayNumber, title };
 }
 
-export const moved = (course: AdminCourseReply, part: Part, direction: Direction): AdminCourseReply =>
-  withSiblings(course, part, (siblings) => {
+export const moved = (course: AdminCourse, node: CourseNode, direction: Direction): AdminCourse =>
+  withSiblings(course, node, (siblings) => {
     const after = [...siblings];
-    const from = after.findIndex(({ id }) => id === part.id);
+    const from = after.findIndex(({ id }) => id === node.id);
     const to = direction === 'up' ? from - 1 : from + 1;
     const [one, other] = [after[from], after[to]];
     if (!one || !other) return after;
@@ -74,22 +77,22 @@ export function neighbourOf<T extends { id: string }>(siblings: readonly T[], id
   return at < 0 ? siblings[0] : (siblings[at + 1] ?? siblings[at - 1]);
 }
 
-type Chosen = Parameters<Place['choose']>[0];
+type Chosen = Parameters<Selection['choose']>[0];
 
-/** Where to go on when this part is gone: its neighbour, where it was the chosen one. */
-export function placeAfter(
-  course: AdminCourseReply,
-  part: Part,
-  { week, day }: Pick<Place, 'week' | 'day'>,
+/** Where to go on when this node is gone: its neighbour, where it was the chosen one. */
+export function selectionAfter(
+  course: AdminCourse,
+  node: CourseNode,
+  { module, day }: Pick<Selection, 'module' | 'day'>,
 ): Chosen | 'stay' {
-  if (part.kind === 'week' && part.id === week?.id) {
-    const next = neighbourOf(course.weeks, part.id);
-    return next && { weekNumber: next.weekNumber };
+  if (node.kind === 'module' && node.id === module?.id) {
+    const next = neighbourOf(course.modules, node.id);
+    return next && { moduleNumber: next.moduleNumber };
   }
-  if (part.kind === 'day' && part.id === day?.id && week) {
-    const days = course.weeks.find(({ id }) => id === week.id)?.days ?? [];
-    const next = neighbourOf(days, part.id);
-    return { weekNumber: week.weekNumber, ...(next && { dayNumber: next.dayNumber }) };
+  if (node.kind === 'day' && node.id === day?.id && module) {
+    const days = course.modules.find(({ id }) => id === module.id)?.days ?? [];
+    const next = neighbourOf(days, node.id);
+    return { moduleNumber: module.moduleNumber, ...(next && { dayNumber: next.dayNumber }) };
   }
   return 'stay';
 }

@@ -1,18 +1,18 @@
-import type { AdminCourseReply } from '../../../../src/wire/admin-catalog.ts';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
-import { deletePart, type Part } from '../../../api/admin-content.ts';
+import { type CourseNode, deleteNode } from '../../../api/admin-content.ts';
+import type { AdminCourse } from '../../../api/admin-courses.ts';
 import { ApiError } from '../../../api/client.ts';
 import { DELETE, EDIT } from '../../../text/copy/admin-content.ts';
 import { useFeedback } from '../../../ui/feedback.ts';
 import { focusList } from '../builder.ts';
-import type { Place } from '../selection.ts';
+import type { Selection } from '../selection.ts';
 import type { CourseCache } from './course-cache.ts';
-import { type WhatGoes, whatGoes } from './deletion-summary.ts';
-import { placeAfter, removed } from './tree-edits.ts';
+import { type DeletionSummary, summaryOfDeletion } from './deletion-summary.ts';
+import { removed, selectionAfter } from './tree-edits.ts';
 import styles from './deletion-summary.module.css';
 
 const NOT_DELETED = {
-  week: ADMIN.weekNotDeleted,
+  module: ADMIN.weekNotDeleted,
   day: ADMIN.dayNotDeleted,
   content: ADMIN.contentNotDeleted,
   document: EDIT.documentNotDeleted,
@@ -25,52 +25,55 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 export function useRemoval(
   courseId: string,
   cache: CourseCache,
-  place: Place,
+  selection: Selection,
   say: (sentence: string) => void,
-): (part: Part) => Promise<void> {
+): (node: CourseNode) => Promise<void> {
   const { notify, confirm } = useFeedback();
 
-  const sentenceAfter = (course: AdminCourseReply, part: Part): string | undefined => {
-    if (part.kind === 'week') return ADMIN.weekDeleted(course.weeks.find(({ id }) => id === part.id)?.weekNumber ?? 0);
-    if (part.kind !== 'day') return undefined;
+  const sentenceAfter = (course: AdminCourse, node: CourseNode): string | undefined => {
+    if (node.kind === 'module')
+      return ADMIN.weekDeleted(course.modules.find(({ id }) => id === node.id)?.moduleNumber ?? 0);
+    if (node.kind !== 'day') return undefined;
     return ADMIN.dayDeleted(
-      course.weeks.find(({ id }) => id === part.weekId)?.days.find(({ id }) => id === part.id)?.dayNumber ?? 0,
+      course.modules.find(({ id }) => id === node.moduleId)?.days.find(({ id }) => id === node.id)?.dayNumber ?? 0,
     );
   };
 
-  return async (part) => {
+  return async (node) => {
     const before = cache.now();
-    const goes = before && whatGoes(before, part);
-    if (!goes) return;
-    const details = goes.sums.length > 0 ? <GoingList goes={goes} /> : undefined;
-    if (!(await confirm(goes.sentence, { title: DELETE.title(part.kind), action: DELETE.action(part.kind), details })))
+    const summary = before && summaryOfDeletion(before, node);
+    if (!summary) return;
+    const details = summary.sums.length > 0 ? <DeletionDetails summary={summary} /> : undefined;
+    if (
+      !(await confirm(summary.sentence, { title: DELETE.title(node.kind), action: DELETE.action(node.kind), details }))
+    )
       return;
     try {
-      await cache.inTurn(() => deletePart(courseId, part));
+      await cache.inTurn(() => deleteNode(courseId, node));
     } catch (error) {
       if (!isGone(error)) {
-        notify(NOT_DELETED[part.kind], { tone: 'failure' });
+        notify(NOT_DELETED[node.kind], { tone: 'failure' });
         return;
       }
     }
     const course = cache.now() ?? before;
-    const next = placeAfter(course, part, place);
-    await cache.patch((known) => removed(known, part));
-    if (next !== 'stay') place.choose(next);
-    const sentence = sentenceAfter(course, part);
+    const next = selectionAfter(course, node, selection);
+    await cache.patch((known) => removed(known, node));
+    if (next !== 'stay') selection.choose(next);
+    const sentence = sentenceAfter(course, node);
     if (sentence) say(sentence);
-    else notify(EDIT.deleted(goes.name));
-    focusList(part.kind);
+    else notify(EDIT.deleted(summary.name));
+    focusList(node.kind);
   };
 }
 
 /** The list inside the question: days with their items, documents, sums, and how many it concerns. */
-function GoingList({ goes }: { goes: WhatGoes }) {
+function DeletionDetails({ summary }: { summary: DeletionSummary }) {
   return (
-    <div className={styles.goes}>
+    <div className={styles.summary}>
       <p className={styles.sums}>
         <span className={styles.sum}>{DELETE.sum}</span>
-        {goes.sums.map((sum) => (
+        {summary.sums.map((sum) => (
           <span key={sum} className={styles.figure}>
             {sum}
           </span>
@@ -79,7 +82,7 @@ function GoingList({ goes }: { goes: WhatGoes }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, so a keyboard must be able to stand in it */}
       <div className={styles.scroll} role="region" aria-label={DELETE.whatGoes} tabIndex={0}>
         <ul className={styles.days}>
-          {goes.days.map((day) => (
+          {summary.days.map((day) => (
             <li key={day.label}>
               <p className={styles.day}>
                 <span className={styles.label}>{day.label}</span>
@@ -98,11 +101,11 @@ function GoingList({ goes }: { goes: WhatGoes }) {
               )}
             </li>
           ))}
-          {goes.documents.length > 0 && (
+          {summary.documents.length > 0 && (
             <li>
               <p className={styles.day}>{DELETE.documents}</p>
               <ul className={styles.items}>
-                {goes.documents.map((title, index) => (
+                {summary.documents.map((title, index) => (
                   <li key={`${index} ${title}`}>{title}</li>
                 ))}
               </ul>
@@ -110,7 +113,7 @@ function GoingList({ goes }: { goes: WhatGoes }) {
           )}
         </ul>
       </div>
-      {goes.affected && <p className={styles.affected}>{goes.affected}</p>}
+      {summary.affected && <p className={styles.affected}>{summary.affected}</p>}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { AdminDayReply, AdminWeekReply } from '../../../../src/wire/admin-catalog.ts';
+import type { AdminDayReply } from '../../../../src/wire/admin-catalog.ts';
+import type { AdminModule } from '../../../api/admin-courses.ts';
 import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
 import { dayLabel, dayTitle, itemsOf, moduleCode, moduleTitle } from '../../../course/outline.ts';
 import { useMedia } from '../../../platform/media.ts';
@@ -10,9 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Badge } from '../../../ui/tag.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { SECTION_IDS, useBuilder } from '../builder.ts';
-import { AddDayForm } from './add-day-form.tsx';
-import { AddWeekForm } from './add-week-form.tsx';
-import { OpeningForm } from './opening-form.tsx';
+import { AddDayForm, AddModuleForm, OpeningForm } from './add-forms.tsx';
 import styles from './outline.module.css';
 
 /** Where the command palette leads for a new module. */
@@ -20,15 +19,15 @@ const ADD_HASH = '#add-module';
 
 /** Every module, the days beneath the open one, and the form for another. Where it does not fit beside the work, a sheet. */
 export function Outline() {
-  const { course, place } = useBuilder();
+  const { course, selection } = useBuilder();
   const isNarrow = useMedia('(max-width: 979px)');
   const { hash } = useLocation();
   const [isOpen, setOpen] = useState(hash === ADD_HASH);
   const hasChosen = useRef(false);
-  const { week, day } = place;
+  const { module, day } = selection;
 
-  function chooseDay(weekNumber: number, dayNumber: number | undefined) {
-    place.choose({ weekNumber, ...(dayNumber !== undefined && { dayNumber }) });
+  function chooseDay(moduleNumber: number, dayNumber: number | undefined) {
+    selection.choose({ moduleNumber, ...(dayNumber !== undefined && { dayNumber }) });
     if (!isNarrow || dayNumber === undefined) return;
     hasChosen.current = true;
     setOpen(false);
@@ -42,20 +41,20 @@ export function Outline() {
 
   const tree = (
     <>
-      <ul className={styles.weeks}>
-        {course.weeks.map((one) => (
-          <WeekBranch
+      <ul className={styles.modules}>
+        {course.modules.map((one) => (
+          <ModuleBranch
             key={one.id}
-            week={one}
-            chosenDay={one === week ? day : undefined}
-            isOpen={one === week}
+            module={one}
+            chosenDay={one === module ? day : undefined}
+            isOpen={one === module}
             onChoose={chooseDay}
           />
         ))}
       </ul>
       <div className={styles.foot}>
         <OpeningForm key={hash} label={OUTLINE.addModule} isInitiallyOpen={hash === ADD_HASH}>
-          {(close) => <AddWeekForm onDone={close} />}
+          {(close) => <AddModuleForm onDone={close} />}
         </OpeningForm>
       </div>
     </>
@@ -72,7 +71,7 @@ export function Outline() {
   return (
     <>
       <button type="button" className={styles.select} aria-haspopup="dialog" onClick={open}>
-        {week && <WeekFacts week={week} line={day && `${dayLabel(week, day)} ${dayTitle(day)}`} />}
+        {module && <ModuleFacts module={module} line={day && `${dayLabel(module, day)} ${dayTitle(day)}`} />}
         <VisuallyHidden>{OUTLINE.change}</VisuallyHidden>
         <ChevronsUpDown className={styles.arrows} size={20} aria-hidden="true" />
       </button>
@@ -89,43 +88,48 @@ export function Outline() {
   );
 }
 
-interface WeekBranchProps {
-  week: AdminWeekReply;
+interface ModuleBranchProps {
+  module: AdminModule;
   isOpen: boolean;
   chosenDay: AdminDayReply | undefined;
   /** Without a day: the module's first one, which opens it. */
-  onChoose: (weekNumber: number, dayNumber?: number) => void;
+  onChoose: (moduleNumber: number, dayNumber?: number) => void;
 }
 
-const countsOf = (week: AdminWeekReply): string =>
+const countsOf = (module: AdminModule): string =>
   [
-    COUNT.days(week.days.length),
-    COUNT.items(itemsOf(week.days).length),
-    week.documents.length > 0 ? COUNT.documents(week.documents.length) : '',
+    COUNT.days(module.days.length),
+    COUNT.items(itemsOf(module.days).length),
+    module.documents.length > 0 ? COUNT.documents(module.documents.length) : '',
   ]
     .filter(Boolean)
     .join(' · ');
 
 /** One module of the tree. A course of sixty draws only the one again that changed. */
-const WeekBranch = memo(
-  function WeekBranch({ week, isOpen, chosenDay, onChoose }: WeekBranchProps) {
+const ModuleBranch = memo(
+  function ModuleBranch({ module, isOpen, chosenDay, onChoose }: ModuleBranchProps) {
     return (
       <li>
-        <button type="button" className={styles.week} aria-expanded={isOpen} onClick={() => onChoose(week.weekNumber)}>
-          <WeekFacts week={week} line={countsOf(week)} />
+        <button
+          type="button"
+          className={styles.module}
+          aria-expanded={isOpen}
+          onClick={() => onChoose(module.moduleNumber)}
+        >
+          <ModuleFacts module={module} line={countsOf(module)} />
         </button>
         {isOpen && (
           <div className={styles.branch}>
             <ul className={styles.days}>
-              {week.days.map((day) => (
+              {module.days.map((day) => (
                 <li key={day.id}>
                   <button
                     type="button"
                     className={styles.day}
                     aria-current={day === chosenDay || undefined}
-                    onClick={() => onChoose(week.weekNumber, day.dayNumber)}
+                    onClick={() => onChoose(module.moduleNumber, day.dayNumber)}
                   >
-                    <span className={styles.label}>{dayLabel(week, day)}</span>
+                    <span className={styles.label}>{dayLabel(module, day)}</span>
                     <span className={styles.dayTitle}>{dayTitle(day)}</span>
                     {day.contents.length > 0 && (
                       <Badge count={day.contents.length} label={COUNT.items(day.contents.length)} />
@@ -135,7 +139,7 @@ const WeekBranch = memo(
               ))}
             </ul>
             <OpeningForm label={OUTLINE.addDay}>
-              {(close) => <AddDayForm weekId={week.id} onDone={close} />}
+              {(close) => <AddDayForm moduleId={module.id} onDone={close} />}
             </OpeningForm>
           </div>
         )}
@@ -144,22 +148,22 @@ const WeekBranch = memo(
   },
   // What choosing does depends on nothing that a module shows.
   (before, after) =>
-    before.week === after.week &&
+    before.module === after.module &&
     before.isOpen === after.isOpen &&
     before.chosenDay === after.chosenDay &&
     !after.isOpen,
 );
 
 /** A module's tooth, number and title, and one line more. */
-function WeekFacts({ week, line }: { week: AdminWeekReply; line: string | undefined }) {
+function ModuleFacts({ module, line }: { module: AdminModule; line: string | undefined }) {
   return (
     <>
       <span className={styles.chip}>
-        <ToothGlyph moduleNumber={week.weekNumber} size={34} />
+        <ToothGlyph moduleNumber={module.moduleNumber} size={34} />
       </span>
       <span className={styles.words}>
-        <span className={styles.code}>{moduleCode(week)}</span>
-        <span className={styles.title}>{moduleTitle(week)}</span>
+        <span className={styles.code}>{moduleCode(module)}</span>
+        <span className={styles.title}>{moduleTitle(module)}</span>
         {line && <span className={styles.line}>{line}</span>}
       </span>
     </>

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Direction, Part } from '../../../api/admin-content.ts';
+import type { CourseNode, Direction } from '../../../api/admin-content.ts';
 import { useMedia } from '../../../platform/media.ts';
 import { DAY, EDIT, MANAGE } from '../../../text/copy/admin-content.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -9,12 +9,11 @@ import { classes } from '../../../ui/class-names.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { useBuilder } from '../builder.ts';
-import { TitleDialog } from './title-dialog.tsx';
-import { TitleEditor } from './title-editor.tsx';
+import { TitleDialog, TitleEditor } from './title-editor.tsx';
 import styles from './rows.module.css';
 
-interface PartHeadProps {
-  part: Part;
+interface NodeHeadProps {
+  node: CourseNode;
   /** As it is stored, and what stands for it where that is empty. */
   title: string;
   index: number;
@@ -29,7 +28,7 @@ interface PartHeadProps {
 }
 
 /** A title and what can be done to what it names: edit it in place (on phones in a dialog), move it, delete it. */
-export function PartHead({ part, title, index, total, className, isInDialog, action, children }: PartHeadProps) {
+export function NodeHead({ node, title, index, total, className, isInDialog, action, children }: NodeHeadProps) {
   const { edits } = useBuilder();
   const isPhone = useMedia('(max-width: 759px)');
   const [isEditing, setEditing] = useState(false);
@@ -44,7 +43,7 @@ export function PartHead({ part, title, index, total, className, isInDialog, act
 
   const save = (next: string) => {
     setEditing(false);
-    void edits.rename(part, next);
+    void edits.rename(node, next);
   };
   const editor = { title, onSave: save, onCancel: () => setEditing(false) };
   if (isEditing && !usesDialog)
@@ -65,8 +64,8 @@ export function PartHead({ part, title, index, total, className, isInDialog, act
           icon={<Pencil size={19} aria-hidden="true" />}
           onClick={() => setEditing(true)}
         />
-        <MoveButtons part={part} title={title} index={index} total={total} />
-        <RemoveButton part={part} title={title} />
+        <MoveButtons node={node} title={title} index={index} total={total} />
+        <RemoveButton node={node} title={title} />
       </div>
       {isEditing && <TitleDialog {...editor} />}
     </div>
@@ -74,7 +73,7 @@ export function PartHead({ part, title, index, total, className, isInDialog, act
 }
 
 interface MoveButtonsProps {
-  part: Part;
+  node: CourseNode;
   title: string;
   /** From 0. */
   index: number;
@@ -82,7 +81,7 @@ interface MoveButtonsProps {
 }
 
 /** One place up or down. The focus stays on what was pressed wherever the row goes, and the new place is said. */
-function MoveButtons({ part, title, index, total }: MoveButtonsProps) {
+function MoveButtons({ node, title, index, total }: MoveButtonsProps) {
   const { edits } = useBuilder();
   const [said, say] = useState('');
   const up = useRef<HTMLButtonElement>(null);
@@ -100,7 +99,7 @@ function MoveButtons({ part, title, index, total }: MoveButtonsProps) {
   const move = (direction: Direction, isPossible: boolean) => {
     if (!isPossible) return;
     pressed.current = direction;
-    void edits.move(part, direction);
+    void edits.move(node, direction);
   };
   const canUp = index > 0;
   const canDown = index < total - 1;
@@ -129,14 +128,14 @@ function MoveButtons({ part, title, index, total }: MoveButtonsProps) {
   );
 }
 
-/** Asks what goes, then deletes. Takes no second press meanwhile. */
-function RemoveButton({ part, title }: { part: Part; title: string }) {
+/** Shows what a deletion takes, then deletes. Takes no second press meanwhile. */
+function RemoveButton({ node, title }: { node: CourseNode; title: string }) {
   const { edits } = useBuilder();
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {
     if (isBusy) return;
     setBusy(true);
-    await edits.remove(part);
+    await edits.remove(node);
     setBusy(false);
   };
   return (

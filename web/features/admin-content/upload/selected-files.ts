@@ -44,18 +44,22 @@ export const KINDS: Readonly<
 };
 
 /** A chosen file before it sets out. */
-export interface Pick {
+export interface SelectedFile {
   readonly id: string;
   readonly file: File;
   readonly kind: ContentKind;
   readonly title: string;
 }
 
-export const isOverHint = ({ file, kind }: Pick): boolean => file.size > KINDS[kind].limitBytes;
+export const isOverHint = ({ file, kind }: SelectedFile): boolean => file.size > KINDS[kind].limitBytes;
 
 /** The files after more were chosen; one that is there already is not taken twice. */
-export function withFiles(picks: readonly Pick[], files: readonly File[], kind: ContentKind): Pick[] {
-  const all = new Map(picks.map((pick) => [pick.id, pick]));
+export function withFiles(
+  selected: readonly SelectedFile[],
+  files: readonly File[],
+  kind: ContentKind,
+): SelectedFile[] {
+  const all = new Map(selected.map((file) => [file.id, file]));
   for (const file of files) {
     const id = `${kind} ${file.name} ${file.size} ${file.lastModified}`;
     if (!all.has(id)) all.set(id, { id, file, kind, title: titleOf(file.name) });
@@ -65,8 +69,17 @@ export function withFiles(picks: readonly Pick[], files: readonly File[], kind: 
 
 type DayTarget = Omit<Extract<UploadTarget, { kind: 'content' }>, 'type' | 'kind'>;
 
-export const requestsFor = (picks: readonly Pick[], day: DayTarget, savesItself: boolean): UploadRequest<File>[] =>
-  picks.map(({ file, kind, title }) => ({ file, savesItself, title, target: { ...day, kind: 'content', type: kind } }));
+export const requestsFor = (
+  selected: readonly SelectedFile[],
+  day: DayTarget,
+  savesItself: boolean,
+): UploadRequest<File>[] =>
+  selected.map(({ file, kind, title }) => ({
+    file,
+    savesItself,
+    title,
+    target: { ...day, kind: 'content', type: kind },
+  }));
 
 export const DROP_ID = 'day-upload';
 

@@ -1,7 +1,8 @@
 import { CirclePlay, FileText } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { AdminDayReply, AdminWeekReply } from '../../../../src/wire/admin-catalog.ts';
+import type { AdminDayReply } from '../../../../src/wire/admin-catalog.ts';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
+import type { AdminModule } from '../../../api/admin-courses.ts';
 import { FieldComplaint } from '../../../forms/field-frame.tsx';
 import { UPLOAD } from '../../../text/copy/admin-content.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,42 +11,50 @@ import { DropZone } from '../../../ui/drop-zone.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 import { useBuilder } from '../builder.ts';
-import { type ContentKind, DROP_ID, focusDrop, KINDS, type Pick, requestsFor, withFiles } from './selected-files.ts';
-import { PickList } from './selected-list.tsx';
+import {
+  type ContentKind,
+  DROP_ID,
+  focusDrop,
+  KINDS,
+  requestsFor,
+  type SelectedFile,
+  withFiles,
+} from './selected-files.ts';
+import { SelectedList } from './selected-list.tsx';
 import { TargetFields, useTarget } from './upload-target.tsx';
 import styles from './upload-card.module.css';
 
 const COMPLAINT_ID = 'upload-place';
 
 /** Files for a day: where they go, what they are, and the two ways to send them (specification 4). */
-export function UploadCard({ week, day }: { week: AdminWeekReply; day: AdminDayReply | undefined }) {
+export function UploadCard({ module, day }: { module: AdminModule; day: AdminDayReply | undefined }) {
   const { course } = useBuilder();
   const { add } = useUploads();
-  const target = useTarget(week, day);
+  const target = useTarget(module, day);
   const [kind, setKind] = useState<ContentKind>('video');
-  const [picks, setPicks] = useState<readonly Pick[]>([]);
+  const [selected, setSelected] = useState<readonly SelectedFile[]>([]);
   const [hasTried, setTried] = useState(false);
   const [said, say] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const facts = KINDS[kind];
-  const isLost = hasTried && !(target.week && target.day);
+  const isLost = hasTried && !(target.module && target.day);
 
   function send(savesItself: boolean) {
     setTried(true);
-    if (!target.week || !target.day) return form.current?.querySelector('select')?.focus();
-    if (picks.length === 0) return focusDrop();
-    const place = {
+    if (!target.module || !target.day) return form.current?.querySelector('select')?.focus();
+    if (selected.length === 0) return focusDrop();
+    const dayTarget = {
       courseId: course.id,
       courseTitle: course.title,
-      weekId: target.week.id,
-      weekNumber: target.week.weekNumber,
+      weekId: target.module.id,
+      weekNumber: target.module.moduleNumber,
       dayId: target.day.id,
       dayNumber: target.day.dayNumber,
     };
-    add(requestsFor(picks, place, savesItself));
-    say(UPLOAD.queued(picks.length));
+    add(requestsFor(selected, dayTarget, savesItself));
+    say(UPLOAD.queued(selected.length));
     setTried(false);
-    setPicks([]);
+    setSelected([]);
     focusDrop();
   }
 
@@ -74,9 +83,9 @@ export function UploadCard({ week, day }: { week: AdminWeekReply; day: AdminDayR
             hint={facts.hint}
             accept={facts.accept}
             isSmall
-            complaint={hasTried && !isLost && picks.length === 0 ? UPLOAD.noFiles : undefined}
+            complaint={hasTried && !isLost && selected.length === 0 ? UPLOAD.noFiles : undefined}
             onFiles={(dropped) =>
-              setPicks((before) =>
+              setSelected((before) =>
                 withFiles(
                   before,
                   dropped.map(({ file }) => file),
@@ -86,7 +95,7 @@ export function UploadCard({ week, day }: { week: AdminWeekReply; day: AdminDayR
             }
           />
         </div>
-        {picks.length > 0 && <PickList picks={picks} onChange={setPicks} />}
+        {selected.length > 0 && <SelectedList selected={selected} onChange={setSelected} />}
         <div className={styles.buttons}>
           <Button variant="outline" onClick={() => send(false)}>
             {UPLOAD.addToQueue}

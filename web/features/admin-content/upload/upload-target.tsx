@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import type { AdminDayReply, AdminWeekReply } from '../../../../src/wire/admin-catalog.ts';
+import type { AdminDayReply } from '../../../../src/wire/admin-catalog.ts';
+import type { AdminModule } from '../../../api/admin-courses.ts';
 import { dayLabel, dayTitle, moduleTitle } from '../../../course/outline.ts';
 import { FieldFrame } from '../../../forms/field-frame.tsx';
 import { UPLOAD } from '../../../text/copy/admin-content.ts';
@@ -8,7 +9,7 @@ import fields from '../../../forms/field.module.css';
 
 interface TargetFieldsProps {
   target: ReturnType<typeof useTarget>;
-  /** Of the complaint about a place that is not there. */
+  /** The id of the message that says that the module or day does not exist. */
   describedBy: string | undefined;
 }
 
@@ -16,21 +17,21 @@ interface TargetFieldsProps {
 export function TargetFields({ target, describedBy }: TargetFieldsProps) {
   const { course } = useBuilder();
   const id = useId();
-  const { week, day } = target;
+  const { module, day } = target;
   const aria = { 'aria-invalid': describedBy ? true : undefined, 'aria-describedby': describedBy } as const;
   return (
     <>
-      <FieldFrame id={`${id}-week`} label={UPLOAD.module}>
+      <FieldFrame id={`${id}-module`} label={UPLOAD.module}>
         <select
           {...aria}
-          id={`${id}-week`}
+          id={`${id}-module`}
           className={fields.control}
-          value={week?.id ?? ''}
-          onChange={(event) => target.chooseWeek(event.target.value)}
+          value={module?.id ?? ''}
+          onChange={(event) => target.chooseModule(event.target.value)}
         >
-          {!week && <option value="">{UPLOAD.choose}</option>}
-          {course.weeks.map((one) => (
-            <option key={one.id} value={one.id}>{`${one.weekNumber} ${moduleTitle(one)}`}</option>
+          {!module && <option value="">{UPLOAD.choose}</option>}
+          {course.modules.map((one) => (
+            <option key={one.id} value={one.id}>{`${one.moduleNumber} ${moduleTitle(one)}`}</option>
           ))}
         </select>
       </FieldFrame>
@@ -43,8 +44,8 @@ export function TargetFields({ target, describedBy }: TargetFieldsProps) {
           onChange={(event) => target.chooseDay(event.target.value)}
         >
           {!day && <option value="">{UPLOAD.choose}</option>}
-          {week?.days.map((one) => (
-            <option key={one.id} value={one.id}>{`${dayLabel(week, one)} ${dayTitle(one)}`}</option>
+          {module?.days.map((one) => (
+            <option key={one.id} value={one.id}>{`${dayLabel(module, one)} ${dayTitle(one)}`}</option>
           ))}
         </select>
       </FieldFrame>
@@ -52,19 +53,19 @@ export function TargetFields({ target, describedBy }: TargetFieldsProps) {
   );
 }
 
-/** Where files go: the day that is worked on, until another is chosen here. Working on another day makes that the one again. */
-export function useTarget(week: AdminWeekReply, day: AdminDayReply | undefined) {
+/** The day that files are uploaded to: the selected one, until another is chosen here. A new selection resets that choice. */
+export function useTarget(module: AdminModule, day: AdminDayReply | undefined) {
   const { course } = useBuilder();
-  const [own, setOwn] = useState<{ weekId: string; dayId: string; besides: string }>();
-  const besides = `${week.id} ${day?.id ?? ''}`;
-  const ids = own?.besides === besides ? own : { weekId: week.id, dayId: day?.id ?? '' };
-  const chosenWeek = course.weeks.find(({ id }) => id === ids.weekId);
-  const chosenDay = chosenWeek?.days.find(({ id }) => id === ids.dayId);
+  const [own, setOwn] = useState<{ moduleId: string; dayId: string; besides: string }>();
+  const besides = `${module.id} ${day?.id ?? ''}`;
+  const ids = own?.besides === besides ? own : { moduleId: module.id, dayId: day?.id ?? '' };
+  const chosenModule = course.modules.find(({ id }) => id === ids.moduleId);
+  const chosenDay = chosenModule?.days.find(({ id }) => id === ids.dayId);
   return {
-    week: chosenWeek,
+    module: chosenModule,
     day: chosenDay,
-    chooseWeek: (weekId: string) =>
-      setOwn({ weekId, dayId: course.weeks.find(({ id }) => id === weekId)?.days[0]?.id ?? '', besides }),
-    chooseDay: (dayId: string) => setOwn({ weekId: ids.weekId, dayId, besides }),
+    chooseModule: (moduleId: string) =>
+      setOwn({ moduleId, dayId: course.modules.find(({ id }) => id === moduleId)?.days[0]?.id ?? '', besides }),
+    chooseDay: (dayId: string) => setOwn({ moduleId: ids.moduleId, dayId, besides }),
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { paths } from '../../../../../src/wire/paths.ts';
 import { call } from '../../../../api/client.ts';
 import type { PlayableLesson } from '../lesson.ts';
 import { Protection, type ProtectionState } from './protection.ts';
@@ -23,7 +24,7 @@ export function useProtection({
         // It must outlive a page that is going away. Without an answer nothing is lost for the student, and it is not
         // told a second time: then it might be stored twice.
         log: (kind) =>
-          void call('/activity', { method: 'POST', body: { courseId, contentId, kind }, keepalive: true }).catch(
+          void call(paths.activity, { method: 'POST', body: { courseId, contentId, kind }, keepalive: true }).catch(
             () => undefined,
           ),
       }),

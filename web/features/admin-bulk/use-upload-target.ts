@@ -1,16 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
-import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
-import { useAdminCourse } from '../../api/admin-courses.ts';
+import { type ListedCourse, useAdminCourse } from '../../api/admin-courses.ts';
 import { tabStorage } from '../../platform/storage.ts';
 
 const BATCH_KEY = 'cusp.bulk-batch';
 
 /** Course, module and the last batch, kept in the address; the batch also for whoever comes back by a link. */
-export function usePlace(courses: readonly AdminCourseListing[]) {
+export function useUploadTarget(courses: readonly ListedCourse[]) {
   const [params, setParams] = useSearchParams();
   const course = courses.find(({ id }) => id === params.get('course'));
   const tree = useAdminCourse(course?.id ?? '');
-  const week = tree.data?.weeks.find(({ id }) => id === params.get('module'));
+  const module = tree.data?.modules.find(({ id }) => id === params.get('module'));
 
   const set = (values: Readonly<Record<string, string>>, gone: readonly string[] = []) =>
     setParams(
@@ -26,7 +25,7 @@ export function usePlace(courses: readonly AdminCourseListing[]) {
   return {
     course,
     tree,
-    week,
+    module,
     batchId: params.get('batch') ?? tabStorage.read(BATCH_KEY) ?? undefined,
     chooseCourse: (id: string) => set({ course: id }, ['module']),
     chooseModule: (id: string) => set({ module: id }),
@@ -37,4 +36,4 @@ export function usePlace(courses: readonly AdminCourseListing[]) {
   };
 }
 
-export type Place = ReturnType<typeof usePlace>;
+export type Target = ReturnType<typeof useUploadTarget>;

@@ -4,11 +4,14 @@ import type { NewCourse } from '../../api/admin-courses.ts';
 type Typed<Facts> = { [Name in keyof Facts]: Facts[Name] extends number ? number | '' : Facts[Name] };
 
 /** What stands in the form of a new course: a number may not have been typed yet, the picture is a file. */
-export type CourseAnswers = Typed<Omit<NewCourse, 'thumbnail'>> & { thumbnail: File | null };
+export type CourseFormValues = Typed<Omit<NewCourse, 'thumbnail'>> & { thumbnail: File | null };
 
-export type EditAnswers = Omit<CourseAnswers, 'weeks'>;
+/** A course's own facts, as they are stored; what is in it stands apart. */
+export type CourseFacts = Omit<AdminCourseReply, 'weeks'>;
 
-export const answersOf = ({ title, description, price, durationMonths }: AdminCourseReply): EditAnswers => ({
+export type EditFormValues = Omit<CourseFormValues, 'weeks'>;
+
+export const formValuesOf = ({ title, description, price, durationMonths }: CourseFacts): EditFormValues => ({
   title,
   description,
   price,
