@@ -2,7 +2,7 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { DomainError } from '../domain/kernel/errors.ts';
 import { jsonOnly, sameOrigin } from './auth/csrf.ts';
-import { mount } from './mount.ts';
+import { exceptStreams, jsonBody, mount } from './mount.ts';
 import { oneLoopbackName } from './pages/spa.ts';
 import { type ErrorLog, nothingHere, problems } from './problem.ts';
 import { limits, overallLimit, type RateLimitStores } from './rate-limits.ts';
@@ -33,9 +33,6 @@ export interface AppParts {
   readonly routes: readonly Route[];
 }
 
-const MAX_BODY = '100kb';
-/** Ten thousand parts, each with a number and an ETag. */
-const MAX_PART_LIST = '640kb';
 const MAX_URL_CHARACTERS = 4096;
 
 export function createApp(parts: AppParts): Express {
@@ -72,25 +69,12 @@ function apiRouter(parts: AppParts): Router {
   const api = Router();
   api.use(mount(parts.openRoutes, limit));
   api.use(mount(parts.signedRoutes, limit));
-  api.use(sameOrigin([parts.origin]), jsonOnly, parts.cookieSession, jsonBody(), parts.identify);
-  api.use(exceptStreams(compression()));
+  api.use(sameOrigin([parts.origin]), jsonOnly, parts.cookieSession, jsonBody(parts.routes), parts.identify);
+  api.use(exceptStreams(parts.routes, compression()));
   api.use(mount(parts.routes, limit));
   api.use(nothingHere);
   return api;
 }
-
-function jsonBody(): RequestHandler {
-  const [usual, partList] = [express.json({ limit: MAX_BODY }), express.json({ limit: MAX_PART_LIST })];
-  return (req, res, next) => (req.path === '/multipart-upload/complete' ? partList : usual)(req, res, next);
-}
-
-/** A stream's bytes are what its ranges and its ETag are about; nothing may change them on the way. */
-const exceptStreams =
-  (middleware: RequestHandler): RequestHandler =>
-  (req, res, next) => {
-    if (req.path.startsWith('/stream/')) next();
-    else void middleware(req, res, next);
-  };
 
 const shortUrl: RequestHandler = (req, _res, next) => {
   if (req.url.length <= MAX_URL_CHARACTERS) next();

@@ -1,6 +1,7 @@
-import { type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler, Router, raw } from 'express';
 import { guard } from './auth/guard.ts';
-import type { LimitName, Route } from './route.ts';
+import { type LimitName, type Route, WithStatus } from './route.ts';
+import { parse } from './validate.ts';
 
 export type Limits = Readonly<Record<LimitName, RequestHandler[]>>;
 
@@ -12,20 +13,87 @@ export function mount(routes: readonly Route[], limits: Limits): Router {
   const router = Router();
   for (const route of routes) {
     const limit = route.limit === undefined ? [] : limits[route.limit];
-    router[route.method](route.path, guard(route), ...limit, ...showsCurrent(route), route.handle);
+    router[route.method](
+      route.path,
+      guard(route),
+      ...limit,
+      ...rawBody(route),
+      ...showsCurrent(route),
+      handlerOf(route),
+    );
   }
   return router;
+}
+
+type Params = Readonly<Record<string, string>>;
+type Handler = (call: object, next: unknown) => unknown;
+
+/** Parses what the route has schemas for, calls its handler and sends what that returns. Nothing is built per request. */
+export function handlerOf(route: Route): RequestHandler {
+  const { query, body, cache, isBodyOptional } = route;
+  const handle = route.handle as Handler | undefined;
+  const respond = route.respond as Handler | undefined;
+  const usualStatus = typeof route.status === 'number' ? route.status : 200;
+  return async (req, res, next) => {
+    const call = {
+      req,
+      res,
+      user: req.signedIn,
+      params: paramsOf(req),
+      query: query && (await parse(query, req.query)),
+      body: body && (await parse(body, isBodyOptional ? (req.body ?? {}) : req.body)),
+    };
+    if (cache) res.setHeader('Cache-Control', cache);
+    if (respond) return respond(call, next);
+    const result = await handle?.(call, next);
+    const [status, reply] = result instanceof WithStatus ? [result.status, result.reply] : [usualStatus, result];
+    if (reply === undefined) res.status(204).end();
+    else res.status(status).json(reply);
+  };
+}
+
+/** A `*key` comes in segments, and is one text with slashes to us. */
+function paramsOf({ params }: Request): Params {
+  const given: Readonly<Record<string, string | string[]>> = params;
+  for (const name in given)
+    if (typeof given[name] !== 'string')
+      return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, [value].flat().join('/')]));
+  return given as Params;
 }
 
 /** For the reply to a stale write, which problem.ts sends. */
 function showsCurrent({ current }: Route): RequestHandler[] {
   if (!current) return [];
+  const read = current as (params: Params) => Promise<unknown>;
   return [
     (req, _res, next) => {
       // By the time of the reply Express has forgotten what the path said.
-      const params = { ...req.params } as Record<string, string>;
-      req.readCurrent = () => current(params);
+      const params = { ...paramsOf(req) };
+      req.readCurrent = () => read(params);
       next();
     },
   ];
+}
+
+const rawBody = ({ rawBodyLimit }: Route): RequestHandler[] =>
+  rawBodyLimit === undefined ? [] : [raw({ type: () => true, limit: rawBodyLimit })];
+
+const MAX_BODY = '100kb';
+
+/** Parses JSON bodies up to the usual length, or up to `bodyLimit` where a route has one. */
+export function jsonBody(routes: readonly Route[]): RequestHandler {
+  const usual = express.json({ limit: MAX_BODY });
+  const longer = new Map(
+    routes.flatMap(({ path, bodyLimit }) => (bodyLimit ? [[path, express.json({ limit: bodyLimit })] as const] : [])),
+  );
+  return (req, res, next) => (longer.get(req.path) ?? usual)(req, res, next);
+}
+
+/** Everywhere but under the paths of streams, whose bytes are what their ranges and ETags are about. */
+export function exceptStreams(routes: readonly Route[], middleware: RequestHandler): RequestHandler {
+  const prefixes = routes.filter(({ isStream }) => isStream).map(({ path }) => path.replace(/\*.*$/, ''));
+  return (req, res, next) => {
+    if (prefixes.some((prefix) => req.path.startsWith(prefix))) next();
+    else void middleware(req, res, next);
+  };
 }

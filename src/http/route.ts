@@ -1,6 +1,9 @@
-import type { RequestHandler } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import type { Session } from '../domain/identity/session.ts';
 import type { Actor, User } from '../domain/identity/user.ts';
+import type { Schema as ReplySchema } from '../wire/json-schema.ts';
+import type { PathParams } from '../wire/paths.ts';
+import type { BodySchema, ValueOf } from './validate.ts';
 
 /**
  * Who may call a route. `owner` means signed in, and the use case behind the route refuses whoever
@@ -27,16 +30,138 @@ export type LimitName =
   | 'upload'
   | 'upload-part';
 
-/** A route as data: the guard, the router and the test of the rules all read this. */
-export interface Route {
+/** The context that a route belongs to: its tag in the API's document. */
+export type Context =
+  | 'identity'
+  | 'catalog'
+  | 'enrolment'
+  | 'learning'
+  | 'reporting'
+  | 'media'
+  | 'support'
+  | 'operations';
+
+/** What a handler is given: parsed by the schemas of its route, and typed by them. */
+interface Given<Path extends string, Body, Query, Viewer> {
+  readonly params: PathParams<Path>;
+  readonly body: ValueOf<Body>;
+  readonly query: ValueOf<Query>;
+  readonly user: Viewer;
+  /** For what is no JSON: cookies, the client's address, a body of bytes. */
+  readonly req: Request;
+  readonly res: Response;
+}
+
+interface Shape {
+  readonly path?: string;
+  readonly body?: BodySchema;
+  readonly query?: BodySchema;
+}
+type In<S extends Shape, Name extends keyof Shape> = S extends { readonly [K in Name]: infer Value }
+  ? Value
+  : undefined;
+type PathIn<S extends Shape> = S extends { readonly path: infer Path extends string } ? Path : '';
+
+/** What the handler of a signed-in route takes, such as `Call<{ path: typeof paths.course; body: typeof courseBody }>`. */
+export type Call<S extends Shape = object> = Given<PathIn<S>, In<S, 'body'>, In<S, 'query'>, SignedIn>;
+
+/** The same on a public route, where nobody need be signed in. */
+export type PublicCall<S extends Shape = object> = Given<
+  PathIn<S>,
+  In<S, 'body'>,
+  In<S, 'query'>,
+  SignedIn | undefined
+>;
+
+type ViewerOf<R extends Rule> = R extends 'public' | 'signature' ? SignedIn | undefined : SignedIn;
+
+/** A reply with another status than the route's usual one. */
+export class WithStatus<T> {
+  constructor(
+    readonly status: number,
+    readonly reply: T,
+  ) {}
+}
+
+/** A schema of whatever reply. */
+type AnyReply = Pick<ReplySchema<unknown>, 'json'>;
+
+interface RouteFacts {
   readonly method: Method;
-  readonly path: string;
   readonly rule: Rule;
   readonly limit?: LimitName;
-  readonly handle: RequestHandler;
-  /** What a stale write is shown of the thing it was about: read only then, and after the write was undone. */
-  readonly current?: (params: Readonly<Record<string, string>>) => Promise<unknown>;
+  /** The status of a success, or the statuses. Without a reply it is 204. */
+  readonly status?: number | readonly number[];
+  /** Replies with other statuses that are no refusals in their shape. */
+  readonly otherReplies?: Readonly<Record<number, AnyReply>>;
+  /** Statuses that the use case refuses with, beside those that rule, limit and schemas imply. */
+  readonly refusals?: readonly number[];
+  readonly cache?: 'no-store' | 'private, no-cache';
+  /** How long a JSON body may be, where the usual limit is too short. */
+  readonly bodyLimit?: string;
+  /** A body may be missing altogether; it then counts as an empty object. */
+  readonly isBodyOptional?: boolean;
+  /** Takes bytes of this length at most instead of JSON: the handler finds them in `req.body`. */
+  readonly rawBodyLimit?: string;
+  /** Sends the bytes of a file, which nothing may change on the way: no compression. */
+  readonly isStream?: boolean;
+  /** A page or a file of one, which browsers open without a bearer token: a session cookie is enough to read it. */
+  readonly isPage?: boolean;
+  /** What it sends, where that is no JSON. */
+  readonly media?: readonly string[];
 }
+
+/** A route as data: the guard, the router, the API's document and the test of the rules all read this. */
+export interface Route extends RouteFacts {
+  readonly path: string;
+  readonly context?: Context;
+  readonly summary?: string;
+  readonly query?: BodySchema | undefined;
+  readonly body?: BodySchema | undefined;
+  readonly reply?: AnyReply | undefined;
+  /** What a stale write is shown of the thing it was about: read only then, and after the write was undone. */
+  readonly current?: ((params: never) => Promise<unknown>) | undefined;
+  /** Returns the reply, which is sent as JSON. */
+  readonly handle?: ((call: never) => unknown) | undefined;
+  /** Writes the response by itself: a stream, a file, or bytes that are kept. */
+  readonly respond?: ((call: never, next: NextFunction) => unknown) | undefined;
+}
+
+interface Definition<
+  Path extends string,
+  R extends Rule,
+  Body extends BodySchema | undefined,
+  Query extends BodySchema | undefined,
+  Reply,
+> extends RouteFacts {
+  readonly path: Path;
+  readonly rule: R;
+  /** What it does, in a few words for the API's document. */
+  readonly summary: string;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly reply?: ReplySchema<Reply>;
+  readonly current?: (params: PathParams<NoInfer<Path>>) => Promise<NoInfer<Reply>>;
+  readonly handle?: (
+    call: Given<NoInfer<Path>, Body, Query, ViewerOf<R>>,
+  ) => Answer<NoInfer<Reply>> | Promise<Answer<NoInfer<Reply>>>;
+  readonly respond?: (call: Given<NoInfer<Path>, Body, Query, ViewerOf<R>>, next: NextFunction) => unknown;
+}
+type Answer<Reply> = Reply | WithStatus<unknown>;
+
+/** Holds a route's parts together: a handler that expects or returns anything but what its schemas say does not compile. */
+export const route = <
+  const Path extends string,
+  const R extends Rule,
+  Body extends BodySchema | undefined = undefined,
+  Query extends BodySchema | undefined = undefined,
+  Reply = void,
+>(
+  definition: Definition<Path, R, Body, Query, Reply>,
+): Route => definition as unknown as Route;
+
+export const inContext = (context: Context, routes: readonly Route[]): Route[] =>
+  routes.map((one) => ({ ...one, context }));
 
 /** How the request proved who it is from. Only a bearer token may change anything. */
 export type Carrier = 'bearer' | 'cookie' | 'token-cookie';
@@ -49,7 +174,7 @@ export interface SignedIn extends Actor {
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Set by `identify` in carriers.ts; a public route's guard takes it away from a carrier that is not good enough. */
+    /** Set in auth/authenticate.ts; a public route's guard takes it away from a carrier that is not good enough. */
     signedIn?: SignedIn;
     /** Of the route that took the request. */
     readCurrent?: () => Promise<unknown>;

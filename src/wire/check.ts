@@ -1,4 +1,5 @@
 import { type AnyObject, type InferType, type ObjectSchema, ValidationError } from 'yup';
+import { isParameters, unreadable } from './parameters.ts';
 
 export type Checked<T> =
   | { readonly value: T }
@@ -13,8 +14,12 @@ export async function check<S extends ObjectSchema<AnyObject>>(
 ): Promise<Checked<InferType<S>>> {
   const known = knownFields(schema, sent);
   const odd = Object.keys(known).filter((name) => isOdd(schema, name, known[name]));
-  if (odd.length > 0)
-    return { fields: Object.fromEntries(odd.map((name) => [name, NOT_READABLE])), message: NOT_READABLE };
+  if (odd.length > 0) {
+    const fields = Object.fromEntries(
+      odd.map((name) => [name, isParameters(schema) ? unreadable(name) : NOT_READABLE]),
+    );
+    return { fields, message: Object.values(fields)[0] ?? NOT_READABLE };
+  }
   try {
     return { value: await schema.validate(known, { abortEarly: false, stripUnknown: true }) };
   } catch (error) {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { SystemClock } from '../../src/adapters/node-crypto/system-clock.ts';
 import type { UploadDesk } from '../../src/domain/media/ports.ts';
+import { handlerOf } from '../../src/http/mount.ts';
 import { problems } from '../../src/http/problem.ts';
 import { uploadBytesRoutes } from '../../src/http/routes/upload-bytes-routes.ts';
 import { createFastServer, USUAL_LIMITS } from '../../src/http/server/fast-server.ts';
@@ -21,7 +22,7 @@ export async function uploadServer<Desk extends UploadDesk>(open: (origin: strin
   };
   const failures: object[] = [];
   for (const route of uploadBytesRoutes(late, new SystemClock(), pace)) {
-    for (const prefix of ['', '/api']) app[route.method](prefix + route.path, route.handle);
+    for (const prefix of ['', '/api']) app[route.method](prefix + route.path, handlerOf(route));
   }
   app.use(problems({ error: (facts) => failures.push(facts) }));
   return {

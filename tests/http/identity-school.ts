@@ -26,7 +26,7 @@ import { SignOut } from '../../src/domain/identity/use-cases/sign-out.ts';
 import { createApp } from '../../src/http/app.ts';
 import { identify } from '../../src/http/auth/authenticate.ts';
 import { cookieSession } from '../../src/http/auth/session.ts';
-import type { Route } from '../../src/http/route.ts';
+import type { PublicCall, Route } from '../../src/http/route.ts';
 import { identityRoutes } from '../../src/http/routes/identity-routes.ts';
 import { profileRoutes } from '../../src/http/routes/profile-routes.ts';
 import { FixedClock } from '../doubles/fixed-clock.ts';
@@ -100,8 +100,7 @@ export async function openSchool({
 
 export type School = Awaited<ReturnType<typeof openSchool>>;
 
-const mirror: Route['handle'] = (req, res) =>
-  void res.json({ who: req.signedIn?.userId ?? null, by: req.signedIn?.carrier ?? null });
+const mirror = ({ user }: PublicCall) => ({ who: user?.userId ?? null, by: user?.carrier ?? null });
 
 const guarded: Route[] = [
   { method: 'get', path: '/open', rule: 'public', handle: mirror },

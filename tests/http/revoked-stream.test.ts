@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OpenStream } from '../../src/domain/media/queries/open-stream.ts';
+import { handlerOf } from '../../src/http/mount.ts';
 import type { SignedIn } from '../../src/http/route.ts';
 import { streamRoutes } from '../../src/http/routes/stream-routes.ts';
 import { createFastServer } from '../../src/http/server/fast-server.ts';
@@ -39,7 +40,7 @@ async function hastyStreams(userId: string) {
     viewerNow: async () => ({ userId, role: 'student' as const }),
   };
   for (const route of streamRoutes(needs, { recheckMs: 50, stalledMs: 60_000 }))
-    app[route.method](route.path, route.handle);
+    app[route.method](route.path, handlerOf(route));
   const server = createFastServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { server, port: (server.address() as AddressInfo).port };

@@ -1,4 +1,3 @@
-import type { Request } from 'express';
 import type { GetCourseForAdmin } from '../../domain/catalog/queries/get-course-for-admin.ts';
 import type { ListCourses } from '../../domain/catalog/queries/list-courses.ts';
 import type { CreateCourse } from '../../domain/catalog/use-cases/create-course.ts';
@@ -18,11 +17,11 @@ import {
 import { ADMIN } from '../../wire/admin-messages.ts';
 import type { MessageReply } from '../../wire/identity.ts';
 import { paths } from '../../wire/paths.ts';
-import { signedIn } from '../auth/signed-in.ts';
+import { adminCourseSchema, adminCoursesSchema, toggleLiveSchema } from '../../wire/replies/admin-catalog.ts';
+import { messageSchema } from '../../wire/replies/identity.ts';
 import { adminCourseListing, adminCourseReply } from '../replies/admin-catalog-replies.ts';
 import type { ShopSettings } from '../replies/catalog-replies.ts';
-import type { Route } from '../route.ts';
-import { parse } from '../validate.ts';
+import { type Call, inContext, type Route, route } from '../route.ts';
 
 export interface AdminCourseUseCases {
   readonly listCourses: ListCourses;
@@ -35,97 +34,117 @@ export interface AdminCourseUseCases {
   readonly deleteCourse: DeleteCourse;
 }
 
-const idIn = (req: Request): string => String(req.params['courseId']);
+type OneCourse = { path: typeof paths.adminCourse };
 
 /** Whole courses, as those who build them see and change them. */
 export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSettings): Route[] {
   const reply = async (courseId: string): Promise<AdminCourseReply> =>
     adminCourseReply(await useCases.getCourseForAdmin.run({ courseId }), shop);
-  return [
-    {
+
+  const list = async () => (await useCases.listCourses.run()).map((course) => adminCourseListing(course, shop));
+
+  const read = ({ params }: Call<OneCourse>) => reply(params.courseId);
+
+  const create = async ({ body, user }: Call<{ body: typeof newCourseBody }>) => {
+    const { price, thumbnail, weeks, idempotencyKey: key, ...facts } = body;
+    const { id } = await useCases.createCourse.run({
+      ...facts,
+      priceCents: centsFromDollars(price),
+      thumbnailKey: thumbnail || null,
+      moduleCount: weeks,
+      request: key === undefined ? undefined : { by: user.userId, key },
+    });
+    return reply(id);
+  };
+
+  const edit = async ({ params: { courseId }, body }: Call<OneCourse & { body: typeof courseEditBody }>) => {
+    const { price, thumbnail, version, durationMonths, ...facts } = body;
+    await useCases.editCourse.run({
+      ...facts,
+      ...(durationMonths === undefined ? {} : { durationMonths }),
+      courseId,
+      seenRevision: version,
+      priceCents: centsFromDollars(price),
+      thumbnailKey: thumbnail || null,
+    });
+    return reply(courseId);
+  };
+
+  const setLive = async ({
+    params: { courseId },
+    body,
+  }: Call<OneCourse & { body: typeof toggleLiveBody }>): Promise<ToggleLiveReply> => {
+    const { toggleLive, publishCourse, unpublishCourse } = useCases;
+    const verb = body.isLive === undefined ? toggleLive : body.isLive ? publishCourse : unpublishCourse;
+    const { title, isLive } = await verb.run({ courseId });
+    return { message: isLive ? `"${title}" is live now.` : `"${title}" is a draft now.`, isLive };
+  };
+
+  const remove = async ({ params: { courseId } }: Call<OneCourse>): Promise<MessageReply> => {
+    const { title } = await useCases.deleteCourse.run({ courseId });
+    return { message: ADMIN.courseDeleted(title) };
+  };
+
+  return inContext('catalog', [
+    route({
       method: 'get',
       path: paths.adminCourses,
       rule: 'admin',
-      handle: async (_req, res) => {
-        const courses = await useCases.listCourses.run();
-        res.setHeader('Cache-Control', 'no-store');
-        res.json(courses.map((course) => adminCourseListing(course, shop)));
-      },
-    },
-    {
+      summary: 'All courses, with counts of what is in them',
+      cache: 'no-store',
+      reply: adminCoursesSchema,
+      handle: list,
+    }),
+    route({
       method: 'get',
       path: paths.adminCourse,
       rule: 'admin',
-      handle: async (req, res) => {
-        res.setHeader('Cache-Control', 'no-store');
-        res.json(await reply(idIn(req)));
-      },
-    },
-    {
+      summary: 'A course with everything in it, drafts and refused documents too',
+      cache: 'no-store',
+      reply: adminCourseSchema,
+      handle: read,
+    }),
+    route({
       method: 'post',
       path: paths.adminCourses,
       rule: 'admin',
       limit: 'author',
-      handle: async (req, res) => {
-        const { price, thumbnail, weeks, idempotencyKey: key, ...facts } = await parse(newCourseBody, req.body);
-        const request = key === undefined ? undefined : { by: signedIn(req).userId, key };
-        const input = {
-          ...facts,
-          priceCents: centsFromDollars(price),
-          thumbnailKey: thumbnail || null,
-          moduleCount: weeks,
-          request,
-        };
-        const { id } = await useCases.createCourse.run(input);
-        res.status(201).json(await reply(id));
-      },
-    },
-    {
+      summary: 'Create a course with its modules and days',
+      body: newCourseBody,
+      reply: adminCourseSchema,
+      status: 201,
+      handle: create,
+    }),
+    route({
       method: 'put',
       path: paths.adminCourse,
       rule: 'admin',
       limit: 'author',
-      current: ({ courseId = '' }) => reply(courseId),
-      handle: async (req, res) => {
-        const { price, thumbnail, version, durationMonths, ...facts } = await parse(courseEditBody, req.body);
-        await useCases.editCourse.run({
-          ...facts,
-          ...(durationMonths === undefined ? {} : { durationMonths }),
-          courseId: idIn(req),
-          seenRevision: version,
-          priceCents: centsFromDollars(price),
-          thumbnailKey: thumbnail || null,
-        });
-        res.json(await reply(idIn(req)));
-      },
-    },
-    {
+      summary: 'Edit the facts of a course',
+      body: courseEditBody,
+      reply: adminCourseSchema,
+      current: ({ courseId }) => reply(courseId),
+      handle: edit,
+    }),
+    route({
       method: 'patch',
       path: paths.toggleLive,
       rule: 'admin',
       limit: 'author',
-      handle: async (req, res) => {
-        const { isLive: asked } = await parse(toggleLiveBody, req.body ?? {});
-        const { toggleLive, publishCourse, unpublishCourse } = useCases;
-        const verb = asked === undefined ? toggleLive : asked ? publishCourse : unpublishCourse;
-        const { title, isLive } = await verb.run({ courseId: idIn(req) });
-        const told: ToggleLiveReply = {
-          message: isLive ? `"${title}" is live now.` : `"${title}" is a draft now.`,
-          isLive,
-        };
-        res.json(told);
-      },
-    },
-    {
+      summary: 'Put a course on sale or take it off',
+      body: toggleLiveBody,
+      isBodyOptional: true,
+      reply: toggleLiveSchema,
+      handle: setLive,
+    }),
+    route({
       method: 'delete',
       path: paths.adminCourse,
       rule: 'admin',
       limit: 'author',
-      handle: async (req, res) => {
-        const { title } = await useCases.deleteCourse.run({ courseId: idIn(req) });
-        const told: MessageReply = { message: ADMIN.courseDeleted(title) };
-        res.json(told);
-      },
-    },
-  ];
+      summary: 'Delete a course with everything in it',
+      reply: messageSchema,
+      handle: remove,
+    }),
+  ]);
 }

@@ -1,13 +1,10 @@
-import type { RequestHandler } from 'express';
 import type { EnrolByHand } from '../../domain/enrolment/use-cases/enrol-by-hand.ts';
 import type { RevokeEnrolment } from '../../domain/enrolment/use-cases/revoke-enrolment.ts';
 import { enrolBody } from '../../wire/admin-students.ts';
 import type { MessageReply } from '../../wire/identity.ts';
 import { paths } from '../../wire/paths.ts';
-import { signedIn } from '../auth/signed-in.ts';
-import { keptByNobody } from '../no-store.ts';
-import type { Route } from '../route.ts';
-import { parse } from '../validate.ts';
+import { messageSchema } from '../../wire/replies/identity.ts';
+import { type Call, inContext, type Route, route, WithStatus } from '../route.ts';
 
 export interface AdminEnrolmentUseCases {
   readonly enrolByHand: EnrolByHand;
@@ -16,29 +13,48 @@ export interface AdminEnrolmentUseCases {
 
 /** An administrator gives a student a course, or takes it back. */
 export function adminEnrolmentRoutes(useCases: AdminEnrolmentUseCases): Route[] {
-  const enrol: RequestHandler = async (req, res) => {
-    const { courseId } = await parse(enrolBody, req.body);
-    const userId = String(req.params['studentId']);
+  const enrol = async ({
+    params: { studentId },
+    body: { courseId },
+    user,
+  }: Call<{ path: typeof paths.studentEnrolments; body: typeof enrolBody }>) => {
     const { studentName, courseTitle, isNew } = await useCases.enrolByHand.run({
-      actorId: signedIn(req).userId,
-      userId,
+      actorId: user.userId,
+      userId: studentId,
       courseId,
     });
-    const reply: MessageReply = {
-      message: `${studentName} ${isNew ? 'may now enter' : 'could already enter'} “${courseTitle}”.`,
-    };
-    res.status(isNew ? 201 : 200).json(reply);
+    const message = `${studentName} ${isNew ? 'may now enter' : 'could already enter'} “${courseTitle}”.`;
+    return new WithStatus(isNew ? 201 : 200, { message });
   };
 
-  const revoke: RequestHandler = async (req, res) => {
-    const [userId, courseId] = [String(req.params['studentId']), String(req.params['courseId'])];
-    const { studentName } = await useCases.revokeEnrolment.run({ actorId: signedIn(req).userId, userId, courseId });
-    const reply: MessageReply = { message: `${studentName} may no longer enter the course.` };
-    res.json(reply);
+  const revoke = async ({
+    params: { studentId, courseId },
+    user,
+  }: Call<{ path: typeof paths.studentEnrolment }>): Promise<MessageReply> => {
+    const { studentName } = await useCases.revokeEnrolment.run({ actorId: user.userId, userId: studentId, courseId });
+    return { message: `${studentName} may no longer enter the course.` };
   };
 
-  return [
-    { method: 'post', path: paths.studentEnrolments, rule: 'admin', handle: keptByNobody(enrol) },
-    { method: 'delete', path: paths.studentEnrolment, rule: 'admin', handle: keptByNobody(revoke) },
-  ];
+  return inContext('enrolment', [
+    route({
+      method: 'post',
+      path: paths.studentEnrolments,
+      rule: 'admin',
+      summary: 'Let a student into a course; 200 when they could enter already',
+      body: enrolBody,
+      cache: 'no-store',
+      reply: messageSchema,
+      status: [201, 200],
+      handle: enrol,
+    }),
+    route({
+      method: 'delete',
+      path: paths.studentEnrolment,
+      rule: 'admin',
+      summary: 'Take a course away from a student',
+      cache: 'no-store',
+      reply: messageSchema,
+      handle: revoke,
+    }),
+  ]);
 }

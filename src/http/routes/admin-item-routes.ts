@@ -5,7 +5,16 @@ import type { AddDay } from '../../domain/catalog/use-cases/add-day.ts';
 import type { AddDocuments } from '../../domain/catalog/use-cases/add-documents.ts';
 import type { AddModule } from '../../domain/catalog/use-cases/add-module.ts';
 import { newContentBody, newDayBody, newDocumentsBody, newWeekBody } from '../../wire/admin-catalog.ts';
+import { list } from '../../wire/json-schema.ts';
 import { paths } from '../../wire/paths.ts';
+import {
+  adminContentSchema,
+  adminDaySchema,
+  adminDocumentSchema,
+  adminWeekSchema,
+  documentsRefusedSchema,
+  documentsSavedSchema,
+} from '../../wire/replies/admin-catalog.ts';
 import {
   adminDayReply,
   adminDocumentReply,
@@ -13,8 +22,7 @@ import {
   documentsSavedReply,
   nodeReply,
 } from '../replies/admin-catalog-replies.ts';
-import type { Route } from '../route.ts';
-import { parse } from '../validate.ts';
+import { type Call, inContext, type Route, route, WithStatus } from '../route.ts';
 
 export interface AdminItemUseCases {
   readonly addModule: AddModule;
@@ -27,76 +35,98 @@ export interface AdminItemUseCases {
 
 /** What is added to a course: modules and days, then files into them. */
 export function adminItemRoutes(useCases: AdminItemUseCases): Route[] {
-  return [
-    {
+  const addModule = async ({ params, body }: Call<{ path: typeof paths.modules; body: typeof newWeekBody }>) => {
+    const { weekNumber: number, title } = body;
+    const { module, days } = await useCases.addModule.run({ ...params, number, title });
+    return adminWeekReply({ module, days: days.map((day) => ({ day, contents: [] })), documents: [] });
+  };
+
+  const addDay = async ({ params, body }: Call<{ path: typeof paths.days; body: typeof newDayBody }>) => {
+    const { dayTitle: title, dayNumber: expectedNumber } = body;
+    return adminDayReply({
+      day: await useCases.addDay.run({ ...moduleIn(params), title, expectedNumber }),
+      contents: [],
+    });
+  };
+
+  const addContent = async ({ params, body }: Call<{ path: typeof paths.contents; body: typeof newContentBody }>) => {
+    const { type, title, s3Key: fileKey } = body;
+    const day = { ...moduleIn(params), dayId: params.dayId };
+    const { id, isNew } = await useCases.addContent.run({ ...day, type, title, fileKey });
+    const content = await useCases.getCourseNode.run({ kind: 'content', ...day, contentId: id });
+    return new WithStatus(isNew ? 201 : 200, nodeReply(content));
+  };
+
+  const listDocuments = async ({ params }: Call<{ path: typeof paths.documents }>) =>
+    (await useCases.listDocuments.run(moduleIn(params))).map(adminDocumentReply);
+
+  const addDocuments = async ({
+    params,
+    body,
+  }: Call<{ path: typeof paths.documents; body: typeof newDocumentsBody }>) => {
+    const documents = body.documents.map(({ title, s3Key }) => ({ title, fileKey: s3Key }));
+    const reply = documentsSavedReply(await useCases.addDocuments.run({ ...moduleIn(params), documents }));
+    const [first] = reply.refused;
+    if (reply.saved.length > 0 || !first) return reply;
+    return new WithStatus(422, { message: first.message, error: first.message, code: first.code, ...reply });
+  };
+
+  return inContext('catalog', [
+    route({
       method: 'post',
       path: paths.modules,
       rule: 'admin',
       limit: 'author',
-      handle: async (req, res) => {
-        const { weekNumber, title } = await parse(newWeekBody, req.body);
-        const { module, days } = await useCases.addModule.run({
-          courseId: String(req.params['courseId']),
-          number: weekNumber,
-          title,
-        });
-        res
-          .status(201)
-          .json(adminWeekReply({ module, days: days.map((day) => ({ day, contents: [] })), documents: [] }));
-      },
-    },
-    {
+      summary: 'Add a module with its seven days',
+      body: newWeekBody,
+      reply: adminWeekSchema,
+      status: 201,
+      handle: addModule,
+    }),
+    route({
       method: 'post',
       path: paths.days,
       rule: 'admin',
       limit: 'author',
-      handle: async (req, res) => {
-        const { dayTitle, dayNumber } = await parse(newDayBody, req.body);
-        const day = await useCases.addDay.run({ ...moduleIn(req.params), title: dayTitle, expectedNumber: dayNumber });
-        res.status(201).json(adminDayReply({ day, contents: [] }));
-      },
-    },
-    {
+      summary: 'Add a day to a module',
+      body: newDayBody,
+      reply: adminDaySchema,
+      status: 201,
+      handle: addDay,
+    }),
+    route({
       method: 'post',
       path: paths.contents,
       rule: 'admin',
       limit: 'author',
-      handle: async (req, res) => {
-        const { type, title, s3Key } = await parse(newContentBody, req.body);
-        const day = { ...moduleIn(req.params), dayId: String(req.params['dayId']) };
-        const { id, isNew } = await useCases.addContent.run({ ...day, type, title, fileKey: s3Key });
-        const content = await useCases.getCourseNode.run({ kind: 'content', ...day, contentId: id });
-        res.status(isNew ? 201 : 200).json(nodeReply(content));
-      },
-    },
-    {
+      summary: 'Add an uploaded file to a day; 200 when it is there already',
+      body: newContentBody,
+      reply: adminContentSchema,
+      status: [201, 200],
+      handle: addContent,
+    }),
+    route({
       method: 'get',
       path: paths.documents,
       rule: 'admin',
-      handle: async (req, res) => {
-        const documents = await useCases.listDocuments.run(moduleIn(req.params));
-        res.setHeader('Cache-Control', 'no-store');
-        res.json(documents.map(adminDocumentReply));
-      },
-    },
-    {
+      summary: 'The documents of a module',
+      cache: 'no-store',
+      reply: list(adminDocumentSchema),
+      handle: listDocuments,
+    }),
+    route({
       method: 'post',
       path: paths.documents,
       rule: 'admin',
       limit: 'author',
-      handle: async (req, res) => {
-        const sent = await parse(newDocumentsBody, req.body);
-        const documents = sent.documents.map(({ title, s3Key }) => ({ title, fileKey: s3Key }));
-        const reply = documentsSavedReply(await useCases.addDocuments.run({ ...moduleIn(req.params), documents }));
-        const [first] = reply.refused;
-        if (reply.saved.length > 0 || !first) res.status(201).json(reply);
-        else res.status(422).json({ message: first.message, error: first.message, code: first.code, ...reply });
-      },
-    },
-  ];
+      summary: 'Add uploaded documents to a module: each is judged alone',
+      body: newDocumentsBody,
+      reply: documentsSavedSchema,
+      status: 201,
+      otherReplies: { 422: documentsRefusedSchema },
+      handle: addDocuments,
+    }),
+  ]);
 }
 
-const moduleIn = (params: Readonly<Record<string, string | string[] | undefined>>) => ({
-  courseId: String(params['courseId']),
-  moduleId: String(params['weekId']),
-});
+const moduleIn = ({ courseId, weekId }: { courseId: string; weekId: string }) => ({ courseId, moduleId: weekId });

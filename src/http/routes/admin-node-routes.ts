@@ -1,13 +1,20 @@
-import type { NodeKind, NodeRef, RefOf } from '../../domain/catalog/course-node.ts';
+import type { NodeKind, RefOf } from '../../domain/catalog/course-node.ts';
 import type { GetCourseNode } from '../../domain/catalog/queries/get-course-node.ts';
 import type { DeletedNode, Move, Renaming } from '../../domain/catalog/use-cases/outline-edits.ts';
 import { moveBody, renameBody } from '../../wire/admin-catalog.ts';
 import { ADMIN } from '../../wire/admin-messages.ts';
 import type { MessageReply } from '../../wire/identity.ts';
+import type { Schema } from '../../wire/json-schema.ts';
+import {
+  adminContentSchema,
+  adminDaySchema,
+  adminDocumentSchema,
+  adminWeekSchema,
+} from '../../wire/replies/admin-catalog.ts';
+import { messageSchema } from '../../wire/replies/identity.ts';
 import { nodeReply } from '../replies/admin-catalog-replies.ts';
-import type { Route } from '../route.ts';
-import { parse } from '../validate.ts';
-import { NODE_PATHS, nodeRefIn } from './node-refs.ts';
+import { type Call, inContext, type Route, route } from '../route.ts';
+import { NODE_PATHS, nodeRefIn, type Params } from './node-refs.ts';
 
 export interface AdminNodeUseCases {
   readonly getCourseNode: GetCourseNode;
@@ -34,46 +41,63 @@ export const adminNodeRoutes = (useCases: AdminNodeUseCases): Route[] => [
   ...routesOf('document', useCases),
 ];
 
-function routesOf<Kind extends NodeKind>(kind: Kind, useCases: AdminNodeUseCases): Route[] {
-  const path = NODE_PATHS[kind];
-  const reply = async (ref: NodeRef) => nodeReply(await useCases.getCourseNode.run(ref));
-  return [
-    {
+type NodeReply = ReturnType<typeof nodeReply>;
+
+const SCHEMAS = {
+  module: adminWeekSchema,
+  day: adminDaySchema,
+  content: adminContentSchema,
+  document: adminDocumentSchema,
+} as const satisfies Readonly<Record<NodeKind, unknown>>;
+
+function routesOf<Kind extends NodeKind>(kind: Kind, { getCourseNode, nodes }: AdminNodeUseCases): Route[] {
+  const { one, move } = NODE_PATHS[kind] as { one: string; move: string };
+  const schema: Pick<Schema<NodeReply>, 'json'> = SCHEMAS[kind];
+  const read = async (params: Params) => nodeReply(await getCourseNode.run(nodeRefIn(kind, params)));
+
+  const rename = async ({ params, body }: Call<{ path: typeof one; body: typeof renameBody }>) => {
+    const { title, version } = body;
+    await nodes.rename[kind].run({ ref: nodeRefIn(kind, params), title, seenRevision: version });
+    return read(params);
+  };
+
+  const moveNode = async ({ params, body }: Call<{ path: typeof move; body: typeof moveBody }>) =>
+    nodes.move[kind].run({ ref: nodeRefIn(kind, params), direction: body.direction });
+
+  const remove = async ({ params }: Call<{ path: typeof one }>): Promise<MessageReply> => ({
+    message: DELETED[kind](await nodes.delete[kind].run(nodeRefIn(kind, params))),
+  });
+
+  return inContext('catalog', [
+    route({
       // The specification has PUT for the title of an item, and nothing for the others.
       method: kind === 'content' ? 'put' : 'patch',
-      path: path.one,
+      path: one,
       rule: 'admin',
       limit: 'author',
-      current: (params) => reply(nodeRefIn(kind, params)),
-      handle: async (req, res) => {
-        const { title, version } = await parse(renameBody, req.body);
-        const ref = nodeRefIn(kind, req.params);
-        await useCases.nodes.rename[kind].run({ ref, title, seenRevision: version });
-        res.json(await reply(ref));
-      },
-    },
-    {
+      summary: `Give a ${kind} another title`,
+      body: renameBody,
+      reply: schema as Schema<NodeReply>,
+      current: read,
+      handle: rename,
+    }),
+    route({
       method: 'post',
-      path: path.move,
+      path: move,
       rule: 'admin',
       limit: 'author',
-      handle: async (req, res) => {
-        const { direction } = await parse(moveBody, req.body);
-        await useCases.nodes.move[kind].run({ ref: nodeRefIn(kind, req.params), direction });
-        res.status(204).end();
-      },
-    },
-    {
+      summary: `Move a ${kind} up or down among its neighbours`,
+      body: moveBody,
+      handle: moveNode,
+    }),
+    route({
       method: 'delete',
-      path: path.one,
+      path: one,
       rule: 'admin',
       limit: 'author',
-      handle: async (req, res) => {
-        const told: MessageReply = {
-          message: DELETED[kind](await useCases.nodes.delete[kind].run(nodeRefIn(kind, req.params))),
-        };
-        res.json(told);
-      },
-    },
-  ];
+      summary: `Delete a ${kind} with everything in it`,
+      reply: messageSchema,
+      handle: remove,
+    }),
+  ]);
 }

@@ -1,13 +1,11 @@
-import type { RequestHandler } from 'express';
 import type { ExportStudents } from '../../domain/reporting/queries/export-students.ts';
 import type { GetStudent } from '../../domain/reporting/queries/get-student.ts';
 import type { ListStudents } from '../../domain/reporting/queries/list-students.ts';
-import { studentsQuery } from '../../wire/admin-students.ts';
+import { exportQuery, studentsQuery } from '../../wire/admin-students.ts';
 import { paths } from '../../wire/paths.ts';
-import { keptByNobody } from '../no-store.ts';
+import { studentSchema, studentsSchema } from '../../wire/replies/reporting.ts';
 import { studentReply, studentsReply } from '../replies/admin-student-replies.ts';
-import type { Route } from '../route.ts';
-import { parse } from '../validate.ts';
+import { type Call, inContext, type Route, route } from '../route.ts';
 import { exportStudents } from './student-export.ts';
 
 export interface AdminStudentUseCases {
@@ -17,20 +15,42 @@ export interface AdminStudentUseCases {
 }
 
 export function adminStudentRoutes(useCases: AdminStudentUseCases): Route[] {
-  const list: RequestHandler = async (req, res) => {
-    const query = await parse(studentsQuery, req.query);
-    res.json(studentsReply(await useCases.listStudents.run(query), query.limit));
-  };
+  const list = async ({ query }: Call<{ query: typeof studentsQuery }>) =>
+    studentsReply(await useCases.listStudents.run(query), query.limit);
 
-  const read: RequestHandler = async (req, res) => {
-    res.json(studentReply(await useCases.getStudent.run({ userId: String(req.params['studentId']) })));
-  };
+  const read = async ({ params: { studentId } }: Call<{ path: typeof paths.student }>) =>
+    studentReply(await useCases.getStudent.run({ userId: studentId }));
 
-  const routes: Omit<Route, 'rule'>[] = [
-    { method: 'get', path: paths.students, handle: list },
+  return inContext('reporting', [
+    route({
+      method: 'get',
+      path: paths.students,
+      rule: 'admin',
+      summary: 'Students, searched, sorted and in pages',
+      query: studentsQuery,
+      cache: 'no-store',
+      reply: studentsSchema,
+      handle: list,
+    }),
     // Before the student whose id it would otherwise be.
-    { method: 'get', path: paths.studentsExport, handle: exportStudents(useCases.exportStudents) },
-    { method: 'get', path: paths.student, handle: read },
-  ];
-  return routes.map((route) => ({ ...route, rule: 'admin', handle: keptByNobody(route.handle) }));
+    route({
+      method: 'get',
+      path: paths.studentsExport,
+      rule: 'admin',
+      summary: 'The same students as a table for a spreadsheet',
+      query: exportQuery,
+      cache: 'no-store',
+      media: ['text/csv'],
+      respond: exportStudents(useCases.exportStudents),
+    }),
+    route({
+      method: 'get',
+      path: paths.student,
+      rule: 'admin',
+      summary: 'A student’s courses, orders and changes of access',
+      cache: 'no-store',
+      reply: studentSchema,
+      handle: read,
+    }),
+  ]);
 }

@@ -2,9 +2,9 @@ import type { GetContent } from '../../domain/catalog/queries/get-content.ts';
 import type { GetCourseForStudent } from '../../domain/catalog/queries/get-course-for-student.ts';
 import type { ListLiveCourses } from '../../domain/catalog/queries/list-live-courses.ts';
 import { paths } from '../../wire/paths.ts';
-import { signedIn } from '../auth/signed-in.ts';
+import { courseSchema, liveCoursesSchema, videoInfoSchema } from '../../wire/replies/catalog.ts';
 import { courseReply, liveCourseReply, type ShopSettings, videoInfoReply } from '../replies/catalog-replies.ts';
-import type { Route } from '../route.ts';
+import { type Call, inContext, type PublicCall, type Route, route } from '../route.ts';
 import type { VersionedReplies } from '../versioned-replies.ts';
 
 export interface CatalogUseCases {
@@ -15,53 +15,61 @@ export interface CatalogUseCases {
 
 /** The catalogue, which stands before session and body parsing: most visitors only ever ask this. */
 export function catalogueRoutes(useCases: CatalogUseCases, replies: VersionedReplies, shop: ShopSettings): Route[] {
-  return [
-    {
+  const listLive = async ({ req, res }: PublicCall) => {
+    const { version, read } = await useCases.listLiveCourses.run();
+    await replies.send(req, res, {
+      name: 'live',
+      version,
+      cacheControl: 'public, no-cache',
+      read: async () => (await read()).map((outline) => liveCourseReply(outline, shop)),
+    });
+  };
+
+  return inContext('catalog', [
+    route({
       method: 'get',
       path: paths.liveCourses,
       rule: 'public',
-      handle: async (req, res) => {
-        const { version, read } = await useCases.listLiveCourses.run();
-        await replies.send(req, res, {
-          name: 'live',
-          version,
-          cacheControl: 'public, no-cache',
-          read: async () => (await read()).map((outline) => liveCourseReply(outline, shop)),
-        });
-      },
-    },
-  ];
+      summary: 'The courses for sale, with their outlines',
+      reply: liveCoursesSchema,
+      status: [200, 304],
+      respond: listLive,
+    }),
+  ]);
 }
 
 export function courseRoutes(useCases: CatalogUseCases, replies: VersionedReplies, shop: ShopSettings): Route[] {
-  return [
-    {
+  const getCourse = async ({ params: { courseId }, user, req, res }: Call<{ path: typeof paths.course }>) => {
+    const { version, read } = await useCases.getCourseForStudent.run({ viewer: user, courseId });
+    await replies.send(req, res, {
+      name: courseId,
+      version,
+      cacheControl: 'private, no-cache',
+      read: async () => courseReply(await read(), shop),
+    });
+  };
+
+  const getContentInfo = async ({ params, user }: Call<{ path: typeof paths.contentInfo }>) =>
+    videoInfoReply(await useCases.getContent.run({ viewer: user, contentId: params.videoId }));
+
+  return inContext('catalog', [
+    route({
       method: 'get',
       path: paths.course,
       rule: 'owner',
-      handle: async (req, res) => {
-        const courseId = String(req.params['courseId']);
-        const { version, read } = await useCases.getCourseForStudent.run({ viewer: signedIn(req), courseId });
-        await replies.send(req, res, {
-          name: courseId,
-          version,
-          cacheControl: 'private, no-cache',
-          read: async () => courseReply(await read(), shop),
-        });
-      },
-    },
-    {
+      summary: 'A course with everything in it',
+      reply: courseSchema,
+      status: [200, 304],
+      respond: getCourse,
+    }),
+    route({
       method: 'get',
       path: paths.contentInfo,
       rule: 'owner',
-      handle: async (req, res) => {
-        const found = await useCases.getContent.run({
-          viewer: signedIn(req),
-          contentId: String(req.params['videoId']),
-        });
-        res.setHeader('Cache-Control', 'private, no-cache');
-        res.json(videoInfoReply(found));
-      },
-    },
-  ];
+      summary: 'Title and file of one content',
+      cache: 'private, no-cache',
+      reply: videoInfoSchema,
+      handle: getContentInfo,
+    }),
+  ]);
 }

@@ -1,12 +1,11 @@
-import type { Request } from 'express';
 import type { Checkout } from '../../domain/enrolment/ports.ts';
 import type { ReceivePaymentEvent } from '../../domain/enrolment/use-cases/receive-payment-event.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
 import type { DemoCheckoutReply } from '../../wire/enrolment.ts';
 import { paths } from '../../wire/paths.ts';
-import { signedIn } from '../auth/signed-in.ts';
-import type { Route } from '../route.ts';
+import { demoCheckoutSchema } from '../../wire/replies/enrolment.ts';
+import { type Call, inContext, type Route, route } from '../route.ts';
 
 type Page = Checkout & { courseTitle: string; successUrl: string; cancelUrl: string };
 
@@ -17,46 +16,58 @@ export interface DemoCheckoutDesk {
   cancel(checkoutId: string): Promise<void>;
 }
 
+type Named = Call<{ path: typeof paths.demoCheckout }>;
+
 /** The built-in card page. It exists only where the built-in payment service does. */
 export function demoCheckoutRoutes(desk: DemoCheckoutDesk, receive: ReceivePaymentEvent): Route[] {
-  const own = async (req: Request): Promise<Page> => {
-    const page = await desk.find(String(req.params['checkoutId']));
-    if (page?.userId === signedIn(req).userId) return page;
+  const own = async ({ params: { checkoutId }, user: { userId } }: Named): Promise<Page> => {
+    const page = await desk.find(checkoutId);
+    if (page?.userId === userId) return page;
     throw new DomainError('not-found', 'demo-checkout/none', 'There is no such demo checkout.');
   };
 
-  return [
-    {
+  const show = async (call: Named) => reply(await own(call));
+
+  const pay = async (call: Named) => {
+    const page = await own(call);
+    // The message takes the same way as a real service's: signed, and read by the webhook's use case.
+    await receive.run(await desk.pay(page.id));
+    return reply({ ...page, status: 'paid' });
+  };
+
+  const cancel = async (call: Named) => {
+    const page = await own(call);
+    await desk.cancel(page.id);
+    return reply((await desk.find(page.id)) ?? page);
+  };
+
+  return inContext('enrolment', [
+    route({
       method: 'get',
       path: paths.demoCheckout,
       rule: 'signed-in',
-      handle: async (req, res) => {
-        res.setHeader('Cache-Control', 'no-store');
-        res.json(reply(await own(req)));
-      },
-    },
-    {
+      summary: 'What the built-in card page shows',
+      cache: 'no-store',
+      reply: demoCheckoutSchema,
+      handle: show,
+    }),
+    route({
       method: 'post',
       path: paths.payDemoCheckout,
       rule: 'signed-in',
-      handle: async (req, res) => {
-        const page = await own(req);
-        // The message takes the same way as a real service's: signed, and read by the webhook's use case.
-        await receive.run(await desk.pay(page.id));
-        res.json(reply({ ...page, status: 'paid' }));
-      },
-    },
-    {
+      summary: 'Pay at the built-in card page',
+      reply: demoCheckoutSchema,
+      handle: pay,
+    }),
+    route({
       method: 'post',
       path: paths.cancelDemoCheckout,
       rule: 'signed-in',
-      handle: async (req, res) => {
-        const page = await own(req);
-        await desk.cancel(page.id);
-        res.json(reply((await desk.find(page.id)) ?? page));
-      },
-    },
-  ];
+      summary: 'Cancel at the built-in card page',
+      reply: demoCheckoutSchema,
+      handle: cancel,
+    }),
+  ]);
 }
 
 const reply = (page: Page): DemoCheckoutReply => ({

@@ -1,22 +1,25 @@
 import type { GetFigures } from '../../domain/reporting/queries/get-figures.ts';
 import { paths } from '../../wire/paths.ts';
+import { figuresQuery } from '../../wire/queries.ts';
+import { figuresSchema } from '../../wire/replies/reporting.ts';
 import { figuresReply } from '../replies/figures-reply.ts';
-import type { Route } from '../route.ts';
-import { textParameter } from '../validate.ts';
+import { type Call, inContext, type Route, route } from '../route.ts';
 
 /** How the school is doing. */
-export function figuresRoutes(useCases: { readonly getFigures: GetFigures }): Route[] {
-  return [
-    {
+export function figuresRoutes({ getFigures }: { readonly getFigures: GetFigures }): Route[] {
+  const figures = async ({ query: { from, to } }: Call<{ query: typeof figuresQuery }>) =>
+    figuresReply(await getFigures.run({ from, to }));
+
+  return inContext('reporting', [
+    route({
       method: 'get',
       path: paths.figures,
       rule: 'admin',
-      handle: async (req, res) => {
-        const [from, to] = [textParameter(req.query['from'], 'from'), textParameter(req.query['to'], 'to')];
-        const reply = figuresReply(await useCases.getFigures.run({ from, to }));
-        res.setHeader('Cache-Control', 'no-store');
-        res.json(reply);
-      },
-    },
-  ];
+      summary: 'Enrolments, revenue and students of a range of days',
+      query: figuresQuery,
+      cache: 'no-store',
+      reply: figuresSchema,
+      handle: figures,
+    }),
+  ]);
 }

@@ -1,33 +1,41 @@
 import { paths } from '../../wire/paths.ts';
-import type { Route } from '../route.ts';
+import { healthSchema, readinessSchema } from '../../wire/replies/operations.ts';
+import { inContext, type PublicCall, type Route, route, WithStatus } from '../route.ts';
 
 /** A check of each component by name, which rejects when the component does not answer. */
 export type HealthChecks = Readonly<Record<string, () => Promise<unknown>>>;
 
 export function healthRoutes(checks: HealthChecks): Route[] {
-  return [
-    {
+  const health = () => ({ status: 'ok' as const });
+
+  const ready = async ({ res }: PublicCall) => {
+    const components = await answersOf(checks);
+    if (Object.values(components).every(Boolean)) return { status: 'ready' as const, components };
+    res.setHeader('Retry-After', '5');
+    return new WithStatus(503, { status: 'not ready', components });
+  };
+
+  return inContext('operations', [
+    route({
       method: 'get',
       path: paths.health,
       rule: 'public',
-      handle: (_req, res) => {
-        res.setHeader('Cache-Control', 'no-store');
-        res.json({ status: 'ok' });
-      },
-    },
-    {
+      summary: 'Whether the process lives',
+      cache: 'no-store',
+      reply: healthSchema,
+      handle: health,
+    }),
+    route({
       method: 'get',
       path: paths.readiness,
       rule: 'public',
-      handle: async (_req, res) => {
-        const components = await answersOf(checks);
-        const isReady = Object.values(components).every(Boolean);
-        res.setHeader('Cache-Control', 'no-store');
-        if (!isReady) res.setHeader('Retry-After', '5');
-        res.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready', components });
-      },
-    },
-  ];
+      summary: 'Whether each component answers',
+      cache: 'no-store',
+      reply: readinessSchema,
+      otherReplies: { 503: readinessSchema },
+      handle: ready,
+    }),
+  ]);
 }
 
 async function answersOf(checks: HealthChecks): Promise<Record<string, boolean>> {

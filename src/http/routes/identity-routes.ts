@@ -1,4 +1,3 @@
-import type { RequestHandler } from 'express';
 import type { GetCurrentUser } from '../../domain/identity/queries/get-current-user.ts';
 import type { ChangePassword } from '../../domain/identity/use-cases/change-password.ts';
 import type { ForgotPassword } from '../../domain/identity/use-cases/forgot-password.ts';
@@ -19,13 +18,11 @@ import {
 } from '../../wire/identity.ts';
 import { M } from '../../wire/messages.ts';
 import { paths } from '../../wire/paths.ts';
+import { loginSchema, meSchema, messageSchema } from '../../wire/replies/identity.ts';
 import { passwordCheck } from '../auth/password-check.ts';
 import { cookieSessionId, dropCookie, expireCookies, giveCookie } from '../auth/session.ts';
-import { signedIn } from '../auth/signed-in.ts';
-import { keptByNobody } from '../no-store.ts';
 import { userReply } from '../replies/identity-replies.ts';
-import type { Route } from '../route.ts';
-import { parse } from '../validate.ts';
+import { type Call, inContext, type PublicCall, type Route, route } from '../route.ts';
 
 export interface IdentityUseCases {
   readonly register: Register;
@@ -45,71 +42,130 @@ const SIGNED_OUT = 'You have been signed out.';
 export function identityRoutes(useCases: IdentityUseCases, cookies: { isHttps: boolean; clock: Clock }): Route[] {
   const check = passwordCheck(useCases.signIn);
 
-  const login: RequestHandler = async (req, res) => {
-    req.body = await parse(loginBody, req.body);
+  const login = async ({ body, req, res }: PublicCall<{ body: typeof loginBody }>): Promise<LoginReply> => {
+    req.body = body;
     const { token, session, user } = await check(req, res);
     await giveCookie(req, session, cookies.clock.now());
     const account = await useCases.getCurrentUser.run(user);
-    const reply: LoginReply = { token, user: userReply(account), role: user.role, message: M.loginSuccessful };
-    res.json(reply);
+    return { token, user: userReply(account), role: user.role, message: M.loginSuccessful };
   };
 
-  const register: RequestHandler = async (req, res) => {
-    await useCases.register.run(await parse(registerBody, req.body));
-    const reply: MessageReply = { message: M.registeredSuccessfully };
-    res.status(201).json(reply);
+  const register = async ({ body }: PublicCall<{ body: typeof registerBody }>): Promise<MessageReply> => {
+    await useCases.register.run(body);
+    return { message: M.registeredSuccessfully };
   };
 
   /** Public, because whoever is already out has what they want; a cookie alone still changes nothing. */
-  const logout: RequestHandler = async (req, res) => {
-    if (req.signedIn) {
+  const logout = async ({ user, req, res }: PublicCall): Promise<MessageReply> => {
+    if (user) {
       const cookieSid = cookieSessionId(req);
-      await useCases.signOut.run({ sessionIds: [req.signedIn.session.id, ...(cookieSid ? [cookieSid] : [])] });
+      await useCases.signOut.run({ sessionIds: [user.session.id, ...(cookieSid ? [cookieSid] : [])] });
     } else if (req.signInRefusal?.code === 'identity/bearer-required') {
       throw req.signInRefusal;
     }
     await dropCookie(req);
     expireCookies(res, cookies.isHttps);
-    const reply: MessageReply = { message: SIGNED_OUT };
-    res.json(reply);
+    return { message: SIGNED_OUT };
   };
 
-  const forgotPassword: RequestHandler = async (req, res) => {
-    await useCases.forgotPassword.run(await parse(forgotPasswordBody, req.body));
-    const reply: MessageReply = { message: RESET_LINK_ON_ITS_WAY };
-    res.json(reply);
+  const forgotPassword = async ({ body }: PublicCall<{ body: typeof forgotPasswordBody }>): Promise<MessageReply> => {
+    await useCases.forgotPassword.run(body);
+    return { message: RESET_LINK_ON_ITS_WAY };
   };
 
-  const resetPassword: RequestHandler = async (req, res) => {
-    await useCases.resetPassword.run(await parse(resetPasswordBody, req.body));
-    const reply: MessageReply = { message: PASSWORD_RESET };
-    res.json(reply);
+  const resetPassword = async ({ body }: PublicCall<{ body: typeof resetPasswordBody }>): Promise<MessageReply> => {
+    await useCases.resetPassword.run(body);
+    return { message: PASSWORD_RESET };
   };
 
-  const changePassword: RequestHandler = async (req, res) => {
-    const { userId, session } = signedIn(req);
-    await useCases.changePassword.run({
-      userId,
-      sessionId: session.id,
-      ...(await parse(changePasswordBody, req.body)),
-    });
-    const reply: MessageReply = { message: PASSWORD_CHANGED };
-    res.json(reply);
+  const changePassword = async ({
+    body,
+    user: { userId, session },
+  }: Call<{ body: typeof changePasswordBody }>): Promise<MessageReply> => {
+    await useCases.changePassword.run({ userId, sessionId: session.id, ...body });
+    return { message: PASSWORD_CHANGED };
   };
 
-  const me: RequestHandler = async (req, res) => {
-    const reply: MeReply = { user: userReply(await useCases.getCurrentUser.run(signedIn(req).user)) };
-    res.json(reply);
-  };
+  const me = async ({ user }: Call): Promise<MeReply> => ({
+    user: userReply(await useCases.getCurrentUser.run(user.user)),
+  });
 
-  const routes: Route[] = [
-    { method: 'post', path: paths.login, rule: 'public', limit: 'login', handle: login },
-    { method: 'post', path: paths.register, rule: 'public', limit: 'register', handle: register },
-    { method: 'post', path: paths.logout, rule: 'public', handle: logout },
-    { method: 'post', path: paths.forgotPassword, rule: 'public', limit: 'forgot', handle: forgotPassword },
-    { method: 'post', path: paths.resetPassword, rule: 'public', limit: 'reset', handle: resetPassword },
-    { method: 'post', path: paths.changePassword, rule: 'signed-in', limit: 'reset', handle: changePassword },
-    { method: 'get', path: paths.me, rule: 'signed-in', handle: me },
-  ];
-  return routes.map((route) => ({ ...route, handle: keptByNobody(route.handle) }));
+  return inContext('identity', [
+    route({
+      method: 'post',
+      path: paths.login,
+      rule: 'public',
+      limit: 'login',
+      summary: 'Sign in by e-mail and password',
+      body: loginBody,
+      cache: 'no-store',
+      reply: loginSchema,
+      refusals: [401],
+      handle: login,
+    }),
+    route({
+      method: 'post',
+      path: paths.register,
+      rule: 'public',
+      limit: 'register',
+      summary: 'Open an account',
+      body: registerBody,
+      cache: 'no-store',
+      reply: messageSchema,
+      status: 201,
+      handle: register,
+    }),
+    route({
+      method: 'post',
+      path: paths.logout,
+      rule: 'public',
+      summary: 'Sign out on this device',
+      cache: 'no-store',
+      reply: messageSchema,
+      refusals: [401],
+      handle: logout,
+    }),
+    route({
+      method: 'post',
+      path: paths.forgotPassword,
+      rule: 'public',
+      limit: 'forgot',
+      summary: 'Ask for a link that resets the password',
+      body: forgotPasswordBody,
+      cache: 'no-store',
+      reply: messageSchema,
+      handle: forgotPassword,
+    }),
+    route({
+      method: 'post',
+      path: paths.resetPassword,
+      rule: 'public',
+      limit: 'reset',
+      summary: 'Choose a new password with such a link',
+      body: resetPasswordBody,
+      cache: 'no-store',
+      reply: messageSchema,
+      handle: resetPassword,
+    }),
+    route({
+      method: 'post',
+      path: paths.changePassword,
+      rule: 'signed-in',
+      limit: 'reset',
+      summary: 'Change the password',
+      body: changePasswordBody,
+      cache: 'no-store',
+      reply: messageSchema,
+      handle: changePassword,
+    }),
+    route({
+      method: 'get',
+      path: paths.me,
+      rule: 'signed-in',
+      summary: 'Who is signed in, and what they bought',
+      cache: 'no-store',
+      reply: meSchema,
+      handle: me,
+    }),
+  ]);
 }

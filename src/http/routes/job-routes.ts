@@ -1,10 +1,10 @@
-import { DomainError } from '../../domain/kernel/errors.ts';
 import type { ListJobs } from '../../domain/operations/queries/list-jobs.ts';
 import type { RetryJobs } from '../../domain/operations/use-cases/retry-jobs.ts';
 import { paths } from '../../wire/paths.ts';
-import { JOB_STATES, type JobState, type JobsReply, type JobsRetriedReply } from '../../wire/support.ts';
-import type { Route } from '../route.ts';
-import { textParameter } from '../validate.ts';
+import { jobsQuery } from '../../wire/queries.ts';
+import { jobsRetriedSchema, jobsSchema } from '../../wire/replies/operations.ts';
+import type { JobsReply, JobsRetriedReply } from '../../wire/support.ts';
+import { type Call, inContext, type Route, route } from '../route.ts';
 
 export interface JobUseCases {
   readonly listJobs: ListJobs;
@@ -13,56 +13,54 @@ export interface JobUseCases {
 
 /** The queue, for whoever keeps the school running. */
 export function jobRoutes({ listJobs, retryJobs }: JobUseCases): Route[] {
-  return [
-    {
+  const list = async ({ query: { state, before } }: Call<{ query: typeof jobsQuery }>): Promise<JobsReply> => {
+    const page = await listJobs.run({ state, before });
+    return {
+      counts: page.counts,
+      jobs: page.jobs.map(({ id, name, attempt, createdAt, at, reason }) => ({
+        id,
+        name,
+        attempt,
+        reason,
+        createdAt: createdAt.toISOString(),
+        at: at.toISOString(),
+      })),
+      nextBefore: page.nextBefore,
+    };
+  };
+
+  const retryAll = async (): Promise<JobsRetriedReply> => ({ count: await retryJobs.run({}) });
+
+  const retryOne = async ({ params }: Call<{ path: typeof paths.retryJob }>): Promise<JobsRetriedReply> => ({
+    count: await retryJobs.run({ id: params.jobId }),
+  });
+
+  return inContext('operations', [
+    route({
       method: 'get',
       path: paths.jobs,
       rule: 'admin',
-      handle: async (req, res) => {
-        const page = await listJobs.run({
-          state: stateOf(req.query['state']),
-          before: textParameter(req.query['before'], 'before'),
-        });
-        const reply: JobsReply = {
-          counts: page.counts,
-          jobs: page.jobs.map(({ id, name, attempt, createdAt, at, reason }) => ({
-            id,
-            name,
-            attempt,
-            reason,
-            createdAt: createdAt.toISOString(),
-            at: at.toISOString(),
-          })),
-          nextBefore: page.nextBefore,
-        };
-        res.setHeader('Cache-Control', 'no-store');
-        res.json(reply);
-      },
-    },
-    {
+      summary: 'Background jobs by state, newest first',
+      query: jobsQuery,
+      cache: 'no-store',
+      reply: jobsSchema,
+      handle: list,
+    }),
+    route({
       method: 'post',
       path: paths.retryJobs,
       rule: 'admin',
-      handle: async (_req, res) => {
-        const reply: JobsRetriedReply = { count: await retryJobs.run({}) };
-        res.json(reply);
-      },
-    },
-    {
+      summary: 'Queue all failed jobs again',
+      reply: jobsRetriedSchema,
+      handle: retryAll,
+    }),
+    route({
       method: 'post',
       path: paths.retryJob,
       rule: 'admin',
-      handle: async (req, res) => {
-        const reply: JobsRetriedReply = { count: await retryJobs.run({ id: String(req.params['jobId']) }) };
-        res.json(reply);
-      },
-    },
-  ];
-}
-
-function stateOf(value: unknown): JobState {
-  const state = textParameter(value, 'state') ?? 'failed';
-  const known = JOB_STATES.find((one) => one === state);
-  if (known) return known;
-  throw new DomainError('malformed', 'request/parameter', `The parameter state is one of ${JOB_STATES.join(', ')}.`);
+      summary: 'Queue one failed job again',
+      reply: jobsRetriedSchema,
+      handle: retryOne,
+    }),
+  ]);
 }

@@ -3,10 +3,9 @@ import type { GetStudentDashboard } from '../../domain/learning/queries/get-stud
 import type { SaveProgress } from '../../domain/learning/use-cases/save-progress.ts';
 import { type CourseProgressReply, progressBody } from '../../wire/enrolment.ts';
 import { paths } from '../../wire/paths.ts';
-import { signedIn } from '../auth/signed-in.ts';
+import { courseProgressSchema, dashboardSchema, itemProgressSchema } from '../../wire/replies/enrolment.ts';
 import { dashboardReply, itemProgressReply } from '../replies/enrolment-replies.ts';
-import type { Route } from '../route.ts';
-import { parse } from '../validate.ts';
+import { type Call, inContext, type Route, route } from '../route.ts';
 
 export interface LearningUseCases {
   readonly getStudentDashboard: GetStudentDashboard;
@@ -16,46 +15,61 @@ export interface LearningUseCases {
 
 /** How far a student is, and where to go on. */
 export function learningRoutes(useCases: LearningUseCases): Route[] {
-  return [
-    {
+  const dashboard = async ({ user: { userId } }: Call) =>
+    dashboardReply(await useCases.getStudentDashboard.run({ userId }));
+
+  const courseProgress = async ({
+    params: { courseId },
+    user: { userId },
+  }: Call<{ path: typeof paths.courseProgress }>): Promise<CourseProgressReply> => {
+    const items = await useCases.getProgress.run({ userId, courseId });
+    return { courseId, items: items.map(itemProgressReply) };
+  };
+
+  const saveProgress = async ({
+    params: { contentId },
+    body: { courseId, position, duration },
+    user: { userId, role },
+  }: Call<{ path: typeof paths.itemProgress; body: typeof progressBody }>) =>
+    itemProgressReply(
+      await useCases.saveProgress.run({
+        userId,
+        isAdmin: role === 'admin',
+        courseId,
+        contentId,
+        positionSeconds: position,
+        durationSeconds: duration,
+      }),
+    );
+
+  return inContext('learning', [
+    route({
       method: 'get',
       path: paths.dashboard,
       rule: 'signed-in',
-      handle: async (req, res) => {
-        res.setHeader('Cache-Control', 'private, no-cache');
-        res.json(dashboardReply(await useCases.getStudentDashboard.run({ userId: signedIn(req).userId })));
-      },
-    },
-    {
+      summary: 'Where the caller stopped, and the progress of each course',
+      cache: 'private, no-cache',
+      reply: dashboardSchema,
+      handle: dashboard,
+    }),
+    route({
       method: 'get',
       path: paths.courseProgress,
       rule: 'signed-in',
-      handle: async (req, res) => {
-        const courseId = String(req.params['courseId']);
-        const items = await useCases.getProgress.run({ userId: signedIn(req).userId, courseId });
-        const reply: CourseProgressReply = { courseId, items: items.map(itemProgressReply) };
-        res.setHeader('Cache-Control', 'private, no-cache');
-        res.json(reply);
-      },
-    },
-    {
+      summary: 'Position and completion of each item of a course',
+      cache: 'private, no-cache',
+      reply: courseProgressSchema,
+      handle: courseProgress,
+    }),
+    route({
       method: 'put',
       path: paths.itemProgress,
       rule: 'owner',
       limit: 'progress',
-      handle: async (req, res) => {
-        const { courseId, position, duration } = await parse(progressBody, req.body);
-        const { userId, role } = signedIn(req);
-        const progress = await useCases.saveProgress.run({
-          userId,
-          isAdmin: role === 'admin',
-          courseId,
-          contentId: String(req.params['contentId']),
-          positionSeconds: position,
-          durationSeconds: duration,
-        });
-        res.json(itemProgressReply(progress));
-      },
-    },
-  ];
+      summary: 'Save where an item is stopped',
+      body: progressBody,
+      reply: itemProgressSchema,
+      handle: saveProgress,
+    }),
+  ]);
 }

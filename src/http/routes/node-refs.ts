@@ -9,7 +9,7 @@ export const NODE_PATHS = {
   document: { one: paths.document, move: paths.moveDocument },
 } as const satisfies Readonly<Record<NodeKind, { one: string; move: string }>>;
 
-type Params = Readonly<Record<string, string | string[] | undefined>>;
+export type Params = Readonly<Record<string, string>>;
 
 /** What a path names, whether or not it is there. */
 export const nodeRefIn = <Kind extends NodeKind>(kind: Kind, params: Params): RefOf<Kind> =>

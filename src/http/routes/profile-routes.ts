@@ -1,16 +1,13 @@
-import type { RequestHandler } from 'express';
 import type { GetCurrentUser } from '../../domain/identity/queries/get-current-user.ts';
 import type { ListSessions } from '../../domain/identity/queries/list-sessions.ts';
 import type { ChangeProfile } from '../../domain/identity/use-cases/change-profile.ts';
 import type { EndOtherSessions } from '../../domain/identity/use-cases/end-other-sessions.ts';
 import type { EndSession } from '../../domain/identity/use-cases/end-session.ts';
-import { type MeReply, type MessageReply, type OwnSessionReply, profileBody } from '../../wire/identity.ts';
+import { type MeReply, type MessageReply, profileBody } from '../../wire/identity.ts';
 import { paths } from '../../wire/paths.ts';
-import { signedIn } from '../auth/signed-in.ts';
-import { keptByNobody } from '../no-store.ts';
+import { meSchema, messageSchema, ownSessionsSchema } from '../../wire/replies/identity.ts';
 import { ownSessionReply, userReply } from '../replies/identity-replies.ts';
-import type { Route } from '../route.ts';
-import { parse } from '../validate.ts';
+import { type Call, inContext, type Route, route } from '../route.ts';
 
 export interface ProfileUseCases {
   readonly changeProfile: ChangeProfile;
@@ -25,37 +22,64 @@ const SIGNED_OUT_ELSEWHERE = 'You have been signed out everywhere else.';
 
 /** What people change about their own account and its sessions. The password is in identity-routes.ts. */
 export function profileRoutes(useCases: ProfileUseCases): Route[] {
-  const change: RequestHandler = async (req, res) => {
-    const user = await useCases.changeProfile.run(signedIn(req).user, await parse(profileBody, req.body));
-    const reply: MeReply = { user: userReply(await useCases.getCurrentUser.run(user)) };
-    res.json(reply);
+  const change = async ({ body, user }: Call<{ body: typeof profileBody }>): Promise<MeReply> => {
+    const changed = await useCases.changeProfile.run(user.user, body);
+    return { user: userReply(await useCases.getCurrentUser.run(changed)) };
   };
 
-  const listSessions: RequestHandler = async (req, res) => {
-    const { userId, session } = signedIn(req);
-    const own = await useCases.listSessions.run({ userId, sessionId: session.id });
-    const reply: OwnSessionReply[] = own.map(ownSessionReply);
-    res.json(reply);
-  };
+  const listSessions = async ({ user: { userId, session } }: Call) =>
+    (await useCases.listSessions.run({ userId, sessionId: session.id })).map(ownSessionReply);
 
-  const endSession: RequestHandler = async (req, res) => {
-    await useCases.endSession.run({ userId: signedIn(req).userId, sessionId: String(req.params['sessionId']) });
-    const reply: MessageReply = { message: DEVICE_SIGNED_OUT };
-    res.json(reply);
-  };
-
-  const endOthers: RequestHandler = async (req, res) => {
-    const { userId, session } = signedIn(req);
+  const endOthers = async ({ user: { userId, session } }: Call): Promise<MessageReply> => {
     await useCases.endOtherSessions.run({ userId, sessionId: session.id });
-    const reply: MessageReply = { message: SIGNED_OUT_ELSEWHERE };
-    res.json(reply);
+    return { message: SIGNED_OUT_ELSEWHERE };
   };
 
-  const routes: Route[] = [
-    { method: 'put', path: paths.profile, rule: 'signed-in', handle: change },
-    { method: 'get', path: paths.sessions, rule: 'signed-in', handle: listSessions },
-    { method: 'post', path: paths.endOtherSessions, rule: 'signed-in', handle: endOthers },
-    { method: 'delete', path: paths.session, rule: 'signed-in', handle: endSession },
-  ];
-  return routes.map((route) => ({ ...route, handle: keptByNobody(route.handle) }));
+  const endSession = async ({
+    params: { sessionId },
+    user: { userId },
+  }: Call<{ path: typeof paths.session }>): Promise<MessageReply> => {
+    await useCases.endSession.run({ userId, sessionId });
+    return { message: DEVICE_SIGNED_OUT };
+  };
+
+  return inContext('identity', [
+    route({
+      method: 'put',
+      path: paths.profile,
+      rule: 'signed-in',
+      summary: 'Change name and phone',
+      body: profileBody,
+      cache: 'no-store',
+      reply: meSchema,
+      handle: change,
+    }),
+    route({
+      method: 'get',
+      path: paths.sessions,
+      rule: 'signed-in',
+      summary: 'Where the caller is signed in: this device first',
+      cache: 'no-store',
+      reply: ownSessionsSchema,
+      handle: listSessions,
+    }),
+    route({
+      method: 'post',
+      path: paths.endOtherSessions,
+      rule: 'signed-in',
+      summary: 'Sign out everywhere else',
+      cache: 'no-store',
+      reply: messageSchema,
+      handle: endOthers,
+    }),
+    route({
+      method: 'delete',
+      path: paths.session,
+      rule: 'signed-in',
+      summary: 'Sign one device out',
+      cache: 'no-store',
+      reply: messageSchema,
+      handle: endSession,
+    }),
+  ]);
 }

@@ -1,31 +1,30 @@
 import type { SearchCourses } from '../../domain/catalog/queries/search-courses.ts';
 import type { SearchHit } from '../../domain/catalog/search.ts';
 import { paths } from '../../wire/paths.ts';
-import type { SearchHitReply, SearchReply } from '../../wire/search.ts';
-import { signedIn } from '../auth/signed-in.ts';
-import type { Route } from '../route.ts';
-import { textParameter, wholeParameter } from '../validate.ts';
+import { searchQuery } from '../../wire/queries.ts';
+import { searchSchema } from '../../wire/replies/catalog.ts';
+import type { SearchHitReply } from '../../wire/search.ts';
+import { type Call, inContext, type Route, route } from '../route.ts';
 
 export function searchRoutes({ searchCourses }: { readonly searchCourses: SearchCourses }): Route[] {
-  return [
-    {
+  const search = async ({ query: { q, courseId, offset }, user }: Call<{ query: typeof searchQuery }>) => {
+    const { hits, nextOffset } = await searchCourses.run({ viewer: user, text: q, courseId, offset });
+    return { hits: hits.map(hitReply), nextOffset };
+  };
+
+  return inContext('catalog', [
+    route({
       method: 'get',
       path: paths.search,
       rule: 'owner',
       limit: 'search',
-      handle: async (req, res) => {
-        const { hits, nextOffset } = await searchCourses.run({
-          viewer: signedIn(req),
-          text: textParameter(req.query['q'], 'q') ?? '',
-          courseId: textParameter(req.query['courseId'], 'courseId'),
-          offset: wholeParameter(req.query['offset'], 'offset'),
-        });
-        const reply: SearchReply = { hits: hits.map(hitReply), nextOffset };
-        res.setHeader('Cache-Control', 'no-store');
-        res.json(reply);
-      },
-    },
-  ];
+      summary: 'What the caller may open, found by words; for admins everything',
+      query: searchQuery,
+      cache: 'no-store',
+      reply: searchSchema,
+      handle: search,
+    }),
+  ]);
 }
 
 const hitReply = ({ moduleId, moduleNumber, moduleTitle, fileKey, ...hit }: SearchHit): SearchHitReply => ({

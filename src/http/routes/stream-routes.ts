@@ -1,9 +1,9 @@
-import type { Request, Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import type { Viewer } from '../../domain/kernel/viewer.ts';
 import { lengthOf, parseRange } from '../../domain/media/byte-range.ts';
 import type { OpenedFile, OpenStream } from '../../domain/media/queries/open-stream.ts';
 import { paths } from '../../wire/paths.ts';
-import type { Route, SignedIn } from '../route.ts';
+import { inContext, type PublicCall, type Route, route, type SignedIn } from '../route.ts';
 import { judgeConditions, mayGivePart } from '../stream/conditions.ts';
 import { refuseChanged, refuseRange } from '../stream/errors.ts';
 import { cacheHeaders, contentHeaders, validatorsOf } from '../stream/file-headers.ts';
@@ -25,23 +25,31 @@ const USUAL = { recheckMs: 30 * SECOND_MS, stalledMs: 300 * SECOND_MS };
  * whoever may not read the very file.
  */
 export function streamRoutes(needs: StreamNeeds, settings = USUAL): Route[] {
-  return [
-    {
+  const stream = async (
+    { params, user, req, res }: PublicCall<{ path: typeof paths.stream }>,
+    next: NextFunction,
+  ): Promise<void> => {
+    if (params.key.startsWith('info/') || params.key === 'info') return next(); // a title, which the catalogue answers
+    // Whatever stands in front must not compress: a compressed part is not a part of the file.
+    req.headers['accept-encoding'] = 'identity';
+    const opened = await needs.openStream.run({ key: params.key, viewer: user && viewerOf(user) });
+    const mayGoOn = async () => opened.isStillOpenTo(user && (await needs.viewerNow(user)));
+    await answer(req, res, opened, { ...settings, mayGoOn });
+  };
+
+  return inContext('media', [
+    route({
       method: 'get',
       path: paths.stream,
       rule: 'public',
-      handle: async (req, res, next) => {
-        const parts = [req.params['key'] ?? ''].flat();
-        if (parts[0] === 'info') return next(); // a title, which the catalogue answers
-        // Whatever stands in front must not compress: a compressed part is not a part of the file.
-        req.headers['accept-encoding'] = 'identity';
-        const signedIn = req.signedIn;
-        const opened = await needs.openStream.run({ key: parts.join('/'), viewer: signedIn && viewerOf(signedIn) });
-        const mayGoOn = async () => opened.isStillOpenTo(signedIn && (await needs.viewerNow(signedIn)));
-        await answer(req, res, opened, { ...settings, mayGoOn });
-      },
-    },
-  ];
+      summary: 'The bytes of a stored file, or a range of them',
+      isStream: true,
+      media: ['*/*'],
+      status: [200, 206, 304],
+      refusals: [401, 403, 412, 416],
+      respond: stream,
+    }),
+  ]);
 }
 
 const viewerOf = ({ userId, role }: SignedIn): Viewer => ({ userId, role });

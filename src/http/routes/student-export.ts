@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { RequestHandler } from 'express';
 import type { ExportStudents } from '../../domain/reporting/queries/export-students.ts';
 import type { StudentSummary } from '../../domain/reporting/student-directory.ts';
-import { exportQuery } from '../../wire/admin-students.ts';
-import { signedIn } from '../auth/signed-in.ts';
+import type { exportQuery } from '../../wire/admin-students.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../csv.ts';
-import { parse } from '../validate.ts';
+import type { Call } from '../route.ts';
 
 const HEAD = ['Name', 'Email', 'Phone', 'Joined', 'Purchased courses'];
 
@@ -15,10 +13,9 @@ const lineOf = ({ name, email, phone, joinedAt, courses }: StudentSummary): stri
 
 /** GET /admin/students/export.csv: read as fast as the client takes it, so that its size is nowhere in memory. */
 export const exportStudents =
-  (useCase: ExportStudents): RequestHandler =>
-  async (req, res) => {
-    const { search } = await parse(exportQuery, req.query);
-    const pages = useCase.run({ actorId: signedIn(req).userId, search });
+  (useCase: ExportStudents) =>
+  async ({ query: { search }, user, res }: Call<{ query: typeof exportQuery }>): Promise<void> => {
+    const pages = useCase.run({ actorId: user.userId, search });
     // Asked before the head is written: a database that is down still gets a proper refusal.
     const first = await pages.next();
     res.attachment(`students-${new Date().toISOString().slice(0, 10)}.csv`);

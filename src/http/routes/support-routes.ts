@@ -3,41 +3,46 @@ import type { SendContactMessage } from '../../domain/support/use-cases/send-con
 import type { MessageReply } from '../../wire/identity.ts';
 import { M } from '../../wire/messages.ts';
 import { paths } from '../../wire/paths.ts';
+import { messageSchema } from '../../wire/replies/identity.ts';
 import { activityBody, contactBody } from '../../wire/support.ts';
-import { signedIn } from '../auth/signed-in.ts';
-import type { Route } from '../route.ts';
-import { parse } from '../validate.ts';
+import { type Call, inContext, type PublicCall, type Route, route } from '../route.ts';
 
 export interface SupportUseCases {
   readonly sendContactMessage: SendContactMessage;
   readonly recordActivity: RecordActivity;
 }
 
-export function supportRoutes(useCases: SupportUseCases): Route[] {
-  return [
-    {
+export function supportRoutes({ sendContactMessage, recordActivity }: SupportUseCases): Route[] {
+  const contact = async ({ body }: PublicCall<{ body: typeof contactBody }>): Promise<MessageReply> => {
+    const { phone = '', ...message } = body;
+    await sendContactMessage.run({ ...message, phone });
+    return { message: M.messageSent };
+  };
+
+  const logActivity = async ({ body, user: { userId, role } }: Call<{ body: typeof activityBody }>) => {
+    await recordActivity.run({ viewer: { userId, role }, ...body });
+  };
+
+  return inContext('support', [
+    route({
       method: 'post',
       path: paths.contact,
       rule: 'public',
       limit: 'contact',
-      handle: async (req, res) => {
-        const { phone = '', ...message } = await parse(contactBody, req.body);
-        await useCases.sendContactMessage.run({ ...message, phone });
-        const reply: MessageReply = { message: M.messageSent };
-        res.status(201).json(reply);
-      },
-    },
-    {
+      summary: 'Send a message to the school',
+      body: contactBody,
+      reply: messageSchema,
+      status: 201,
+      handle: contact,
+    }),
+    route({
       method: 'post',
       path: paths.activity,
       rule: 'owner',
       limit: 'activity',
-      handle: async (req, res) => {
-        const seen = await parse(activityBody, req.body);
-        const { userId, role } = signedIn(req);
-        await useCases.recordActivity.run({ viewer: { userId, role }, ...seen });
-        res.status(204).end();
-      },
-    },
-  ];
+      summary: 'Log what made the player cover its picture',
+      body: activityBody,
+      handle: logActivity,
+    }),
+  ]);
 }

@@ -6,7 +6,7 @@ import { tooLarge } from '../../domain/media/file-rules.ts';
 import type { UploadDesk } from '../../domain/media/ports.ts';
 import { paths } from '../../wire/paths.ts';
 import { sendProblem } from '../problem.ts';
-import type { Route } from '../route.ts';
+import { inContext, type PublicCall, type Route, route } from '../route.ts';
 import { allowLongBody } from '../server/fast-server.ts';
 import { IncomingBody } from '../uploads/incoming-body.ts';
 import { type Pace, watchPace } from '../uploads/watch-pace.ts';
@@ -19,31 +19,36 @@ const USUAL: Pace = { silentMs: 30 * SECOND_MS, lookEveryMs: 5 * SECOND_MS };
  * refusal, since browsers listen only then; anybody else is cut like every body that nobody wants.
  */
 export function uploadBytesRoutes(desk: UploadDesk, clock: Clock, pace = USUAL): Route[] {
-  return [
-    {
+  const receive = async ({ params, req, res }: PublicCall<{ path: typeof paths.uploadBytes }>): Promise<void> => {
+    const permit = desk.permit(params.key, req.query);
+    const length = req.headers['content-length'];
+    if (length === undefined) {
+      return sendProblem(res, 411, { code: 'media/length-required', message: 'Please say how long the file is.' });
+    }
+    if (Number(length) > permit.mostBytes) throw tooLarge(permit.mostBytes, 'too-large');
+    allowLongBody(req);
+    watchPace(req, pace);
+    if (permit.contentType !== undefined && typeOf(req) !== permit.contentType)
+      throw wrongContentType(permit.contentType);
+    if (permit.expiresAt <= clock.now()) throw addressExpired();
+    const body = new IncomingBody(req);
+    const { etag } = await desk.receive(permit, body).finally(() => body.return());
+    res.setHeader('ETag', `"${etag}"`);
+    res.setHeader('Cache-Control', 'no-store');
+    res.status(200).end();
+  };
+
+  return inContext('media', [
+    route({
       method: 'put',
       path: paths.uploadBytes,
       rule: 'signature',
-      handle: async (req, res) => {
-        const permit = desk.permit([req.params['key'] ?? ''].flat().join('/'), req.query);
-        const length = req.headers['content-length'];
-        if (length === undefined) {
-          return sendProblem(res, 411, { code: 'media/length-required', message: 'Please say how long the file is.' });
-        }
-        if (Number(length) > permit.mostBytes) throw tooLarge(permit.mostBytes, 'too-large');
-        allowLongBody(req);
-        watchPace(req, pace);
-        if (permit.contentType !== undefined && typeOf(req) !== permit.contentType)
-          throw wrongContentType(permit.contentType);
-        if (permit.expiresAt <= clock.now()) throw addressExpired();
-        const body = new IncomingBody(req);
-        const { etag } = await desk.receive(permit, body).finally(() => body.return());
-        res.setHeader('ETag', `"${etag}"`);
-        res.setHeader('Cache-Control', 'no-store');
-        res.status(200).end();
-      },
-    },
-  ];
+      summary: 'The bytes of a file or a part, to an address that was signed',
+      status: 200,
+      refusals: [411, 413, 415],
+      respond: receive,
+    }),
+  ]);
 }
 
 const typeOf = (req: Request): string => (req.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';

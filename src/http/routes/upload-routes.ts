@@ -5,6 +5,7 @@ import type { PresignPart } from '../../domain/media/use-cases/presign-part.ts';
 import type { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
 import type { StartMultipart } from '../../domain/media/use-cases/start-multipart.ts';
 import { paths } from '../../wire/paths.ts';
+import { completedSchema, multipartSchema, partAddressSchema, presignSchema } from '../../wire/replies/uploads.ts';
 import {
   abortMultipartBody,
   type CompletedReply,
@@ -17,10 +18,7 @@ import {
   presignQuery,
   startMultipartBody,
 } from '../../wire/uploads.ts';
-import { signedIn } from '../auth/signed-in.ts';
-import { keptByNobody } from '../no-store.ts';
-import type { Route } from '../route.ts';
-import { parse } from '../validate.ts';
+import { type Call, inContext, type Route, route } from '../route.ts';
 
 export interface UploadUseCases {
   readonly presignUpload: PresignUpload;
@@ -36,78 +34,109 @@ const named = (key: string): CompletedReply => ({ key, s3Key: key });
 
 /** Who may upload, and where the bytes go: they themselves take the addresses that these calls answer. */
 export function uploadRoutes(useCases: UploadUseCases): Route[] {
-  const admin = { rule: 'admin', limit: 'upload' } as const;
-  return [
-    {
-      ...admin,
+  const presign = async ({ query }: Call<{ query: typeof presignQuery }>): Promise<PresignReply> => {
+    const { key, contentType, address, expiresAt } = await useCases.presignUpload.run(query);
+    return { uploadUrl: address, ...named(key), contentType, expiresAt: expiresAt.toISOString() };
+  };
+
+  const discard = async ({ body: { key } }: Call<{ body: typeof discardUploadBody }>) => {
+    await useCases.discardUpload.run({ key });
+    return named(key);
+  };
+
+  const start = async ({
+    body,
+    user: { userId },
+  }: Call<{ body: typeof startMultipartBody }>): Promise<MultipartReply> => {
+    const { uploadId, key } = await useCases.startMultipart.run({ ...body, startedBy: userId });
+    return { uploadId, ...named(key) };
+  };
+
+  const presignPart = async ({
+    body,
+    user: { userId },
+  }: Call<{ body: typeof presignPartBody }>): Promise<PartAddressReply> => {
+    const { address, expiresAt } = await useCases.presignPart.run({ ...body, userId });
+    return { uploadUrl: address, expiresAt: expiresAt.toISOString() };
+  };
+
+  const complete = async ({ body, user: { userId } }: Call<{ body: typeof completeMultipartBody }>) => {
+    const { key, uploadId } = body;
+    const parts = body.parts.map(({ PartNumber, ETag }) => ({ partNumber: PartNumber, etag: ETag }));
+    await useCases.completeMultipart.run({ userId, key, uploadId, parts });
+    return named(key);
+  };
+
+  const abort = async ({ body: { key, uploadId }, user: { userId } }: Call<{ body: typeof abortMultipartBody }>) => {
+    await useCases.abortMultipart.run({ userId, key, uploadId });
+    return named(key);
+  };
+
+  return inContext('media', [
+    route({
       method: 'get',
       path: paths.presignUpload,
-      handle: keptByNobody(async (req, res) => {
-        const { key, contentType, address, expiresAt } = await useCases.presignUpload.run(
-          await parse(presignQuery, req.query),
-        );
-        const reply: PresignReply = {
-          uploadUrl: address,
-          ...named(key),
-          contentType,
-          expiresAt: expiresAt.toISOString(),
-        };
-        res.json(reply);
-      }),
-    },
-    {
-      ...admin,
+      rule: 'admin',
+      limit: 'upload',
+      summary: 'An address for one file',
+      query: presignQuery,
+      cache: 'no-store',
+      reply: presignSchema,
+      handle: presign,
+    }),
+    route({
       method: 'post',
       path: paths.discardUpload,
-      handle: async (req, res) => {
-        const { key } = await parse(discardUploadBody, req.body);
-        await useCases.discardUpload.run({ key });
-        res.json(named(key));
-      },
-    },
-    {
-      ...admin,
+      rule: 'admin',
+      limit: 'upload',
+      summary: 'Give up an uploaded file that nothing uses',
+      body: discardUploadBody,
+      reply: completedSchema,
+      handle: discard,
+    }),
+    route({
       method: 'post',
       path: paths.startMultipart,
-      handle: keptByNobody(async (req, res) => {
-        const wanted = await parse(startMultipartBody, req.body);
-        const { uploadId, key } = await useCases.startMultipart.run({ ...wanted, startedBy: signedIn(req).userId });
-        const reply: MultipartReply = { uploadId, ...named(key) };
-        res.json(reply);
-      }),
-    },
-    {
-      ...admin,
-      limit: 'upload-part',
+      rule: 'admin',
+      limit: 'upload',
+      summary: 'Begin an upload in parts',
+      body: startMultipartBody,
+      cache: 'no-store',
+      reply: multipartSchema,
+      handle: start,
+    }),
+    route({
       method: 'post',
       path: paths.presignPart,
-      handle: keptByNobody(async (req, res) => {
-        const part = await parse(presignPartBody, req.body);
-        const { address, expiresAt } = await useCases.presignPart.run({ ...part, userId: signedIn(req).userId });
-        const reply: PartAddressReply = { uploadUrl: address, expiresAt: expiresAt.toISOString() };
-        res.json(reply);
-      }),
-    },
-    {
-      ...admin,
+      rule: 'admin',
+      limit: 'upload-part',
+      summary: 'An address for one part',
+      body: presignPartBody,
+      cache: 'no-store',
+      reply: partAddressSchema,
+      handle: presignPart,
+    }),
+    route({
       method: 'post',
       path: paths.completeMultipart,
-      handle: async (req, res) => {
-        const { key, uploadId, parts } = await parse(completeMultipartBody, req.body);
-        const listed = parts.map(({ PartNumber, ETag }) => ({ partNumber: PartNumber, etag: ETag }));
-        await useCases.completeMultipart.run({ userId: signedIn(req).userId, key, uploadId, parts: listed });
-        res.json(named(key));
-      },
-    },
-    {
-      ...admin,
+      rule: 'admin',
+      limit: 'upload',
+      summary: 'Put the parts together',
+      body: completeMultipartBody,
+      // Ten thousand parts, each with a number and an ETag.
+      bodyLimit: '640kb',
+      reply: completedSchema,
+      handle: complete,
+    }),
+    route({
       method: 'post',
       path: paths.abortMultipart,
-      handle: async (req, res) => {
-        const { key, uploadId } = await parse(abortMultipartBody, req.body);
-        await useCases.abortMultipart.run({ userId: signedIn(req).userId, key, uploadId });
-        res.json(named(key));
-      },
-    },
-  ];
+      rule: 'admin',
+      limit: 'upload',
+      summary: 'Give up an upload in parts',
+      body: abortMultipartBody,
+      reply: completedSchema,
+      handle: abort,
+    }),
+  ]);
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import compression from 'compression';
 import express from 'express';
 import type { FileStorage } from '../../../src/domain/media/ports.ts';
+import { handlerOf } from '../../../src/http/mount.ts';
 import { nothingHere, problems } from '../../../src/http/problem.ts';
 import type { SignedIn } from '../../../src/http/route.ts';
 import { streamRoutes } from '../../../src/http/routes/stream-routes.ts';
@@ -42,7 +43,7 @@ export async function streamServer(storage?: FileStorage, settings?: { recheckMs
     viewerNow: async ({ userId, role }: SignedIn) => (ended.has(userId) ? undefined : { userId, role }),
   };
   for (const prefix of ['', '/api']) {
-    for (const route of streamRoutes(needs, settings)) app[route.method](prefix + route.path, route.handle);
+    for (const route of streamRoutes(needs, settings)) app[route.method](prefix + route.path, handlerOf(route));
     app.get(`${prefix}/stream/info/:videoId`, (req, res) => void res.json({ title: req.params.videoId }));
   }
   app.use(nothingHere, problems({ error: (facts) => failures.push(facts) }));

@@ -1,0 +1,35 @@
+import { parameters, textParameter, wholeParameter } from './parameters.ts';
+import { JOB_STATES } from './support.ts';
+
+/** GET /search */
+export const searchQuery = parameters({
+  q: textParameter('q').default(''),
+  courseId: textParameter('courseId'),
+  offset: wholeParameter('offset'),
+});
+
+/** GET /admin/dashboard: two days of the school, or `from=all`. */
+export const figuresQuery = parameters({ from: textParameter('from'), to: textParameter('to') });
+
+/** GET /payment/success: payment services spell the second in either way. */
+export const paymentSuccessQuery = parameters({
+  session_id: textParameter('session_id'),
+  course_id: textParameter('course_id'),
+  courseId: textParameter('courseId'),
+});
+
+/** GET /admin/outbox */
+export const outboxQuery = parameters({ before: textParameter('before') });
+
+const STATES = `The parameter state is one of ${JOB_STATES.join(', ')}.`;
+
+/** GET /admin/jobs */
+export const jobsQuery = parameters({
+  state: textParameter('state').oneOf(JOB_STATES, STATES).default('failed'),
+  before: textParameter('before'),
+});
+
+/** GET /admin/students/{id}/activity: a time and an id, as `nextBefore` of the page before gave them. */
+export const activityQuery = parameters({
+  before: textParameter('before').matches(/^\d{1,15}\.[\w-]{1,100}$/, 'The parameter before is not readable.'),
+});

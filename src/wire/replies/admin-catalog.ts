@@ -1,0 +1,98 @@
+import type {
+  AdminContentReply,
+  AdminCourseListing,
+  AdminCourseReply,
+  AdminDayReply,
+  AdminDocumentReply,
+  AdminWeekReply,
+  DocumentsSavedReply,
+  ToggleLiveReply,
+} from '../admin-catalog.ts';
+import { boolean, integer, list, object, oneOf, string } from '../json-schema.ts';
+import type { ProblemReply } from '../problem.ts';
+import { both, contentFacts, courseFacts, documentFacts } from './catalog.ts';
+
+const version = () => integer('Rises with each edit; an edit that names an older one is answered with 409.');
+const studentCount = () => integer('Whoever may enter it now.');
+
+export const adminCoursesSchema = list(
+  object<AdminCourseListing>(
+    {
+      ...courseFacts,
+      version: version(),
+      itemCount: integer(),
+      documentCount: integer(),
+      studentCount: studentCount(),
+      weeks: list(
+        object<AdminCourseListing['weeks'][number]>({
+          weekNumber: integer(),
+          title: string(),
+          itemCount: integer(),
+          documentCount: integer(),
+        }),
+      ),
+    },
+    'AdminCourseListing',
+  ),
+);
+
+export const adminContentSchema = object<AdminContentReply>(
+  { ...contentFacts, version: version(), fileName: string('As the sender’s machine named it.'), bytes: integer() },
+  'AdminContent',
+);
+
+export const adminDocumentSchema = object<AdminDocumentReply>(
+  {
+    ...documentFacts,
+    version: version(),
+    fileName: string(),
+    state: oneOf(['processing', 'ready', 'refused']),
+    refusal: string('Why it is refused, as a sentence; empty when it is not.'),
+    suggestedTitle: string('What the file calls itself, where that is a title; else empty.'),
+  },
+  'AdminDocument',
+);
+
+export const adminDaySchema = object<AdminDayReply>(
+  { ...both, version: version(), dayNumber: integer(), title: string(), contents: list(adminContentSchema) },
+  'AdminDay',
+);
+
+export const adminWeekSchema = object<AdminWeekReply>(
+  {
+    ...both,
+    version: version(),
+    weekNumber: integer(),
+    title: string(),
+    days: list(adminDaySchema),
+    documents: list(adminDocumentSchema),
+  },
+  'AdminWeek',
+);
+
+export const adminCourseSchema = object<AdminCourseReply>(
+  { ...courseFacts, version: version(), studentCount: studentCount(), weeks: list(adminWeekSchema) },
+  'AdminCourse',
+);
+
+export const toggleLiveSchema = object<ToggleLiveReply>({ message: string(), isLive: boolean() }, 'ToggleLive');
+
+const documentsFields = {
+  saved: list(adminDocumentSchema),
+  refused: list(
+    object<DocumentsSavedReply['refused'][number]>({
+      s3Key: string(),
+      title: string(),
+      message: string(),
+      code: string(),
+    }),
+  ),
+};
+
+export const documentsSavedSchema = object<DocumentsSavedReply>(documentsFields, 'DocumentsSaved');
+
+/** When none was saved: the first refusal, and the list of all. */
+export const documentsRefusedSchema = object<Pick<ProblemReply, 'message' | 'error' | 'code'> & DocumentsSavedReply>(
+  { message: string(), error: string(), code: string(), ...documentsFields },
+  'DocumentsRefused',
+);

@@ -1,0 +1,136 @@
+import type {
+  ContentReply,
+  CourseFacts,
+  CourseReply,
+  DayReply,
+  DocumentReply,
+  LiveCourseReply,
+  VideoInfoReply,
+  WeekReply,
+} from '../catalog.ts';
+import { boolean, integer, list, nullable, number, object, oneOf, string } from '../json-schema.ts';
+import type { SearchHitReply, SearchReply } from '../search.ts';
+
+/** Of everything with an id: both names have the same value (decision B2). */
+export const both = { _id: string(), id: string() };
+
+export const courseFacts = {
+  ...both,
+  title: string(),
+  description: string(),
+  price: number('Dollars with at most two decimals.'),
+  compareAtPrice: nullable(number(), 'The struck-through price, or null where the operator turned it off.'),
+  thumbnail: string('A file key for the stream address, or an empty text.'),
+  isLive: boolean(),
+  durationMonths: integer(),
+} satisfies Parameters<typeof object<CourseFacts>>[0];
+
+export const contentFacts = {
+  ...both,
+  type: string(),
+  title: string(),
+  s3Key: string(),
+  duration: nullable(number(), 'Seconds; null when unknown or not a video.'),
+  captionsKey: nullable(string(), 'The key of a WebVTT file.'),
+  chaptersKey: nullable(string(), 'The key of a WebVTT file.'),
+} satisfies Parameters<typeof object<ContentReply>>[0];
+
+export const documentFacts = {
+  ...both,
+  title: string(),
+  s3Key: string(),
+  tag: oneOf(['PDF', 'DOC']),
+  bytes: nullable(integer()),
+  pageCount: nullable(integer()),
+  preview: string('The key of a picture of the first page, or an empty text.'),
+} satisfies Parameters<typeof object<DocumentReply>>[0];
+
+type LiveWeek = LiveCourseReply['weeks'][number];
+
+export const liveCoursesSchema = list(
+  object<LiveCourseReply>(
+    {
+      ...courseFacts,
+      itemCount: integer(),
+      documentCount: integer(),
+      weeks: list(
+        object<LiveWeek>({
+          weekNumber: integer(),
+          title: string(),
+          itemCount: integer(),
+          days: list(object<LiveWeek['days'][number]>({ dayNumber: integer(), itemCount: integer() })),
+        }),
+      ),
+    },
+    'LiveCourse',
+  ),
+);
+
+const daySchema = object<DayReply>(
+  {
+    ...both,
+    dayNumber: integer(),
+    title: string(),
+    contents: list(object<ContentReply>(contentFacts, 'Content')),
+  },
+  'Day',
+);
+
+export const courseSchema = object<CourseReply>(
+  {
+    ...courseFacts,
+    version: integer(),
+    weeks: list(
+      object<WeekReply>(
+        {
+          ...both,
+          weekNumber: integer(),
+          title: string(),
+          days: list(daySchema),
+          documents: list(object<DocumentReply>(documentFacts, 'Document')),
+        },
+        'Week',
+      ),
+    ),
+  },
+  'Course',
+);
+
+export const videoInfoSchema = object<VideoInfoReply>(
+  {
+    ...both,
+    courseId: string(),
+    title: string(),
+    type: string(),
+    s3Key: string(),
+    duration: nullable(number(), 'Seconds.'),
+  },
+  'VideoInfo',
+);
+
+/** What lies below its own kind is null. */
+const searchHitSchema = object<SearchHitReply>(
+  {
+    kind: oneOf(['course', 'module', 'day', 'content', 'document']),
+    courseId: string(),
+    courseTitle: string(),
+    weekId: nullable(string()),
+    weekNumber: nullable(integer()),
+    weekTitle: nullable(string()),
+    dayId: nullable(string()),
+    dayNumber: nullable(integer()),
+    itemId: nullable(string()),
+    title: string(),
+    s3Key: nullable(string()),
+    excerpt: list(object<SearchHitReply['excerpt'][number]>({ text: string(), isMatch: boolean() })),
+  },
+  'SearchHit',
+);
+
+export const searchSchema = object<SearchReply>(
+  {
+    hits: list(searchHitSchema),
+    nextOffset: nullable(integer(), 'For the next page as `offset`, or null at the end.'),
+  },
+  'SearchHits',
+);

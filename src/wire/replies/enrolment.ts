@@ -1,0 +1,119 @@
+import type {
+  CheckoutReply,
+  CourseProgressReply,
+  DashboardReply,
+  DemoCheckoutReply,
+  ItemProgressReply,
+  ModuleProgressReply,
+  PaymentReply,
+  PurchaseReply,
+  QuoteReply,
+} from '../enrolment.ts';
+import {
+  boolean,
+  integer,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  only,
+  optional,
+  string,
+  time,
+} from '../json-schema.ts';
+import { both } from './catalog.ts';
+
+const money = {
+  price: number('Dollars.'),
+  discount: number('Dollars.'),
+  total: number('Dollars.'),
+};
+
+export const quoteSchema = object<QuoteReply>(
+  { valid: boolean('Whether a coupon was given and is right.'), ...money, title: string() },
+  'Quote',
+);
+
+export const checkoutSchema = object<CheckoutReply>({ url: string('Where the card is asked for.') }, 'Checkout');
+
+export const paymentSchema = object<PaymentReply>(
+  {
+    success: boolean(),
+    courseId: optional(string()),
+    courseTitle: optional(string()),
+    receiptNumber: optional(string()),
+  },
+  'Payment',
+);
+
+export const webhookSchema = object<{ received: true }>({ received: only(true) }, 'Received');
+
+export const demoCheckoutSchema = object<DemoCheckoutReply>(
+  {
+    checkoutId: string(),
+    courseTitle: string(),
+    total: number('Dollars.'),
+    status: oneOf(['open', 'paid', 'cancelled', 'expired']),
+    successUrl: string('Where a finished payment goes on.'),
+    cancelUrl: string('Where a cancelled one does.'),
+  },
+  'DemoCheckout',
+);
+
+export const purchasesSchema = list(
+  object<PurchaseReply>(
+    { receiptNumber: string(), courseId: string(), courseTitle: string(), ...money, paidAt: time() },
+    'Purchase',
+  ),
+);
+
+export const itemProgressSchema = object<ItemProgressReply>(
+  {
+    contentId: string(),
+    position: number('Seconds.'),
+    duration: number('Seconds.'),
+    completed: boolean(),
+    updatedAt: time(),
+  },
+  'ItemProgress',
+);
+
+export const courseProgressSchema = object<CourseProgressReply>(
+  { courseId: string(), items: list(itemProgressSchema) },
+  'CourseProgress',
+);
+
+type Next = NonNullable<DashboardReply['next']>;
+
+const nextSchema = object<Next>({
+  courseId: string(),
+  courseTitle: string(),
+  contentId: string(),
+  title: string(),
+  type: string(),
+  label: string(),
+  position: number('Seconds.'),
+});
+
+export const dashboardSchema = object<DashboardReply>(
+  {
+    next: nullable(nextSchema, 'The newest unfinished item, or null on a first visit.'),
+    courses: list(
+      object<DashboardReply['courses'][number]>({
+        ...both,
+        title: string(),
+        thumbnail: string(),
+        itemCount: integer(),
+        completedCount: integer(),
+        weeks: list(
+          object<ModuleProgressReply>(
+            { weekNumber: integer(), title: string(), itemCount: integer(), completedCount: integer() },
+            'ModuleProgress',
+          ),
+        ),
+      }),
+    ),
+  },
+  'Dashboard',
+);
