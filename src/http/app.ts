@@ -3,6 +3,7 @@ import express, { type Express, type RequestHandler, Router } from 'express';
 import { DomainError } from '../domain/kernel/errors.ts';
 import { jsonOnly, sameOrigin } from './auth/csrf.ts';
 import { exceptStreams, jsonBody, mount } from './mount.ts';
+import { docsRoutes } from './openapi/docs-routes.ts';
 import { oneLoopbackName } from './pages/spa.ts';
 import { type ErrorLog, nothingHere, problems } from './problem.ts';
 import { limits, overallLimit, type RateLimitStores } from './rate-limits.ts';
@@ -31,6 +32,8 @@ export interface AppParts {
   /** Before the JSON parser: the very bytes are signed, or the address that they come to. */
   readonly signedRoutes: readonly Route[];
   readonly routes: readonly Route[];
+  /** Who may read the API's description. */
+  readonly docsRule: 'public' | 'admin';
 }
 
 const MAX_URL_CHARACTERS = 4096;
@@ -72,6 +75,8 @@ function apiRouter(parts: AppParts): Router {
   api.use(sameOrigin([parts.origin]), jsonOnly, parts.cookieSession, jsonBody(parts.routes), parts.identify);
   api.use(exceptStreams(parts.routes, compression()));
   api.use(mount(parts.routes, limit));
+  const described = [...parts.openRoutes, ...parts.signedRoutes, ...parts.routes];
+  api.use(mount(docsRoutes(described, parts.docsRule), limit));
   api.use(nothingHere);
   return api;
 }

@@ -61,6 +61,7 @@ export function application(parts: ApplicationParts): Express {
     openRoutes: [...healthRoutes({ ...checks, ...installation.checks }), ...composition.openRoutes],
     signedRoutes: [...composition.signedRoutes, ...extra.signedRoutes],
     routes: [...composition.routes, ...extra.routes],
+    docsRule: settings.isProduction ? 'admin' : 'public',
   });
 }
 

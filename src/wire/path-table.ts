@@ -86,3 +86,8 @@ export const retryJob = '/admin/jobs/:jobId/retry';
 export const outbox = '/admin/outbox';
 export const health = '/healthz';
 export const readiness = '/readyz';
+
+// The API's own description
+export const openApi = '/openapi.json';
+export const docs = '/docs';
+export const docsFile = '/docs/:file';

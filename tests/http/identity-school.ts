@@ -38,6 +38,7 @@ export const PASSWORD = 'a long enough password';
 export interface SchoolOptions {
   readonly limitFactor?: number;
   readonly isHttps?: boolean;
+  readonly docsRule?: 'public' | 'admin';
   /** In memory unless a test brings another. */
   readonly openStore?: (database: Knex) => session.Store;
 }
@@ -47,6 +48,7 @@ export async function openSchool({
   limitFactor = 1000,
   isHttps = false,
   openStore = () => new session.MemoryStore(),
+  docsRule = 'public',
 }: SchoolOptions = {}) {
   const database = openDatabase({ file: ':memory:' });
   await migrateDatabase(database);
@@ -92,6 +94,7 @@ export async function openSchool({
     identify: identify({ getSession, signOut: useCases.signOut, tokens, clock, log }),
     openRoutes: [],
     signedRoutes: [],
+    docsRule,
     routes: [...identityRoutes(useCases, { isHttps, clock }), ...profileRoutes(useCases), ...guarded],
   });
 

@@ -22,6 +22,12 @@ export interface Answer {
 
 export type Ask = (method: string, path: string, question?: Question) => Promise<Answer>;
 
+type Witness = (method: string, path: string, answer: Answer) => void;
+const witnesses: Witness[] = [];
+
+/** Shows every answer to somebody; what they throw fails whoever asked. */
+export const onAnswer = (witness: Witness): void => void witnesses.push(witness);
+
 /** Sends requests as they are: no client tidies up a path, a header or a body that an attacker would not. */
 export function asker(port: number): Ask {
   const agent = new Agent({ keepAlive: true, maxSockets: 60 });
@@ -49,7 +55,9 @@ export function asker(port: number): Ask {
     const parts: Buffer[] = [];
     for await (const part of response) parts.push(part as Buffer);
     const text = decoded(Buffer.concat(parts), response.headers['content-encoding']).toString();
-    return { status: response.statusCode ?? 0, headers: response.headers, text, json: parsed(text) };
+    const answer = { status: response.statusCode ?? 0, headers: response.headers, text, json: parsed(text) };
+    for (const witness of witnesses) witness(method, path, answer);
+    return answer;
   };
 }
 

@@ -9,7 +9,7 @@ import { isSafe, namesToken } from './credentials.ts';
  *
  * On a public route a carrier that is not good enough for the request counts as none.
  */
-export function guard(route: Pick<Route, 'rule' | 'path'>): RequestHandler {
+export function guard(route: Pick<Route, 'rule' | 'path' | 'isPage'>): RequestHandler {
   const check: RequestHandler = (req, _res, next) => {
     if (route.rule === 'signature') {
       next();
@@ -37,8 +37,9 @@ const guards = new WeakMap<object, Rule>();
 export const ruleOf = (handler: object): Rule | undefined => guards.get(handler);
 
 /** Source: decision S1. */
-function mayCarry(carrier: Carrier, req: Request, { rule, path }: Pick<Route, 'rule' | 'path'>): boolean {
+function mayCarry(carrier: Carrier, req: Request, route: Pick<Route, 'rule' | 'path' | 'isPage'>): boolean {
+  const { rule, path, isPage } = route;
   if (carrier === 'bearer') return true;
-  if (!isSafe(req.method) || rule === 'admin') return false;
+  if (!isSafe(req.method) || (rule === 'admin' && !isPage)) return false;
   return carrier === 'cookie' || path.startsWith('/stream/');
 }

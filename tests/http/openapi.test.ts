@@ -1,0 +1,167 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyJsonSchema } from '../../src/http/openapi/body-schema.ts';
+import { openApiDocument, openApiPath } from '../../src/http/openapi/document.ts';
+import { refusalsOf } from '../../src/http/openapi/responses.ts';
+import { type Call, type PublicCall, route } from '../../src/http/route.ts';
+import { newCourseBody } from '../../src/wire/admin-catalog.ts';
+import { couponBody } from '../../src/wire/enrolment.ts';
+import { paths } from '../../src/wire/paths.ts';
+import { messageSchema } from '../../src/wire/replies/identity.ts';
+import { openSchool, type School } from '../support/school.ts';
+import { makeAdmin, openSchool as openIdentitySchool, signedInAgain, signedUp } from './identity-school.ts';
+import { mismatch } from './support/api-contract.ts';
+import { everyRoute } from './support/every-route.ts';
+import { composedApp, routesOf } from './support/router-walk.ts';
+
+let school: School;
+beforeAll(async () => void (school = await openSchool()));
+afterAll(() => school.close());
+
+const operationsOf = (document: ReturnType<typeof openApiDocument>) =>
+  Object.entries(document.paths)
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
+    .sort();
+
+describe('the document of the API', () => {
+  const document = openApiDocument(everyRoute());
+
+  it('has every route that is mounted, and no other', async () => {
+    const mounted = routesOf(composedApp(school)).map(({ method, path }) => `${method} ${openApiPath(path)}`);
+    expect(operationsOf(document)).toEqual(mounted.sort());
+    const served = (await school.ask('GET', '/api/openapi.json')).json as typeof document;
+    expect(operationsOf(served)).toEqual(operationsOf(document));
+  });
+
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(structuredClone(document));
+    expect(errors ?? []).toEqual([]);
+    expect([valid, validator.version]).toEqual([true, '3.1']);
+  });
+
+  it('tells of each operation what it does, where it belongs and who may call it', () => {
+    const ids = new Set<unknown>();
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const [method, operation] of Object.entries(methods)) {
+        expect(operation, `${method} ${path}`).toMatchObject({
+          summary: expect.stringMatching(/^\S/),
+          tags: [expect.any(String)],
+        });
+        ids.add(operation['operationId']);
+      }
+    }
+    expect(ids.size).toBe(operationsOf(document).length);
+    expect(document.paths['/admin/courses']?.['get']?.['security']).toEqual([{ bearer: [] }]);
+    expect(document.paths['/auth/me']?.['get']?.['security']).toEqual([{ bearer: [] }, { cookie: [] }]);
+  });
+
+  it('knows the refusals that method, rule, limit and schemas bring with them', () => {
+    const login = everyRoute().find(({ path }) => path === paths.login)!;
+    expect(refusalsOf(login)).toEqual([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503]);
+    const live = everyRoute().find(({ path }) => path === paths.liveCourses)!;
+    expect(refusalsOf(live)).toEqual([400, 429, 500, 503]);
+  });
+
+  it('is kept by clients for as long as it is the same', async () => {
+    const { headers } = await school.ask('GET', '/api/openapi.json');
+    const again = await school.ask('GET', '/api/openapi.json', { headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+});
+
+describe('the schema of a body', () => {
+  it('has types, bounds, choices and what must be there', () => {
+    expect(bodyJsonSchema(couponBody)).toEqual({
+      type: 'object',
+      required: ['courseId'],
+      properties: {
+        courseId: { type: 'string', minLength: 1, maxLength: 100 },
+        coupon: { anyOf: [{ type: 'string', maxLength: 60 }, { type: 'null' }] },
+      },
+    });
+    expect(bodyJsonSchema(newCourseBody)).toMatchObject({
+      required: ['title', 'price', 'durationMonths', 'weeks'],
+      properties: {
+        durationMonths: { type: 'integer', minimum: 1, maximum: 36 },
+        price: { type: 'number', minimum: 0 },
+        thumbnail: { type: 'string', default: '' },
+        idempotencyKey: { type: 'string', pattern: '^[\\dA-Za-z-]{8,100}$' },
+      },
+    });
+  });
+});
+
+describe('an answer that does not fit the document', () => {
+  const told = (status: number, json: unknown) => ({ status, json, contentType: 'application/json; charset=utf-8' });
+  const problem = { message: 'No.', error: 'No.', code: 'a/b' };
+
+  it('is found: a field that is missing, too many, or of another type', () => {
+    expect(mismatch('POST', '/api/contact', told(201, { message: 'Sent.' }))).toBeUndefined();
+    expect(mismatch('POST', '/api/contact', told(201, {}))).toMatch(/must have required property 'message'/);
+    expect(mismatch('POST', '/contact', told(201, { message: 'Sent.', id: 1 }))).toMatch(/additional properties/);
+    expect(mismatch('POST', '/contact', told(201, { message: 5 }))).toMatch(/must be string/);
+    expect(mismatch('GET', '/user/courses/live', told(200, [{ id: 'a' }]))).toMatch(/required property/);
+  });
+
+  it('is found: a status or a kind of answer that nobody was told of', () => {
+    expect(mismatch('POST', '/contact', told(418, problem))).toBe('POST /contact → 418 is not in the document');
+    expect(mismatch('GET', '/user/courses/live', told(404, problem))).toMatch(/not in the document/);
+    expect(mismatch('POST', '/contact', { ...told(201, ''), contentType: 'text/plain' })).toMatch(/has no text\/plain/);
+  });
+
+  it('is found: a refusal in another shape', () => {
+    expect(mismatch('POST', '/contact', told(422, problem))).toBeUndefined();
+    expect(mismatch('POST', '/contact', told(422, { message: 'No.' }))).toMatch(/required property 'error'/);
+  });
+});
+
+describe('a handler whose types are not those of its schemas', () => {
+  it('does not compile', () => {
+    const facts = { method: 'post', rule: 'public', summary: 'x', reply: messageSchema } as const;
+    route({ ...facts, path: paths.contact, handle: () => ({ message: 'Sent.' }) });
+    // @ts-expect-error the reply is a message
+    route({ ...facts, path: paths.contact, handle: () => ({ sent: true }) });
+    // @ts-expect-error nobody need be signed in on a public route
+    route({ ...facts, path: paths.contact, handle: ({ user }: Call) => ({ message: user.userId }) });
+    route({
+      ...facts,
+      path: paths.contact,
+      // @ts-expect-error the path has no such name
+      handle: ({ params }: PublicCall<{ path: typeof paths.course }>) => ({ message: params.courseId }),
+    });
+    expect(facts.method).toBe('post');
+  });
+});
+
+describe('the page of the API', () => {
+  it('comes from here alone, with its script and its style', async () => {
+    const { status, text, headers } = await school.ask('GET', '/api/docs', { headers: { accept: 'text/html' } });
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
+    const files = Array.from(text.matchAll(/(?:src|href)="([^"]+)"/g), ([, address]) => String(address));
+    expect(files.length).toBe(3);
+    for (const file of files) expect((await school.ask('GET', file)).status, file).toBe(200);
+    expect(text).not.toMatch(/<script>|<style|https?:/);
+  });
+
+  it('serves nothing else of the viewer’s folder', async () => {
+    for (const file of ['package.json', '..%2fpackage.json', 'index.html', 'swagger-ui-bundle.js.map'])
+      expect((await school.ask('GET', `/api/docs/${file}`)).status, file).toBe(404);
+  });
+
+  it('is an administrator’s alone in production, who may open it by the session cookie', async () => {
+    const closed = await openIdentitySchool({ docsRule: 'admin' });
+    const ada = await signedUp(closed, 'ada@example.com');
+    for (const path of ['/api/openapi.json', '/api/docs', '/api/docs/start.js']) {
+      await request(closed.app).get(path).expect(401);
+      await request(closed.app).get(path).set('cookie', ada.cookie).expect(403);
+    }
+    await makeAdmin(closed.database, ada.id);
+    const boss = await signedInAgain(closed, 'ada@example.com');
+    for (const path of ['/api/openapi.json', '/api/docs', '/api/docs/start.js'])
+      await request(closed.app).get(path).set('cookie', boss.cookie).expect(200);
+    await closed.database.destroy();
+  });
+});
