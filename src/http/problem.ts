@@ -69,6 +69,12 @@ async function currentOf(req: Request): Promise<unknown> {
   }
 }
 
+/** What the domain calls a field, where the wire calls it otherwise: a module is a week there. */
+const WIRE_FIELDS: Readonly<Record<string, string>> = { moduleCount: 'weeks', moduleNumber: 'weekNumber' };
+
+const wireFields = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [WIRE_FIELDS[field] ?? field, sentence]));
+
 /** The one shape of every refusal (decision B3). Headers of the refusal's own are set before. */
 export function sendProblem(
   res: Response,
@@ -78,7 +84,7 @@ export function sendProblem(
 ): void {
   const { code, message, fields = {} } = problem;
   const body: ProblemReply = { message, error: message, code };
-  if (Object.keys(fields).length > 0) body.fields = { ...fields };
+  if (Object.keys(fields).length > 0) body.fields = wireFields(fields);
   if (current !== undefined) body.current = current;
   res.status(status).setHeader('Cache-Control', 'no-store');
   res.json(body);

@@ -1,4 +1,8 @@
-import type { Content, Course, CourseDocument, CourseModule, Day } from '../../src/domain/catalog/course.ts';
+import type { NewContent } from '../../src/domain/catalog/content.ts';
+import type { Course } from '../../src/domain/catalog/course.ts';
+import type { Day } from '../../src/domain/catalog/day.ts';
+import type { CourseDocument } from '../../src/domain/catalog/document.ts';
+import type { CourseModule } from '../../src/domain/catalog/module.ts';
 import type { Order } from '../../src/domain/enrolment/order.ts';
 import type { Session } from '../../src/domain/identity/session.ts';
 import type { User } from '../../src/domain/identity/user.ts';
@@ -74,19 +78,18 @@ export const aDay = (facts: Partial<Day> = {}): Day => ({
   ...facts,
 });
 
-export const aContent = (
-  facts: Partial<Omit<Content, 'position' | 'revision'>> = {},
-): Omit<Content, 'position' | 'revision'> => ({
-  id: 'content',
-  dayId: 'day',
-  type: 'video',
-  title: 'Hand instruments',
-  fileKey: 'videos/202603/lesson.mp4',
-  captionsKey: null,
-  chaptersKey: null,
-  durationSeconds: 61.25,
-  ...facts,
-});
+export const aContent = (facts: Partial<NewContent> = {}): NewContent =>
+  ({
+    id: 'content',
+    dayId: 'day',
+    type: 'video',
+    title: 'Hand instruments',
+    fileKey: 'videos/202603/lesson.mp4',
+    captionsKey: null,
+    chaptersKey: null,
+    durationSeconds: facts.type === 'pdf' ? null : 61.25,
+    ...facts,
+  }) as NewContent;
 
 export const aDocument = (
   facts: Partial<Omit<CourseDocument, 'position' | 'revision'>> = {},

@@ -1,4 +1,8 @@
-import type { Content, Course, CourseDocument, CourseModule, Day } from './course.ts';
+import type { Content } from './content.ts';
+import type { Course } from './course.ts';
+import type { Day } from './day.ts';
+import type { CourseDocument } from './document.ts';
+import type { CourseModule } from './module.ts';
 
 /** What a file is, as the screen that lists it needs to know. */
 export interface FileFacts {
@@ -8,9 +12,7 @@ export interface FileFacts {
   readonly contentType: string;
 }
 
-export interface ContentEntry extends Content {
-  readonly file: FileFacts | undefined;
-}
+export type ContentEntry = Content & { readonly file: FileFacts | undefined };
 
 export interface DocumentEntry extends CourseDocument {
   readonly file: FileFacts | undefined;

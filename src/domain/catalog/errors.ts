@@ -33,7 +33,7 @@ export const noSuchNode = (kind: NodeRef['kind']): DomainError => NO_SUCH[kind](
 
 export function moduleNumberTaken(number: number): DomainError {
   const sentence = `This course already has a module ${number}. Please choose another number.`;
-  return new DomainError('conflict', 'catalog/module-number-taken', sentence, { fields: { weekNumber: sentence } });
+  return new DomainError('conflict', 'catalog/module-number-taken', sentence, { fields: { moduleNumber: sentence } });
 }
 
 export const daysChanged = (): DomainError =>

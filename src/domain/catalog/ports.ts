@@ -1,8 +1,12 @@
 import type { DomainError } from '../kernel/errors.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../kernel/ids.ts';
-import type { Content, Course, CourseDocument, CourseEdit, CourseModule, CourseRequest, Day } from './course.ts';
+import type { NewContent } from './content.ts';
+import type { Course, CourseEdit, CourseRequest } from './course.ts';
 import type { CourseNode, CourseRef, NodeRef } from './course-node.ts';
 import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from './course-tree.ts';
+import type { Day } from './day.ts';
+import type { CourseDocument } from './document.ts';
+import type { CourseModule } from './module.ts';
 import type { SearchHit } from './search.ts';
 
 /**
@@ -38,7 +42,7 @@ export interface CourseRepository {
   /** The documents of this module that show one of these files. */
   findDocumentsOf(moduleId: ModuleId, fileKeys: readonly FileKey[]): Promise<Map<FileKey, DocumentId>>;
   /** Takes the next position in its day. */
-  addContent(courseId: CourseId, content: Omit<Content, 'position' | 'revision'>): Promise<void>;
+  addContent(courseId: CourseId, content: NewContent): Promise<void>;
   /** They take the next positions in their modules, in this order. All or none. */
   addDocuments(courseId: CourseId, documents: readonly Omit<CourseDocument, 'position' | 'revision'>[]): Promise<void>;
 

@@ -1,4 +1,5 @@
-import type { Content, Course } from '../../domain/catalog/course.ts';
+import type { Content } from '../../domain/catalog/content.ts';
+import type { Course } from '../../domain/catalog/course.ts';
 import type { CourseOutline, CourseTree, DocumentEntry } from '../../domain/catalog/course-tree.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
 import type { ContentReply, CourseReply, DocumentReply, LiveCourseReply, VideoInfoReply } from '../../wire/catalog.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import { DEFAULT_MODULE_TITLE } from '../../domain/catalog/course.ts';
 import type { CourseTree } from '../../domain/catalog/course-tree.ts';
+import { DEFAULT_MODULE_TITLE } from '../../domain/catalog/module.ts';
 import type { CatalogReader } from '../../domain/catalog/ports.ts';
 import type { AddContent } from '../../domain/catalog/use-cases/add-content.ts';
 import type { AddDocuments } from '../../domain/catalog/use-cases/add-documents.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { modulesOf, sevenDays } from '../../../src/domain/catalog/course.ts';
+import { sevenDays } from '../../../src/domain/catalog/day.ts';
+import { modulesOf } from '../../../src/domain/catalog/module.ts';
 import { library, NEW_COURSE } from './library.ts';
 
 const counter = () => {

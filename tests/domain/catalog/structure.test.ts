@@ -33,7 +33,10 @@ describe('a module that is added', () => {
   it.each([
     [
       { number: 2, title: 'X' },
-      { kind: 'conflict', fields: { weekNumber: 'This course already has a module 2. Please choose another number.' } },
+      {
+        kind: 'conflict',
+        fields: { moduleNumber: 'This course already has a module 2. Please choose another number.' },
+      },
     ],
     [
       { number: 0, title: 'X' },

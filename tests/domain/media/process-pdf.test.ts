@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unread } from '../../../src/domain/catalog/course.ts';
+import { unread } from '../../../src/domain/catalog/document.ts';
 import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
 import type {
   DocumentFacts,

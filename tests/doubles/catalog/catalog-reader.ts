@@ -1,4 +1,4 @@
-import type { Course, CourseModule } from '../../../src/domain/catalog/course.ts';
+import type { Course } from '../../../src/domain/catalog/course.ts';
 import type {
   ContentEntry,
   CourseOutline,
@@ -6,6 +6,7 @@ import type {
   DocumentEntry,
   FileFacts,
 } from '../../../src/domain/catalog/course-tree.ts';
+import type { CourseModule } from '../../../src/domain/catalog/module.ts';
 import type { CatalogReader, FileUse, StudyItem } from '../../../src/domain/catalog/ports.ts';
 import type { ContentId, CourseId, FileKey, ModuleId } from '../../../src/domain/kernel/ids.ts';
 import type { FileRepository } from '../../../src/domain/media/ports.ts';

@@ -1,5 +1,9 @@
-import type { Content, Course, CourseDocument, CourseModule, Day } from '../../../src/domain/catalog/course.ts';
+import type { Content } from '../../../src/domain/catalog/content.ts';
+import type { Course } from '../../../src/domain/catalog/course.ts';
 import type { CourseRef, NodeRef } from '../../../src/domain/catalog/course-node.ts';
+import type { Day } from '../../../src/domain/catalog/day.ts';
+import type { CourseDocument } from '../../../src/domain/catalog/document.ts';
+import type { CourseModule } from '../../../src/domain/catalog/module.ts';
 import type { CourseId, DayId, ModuleId } from '../../../src/domain/kernel/ids.ts';
 import { sortedBy } from '../sorted-by.ts';
 import { type Restorable, Table } from '../table.ts';

@@ -1,5 +1,5 @@
-import type { CourseModule, Day } from '../../../src/domain/catalog/course.ts';
 import { type CourseNode, type CourseRef, idOf, type NodeRef } from '../../../src/domain/catalog/course-node.ts';
+import type { Day } from '../../../src/domain/catalog/day.ts';
 import {
   moduleNumberTaken,
   noSuchCourse,
@@ -7,6 +7,7 @@ import {
   noSuchNode,
   stale,
 } from '../../../src/domain/catalog/errors.ts';
+import type { CourseModule } from '../../../src/domain/catalog/module.ts';
 import type { CourseNodeRepository } from '../../../src/domain/catalog/ports.ts';
 import type { CourseId, FileKey } from '../../../src/domain/kernel/ids.ts';
 import type { Restorable, Table } from '../table.ts';

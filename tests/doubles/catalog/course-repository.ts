@@ -1,12 +1,7 @@
-import type {
-  Content,
-  Course,
-  CourseDocument,
-  CourseEdit,
-  CourseModule,
-  CourseRequest,
-  Day,
-} from '../../../src/domain/catalog/course.ts';
+import type { NewContent } from '../../../src/domain/catalog/content.ts';
+import type { Course, CourseEdit, CourseRequest } from '../../../src/domain/catalog/course.ts';
+import type { Day } from '../../../src/domain/catalog/day.ts';
+import type { CourseDocument } from '../../../src/domain/catalog/document.ts';
 import {
   madeAlready,
   moduleNumberTaken,
@@ -15,6 +10,7 @@ import {
   noSuchModule,
   stale,
 } from '../../../src/domain/catalog/errors.ts';
+import type { CourseModule } from '../../../src/domain/catalog/module.ts';
 import type { CourseRepository, DocumentOutcome } from '../../../src/domain/catalog/ports.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../../../src/domain/kernel/ids.ts';
 import type { Restorable } from '../table.ts';
@@ -101,7 +97,7 @@ export class MemoryCourseRepository implements CourseRepository, Restorable {
     );
   }
 
-  async addContent(courseId: CourseId, content: Omit<Content, 'position' | 'revision'>): Promise<void> {
+  async addContent(courseId: CourseId, content: NewContent): Promise<void> {
     const day = this.tables.days.get(content.dayId);
     if (!day || this.tables.modules.get(day.moduleId)?.courseId !== courseId) throw noSuchDay();
     const position = (this.tables.contentsOf(day.id).at(-1)?.position ?? 0) + 1;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { Content, CourseDocument } from '../../../domain/catalog/course.ts';
+import type { NewContent } from '../../../domain/catalog/content.ts';
+import type { CourseDocument } from '../../../domain/catalog/document.ts';
 import { noSuchDay, noSuchModule } from '../../../domain/catalog/errors.ts';
 import type { CourseId, ModuleId } from '../../../domain/kernel/ids.ts';
 import type { ContentRow, DocumentRow } from './catalog-rows.ts';
@@ -7,11 +8,7 @@ import type { ContentRow, DocumentRow } from './catalog-rows.ts';
 // Both rely on the course's row being held by this transaction: two items never take one position.
 
 /** Rejects with `not-found` when the day is not one of this course. */
-export async function insertContent(
-  trx: Knex,
-  courseId: CourseId,
-  content: Omit<Content, 'position' | 'revision'>,
-): Promise<void> {
+export async function insertContent(trx: Knex, courseId: CourseId, content: NewContent): Promise<void> {
   const day = await trx('days')
     .join('course_modules', 'course_modules.id', 'days.module_id')
     .where({ 'days.id': content.dayId, 'course_modules.course_id': courseId })

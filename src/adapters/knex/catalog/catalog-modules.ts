@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import type { CourseModule, Day } from '../../../domain/catalog/course.ts';
+import type { Day } from '../../../domain/catalog/day.ts';
 import { moduleNumberTaken } from '../../../domain/catalog/errors.ts';
+import type { CourseModule } from '../../../domain/catalog/module.ts';
 import { type UniqueKey, violatesUnique } from '../faults.ts';
 import { toDayRow, toModuleRow } from './catalog-rows.ts';
 

@@ -1,13 +1,9 @@
-import type {
-  Content,
-  ContentType,
-  Course,
-  CourseDocument,
-  CourseModule,
-  Day,
-  DocumentState,
-} from '../../../domain/catalog/course.ts';
+import type { Content, ContentType } from '../../../domain/catalog/content.ts';
+import type { Course } from '../../../domain/catalog/course.ts';
 import type { ContentEntry, DocumentEntry, FileFacts } from '../../../domain/catalog/course-tree.ts';
+import type { Day } from '../../../domain/catalog/day.ts';
+import type { CourseDocument, DocumentState } from '../../../domain/catalog/document.ts';
+import type { CourseModule } from '../../../domain/catalog/module.ts';
 import { type Millis, toMillis, toTime } from '../times.ts';
 
 export interface CourseRow {
@@ -125,18 +121,19 @@ export const toDayRow = (day: Day): DayRow => ({
   revision: day.revision,
 });
 
-const toContent = (row: ContentRow): Content => ({
-  id: row.id,
-  dayId: row.day_id,
-  type: row.type,
-  title: row.title,
-  fileKey: row.file_key,
-  captionsKey: row.captions_key,
-  chaptersKey: row.chapters_key,
-  durationSeconds: row.duration_seconds,
-  position: row.position,
-  revision: row.revision,
-});
+function toContent(row: ContentRow): Content {
+  const { id, title, position, revision } = row;
+  const facts = { id, dayId: row.day_id, title, fileKey: row.file_key, position, revision };
+  return row.type === 'video'
+    ? {
+        ...facts,
+        type: 'video',
+        captionsKey: row.captions_key,
+        chaptersKey: row.chapters_key,
+        durationSeconds: row.duration_seconds,
+      }
+    : { ...facts, type: 'pdf', captionsKey: null, chaptersKey: null, durationSeconds: null };
+}
 
 const toDocument = (row: DocumentRow): CourseDocument => ({
   id: row.id,

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
-import type { CourseModule, Day } from '../../../domain/catalog/course.ts';
 import type { CourseNode, CourseRef, NodeRef } from '../../../domain/catalog/course-node.ts';
+import type { Day } from '../../../domain/catalog/day.ts';
 import { noSuchCourse, noSuchModule, noSuchNode, stale } from '../../../domain/catalog/errors.ts';
+import type { CourseModule } from '../../../domain/catalog/module.ts';
 import type { CourseNodeRepository } from '../../../domain/catalog/ports.ts';
 import type { CourseId, FileKey } from '../../../domain/kernel/ids.ts';
 import { inTransaction } from '../transaction.ts';

@@ -1,14 +1,10 @@
 import type { Knex } from 'knex';
-import type {
-  Content,
-  Course,
-  CourseDocument,
-  CourseEdit,
-  CourseModule,
-  CourseRequest,
-  Day,
-} from '../../../domain/catalog/course.ts';
+import type { NewContent } from '../../../domain/catalog/content.ts';
+import type { Course, CourseEdit, CourseRequest } from '../../../domain/catalog/course.ts';
+import type { Day } from '../../../domain/catalog/day.ts';
+import type { CourseDocument } from '../../../domain/catalog/document.ts';
 import { madeAlready, noSuchCourse, stale } from '../../../domain/catalog/errors.ts';
+import type { CourseModule } from '../../../domain/catalog/module.ts';
 import type { CourseRepository, DocumentOutcome } from '../../../domain/catalog/ports.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../../../domain/kernel/ids.ts';
 import { isPostgres } from '../database.ts';
@@ -131,7 +127,7 @@ export class KnexCourseRepository implements CourseRepository {
     return new Map(rows.map((row) => [row.file_key, row.id]));
   }
 
-  async addContent(courseId: CourseId, content: Omit<Content, 'position' | 'revision'>): Promise<void> {
+  async addContent(courseId: CourseId, content: NewContent): Promise<void> {
     await inTransaction(this.db, async (trx) => {
       await raiseVersions(trx, courseId);
       await insertContent(trx, courseId, content);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { CourseModule } from '../../../domain/catalog/course.ts';
 import type { CourseTree } from '../../../domain/catalog/course-tree.ts';
+import type { CourseModule } from '../../../domain/catalog/module.ts';
 import type { CourseId } from '../../../domain/kernel/ids.ts';
 import {
   type ContentRow,

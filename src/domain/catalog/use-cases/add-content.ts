@@ -1,22 +1,33 @@
 import type { ContentId, CourseId, DayId, FileKey, Ids, ModuleId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { type ContentType, checkedTitle, isToBeRead } from '../course.ts';
+import { fileKeysOf, type NewContent } from '../content.ts';
+import { isToBeRead } from '../document.ts';
 import { noSuchDay } from '../errors.ts';
 import { takeIntoUse } from '../files-in-use.ts';
 import type { CourseRepository, FilesInUse, VerifiedFiles } from '../ports.ts';
+import { checkedTitle } from '../title.ts';
 
-export interface NewContent {
+interface AnyRequest {
   readonly courseId: CourseId;
   readonly moduleId: ModuleId;
   readonly dayId: DayId;
-  readonly type: ContentType;
   readonly title: string;
   readonly fileKey: FileKey;
+}
+
+interface VideoRequest extends AnyRequest {
+  readonly type: 'video';
   readonly captionsKey?: FileKey;
   readonly chaptersKey?: FileKey;
   readonly durationSeconds?: number;
 }
+
+interface PaperRequest extends AnyRequest {
+  readonly type: 'pdf';
+}
+
+export type AddContentRequest = VideoRequest | PaperRequest;
 
 export interface Added<Id> {
   readonly id: Id;
@@ -37,45 +48,46 @@ export class AddContent {
     private readonly ids: Ids,
   ) {}
 
-  async run(given: NewContent): Promise<Added<ContentId>> {
+  async run(given: AddContentRequest): Promise<Added<ContentId>> {
     const input = { ...given, title: checkedTitle(given.title) };
     const known = await this.work.run(({ courses }) => sameInDay(courses, input));
     if (known !== undefined) return { id: known, isNew: false };
-    await this.uploads.verify(input.fileKey, input.type === 'video' ? 'video' : 'document');
+    const content = contentOf(input, this.ids.next());
+    await this.uploads.verify(content.fileKey, content.type === 'video' ? 'video' : 'document');
     // Chapters are the same kind of file as captions.
-    for (const key of [input.captionsKey, input.chaptersKey]) if (key) await this.uploads.verify(key, 'captions');
-    return this.work.run((stores) => this.save(stores, input));
+    for (const key of [content.captionsKey, content.chaptersKey]) if (key) await this.uploads.verify(key, 'captions');
+    return this.work.run((stores) => this.save(stores, input, content));
   }
 
-  private async save({ courses, files, outbox }: Stores, input: NewContent): Promise<Added<ContentId>> {
-    const id: ContentId = this.ids.next();
+  private async save(
+    { courses, files, outbox }: Stores,
+    input: AddContentRequest,
+    content: NewContent,
+  ): Promise<Added<ContentId>> {
     await courses.hold(input.courseId);
     const known = await sameInDay(courses, input);
     if (known !== undefined) return { id: known, isNew: false };
-    await takeIntoUse(
-      files,
-      [input.fileKey, input.captionsKey, input.chaptersKey].filter((key) => key !== undefined),
-    );
-    await courses.addContent(input.courseId, {
-      id,
-      dayId: input.dayId,
-      type: input.type,
-      title: input.title,
-      fileKey: input.fileKey,
-      captionsKey: input.captionsKey ?? null,
-      chaptersKey: input.chaptersKey ?? null,
-      durationSeconds: input.durationSeconds ?? null,
-    });
+    await takeIntoUse(files, fileKeysOf(content));
+    await courses.addContent(input.courseId, content);
     // For the search.
-    if (isToBeRead(input.fileKey)) await outbox.add('media/process-pdf', { key: input.fileKey });
-    return { id, isNew: true };
+    if (isToBeRead(content.fileKey)) await outbox.add('media/process-pdf', { key: content.fileKey });
+    return { id: content.id, isNew: true };
   }
+}
+
+function contentOf(input: AddContentRequest, id: ContentId): NewContent {
+  const { dayId, title, fileKey } = input;
+  if (input.type === 'pdf') {
+    return { id, dayId, title, fileKey, type: 'pdf', captionsKey: null, chaptersKey: null, durationSeconds: null };
+  }
+  const { captionsKey = null, chaptersKey = null, durationSeconds = null } = input;
+  return { id, dayId, title, fileKey, type: 'video', captionsKey, chaptersKey, durationSeconds };
 }
 
 /** Asked before the file is checked, and again with the write: the day may go in between, or the file be there. */
 async function sameInDay(
   courses: CourseRepository,
-  { courseId, moduleId, dayId, fileKey }: NewContent,
+  { courseId, moduleId, dayId, fileKey }: AddContentRequest,
 ): Promise<ContentId | undefined> {
   if (!(await courses.findDay(courseId, moduleId, dayId))) throw noSuchDay();
   return courses.findContentOf(dayId, fileKey);

@@ -1,6 +1,6 @@
 import type { CourseId, Ids, ModuleId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { type Day, defaultDayTitle } from '../course.ts';
+import { type Day, defaultDayTitle } from '../day.ts';
 import { daysChanged, noSuchModule } from '../errors.ts';
 import type { CourseNodeRepository, CourseRepository } from '../ports.ts';
 

@@ -2,10 +2,11 @@ import type { DomainError } from '../../kernel/errors.ts';
 import type { CourseId, DocumentId, FileKey, Ids, ModuleId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { checkedTitle, isToBeRead, titleEmpty, unread } from '../course.ts';
 import type { DocumentEntry } from '../course-tree.ts';
+import { isToBeRead, unread } from '../document.ts';
 import { fileInUse, noSuchModule } from '../errors.ts';
 import type { CatalogReader, CourseRepository, FilesInUse, VerifiedFiles } from '../ports.ts';
+import { checkedTitle, titleEmpty } from '../title.ts';
 
 export interface NewDocument {
   readonly title: string;

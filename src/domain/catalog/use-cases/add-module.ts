@@ -1,8 +1,10 @@
 import { DomainError } from '../../kernel/errors.ts';
 import type { CourseId, Ids } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { type CourseModule, checkedTitle, type Day, sevenDays } from '../course.ts';
+import { type Day, sevenDays } from '../day.ts';
+import { type CourseModule } from '../module.ts';
 import type { CourseNodeRepository, CourseRepository } from '../ports.ts';
+import { checkedTitle } from '../title.ts';
 
 const MAX_NUMBER = 999;
 
@@ -34,5 +36,5 @@ export class AddModule {
 function refuseOddNumber(number: number): void {
   if (Number.isInteger(number) && number >= 1 && number <= MAX_NUMBER) return;
   const sentence = `A module number is a whole number from 1 to ${MAX_NUMBER}.`;
-  throw new DomainError('invalid', 'catalog/module-number', sentence, { fields: { weekNumber: sentence } });
+  throw new DomainError('invalid', 'catalog/module-number', sentence, { fields: { moduleNumber: sentence } });
 }

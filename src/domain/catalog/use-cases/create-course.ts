@@ -2,10 +2,13 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { FileKey, Ids } from '../../kernel/ids.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { type Course, type CourseRequest, checkedTitle, modulesOf, sevenDays } from '../course.ts';
+import { type Course, type CourseRequest } from '../course.ts';
+import { sevenDays } from '../day.ts';
 import { madeAlready } from '../errors.ts';
 import { takeIntoUse } from '../files-in-use.ts';
+import { modulesOf } from '../module.ts';
 import type { CourseRepository, FilesInUse, VerifiedFiles } from '../ports.ts';
+import { checkedTitle } from '../title.ts';
 
 export interface NewCourse {
   readonly title: string;

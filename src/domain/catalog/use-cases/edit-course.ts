@@ -1,10 +1,11 @@
 import type { CourseId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { type CourseEdit, checkedTitle } from '../course.ts';
+import { type CourseEdit } from '../course.ts';
 import { noSuchCourse } from '../errors.ts';
 import { eraseLater, takeIntoUse } from '../files-in-use.ts';
 import type { CourseRepository, FilesInUse, VerifiedFiles } from '../ports.ts';
+import { checkedTitle } from '../title.ts';
 
 export interface EditedCourse extends CourseEdit {
   readonly courseId: CourseId;

@@ -1,10 +1,11 @@
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { checkedTitle, defaultDayTitle } from '../course.ts';
 import { type CourseNode, idOf, type NodeRef } from '../course-node.ts';
+import { defaultDayTitle } from '../day.ts';
 import { noSuchNode } from '../errors.ts';
 import { eraseLater } from '../files-in-use.ts';
 import type { CourseNodeRepository, CourseRepository } from '../ports.ts';
+import { checkedTitle } from '../title.ts';
 
 // What renaming, moving and deleting have in common, whichever of the four kinds of node it is done to.
 // The use cases beside this file name the kind.

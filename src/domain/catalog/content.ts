@@ -1,0 +1,42 @@
+import type { ContentId, DayId, FileKey } from '../kernel/ids.ts';
+
+/** What every content of a day has, whatever it is. */
+interface AnyContent {
+  readonly id: ContentId;
+  readonly dayId: DayId;
+  readonly title: string;
+  readonly position: number;
+  readonly revision: number;
+}
+
+export interface VideoContent extends AnyContent {
+  readonly type: 'video';
+  readonly fileKey: FileKey;
+  readonly captionsKey: FileKey | null;
+  /** A WebVTT file whose cues are the chapters of the video. */
+  readonly chaptersKey: FileKey | null;
+  /** Where it is known. */
+  readonly durationSeconds: number | null;
+}
+
+/** A paper to read: a PDF or a Word file, both called `pdf` on the wire. Nothing of it plays. */
+export interface PaperContent extends AnyContent {
+  readonly type: 'pdf';
+  readonly fileKey: FileKey;
+  readonly captionsKey: null;
+  readonly chaptersKey: null;
+  readonly durationSeconds: null;
+}
+
+/** The leaf of a course. A further kind, such as a quiz, joins here, and the compiler shows who has to know of it. */
+export type Content = VideoContent | PaperContent;
+export type ContentType = Content['type'];
+
+type Unplaced<Kind> = Kind extends unknown ? Omit<Kind, 'position' | 'revision'> : never;
+
+/** A content before it has its place in its day. */
+export type NewContent = Unplaced<Content>;
+
+/** All that a content shows, for whoever takes files into use or erases them. */
+export const fileKeysOf = ({ fileKey, captionsKey, chaptersKey }: NewContent): FileKey[] =>
+  [fileKey, captionsKey, chaptersKey].filter((key) => key !== null);
