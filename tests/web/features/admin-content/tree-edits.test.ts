@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultDayTitle } from '../../../../src/domain/catalog/course.ts';
+import { defaultDayTitle } from '../../../../src/domain/catalog/day.ts';
 import { dayTitle } from '../../../../web/course/outline.ts';
 import {
   moved,
