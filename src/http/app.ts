@@ -26,7 +26,7 @@ export interface AppParts {
   /** Built files and pages. */
   readonly pages: readonly RequestHandler[];
   readonly cookieSession: RequestHandler;
-  readonly identify: RequestHandler;
+  readonly authenticate: RequestHandler;
   /** Before the session: asked by everybody, the same for everybody. */
   readonly openRoutes: readonly Route[];
   /** Before the JSON parser: the very bytes are signed, or the address that they come to. */
@@ -72,7 +72,7 @@ function apiRouter(parts: AppParts): Router {
   const api = Router();
   api.use(mount(parts.openRoutes, limit));
   api.use(mount(parts.signedRoutes, limit));
-  api.use(sameOrigin([parts.origin]), jsonOnly, parts.cookieSession, jsonBody(parts.routes), parts.identify);
+  api.use(sameOrigin([parts.origin]), jsonOnly, parts.cookieSession, jsonBody(parts.routes), parts.authenticate);
   api.use(exceptStreams(parts.routes, compression()));
   api.use(mount(parts.routes, limit));
   const described = [...parts.openRoutes, ...parts.signedRoutes, ...parts.routes];

@@ -55,7 +55,7 @@ function counters(factor: number, stores?: RateLimitStores) {
   return { atMost, failures };
 }
 
-/** Calls of one kind, counted per user, account or address. Stand after `identify` and the body. */
+/** Calls of one kind, counted per user, account or address. Stand after `authenticate` and the body. */
 export function limits(factor: number, stores?: RateLimitStores): Record<LimitName, RequestHandler[]> {
   const { atMost, failures } = counters(factor, stores);
   // Asking for the price without a coupon guesses nothing.

@@ -3,7 +3,7 @@ import { ListLiveCourses } from '../domain/catalog/queries/list-live-courses.ts'
 import { GetSession } from '../domain/identity/queries/get-session.ts';
 import { SignOut } from '../domain/identity/use-cases/sign-out.ts';
 import { createApp } from '../http/app.ts';
-import { identify } from '../http/auth/authenticate.ts';
+import { authenticate } from '../http/auth/authenticate.ts';
 import { cookieSession } from '../http/auth/session.ts';
 import type { Site } from '../http/pages/page-heads.ts';
 import { siteFiles } from '../http/pages/site-files.ts';
@@ -57,7 +57,7 @@ export function application(parts: ApplicationParts): Express {
       store: installation.openSessionStore(),
       log,
     }),
-    identify: identify({ getSession, signOut, tokens: identity.tokens, clock: kernel.clock, log }),
+    authenticate: authenticate({ getSession, signOut, tokens: identity.tokens, clock: kernel.clock, log }),
     openRoutes: [...healthRoutes({ ...checks, ...installation.checks }), ...composition.openRoutes],
     signedRoutes: [...composition.signedRoutes, ...extra.signedRoutes],
     routes: [...composition.routes, ...extra.routes],

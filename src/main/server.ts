@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Container } from 'inversify';
-import { closeGently } from '../http/server/closing.ts';
+import { closeGracefully } from '../http/server/closing.ts';
 import { createFastServer } from '../http/server/fast-server.ts';
 import { application, type WebBundle } from './application.ts';
 import { startBackgroundWork } from './background-work.ts';
@@ -58,7 +58,7 @@ export async function startServer<I extends Installation>(
 
     const stop = async () => {
       isStopping = true;
-      await Promise.all([closeGently(server, ON_STOP), stopWork()]);
+      await Promise.all([closeGracefully(server, ON_STOP), stopWork()]);
       await installation.close();
     };
     return { port: (server.address() as AddressInfo).port, container, composition, installation, stop };

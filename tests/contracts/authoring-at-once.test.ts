@@ -101,7 +101,7 @@ onEveryDatabase((name, open) => {
     it('send one request for a course ten times, and it is one course with its picture', async () => {
       const { createCourse, upload, reader, files } = await desk(await open());
       await upload('thumbnails/one.png');
-      const wish = {
+      const input = {
         title: 'Asked for',
         description: '',
         priceCents: 100,
@@ -110,7 +110,7 @@ onEveryDatabase((name, open) => {
         thumbnailKey: 'thumbnails/one.png',
         request: { by: 'boss', key: 'one-request' },
       };
-      const made = await inParallel(10, () => createCourse.run(wish));
+      const made = await inParallel(10, () => createCourse.run(input));
       expect(new Set(made.map(({ id }) => id)).size).toBe(1);
       expect((await reader.listCourses()).filter(({ title }) => title === 'Asked for')).toHaveLength(1);
       expect((await files.find('thumbnails/one.png'))?.status).toBe('attached');

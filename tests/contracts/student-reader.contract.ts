@@ -16,7 +16,7 @@ export interface StudentWorld {
 
 const person = (id: string, name: string, facts: Partial<User> = {}): User =>
   aUser({ id, name, email: `${id}@example.org`, ...facts });
-const wish = (facts: Partial<StudentsPage> = {}): StudentsPage => ({
+const query = (facts: Partial<StudentsPage> = {}): StudentsPage => ({
   search: '',
   sort: 'name',
   order: 'asc',
@@ -53,7 +53,7 @@ export function studentReaderContract(adapter: string, open: () => Promise<Stude
       }
       await enrolments.revoke('ada', 'c', tuesday);
       const ada = { id: 'ada', name: 'Ada', email: 'ada@example.org', phone: '+61 400 000 000', joinedAt: monday };
-      expect(await reader.page(wish())).toEqual([
+      expect(await reader.page(query())).toEqual([
         {
           ...ada,
           courses: [
@@ -69,7 +69,7 @@ export function studentReaderContract(adapter: string, open: () => Promise<Stude
       const { reader } = await holding(person('ada', 'Ada'), person('boss', 'Boss', { role: 'admin' }));
       expect(await reader.count('')).toBe(1);
       expect(await reader.count('boss')).toBe(0);
-      expect(ids(await reader.page(wish()))).toEqual(['ada']);
+      expect(ids(await reader.page(query()))).toEqual(['ada']);
       expect(ids(await reader.after('', undefined, 9))).toEqual(['ada']);
     });
 
@@ -98,7 +98,7 @@ export function studentReaderContract(adapter: string, open: () => Promise<Stude
         person('pct', 'One 100%_ Sure'),
       );
       expect(
-        ids(await reader.page(wish({ search })).then((rows) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)))),
+        ids(await reader.page(query({ search })).then((rows) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)))),
       ).toEqual(found);
       expect(await reader.count(search)).toBe(found.length);
       expect(ids(await reader.after(search, undefined, 9)).toSorted()).toEqual(found);
@@ -127,7 +127,7 @@ export function studentReaderContract(adapter: string, open: () => Promise<Stude
         await enrolments.add({ userId, courseId, since: monday, orderId: null });
       }
       const sorted = async (sort: StudentsPage['sort'], order: StudentsPage['order']) =>
-        ids(await reader.page(wish({ sort, order }))).join('');
+        ids(await reader.page(query({ sort, order }))).join('');
       expect([await sorted('name', 'asc'), await sorted('name', 'desc')]).toEqual(['dbca', 'acbd']);
       expect([await sorted('email', 'asc'), await sorted('email', 'desc')]).toEqual(['abdc', 'cdba']);
       expect([await sorted('joined', 'asc'), await sorted('joined', 'desc')]).toEqual(['bdca', 'adcb']);
@@ -144,7 +144,7 @@ export function studentReaderContract(adapter: string, open: () => Promise<Stude
         for (const order of ['asc', 'desc'] as const) {
           const seen: string[] = [];
           for (let offset = 0; offset < 30; offset += 5)
-            seen.push(...ids(await reader.page(wish({ sort, order, offset, limit: 5 }))));
+            seen.push(...ids(await reader.page(query({ sort, order, offset, limit: 5 }))));
           expect(seen).toHaveLength(23);
           expect(new Set(seen)).toEqual(new Set(ids(people)));
         }

@@ -51,16 +51,16 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     const { call } = desk();
     const other = authoring(school, await school.admin(`second${prefix.length}`), prefix);
     const title = `Once under "${prefix}"`;
-    const wish = { ...NEW_COURSE, title, idempotencyKey: `4f0c2a9e-0000-4000-8000-00000000000${prefix.length}` };
-    const [first, again] = [await call('POST', '', wish), await call('POST', '', wish)];
+    const input = { ...NEW_COURSE, title, idempotencyKey: `4f0c2a9e-0000-4000-8000-00000000000${prefix.length}` };
+    const [first, again] = [await call('POST', '', input), await call('POST', '', input)];
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.json).toEqual(first.json);
-    expect(await call('POST', '', { ...wish, price: 1 })).toMatchObject(problem(409, 'catalog/made-already'));
-    expect((await other.call('POST', '', wish)).status).toBe(201);
-    expect((await call('POST', '', { ...wish, idempotencyKey: `another-one-${prefix.length}` })).status).toBe(201);
+    expect(await call('POST', '', { ...input, price: 1 })).toMatchObject(problem(409, 'catalog/made-already'));
+    expect((await other.call('POST', '', input)).status).toBe(201);
+    expect((await call('POST', '', { ...input, idempotencyKey: `another-one-${prefix.length}` })).status).toBe(201);
     expect(await school.db('courses').where({ title })).toHaveLength(3);
     for (const idempotencyKey of ['', 'short', 'x'.repeat(101), 'with a blank', 12_345_678, null]) {
-      expect(await call('POST', '', { ...wish, idempotencyKey }), String(idempotencyKey)).toMatchObject(
+      expect(await call('POST', '', { ...input, idempotencyKey }), String(idempotencyKey)).toMatchObject(
         problem(422, expect.any(String), ['idempotencyKey']),
       );
     }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { closeGently } from '../../src/http/server/closing.ts';
+import { closeGracefully } from '../../src/http/server/closing.ts';
 
 const DRAIN_MS = 5000;
 
@@ -24,7 +24,7 @@ const ask = (port: number, agent: Agent): Promise<string> =>
 
 async function timeToClose(server: Server): Promise<number> {
   const since = performance.now();
-  await closeGently(server, { leaveMs: 300, drainMs: DRAIN_MS });
+  await closeGracefully(server, { leaveMs: 300, drainMs: DRAIN_MS });
   return performance.now() - since;
 }
 
@@ -60,7 +60,7 @@ describe('a server that is told to stop', () => {
     const { server, port } = await listening(60_000);
     const answer = ask(port, new Agent());
     await once(server, 'request');
-    await closeGently(server, { leaveMs: 10, drainMs: 200 });
+    await closeGracefully(server, { leaveMs: 10, drainMs: 200 });
     expect(await answer).toBe('ECONNRESET');
   });
 });

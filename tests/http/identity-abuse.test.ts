@@ -86,7 +86,7 @@ describe('a body', () => {
 
   it('cannot make an administrator, choose an id or buy a course', async () => {
     await open();
-    const wishes = {
+    const inputs = {
       role: 'admin',
       isAdmin: true,
       id: 'mine',
@@ -96,7 +96,7 @@ describe('a body', () => {
       passwordHash: 'x',
       disabledAt: null,
     };
-    expect((await register(school, 'ada@example.com', wishes)).body).toEqual({ message: 'Registered successfully!' });
+    expect((await register(school, 'ada@example.com', inputs)).body).toEqual({ message: 'Registered successfully!' });
     const user = (await login(school, 'ada@example.com').expect(200)).body.user as Record<string, unknown>;
     expect(user['role']).toBe('student');
     expect(user['id']).not.toBe('mine');

@@ -1,7 +1,7 @@
 import session, { type SessionData, Store } from 'express-session';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { TolerantStore } from '../../src/http/auth/fail-open-session-store.ts';
+import { FailOpenSessionStore } from '../../src/http/auth/fail-open-session-store.ts';
 import { login, openSchool, signedUp } from './identity-school.ts';
 
 type Done = (error?: unknown, session?: SessionData | null) => void;
@@ -57,7 +57,7 @@ describe('a cookie store that breaks', () => {
   it('may say so as an event without ending the process', () => {
     const store = new session.MemoryStore();
     const warnings: string[] = [];
-    const tolerant = new TolerantStore(store, { warn: (_facts, message) => void warnings.push(message) });
+    const tolerant = new FailOpenSessionStore(store, { warn: (_facts, message) => void warnings.push(message) });
     store.emit('error', new Error('reset by peer'));
     expect(tolerant).toBeInstanceOf(Store);
     expect(warnings).toEqual(['cookie store reports an error']);
@@ -67,7 +67,7 @@ describe('a cookie store that breaks', () => {
     class SilentStore extends session.MemoryStore {
       override get(): void {}
     }
-    const store = new TolerantStore(new SilentStore(), { warn: () => undefined }, 20);
+    const store = new FailOpenSessionStore(new SilentStore(), { warn: () => undefined }, 20);
     const found = await new Promise((resolve) => store.get('sid', (error, data) => resolve([error, data])));
     expect(found).toEqual([null, null]);
   });

@@ -24,7 +24,7 @@ import { ResetPassword } from '../../src/domain/identity/use-cases/reset-passwor
 import { SignIn } from '../../src/domain/identity/use-cases/sign-in.ts';
 import { SignOut } from '../../src/domain/identity/use-cases/sign-out.ts';
 import { createApp } from '../../src/http/app.ts';
-import { identify } from '../../src/http/auth/authenticate.ts';
+import { authenticate } from '../../src/http/auth/authenticate.ts';
 import { cookieSession } from '../../src/http/auth/session.ts';
 import type { PublicCall, Route } from '../../src/http/route.ts';
 import { identityRoutes } from '../../src/http/routes/identity-routes.ts';
@@ -91,7 +91,7 @@ export async function openSchool({
     translateFault,
     pages: [],
     cookieSession: cookieSession({ isHttps, secrets: ['a secret of the tests'], store, log }),
-    identify: identify({ getSession, signOut: useCases.signOut, tokens, clock, log }),
+    authenticate: authenticate({ getSession, signOut: useCases.signOut, tokens, clock, log }),
     openRoutes: [],
     signedRoutes: [],
     docsRule,

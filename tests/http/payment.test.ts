@@ -103,8 +103,8 @@ describe('the way to the card page', () => {
 
   it.each([{ coupon: 'nope' }, { coupon: 'CUSP1O' }, { coupon: '%' }])(
     'is refused with a wrong coupon: %j',
-    async (wish) => {
-      expect(await shop.start(ada, { courseId: course.id, ...wish })).toMatchObject(
+    async (input) => {
+      expect(await shop.start(ada, { courseId: course.id, ...input })).toMatchObject(
         problem(422, 'enrolment/coupon', ['coupon']),
       );
     },
@@ -119,8 +119,8 @@ describe('the way to the card page', () => {
     '%2f%2fevil.example',
     '/\t/evil.example',
   ])('never leads back to %j', async (page) => {
-    for (const wish of [{ successUrl: page }, { cancelUrl: page }, { successUrl: `${school.origin}.evil.example/` }]) {
-      expect(await shop.start(ada, { courseId: course.id, ...wish })).toMatchObject(
+    for (const input of [{ successUrl: page }, { cancelUrl: page }, { successUrl: `${school.origin}.evil.example/` }]) {
+      expect(await shop.start(ada, { courseId: course.id, ...input })).toMatchObject(
         problem(400, 'enrolment/foreign-page'),
       );
     }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLES } from '../domain/media/samples.ts';
-import { streamServer, type Wish } from './stream/stream-server.ts';
+import { type Asked, streamServer } from './stream/stream-server.ts';
 
 let server: Awaited<ReturnType<typeof streamServer>>;
 let lesson: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** GET, HEAD, a single byte, and a copy to compare with: none of them may know more than another. */
-const WAYS: Wish[] = [
+const WAYS: Asked[] = [
   {},
   { method: 'HEAD' },
   { headers: { Range: 'bytes=0-0' } },

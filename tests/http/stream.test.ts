@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLES } from '../domain/media/samples.ts';
 import { august } from '../domain/media/world.ts';
-import { streamServer, type Wish } from './stream/stream-server.ts';
+import { type Asked, streamServer } from './stream/stream-server.ts';
 
 const BODY = Buffer.concat([SAMPLES.mp4, Buffer.from(Array.from({ length: 90_000 }, (_, at) => at % 251))]);
 const SIZE = BODY.length;
@@ -14,7 +14,7 @@ const AFTER = 'Sun, 02 Aug 2026 10:00:00 GMT';
 let server: Awaited<ReturnType<typeof streamServer>>;
 let lesson: string;
 let etag: string;
-const watch = (wish: Wish = {}) => server.ask(lesson, { as: 'boss', ...wish });
+const watch = (requested: Asked = {}) => server.ask(lesson, { as: 'boss', ...requested });
 
 beforeAll(async () => {
   server = await streamServer();
@@ -116,7 +116,7 @@ describe('conditions on /stream/{key}', () => {
 });
 
 describe('HEAD /stream/{key}', () => {
-  const wishes = (): Wish[] => [
+  const everyWay = (): Asked[] => [
     {},
     { as: 'stranger' },
     { as: '' },
@@ -126,9 +126,9 @@ describe('HEAD /stream/{key}', () => {
   ];
 
   it('has the status and the headers of GET, and no body', async () => {
-    for (const wish of wishes()) {
-      const get = await watch(wish);
-      const head = await watch({ ...wish, method: 'HEAD' });
+    for (const requested of everyWay()) {
+      const get = await watch(requested);
+      const head = await watch({ ...requested, method: 'HEAD' });
       const { date: _gotAt, ...headers } = get.headers;
       const { date: _askedAt, ...sameHeaders } = head.headers;
       expect([head.status, sameHeaders, head.body.length]).toEqual([get.status, headers, 0]);
@@ -144,8 +144,8 @@ describe('what a file is offered as', () => {
     ['lesson.vtt', SAMPLES.vtt, 'videos', 'captions', 'text/vtt; charset=utf-8', 'inline'],
   ] as const)('%s', async (name, body, folder, purpose, contentType, disposition) => {
     const key = await server.publish(name, body, { folder, purpose });
-    const wish = { as: 'boss', headers: { 'Accept-Encoding': 'gzip, br' } };
-    const { status, headers, body: got } = await server.ask(`/stream/${key}`, wish);
+    const requested = { as: 'boss', headers: { 'Accept-Encoding': 'gzip, br' } };
+    const { status, headers, body: got } = await server.ask(`/stream/${key}`, requested);
     expect([status, headers['content-type'], headers['content-encoding']]).toEqual([200, contentType, undefined]);
     expect(got.equals(body)).toBe(true);
     expect(headers['content-disposition']).toBe(`${disposition}; filename="${name}"`);

@@ -6,7 +6,7 @@ interface PdfObject {
   readonly stream?: Buffer;
 }
 
-export interface PdfWish {
+export interface PdfRequest {
   /** What is written on each page; a page may also bring its own operators. */
   readonly pages?: readonly string[];
   readonly content?: (page: number) => Buffer;
@@ -26,7 +26,7 @@ const escaped = (text: string): string => text.replace(/[\\()]/g, '\\$&');
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 const written = (text: string): Buffer => latin1(`BT /F1 24 Tf 72 700 Td (${escaped(text)}) Tj ET`);
 
-/** A whole PDF with a classic table of references, as small as its wish. Object 1 is the catalogue, 2 the pages, 3 the font. */
+/** A whole PDF with a classic table of references, as small as its input. Object 1 is the catalogue, 2 the pages, 3 the font. */
 export function makePdf({
   pages = ['Cusp'],
   content,
@@ -36,7 +36,7 @@ export function makePdf({
   more = [],
   page = '',
   trailer = '',
-}: PdfWish = {}): Buffer {
+}: PdfRequest = {}): Buffer {
   const objects: PdfObject[] = [];
   const firstPage = 4 + more.length;
   const numbers = pages.map((_, index) => firstPage + index * 2);

@@ -17,7 +17,7 @@ declare module 'express-serve-static-core' {
   }
 }
 
-export interface IdentifyNeeds {
+export interface AuthenticateNeeds {
   readonly getSession: GetSession;
   readonly signOut: SignOut;
   readonly tokens: Tokens;
@@ -30,7 +30,7 @@ export interface IdentifyNeeds {
  * wrong with its credentials. Which carrier is good for what is the guard's to decide. A bad bearer
  * token never falls back to a cookie. Source: decision S1.
  */
-export function identify(needs: IdentifyNeeds): RequestHandler {
+export function authenticate(needs: AuthenticateNeeds): RequestHandler {
   return async (req, _res, next) => {
     if (namesToken(req.query)) throw misplacedToken();
     const bearer = bearerOf(req);
@@ -40,7 +40,7 @@ export function identify(needs: IdentifyNeeds): RequestHandler {
   };
 }
 
-async function byBearer(req: Request, bearer: string, needs: IdentifyNeeds): Promise<void> {
+async function byBearer(req: Request, bearer: string, needs: AuthenticateNeeds): Promise<void> {
   const found = await behindToken(bearer, needs);
   if (!found) {
     req.signInRefusal = sessionEnded();
@@ -62,7 +62,7 @@ async function byBearer(req: Request, bearer: string, needs: IdentifyNeeds): Pro
   accept(req, found, 'bearer');
 }
 
-async function byCookies(req: Request, needs: IdentifyNeeds): Promise<void> {
+async function byCookies(req: Request, needs: AuthenticateNeeds): Promise<void> {
   const sid = cookieSessionId(req);
   const token = sid === undefined && isSafe(req.method) ? tokenCookieOf(req) : undefined;
   if (sid === undefined && token === undefined) return;
@@ -74,7 +74,7 @@ async function byCookies(req: Request, needs: IdentifyNeeds): Promise<void> {
 
 type Found = NonNullable<Awaited<ReturnType<GetSession['run']>>>;
 
-async function behindToken(token: string, { tokens, getSession }: IdentifyNeeds): Promise<Found | undefined> {
+async function behindToken(token: string, { tokens, getSession }: AuthenticateNeeds): Promise<Found | undefined> {
   const claims = await tokens.read(token);
   const found = claims && (await getSession.run(claims.sessionId));
   return found && found.user.id === claims.userId ? found : undefined;

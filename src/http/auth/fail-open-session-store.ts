@@ -15,7 +15,7 @@ const PATIENCE_MS = 2000;
  * It has no `touch` on purpose: the entry lives as long as the session may at most, and a touch
  * would be one write for every request and every range of a video.
  */
-export class TolerantStore extends Store {
+export class FailOpenSessionStore extends Store {
   constructor(
     private readonly inner: Store,
     private readonly log: WarningLog,

@@ -4,7 +4,7 @@ import type { Carrier, Route, Rule } from '../route.ts';
 import { isSafe, namesToken } from './credentials.ts';
 
 /**
- * Enforces a route's rule, after `identify` and before its handler. It goes by the route itself and
+ * Enforces a route's rule, after `authenticate` and before its handler. It goes by the route itself and
  * never by the text of the address, which the router may read in another way.
  *
  * On a public route a carrier that is not good enough for the request counts as none.

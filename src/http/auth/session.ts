@@ -2,7 +2,7 @@ import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import session, { type Store } from 'express-session';
 import type { Session } from '../../domain/identity/session.ts';
 import type { SessionId } from '../../domain/kernel/ids.ts';
-import { TolerantStore, type WarningLog } from './fail-open-session-store.ts';
+import { FailOpenSessionStore, type WarningLog } from './fail-open-session-store.ts';
 
 declare module 'express-session' {
   interface SessionData {
@@ -30,7 +30,7 @@ export function cookieSession({ isHttps, secrets, store, log }: CookieSettings):
   return session({
     name: sessionCookieName(isHttps),
     secret: [...secrets],
-    store: new TolerantStore(store, log),
+    store: new FailOpenSessionStore(store, log),
     cookie: { ...ATTRIBUTES, secure: 'auto' },
     saveUninitialized: false,
     resave: false,

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 /** How often connections that have just become idle are looked for. */
 const LOOK_EVERY_MS = 50;
 
-export interface Patience {
+export interface ShutdownTimeouts {
   /** How long clients that keep their connections are still served, so that an answer tells each of them to leave. */
   readonly leaveMs: number;
   /** How long, after that, a request that is under way may take. */
@@ -14,7 +14,7 @@ export interface Patience {
  * Stops a server without breaking a request that has reached it. A kept connection that is closed while
  * its client sends the next request loses that request, so the client is first told by `Connection: close`.
  */
-export async function closeGently(server: Server, { leaveMs, drainMs }: Patience): Promise<void> {
+export async function closeGracefully(server: Server, { leaveMs, drainMs }: ShutdownTimeouts): Promise<void> {
   server.prependListener('request', (_req, res) => {
     res.setHeader('Connection', 'close');
   });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** The way to one client: it takes a chunk at a time, and knows when the client has left. */
-export class Outlet {
+export class ResponseWriter {
   isClosed = false;
   /** By the monotonic clock. */
   flushedAtMs = performance.now();

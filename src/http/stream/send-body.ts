@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import type { Bytes } from '../../domain/media/ports.ts';
-import { Outlet } from './response-writer.ts';
+import { ResponseWriter } from './response-writer.ts';
 import { type Watching, watch } from './watch.ts';
 
 /**
@@ -14,23 +14,23 @@ export async function sendBody(
   { body, length, sendHead, ...watching }: { body: Bytes; length: number; sendHead: () => void } & Watching,
 ): Promise<void> {
   const chunks = body[Symbol.asyncIterator]();
-  const outlet = new Outlet(res);
-  const watched = watch(outlet, watching);
+  const writer = new ResponseWriter(res);
+  const watched = watch(writer, watching);
   try {
     let step = await chunks.next();
     sendHead();
     let sent = 0;
-    for (; !step.done && !outlet.isClosed; step = await chunks.next()) {
+    for (; !step.done && !writer.isClosed; step = await chunks.next()) {
       sent += step.value.length;
       if (sent > length) break;
-      await outlet.write(step.value);
+      await writer.write(step.value);
     }
-    if (outlet.isClosed) return;
+    if (writer.isClosed) return;
     if (sent !== length) throw new Error(`A stored file gave ${sent} bytes of ${length}.`);
     res.end();
   } finally {
     clearInterval(watched);
-    outlet.release();
+    writer.release();
     await chunks.return?.();
   }
 }

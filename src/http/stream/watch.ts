@@ -1,4 +1,4 @@
-import type { Outlet } from './response-writer.ts';
+import type { ResponseWriter } from './response-writer.ts';
 
 export interface Watching {
   /** Asked every `recheckMs`; false ends the stream. */
@@ -13,11 +13,11 @@ export interface Watching {
  * stream has until the next one: a short outage must not stop every lesson, and a longer one may not
  * keep a revoked reader for more than a minute.
  */
-export function watch(outlet: Outlet, { mayGoOn, recheckMs, stalledMs }: Watching): NodeJS.Timeout {
+export function watch(writer: ResponseWriter, { mayGoOn, recheckMs, stalledMs }: Watching): NodeJS.Timeout {
   let isAsking = false;
   let failures = 0;
   const look = async (): Promise<void> => {
-    if (performance.now() - outlet.flushedAtMs > stalledMs) return outlet.cut();
+    if (performance.now() - writer.flushedAtMs > stalledMs) return writer.cut();
     if (isAsking) failures += 1;
     else {
       isAsking = true;
@@ -27,7 +27,7 @@ export function watch(outlet: Outlet, { mayGoOn, recheckMs, stalledMs }: Watchin
       );
       isAsking = false;
     }
-    if (failures > 1) outlet.cut();
+    if (failures > 1) writer.cut();
   };
   return setInterval(() => void look(), recheckMs).unref();
 }

@@ -27,8 +27,8 @@ describe('a new course', () => {
     'cannot have %s modules',
     async (moduleCount) => {
       const { createCourse, uploads, catalog } = library();
-      const wish = { ...NEW_COURSE, moduleCount, thumbnailKey: 'thumbnails/1.png' };
-      await expect(createCourse.run(wish)).rejects.toMatchObject({
+      const input = { ...NEW_COURSE, moduleCount, thumbnailKey: 'thumbnails/1.png' };
+      await expect(createCourse.run(input)).rejects.toMatchObject({
         kind: 'invalid',
         fields: { weeks: expect.any(String) },
       });
@@ -62,11 +62,11 @@ describe('a request for a course', () => {
 
   it('makes one course, however often it is sent', async () => {
     const world = library();
-    const wish = { ...NEW_COURSE, request, thumbnailKey: 'thumbnails/1.png' };
-    const made = await world.createCourse.run(wish);
-    expect(await world.createCourse.run({ ...wish, title: ` ${wish.title} ` })).toEqual(made);
-    expect(await world.createCourse.run({ ...wish, thumbnailKey: 'thumbnails/again.png' })).toEqual(made);
-    expect(await Promise.all([1, 2, 3].map(() => world.createCourse.run(wish)))).toEqual([made, made, made]);
+    const input = { ...NEW_COURSE, request, thumbnailKey: 'thumbnails/1.png' };
+    const made = await world.createCourse.run(input);
+    expect(await world.createCourse.run({ ...input, title: ` ${input.title} ` })).toEqual(made);
+    expect(await world.createCourse.run({ ...input, thumbnailKey: 'thumbnails/again.png' })).toEqual(made);
+    expect(await Promise.all([1, 2, 3].map(() => world.createCourse.run(input)))).toEqual([made, made, made]);
     expect(await titles(world)).toEqual([NEW_COURSE.title]);
   });
 
@@ -81,8 +81,8 @@ describe('a request for a course', () => {
 
   it('is another one from another person, under another key, or without any', async () => {
     const world = library();
-    const wishes = [request, { ...request, by: 'other' }, { ...request, key: 'second-request' }, undefined, undefined];
-    for (const one of wishes) await world.createCourse.run({ ...NEW_COURSE, request: one });
+    const inputs = [request, { ...request, by: 'other' }, { ...request, key: 'second-request' }, undefined, undefined];
+    for (const one of inputs) await world.createCourse.run({ ...NEW_COURSE, request: one });
     expect(await titles(world)).toHaveLength(5);
   });
 

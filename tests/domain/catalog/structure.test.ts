@@ -58,9 +58,9 @@ describe('a module that is added', () => {
       { number: 3, title: 'X', courseId: 'nothing' },
       { kind: 'not-found', code: 'catalog/no-course' },
     ],
-  ])('is refused: %j', async (wish, refusal) => {
+  ])('is refused: %j', async (input, refusal) => {
     const { addModule, ref, numbers } = await courseOf(2);
-    await expect(addModule.run({ ...ref, ...wish })).rejects.toMatchObject(refusal);
+    await expect(addModule.run({ ...ref, ...input })).rejects.toMatchObject(refusal);
     expect(await numbers()).toHaveLength(2);
   });
 });

@@ -180,15 +180,15 @@ describe('a student’s record', () => {
 });
 
 describe('lists of students', () => {
-  const wish = { search: '', sort: 'name', order: 'asc', limit: 25 } as const;
+  const input = { search: '', sort: 'name', order: 'asc', limit: 25 } as const;
 
   it('answer the last page where a later one was asked for', async () => {
     const list = new ListStudents(world.studentReader);
-    expect(await list.run({ ...wish, page: 9 })).toMatchObject({ total: 1, page: 1, students: [{ id: 'ada' }] });
+    expect(await list.run({ ...input, page: 9 })).toMatchObject({ total: 1, page: 1, students: [{ id: 'ada' }] });
     for (let index = 0; index < 26; index += 1)
       await world.stores.users.add(aUser({ id: `u${index}`, email: `u${index}@example.org` }));
-    expect((await list.run({ ...wish, page: 9 })).students).toHaveLength(2);
-    expect(await list.run({ ...wish, search: 'nobody', page: 3 })).toEqual({ students: [], total: 0, page: 1 });
+    expect((await list.run({ ...input, page: 9 })).students).toHaveLength(2);
+    expect(await list.run({ ...input, search: 'nobody', page: 3 })).toEqual({ students: [], total: 0, page: 1 });
   });
 
   it('are exported as far as somebody reads, and the export is noted before', async () => {

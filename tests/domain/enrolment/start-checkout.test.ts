@@ -53,8 +53,8 @@ describe('starting a checkout', () => {
 
   it('refuses a foreign page before anything is stored', async () => {
     const { start, stores } = await shop();
-    for (const wish of [{ successUrl: '//evil.example' }, { cancelUrl: 'javascript:alert(1)' }]) {
-      await expect(start(wish)).rejects.toMatchObject({ code: 'enrolment/foreign-page' });
+    for (const input of [{ successUrl: '//evil.example' }, { cancelUrl: 'javascript:alert(1)' }]) {
+      await expect(start(input)).rejects.toMatchObject({ code: 'enrolment/foreign-page' });
     }
     expect(await stores.orders.findOpen('ada', 'course')).toBeUndefined();
   });
@@ -76,14 +76,14 @@ describe('starting a checkout', () => {
 
   it('never leads a click to a price that it did not ask for', async () => {
     const { start, gateway } = await shop();
-    const wishes = [{ coupon: 'CUSP10' }, {}, { coupon: 'CUSP10' }, {}];
-    const answers = await Promise.allSettled(wishes.map((wish) => start(wish)));
+    const inputs = [{ coupon: 'CUSP10' }, {}, { coupon: 'CUSP10' }, {}];
+    const answers = await Promise.allSettled(inputs.map((input) => start(input)));
     for (const [index, answer] of answers.entries()) {
       if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ kind: 'conflict' });
       else {
         const id = answer.value.url.split('/').at(-1);
         expect(gateway.list().find((one) => one.id === id)?.amountCents).toBe(
-          'coupon' in (wishes[index] ?? {}) ? 44_910 : 49_900,
+          'coupon' in (inputs[index] ?? {}) ? 44_910 : 49_900,
         );
       }
     }
@@ -93,11 +93,11 @@ describe('starting a checkout', () => {
   it.each([
     ['the price', { priceCents: 59_900 }, {}, 59_900],
     ['the coupon', {}, { coupon: 'CUSP10' }, 44_910],
-  ])('closes the old card page when %s changed', async (_what, facts, wish, amount) => {
+  ])('closes the old card page when %s changed', async (_what, facts, input, amount) => {
     const { start, change, gateway, stores } = await shop();
     const first = await start();
     await change(facts);
-    const second = await start(wish);
+    const second = await start(input);
     expect(second).not.toEqual(first);
     expect(gateway.list().map(({ status, amountCents }) => [status, amountCents])).toEqual([
       ['expired', 49_900],

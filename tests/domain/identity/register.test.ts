@@ -20,8 +20,8 @@ describe('registering', () => {
 
   it('takes nothing but the four fields, whatever else is handed in', async () => {
     const { register } = identityWorld();
-    const wishes = { ...ADA, role: 'admin', id: 'mine', disabledAt: new Date() };
-    const user = await register.run(wishes);
+    const inputs = { ...ADA, role: 'admin', id: 'mine', disabledAt: new Date() };
+    const user = await register.run(inputs);
     expect(user).toMatchObject({ role: 'student', disabledAt: null });
     expect(user.id).not.toBe('mine');
   });

@@ -45,8 +45,8 @@ describe('parseRange on a file of 1,000 bytes', () => {
     ['items=0-1', WHOLE],
     ['0-1', WHOLE],
     ['bytes=٠-١', WHOLE],
-  ])('reads %j', (header, wish) => {
-    expect(parseRange(header, 1000)).toEqual(wish);
+  ])('reads %j', (header, requested) => {
+    expect(parseRange(header, 1000)).toEqual(requested);
   });
 
   it('gives the whole file when nothing is asked', () => {
@@ -70,9 +70,9 @@ describe('parseRange on anything', () => {
   it('never answers a byte outside the file', () => {
     fc.assert(
       fc.property(header, fc.nat(1500), (text, size) => {
-        const wish = parseRange(text, size);
-        if (wish.kind !== 'part') return;
-        const { first, last } = wish.range;
+        const requested = parseRange(text, size);
+        if (requested.kind !== 'part') return;
+        const { first, last } = requested.range;
         expect(first).toBeGreaterThanOrEqual(0);
         expect(last).toBeGreaterThanOrEqual(first);
         expect(last).toBeLessThan(size);

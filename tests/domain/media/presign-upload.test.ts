@@ -39,17 +39,17 @@ describe('PresignUpload', () => {
     ['thumbnails', 'a.png', DEFAULT_CEILINGS.thumbnailMaxBytes, 'This file is too large. The limit is 10 MB.'],
   ])('refuses before it travels what is too large or empty: %s, %s', async (folder, fileName, ceiling, sentence) => {
     const { presign, files } = mediaWorld();
-    const wish = { folder, fileName, fileType: '' };
-    await expect(presign.run({ ...wish, fileSize: ceiling + 1 })).rejects.toMatchObject({
+    const input = { folder, fileName, fileType: '' };
+    await expect(presign.run({ ...input, fileSize: ceiling + 1 })).rejects.toMatchObject({
       kind: 'invalid',
       code: 'media/too-large',
       message: sentence,
     });
-    await expect(presign.run({ ...wish, fileSize: 0 })).rejects.toMatchObject({
+    await expect(presign.run({ ...input, fileSize: 0 })).rejects.toMatchObject({
       message: 'This file is empty. Please choose another one.',
     });
     expect(files.keys.size).toBe(0);
-    await presign.run({ ...wish, fileSize: ceiling });
+    await presign.run({ ...input, fileSize: ceiling });
   });
 
   it.each(['é', '😀', '👩🏽‍⚕️', '漢', 'й'])('takes two hundred characters such as %s', async (character) => {

@@ -17,7 +17,7 @@ export interface Reply {
   readonly body: Buffer;
 }
 
-export interface Wish {
+export interface Asked {
   readonly method?: string;
   readonly headers?: Record<string, string>;
   /** Whom the request is from: a student's id, or `boss` for an admin. */
@@ -51,12 +51,12 @@ export async function streamServer(storage?: FileStorage, settings?: { recheckMs
   const server = createFastServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const ask = (path: string, wish: Wish = {}) => askAt(port, path, wish);
+  const ask = (path: string, requested: Asked = {}) => askAt(port, path, requested);
   return { ...world, app, server, port, ended, failures, ask, close: () => closed(server) };
 }
 
 /** The path goes out as it is: no client tidies up what an attacker would not. */
-async function askAt(port: number, path: string, { method = 'GET', headers = {}, as }: Wish): Promise<Reply> {
+async function askAt(port: number, path: string, { method = 'GET', headers = {}, as }: Asked): Promise<Reply> {
   const sent = { ...headers, ...(as ? { 'x-test-user': as } : {}) };
   const asked = request({ port, host: '127.0.0.1', path, method, headers: sent, agent: false });
   const [response] = await once(asked.end(), 'response');

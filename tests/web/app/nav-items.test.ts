@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeAt } from '../../../web/app/admin/nav-items.ts';
+import { navItemAt } from '../../../web/app/admin/nav-items.ts';
 
 it.each([
   ['/admin', 'Dashboard'],
@@ -15,5 +15,5 @@ it.each([
   ['/admin/jobs', 'Jobs'],
   ['/admin/nowhere', undefined],
 ])('%s stands under %s', (path, label) => {
-  expect(placeAt(path)?.label).toBe(label);
+  expect(navItemAt(path)?.label).toBe(label);
 });

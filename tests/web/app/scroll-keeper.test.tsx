@@ -23,7 +23,7 @@ const openAt = (hash: string, id: string) =>
   render(
     <MemoryRouter initialEntries={[`/Home${hash}`]}>
       <section id={id}>
-        <h2>Place</h2>
+        <h2>NavItem</h2>
       </section>
       <ScrollKeeper />
     </MemoryRouter>,

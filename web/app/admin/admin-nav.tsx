@@ -6,17 +6,17 @@ import { BRAND } from '../../text/brand.ts';
 import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';
 import { SHELL } from '../../text/copy/shell.ts';
 import { useSignOut } from '../sign-out.ts';
-import { MAIN_PLACES, OPERATIONS, type Place, PROFILE, placeAt } from './nav-items.ts';
+import { MAIN_ITEMS, type NavItem, navItemAt, OPERATIONS, PROFILE } from './nav-items.ts';
 import styles from './admin-nav.module.css';
 
 /** The sidebar of specification 2.5, with what an operator looks at now and then below it. */
 export function AdminNav({ id, isOpen }: { id: string; isOpen: boolean }) {
   const operations = useId();
   const signOut = useSignOut('/login');
-  const here = placeAt(useLocation().pathname);
-  const link = (place: Place) => (
-    <li key={place.to}>
-      <PlaceLink place={place} isHere={place === here} />
+  const here = navItemAt(useLocation().pathname);
+  const link = (item: NavItem) => (
+    <li key={item.to}>
+      <ItemLink item={item} isHere={item === here} />
     </li>
   );
   return (
@@ -30,7 +30,7 @@ export function AdminNav({ id, isOpen }: { id: string; isOpen: boolean }) {
       <Link to="/" className={styles.brand} aria-label={`${BRAND.name}, home`}>
         <Wordmark />
       </Link>
-      <ul className={styles.items}>{MAIN_PLACES.map(link)}</ul>
+      <ul className={styles.items}>{MAIN_ITEMS.map(link)}</ul>
       <p id={operations} className={styles.group}>
         {ADMIN_SHELL.operations}
       </p>
@@ -50,7 +50,7 @@ export function AdminNav({ id, isOpen }: { id: string; isOpen: boolean }) {
   );
 }
 
-function PlaceLink({ place: { to, label, Icon }, isHere }: { place: Place; isHere: boolean }) {
+function ItemLink({ item: { to, label, Icon }, isHere }: { item: NavItem; isHere: boolean }) {
   return (
     <Link to={to} className={styles.item} aria-current={isHere ? 'page' : undefined}>
       <Icon size={20} aria-hidden="true" />

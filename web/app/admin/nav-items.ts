@@ -24,14 +24,14 @@ import {
 import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';
 import { SHELL } from '../../text/copy/shell.ts';
 
-export interface Place {
+export interface NavItem {
   readonly to: string;
   readonly label: string;
   readonly Icon: LucideIcon;
 }
 
 /** The sidebar of specification 2.5. */
-export const MAIN_PLACES: readonly Place[] = [
+export const MAIN_ITEMS: readonly NavItem[] = [
   { to: adminDashboardPath, label: ADMIN_SHELL.dashboard, Icon: LayoutDashboard },
   { to: manageCoursesPath, label: ADMIN_SHELL.manageCourses, Icon: BookOpen },
   { to: addCoursePath, label: ADMIN_SHELL.addCourse, Icon: SquarePlus },
@@ -40,24 +40,24 @@ export const MAIN_PLACES: readonly Place[] = [
 ];
 
 /** What the machinery does by itself: looked at now and then. */
-export const OPERATIONS: readonly Place[] = [
+export const OPERATIONS: readonly NavItem[] = [
   { to: adminSearchPath, label: SHELL.search, Icon: Search },
   { to: jobsPath, label: ADMIN_SHELL.jobs, Icon: ListChecks },
   { to: outboxPath, label: ADMIN_SHELL.outbox, Icon: Inbox },
 ];
 
-export const PROFILE: Place = { to: profilePath, label: SHELL.profile, Icon: CircleUser };
+export const PROFILE: NavItem = { to: profilePath, label: SHELL.profile, Icon: CircleUser };
 
-export const ALL_PLACES: readonly Place[] = [...MAIN_PLACES, ...OPERATIONS, PROFILE];
+export const ALL_PLACES: readonly NavItem[] = [...MAIN_ITEMS, ...OPERATIONS, PROFILE];
 
 /** Other names of the dashboard (specification 2.1). */
 const DASHBOARD_PATHS = ['/admin', '/admindashboard'];
 
 /**
- * The place somebody stands in: of all that the address begins with, the longest, so that Add Course is not also
+ * The item somebody is at: of all that the address begins with, the longest, so that Add Course is not also
  * Manage Courses, and a course's own screens are.
  */
-export function placeAt(pathname: string): Place | undefined {
+export function navItemAt(pathname: string): NavItem | undefined {
   const path = pathname.toLowerCase().replace(/\/+$/, '');
   const at = DASHBOARD_PATHS.includes(path) ? adminDashboardPath : path;
   return ALL_PLACES.filter(({ to }) => at === to || at.startsWith(`${to}/`)).sort(

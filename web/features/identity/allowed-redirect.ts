@@ -16,7 +16,7 @@ const PATTERNS = [
  * The address as the browser would open it, when the router shows a page there. Data, streams and what is nowhere are
  * no places to go on to, however the remembered path writes them.
  */
-export function shownPage(remembered: string | undefined): string | undefined {
+export function allowedRedirect(remembered: string | undefined): string | undefined {
   if (remembered === undefined) return undefined;
   try {
     const { origin, pathname, search, hash } = new URL(remembered, location.origin);
@@ -35,7 +35,7 @@ export function shownPage(remembered: string | undefined): string | undefined {
  * courses nor a school to run.
  */
 export function destinationOf(user: SessionUser, remembered: string | undefined, otherwise = '/'): string {
-  const page = shownPage(remembered);
+  const page = allowedRedirect(remembered);
   if (page !== undefined) return page;
   if (user.purchasedCourses.length > 0) return dashboardPath;
   return user.role === 'admin' ? '/admin' : otherwise;

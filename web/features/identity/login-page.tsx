@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useTabParam } from '../../ui/tabs.tsx';
-import { destinationOf, shownPage } from './allowed-redirect.ts';
+import { allowedRedirect, destinationOf } from './allowed-redirect.ts';
 import { SIGN_TABS, SignTabs } from './sign-tabs.tsx';
 import styles from './login-page.module.css';
 
@@ -62,7 +62,7 @@ function LoginPanel() {
 
 /** Why somebody who wanted another page stands here. Looks at the remembered path without taking it. */
 function SignInReason() {
-  const [target] = useState(() => shownPage(readCookie('redirectAfterLogin')));
+  const [target] = useState(() => allowedRedirect(readCookie('redirectAfterLogin')));
   const isPaying = target?.startsWith('/payment?') || target === '/payment';
   const message = isPaying ? M.loginFirstToPay : M.loginFirst;
   // On the way to a payment a toast has said the same words.

@@ -69,7 +69,7 @@ describe('video page', () => {
     expect(document.activeElement).toBe(await player());
   });
 
-  test('starts over on wish, and what is completed starts at the beginning', async () => {
+  test('starts over when asked to, and what is completed starts at the beginning', async () => {
     serve();
     const { unmount } = open('/student/course/k1/video/b');
     await player();
