@@ -44,7 +44,10 @@ export async function prepare(dataDir: string): Promise<Prepared> {
     const { key } = await container
       .get(PresignUpload)
       .run({ fileName: 'big.mp4', fileType: 'video/mp4', folder: 'videos' });
-    await dependencies.media.storage.put(key, createReadStream(bigFile));
+    await dependencies.media.storage.put(key, createReadStream(bigFile), {
+      bytes: BIG_BYTES,
+      contentType: 'video/mp4',
+    });
     return key;
   };
   let courseId = '';

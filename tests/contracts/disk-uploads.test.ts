@@ -3,10 +3,11 @@ import { appendFile, link, mkdir, mkdtemp, open, readdir, readFile, rm, utimes, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DiskStorage } from '../../src/adapters/disk/disk-storage.ts';
 import { PART_BYTES } from '../../src/domain/media/multipart.ts';
 import type { Bytes, UploadPermit } from '../../src/domain/media/ports.ts';
 import { bytesOf, wholeOf } from '../domain/media/world.ts';
+import { openDisk } from '../support/open-disk.ts';
+import { storeObject } from '../support/store-object.ts';
 
 let base: string;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ const key = 'videos/202608/0000000000000000000001.mp4';
 
 async function opened() {
   const root = await mkdtemp(join(base, 'root-'));
-  const storage = await DiskStorage.open(root);
+  const storage = await openDisk(root);
   const permit = (storageId: string, number: number): UploadPermit => ({
     key,
     mostBytes: PART_BYTES,
@@ -124,7 +125,7 @@ describe('a whole file', () => {
 describe('the name of a new object', () => {
   it('is not waited for by its sender, but by whoever wants to make something of it', async () => {
     const { storage, whole } = await opened();
-    await storage.put('videos/202608/0000000000000000000009.mp4', bytesOf('makes the folder'));
+    await storeObject(storage, 'videos/202608/0000000000000000000009.mp4', 'makes the folder');
     const prototype = await handlePrototype();
     const real = prototype.sync;
     let [syncs, release] = [0, (): void => {}];
@@ -145,7 +146,7 @@ describe('the name of a new object', () => {
 
   it('is given in a folder that somebody took away meanwhile', async () => {
     const { root, storage, whole } = await opened();
-    await storage.put('videos/202608/0000000000000000000009.mp4', bytesOf('makes the folder'));
+    await storeObject(storage, 'videos/202608/0000000000000000000009.mp4', 'makes the folder');
     await rm(join(root, 'objects', 'videos'), { recursive: true });
     await storage.receive(whole, bytesOf('here'));
     expect((await storage.stat(key))?.bytes).toBe(4);
@@ -153,7 +154,7 @@ describe('the name of a new object', () => {
 
   it('that the disk could not keep is no name to build on', async () => {
     const { storage, whole } = await opened();
-    await storage.put('videos/202608/0000000000000000000009.mp4', bytesOf('makes the folder'));
+    await storeObject(storage, 'videos/202608/0000000000000000000009.mp4', 'makes the folder');
     const prototype = await handlePrototype();
     const real = prototype.sync;
     let syncs = 0;
@@ -200,7 +201,7 @@ describe('parts on a disk', () => {
     const one = await send(id, 1, bytesOf(Buffer.alloc(PART_BYTES, 'a')));
     const [folder = ''] = await readdir(join(root, 'multiparts'));
     await appendFile(join(root, 'multiparts', folder, 'parts'), '\n2 abc');
-    const again = await DiskStorage.open(root);
+    const again = await openDisk(root);
     const two = await send(id, 2, bytesOf('end'));
     await again.completeMultipart(key, id, [one, two]);
     expect((await storage.stat(key))?.bytes).toBe(PART_BYTES + 3);

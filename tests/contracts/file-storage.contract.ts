@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Bytes, FileStorage } from '../../src/domain/media/ports.ts';
+import { storeObject } from '../support/store-object.ts';
 
 let made = 0;
 const newKey = (): string => `videos/202608/${String((made += 1)).padStart(22, '0')}.mp4`;
-
-async function* chunks(...bodies: (Uint8Array | string)[]): AsyncGenerator<Uint8Array> {
-  for (const body of bodies) yield Buffer.from(body);
-}
 
 async function wholeOf(body: Bytes): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -23,6 +20,8 @@ async function* overwritten(body: Buffer, chunkBytes: number): AsyncGenerator<Ui
     buffer.fill(0xee);
   }
 }
+
+const facts = (bytes: number) => ({ bytes, contentType: 'video/mp4' });
 
 const HOSTILE_KEYS = [
   '../outside.mp4',
@@ -49,7 +48,7 @@ export function fileStorageContract(
       const body = randomBytes(3_000_000);
       for (const chunkBytes of [777, 65_536, 1_048_576, 2_000_000, 3_000_000]) {
         const key = newKey();
-        await storage.put(key, overwritten(body, chunkBytes));
+        await storage.put(key, overwritten(body, chunkBytes), facts(3_000_000));
         expect((await storage.stat(key))?.bytes).toBe(3_000_000);
         expect((await wholeOf(await storage.read(key))).equals(body)).toBe(true);
       }
@@ -59,7 +58,7 @@ export function fileStorageContract(
       const { storage } = await open();
       const key = newKey();
       const body = randomBytes(700_000);
-      await storage.put(key, chunks(body));
+      await storeObject(storage, key, body);
       for (const [first, last] of [
         [0, 0],
         [0, 699_999],
@@ -75,7 +74,7 @@ export function fileStorageContract(
     it('keeps an empty file', async () => {
       const { storage } = await open();
       const key = newKey();
-      await storage.put(key, chunks());
+      await storeObject(storage, key);
       expect((await storage.stat(key))?.bytes).toBe(0);
       expect((await wholeOf(await storage.read(key))).length).toBe(0);
     });
@@ -83,15 +82,15 @@ export function fileStorageContract(
     it('never replaces an object', async () => {
       const { storage } = await open();
       const key = newKey();
-      await storage.put(key, chunks('first'));
-      await expect(storage.put(key, chunks('second'))).rejects.toMatchObject({ kind: 'conflict' });
+      await storeObject(storage, key, 'first');
+      await expect(storeObject(storage, key, 'second')).rejects.toMatchObject({ kind: 'conflict' });
       expect(String(await wholeOf(await storage.read(key)))).toBe('first');
     });
 
     it('lets one of several puts at once win, and its object is whole', async () => {
       const { storage } = await open();
       const key = newKey();
-      const tries = ['a', 'b', 'c', 'd'].map((letter) => storage.put(key, chunks(letter.repeat(5), letter.repeat(5))));
+      const tries = ['a', 'b', 'c', 'd'].map((letter) => storeObject(storage, key, letter.repeat(5), letter.repeat(5)));
       const results = await Promise.allSettled(tries);
       expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
       expect(String(await wholeOf(await storage.read(key)))).toMatch(/^(a{10}|b{10}|c{10}|d{10})$/);
@@ -104,9 +103,28 @@ export function fileStorageContract(
         yield Buffer.alloc(100_000);
         throw new Error('The client has left.');
       }
-      await expect(storage.put(key, broken())).rejects.toThrow('The client has left.');
+      await expect(storage.put(key, broken(), facts(200_000))).rejects.toThrow('The client has left.');
       expect(await storage.stat(key)).toBeUndefined();
-      await storage.put(key, chunks('again'));
+      await storeObject(storage, key, 'again');
+    });
+
+    it.each([
+      ['shorter', 3_000_001],
+      ['shorter than a first piece', 9_000_000],
+      ['longer', 2_999_999],
+      ['longer than nothing', 0],
+    ])('refuses a body that is %s than was said, and leaves nothing', async (_title, bytes) => {
+      const { storage } = await open();
+      const key = newKey();
+      const body = Buffer.alloc(3_000_000, 'x');
+      await expect(storage.put(key, overwritten(body, 65_536), facts(bytes))).rejects.toMatchObject({
+        kind: 'invalid',
+        code: 'media/wrong-length',
+      });
+      expect(await storage.stat(key)).toBeUndefined();
+      await expect(storage.read(key)).rejects.toMatchObject({ kind: 'not-found' });
+      await storage.put(key, overwritten(body, 65_536), facts(body.length));
+      expect((await storage.stat(key))?.bytes).toBe(body.length);
     });
 
     it('shows nothing under the key while the body is still coming, to a process that starts now either', async () => {
@@ -120,7 +138,7 @@ export function fileStorageContract(
         yield Buffer.alloc(3_000_000, 'x');
         await rest;
       }
-      const putting = storage.put(key, slow());
+      const putting = storage.put(key, slow(), facts(3_000_000));
       const later = await reopen();
       expect([await storage.stat(key), await later.stat(key)]).toEqual([undefined, undefined]);
       await expect(later.read(key)).rejects.toMatchObject({ kind: 'not-found' });
@@ -135,7 +153,7 @@ export function fileStorageContract(
       const bodies = [100, 700_000].flatMap((length) => [randomBytes(length), randomBytes(length)]);
       const etags = new Set<string | undefined>();
       for (const body of bodies) {
-        await storage.put(key, chunks(body));
+        await storeObject(storage, key, body);
         const etag = (await storage.stat(key))?.etag;
         expect((await (await reopen()).stat(key))?.etag).toBe(etag);
         etags.add(etag);
@@ -153,7 +171,7 @@ export function fileStorageContract(
     it('deletes, and succeeds when there is nothing to delete', async () => {
       const { storage } = await open();
       const key = newKey();
-      await storage.put(key, chunks('x'));
+      await storeObject(storage, key, 'x');
       await storage.delete(key);
       await storage.delete(key);
       expect(await storage.stat(key)).toBeUndefined();
@@ -162,7 +180,7 @@ export function fileStorageContract(
     it('lets a reader finish an object that is deleted meanwhile', async () => {
       const { storage } = await open();
       const key = newKey();
-      await storage.put(key, chunks(Buffer.alloc(700_000, 'x')));
+      await storeObject(storage, key, Buffer.alloc(700_000, 'x'));
       const reading = (await storage.read(key))[Symbol.asyncIterator]();
       await reading.next();
       await storage.delete(key);
@@ -173,7 +191,7 @@ export function fileStorageContract(
     it('may be left in the middle of a read, and before it', async () => {
       const { storage } = await open();
       const key = newKey();
-      await storage.put(key, chunks(Buffer.alloc(700_000, 'x')));
+      await storeObject(storage, key, Buffer.alloc(700_000, 'x'));
       const unread = (await storage.read(key))[Symbol.asyncIterator]();
       expect(await unread.return?.()).toMatchObject({ done: true });
       for await (const chunk of await storage.read(key)) {
@@ -186,7 +204,7 @@ export function fileStorageContract(
       'has nothing to do with the key %j',
       async (_title, key) => {
         const { storage } = await open();
-        await expect(storage.put(key, chunks('x'))).rejects.toMatchObject({ kind: 'invalid' });
+        await expect(storeObject(storage, key, 'x')).rejects.toMatchObject({ kind: 'invalid' });
         await expect(storage.read(key)).rejects.toMatchObject({ kind: 'not-found' });
         expect(await storage.stat(key)).toBeUndefined();
         await storage.delete(key);

@@ -1,9 +1,11 @@
+import { createReadStream } from 'node:fs';
 import { cp, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DiskStorage } from '../../src/adapters/disk/disk-storage.ts';
 import { MemoryStorage } from '../doubles/media/memory-storage.ts';
+import { openDisk } from '../support/open-disk.ts';
+import { storeObject } from '../support/store-object.ts';
 import { fileStorageContract } from './file-storage.contract.ts';
 
 let base: string;
@@ -21,24 +23,24 @@ fileStorageContract('memory', async () => {
 
 fileStorageContract('disk', async () => {
   const root = await emptyFolder();
-  return { storage: await DiskStorage.open(root), reopen: () => DiskStorage.open(root) };
+  return { storage: await openDisk(root), reopen: () => openDisk(root) };
 });
 
 describe('DiskStorage', () => {
   const key = 'documents/202608/0000000000000000000001.pdf';
 
-  async function* body(text: string): AsyncGenerator<Uint8Array> {
-    yield Buffer.from(text);
-  }
-
   const openDescriptors = async (): Promise<number> => (await readdir('/proc/self/fd')).length;
 
   it('keeps every file inside its folder, and nothing half-written after a put', async () => {
     const outer = await emptyFolder();
-    const storage = await DiskStorage.open(join(outer, 'files'));
-    await storage.put(key, body('x'));
-    await storage.put('../../escaped.pdf', body('x')).catch(() => {});
-    await storage.put(key, body('x')).catch(() => {});
+    const storage = await openDisk(join(outer, 'files'));
+    await storeObject(storage, key, 'x');
+    await storeObject(storage, '../../escaped.pdf', 'x').catch(() => {});
+    await storeObject(storage, key, 'x').catch(() => {});
+    const elsewhere = key.replace('1.pdf', '2.pdf');
+    await storage
+      .put(elsewhere, createReadStream('/dev/null'), { bytes: 1, contentType: 'text/plain' })
+      .catch(() => {});
     expect(await readdir(outer)).toEqual(['files']);
     expect(await readdir(join(outer, 'files', 'incoming'))).toEqual([]);
     expect(await readdir(join(outer, 'files', 'objects'))).toEqual(['documents']);
@@ -46,17 +48,17 @@ describe('DiskStorage', () => {
 
   it('knows its objects again in a copy of the folder whose times and inodes are new', async () => {
     const root = await emptyFolder();
-    const storage = await DiskStorage.open(root);
-    await storage.put(key, body('x'.repeat(500_000)));
+    const storage = await openDisk(root);
+    await storeObject(storage, key, 'x'.repeat(500_000));
     const copy = await emptyFolder();
     await cp(root, copy, { recursive: true });
-    expect(await (await DiskStorage.open(copy)).stat(key)).toEqual(await storage.stat(key));
+    expect(await (await openDisk(copy)).stat(key)).toEqual(await storage.stat(key));
   });
 
   it('notices bytes that were changed in place', async () => {
     const root = await emptyFolder();
-    const storage = await DiskStorage.open(root);
-    await storage.put(key, body('before'));
+    const storage = await openDisk(root);
+    await storeObject(storage, key, 'before');
     const before = await storage.stat(key);
     await writeFile(join(root, 'objects', key), 'after!');
     expect((await storage.stat(key))?.etag).not.toBe(before?.etag);
@@ -64,18 +66,18 @@ describe('DiskStorage', () => {
 
   it('clears away what was left half-written more than a day ago, and nothing younger', async () => {
     const root = await emptyFolder();
-    await DiskStorage.open(root);
+    await openDisk(root);
     for (const name of ['old', 'young']) await writeFile(join(root, 'incoming', name), 'x');
     const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
     await utimes(join(root, 'incoming', 'old'), twoDaysAgo, twoDaysAgo);
-    await DiskStorage.open(root);
+    await openDisk(root);
     expect(await readdir(join(root, 'incoming'))).toEqual(['young']);
   });
 
   it('breaks off when a file became shorter, and gives the descriptor back', async () => {
     const root = await emptyFolder();
-    const storage = await DiskStorage.open(root);
-    await storage.put(key, body('x'.repeat(700_000)));
+    const storage = await openDisk(root);
+    await storeObject(storage, key, 'x'.repeat(700_000));
     await storage.stat(key); // its name is safe, and nothing is open any more
     const before = await openDescriptors();
     const reading = (await storage.read(key))[Symbol.asyncIterator]();
@@ -86,8 +88,8 @@ describe('DiskStorage', () => {
   });
 
   it('holds a descriptor only while somebody reads', async () => {
-    const storage = await DiskStorage.open(await emptyFolder());
-    await storage.put(key, body('x'.repeat(700_000)));
+    const storage = await openDisk(await emptyFolder());
+    await storeObject(storage, key, 'x'.repeat(700_000));
     await storage.stat(key); // its name is safe, and nothing is open any more
     const before = await openDescriptors();
     for (let turn = 0; turn < 20; turn += 1) {

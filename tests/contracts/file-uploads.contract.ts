@@ -27,7 +27,7 @@ async function part(
   partNumber: number,
   body: Uint8Array,
 ): Promise<ListedPart> {
-  const answer = await put(await storage.partAddress(key, { storageId, partNumber, expiresAt: soon() }), body);
+  const answer = await put(await storage.partUrl(key, { storageId, partNumber, expiresAt: soon() }), body);
   expect(answer.status).toBe(200);
   return { partNumber, etag: answer.headers.get('etag') ?? '' };
 }
@@ -46,7 +46,7 @@ export function fileUploadsContract(adapter: string, open: () => Promise<UploadH
         const key = newKey();
         const body = randomBytes(length);
         const answer = await put(
-          await storage.uploadAddress(key, { contentType: TYPE, mostBytes: 4_000_000, expiresAt: soon() }),
+          await storage.uploadUrl(key, { contentType: TYPE, mostBytes: 4_000_000, expiresAt: soon() }),
           body,
           { 'content-type': TYPE },
         );
@@ -60,9 +60,9 @@ export function fileUploadsContract(adapter: string, open: () => Promise<UploadH
       const storage = await opened();
       const key = newKey();
       const terms = { contentType: TYPE, mostBytes: 1000, expiresAt: soon() };
-      const address = await storage.uploadAddress(key, terms);
+      const address = await storage.uploadUrl(key, terms);
       expect([403, 415]).toContain((await put(address, Buffer.from('x'), { 'content-type': 'text/html' })).status);
-      const late = await storage.uploadAddress(key, { ...terms, expiresAt: past() });
+      const late = await storage.uploadUrl(key, { ...terms, expiresAt: past() });
       expect((await put(late, Buffer.from('x'), { 'content-type': TYPE })).status).toBe(403);
       const elsewhere = address.replace(key, newKey());
       expect((await put(elsewhere, Buffer.from('x'), { 'content-type': TYPE })).status).toBe(403);
@@ -73,7 +73,7 @@ export function fileUploadsContract(adapter: string, open: () => Promise<UploadH
     it('tells a sender whose answer was lost that everything is there, in one of two ways', async () => {
       const storage = await opened();
       const key = newKey();
-      const address = await storage.uploadAddress(key, { contentType: TYPE, mostBytes: 1000, expiresAt: soon() });
+      const address = await storage.uploadUrl(key, { contentType: TYPE, mostBytes: 1000, expiresAt: soon() });
       await put(address, Buffer.from('the same'), { 'content-type': TYPE });
       expect([200, 409]).toContain((await put(address, Buffer.from('the same'), { 'content-type': TYPE })).status);
       expect(String(await contentOf(storage, key))).toBe('the same');
@@ -178,13 +178,13 @@ export function fileUploadsContract(adapter: string, open: () => Promise<UploadH
       const [key, done] = [newKey(), newKey()];
       const id = await storage.startMultipart(key, TYPE);
       const listed = [await part(storage, key, id, 1, Buffer.from('x'))];
-      const address = await storage.partAddress(key, { storageId: id, partNumber: 1, expiresAt: soon() });
+      const address = await storage.partUrl(key, { storageId: id, partNumber: 1, expiresAt: soon() });
       for (const _ of [1, 2]) await storage.abortMultipart(key, id);
       expect((await put(address, Buffer.from('x'))).status).toBe(404);
       await expect(storage.completeMultipart(key, id, listed)).rejects.toMatchObject({ kind: 'not-found' });
 
       const doneId = await storage.startMultipart(done, TYPE);
-      const doneAddress = await storage.partAddress(done, { storageId: doneId, partNumber: 1, expiresAt: soon() });
+      const doneAddress = await storage.partUrl(done, { storageId: doneId, partNumber: 1, expiresAt: soon() });
       await storage.completeMultipart(done, doneId, [await part(storage, done, doneId, 1, Buffer.from('whole'))]);
       expect((await put(doneAddress, Buffer.from('other'))).status).toBe(404);
       await storage.abortMultipart(done, doneId);
@@ -195,9 +195,9 @@ export function fileUploadsContract(adapter: string, open: () => Promise<UploadH
       const storage = await opened();
       const key = newKey();
       const id = await storage.startMultipart(key, TYPE);
-      const late = await storage.partAddress(key, { storageId: id, partNumber: 1, expiresAt: past() });
+      const late = await storage.partUrl(key, { storageId: id, partNumber: 1, expiresAt: past() });
       expect((await put(late, Buffer.from('x'))).status).toBe(403);
-      const address = new URL(await storage.partAddress(key, { storageId: id, partNumber: 1, expiresAt: soon() }));
+      const address = new URL(await storage.partUrl(key, { storageId: id, partNumber: 1, expiresAt: soon() }));
       for (const name of address.searchParams.keys()) {
         const changed = new URL(address);
         changed.searchParams.set(name, '2');
@@ -224,7 +224,7 @@ export function fileUploadsContract(adapter: string, open: () => Promise<UploadH
       for (const key of ['../x.mp4', 'secrets/202608/0000000000000000000000.mp4', '']) {
         await expect(storage.startMultipart(key, TYPE)).rejects.toMatchObject({ kind: 'invalid' });
         await expect(
-          storage.uploadAddress(key, { contentType: TYPE, mostBytes: 1, expiresAt: soon() }),
+          storage.uploadUrl(key, { contentType: TYPE, mostBytes: 1, expiresAt: soon() }),
         ).rejects.toMatchObject({ kind: 'invalid' });
       }
     });

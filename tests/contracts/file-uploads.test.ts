@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { DiskStorage } from '../../src/adapters/disk/disk-storage.ts';
+import { HmacUrlSigner } from '../../src/adapters/node-crypto/hmac-url-signer.ts';
+import { SystemClock } from '../../src/adapters/node-crypto/system-clock.ts';
 import { MemoryStorage } from '../doubles/media/memory-storage.ts';
 import { fileUploadsContract } from './file-uploads.contract.ts';
 import { uploadServer } from './upload-server.ts';
@@ -21,5 +23,10 @@ fileUploadsContract('memory', () => {
 
 fileUploadsContract('disk', async () => {
   const [root, secret] = [await mkdtemp(join(base, 'root-')), randomBytes(32)];
-  return uploadServer((origin) => DiskStorage.open(root, { origin, secret }));
+  return uploadServer((origin) =>
+    DiskStorage.open(root, {
+      signer: new HmacUrlSigner({ origin, secret }, new SystemClock()),
+      path: '/api/uploads/',
+    }),
+  );
 });

@@ -2,23 +2,26 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { SystemClock } from '../../src/adapters/node-crypto/system-clock.ts';
-import type { UploadDesk } from '../../src/domain/media/ports.ts';
+import type { UploadEndpoint } from '../../src/domain/media/ports.ts';
 import { handlerOf } from '../../src/http/mount.ts';
 import { problems } from '../../src/http/problem.ts';
 import { uploadBytesRoutes } from '../../src/http/routes/upload-bytes-routes.ts';
 import { createFastServer, USUAL_LIMITS } from '../../src/http/server/fast-server.ts';
 import type { Pace } from '../../src/http/uploads/watch-pace.ts';
 
-/** Our own door, for a storage that has no server. The storage is made once the address is known. */
-export async function uploadServer<Desk extends UploadDesk>(open: (origin: string) => Promise<Desk>, pace?: Pace) {
+/** Our own endpoint, for a storage that has no server. The storage is made once the address is known. */
+export async function uploadServer<Endpoint extends UploadEndpoint>(
+  open: (origin: string) => Promise<Endpoint>,
+  pace?: Pace,
+) {
   const app = express().set('env', 'test');
   const server = createFastServer(app, { ...USUAL_LIMITS, bodyMs: 500 }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  let desk = await open(origin);
-  const late: UploadDesk = {
-    permit: (key, query) => desk.permit(key, query),
-    receive: (permit, body) => desk.receive(permit, body),
+  let endpoint = await open(origin);
+  const late: UploadEndpoint = {
+    permit: (key, query) => endpoint.permit(key, query),
+    receive: (permit, body) => endpoint.receive(permit, body),
   };
   const failures: object[] = [];
   for (const route of uploadBytesRoutes(late, new SystemClock(), pace)) {
@@ -26,9 +29,9 @@ export async function uploadServer<Desk extends UploadDesk>(open: (origin: strin
   }
   app.use(problems({ error: (facts) => failures.push(facts) }));
   return {
-    storage: desk,
+    storage: endpoint,
     failures,
-    reopen: async () => (desk = await open(origin)),
+    reopen: async () => (endpoint = await open(origin)),
     async close() {
       server.closeAllConnections();
       await once(server.close(), 'close');

@@ -4,6 +4,7 @@ import { PresignUpload } from '../../src/domain/media/use-cases/presign-upload.t
 import type { CourseReply, DocumentReply } from '../../src/wire/catalog.ts';
 import { makePdf } from '../support/pdf.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
+import { storeObject } from '../support/store-object.ts';
 
 let school: School;
 let student: Person;
@@ -26,15 +27,11 @@ async function addPaper(title: string, pdf: Buffer): Promise<{ id: string; key: 
   const { key } = await school.container
     .get(PresignUpload)
     .run({ fileName: 'a.pdf', fileType: '', folder: 'documents' });
-  await school.installation.dependencies.media.storage.put(key, once(pdf));
+  await storeObject(school.installation.dependencies.media.storage, key, pdf);
   const { saved } = await school.container
     .get(AddDocuments)
     .run({ courseId, moduleId, documents: [{ title, fileKey: key }] });
   return { id: saved[0]?.id ?? '', key };
-}
-
-async function* once(bytes: Uint8Array) {
-  yield bytes;
 }
 
 const stream = (key: string, person: Person) => school.ask('GET', `/stream/${key}`, { cookie: person.cookie });

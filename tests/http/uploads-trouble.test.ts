@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DiskStorage } from '../../src/adapters/disk/disk-storage.ts';
+import { HmacUrlSigner } from '../../src/adapters/node-crypto/hmac-url-signer.ts';
+import { SystemClock } from '../../src/adapters/node-crypto/system-clock.ts';
 import { storageFull } from '../../src/domain/media/errors.ts';
 import { uploadServer } from '../contracts/upload-server.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
@@ -101,7 +103,7 @@ describe('a sender who is refused', () => {
 
   it('for a storage that is full hears it as a sentence, with a time to come back', async () => {
     const storage = school.installation.dependencies.media.storage as DiskStorage;
-    vi.spyOn(storage, 'put').mockRejectedValueOnce(storageFull());
+    vi.spyOn(storage, 'receive').mockRejectedValueOnce(storageFull());
     const { uploadUrl } = await uploading(school, admin).presigned('lesson.mp4', 'videos');
     const answer = await put(uploadUrl, Buffer.alloc(LENGTH), { 'content-type': MP4 });
     expect(answer).toMatchObject(problem(503, 'media/storage-full'));
@@ -123,13 +125,20 @@ describe('a sender who is slow', () => {
   async function served() {
     const root = join(base, String(Math.random()).slice(2));
     await mkdir(root);
-    const server = await uploadServer((origin) => DiskStorage.open(root, { origin, secret: Buffer.alloc(32) }), PACE);
+    const server = await uploadServer(
+      (origin) =>
+        DiskStorage.open(root, {
+          signer: new HmacUrlSigner({ origin, secret: Buffer.alloc(32) }, new SystemClock()),
+          path: '/api/uploads/',
+        }),
+      PACE,
+    );
     const key = 'videos/202608/0000000000000000000001.mp4';
     return {
       ...server,
       root,
       key,
-      address: await server.storage.uploadAddress(key, { contentType: MP4, mostBytes: 10_000, expiresAt: soon() }),
+      address: await server.storage.uploadUrl(key, { contentType: MP4, mostBytes: 10_000, expiresAt: soon() }),
     };
   }
 
@@ -160,12 +169,12 @@ describe('a sender who is slow', () => {
 
   it('is not cut while the disk holds it back', async () => {
     const { address, key, storage, close } = await served();
-    const real = storage.put.bind(storage);
-    vi.spyOn(storage, 'put').mockImplementation(async (to, body) => {
+    const real = storage.receive.bind(storage);
+    vi.spyOn(storage, 'receive').mockImplementation(async (permit, body) => {
       await new Promise((resolve) => setTimeout(resolve, 1000));
-      return real(to, body);
+      return real(permit, body);
     });
-    const large = await storage.uploadAddress(key, { contentType: MP4, mostBytes: LENGTH * 10, expiresAt: soon() });
+    const large = await storage.uploadUrl(key, { contentType: MP4, mostBytes: LENGTH * 10, expiresAt: soon() });
     expect((await put(large, Buffer.alloc(LENGTH * 10), { 'content-type': MP4 })).status).toBe(200);
     expect((await storage.stat(key))?.bytes).toBe(LENGTH * 10);
     expect(address).toContain(key);

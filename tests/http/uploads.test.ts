@@ -152,7 +152,7 @@ describe('a PUT', () => {
   it('that comes too late is refused, with a code that tells the sender to ask again', async () => {
     const { storage } = school.installation.dependencies.media;
     const { key } = await up().presigned();
-    const address = await storage.uploadAddress(key, {
+    const address = await storage.uploadUrl(key, {
       contentType: PDF,
       mostBytes: 1000,
       expiresAt: new Date(Date.now() - 1),

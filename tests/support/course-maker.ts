@@ -5,6 +5,7 @@ import { PublishCourse } from '../../src/domain/catalog/use-cases/publish-course
 import { PresignUpload } from '../../src/domain/media/use-cases/presign-upload.ts';
 import type { RunningServer } from '../../src/main/server.ts';
 import { SAMPLES } from '../domain/media/samples.ts';
+import { storeObject } from './store-object.ts';
 
 export interface MadeCourse {
   readonly id: string;
@@ -30,7 +31,7 @@ export function courseMaker(server: () => Pick<RunningServer, 'container' | 'ins
     const { container, installation } = server();
     const { folder, bytes } = FILES[fileName];
     const { key } = await container.get(PresignUpload).run({ fileName, fileType: '', folder });
-    await installation.dependencies.media.storage.put(key, once(bytes));
+    await storeObject(installation.dependencies.media.storage, key, bytes);
     return key;
   };
 
@@ -69,8 +70,4 @@ export function courseMaker(server: () => Pick<RunningServer, 'container' | 'ins
     if (isLive) await container.get(PublishCourse).run({ courseId });
     return { id: courseId, videoId, paperId, videoKey, chaptersKey, documentKey, thumbnailKey };
   };
-}
-
-async function* once(bytes: Uint8Array) {
-  yield bytes;
 }

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS } from '../../domain/kernel/clock.ts';
@@ -7,7 +7,14 @@ import { type ByteRange, lengthOf } from '../../domain/media/byte-range.ts';
 import { badKey, keyTaken, noObject } from '../../domain/media/errors.ts';
 import { type ListedPart, PART_BYTES } from '../../domain/media/multipart.ts';
 import { isKey } from '../../domain/media/object-key.ts';
-import type { Bytes, FileStorage, UploadDesk, UploadPermit, UploadTerms } from '../../domain/media/ports.ts';
+import type {
+  Bytes,
+  FileStorage,
+  ObjectFacts,
+  UploadEndpoint,
+  UploadPermit,
+  UploadTerms,
+} from '../../domain/media/ports.ts';
 import { BufferPool } from './buffer-pool.ts';
 import { refuseFull } from './disk-full.ts';
 import { Names } from './durable-names.ts';
@@ -15,18 +22,15 @@ import { FileChunks } from './file-chunks.ts';
 import { absent, Fingerprints } from './fingerprint.ts';
 import { DiskMultiparts } from './multiparts.ts';
 import { removeOlder } from './remove-older.ts';
-import { type AddressSettings, SignedAddresses } from './signed-urls.ts';
+import { type UploadUrlSettings, UploadUrls } from './signed-urls.ts';
 import { writeWhole } from './write-body.ts';
-
-/** For whoever gives no address to anybody: what they sign is forgotten with the process. */
-const nowhere = (): AddressSettings => ({ origin: 'http://localhost', secret: randomBytes(32) });
 
 /**
  * Objects as files below one folder: `objects/{key}`, `incoming/` for what is being written, `multiparts/`
  * for what comes in parts. Only text with the exact form of our keys, which has no dot but the
  * extension's, ever becomes a path.
  */
-export class DiskStorage implements FileStorage, UploadDesk {
+export class DiskStorage implements FileStorage, UploadEndpoint {
   private readonly fingerprints = new Fingerprints();
   private readonly pool = new BufferPool();
   private readonly names = new Names();
@@ -34,31 +38,21 @@ export class DiskStorage implements FileStorage, UploadDesk {
 
   private constructor(
     private readonly root: string,
-    private readonly addresses: SignedAddresses,
+    private readonly urls: UploadUrls,
   ) {
     this.multiparts = new DiskMultiparts(join(root, 'multiparts'));
   }
 
   /** Makes the folders, and clears away what uploads that a crash cut off left behind more than a day ago. */
-  static async open(root: string, addresses = nowhere()): Promise<DiskStorage> {
+  static async open(root: string, urls: UploadUrlSettings): Promise<DiskStorage> {
     for (const name of ['objects', 'incoming', 'multiparts']) await mkdir(join(root, name), { recursive: true });
     await removeOlder(join(root, 'incoming'), new Date(Date.now() - DAY_MS));
-    return new DiskStorage(root, new SignedAddresses(addresses));
+    return new DiskStorage(root, new UploadUrls(urls));
   }
 
-  async put(key: FileKey, body: Bytes): Promise<void> {
-    const path = this.pathOf(key);
-    if (!path) throw badKey();
-    if (await stat(path).catch(absent)) throw keyTaken();
-    const incoming = join(this.root, 'incoming', randomUUID());
-    try {
-      await writeWhole(incoming, body);
-      await this.publish(incoming, path);
-    } catch (error) {
-      refuseFull(error as NodeJS.ErrnoException);
-    } finally {
-      await rm(incoming, { force: true });
-    }
+  /** The content type is not kept: nobody reads a file here without its row, which knows it. */
+  put(key: FileKey, body: Bytes, { bytes }: ObjectFacts): Promise<void> {
+    return this.store(key, body, bytes);
   }
 
   async stat(key: FileKey): Promise<{ bytes: number; etag: string } | undefined> {
@@ -83,9 +77,9 @@ export class DiskStorage implements FileStorage, UploadDesk {
     this.fingerprints.forget(path);
   }
 
-  async uploadAddress(key: FileKey, terms: UploadTerms): Promise<string> {
+  async uploadUrl(key: FileKey, terms: UploadTerms): Promise<string> {
     if (!isKey(key)) throw badKey();
-    return this.addresses.of({ key, part: undefined, ...terms });
+    return this.urls.of({ key, part: undefined, ...terms });
   }
 
   async startMultipart(key: FileKey): Promise<string> {
@@ -95,11 +89,11 @@ export class DiskStorage implements FileStorage, UploadDesk {
     return this.multiparts.start(key).catch(refuseFull);
   }
 
-  async partAddress(
+  async partUrl(
     key: FileKey,
     { storageId, partNumber, expiresAt }: { storageId: string; partNumber: number; expiresAt: Date },
   ): Promise<string> {
-    return this.addresses.of({
+    return this.urls.of({
       key,
       mostBytes: PART_BYTES,
       expiresAt,
@@ -124,15 +118,31 @@ export class DiskStorage implements FileStorage, UploadDesk {
   }
 
   permit(key: string, query: Readonly<Record<string, unknown>>): UploadPermit {
-    return this.addresses.permit(key, query);
+    return this.urls.permit(key, query);
   }
 
   async receive({ key, part }: UploadPermit, body: Bytes): Promise<{ etag: string }> {
     if (part) return this.multiparts.receive(key, part.storageId, part.number, body).catch(refuseFull);
-    await this.put(key, body);
+    await this.store(key, body);
     const facts = await this.fingerprints.of(this.pathOf(key) ?? '');
     if (!facts) throw noObject();
     return { etag: facts.etag };
+  }
+
+  /** Without `bytes` for a request's body, which its server has counted against Content-Length. */
+  private async store(key: FileKey, body: Bytes, bytes?: number): Promise<void> {
+    const path = this.pathOf(key);
+    if (!path) throw badKey();
+    if (await stat(path).catch(absent)) throw keyTaken();
+    const incoming = join(this.root, 'incoming', randomUUID());
+    try {
+      await writeWhole(incoming, body, bytes);
+      await this.publish(incoming, path);
+    } catch (error) {
+      refuseFull(error as NodeJS.ErrnoException);
+    } finally {
+      await rm(incoming, { force: true });
+    }
   }
 
   private async publish(file: string, path: string): Promise<void> {

@@ -7,7 +7,7 @@ import { type ListedPart, lengthOfParts, PART_BYTES, type ReceivedPart } from '.
 import type { Bytes } from '../../domain/media/ports.ts';
 import { Backlog } from './backlog.ts';
 import { Checksum, checksumAt } from './checksum.ts';
-import { Turns } from './part-locks.ts';
+import { PartLocks } from './part-locks.ts';
 import { addPart, readParts } from './part-log.ts';
 import { synced, syncPath } from './syncing.ts';
 import { inPieces, writeAll } from './write-body.ts';
@@ -25,7 +25,7 @@ function gone(error: NodeJS.ErrnoException): never {
  * so that no other key can be completed with it. Completing joins nothing: it hands the file over.
  */
 export class DiskMultiparts {
-  private readonly turns = new Turns();
+  private readonly locks = new PartLocks();
   private readonly backlogs = new Map<string, Backlog>();
 
   constructor(private readonly root: string) {}
@@ -42,21 +42,21 @@ export class DiskMultiparts {
     const folder = this.folderOf(key, id);
     if (folder === undefined) throw noUpload();
     const file = join(folder, 'data');
-    const turn = await this.turns.take(folder, partNumber);
+    const lock = await this.locks.acquire(folder, partNumber);
     try {
       const checksum = new Checksum();
       const bytes = await withFile(file, (handle) =>
         inPieces(body, async (piece, position) => {
-          await turn.write(() => writeAll(handle, piece, offsetOf(partNumber) + position));
+          await lock.write(() => writeAll(handle, piece, offsetOf(partNumber) + position));
           checksum.add(piece);
         }),
       );
       const etag = `${checksum}-${bytes}`;
-      await turn.write(() => addPart(folder, { partNumber, etag, bytes }).catch(gone));
+      await lock.write(() => addPart(folder, { partNumber, etag, bytes }).catch(gone));
       await this.backlogOf(folder).add(bytes);
       return { etag };
     } finally {
-      this.turns.end(folder, partNumber, turn);
+      this.locks.end(folder, partNumber, lock);
     }
   }
 
@@ -69,7 +69,7 @@ export class DiskMultiparts {
   ): Promise<void> {
     const folder = this.folderOf(key, id);
     if (folder === undefined) throw noUpload();
-    await this.turns.close(folder, async () => {
+    await this.locks.close(folder, async () => {
       const file = join(folder, 'data');
       await this.backlogs.get(folder)?.ended();
       const received = await readParts(folder).catch(gone);
@@ -83,7 +83,7 @@ export class DiskMultiparts {
 
   async abort(key: FileKey, id: string): Promise<void> {
     const folder = this.folderOf(key, id);
-    if (folder !== undefined) await this.turns.close(folder, () => this.remove(folder));
+    if (folder !== undefined) await this.locks.close(folder, () => this.remove(folder));
   }
 
   private async remove(folder: string): Promise<void> {

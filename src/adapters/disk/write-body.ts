@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { wrongLength } from '../../domain/media/errors.ts';
 import type { Bytes } from '../../domain/media/ports.ts';
 import { synced } from './syncing.ts';
 
@@ -35,11 +36,15 @@ export async function inPieces(body: Bytes, write: Write): Promise<number> {
   }
 }
 
-/** Writes a body into a new file and returns once it is on the disk itself. */
-export async function writeWhole(path: string, body: Bytes): Promise<void> {
+/** Writes a body into a new file and returns once it is on the disk itself. Refuses one that is not `bytes` long. */
+export async function writeWhole(path: string, body: Bytes, bytes?: number): Promise<void> {
   const handle = await open(path, 'wx');
   try {
-    await inPieces(body, (piece, position) => writeAll(handle, piece, position));
+    const written = await inPieces(body, async (piece, position) => {
+      if (bytes !== undefined && position + piece.length > bytes) throw wrongLength();
+      await writeAll(handle, piece, position);
+    });
+    if (bytes !== undefined && written !== bytes) throw wrongLength();
     await synced(() => handle.sync());
   } finally {
     await handle.close();

@@ -8,6 +8,9 @@ export const badKey = (): DomainError =>
 export const keyTaken = (): DomainError =>
   new DomainError('conflict', 'media/key-taken', 'A file with this key is stored already.');
 
+export const wrongLength = (): DomainError =>
+  new DomainError('invalid', 'media/wrong-length', 'This file is not as long as was said.');
+
 export const noObject = (): DomainError =>
   new DomainError('not-found', 'media/no-object', 'This file is not available.');
 

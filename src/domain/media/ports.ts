@@ -15,10 +15,11 @@ export type Bytes = AsyncIterable<Uint8Array>;
  */
 export interface FileStorage {
   /**
-   * Rejects with `conflict` when the key exists, and with `invalid` when it is not a key of ours.
-   * A crash in the middle leaves nothing under the key.
+   * Rejects with `conflict` when the key exists, with `invalid` when it is not a key of ours, and with `invalid`
+   * (`media/wrong-length`) when the body is shorter or longer than was said. Then, and after a crash in the middle,
+   * nothing is under the key.
    */
-  put(key: FileKey, body: Bytes): Promise<void>;
+  put(key: FileKey, body: Bytes, facts: ObjectFacts): Promise<void>;
   /**
    * Undefined when there is no such object; what it answers outlives a power cut. The etag changes when the bytes do,
    * and stays the same over restarts and when the storage is restored from a copy.
@@ -33,22 +34,22 @@ export interface FileStorage {
   delete(key: FileKey): Promise<void>;
 
   /**
-   * An absolute address for one PUT of the whole file, which answers an `ETag` header. It must have a
+   * An absolute URL for one PUT of the whole file, which answers an `ETag` header. It must have a
    * Content-Length and this very Content-Type; until `expiresAt`, and then 403. Where the storage can
    * count, more than `mostBytes` is 413 before it is stored.
    *
    * A PUT to a key that has an object answers 409 `media/key-taken` and changes nothing, or stores the
    * same bytes once more: either way a sender whose answer was lost has sent everything.
    */
-  uploadAddress(key: FileKey, terms: UploadTerms): Promise<string>;
+  uploadUrl(key: FileKey, terms: UploadTerms): Promise<string>;
   /** Opens an upload in parts and answers its id in the storage. Nothing is under the key until it is completed. */
   startMultipart(key: FileKey, contentType: string): Promise<string>;
   /**
-   * An absolute address for a PUT of one part. It answers an `ETag` header, and 404 once the upload is
+   * An absolute URL for a PUT of one part. It answers an `ETag` header, and 404 once the upload is
    * completed or aborted. Parts may come in any order and at once, over restarts, and a part again: the
    * last one counts. One part of the same bytes has the same ETag.
    */
-  partAddress(key: FileKey, part: { storageId: string; partNumber: number; expiresAt: Date }): Promise<string>;
+  partUrl(key: FileKey, part: { storageId: string; partNumber: number; expiresAt: Date }): Promise<string>;
   /**
    * Makes the object of parts 1 to n, as listed. Rejects with `invalid` when one is missing, out of order,
    * twice in the list or not the one that was sent, or when any but the last has not exactly PART_BYTES; the
@@ -61,13 +62,19 @@ export interface FileStorage {
   abortStale(startedBefore: Date): Promise<void>;
 }
 
+/** What whoever stores an object knows beforehand: an object store wants both in the headers, before the first byte. */
+export interface ObjectFacts {
+  readonly bytes: number;
+  readonly contentType: string;
+}
+
 export interface UploadTerms {
   readonly contentType: string;
   readonly mostBytes: number;
   readonly expiresAt: Date;
 }
 
-/** What somebody who holds one of our own addresses may send. */
+/** What somebody who holds one of our own signed URLs may send. */
 export interface UploadPermit {
   readonly key: FileKey;
   readonly mostBytes: number;
@@ -77,8 +84,8 @@ export interface UploadPermit {
   readonly part: { readonly storageId: string; readonly number: number } | undefined;
 }
 
-/** The door of a storage that has no server of its own: its addresses lead to ours. */
-export interface UploadDesk {
+/** The endpoint of a storage that has no server of its own: its signed URLs lead to ours. */
+export interface UploadEndpoint {
   /** Rejects with `forbidden` (`media/address-invalid`) what we did not sign. Whether it has expired is the caller's to ask. */
   permit(key: string, query: Readonly<Record<string, unknown>>): UploadPermit;
   /** Returns once the bytes are safe, or in a part's case will be when the upload is completed. A body that breaks off leaves nothing. */

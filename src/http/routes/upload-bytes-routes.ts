@@ -3,7 +3,7 @@ import { type Clock, SECOND_MS } from '../../domain/kernel/clock.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import { addressExpired } from '../../domain/media/errors.ts';
 import { tooLarge } from '../../domain/media/file-rules.ts';
-import type { UploadDesk } from '../../domain/media/ports.ts';
+import type { UploadEndpoint } from '../../domain/media/ports.ts';
 import { paths } from '../../wire/paths.ts';
 import { sendProblem } from '../problem.ts';
 import { inContext, type PublicCall, type Route, route } from '../route.ts';
@@ -14,13 +14,13 @@ import { type Pace, watchPace } from '../uploads/watch-pace.ts';
 const USUAL: Pace = { silentMs: 30 * SECOND_MS, lookEveryMs: 5 * SECOND_MS };
 
 /**
- * PUT to an address that the disk's storage signed: the address alone allows it, so that this stands
+ * PUT to a URL that the disk's storage signed: the URL alone allows it, so that this stands
  * before session and JSON parser. Whoever holds one is read to the end even when the answer is a
  * refusal, since browsers listen only then; anybody else is cut like every body that nobody wants.
  */
-export function uploadBytesRoutes(desk: UploadDesk, clock: Clock, pace = USUAL): Route[] {
+export function uploadBytesRoutes(endpoint: UploadEndpoint, clock: Clock, pace = USUAL): Route[] {
   const receive = async ({ params, req, res }: PublicCall<{ path: typeof paths.uploadBytes }>): Promise<void> => {
-    const permit = desk.permit(params.key, req.query);
+    const permit = endpoint.permit(params.key, req.query);
     const length = req.headers['content-length'];
     if (length === undefined) {
       return sendProblem(res, 411, { code: 'media/length-required', message: 'Please say how long the file is.' });
@@ -32,7 +32,7 @@ export function uploadBytesRoutes(desk: UploadDesk, clock: Clock, pace = USUAL):
       throw wrongContentType(permit.contentType);
     if (permit.expiresAt <= clock.now()) throw addressExpired();
     const body = new IncomingBody(req);
-    const { etag } = await desk.receive(permit, body).finally(() => body.return());
+    const { etag } = await endpoint.receive(permit, body).finally(() => body.return());
     res.setHeader('ETag', `"${etag}"`);
     res.setHeader('Cache-Control', 'no-store');
     res.status(200).end();

@@ -1,11 +1,9 @@
-import { createHash, hkdfSync } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { access, constants } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { Argon2PasswordHasher } from '../../adapters/argon2/password-hasher.ts';
 import { DemoCheckout } from '../../adapters/demo-checkout/demo-checkout.ts';
-import { DiskStorage } from '../../adapters/disk/disk-storage.ts';
 import { JoseTokens } from '../../adapters/jose/tokens.ts';
 import { translateFault } from '../../adapters/knex/faults.ts';
 import { openCookieStore } from '../../adapters/knex/identity/cookie-store.ts';
@@ -17,14 +15,13 @@ import { SystemClock } from '../../adapters/node-crypto/system-clock.ts';
 import { PdfReader } from '../../adapters/pdfium/pdf-reader.ts';
 import { YauzlArchiveInspector } from '../../adapters/yauzl/archive-inspector.ts';
 import { ReceivePaymentEvent } from '../../domain/enrolment/use-cases/receive-payment-event.ts';
-import type { UploadDesk } from '../../domain/media/ports.ts';
 import { demoCheckoutRoutes } from '../../http/routes/demo-checkout-routes.ts';
-import { uploadBytesRoutes } from '../../http/routes/upload-bytes-routes.ts';
 import { UploadQuietPeriod } from '../../worker/upload-quiet-period.ts';
 import type { Dependencies } from '../composition/dependencies.ts';
 import type { Logger } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { chosenDatabase } from './chosen-database.ts';
+import { openDiskUploads } from './disk-uploads.ts';
 import { generatedSecrets } from './generated-secrets.ts';
 import type { Installation } from './installation.ts';
 import { knexStores } from './knex-stores.ts';
@@ -43,10 +40,6 @@ const MAX_HASHES = 3;
 /** A signing key has exactly 32 bytes; a secret may have any length that is long enough. */
 const keyOf = (secret: string): Uint8Array => createHash('sha256').update(secret).digest();
 
-/** Derived, because the secrets of an installation that is older than uploads hold none for them. */
-const uploadSecret = (secret: string): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', secret, '', 'addresses of uploads', 32));
-
 /** The installation that needs nothing but a folder: decision C1; Postgres where one is named. */
 export async function openStandalone(settings: Settings, log: Logger): Promise<Standalone> {
   const made = generatedSecrets(settings.dataDir);
@@ -55,17 +48,14 @@ export async function openStandalone(settings: Settings, log: Logger): Promise<S
   const db = chosenDatabase(settings);
   const mailbox = new KnexMailbox(db, ids, clock);
   const demoCheckout = new DemoCheckout(db, { origin: settings.origin, signingSecret: made.payment }, ids, clock);
-  const storage = await DiskStorage.open(join(settings.dataDir, 'files'), {
-    origin: settings.origin,
-    secret: uploadSecret(made.payment),
-  });
+  const quietPeriod = new UploadQuietPeriod(clock);
+  const uploads = await openDiskUploads({ ...settings, secret: made.payment }, clock, quietPeriod);
   const tokenKeys = {
     current: keyOf(settings.tokenSecret ?? made.token),
     previous: settings.previousTokenSecret === undefined ? undefined : keyOf(settings.previousTokenSecret),
   };
 
   const documentReader = new PdfReader();
-  const quietPeriod = new UploadQuietPeriod(clock);
   const stores = knexStores(db, ids, clock);
   const dependencies: Dependencies = {
     ...stores,
@@ -85,7 +75,7 @@ export async function openStandalone(settings: Settings, log: Logger): Promise<S
     },
     media: {
       ...stores.media,
-      storage,
+      storage: uploads.storage,
       documentReader,
       archives: new YauzlArchiveInspector(),
       alarms: { raise: (code, key) => log.error({ code, key }, 'a stored file is not what it was') },
@@ -100,7 +90,7 @@ export async function openStandalone(settings: Settings, log: Logger): Promise<S
     cookieSecrets: [settings.sessionSecret ?? made.session],
     extraRoutes: (container) => ({
       routes: demoCheckoutRoutes(demoCheckout, container.get(ReceivePaymentEvent)),
-      signedRoutes: uploadBytesRoutes(observed(storage, quietPeriod), clock),
+      signedRoutes: uploads.routes,
     }),
     pagePolicy: { connect: [], form: [`https://${CARD_PAGE_HOST}`], media: [] },
     checks: {
@@ -116,9 +106,3 @@ export async function openStandalone(settings: Settings, log: Logger): Promise<S
     },
   };
 }
-
-/** The upload endpoint, with every upload told to the quiet period. */
-const observed = (endpoint: UploadDesk, quietPeriod: UploadQuietPeriod): UploadDesk => ({
-  permit: (key, query) => endpoint.permit(key, query),
-  receive: (permit, body) => quietPeriod.during(() => endpoint.receive(permit, body)),
-});

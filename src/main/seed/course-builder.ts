@@ -124,7 +124,7 @@ export class CourseBuilder {
       fileType: file.mimeType,
       folder: FOLDERS[file.kind],
     });
-    await this.tools.storage.put(key, createReadStream(file.path));
+    await this.tools.storage.put(key, createReadStream(file.path), { bytes: file.bytes, contentType: file.mimeType });
     return key;
   }
 }

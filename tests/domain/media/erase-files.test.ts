@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { EraseFiles } from '../../../src/domain/media/jobs/erase-files.ts';
 import { previewKeyOf } from '../../../src/domain/media/object-key.ts';
+import { storeObject } from '../../support/store-object.ts';
 import { SAMPLES } from './samples.ts';
-import { bytesOf, mediaWorld } from './world.ts';
+import { mediaWorld } from './world.ts';
 
 async function withLessons(count: number) {
   const world = mediaWorld();
@@ -30,7 +31,7 @@ describe('EraseFiles', () => {
     const pictures = [gone, kept].map((key) => previewKeyOf(key) ?? '');
     for (const key of pictures) {
       await files.add({ ...(await files.find(gone))!, key });
-      await storage.put(key, bytesOf('picture'));
+      await storeObject(storage, key, 'picture');
     }
     rights.uses.delete(gone);
     await erase.run({ keys: [gone, kept] });

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FileKey } from '../../../src/domain/kernel/ids.ts';
+import { storeObject } from '../../support/store-object.ts';
 import { SAMPLES } from './samples.ts';
-import { bytesOf, mediaWorld, wholeOf } from './world.ts';
+import { mediaWorld, wholeOf } from './world.ts';
 
 const buyer = { userId: 'buyer', role: 'student' } as const;
 const stranger = { userId: 'stranger', role: 'student' } as const;
@@ -69,7 +70,7 @@ describe('OpenStream', () => {
   it('serves no byte that was not verified, and raises an alarm', async () => {
     await world.storage.delete(lesson);
     await expect(world.openStream.run({ key: lesson, viewer: buyer })).rejects.toMatchObject({ kind: 'not-found' });
-    await world.storage.put(lesson, bytesOf(Buffer.alloc(SAMPLES.mp4.length, 'x')));
+    await storeObject(world.storage, lesson, Buffer.alloc(SAMPLES.mp4.length, 'x'));
     await expect(world.openStream.run({ key: lesson, viewer: buyer })).rejects.toMatchObject({ kind: 'not-found' });
     expect(world.raised).toEqual([`media/missing ${lesson}`, `media/changed ${lesson}`]);
   });

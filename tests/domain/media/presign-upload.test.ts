@@ -25,7 +25,7 @@ describe('PresignUpload', () => {
 
   it('answers an address for a quarter of an hour, for this type and no more than its ceiling', async () => {
     const { presign, storage } = mediaWorld();
-    const asked = vi.spyOn(storage, 'uploadAddress');
+    const asked = vi.spyOn(storage, 'uploadUrl');
     const { key, address, contentType, expiresAt } = await presign.run(pdf);
     expect(new Date('2026-08-01T10:15:00.400Z')).toEqual(expiresAt);
     expect(asked).toHaveBeenCalledWith(key, { contentType, mostBytes: DEFAULT_CEILINGS.documentMaxBytes, expiresAt });

@@ -12,7 +12,8 @@ import { fileRights } from '../../../src/main/composition/links/media.ts';
 import { aContent, aCourse, aDay, aDocument, aFile, aModule } from '../../contracts/samples.ts';
 import { MemoryStorage } from '../../doubles/media/memory-storage.ts';
 import { outsideWorld } from '../../doubles/outside-world.ts';
-import { bytesOf, wholeOf } from './world.ts';
+import { storeObject } from '../../support/store-object.ts';
+import { wholeOf } from './world.ts';
 
 const KEY = 'documents/202603/paper.pdf';
 const PICTURE = 'documents/202603/paper.webp';
@@ -35,7 +36,7 @@ async function waitingDocument(as: 'document' | 'content' = 'document') {
   await stores.files.add(
     aFile({ key: KEY, folder: 'documents', status: 'attached', contentType: 'application/pdf', bytes: 4 }),
   );
-  await storage.put(KEY, bytesOf('%PDF'));
+  await storeObject(storage, KEY, '%PDF');
 
   const found = { reading: { facts: FACTS } as DocumentReading, during: async () => {}, readings: 0 };
   const reader: DocumentReader = {
@@ -128,7 +129,7 @@ describe('ProcessPdf', () => {
   it('goes on after a try that ended with the picture half recorded', async () => {
     const { process, stores, storage, document } = await waitingDocument();
     await stores.files.add(aFile({ key: PICTURE }));
-    await storage.put(PICTURE, bytesOf('half'));
+    await storeObject(storage, PICTURE, 'half');
     await process.run({ key: KEY });
     expect(String(await wholeOf(await storage.read(PICTURE)))).toBe('picture');
     expect(await document()).toMatchObject({ previewKey: PICTURE });
@@ -144,7 +145,7 @@ describe('ProcessPdf', () => {
   it('does not read what nothing shows any more, and clears an earlier try away', async () => {
     const { process, found, removeDocument, stores, storage } = await waitingDocument();
     await stores.files.add(aFile({ key: PICTURE }));
-    await storage.put(PICTURE, bytesOf('half'));
+    await storeObject(storage, PICTURE, 'half');
     await removeDocument();
     await process.run({ key: KEY });
     expect([found.readings, await storage.stat(PICTURE), await stores.files.find(PICTURE)]).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { storeObject } from '../../support/store-object.ts';
 import { SAMPLES } from './samples.ts';
 import { aVideo, uploadWorld } from './upload-world.ts';
-import { bytesOf } from './world.ts';
 
 const HOUR_MS = 3_600_000;
 const pdf = { fileName: 'a.pdf', fileType: '', folder: 'documents' };
@@ -9,7 +9,7 @@ const pdf = { fileName: 'a.pdf', fileType: '', folder: 'documents' };
 /** An address was given out, and the bytes came. */
 async function uploaded(world: ReturnType<typeof uploadWorld>): Promise<string> {
   const { key } = await world.presign.run(pdf);
-  await world.storage.put(key, bytesOf(SAMPLES.pdf));
+  await storeObject(world.storage, key, SAMPLES.pdf);
   return key;
 }
 
@@ -66,7 +66,7 @@ describe('SweepOrphans', () => {
     const { sweep, discard, presign, storage, files, clock } = uploadWorld();
     const { key } = await presign.run(pdf);
     await discard.run({ key });
-    await storage.put(key, bytesOf(SAMPLES.pdf));
+    await storeObject(storage, key, SAMPLES.pdf);
     clock.advance(25 * HOUR_MS);
     await sweep.run();
     expect([await storage.stat(key), files.keys.size]).toEqual([undefined, 0]);

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
 import { brokenArchive } from '../../../src/domain/media/archive-rules.ts';
 import { VerifyUpload } from '../../../src/domain/media/use-cases/verify-upload.ts';
+import { storeObject } from '../../support/store-object.ts';
 import { SAMPLES } from './samples.ts';
-import { bytesOf, mediaWorld, wholeOf } from './world.ts';
+import { mediaWorld, wholeOf } from './world.ts';
 
 /** An address was given out and these bytes came. */
 async function uploaded(fileName: string, body: Uint8Array | undefined, folder = 'documents') {
   const world = mediaWorld();
   const { key } = await world.presign.run({ fileName, fileType: '', folder });
-  if (body) await world.storage.put(key, bytesOf(body));
+  if (body) await storeObject(world.storage, key, body);
   return { ...world, key };
 }
 
@@ -129,7 +130,7 @@ describe('VerifyUpload', () => {
       kind: 'conflict',
       code: 'media/not-uploaded',
     });
-    await storage.put(key, bytesOf(SAMPLES.pdf));
+    await storeObject(storage, key, SAMPLES.pdf);
     await verify.run({ key, purpose: 'document' });
   });
 
@@ -139,7 +140,7 @@ describe('VerifyUpload', () => {
     await verify.run({ key, purpose: 'document' });
     expect(await files.attach([key])).toEqual([key]);
     await storage.delete(key);
-    await storage.put(key, bytesOf(SAMPLES.html));
+    await storeObject(storage, key, SAMPLES.html);
     await verify.run({ key, purpose: 'document' });
     expect(await files.find(key)).toMatchObject({ status: 'attached', bytes: SAMPLES.pdf.length });
     expect(await wholeOf(await storage.read(key))).toEqual(SAMPLES.html);

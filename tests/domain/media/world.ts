@@ -17,6 +17,7 @@ import { CountingIds } from '../../doubles/counting-ids.ts';
 import { FixedClock } from '../../doubles/fixed-clock.ts';
 import { MemoryFileRepository } from '../../doubles/media/file-repository.ts';
 import { MemoryStorage } from '../../doubles/media/memory-storage.ts';
+import { storeObject } from '../../support/store-object.ts';
 
 /** The rows, which a test may also list and falsify. */
 class FileRows extends MemoryFileRepository {
@@ -91,7 +92,7 @@ export function mediaWorld(storage: FileStorage = new MemoryStorage()) {
     use: { folder: string; purpose: 'video' | 'document' | 'thumbnail' | 'captions'; isPublic?: boolean },
   ): Promise<FileKey> => {
     const { key } = await presign.run({ fileName, fileType: '', folder: use.folder });
-    await storage.put(key, bytesOf(body));
+    await storeObject(storage, key, body);
     await verify.run({ key, purpose: use.purpose });
     await files.attach([key]);
     rights.uses.set(key, { courseId: 'course-a', isPublic: use.isPublic ?? false });

@@ -1,27 +1,40 @@
 import type { FileKey } from '../../../src/domain/kernel/ids.ts';
 import type { ByteRange } from '../../../src/domain/media/byte-range.ts';
-import { badKey, keyTaken, noObject } from '../../../src/domain/media/errors.ts';
+import { badKey, keyTaken, noObject, wrongLength } from '../../../src/domain/media/errors.ts';
 import { type ListedPart, PART_BYTES } from '../../../src/domain/media/multipart.ts';
 import { isKey } from '../../../src/domain/media/object-key.ts';
-import type { Bytes, FileStorage, UploadDesk, UploadPermit, UploadTerms } from '../../../src/domain/media/ports.ts';
-import { etagOf, MemoryMultiparts, Tickets } from './memory-uploads.ts';
+import type {
+  Bytes,
+  FileStorage,
+  ObjectFacts,
+  UploadEndpoint,
+  UploadPermit,
+  UploadTerms,
+} from '../../../src/domain/media/ports.ts';
+import { TicketUrlSigner } from '../ticket-url-signer.ts';
+import { etagOf, MemoryMultiparts, SignedPermits } from './memory-uploads.ts';
 
 const CHUNK_BYTES = 16 * 1024;
 
 /** Storage for tests. It reuses one buffer for all chunks of a read, so that whoever keeps one is found out. */
-export class MemoryStorage implements FileStorage, UploadDesk {
+export class MemoryStorage implements FileStorage, UploadEndpoint {
   private readonly objects = new Map<FileKey, Buffer>();
   private readonly multiparts = new MemoryMultiparts();
-  private readonly tickets: Tickets;
+  private readonly permits: SignedPermits;
 
   constructor(origin = 'http://localhost') {
-    this.tickets = new Tickets(origin);
+    this.permits = new SignedPermits(new TicketUrlSigner(origin));
   }
 
-  async put(key: FileKey, body: Bytes): Promise<void> {
+  put(key: FileKey, body: Bytes, { bytes }: ObjectFacts): Promise<void> {
+    return this.store(key, body, bytes);
+  }
+
+  private async store(key: FileKey, body: Bytes, bytes?: number): Promise<void> {
     if (!isKey(key)) throw badKey();
     if (this.objects.has(key)) throw keyTaken();
     const whole = await gathered(body);
+    if (bytes !== undefined && whole.length !== bytes) throw wrongLength();
     if (this.objects.has(key)) throw keyTaken();
     this.objects.set(key, whole);
   }
@@ -42,9 +55,9 @@ export class MemoryStorage implements FileStorage, UploadDesk {
     this.objects.delete(key);
   }
 
-  async uploadAddress(key: FileKey, terms: UploadTerms): Promise<string> {
+  async uploadUrl(key: FileKey, terms: UploadTerms): Promise<string> {
     if (!isKey(key)) throw badKey();
-    return this.tickets.of({ key, part: undefined, ...terms });
+    return this.permits.of({ key, part: undefined, ...terms });
   }
 
   async startMultipart(key: FileKey): Promise<string> {
@@ -53,11 +66,11 @@ export class MemoryStorage implements FileStorage, UploadDesk {
     return this.multiparts.start(key);
   }
 
-  async partAddress(
+  async partUrl(
     key: FileKey,
     { storageId, partNumber, expiresAt }: { storageId: string; partNumber: number; expiresAt: Date },
   ): Promise<string> {
-    return this.tickets.of({
+    return this.permits.of({
       key,
       mostBytes: PART_BYTES,
       expiresAt,
@@ -82,12 +95,12 @@ export class MemoryStorage implements FileStorage, UploadDesk {
   }
 
   permit(key: string, query: Readonly<Record<string, unknown>>): UploadPermit {
-    return this.tickets.permit(key, query);
+    return this.permits.permit(key, query);
   }
 
   async receive({ key, part }: UploadPermit, body: Bytes): Promise<{ etag: string }> {
     if (part) return this.multiparts.receive(key, part.storageId, part.number, await gathered(body));
-    await this.put(key, body);
+    await this.store(key, body);
     return { etag: etagOf(this.objects.get(key) ?? Buffer.alloc(0)) };
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FileKey } from '../../../src/domain/kernel/ids.ts';
+import type { UrlSigner } from '../../../src/domain/kernel/url-signer.ts';
 import { addressInvalid, noUpload } from '../../../src/domain/media/errors.ts';
 import { type ListedPart, lengthOfParts } from '../../../src/domain/media/multipart.ts';
 import type { UploadPermit } from '../../../src/domain/media/ports.ts';
@@ -7,21 +8,22 @@ import type { UploadPermit } from '../../../src/domain/media/ports.ts';
 export const etagOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 
-/** The addresses that were given out, each by a ticket that nobody can guess. */
-export class Tickets {
-  private readonly permits = new Map<string, UploadPermit>();
+const PATH = '/uploads/';
 
-  constructor(private readonly origin: string) {}
+/** Signed URLs for uploads: what each allows is remembered here under a number. */
+export class SignedPermits {
+  private readonly permits: UploadPermit[] = [];
+
+  constructor(private readonly signer: UrlSigner) {}
 
   of(permit: UploadPermit): string {
-    const ticket = randomUUID();
-    this.permits.set(ticket, permit);
-    return `${this.origin}/uploads/${permit.key}?ticket=${ticket}`;
+    const number = this.permits.push(permit) - 1;
+    return this.signer.sign(PATH + permit.key, { permit: String(number) }, permit.expiresAt);
   }
 
-  permit(key: string, { ticket }: Readonly<Record<string, unknown>>): UploadPermit {
-    const permit = this.permits.get(String(ticket));
-    if (permit?.key !== key) throw addressInvalid();
+  permit(key: string, query: Readonly<Record<string, unknown>>): UploadPermit {
+    const permit = this.permits[Number(query['permit'])];
+    if (!permit || this.signer.verify(PATH + key, query) === 'invalid') throw addressInvalid();
     return permit;
   }
 }

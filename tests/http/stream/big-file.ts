@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { DiskStorage } from '../../../src/adapters/disk/disk-storage.ts';
+import { openDisk } from '../../support/open-disk.ts';
 import { streamServer } from './stream-server.ts';
 
 export const BIG_BYTES = 200 * 1024 * 1024;
@@ -9,7 +9,7 @@ export const BIG_BYTES = 200 * 1024 * 1024;
 /** A server on a disk with one lesson of 200 MiB, which is a hole: it takes no room and is read like any other. */
 export async function bigFileServer() {
   const root = await mkdtemp(join(tmpdir(), 'cusp-stream-'));
-  const server = await streamServer(await DiskStorage.open(root));
+  const server = await streamServer(await openDisk(root));
   const { key } = await server.presign.run({ fileName: 'long.mp4', fileType: '', folder: 'videos' });
   const path = join(root, 'objects', key);
   await mkdir(dirname(path), { recursive: true });

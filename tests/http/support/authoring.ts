@@ -2,6 +2,7 @@ import { PresignUpload } from '../../../src/domain/media/use-cases/presign-uploa
 import type { AdminCourseReply } from '../../../src/wire/admin-catalog.ts';
 import { SAMPLES } from '../../domain/media/samples.ts';
 import type { Person, School } from '../../support/school.ts';
+import { storeObject } from '../../support/store-object.ts';
 
 const FOLDERS: Readonly<Record<string, string>> = { png: 'thumbnails', mp4: 'videos', pdf: 'documents' };
 
@@ -18,9 +19,10 @@ export function authoring(school: School, as: Person, prefix = '/api') {
       const { key } = await school.container
         .get(PresignUpload)
         .run({ fileName, fileType: '', folder: FOLDERS[extension] ?? '' });
-      await school.installation.dependencies.media.storage.put(
+      await storeObject(
+        school.installation.dependencies.media.storage,
         key,
-        once(bytes ?? SAMPLES[extension as 'png' | 'mp4' | 'pdf']),
+        bytes ?? SAMPLES[extension as 'png' | 'mp4' | 'pdf'],
       );
       return key;
     },
@@ -38,7 +40,3 @@ export const NEW_COURSE = {
   price: 499,
   thumbnail: '',
 };
-
-async function* once(bytes: Uint8Array) {
-  yield bytes;
-}

@@ -83,7 +83,7 @@ export class ProcessPdf {
       createdAt,
     } as const;
     await this.files.add(row);
-    await this.storage.put(key, once(picture));
+    await this.storage.put(key, once(picture), { bytes: picture.length, contentType: row.contentType });
     return this.storage.stat(key);
   }
 

@@ -13,7 +13,7 @@ export class PresignPart {
   constructor(
     private readonly uploads: Pick<MultipartRepository, 'find'>,
     private readonly files: Pick<FileRepository, 'find'>,
-    private readonly storage: Pick<FileStorage, 'partAddress'>,
+    private readonly storage: Pick<FileStorage, 'partUrl'>,
     private readonly ceilings: Ceilings,
     private readonly clock: Clock,
   ) {}
@@ -28,6 +28,6 @@ export class PresignPart {
     const ceiling = ceilingOf(purpose, this.ceilings);
     if ((partNumber - 1) * PART_BYTES >= ceiling) throw tooLarge(ceiling);
     const expiresAt = after(this.clock.now(), ADDRESS_MS);
-    return { address: await this.storage.partAddress(key, { storageId, partNumber, expiresAt }), expiresAt };
+    return { address: await this.storage.partUrl(key, { storageId, partNumber, expiresAt }), expiresAt };
   }
 }

@@ -13,7 +13,7 @@ const ADDRESS_MS = 15 * MINUTE_MS;
 export class PresignUpload {
   constructor(
     private readonly files: Pick<FileRepository, 'add'>,
-    private readonly storage: Pick<FileStorage, 'uploadAddress'>,
+    private readonly storage: Pick<FileStorage, 'uploadUrl'>,
     private readonly ceilings: Ceilings,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -24,7 +24,7 @@ export class PresignUpload {
     const { file, ceilingBytes } = planUpload(wanted, this.ceilings, { now, random: this.ids.next() });
     const { key, contentType } = file;
     const expiresAt = after(now, ADDRESS_MS);
-    const address = await this.storage.uploadAddress(key, { contentType, mostBytes: ceilingBytes, expiresAt });
+    const address = await this.storage.uploadUrl(key, { contentType, mostBytes: ceilingBytes, expiresAt });
     await this.files.add(file);
     return { key, contentType, address, expiresAt };
   }

@@ -1,0 +1,13 @@
+/**
+ * Signed URLs: addresses of ours that allow one thing until a moment. Path, query and expiry are signed, so whoever
+ * holds the URL needs no other right and can change nothing of it. Contract: tests/contracts/url-signer.contract.ts.
+ */
+export interface UrlSigner {
+  /** Answers an absolute URL. `path` begins with a slash; the names `expires` and `signature` are the signer's own. */
+  sign(path: string, query: Readonly<Record<string, string>>, expiresAt: Date): string;
+  /**
+   * Judges path and query as a request brought them, decoded. `invalid` is everything that was not signed just so;
+   * `expired` was, and its time is over.
+   */
+  verify(path: string, query: Readonly<Record<string, unknown>>): 'valid' | 'expired' | 'invalid';
+}
