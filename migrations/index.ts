@@ -14,6 +14,7 @@ import * as search from './0012-search.ts';
 import * as figures from './0013-figures.ts';
 import * as students from './0014-students.ts';
 import * as courseRequests from './0015-course-requests.ts';
+import * as refunds from './0016-refunds.ts';
 
 interface Step {
   readonly name: string;
@@ -40,6 +41,7 @@ const steps: readonly Step[] = [
   { name: '0013-figures', ...figures },
   { name: '0014-students', ...students },
   { name: '0015-course-requests', ...courseRequests },
+  { name: '0016-refunds', ...refunds },
 ];
 
 async function down(): Promise<never> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EnrolmentRepository, OrderRepository } from '../../src/domain/enrolment/ports.ts';
 import { inParallel } from './in-parallel.ts';
-import { anOrder, friday, monday, tuesday } from './samples.ts';
+import { afterwards, anOrder, friday, monday, tuesday } from './samples.ts';
 
 interface Stores {
   readonly enrolments: EnrolmentRepository;
@@ -105,6 +105,42 @@ export function enrolmentRepositoryContract(adapter: string, open: () => Promise
       expect(await changes(inParallel(20, () => enrolments.add(ada)))).toBe(1);
       expect(await changes(inParallel(20, () => enrolments.revoke('ada', 'course', tuesday)))).toBe(1);
       expect(await changes(inParallel(20, () => enrolments.add(ada)))).toBe(1);
+    });
+
+    it('lasts until the moment of its end, when that is still to come', async () => {
+      const enrolments = await withOrders();
+      await enrolments.add(ada);
+      await enrolments.add({ ...ada, courseId: 'another' });
+      await enrolments.revoke('ada', 'course', new Date(afterwards.now().getTime() + 1));
+      await enrolments.revoke('ada', 'another', afterwards.now());
+      expect(await enrolments.coursesOf('ada')).toEqual(['course']);
+      expect(await enrolments.find('ada', 'another')).toBeUndefined();
+      expect(await enrolments.countByCourse(['course', 'another'])).toEqual(new Map([['course', 1]]));
+      expect([await enrolments.add(ada), await enrolments.add({ ...ada, courseId: 'another' })]).toEqual([false, true]);
+    });
+
+    it('ends with the order that gave it, once, and with no other', async () => {
+      const enrolments = await withOrders();
+      await enrolments.add(ada);
+      await enrolments.add({ ...ada, courseId: 'by-hand', orderId: null });
+      expect(await enrolments.revokeGivenBy('second-order', tuesday)).toBe(false);
+      const answers = await inParallel(10, () => enrolments.revokeGivenBy(ada.orderId!, tuesday));
+      expect(answers.filter(Boolean)).toHaveLength(1);
+      expect(await enrolments.listOf('ada')).toEqual(
+        expect.arrayContaining([
+          { ...ada, revokedAt: tuesday },
+          { ...ada, courseId: 'by-hand', orderId: null, revokedAt: null },
+        ]),
+      );
+    });
+
+    it('stays when the order that gave it first is not the one that brought it back', async () => {
+      const enrolments = await withOrders();
+      await enrolments.add(ada);
+      await enrolments.revoke('ada', 'course', tuesday);
+      await enrolments.add({ ...ada, orderId: null });
+      expect(await enrolments.revokeGivenBy(ada.orderId!, friday)).toBe(false);
+      expect(await enrolments.coursesOf('ada')).toEqual(['course']);
     });
 
     it('lists what was revoked as well, oldest first, of this student only', async () => {

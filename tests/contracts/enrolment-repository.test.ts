@@ -4,14 +4,15 @@ import { MemoryEnrolmentRepository } from '../doubles/enrolment/enrolment-reposi
 import { MemoryOrderRepository } from '../doubles/enrolment/order-repository.ts';
 import { enrolmentRepositoryContract } from './enrolment-repository.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';
+import { afterwards } from './samples.ts';
 
 enrolmentRepositoryContract('memory', async () => ({
-  enrolments: new MemoryEnrolmentRepository(),
+  enrolments: new MemoryEnrolmentRepository(afterwards),
   orders: new MemoryOrderRepository(),
 }));
 onEveryDatabase((name, open) =>
   enrolmentRepositoryContract(name, async () => {
     const db = await open();
-    return { enrolments: new KnexEnrolmentRepository(db), orders: new KnexOrderRepository(db) };
+    return { enrolments: new KnexEnrolmentRepository(db, afterwards), orders: new KnexOrderRepository(db) };
   }),
 );

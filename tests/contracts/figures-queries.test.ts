@@ -5,7 +5,7 @@ import { KnexOrderRepository } from '../../src/adapters/knex/enrolment/order-rep
 import { KnexFiguresReader } from '../../src/adapters/knex/reporting/figures-reader.ts';
 import { GetFigures } from '../../src/domain/reporting/queries/get-figures.ts';
 import { onEveryDatabase } from './on-every-database.ts';
-import { anOrder, monday } from './samples.ts';
+import { afterwards, anOrder, monday } from './samples.ts';
 
 const MAX_QUERIES = 7;
 const YEAR_MS = 365 * 86_400_000;
@@ -20,7 +20,7 @@ async function sell(db: Knex, count: number): Promise<void> {
       paidAt: new Date(monday.getTime() - (i / count) * YEAR_MS),
     });
     await new KnexOrderRepository(db).add(order);
-    await new KnexEnrolmentRepository(db).add({
+    await new KnexEnrolmentRepository(db, afterwards).add({
       userId: order.userId,
       courseId: order.courseId,
       since: order.paidAt ?? monday,
@@ -35,7 +35,7 @@ onEveryDatabase((name, open) => {
     for (const sales of [0, 40]) {
       const db = await open();
       await sell(db, sales);
-      const figures = new GetFigures(new KnexFiguresReader(db), { now: () => monday });
+      const figures = new GetFigures(new KnexFiguresReader(db, afterwards), { now: () => monday });
       for (const from of ['all', '2016-01-01']) {
         let count = 0;
         const countOne = () => void (count += 1);

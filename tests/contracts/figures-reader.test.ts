@@ -6,20 +6,21 @@ import { KnexFiguresReader } from '../../src/adapters/knex/reporting/figures-rea
 import { outsideWorld } from '../doubles/outside-world.ts';
 import { figuresReaderContract } from './figures-reader.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';
+import { afterwards } from './samples.ts';
 
 figuresReaderContract('memory', async () => {
-  const { stores, figures } = outsideWorld();
+  const { stores, figures } = outsideWorld(afterwards.now());
   return { ...stores, figures };
 });
 onEveryDatabase((name, open) =>
   figuresReaderContract(name, async () => {
     const db = await open();
     return {
-      figures: new KnexFiguresReader(db),
+      figures: new KnexFiguresReader(db, afterwards),
       courses: new KnexCourseRepository(db),
       users: new KnexUserRepository(db),
       orders: new KnexOrderRepository(db),
-      enrolments: new KnexEnrolmentRepository(db),
+      enrolments: new KnexEnrolmentRepository(db, afterwards),
     };
   }),
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../../src/domain/enrolment/order.ts';
+import { canMove, ORDER_STATUSES, type Order } from '../../src/domain/enrolment/order.ts';
 import type { OrderRepository } from '../../src/domain/enrolment/ports.ts';
 import { inParallel } from './in-parallel.ts';
 import { anOrder, friday, monday, ODD_TEXT, tuesday } from './samples.ts';
@@ -94,6 +94,33 @@ export function orderRepositoryContract(adapter: string, open: () => Promise<Ord
       expect(await orders.markPaid('refunded', tuesday)).toBe(false);
       expect(await orders.markPaid('not-there', tuesday)).toBe(false);
       expect(await orders.find('refunded')).toMatchObject({ status: 'refunded', paidAt: monday });
+    });
+
+    it('is refunded by one of twenty who learn of it at once', async () => {
+      const orders = await holding(anOrder({ status: 'paid', paidAt: monday }));
+      const answers = await inParallel(20, () => orders.markRefunded('order', tuesday));
+      expect(answers.filter(Boolean)).toHaveLength(1);
+      expect(await orders.find('order')).toEqual(anOrder({ status: 'refunded', paidAt: monday, refundedAt: tuesday }));
+      expect(await orders.listPaidOf('ada')).toEqual([]);
+      expect(await orders.markRefunded('not-there', tuesday)).toBe(false);
+    });
+
+    describe.each(ORDER_STATUSES)('an order that is %s', (from) => {
+      it.each(ORDER_STATUSES.filter((to) => to !== 'pending'))(
+        'moves to %s as the transition table says',
+        async (to) => {
+          const before = anOrder({ status: from });
+          const orders = await holding(before);
+          const move = {
+            paid: () => orders.markPaid('order', friday),
+            cancelled: () => orders.markCancelled('order'),
+            refunded: () => orders.markRefunded('order', friday),
+          }[to as 'paid' | 'cancelled' | 'refunded'];
+          expect(await move()).toBe(canMove(from, to));
+          if (canMove(from, to)) expect((await orders.find('order'))?.status).toBe(to);
+          else expect(await orders.find('order')).toEqual(before);
+        },
+      );
     });
 
     it('is cancelled once, and only while it is pending', async () => {

@@ -82,6 +82,30 @@ export function paymentGatewayContract(adapter: string, open: () => Promise<Gate
       expect(await status()).toBe('paid');
     });
 
+    it('gives the money back for what was paid, once, and stays so', async () => {
+      const { gateway, checkoutId, pay, cancel, status } = await withCheckout();
+      await pay(checkoutId);
+      await inParallel(5, () => gateway.refund(checkoutId));
+      expect(await status()).toBe('refunded');
+      await gateway.refund(checkoutId);
+      await gateway.close(checkoutId);
+      await cancel(checkoutId);
+      await pay(checkoutId);
+      expect(await status()).toBe('refunded');
+      expect(await gateway.open(anOrder(), PAGES)).toMatchObject({ checkoutId });
+    });
+
+    it('gives no money back for what was never paid', async () => {
+      const { gateway, checkoutId, cancel, status } = await withCheckout();
+      const refusal = { kind: 'conflict', code: 'enrolment/not-paid' };
+      await expect(gateway.refund('nothing')).rejects.toMatchObject(refusal);
+      await expect(gateway.refund(checkoutId)).rejects.toMatchObject(refusal);
+      expect(await status()).toBe('open');
+      await cancel(checkoutId);
+      await expect(gateway.refund(checkoutId)).rejects.toMatchObject(refusal);
+      expect(await status()).toBe('cancelled');
+    });
+
     it('ends in one way when paying, cancelling and closing meet', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { gateway, checkoutId, pay, cancel, status } = await withCheckout();

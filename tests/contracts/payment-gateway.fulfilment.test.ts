@@ -12,7 +12,7 @@ import { CountingIds, FixedClock } from '../doubles/outside-world.ts';
 import { startCheckoutOn } from '../support/start-checkout.ts';
 import { inParallel } from './in-parallel.ts';
 import { onEveryDatabase } from './on-every-database.ts';
-import { aCourse, aUser, monday } from './samples.ts';
+import { aCourse, afterwards, aUser, monday } from './samples.ts';
 
 /** Buying on a real database, where two requests really are at the same place at once. */
 async function shop(db: Knex) {
@@ -28,7 +28,7 @@ async function shop(db: Knex) {
   const forSale = coursesForSale(courses);
   const start = startCheckoutOn({
     orders,
-    enrolments: new KnexEnrolmentRepository(db),
+    enrolments: new KnexEnrolmentRepository(db, afterwards),
     coursesForSale: forSale,
     buyers: buyers(users),
     gateway,

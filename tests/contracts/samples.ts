@@ -14,6 +14,8 @@ import type { ContactMessage } from '../../src/domain/support/contact-message.ts
 /** With odd milliseconds: a database that rounds them is found out. */
 export const monday = new Date('2026-03-02T09:00:00.001Z');
 export const tuesday = new Date('2026-03-03T10:30:00.123Z');
+/** When all that happens in the samples has happened. */
+export const afterwards = { now: () => new Date('2030-01-01T00:00:00.000Z') };
 export const friday = new Date('2026-03-06T23:59:59.999Z');
 
 /** What people really write: accents, other scripts, an emoji, quotes, a percent sign, a line break. */
@@ -121,6 +123,7 @@ export const anOrder = (facts: Partial<Order> = {}): Order => ({
   checkoutUrl: null,
   createdAt: monday,
   paidAt: null,
+  refundedAt: null,
   ...facts,
 });
 

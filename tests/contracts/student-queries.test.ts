@@ -22,7 +22,7 @@ import { FixedClock } from '../doubles/fixed-clock.ts';
 import { addStudents } from '../support/many-students.ts';
 import { countQueries } from './count-queries.ts';
 import { onEveryDatabase } from './on-every-database.ts';
-import { aContent, aCourse, aDay, aModule, anActivity, aProgress, friday, monday } from './samples.ts';
+import { aContent, aCourse, aDay, afterwards, aModule, anActivity, aProgress, friday, monday } from './samples.ts';
 
 const STUDENT = 'many-00000';
 
@@ -41,7 +41,7 @@ async function fill(db: Knex, studentCount: number, courseCount: number): Promis
   for (let index = 0; index < courseCount; index += 1) courseIds.push(await addCourse(db, index));
   await addStudents(db, studentCount, courseIds);
   const [enrolments, progress, activity] = [
-    new KnexEnrolmentRepository(db),
+    new KnexEnrolmentRepository(db, afterwards),
     new KnexProgressRepository(db),
     new KnexActivityRepository(db),
   ];
@@ -60,7 +60,7 @@ function callsOn(db: Knex): Record<string, () => Promise<unknown>> {
     new KnexCatalogReader(db),
     new KnexActivityRepository(db),
   ];
-  const [reader, enrolments] = [new KnexStudentReader(db), new KnexEnrolmentRepository(db)];
+  const [reader, enrolments] = [new KnexStudentReader(db, afterwards), new KnexEnrolmentRepository(db, afterwards)];
   const profiles = studentProfiles(users, new KnexSessionRepository(db), new FixedClock(monday));
   const records = new GetStudyRecord(new KnexProgressRepository(db), studyPlans(catalog));
   const list = new ListStudents(reader);

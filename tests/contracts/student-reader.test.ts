@@ -4,10 +4,11 @@ import { KnexUserRepository } from '../../src/adapters/knex/identity/user-reposi
 import { KnexStudentReader } from '../../src/adapters/knex/reporting/student-reader.ts';
 import { outsideWorld } from '../doubles/outside-world.ts';
 import { onEveryDatabase } from './on-every-database.ts';
+import { afterwards } from './samples.ts';
 import { studentReaderContract } from './student-reader.contract.ts';
 
 studentReaderContract('memory', async () => {
-  const { studentReader, stores } = outsideWorld();
+  const { studentReader, stores } = outsideWorld(afterwards.now());
   return { reader: studentReader, users: stores.users, enrolments: stores.enrolments, courses: stores.courses };
 });
 
@@ -15,9 +16,9 @@ onEveryDatabase((name, open) =>
   studentReaderContract(name, async () => {
     const db = await open();
     return {
-      reader: new KnexStudentReader(db),
+      reader: new KnexStudentReader(db, afterwards),
       users: new KnexUserRepository(db),
-      enrolments: new KnexEnrolmentRepository(db),
+      enrolments: new KnexEnrolmentRepository(db, afterwards),
       courses: new KnexCourseRepository(db),
     };
   }),

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { notPaid } from '../../domain/enrolment/errors.ts';
 import type { Order } from '../../domain/enrolment/order.ts';
 import type { Checkout, PaymentGateway } from '../../domain/enrolment/ports.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
@@ -85,6 +86,14 @@ export class DemoCheckout implements PaymentGateway {
     }
     const body = Buffer.from(JSON.stringify({ type: 'checkout.paid', checkoutId }));
     return { body, signature: sign(this.settings.signingSecret, body, this.clock.now()) };
+  }
+
+  async refund(checkoutId: string): Promise<void> {
+    const isRefunded = await this.rows()
+      .where({ id: checkoutId })
+      .whereIn('status', ['paid', 'refunded'])
+      .update({ status: 'refunded' });
+    if (isRefunded === 0) throw notPaid();
   }
 
   async cancel(checkoutId: string): Promise<void> {

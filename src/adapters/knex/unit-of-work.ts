@@ -24,7 +24,7 @@ const storesOn = (trx: Knex, ids: Ids, clock: Clock) => ({
   courses: new KnexCourseRepository(trx),
   nodes: new KnexCourseNodeRepository(trx),
   orders: new KnexOrderRepository(trx),
-  enrolments: new KnexEnrolmentRepository(trx),
+  enrolments: new KnexEnrolmentRepository(trx, clock),
   progress: new KnexProgressRepository(trx),
   files: new KnexFileRepository(trx),
   documentTexts: new KnexDocumentTexts(trx),

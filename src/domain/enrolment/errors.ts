@@ -9,6 +9,12 @@ export const orderOpen = (): DomainError =>
 export const isOrderOpen = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'enrolment/order-open';
 
+export const noSuchOrder = (): DomainError =>
+  new DomainError('not-found', 'enrolment/no-order', 'There is no such order.');
+
+export const notPaid = (): DomainError =>
+  new DomainError('conflict', 'enrolment/not-paid', 'This was not paid, so there is nothing to give back.');
+
 /** An administrator is none, and who is unknown is refused in the same words. */
 export const noSuchStudent = (): DomainError =>
   new DomainError('not-found', 'enrolment/no-student', 'There is no such student.');

@@ -2,8 +2,22 @@ import type { CourseId, OrderId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Quote } from './coupon.ts';
 
-/** States only move forward: pending → paid → refunded, or pending → cancelled, or cancelled → paid. */
 export type OrderStatus = 'pending' | 'paid' | 'cancelled' | 'refunded';
+
+/** The transition table: which states an order may move to from each. Who pays after we gave the order up has paid. */
+const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  pending: ['paid', 'cancelled'],
+  cancelled: ['paid'],
+  paid: ['refunded'],
+  refunded: [],
+};
+
+export const ORDER_STATUSES = Object.keys(TRANSITIONS) as OrderStatus[];
+
+export const canMove = (from: OrderStatus, to: OrderStatus): boolean => TRANSITIONS[from].includes(to);
+
+/** The states that an order may be in to move to this one: the condition of a conditional write. */
+export const statusesBefore = (to: OrderStatus): OrderStatus[] => ORDER_STATUSES.filter((from) => canMove(from, to));
 
 /** What one person agreed to pay for one course. Written before the payment service hears of it. */
 export interface Order {
@@ -23,6 +37,8 @@ export interface Order {
   readonly checkoutUrl: string | null;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
+  /** When we learned that the money went back. */
+  readonly refundedAt: Date | null;
 }
 
 /** What stands on the receipt: short, sayable on the phone, unique because the id is. */

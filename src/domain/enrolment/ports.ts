@@ -16,6 +16,8 @@ export interface OrderRepository {
   markPaid(id: OrderId, paidAt: Date): Promise<boolean>;
   /** True for the one call that moved a pending order to cancelled. */
   markCancelled(id: OrderId): Promise<boolean>;
+  /** True for the one call that moved a paid order to refunded. */
+  markRefunded(id: OrderId, refundedAt: Date): Promise<boolean>;
   /** Pending orders with a checkout, created since then: those a lost message may have left behind. Oldest first. */
   listUnsettled(since: Date): Promise<Order[]>;
   /** Pending orders for this course, whoever began them, oldest first. */
@@ -43,12 +45,14 @@ export interface EnrolmentRepository {
   listOf(userId: UserId): Promise<Enrolment[]>;
   /** True for the one call that ended a living enrolment. */
   revoke(userId: UserId, courseId: CourseId, at: Date): Promise<boolean>;
+  /** Ends the living enrolment that this order gave, and no other. True for the one call that ended it. */
+  revokeGivenBy(orderId: OrderId, at: Date): Promise<boolean>;
 }
 
 /** A checkout as the payment service has it at the moment of asking: the only word that counts about money. */
 export interface Checkout {
   readonly id: string;
-  readonly status: 'open' | 'paid' | 'cancelled' | 'expired';
+  readonly status: 'open' | 'paid' | 'cancelled' | 'expired' | 'refunded';
   readonly amountCents: Cents;
   readonly currency: string;
   readonly orderId: OrderId;
@@ -69,6 +73,11 @@ export interface PaymentGateway {
   find(checkoutId: string): Promise<Checkout | undefined>;
   /** An open checkout can no longer be paid; one that is over stays as it is. */
   close(checkoutId: string): Promise<void>;
+  /**
+   * Gives the whole sum back. Asking again is as good as once; rejects with `conflict` (`enrolment/not-paid`) for a
+   * checkout that was never paid, and for one that is unknown.
+   */
+  refund(checkoutId: string): Promise<void>;
   /**
    * What a signed message from the service is about. Rejects with `malformed` when the signature is
    * missing, wrong, older than five minutes or from the future; undefined for a kind we do not use.

@@ -8,6 +8,7 @@ export interface Jobs {
   'enrolment/close-checkouts': { courseId: CourseId };
   'enrolment/report-undeliverable': { orderId: OrderId };
   'enrolment/send-receipt': { orderId: OrderId };
+  'enrolment/send-refund-notice': { orderId: OrderId };
   'identity/send-reset-link': { email: string };
   'identity/send-password-changed': { email: string };
   'media/erase-files': { keys: readonly string[] };

@@ -2,6 +2,7 @@ import { CloseCheckouts } from '../../domain/enrolment/jobs/close-checkouts.ts';
 import { ReconcilePayments } from '../../domain/enrolment/jobs/reconcile-payments.ts';
 import { ReportUndeliverable } from '../../domain/enrolment/jobs/report-undeliverable.ts';
 import { SendReceipt } from '../../domain/enrolment/jobs/send-receipt.ts';
+import { SendRefundNotice } from '../../domain/enrolment/jobs/send-refund-notice.ts';
 import { CheckAccess } from '../../domain/enrolment/queries/check-access.ts';
 import { ListPurchases } from '../../domain/enrolment/queries/list-purchases.ts';
 import { QuoteCourse } from '../../domain/enrolment/queries/quote-course.ts';
@@ -11,6 +12,7 @@ import { FulfilPayment } from '../../domain/enrolment/use-cases/fulfil-payment.t
 import { OpenCardPage } from '../../domain/enrolment/use-cases/open-card-page.ts';
 import { PlaceOrder } from '../../domain/enrolment/use-cases/place-order.ts';
 import { ReceivePaymentEvent } from '../../domain/enrolment/use-cases/receive-payment-event.ts';
+import { RefundOrder } from '../../domain/enrolment/use-cases/refund-order.ts';
 import { RevokeEnrolment } from '../../domain/enrolment/use-cases/revoke-enrolment.ts';
 import { SettleOpenOrder } from '../../domain/enrolment/use-cases/settle-open-order.ts';
 import { StartCheckout } from '../../domain/enrolment/use-cases/start-checkout.ts';
@@ -59,6 +61,8 @@ export function enrolment({ ports, links }: Ground): Context<'enrolment'> {
       enrolment.alarms,
       school.school,
     ),
+    refundOrder: useCase(RefundOrder, enrolment.orders, enrolment.gateway, FulfilPayment),
+    sendRefundNotice: useCase(SendRefundNotice, enrolment.orders, links.enrolment.buyers, kernel.mailer, school.site),
     sendReceipt: useCase(SendReceipt, enrolment.orders, links.enrolment.buyers, kernel.mailer, school.site),
   };
   return context(useCases, (made) => ({
@@ -68,6 +72,7 @@ export function enrolment({ ports, links }: Ground): Context<'enrolment'> {
       'enrolment/close-checkouts': made.closeCheckouts,
       'enrolment/report-undeliverable': made.reportUndeliverable,
       'enrolment/send-receipt': made.sendReceipt,
+      'enrolment/send-refund-notice': made.sendRefundNotice,
     },
     scheduledTasks: [{ name: 'reconcile-payments', everyMs: 5 * MINUTE_MS, task: made.reconcilePayments }],
   }));

@@ -4,10 +4,12 @@ import { CloseCheckouts } from '../../../src/domain/enrolment/jobs/close-checkou
 import { ReconcilePayments } from '../../../src/domain/enrolment/jobs/reconcile-payments.ts';
 import { ReportUndeliverable } from '../../../src/domain/enrolment/jobs/report-undeliverable.ts';
 import { SendReceipt } from '../../../src/domain/enrolment/jobs/send-receipt.ts';
+import { SendRefundNotice } from '../../../src/domain/enrolment/jobs/send-refund-notice.ts';
 import { QuoteCourse } from '../../../src/domain/enrolment/queries/quote-course.ts';
 import { ConfirmPayment } from '../../../src/domain/enrolment/use-cases/confirm-payment.ts';
 import { FulfilPayment } from '../../../src/domain/enrolment/use-cases/fulfil-payment.ts';
 import { ReceivePaymentEvent } from '../../../src/domain/enrolment/use-cases/receive-payment-event.ts';
+import { RefundOrder } from '../../../src/domain/enrolment/use-cases/refund-order.ts';
 import type { CheckoutRequest } from '../../../src/domain/enrolment/use-cases/start-checkout.ts';
 import { buyers, coursesForSale } from '../../../src/main/composition/links/enrolment.ts';
 import { aCourse, aUser } from '../../contracts/samples.ts';
@@ -80,6 +82,8 @@ export async function shop() {
       { raise: (code, orderId) => void alarms.push(`${code} ${orderId}`) },
       { contactEmail: SCHOOL, brandName: 'Cusp' },
     ),
+    refund: new RefundOrder(orders, gateway, fulfil),
+    sendRefundNotice: new SendRefundNotice(orders, payers, mailbox, { name: 'Cusp', origin: ORIGIN }),
     sendReceipt: new SendReceipt(orders, payers, mailbox, { name: 'Cusp', origin: ORIGIN }),
     /** Ada at the card page, not yet paid. */
     atCardPage: async (request: Partial<CheckoutRequest> = {}) => checkoutOf((await start(request)).url),

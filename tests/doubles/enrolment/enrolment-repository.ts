@@ -1,6 +1,7 @@
-import type { Enrolment } from '../../../src/domain/enrolment/enrolment.ts';
+import { type Enrolment, isActive } from '../../../src/domain/enrolment/enrolment.ts';
 import type { EnrolmentRepository } from '../../../src/domain/enrolment/ports.ts';
-import type { CourseId, UserId } from '../../../src/domain/kernel/ids.ts';
+import type { Clock } from '../../../src/domain/kernel/clock.ts';
+import type { CourseId, OrderId, UserId } from '../../../src/domain/kernel/ids.ts';
 import { sortedBy } from '../sorted-by.ts';
 import { type Restorable, Table } from '../table.ts';
 
@@ -9,21 +10,22 @@ const keyOf = (userId: UserId, courseId: CourseId): string => JSON.stringify([us
 export class MemoryEnrolmentRepository implements EnrolmentRepository, Restorable {
   readonly enrolments = new Table<Enrolment>();
 
+  constructor(private readonly clock: Clock) {}
+
   async add({ userId, courseId, since, orderId }: Omit<Enrolment, 'revokedAt'>): Promise<boolean> {
     const key = keyOf(userId, courseId);
     const before = this.enrolments.get(key);
-    if (before?.revokedAt === null) return false;
+    if (before && this.isActive(before)) return false;
     this.enrolments.set(key, { userId, courseId, since: before?.since ?? since, orderId, revokedAt: null });
     return true;
   }
 
   async find(userId: UserId, courseId: CourseId): Promise<Enrolment | undefined> {
-    const enrolment = this.enrolments.get(keyOf(userId, courseId));
-    return enrolment?.revokedAt === null ? enrolment : undefined;
+    return this.active(userId, courseId);
   }
 
   async coursesOf(userId: UserId): Promise<CourseId[]> {
-    const alive = this.enrolments.where((enrolment) => enrolment.userId === userId && enrolment.revokedAt === null);
+    const alive = this.enrolments.where((enrolment) => enrolment.userId === userId && this.isActive(enrolment));
     return sortedBy(
       alive,
       ({ since }) => since,
@@ -33,9 +35,7 @@ export class MemoryEnrolmentRepository implements EnrolmentRepository, Restorabl
 
   async countByCourse(courseIds: readonly CourseId[]): Promise<ReadonlyMap<CourseId, number>> {
     const counts = new Map<CourseId, number>();
-    for (const { courseId } of this.enrolments.where(
-      (one) => one.revokedAt === null && courseIds.includes(one.courseId),
-    )) {
+    for (const { courseId } of this.enrolments.where((one) => this.isActive(one) && courseIds.includes(one.courseId))) {
       counts.set(courseId, (counts.get(courseId) ?? 0) + 1);
     }
     return counts;
@@ -51,9 +51,26 @@ export class MemoryEnrolmentRepository implements EnrolmentRepository, Restorabl
   }
 
   async revoke(userId: UserId, courseId: CourseId, at: Date): Promise<boolean> {
-    const isAlive = this.enrolments.get(keyOf(userId, courseId))?.revokedAt === null;
-    if (isAlive) this.enrolments.change(keyOf(userId, courseId), { revokedAt: at });
-    return isAlive;
+    // Without an await before the write: of several at once one ends it.
+    return this.end(this.active(userId, courseId), at);
+  }
+
+  async revokeGivenBy(orderId: OrderId, at: Date): Promise<boolean> {
+    return this.end(this.enrolments.where((one) => one.orderId === orderId && this.isActive(one))[0], at);
+  }
+
+  private active(userId: UserId, courseId: CourseId): Enrolment | undefined {
+    const enrolment = this.enrolments.get(keyOf(userId, courseId));
+    return enrolment && this.isActive(enrolment) ? enrolment : undefined;
+  }
+
+  private end(enrolment: Enrolment | undefined, at: Date): boolean {
+    if (enrolment) this.enrolments.change(keyOf(enrolment.userId, enrolment.courseId), { revokedAt: at });
+    return enrolment !== undefined;
+  }
+
+  private isActive(enrolment: Enrolment): boolean {
+    return isActive(enrolment, this.clock.now());
   }
 
   snapshot(): () => void {

@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { notPaid } from '../../../src/domain/enrolment/errors.ts';
 import type { Order } from '../../../src/domain/enrolment/order.ts';
 import type { Checkout, PaymentGateway } from '../../../src/domain/enrolment/ports.ts';
 import type { Clock } from '../../../src/domain/kernel/clock.ts';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
 
-type Verb = 'open' | 'find' | 'close';
+type Verb = 'open' | 'find' | 'close' | 'refund';
 
 /** What goes wrong with one call: before it takes effect, or after, when only the answer gets lost. */
 export interface Trouble {
@@ -73,6 +74,14 @@ export class FakeGateway implements PaymentGateway {
 
   close(checkoutId: string): Promise<void> {
     return this.answer('close', () => void this.settle(checkoutId, 'expired'));
+  }
+
+  refund(checkoutId: string): Promise<void> {
+    return this.answer('refund', () => {
+      const checkout = this.books.get(checkoutId);
+      if (checkout?.status !== 'paid' && checkout?.status !== 'refunded') throw notPaid();
+      this.books.set(checkoutId, { ...checkout, status: 'refunded' });
+    });
   }
 
   async readEvent(body: Uint8Array, signature: string | undefined): Promise<{ checkoutId: string } | undefined> {

@@ -1,5 +1,5 @@
 import { orderOpen } from '../../../src/domain/enrolment/errors.ts';
-import type { Order, OrderStatus } from '../../../src/domain/enrolment/order.ts';
+import { canMove, type Order, type OrderStatus } from '../../../src/domain/enrolment/order.ts';
 import type { OrderRepository } from '../../../src/domain/enrolment/ports.ts';
 import type { CourseId, OrderId, UserId } from '../../../src/domain/kernel/ids.ts';
 import { sortedBy } from '../sorted-by.ts';
@@ -30,11 +30,15 @@ export class MemoryOrderRepository implements OrderRepository, Restorable {
   }
 
   async markPaid(id: OrderId, paidAt: Date): Promise<boolean> {
-    return this.move(id, ['pending', 'cancelled'], { status: 'paid', paidAt });
+    return this.move(id, 'paid', { paidAt });
   }
 
   async markCancelled(id: OrderId): Promise<boolean> {
-    return this.move(id, ['pending'], { status: 'cancelled' });
+    return this.move(id, 'cancelled');
+  }
+
+  async markRefunded(id: OrderId, refundedAt: Date): Promise<boolean> {
+    return this.move(id, 'refunded', { refundedAt });
   }
 
   async listUnsettled(since: Date): Promise<Order[]> {
@@ -85,10 +89,10 @@ export class MemoryOrderRepository implements OrderRepository, Restorable {
     )[0];
   }
 
-  private move(id: OrderId, from: readonly OrderStatus[], change: Partial<Order>): boolean {
+  private move(id: OrderId, status: OrderStatus, facts: Partial<Order> = {}): boolean {
     const order = this.orders.get(id);
-    if (!order || !from.includes(order.status)) return false;
-    this.orders.change(id, change);
+    if (!order || !canMove(order.status, status)) return false;
+    this.orders.change(id, { ...facts, status });
     return true;
   }
 }

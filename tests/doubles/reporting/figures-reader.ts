@@ -1,6 +1,7 @@
-import type { Enrolment } from '../../../src/domain/enrolment/enrolment.ts';
+import { type Enrolment, isActive } from '../../../src/domain/enrolment/enrolment.ts';
 import type { Order } from '../../../src/domain/enrolment/order.ts';
 import type { User } from '../../../src/domain/identity/user.ts';
+import type { Clock } from '../../../src/domain/kernel/clock.ts';
 import type { CourseId } from '../../../src/domain/kernel/ids.ts';
 import type { Cents } from '../../../src/domain/kernel/money.ts';
 import type { RecentEnrolment, Span, SpanFigures, TopCourse, Totals } from '../../../src/domain/reporting/figures.ts';
@@ -22,7 +23,10 @@ const lies = (at: Date, { from, before }: Span): boolean => at >= from && at < b
 const sum = (orders: readonly Order[]): Cents => orders.reduce((cents, order) => cents + order.totalCents, 0);
 
 export class MemoryFiguresReader implements FiguresReader {
-  constructor(private readonly stores: Stores) {}
+  constructor(
+    private readonly stores: Stores,
+    private readonly clock: Clock,
+  ) {}
 
   async firstAt(): Promise<Date | undefined> {
     const moments = [...this.enrolments().map(({ since }) => since), ...this.paid().map(({ paidAt }) => paidAt)];
@@ -36,7 +40,7 @@ export class MemoryFiguresReader implements FiguresReader {
       liveCourses: courses.filter((course) => course.isLive).length,
       students: this.students().length,
       activeEnrolments: this.enrolments().filter(
-        (one) => one.revokedAt === null && courses.some(({ id }) => id === one.courseId),
+        (one) => isActive(one, this.clock.now()) && courses.some(({ id }) => id === one.courseId),
       ).length,
       revenueCents: sum(this.paid()),
     };

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import type { Enrolment } from '../../../domain/enrolment/enrolment.ts';
 import type { EnrolmentRepository } from '../../../domain/enrolment/ports.ts';
-import type { CourseId, UserId } from '../../../domain/kernel/ids.ts';
+import type { Clock } from '../../../domain/kernel/clock.ts';
+import type { CourseId, OrderId, UserId } from '../../../domain/kernel/ids.ts';
 import { type Millis, toMillis, toTime, toTimeOrNull } from '../times.ts';
+import { activeEnrolments } from './active-enrolments.ts';
 
 interface Row {
   user_id: string;
@@ -13,37 +15,35 @@ interface Row {
 }
 
 export class KnexEnrolmentRepository implements EnrolmentRepository {
-  constructor(private readonly db: Knex) {}
+  constructor(
+    private readonly db: Knex,
+    private readonly clock: Clock,
+  ) {}
 
-  /** A living enrolment stays as it is; a revoked one comes back under the order that brought it back. */
+  /** An active enrolment stays as it is; one that ended comes back under the order that brought it back. */
   async add({ userId, courseId, since, orderId }: Omit<Enrolment, 'revokedAt'>): Promise<boolean> {
     const changed = await this.rows()
       .insert({ user_id: userId, course_id: courseId, since: toMillis(since), order_id: orderId, revoked_at: null })
       .onConflict(['user_id', 'course_id'])
       .merge(['order_id', 'revoked_at'])
-      .whereNotNull('enrolments.revoked_at')
+      .where('enrolments.revoked_at', '<=', toMillis(this.clock.now()))
       .returning('course_id');
     return changed.length > 0;
   }
 
   async find(userId: UserId, courseId: CourseId): Promise<Enrolment | undefined> {
-    const row = await this.rows().where({ user_id: userId, course_id: courseId }).whereNull('revoked_at').first();
+    const row: Row | undefined = await this.active().where({ user_id: userId, course_id: courseId }).first();
     return row && toEnrolment(row);
   }
 
   coursesOf(userId: UserId): Promise<CourseId[]> {
-    return this.rows()
-      .where({ user_id: userId })
-      .whereNull('revoked_at')
-      .orderBy(['since', 'course_id'])
-      .pluck('course_id');
+    return this.active().where({ user_id: userId }).orderBy(['since', 'course_id']).pluck('course_id');
   }
 
   async countByCourse(courseIds: readonly CourseId[]): Promise<ReadonlyMap<CourseId, number>> {
     if (courseIds.length === 0) return new Map();
-    const rows: { course_id: string; students: number }[] = await this.db('enrolments')
+    const rows: { course_id: string; students: number }[] = await this.active()
       .whereIn('course_id', courseIds)
-      .whereNull('revoked_at')
       .groupBy('course_id')
       .select('course_id')
       .count({ students: '*' });
@@ -55,9 +55,24 @@ export class KnexEnrolmentRepository implements EnrolmentRepository {
     return rows.map(toEnrolment);
   }
 
-  async revoke(userId: UserId, courseId: CourseId, at: Date): Promise<boolean> {
-    const alive = this.rows().where({ user_id: userId, course_id: courseId }).whereNull('revoked_at');
-    return (await alive.update({ revoked_at: toMillis(at) })) === 1;
+  revoke(userId: UserId, courseId: CourseId, at: Date): Promise<boolean> {
+    return this.end({ user_id: userId, course_id: courseId }, at);
+  }
+
+  revokeGivenBy(orderId: OrderId, at: Date): Promise<boolean> {
+    return this.end({ order_id: orderId }, at);
+  }
+
+  private async end(which: Partial<Row>, at: Date): Promise<boolean> {
+    return (
+      (await this.active()
+        .where(which)
+        .update({ revoked_at: toMillis(at) })) === 1
+    );
+  }
+
+  private active() {
+    return activeEnrolments(this.db, this.clock.now());
   }
 
   private rows() {

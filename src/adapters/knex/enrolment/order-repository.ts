@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { orderOpen } from '../../../domain/enrolment/errors.ts';
-import type { Order, OrderStatus } from '../../../domain/enrolment/order.ts';
+import { type Order, type OrderStatus, statusesBefore } from '../../../domain/enrolment/order.ts';
 import type { OrderRepository } from '../../../domain/enrolment/ports.ts';
 import type { CourseId, OrderId, UserId } from '../../../domain/kernel/ids.ts';
 import { type UniqueKey, violatesUnique } from '../faults.ts';
@@ -21,6 +21,7 @@ interface Row {
   checkout_url: string | null;
   created_at: Millis;
   paid_at: Millis | null;
+  refunded_at: Millis | null;
 }
 
 const ONE_OPEN_KEY: UniqueKey = { index: 'orders_one_open', columns: ['orders.user_id', 'orders.course_id'] };
@@ -62,16 +63,15 @@ export class KnexOrderRepository implements OrderRepository {
   }
 
   async markPaid(id: OrderId, paidAt: Date): Promise<boolean> {
-    const moved = await this.rows()
-      .where({ id })
-      .whereIn('status', ['pending', 'cancelled'])
-      .update({ status: 'paid', paid_at: toMillis(paidAt) });
-    return moved === 1;
+    return this.move(id, 'paid', { paid_at: toMillis(paidAt) });
   }
 
   async markCancelled(id: OrderId): Promise<boolean> {
-    const moved = await this.rows().where({ id, status: 'pending' }).update({ status: 'cancelled' });
-    return moved === 1;
+    return this.move(id, 'cancelled');
+  }
+
+  async markRefunded(id: OrderId, refundedAt: Date): Promise<boolean> {
+    return this.move(id, 'refunded', { refunded_at: toMillis(refundedAt) });
   }
 
   async listUnsettled(since: Date): Promise<Order[]> {
@@ -108,6 +108,15 @@ export class KnexOrderRepository implements OrderRepository {
     return rows.map(toOrder);
   }
 
+  /** A conditional write: of several at once, one finds the order in a state that may move. */
+  private async move(id: OrderId, status: OrderStatus, facts: Partial<Row> = {}): Promise<boolean> {
+    const moved = await this.rows()
+      .where({ id })
+      .whereIn('status', statusesBefore(status))
+      .update({ ...facts, status });
+    return moved === 1;
+  }
+
   private rows() {
     return this.db<Row>('orders');
   }
@@ -128,6 +137,7 @@ const toRow = (order: Order): Row => ({
   checkout_url: order.checkoutUrl,
   created_at: toMillis(order.createdAt),
   paid_at: toMillisOrNull(order.paidAt),
+  refunded_at: toMillisOrNull(order.refundedAt),
 });
 
 const toOrder = (row: Row): Order => ({
@@ -145,4 +155,5 @@ const toOrder = (row: Row): Order => ({
   checkoutUrl: row.checkout_url,
   createdAt: toTime(row.created_at),
   paidAt: toTimeOrNull(row.paid_at),
+  refundedAt: toTimeOrNull(row.refunded_at),
 });

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
+import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { RecentEnrolment, Span, SpanFigures, TopCourse, Totals } from '../../../domain/reporting/figures.ts';
 import type { FiguresReader } from '../../../domain/reporting/ports.ts';
+import { activeEnrolments } from '../enrolment/active-enrolments.ts';
 import { type Millis, toMillis, toTime } from '../times.ts';
 import { figuresPerSpan } from './figures-per-span.ts';
 
@@ -24,7 +26,10 @@ interface TopRow {
 }
 
 export class KnexFiguresReader implements FiguresReader {
-  constructor(private readonly db: Knex) {}
+  constructor(
+    private readonly db: Knex,
+    private readonly clock: Clock,
+  ) {}
 
   async firstAt(): Promise<Date | undefined> {
     const firsts = this.db('enrolments')
@@ -41,9 +46,8 @@ export class KnexFiguresReader implements FiguresReader {
         courses: this.db('courses').count(),
         liveCourses: this.db('courses').where({ is_live: true }).count(),
         students: this.students().count(),
-        activeEnrolments: this.db('enrolments')
+        activeEnrolments: activeEnrolments(this.db, this.clock.now())
           .join('courses', 'courses.id', 'enrolments.course_id')
-          .whereNull('enrolments.revoked_at')
           .count(),
         revenueCents: this.paid().sum('total_cents'),
       })

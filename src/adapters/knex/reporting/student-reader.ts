@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
+import type { Clock } from '../../../domain/kernel/clock.ts';
 import { directoryKey, folded } from '../../../domain/kernel/fold-text.ts';
 import type { CourseId, UserId } from '../../../domain/kernel/ids.ts';
 import type { StudentReader } from '../../../domain/reporting/ports.ts';
 import type { StudentSummary, StudentsPage } from '../../../domain/reporting/student-directory.ts';
 import { grouped } from '../catalog/grouped.ts';
 import { isPostgres } from '../database.ts';
+import { activeEnrolments } from '../enrolment/active-enrolments.ts';
 import { type Millis, toTime } from '../times.ts';
 
 interface Row {
@@ -18,7 +20,10 @@ interface Row {
 const COLUMNS = ['users.id', 'users.name', 'users.email', 'users.phone', 'users.created_at'];
 
 export class KnexStudentReader implements StudentReader {
-  constructor(private readonly db: Knex) {}
+  constructor(
+    private readonly db: Knex,
+    private readonly clock: Clock,
+  ) {}
 
   async count(search: string): Promise<number> {
     const [row] = await this.found(search).count({ all: '*' });
@@ -66,9 +71,7 @@ export class KnexStudentReader implements StudentReader {
   }
 
   private enrolled(): Knex.QueryBuilder {
-    return this.db('enrolments')
-      .join('courses', 'courses.id', 'enrolments.course_id')
-      .whereNull('enrolments.revoked_at');
+    return activeEnrolments(this.db, this.clock.now()).join('courses', 'courses.id', 'enrolments.course_id');
   }
 
   private async withCourses(rows: readonly Row[]): Promise<StudentSummary[]> {

@@ -15,13 +15,14 @@ interface Stores {
 /** `hasPlace`: false when the course was gone before the payment came. */
 export type Fulfilment =
   | { readonly status: 'paid'; readonly order: Order; readonly hasPlace: boolean }
-  | { readonly status: 'open' | 'cancelled' | 'expired' };
+  | { readonly status: Exclude<Checkout['status'], 'paid'> };
 
 /**
  * Turns a payment into an enrolment and a receipt, once. The signed message, the success page and
  * the reconciler all come here, in any order and as often as they like: the payment service is
  * asked for the state, and the one write that moves the order to paid carries everything else. What was
- * paid for a course that is gone is kept as paid, gives no place, and is reported.
+ * paid for a course that is gone is kept as paid, gives no place, and is reported. A payment that went back takes
+ * along what it gave.
  */
 export class FulfilPayment {
   constructor(
@@ -44,11 +45,10 @@ export class FulfilPayment {
           'This payment does not belong to the order it names.',
         );
       }
-      if (checkout.status !== 'paid') {
-        if (checkout.status !== 'open') await orders.markCancelled(order.id);
-        return { status: checkout.status };
-      }
       const now = this.clock.now();
+      if (checkout.status === 'refunded') await takeBack(stores, order, now);
+      if (checkout.status === 'cancelled' || checkout.status === 'expired') await orders.markCancelled(order.id);
+      if (checkout.status !== 'paid') return { status: checkout.status };
       if (await orders.markPaid(order.id, now)) await hand(stores, order, now);
       const hasPlace = (await enrolments.listOf(order.userId)).some(({ courseId }) => courseId === order.courseId);
       return { status: 'paid', order: (await orders.find(order.id)) ?? order, hasPlace };
@@ -65,6 +65,22 @@ async function hand(
   if (!(await courses.find(courseId))) return outbox.add('enrolment/report-undeliverable', { orderId });
   await enrolments.add({ userId, courseId, since, orderId });
   await outbox.add('enrolment/send-receipt', { orderId });
+}
+
+/**
+ * The money went back: the access that this very order gave ends with it. Access from anywhere else stays, and a
+ * second payment for the same course, which gave nothing while the first one held, gives it now.
+ */
+async function takeBack({ orders, enrolments, outbox }: Stores, order: Order, at: Date): Promise<void> {
+  // It may have come and gone before we heard of it.
+  await orders.markPaid(order.id, at);
+  if (!(await orders.markRefunded(order.id, at))) return;
+  const { id: orderId, userId, courseId } = order;
+  if (await enrolments.revokeGivenBy(orderId, at)) {
+    const another = (await orders.listPaidOf(userId)).find((paid) => paid.courseId === courseId);
+    if (another) await enrolments.add({ userId, courseId, since: at, orderId: another.id });
+  }
+  await outbox.add('enrolment/send-refund-notice', { orderId });
 }
 
 /** Paid is not enough: the right sum, in the right money, by the right person, for the right course. */

@@ -39,6 +39,7 @@ export class PlaceOrder {
       checkoutUrl: null,
       createdAt: this.clock.now(),
       paidAt: null,
+      refundedAt: null,
     };
     try {
       await this.orders.add(order);

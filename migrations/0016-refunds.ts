@@ -1,0 +1,11 @@
+import type { Knex } from 'knex';
+
+export async function up(db: Knex): Promise<void> {
+  await db.schema.alterTable('orders', (table) => {
+    table.bigInteger('refunded_at');
+  });
+  // A refund asks which enrolment this order gave.
+  await db.schema.alterTable('enrolments', (table) => {
+    table.index(['order_id'], 'enrolments_by_order');
+  });
+}
