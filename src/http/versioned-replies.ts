@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import { type Encodings, encode, sendEncoded } from './pages/encodings.ts';
 
 /**
@@ -8,9 +9,11 @@ import { type Encodings, encode, sendEncoded } from './pages/encodings.ts';
  * Rights are decided before this is asked. Holds at most `most` answers; the longest unused goes.
  */
 export class VersionedReplies {
-  private readonly kept = new Map<string, Promise<Encodings>>();
+  private readonly kept: LRUCache<string, Promise<Encodings>>;
 
-  constructor(private readonly most = 200) {}
+  constructor(most = 200) {
+    this.kept = new LRUCache({ max: most });
+  }
 
   async send(
     req: Request,
@@ -23,14 +26,10 @@ export class VersionedReplies {
 
   private at(key: string, read: () => Promise<unknown>): Promise<Encodings> {
     const kept = this.kept.get(key);
-    const encodings = kept ?? read().then((reply) => encode(JSON.stringify(reply)));
-    this.kept.delete(key);
+    if (kept) return kept;
+    const encodings = read().then((reply) => encode(JSON.stringify(reply)));
     this.kept.set(key, encodings);
-    if (!kept) {
-      encodings.catch(() => this.kept.delete(key));
-      const oldest = this.kept.keys().next();
-      if (this.kept.size > this.most && !oldest.done) this.kept.delete(oldest.value);
-    }
+    encodings.catch(() => this.kept.delete(key));
     return encodings;
   }
 }

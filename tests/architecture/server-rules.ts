@@ -2,8 +2,9 @@ import { inside, insideExcept, nodeModules, packages, type Rule } from './rules.
 
 /** What each adapter may know besides the domain. A technology that is not named here works with Node alone. */
 const TECHNOLOGIES: Readonly<Record<string, readonly string[]>> = {
-  knex: ['knex', 'better-sqlite3', 'pg', 'connect-session-knex', 'express-session'],
+  knex: ['knex', 'better-sqlite3', 'pg', 'connect-session-knex', 'express-session', 'lru-cache'],
   'demo-checkout': ['knex'],
+  disk: ['lru-cache'],
   argon2: ['@node-rs/argon2'],
   jose: ['jose'],
   smtp: ['nodemailer'],
@@ -25,6 +26,7 @@ const EXPRESS = [
   'content-disposition',
   'pino-http',
   'express-static-gzip',
+  'lru-cache',
 ];
 
 /** The server's half of "Who may import whom". */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { open, stat } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
 
 const BLOCKS = 8;
 const BLOCK_BYTES = 8 * 1024;
+/** Past this the one that was used longest ago is digested anew; clearing all would recompute every etag at once. */
 const MAX_REMEMBERED = 10_000;
 
 /**
@@ -15,7 +17,7 @@ const MAX_REMEMBERED = 10_000;
  * change between the blocks, which takes access to the server, is not seen.
  */
 export class Fingerprints {
-  private readonly known = new Map<string, { stamp: string; etag: string }>();
+  private readonly known = new LRUCache<string, { stamp: string; etag: string }>({ max: MAX_REMEMBERED });
 
   /** Undefined when there is no such file. */
   async of(path: string): Promise<{ bytes: number; etag: string } | undefined> {
@@ -27,17 +29,12 @@ export class Fingerprints {
     if (remembered?.stamp === stamp) return { bytes, etag: remembered.etag };
     const etag = await digestBlocks(path, bytes).catch(absent);
     if (etag === undefined) return undefined;
-    this.remember(path, stamp, etag);
+    this.known.set(path, { stamp, etag });
     return { bytes, etag };
   }
 
   forget(path: string): void {
     this.known.delete(path);
-  }
-
-  private remember(path: string, stamp: string, etag: string): void {
-    if (this.known.size >= MAX_REMEMBERED) this.known.clear();
-    this.known.set(path, { stamp, etag });
   }
 }
 

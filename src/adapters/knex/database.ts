@@ -1,9 +1,10 @@
 import knex, { type Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 
 interface SqliteConnection {
   pragma(text: string): unknown;
-  prepare(sql: string): unknown;
+  prepare(sql: string): object;
 }
 
 const ACQUIRE_MS = 10_000;
@@ -77,14 +78,12 @@ const MAX_STATEMENTS = 500;
 /** Knex has each statement compiled anew for every query. They are safe to use again, because none is ever read row by row. */
 function keepStatements(connection: SqliteConnection): void {
   const prepare = connection.prepare.bind(connection);
-  const kept = new Map<string, unknown>();
+  const kept = new LRUCache<string, object>({ max: MAX_STATEMENTS });
   connection.prepare = (sql) => {
-    const statement = kept.get(sql) ?? prepare(sql);
-    // The one that was used longest ago stands first.
-    kept.delete(sql);
+    const known = kept.get(sql);
+    if (known) return known;
+    const statement = prepare(sql);
     kept.set(sql, statement);
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_STATEMENTS && oldest !== undefined) kept.delete(oldest);
     return statement;
   };
 }

@@ -1,4 +1,4 @@
-import type { FileKey } from '../../kernel/ids.ts';
+import { inBatches } from '../../kernel/in-batches.ts';
 import { previewKeyOf } from '../object-key.ts';
 import type { FileRepository, FileRights, FileStorage } from '../ports.ts';
 
@@ -21,17 +21,8 @@ export class EraseFiles {
     const unused = (await this.rights.unusedOf(keys)).flatMap((key) =>
       [key, previewKeyOf(key)].filter((one) => one !== undefined),
     );
-    const erased: FileKey[] = [];
-    const failures: unknown[] = [];
-    for (let start = 0; start < unused.length; start += AT_ONCE) {
-      const batch = unused.slice(start, start + AT_ONCE);
-      const results = await Promise.allSettled(batch.map((key) => this.storage.delete(key)));
-      for (const [index, result] of results.entries()) {
-        if (result.status === 'rejected') failures.push(result.reason);
-        else erased.push(batch[index] ?? '');
-      }
-    }
-    await this.files.removeAll(erased);
+    const { done, failures } = await inBatches(unused, AT_ONCE, (key) => this.storage.delete(key));
+    await this.files.removeAll(done);
     if (failures.length > 0) throw failures[0];
   }
 }

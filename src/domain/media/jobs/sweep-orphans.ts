@@ -1,5 +1,6 @@
 import { after, type Clock, DAY_MS } from '../../kernel/clock.ts';
 import type { FileKey } from '../../kernel/ids.ts';
+import { inBatches } from '../../kernel/in-batches.ts';
 import type { FileRepository, FileStorage, MultipartRepository } from '../ports.ts';
 
 const PATIENCE_MS = DAY_MS;
@@ -22,7 +23,7 @@ export class SweepOrphans {
 
   async run(): Promise<void> {
     const before = after(this.clock.now(), -PATIENCE_MS);
-    await this.inBatches(
+    await endAll(
       () => this.uploads.startedBefore(before, BATCH),
       async ({ id, key, storageId, completedAt }) => {
         if (!completedAt) await this.storage.abortMultipart(key, storageId);
@@ -30,28 +31,24 @@ export class SweepOrphans {
       },
     );
     await this.storage.abortStale(before);
-    await this.inBatches(
+    await endAll(
       () => this.files.giveUpOrphans(before, BATCH),
       (key: FileKey) => this.erase(key),
     );
   }
 
-  /** Rejects with the first failure once its whole batch was tried: one bad object must not keep the others. */
-  private async inBatches<T>(next: () => Promise<readonly T[]>, end: (one: T) => Promise<void>): Promise<void> {
-    for (;;) {
-      const batch = await next();
-      const failures: unknown[] = [];
-      for (let start = 0; start < batch.length; start += AT_ONCE) {
-        const results = await Promise.allSettled(batch.slice(start, start + AT_ONCE).map(end));
-        for (const result of results) if (result.status === 'rejected') failures.push(result.reason);
-      }
-      if (failures.length > 0) throw failures[0];
-      if (batch.length < BATCH) return;
-    }
-  }
-
   private async erase(key: FileKey): Promise<void> {
     await this.storage.delete(key);
     await this.files.remove(key);
+  }
+}
+
+/** Rejects with the first failure once all that were listed with it were tried: one bad object must not keep the others. */
+async function endAll<T>(next: () => Promise<readonly T[]>, end: (one: T) => Promise<void>): Promise<void> {
+  for (;;) {
+    const listed = await next();
+    const { failures } = await inBatches(listed, AT_ONCE, end);
+    if (failures.length > 0) throw failures[0];
+    if (listed.length < BATCH) return;
   }
 }
