@@ -8,6 +8,7 @@ export const NAMES = [
   'enrolment/close-checkouts',
   'enrolment/report-undeliverable',
   'enrolment/send-receipt',
+  'enrolment/send-refund-notice',
   'identity/send-reset-link',
   'identity/send-password-changed',
   'media/erase-files',
