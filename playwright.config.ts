@@ -10,7 +10,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  // A busy machine is slower and not wrong: what is waited for is a state, and a time that is promised is read off the browser's clock.
+  // A busy machine is slower and not wrong: what is waited for is a state, and a time that is promised is read off the
+  // browser's clock.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['./tests/run/playwright-reporter.ts']],

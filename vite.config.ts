@@ -68,7 +68,9 @@ const DATA = [
 /** What the pages that sell have in common. */
 const SHOP = ['web/text/(money|copy/program)', 'web/ui/(price|tag|card|star-list)\\.'];
 
-/** One mark for all classes of a sheet: repeated, it compresses to nothing, in the sheet and in each list of classes. */
+/**
+ * One mark for all classes of a sheet: repeated, it compresses to nothing, in the sheet and in each list of classes.
+ */
 function scopedName(name: string, file: string): string {
   const path = relative(here('.'), file.split('?')[0]!).replaceAll('\\', '/');
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;

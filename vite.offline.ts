@@ -56,7 +56,8 @@ export function offlinePage(): Plugin {
         const [worker, script] = Object.keys(SCRIPTS).map((name) => bundle[name]);
         if (worker?.type !== 'chunk' || script?.type !== 'chunk')
           return this.error('The offline scripts are not in the build.');
-        // Each must be whole in one file: the worker is installed as it is, and the page is shown where nothing can be fetched.
+        // Each must be whole in one file: the worker is installed as it is, and the page is shown where nothing can be
+        // fetched.
         for (const { fileName, imports, exports } of [worker, script])
           if (imports.length + exports.length > 0) this.error(`${fileName} is not a file of its own.`);
 

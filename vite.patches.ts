@@ -35,7 +35,10 @@ export class Expectations {
   }
 }
 
-/** The two hooks that hold a plugin to its expectations. Only the browser's build has to meet them: Node's leaves libraries outside. */
+/**
+ * The two hooks that hold a plugin to its expectations. Only the browser's build has to meet them: Node's leaves
+ * libraries outside.
+ */
 const holdTo = (expectations: Expectations): Pick<Plugin, 'buildStart' | 'buildEnd'> => ({
   buildStart: () => expectations.reset(),
   buildEnd(error) {
@@ -45,7 +48,9 @@ const holdTo = (expectations: Expectations): Pick<Plugin, 'buildStart' | 'buildE
 
 const PRELOAD_HELPER = 'vite/preload-helper.js';
 
-/** With one style sheet and no preloading, a lazy import is only an import: the helper around it is 1.3 kB for nothing. */
+/**
+ * With one style sheet and no preloading, a lazy import is only an import: the helper around it is 1.3 kB for nothing.
+ */
 export function plainImports(): Plugin {
   const expectations = new Expectations('vite', [PRELOAD_HELPER]);
   return {
@@ -61,7 +66,10 @@ export function plainImports(): Plugin {
   };
 }
 
-/** Names for developer tools that hold on to components, the prefetching of a framework that we are not in, missing marks. */
+/**
+ * Names for developer tools that hold on to components, the prefetching of a framework that we are not in, missing
+ * marks.
+ */
 const ROUTER_PATCHES: readonly (readonly [RegExp, string])[] = [
   [/^\w+\.displayName = "[^"]*";$/gm, ''],
   [/React\d*\.createElement\(PrefetchPageLinks, [^)]*\)/, 'null'],

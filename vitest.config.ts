@@ -24,7 +24,8 @@ export default defineConfig({
     globals: false,
     allowOnly: false,
     projects: [
-      // The files of a project share their processes, so that each module is read once and not once per file. Whatever a
+      // The files of a project share their processes, so that each module is read once and not once per file. Whatever
+      // a
       // test file changes in a module, it puts back or reads anew (`vi.resetModules`).
       node('architecture', { isolate: false }),
       node('domain', { isolate: false }),

@@ -1,7 +1,10 @@
 /** With it, spreadsheets read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet takes for a formula, in ASCII and in full width; and the blanks that hide one from a careless look. */
+/**
+ * What a spreadsheet takes for a formula, in ASCII and in full width; and the blanks that hide one from a careless
+ * look.
+ */
 const FORMULA = /^(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
 
 /**

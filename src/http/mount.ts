@@ -28,7 +28,9 @@ export function mount(routes: readonly Route[], limits: Limits): Router {
 type Params = Readonly<Record<string, string>>;
 type Handler = (call: object, next: unknown) => unknown;
 
-/** Parses what the route has schemas for, calls its handler and sends what that returns. Nothing is built per request. */
+/**
+ * Parses what the route has schemas for, calls its handler and sends what that returns. Nothing is built per request.
+ */
 export function handlerOf(route: Route): RequestHandler {
   const { query, body, cache, isBodyOptional } = route;
   const handle = route.handle as Handler | undefined;

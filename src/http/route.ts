@@ -62,7 +62,9 @@ type In<S extends Shape, Name extends keyof Shape> = S extends { readonly [K in 
   : undefined;
 type PathIn<S extends Shape> = S extends { readonly path: infer Path extends string } ? Path : '';
 
-/** What the handler of a signed-in route takes, such as `Call<{ path: typeof paths.course; body: typeof courseBody }>`. */
+/**
+ * What the handler of a signed-in route takes, such as `Call<{ path: typeof paths.course; body: typeof courseBody }>`.
+ */
 export type Call<S extends Shape = object> = Given<PathIn<S>, In<S, 'body'>, In<S, 'query'>, SignedIn>;
 
 /** The same on a public route, where nobody need be signed in. */
@@ -149,7 +151,9 @@ interface Definition<
 }
 type Answer<Reply> = Reply | WithStatus<unknown>;
 
-/** Holds a route's parts together: a handler that expects or returns anything but what its schemas say does not compile. */
+/**
+ * Holds a route's parts together: a handler that expects or returns anything but what its schemas say does not compile.
+ */
 export const route = <
   const Path extends string,
   const R extends Rule,

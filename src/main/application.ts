@@ -32,7 +32,9 @@ interface ApplicationParts {
   readonly checks: HealthChecks;
 }
 
-/** Puts the HTTP side together: the contexts' routes, the installation's own, the pages, and what stands before them. */
+/**
+ * Puts the HTTP side together: the contexts' routes, the installation's own, the pages, and what stands before them.
+ */
 export function application(parts: ApplicationParts): Express {
   const { composition, installation, settings, bundle, log, requestLog, checks } = parts;
   const { container } = composition;

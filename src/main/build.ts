@@ -82,7 +82,10 @@ function buildWeb(): void {
   }
 }
 
-/** Builds what is stale: the server into dist/server, the browser application, compressed, into dist/web, with dist/rendered-pages.json beside it. */
+/**
+ * Builds what is stale: the server into dist/server, the browser application, compressed, into dist/web, with
+ * dist/rendered-pages.json beside it.
+ */
 export function build(): void {
   const built = existsSync(STAMP) ? (JSON.parse(readFileSync(STAMP, 'utf8')) as Record<string, string>) : {};
   const steps = { server: buildServer, web: buildWeb };

@@ -2,7 +2,10 @@ import type { RequestHandler } from 'express';
 import { pinoHttp } from 'pino-http';
 import type { Logger } from './log.ts';
 
-/** A query may hold anything, a token that was refused there included, and the path of a reset link does; the history of requests must not. */
+/**
+ * A query may hold anything, a token that was refused there included, and the path of a reset link does; the history of
+ * requests must not.
+ */
 const withoutSecrets = (url: string | undefined): string | undefined =>
   url?.replace(/\?.*$/s, '?[hidden]').replace(/(\/reset-password)(?:\/|%)[^?]+/gi, '$1/[hidden]');
 

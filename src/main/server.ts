@@ -23,7 +23,9 @@ export interface RunningServer<I extends Installation = Installation> {
 
 const ON_STOP = { leaveMs: 500, drainMs: 10_000 };
 
-/** Opens the installation, brings its stores up to date, serves, and works the queue unless a worker does (`WORK_JOBS`). */
+/**
+ * Opens the installation, brings its stores up to date, serves, and works the queue unless a worker does (`WORK_JOBS`).
+ */
 export async function startServer<I extends Installation>(
   settings: Settings,
   open: OpenInstallation<I>,

@@ -1,14 +1,16 @@
 /** Every fault of the environment at once: an operator mends a setup in one round, not in ten. */
 export class SettingFaults extends Error {
   constructor(readonly faults: readonly string[]) {
-    super(
-      `The settings have ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
-    );
+    const count = faults.length === 1 ? 'a fault' : `${faults.length} faults`;
+    super([`The settings have ${count}:`, ...faults.map((fault) => `  - ${fault}`)].join('\n'));
     this.name = 'SettingFaults';
   }
 }
 
-/** Reads settings by name and remembers what is wrong. Sentences name the setting and never its value: it may be a secret. */
+/**
+ * Reads settings by name and remembers what is wrong. Sentences name the setting and never its value: it may be a
+ * secret.
+ */
 export class SettingReader {
   readonly faults: string[] = [];
 

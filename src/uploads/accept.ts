@@ -16,7 +16,10 @@ const EXTENSIONS: Partial<Record<UploadFolder, readonly string[]>> = {
 export const folderOf = (target: UploadTarget): UploadFolder =>
   target.kind === 'content' && target.type === 'video' ? 'videos' : 'documents';
 
-/** Why this file is not even sent. How large one may be is the operator's setting, which the server checks before bytes travel. */
+/**
+ * Why this file is not even sent. How large one may be is the operator's setting, which the server checks before bytes
+ * travel.
+ */
 export function refusalOf({ name, size }: Pick<PickedFile, 'name' | 'size'>, folder: UploadFolder): string | undefined {
   const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (!EXTENSIONS[folder]?.includes(extension))

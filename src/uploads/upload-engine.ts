@@ -161,7 +161,10 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
     };
   }
 
-  /** A file that is in the queue already is not added again: its row moves to the new batch, and goes on if it had stopped. */
+  /**
+   * A file that is in the queue already is not added again: its row moves to the new batch, and goes on if it had
+   * stopped.
+   */
   private admit(request: UploadRequest<File>, batchId: string): Entry<File> {
     const { file, target, savesItself } = request;
     const known = this.list.all().find((entry) => sameFile(entry, file) && sameTarget(entry.row.target, target));

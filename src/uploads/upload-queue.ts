@@ -79,10 +79,19 @@ export interface UploadQueue<File extends PickedFile = PickedFile> {
   resume(ids: readonly string[]): void;
   /** Uploads, or saves, what failed once more. */
   retry(ids: readonly string[]): void;
-  /** Files picked again after a reload: each goes on with the `missing` row of its name, size and date. Answers those that no row waits for. */
+  /**
+   * Files picked again after a reload: each goes on with the `missing` row of its name, size and date. Answers those
+   * that no row waits for.
+   */
   reattach(files: readonly File[]): readonly File[];
-  /** Saves the records of what is `uploaded`, one after the other within a target; a failure is noted on its row and skipped. Settles when all are done. */
+  /**
+   * Saves the records of what is `uploaded`, one after the other within a target; a failure is noted on its row and
+   * skipped. Settles when all are done.
+   */
   save(ids: readonly string[]): Promise<{ saved: number; failed: number }>;
-  /** Aborts what travels, has the storage discard what was not saved, and takes the rows off the list. A row that is being saved stays. */
+  /**
+   * Aborts what travels, has the storage discard what was not saved, and takes the rows off the list. A row that is
+   * being saved stays.
+   */
   remove(ids: readonly string[]): void;
 }

@@ -17,7 +17,9 @@ interface StateFacts {
   readonly isInFlight: boolean;
   /** Every byte of the file is in the storage. */
   readonly hasArrived: boolean;
-  /** What a reload of the page makes of it. The page loses its `File`, so that what was still to be sent is `missing`. */
+  /**
+   * What a reload of the page makes of it. The page loses its `File`, so that what was still to be sent is `missing`.
+   */
   readonly afterReload: UploadState;
 }
 

@@ -18,7 +18,10 @@ const title = (sentence: string = ADMIN.titleEmpty) => oneLine(sentence, MAX_TIT
 const titleOrNothing = () => oneLineOrNothing(ADMIN.titleEmpty, MAX_TITLE);
 const key = () => text('Please name an uploaded file.').max(200, 'Please name an uploaded file.');
 
-/** Which edit of this very thing the sender has seen; a later one answers 409 with the current state. Without it the last writer wins. */
+/**
+ * Which edit of this very thing the sender has seen; a later one answers 409 with the current state. Without it the
+ * last writer wins.
+ */
 const version = () =>
   whole('A version is a whole number.')
     .min(1, 'A version is a whole number.')
@@ -43,7 +46,10 @@ const months = () =>
 
 const IDEMPOTENCY_KEY = 'A request is named by 8 to 100 letters, digits and hyphens.';
 
-/** POST /admin/courses. The same key sent again answers the course that the first one made: a lost reply may be repeated. */
+/**
+ * POST /admin/courses. The same key sent again answers the course that the first one made: a lost reply may be
+ * repeated.
+ */
 export const newCourseBody = object({
   ...courseFields,
   durationMonths: months().required('Please enter the duration in months.'),
@@ -65,7 +71,10 @@ export const newWeekBody = object({
   title: title(ADMIN.weekNumberAndTitle),
 });
 
-/** POST …/days: the next free number of its module; without a title "Day n". A `dayNumber` that is not the next one answers 409: a lost reply may be repeated. */
+/**
+ * POST …/days: the next free number of its module; without a title "Day n". A `dayNumber` that is not the next one
+ * answers 409: a lost reply may be repeated.
+ */
 export const newDayBody = object({
   dayTitle: titleOrNothing(),
   dayNumber: whole('A day number is a whole number.').min(1, 'A day number is a whole number.').optional(),
@@ -73,7 +82,10 @@ export const newDayBody = object({
 
 export const CONTENT_TYPES = ['video', 'pdf'] as const;
 
-/** POST …/contents. The same file sent to the same day again answers the record that is there: a lost reply may be repeated. */
+/**
+ * POST …/contents. The same file sent to the same day again answers the record that is there: a lost reply may be
+ * repeated.
+ */
 export const newContentBody = object({
   type: text('Please choose video or document.')
     .required('Please choose video or document.')
@@ -163,7 +175,10 @@ export interface AdminCourseReply extends CourseFacts {
   weeks: AdminWeekReply[];
 }
 
-/** PATCH …/toggle-live. With `isLive` that is how it is afterwards, however often it is sent; without, it is turned round. */
+/**
+ * PATCH …/toggle-live. With `isLive` that is how it is afterwards, however often it is sent; without, it is turned
+ * round.
+ */
 export const toggleLiveBody = object({ isLive: boolean().strict().typeError('A course is live or not.').optional() });
 
 export interface ToggleLiveReply {

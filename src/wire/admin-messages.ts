@@ -1,4 +1,6 @@
-/** The sentences of the specification that only administrators read, word for word; pinned like those of messages.ts. */
+/**
+ * The sentences of the specification that only administrators read, word for word; pinned like those of messages.ts.
+ */
 export const ADMIN = {
   // Admin: courses
   noCoursesAddOne: 'No courses available. Add one!',

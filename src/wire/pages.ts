@@ -29,7 +29,8 @@ const ABOUT: Picture = { file: 'og-about.png', words: 'A school for one exam. Se
 export const SITE: Omit<PageFacts, 'path'> = {
   title: 'ADC Part 1 exam preparation',
   description:
-    'Sprint courses of 5 and 10 months for dentists trained overseas who prepare for the ADC Part 1 written exam: videos, mock exams, a mentor.',
+    'Sprint courses of 5 and 10 months for dentists trained overseas who prepare for the ADC Part 1 written exam: ' +
+    'videos, mock exams, a mentor.',
   picture: SCHOOL,
 };
 

@@ -12,5 +12,7 @@ class StrictText extends StringSchema {
   }
 }
 
-/** @param sentence what is said when something else than text is sent. Schemas are shared by the forms and the server. */
+/**
+ * @param sentence what is said when something else than text is sent. Schemas are shared by the forms and the server.
+ */
 export const text = (sentence: string): StringSchema => new StrictText().typeError(sentence).nonNullable(sentence);

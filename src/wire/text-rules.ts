@@ -6,7 +6,10 @@ const MIN_PASSWORD_CHARACTERS = 8;
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Letters before and after one @, a dot in the domain, no blanks and nothing that a mail header reads as more than one address: the mail itself is the real check. */
+/**
+ * Letters before and after one @, a dot in the domain, no blanks and nothing that a mail header reads as more than one
+ * address: the mail itself is the real check.
+ */
 const EMAIL = /^[^\s@,;:<>()[\]"\\]{1,64}@[^\s@.,;:<>()[\]"\\]+(?:\.[^\s@.,;:<>()[\]"\\]+)+$/;
 
 export const requiredText = (sentence: string, most = 200) =>

@@ -12,7 +12,9 @@ export interface JobLane {
 /** Takes whole seconds of a processor, and nobody sits in front of a screen waiting for it. */
 const HEAVY: readonly JobName[] = ['media/process-pdf'];
 
-/** A mail never waits behind three hundred documents; documents are read one at a time, while no upload is coming in. */
+/**
+ * A mail never waits behind three hundred documents; documents are read one at a time, while no upload is coming in.
+ */
 export const jobLanes = (handlers: JobHandlers, isQuiet: () => boolean): readonly JobLane[] => [
   {
     names: (Object.keys(handlers) as JobName[]).filter((name) => !HEAVY.includes(name)),

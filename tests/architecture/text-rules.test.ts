@@ -75,9 +75,10 @@ describe('file sizes', () => {
     expect(styles.crumbs).toBeLessThanOrEqual(0.1);
   });
 
-  it('no line of the browser application is over 140 columns', () => {
-    const shown = product.filter(({ path }) => path.startsWith('web/') && hasSizeRule(path));
-    expect(shown.flatMap(({ path, text }) => longLines(path, text))).toEqual([]);
+  it('no line is over 140 columns', () => {
+    // What the tools draw is markup in long strings.
+    const read = product.filter(({ path }) => hasSizeRule(path) && !path.startsWith('tools/'));
+    expect(read.flatMap(({ path, text }) => longLines(path, text))).toEqual([]);
   });
 
   it('are measured right', () => {

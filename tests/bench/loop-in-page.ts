@@ -1,6 +1,9 @@
 import type { Page } from 'playwright';
 
-/** The bare loop in a browser: each file is asked an address for and PUT, one after the other, with nothing around it. Answers the seconds. */
+/**
+ * The bare loop in a browser: each file is asked an address for and PUT, one after the other, with nothing around it.
+ * Answers the seconds.
+ */
 export async function loopInPage(page: Page, paths: readonly string[], token: string): Promise<number> {
   await page.goto('/Tnc');
   await page.evaluate(() => {

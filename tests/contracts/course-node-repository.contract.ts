@@ -27,7 +27,9 @@ const wrongWays = (ref: NodeRef): NodeRef[] =>
 
 /** What every CourseNodeRepository promises. `open` hands over an empty one with the stores that fill and show it. */
 export function partRepositoryContract(adapter: string, open: () => Promise<Catalog>): void {
-  /** Two courses alike: modules 1 and 4, days 1 and 3, in the first day two items, in the first module two documents. */
+  /**
+   * Two courses alike: modules 1 and 4, days 1 and 3, in the first day two items, in the first module two documents.
+   */
   const full = async (): Promise<Catalog> => {
     const stores = await open();
     for (const prefix of ['', 'other-']) {

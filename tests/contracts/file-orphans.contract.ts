@@ -4,7 +4,9 @@ import type { FileRepository } from '../../src/domain/media/ports.ts';
 import { inParallel } from './in-parallel.ts';
 import { aContent, aCourse, aDay, aDocument, aFile, aModule, friday, monday, tuesday } from './samples.ts';
 
-/** What every FileRepository promises of files that nobody wants. `open` hands over an empty one and what uses files. */
+/**
+ * What every FileRepository promises of files that nobody wants. `open` hands over an empty one and what uses files.
+ */
 export function fileOrphansContract(
   adapter: string,
   open: () => Promise<{ files: FileRepository; courses: CourseRepository }>,

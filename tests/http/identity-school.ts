@@ -43,7 +43,9 @@ export interface SchoolOptions {
   readonly openStore?: (database: Knex) => session.Store;
 }
 
-/** Everything of identity in the application as it is served, on an SQLite of its own, with a few routes to be guarded. */
+/**
+ * Everything of identity in the application as it is served, on an SQLite of its own, with a few routes to be guarded.
+ */
 export async function openSchool({
   limitFactor = 1000,
   isHttps = false,

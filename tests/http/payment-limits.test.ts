@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** The status of each of so many calls, made at both places of the router in turn, each from another pretended address. */
+/**
+ * The status of each of so many calls, made at both places of the router in turn, each from another pretended address.
+ */
 async function statuses(times: number, path: string, body: object, as?: Person): Promise<number[]> {
   const found: number[] = [];
   for (let call = 0; call < times; call += 1) {

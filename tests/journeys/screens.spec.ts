@@ -6,7 +6,9 @@ import { openScreen, SCREEN_LIMIT_MS, SCREEN_PARTS, screens } from './support/sc
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
-/** A page opens in the first theme and changes to the second, so that both are opened in, and changed to, at some width. */
+/**
+ * A page opens in the first theme and changes to the second, so that both are opened in, and changed to, at some width.
+ */
 const LOOKS = [
   { width: 1280, height: 800, themes: ['light', 'dark'] },
   { width: 390, height: 844, themes: ['dark', 'light'] },

@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 const running = new Set<ChildProcess>();
 
-/** Five times what the longest stage takes on two idle cores, and less than the 90 minutes that CI gives the whole run. */
+/**
+ * Five times what the longest stage takes on two idle cores, and less than the 90 minutes that CI gives the whole run.
+ */
 const STAGE_LIMIT_MS = 40 * 60_000;
 /** Playwright closes browsers and servers on SIGINT before it ends. */
 const SHUTDOWN_MS = 20_000;

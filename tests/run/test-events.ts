@@ -9,7 +9,10 @@ interface Named {
   readonly test: string;
 }
 
-/** What a test runner says while it works: one line of JSON each, written at once, so that a runner that is killed has said it. */
+/**
+ * What a test runner says while it works: one line of JSON each, written at once, so that a runner that is killed has
+ * said it.
+ */
 export type TestEvent =
   | { readonly kind: 'file-queued'; readonly file: string }
   | ({ readonly kind: 'queued' } & Named)

@@ -5,7 +5,9 @@ import { type Environment, tool } from './command.ts';
 import { type Counts, countEvents, judge } from './counts.ts';
 import { EVENTS_FILE, parseEvents } from './test-events.ts';
 
-/** Runs the Vitest project of that name. Its failures are shown as they happen; the numbers come from our own reporter. */
+/**
+ * Runs the Vitest project of that name. Its failures are shown as they happen; the numbers come from our own reporter.
+ */
 export const vitest = (project: string, env: Environment): Promise<Counts> =>
   counted(project, env, (withEvents) => startVitest(project, withEvents));
 
@@ -16,7 +18,10 @@ const startVitest = (project: string, env: Environment, args: readonly string[] 
     env,
   );
 
-/** The tests of a project that read, through whatever they import, a file that changed since a commit. There may be none. */
+/**
+ * The tests of a project that read, through whatever they import, a file that changed since a commit. There may be
+ * none.
+ */
 export const vitestSince = (project: string, env: Environment, base: string): Promise<Counts> =>
   counted(project, env, (withEvents) => startVitest(project, withEvents, [`--changed=${base}`, '--passWithNoTests']), {
     mayBeEmpty: true,
@@ -25,7 +30,10 @@ export const vitestSince = (project: string, env: Environment, base: string): Pr
 export const playwright = (stage: string, env: Environment, args: readonly string[] = []): Promise<Counts> =>
   counted(stage, env, (withEvents) => tool('playwright', ['test', ...args], withEvents));
 
-/** What a runner tells while it works counts even if it is cut off. One that died before its first word ran no test, which `judge` refuses. */
+/**
+ * What a runner tells while it works counts even if it is cut off. One that died before its first word ran no test,
+ * which `judge` refuses.
+ */
 export async function counted(
   stage: string,
   env: Environment,

@@ -25,7 +25,10 @@ const FILES = {
   'paper.pdf': { folder: 'documents', bytes: SAMPLES.pdf },
 } as const;
 
-/** A course with a picture, and on day 1 of module 1 a video with chapters and a paper; the module has a document. Made as an admin makes it. */
+/**
+ * A course with a picture, and on day 1 of module 1 a video with chapters and a paper; the module has a document. Made
+ * as an admin makes it.
+ */
 export function courseMaker(server: () => Pick<RunningServer, 'container' | 'installation'>) {
   const upload = async (fileName: keyof typeof FILES): Promise<string> => {
     const { container, installation } = server();

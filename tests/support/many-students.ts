@@ -46,7 +46,10 @@ export const studentName = (index: number): string =>
   `${GIVEN[index % GIVEN.length]} ${FAMILY[(index * 7) % FAMILY.length]}`;
 export const studentEmail = (index: number): string => `student-${String(index).padStart(5, '0')}@example.org`;
 
-/** Students who have never signed in: rows only, because making so many passwords would take minutes. Every third may enter one of the courses. */
+/**
+ * Students who have never signed in: rows only, because making so many passwords would take minutes. Every third may
+ * enter one of the courses.
+ */
 export async function addStudents(db: Knex, count: number, courseIds: readonly string[] = []): Promise<void> {
   for (let from = 0; from < count; from += AT_ONCE) {
     const indexes = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => from + index);

@@ -26,7 +26,10 @@ const escaped = (text: string): string => text.replace(/[\\()]/g, '\\$&');
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 const written = (text: string): Buffer => latin1(`BT /F1 24 Tf 72 700 Td (${escaped(text)}) Tj ET`);
 
-/** A whole PDF with a classic table of references, as small as its input. Object 1 is the catalogue, 2 the pages, 3 the font. */
+/**
+ * A whole PDF with a classic table of references, as small as its input. Object 1 is the catalogue, 2 the pages, 3 the
+ * font.
+ */
 export function makePdf({
   pages = ['Cusp'],
   content,

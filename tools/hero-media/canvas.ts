@@ -37,7 +37,9 @@ export class Canvas {
     }
   }
 
-  /** Rows of red, green, blue, one byte each. Rounding up or down by a fixed weave hides the steps of dark gradients. */
+  /**
+   * Rows of red, green, blue, one byte each. Rounding up or down by a fixed weave hides the steps of dark gradients.
+   */
   bytes(): Buffer {
     const bytes = Buffer.allocUnsafe(this.#light.length);
     for (let at = 0; at < bytes.length; at++) {

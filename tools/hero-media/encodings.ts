@@ -2,7 +2,10 @@ import { SIZE } from './canvas.ts';
 import { SAMPLES_PER_SECOND } from './chord.ts';
 import { FRAMES_PER_SECOND } from './moment.ts';
 
-/** What is handed to ffmpeg. No dates, no version marks and a fixed number of threads: the same input gives the same bytes. */
+/**
+ * What is handed to ffmpeg. No dates, no version marks and a fixed number of threads: the same input gives the same
+ * bytes.
+ */
 const raw = [
   '-f',
   'rawvideo',

@@ -6,7 +6,10 @@ const CROWN = '#0A4A44';
 const LINE = '#D5EBE6';
 const STAR = '#FFFFFF';
 
-/** The mark as a square without transparent corners: a device cuts it to its own shape, and keeps at least the inner four fifths. */
+/**
+ * The mark as a square without transparent corners: a device cuts it to its own shape, and keeps at least the inner
+ * four fifths.
+ */
 export function fullBleedIcon(size: number, markShare: number): string {
   const middle = size / 2;
   const radius = (size * markShare) / 2;

@@ -35,7 +35,10 @@ export const courseInModules = <Week extends { weekNumber: number }, Rest>({
   modules: weeks.map(({ weekNumber, ...module }) => ({ ...module, moduleNumber: weekNumber })),
 });
 
-/** What an administrator gives for a new course, in the words of the request; `thumbnail` is the key of an upload, or empty. */
+/**
+ * What an administrator gives for a new course, in the words of the request; `thumbnail` is the key of an upload, or
+ * empty.
+ */
 export interface NewCourse {
   title: string;
   description: string;

@@ -23,7 +23,8 @@ const makeQueryClient = (): QueryClient =>
 /** One cache for the whole application, made with the first page that reads something. */
 const queries = makeQueryClient();
 
-// What one person has read is not for the next one on the same device, nor for them once the course is no longer theirs:
+// What one person has read is not for the next one on the same device, nor for them once the course is no longer
+// theirs:
 // asked again, the server says so, on a page that is open as well.
 let known = sessionStore.get()?.user;
 sessionStore.subscribe(() => {

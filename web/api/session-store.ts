@@ -143,7 +143,10 @@ export const sessionStore = {
 export const rememberTarget = (address: string): void =>
   writeCookie('redirectAfterLogin', address, TARGET_LIFE_SECONDS);
 
-/** Reads what is remembered once and clears it. Whether it is a page is for whoever goes there to see (allowed-redirect.ts). */
+/**
+ * Reads what is remembered once and clears it. Whether it is a page is for whoever goes there to see
+ * (allowed-redirect.ts).
+ */
 export function takeTarget(): string | undefined {
   const address = readCookie('redirectAfterLogin');
   clearCookie('redirectAfterLogin');

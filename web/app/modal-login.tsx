@@ -12,7 +12,10 @@ const prepare = () => void load().catch(() => undefined);
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A way to /login, but a plain click opens the window instead, whose code is loaded at the first pointer or focus on it. */
+/**
+ * A way to /login, but a plain click opens the window instead, whose code is loaded at the first pointer or focus on
+ * it.
+ */
 export function ModalLogin() {
   const navigate = useNavigate();
   const [Modal, setModal] = useState<ComponentType<SignInModalProps>>();

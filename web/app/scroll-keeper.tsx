@@ -10,7 +10,9 @@ const read = () => attempt(() => JSON.parse(tabStorage.read(KEY) ?? '{}') as Rec
 /** The id that a hash names; as it stands when it is not written as addresses are. */
 const idOf = (hash: string): string => attempt(() => decodeURIComponent(hash.slice(1))) ?? hash.slice(1);
 
-/** A typed address, a bookmark, the way back from the payment service. Asked before the router puts its own state there. */
+/**
+ * A typed address, a bookmark, the way back from the payment service. Asked before the router puts its own state there.
+ */
 const isNewEntry = !globalThis.history?.state;
 
 /** The eyes go to the anchor, and so must the focus: to its heading, which says where one is. */

@@ -9,11 +9,17 @@ export interface CoursePictureProps {
   courseId: string;
   /** A file key; an empty string gets the course's own drawing; undefined, while nobody knows, an empty ground. */
   thumbnail: string | undefined;
-  /** Takes the size of its box; `--picture-at` says which height of the picture to keep. Otherwise 180 px (specification 2.4). */
+  /**
+   * Takes the size of its box; `--picture-at` says which height of the picture to keep. Otherwise 180 px (specification
+   * 2.4).
+   */
   isFilling?: boolean;
 }
 
-/** The course's picture; drawn when there is none, and said so when it cannot be shown. Decorative: the title stands beside it. */
+/**
+ * The course's picture; drawn when there is none, and said so when it cannot be shown. Decorative: the title stands
+ * beside it.
+ */
 export function CoursePicture({ courseId, thumbnail, isFilling }: CoursePictureProps) {
   const [brokenKey, setBrokenKey] = useState<string>();
   const isBroken = Boolean(thumbnail) && brokenKey === thumbnail;

@@ -1,4 +1,7 @@
-/** Addresses of the screens behind the log-in and of the way to pay (specification 2.1); inside a course: course-addresses.ts. */
+/**
+ * Addresses of the screens behind the log-in and of the way to pay (specification 2.1); inside a course:
+ * course-addresses.ts.
+ */
 export const dashboardPath = '/studentdashboard';
 
 /** Another name of the dashboard, where the course page's Back to Dashboard leads (specification 2.1). */
@@ -16,6 +19,9 @@ export const receiptPath = (receiptNumber: string): string => `/profile/receipts
 /** The way into one course. */
 export const entryPath = (courseId: string): string => `/mycourse/${encodeURIComponent(courseId)}`;
 
-/** The payment page for a course (specification 4, Enrol). Title and price are shown at once; the server's price is charged. */
+/**
+ * The payment page for a course (specification 4, Enrol). Title and price are shown at once; the server's price is
+ * charged.
+ */
 export const paymentPath = ({ id, title, price }: { id: string; title: string; price: number }): string =>
   `/payment?${new URLSearchParams({ courseId: id, title, price: String(price) }).toString()}`;

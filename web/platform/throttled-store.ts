@@ -8,7 +8,10 @@ export interface ThrottledStore<T> extends Store<T> {
   show(): void;
 }
 
-/** What changes many times a second, told to whoever draws it at most once in `everyMs`: the first change at once, the last one always. */
+/**
+ * What changes many times a second, told to whoever draws it at most once in `everyMs`: the first change at once, the
+ * last one always.
+ */
 export function throttledStore<T>(source: Store<T>, everyMs: number): ThrottledStore<T> {
   const listeners = new Set<() => void>();
   let shown = source.get();

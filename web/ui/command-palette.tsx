@@ -15,7 +15,9 @@ interface CommandPaletteProps {
   note?: string;
 }
 
-/** Everything in one list: type a few letters, Enter does it. Load it with its first use: it is a combobox and a dialog. */
+/**
+ * Everything in one list: type a few letters, Enter does it. Load it with its first use: it is a combobox and a dialog.
+ */
 export function CommandPalette({ groups, onClose, note }: CommandPaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   const hasLeft = useRef(false);

@@ -55,6 +55,9 @@ export interface DialogProps {
   size?: 'small' | 'medium';
   /** Rises from the bottom edge where the page is narrow, within reach of a thumb. */
   isSheet?: boolean;
-  /** Asked while closing: false when the closing has put the focus somewhere itself. Otherwise it returns to where it was. */
+  /**
+   * Asked while closing: false when the closing has put the focus somewhere itself. Otherwise it returns to where it
+   * was.
+   */
   returnsFocus?: () => boolean;
 }

@@ -13,7 +13,9 @@ interface Question extends ConfirmOptions {
   answer: (isAgreed: boolean) => void;
 }
 
-/** Stands above the router, so that a toast survives a redirect. Its live regions exist, empty, from the first paint. */
+/**
+ * Stands above the router, so that a toast survives a redirect. Its live regions exist, empty, from the first paint.
+ */
 export function FeedbackProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ToastEntry[]>([]);
   const [question, setQuestion] = useState<Question>();

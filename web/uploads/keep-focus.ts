@@ -1,4 +1,7 @@
-/** After a press whose button goes away with its row or its state: the focus stays in the row, or where the next row came up. */
+/**
+ * After a press whose button goes away with its row or its state: the focus stays in the row, or where the next row
+ * came up.
+ */
 export function keepFocus(button: HTMLElement): void {
   const row = button.closest<HTMLElement>('li, tr');
   const next = (row?.nextElementSibling ?? row?.previousElementSibling) as HTMLElement | null | undefined;

@@ -10,7 +10,10 @@ import { syncFolder } from './syncing.ts';
 export class Names {
   private readonly pending = new Map<string, Promise<void>>();
 
-  /** Gives a file its name as well, in a folder that is made where it is missing. A link refuses a name that is taken, which a rename would replace without a word. */
+  /**
+   * Gives a file its name as well, in a folder that is made where it is missing. A link refuses a name that is taken,
+   * which a rename would replace without a word.
+   */
   async give(file: string, path: string): Promise<void> {
     await link(file, path).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;

@@ -33,7 +33,10 @@ export async function readParts(folder: string): Promise<ReadonlyMap<number, Log
   return parts;
 }
 
-/** Without O_CREAT: an upload that was aborted meanwhile must not get its log back. The line's end comes first as well, for the half line of a crash. */
+/**
+ * Without O_CREAT: an upload that was aborted meanwhile must not get its log back. The line's end comes first as well,
+ * for the half line of a crash.
+ */
 export async function addPart(
   folder: string,
   { partNumber, etag, bytes }: ReceivedPart & { partNumber: number },

@@ -75,7 +75,10 @@ function beginImmediately(connection: SqliteConnection): void {
 /** Far more than the product has; statements with lists of values come in as many kinds as lists have lengths. */
 const MAX_STATEMENTS = 500;
 
-/** Knex has each statement compiled anew for every query. They are safe to use again, because none is ever read row by row. */
+/**
+ * Knex has each statement compiled anew for every query. They are safe to use again, because none is ever read row by
+ * row.
+ */
 function keepStatements(connection: SqliteConnection): void {
   const prepare = connection.prepare.bind(connection);
   const kept = new LRUCache<string, object>({ max: MAX_STATEMENTS });

@@ -7,13 +7,22 @@ interface Fault {
   readonly constraint?: unknown;
 }
 
-/** Sockets, then SQLSTATEs: connection (08), resources (53), shutdown (57P), deadlock, lock and statement limits. */
-const UNAVAILABLE_CODE =
-  /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P0\d|57014|40001|40P01|55P03|25P03|SQLITE_(BUSY|FULL|IOERR|CANTOPEN|READONLY|LOCKED)\w*)$/;
+const UNAVAILABLE_CODES = [
+  // Sockets.
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/,
+  // SQLSTATEs: connection (08), resources (53), shutdown (57P), deadlock, lock and statement limits.
+  /^(08\w{3}|53\w{3}|57P0\d|57014|40001|40P01|55P03|25P03)$/,
+  /^SQLITE_(BUSY|FULL|IOERR|CANTOPEN|READONLY|LOCKED)\w*$/,
+];
 
 /** What the drivers say without giving a code. */
-const UNAVAILABLE_MESSAGE =
-  /^(Connection terminated|timeout expired|Unable to acquire a connection|The database connection is not open|Client has encountered a connection error)/;
+const UNAVAILABLE_MESSAGES = [
+  'Connection terminated',
+  'timeout expired',
+  'Unable to acquire a connection',
+  'The database connection is not open',
+  'Client has encountered a connection error',
+];
 
 /** Text that Postgres cannot store, such as a zero character: the sender's fault and not ours. */
 const UNREADABLE_TEXT_CODE = /^(22021|22P05)$/;
@@ -23,7 +32,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, name, message } = error as Fault;
   if (name === 'KnexTimeoutError') return true;
-  return (typeof code === 'string' && UNAVAILABLE_CODE.test(code)) || UNAVAILABLE_MESSAGE.test(String(message));
+  if (typeof code === 'string' && UNAVAILABLE_CODES.some((pattern) => pattern.test(code))) return true;
+  return UNAVAILABLE_MESSAGES.some((words) => String(message).startsWith(words));
 }
 
 /** What a failed query means to whoever asked; anything that is a fault of ours comes back as it is. */

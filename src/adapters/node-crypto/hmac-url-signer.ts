@@ -28,7 +28,10 @@ export class HmacUrlSigner implements UrlSigner {
     return Number(terms.expires) > this.clock.now().getTime() ? 'valid' : 'expired';
   }
 
-  /** Sorted, because a query may come back in another order. A value that is no text was never signed and matches nothing. */
+  /**
+   * Sorted, because a query may come back in another order. A value that is no text was never signed and matches
+   * nothing.
+   */
   private digest(path: string, terms: Readonly<Record<string, unknown>>): Buffer {
     const sorted = Object.entries(terms).sort(([a], [b]) => (a < b ? -1 : 1));
     return createHmac('sha256', this.settings.secret)

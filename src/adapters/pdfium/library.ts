@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { PDFiumModule } from '@hyzyla/pdfium';
 
-/** The functions of PDFium that we call; the package's own classes have fewer. Each takes and gives numbers, pointers among them. */
+/**
+ * The functions of PDFium that we call; the package's own classes have fewer. Each takes and gives numbers, pointers
+ * among them.
+ */
 const FUNCTIONS = [
   'FPDF_InitLibrary',
   'FPDF_LoadMemDocument',

@@ -4,10 +4,16 @@ import type { Pdfium } from './library.ts';
 import { pagePicture } from './page-picture.ts';
 import { metaTitle, pageText } from './page-text.ts';
 
-/** What the library says when it opens no document. A security handler that it does not know asks for more than a password. */
+/**
+ * What the library says when it opens no document. A security handler that it does not know asks for more than a
+ * password.
+ */
 const FAULTS: Readonly<Record<number, Unreadable>> = { 4: 'encrypted', 5: 'encrypted' };
 
-/** Reads the document that lies at `pointer` in the library's memory. Throws when it asks for more memory than it may have. */
+/**
+ * Reads the document that lies at `pointer` in the library's memory. Throws when it asks for more memory than it may
+ * have.
+ */
 export async function readPdf(
   pdfium: Pdfium,
   pointer: number,

@@ -1,7 +1,10 @@
 import { DomainError } from '../kernel/errors.ts';
 import type { CourseId, ModuleId } from '../kernel/ids.ts';
 
-/** The unit that a course is made of; called a week on the wire. Its number is unique in the course and keeps its meaning. */
+/**
+ * The unit that a course is made of; called a week on the wire. Its number is unique in the course and keeps its
+ * meaning.
+ */
 export interface CourseModule {
   readonly id: ModuleId;
   readonly courseId: CourseId;

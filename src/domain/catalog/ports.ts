@@ -14,7 +14,10 @@ import type { SearchHit } from './search.ts';
  * A child is only found under its own parents. Contract: tests/contracts/course-repository.contract.ts.
  */
 export interface CourseRepository {
-  /** Rejects with `conflict` (`catalog/made-already`) when this request has a course already: of two at once one gets in. */
+  /**
+   * Rejects with `conflict` (`catalog/made-already`) when this request has a course already: of two at once one gets
+   * in.
+   */
   add(course: Course, modules: readonly CourseModule[], days: readonly Day[], request?: CourseRequest): Promise<void>;
   find(id: CourseId): Promise<Course | undefined>;
   /** The course that this very request made, while it is there. */

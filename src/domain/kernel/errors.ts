@@ -12,7 +12,10 @@ export type ErrorKind =
   | 'unavailable';
 
 export interface ErrorFacts {
-  /** A sentence for each field that is wrong, under the name that the domain knows it by; http/problem.ts has the wire's. */
+  /**
+   * A sentence for each field that is wrong, under the name that the domain knows it by; http/problem.ts has the
+   * wire's.
+   */
   readonly fields?: Readonly<Record<string, string>>;
   /** When the same request may be worth trying again. */
   readonly retryAfterSeconds?: number;

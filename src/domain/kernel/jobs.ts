@@ -58,7 +58,10 @@ export interface JobQueue {
   counts(): Promise<{ waiting: number; failed: number }>;
 }
 
-/** `waiting`: due or put off; `running`: a worker holds it; `failed`: not tried again, kept with its reason for a person. */
+/**
+ * `waiting`: due or put off; `running`: a worker holds it; `failed`: not tried again, kept with its reason for a
+ * person.
+ */
 export type JobState = 'waiting' | 'running' | 'failed';
 
 /** A job as a person looks at it: without its payload, which may name somebody. */

@@ -1,14 +1,14 @@
 const MAX_TITLE = 200;
 
 /** What word processors and printers write when nobody chose a title. */
-const NO_TITLE =
-  /^(untitled|document|presentation|slide|title|microsoft (word|powerpoint|excel)\b|print|scan)|\.(docx?|pdf|pptx?|xlsx?|indd|tex|qxd|html?|txt|rtf)$/i;
+const DEFAULT_TITLE = /^(untitled|document|presentation|slide|title|microsoft (word|powerpoint|excel)\b|print|scan)/i;
+const FILE_NAME = /\.(docx?|pdf|pptx?|xlsx?|indd|tex|qxd|html?|txt|rtf)$/i;
 
 /** One line of plain words out of a file's metadata, or null where they are no title that a person would choose. */
 export function suggestedTitle(written: string): string | null {
   const title = plain(written).replace(/\s+/g, ' ').trim();
-  const isSensible = title.length >= 3 && title.length <= MAX_TITLE && /\p{L}{2}/u.test(title) && !NO_TITLE.test(title);
-  return isSensible ? title : null;
+  const isWord = title.length >= 3 && title.length <= MAX_TITLE && /\p{L}{2}/u.test(title);
+  return isWord && !DEFAULT_TITLE.test(title) && !FILE_NAME.test(title) ? title : null;
 }
 
 /** Text of a file as a search index and both databases take it: whole characters, no controls but line ends. */

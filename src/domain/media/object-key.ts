@@ -17,6 +17,9 @@ export function newKey(folder: Folder, now: Date, random: string, extension: str
  */
 export const isKey = (text: string): text is FileKey => KEY.test(text);
 
-/** The picture of a document's first page lies beside it: whoever erases the one knows the other. Undefined for what has none. */
+/**
+ * The picture of a document's first page lies beside it: whoever erases the one knows the other. Undefined for what has
+ * none.
+ */
 export const previewKeyOf = (key: FileKey): FileKey | undefined =>
   key.startsWith('documents/') && key.endsWith('.pdf') ? `${key.slice(0, -'.pdf'.length)}.webp` : undefined;

@@ -86,9 +86,15 @@ export interface UploadPermit {
 
 /** The endpoint of a storage that has no server of its own: its signed URLs lead to ours. */
 export interface UploadEndpoint {
-  /** Rejects with `forbidden` (`media/address-invalid`) what we did not sign. Whether it has expired is the caller's to ask. */
+  /**
+   * Rejects with `forbidden` (`media/address-invalid`) what we did not sign. Whether it has expired is the caller's to
+   * ask.
+   */
   permit(key: string, query: Readonly<Record<string, unknown>>): UploadPermit;
-  /** Returns once the bytes are safe, or in a part's case will be when the upload is completed. A body that breaks off leaves nothing. */
+  /**
+   * Returns once the bytes are safe, or in a part's case will be when the upload is completed. A body that breaks off
+   * leaves nothing.
+   */
   receive(permit: UploadPermit, body: Bytes): Promise<{ etag: string }>;
 }
 
@@ -102,7 +108,9 @@ export interface FileRepository {
   find(key: FileKey): Promise<StoredFile | undefined>;
   /** All or none. Leaves a file that is attached as it is: a second claim must not free it. */
   setVerified(files: readonly VerifiedFile[]): Promise<void>;
-  /** Answers the keys that this call moved from verified to attached. Of two calls at once each key is in one answer. */
+  /**
+   * Answers the keys that this call moved from verified to attached. Of two calls at once each key is in one answer.
+   */
   attach(keys: readonly FileKey[]): Promise<FileKey[]>;
   remove(key: FileKey): Promise<void>;
   /** In one statement. */
@@ -133,7 +141,9 @@ export interface MultipartRepository {
 
 /** Answered by catalog and enrolment together: who may read the file. */
 export interface FileRights {
-  /** `public` for a live course's thumbnail; otherwise the course that must be owned; undefined when nothing uses it. */
+  /**
+   * `public` for a live course's thumbnail; otherwise the course that must be owned; undefined when nothing uses it.
+   */
   use(key: FileKey): Promise<FileUse | undefined>;
   mayEnter(userId: UserId, courseId: CourseId): Promise<boolean>;
   /** Those that nothing uses, in one query. */

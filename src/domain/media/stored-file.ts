@@ -3,7 +3,10 @@ import type { FileKey } from '../kernel/ids.ts';
 /** The three folders of the specification; captions and chapters travel with their videos. */
 export type Folder = 'thumbnails' | 'videos' | 'documents';
 
-/** `pending`: an address was given out; `verified`: bytes are there and are what they say; `attached`: something shows it. */
+/**
+ * `pending`: an address was given out; `verified`: bytes are there and are what they say; `attached`: something shows
+ * it.
+ */
 export type FileStatus = 'pending' | 'verified' | 'attached';
 
 export interface StoredFile {

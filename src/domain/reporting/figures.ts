@@ -20,7 +20,9 @@ export interface Totals {
   readonly revenueCents: Cents;
 }
 
-/** What happened in a span. An enrolment counts where it began, whatever became of it; money counts where it was paid. */
+/**
+ * What happened in a span. An enrolment counts where it began, whatever became of it; money counts where it was paid.
+ */
 export interface SpanFigures {
   readonly enrolments: number;
   /** Of these, made by hand and never paid for. */

@@ -25,7 +25,10 @@ export const USUAL_LIMITS: ServerLimits = {
 
 const patientWith = new WeakSet<IncomingMessage>();
 
-/** A file may take hours on a slow line. The route that takes one calls this before it reads on, and looks after the pace itself. */
+/**
+ * A file may take hours on a slow line. The route that takes one calls this before it reads on, and looks after the
+ * pace itself.
+ */
 export function allowLongBody(req: IncomingMessage): void {
   patientWith.add(req);
 }

@@ -6,7 +6,10 @@ export interface Pace {
   readonly lookEveryMs: number;
 }
 
-/** Ends an upload that stands still, however long an honest one may take. While we ourselves hold it back, the clock rests. */
+/**
+ * Ends an upload that stands still, however long an honest one may take. While we ourselves hold it back, the clock
+ * rests.
+ */
 export function watchPace(req: IncomingMessage, { silentMs, lookEveryMs }: Pace): void {
   const { socket } = req;
   let heardBytes = socket.bytesRead;

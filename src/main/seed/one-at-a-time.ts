@@ -21,7 +21,10 @@ export async function oneAtATime(dataDir: string, work: () => Promise<void>): Pr
   }
 }
 
-/** SQLite waits five seconds for a lock and lets nothing else run meanwhile. What the work itself complains about is no reason to try again. */
+/**
+ * SQLite waits five seconds for a lock and lets nothing else run meanwhile. What the work itself complains about is no
+ * reason to try again.
+ */
 async function inTurn(lock: Knex, work: () => Promise<void>, end: number): Promise<void> {
   let hasBegun = false;
   try {

@@ -11,7 +11,9 @@ const MAX_RETRY_AFTER_MS = 900_000;
 /** Two tries of one PUT met, or one reached the storage in pieces: neither is about the file. */
 const TRANSIENT_CODES = ['media/part-replaced', 'media/broken-off'];
 
-/** A transient error may be gone a moment later: no answer, too slow, too many requests, or the server's own trouble. */
+/**
+ * A transient error may be gone a moment later: no answer, too slow, too many requests, or the server's own trouble.
+ */
 export const isTransient = ({ status, code }: TransportError): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500 || TRANSIENT_CODES.includes(code);
 

@@ -7,7 +7,9 @@ const PROGRESS_EVERY_MS = 100;
 /** A stalled transfer reports no progress, and its speed has to fall all the same. */
 const SPEED_EVERY_MS = 1000;
 
-/** The entries in their order, the rows that subscribers see of them, and the records that the journal keeps of them. */
+/**
+ * The entries in their order, the rows that subscribers see of them, and the records that the journal keeps of them.
+ */
 export class UploadList<File extends PickedFile> {
   private entries: readonly Entry<File>[] = [];
   private published: readonly UploadRow[] = [];

@@ -8,7 +8,10 @@ import type { PickedFile } from '../upload-queue.ts';
 /** The object is not there, is in use, or never was one: asking again changes nothing. */
 const NOTHING_TO_DISCARD = [400, 404, 409, 422];
 
-/** Has the storage discard the objects that nobody needs any more. The journal keeps those that it could not be told of yet. */
+/**
+ * Has the storage discard the objects that nobody needs any more. The journal keeps those that it could not be told of
+ * yet.
+ */
 export class CleanupQueue {
   private readonly waiting = new Map<string, CleanupRecord>();
   private readonly asking = new Set<string>();
@@ -36,7 +39,9 @@ export class CleanupQueue {
     void transferEnded.then(() => this.resume([record]));
   }
 
-  /** Asks for these, as an earlier run left them behind, and again for everything that could not be asked for before. */
+  /**
+   * Asks for these, as an earlier run left them behind, and again for everything that could not be asked for before.
+   */
   resume(records: readonly CleanupRecord[] = []): void {
     for (const record of records) this.waiting.set(record.id, record);
     if (this.policy.environment.session() === undefined) return;

@@ -1,6 +1,9 @@
 import { abortable } from '../abort.ts';
 
-/** Files whose bytes leave at the same time, over everything that this person uploads (a network is full long before the storage is). */
+/**
+ * Files whose bytes leave at the same time, over everything that this person uploads (a network is full long before the
+ * storage is).
+ */
 export const MAX_FILES_AT_ONCE = 3;
 /** PUTs under way, whether of a part or of a whole file. The parts of one file may take all of them. */
 export const MAX_PUTS_AT_ONCE = 4;

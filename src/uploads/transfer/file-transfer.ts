@@ -64,7 +64,10 @@ export class FileTransfer<File extends PickedFile> {
     return withRetry(policy, signal, work, (reason) => events.onWaiting(this.entry, reason));
   }
 
-  /** Waits for a place among the files that travel. What comes before is done while others still travel, so that the network is never idle between two files. */
+  /**
+   * Waits for a place among the files that travel. What comes before is done while others still travel, so that the
+   * network is never idle between two files.
+   */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const { files, events } = this.tools;
     return files.run(this.signal, () => {
@@ -73,7 +76,9 @@ export class FileTransfer<File extends PickedFile> {
     });
   }
 
-  /** Sends a range of the file, as often as it takes. While it waits for its next try, another PUT may have its slot. */
+  /**
+   * Sends a range of the file, as often as it takes. While it waits for its next try, another PUT may have its slot.
+   */
   put(range: PutRange, signal = this.signal): Promise<PutReceipt> {
     return this.call(() => this.tools.puts.run(signal, () => this.putOnce(range, signal)), signal);
   }

@@ -21,7 +21,9 @@ export const ORIGIN = 'http://localhost:3000';
 export const COUPON = 'Cusp10';
 export const SCHOOL = 'hello@cusp.test';
 
-/** Everything about buying, on stores in memory and a payment service that can be made to fail. Ada may buy `course`. */
+/**
+ * Everything about buying, on stores in memory and a payment service that can be made to fail. Ada may buy `course`.
+ */
 export async function shop() {
   const world = outsideWorld();
   const { stores, work, clock, ids, jobs, mailbox } = world;

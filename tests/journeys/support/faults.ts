@@ -27,7 +27,9 @@ async function first(page: Page, options: Options, within?: string): Promise<Vio
 
 const hasAxe = (page: Page): Promise<boolean> => page.evaluate(() => 'axe' in window);
 
-/** The half megabyte of axe stays in a document that it has been in, so that a second question needs not send it again. */
+/**
+ * The half megabyte of axe stays in a document that it has been in, so that a second question needs not send it again.
+ */
 const again = (page: Page, options: Options, within?: string): Promise<Violations> =>
   page.evaluate(
     async ([scope, given]) => {

@@ -7,7 +7,10 @@ import { inDatabase, pathOf } from './stored.ts';
 
 const ROWS_AT_ONCE = 100;
 
-/** So many PDFs over the days of a course, objects and rows, written past the server: by the screen it would take minutes. Answers their keys. */
+/**
+ * So many PDFs over the days of a course, objects and rows, written past the server: by the screen it would take
+ * minutes. Answers their keys.
+ */
 export async function fillCourse(school: BuiltSchool, course: AdminCourseReply, count: number): Promise<string[]> {
   const days = course.weeks.flatMap((week) => week.days);
   const items = Array.from({ length: count }, (_, index) => ({

@@ -22,7 +22,10 @@ export const textWidthPx = (page: Page): Promise<number> =>
     return Math.round(right - left);
   });
 
-/** Words that stand outside a box that cuts off what is outside it: nobody can read them. What is hidden from listeners only repeats others. */
+/**
+ * Words that stand outside a box that cuts off what is outside it: nobody can read them. What is hidden from listeners
+ * only repeats others.
+ */
 export const cutOffTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const TOLERANCE_PX = 3;
@@ -64,7 +67,9 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
     return [...lost];
   });
 
-/** A person's own spacing (WCAG 1.4.12), which a page has to bear. The policy of the page lets a constructed sheet pass. */
+/**
+ * A person's own spacing (WCAG 1.4.12), which a page has to bear. The policy of the page lets a constructed sheet pass.
+ */
 export const spaceOut = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();

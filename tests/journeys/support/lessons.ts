@@ -62,7 +62,10 @@ const isWatched = (page: Page) =>
     timeout: 40_000,
   });
 
-/** The stream of a link that ends in the middle: the first answer is short, the next one is `breakOff`, later ones are whole. */
+/**
+ * The stream of a link that ends in the middle: the first answer is short, the next one is `breakOff`, later ones are
+ * whole.
+ */
 export async function breakStream(
   page: Page,
   breakOff: (route: Route) => Promise<void>,

@@ -31,7 +31,10 @@ export async function readPicture(file: string | Buffer): Promise<Picture> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Compares mean colours block by block, so that antialiasing and noise count for nothing and a missing section for much. */
+/**
+ * Compares mean colours block by block, so that antialiasing and noise count for nothing and a missing section for
+ * much.
+ */
 export function difference(got: Picture, expected: Picture): Difference {
   const corners = cornersOf(expected);
   if (got.width !== expected.width || got.height !== expected.height) return { share: 1, blocks: corners };
@@ -66,7 +69,10 @@ function isAmong(wanted: readonly number[], means: readonly number[][]): boolean
   });
 }
 
-/** Summed area table: at each corner, the sum of everything above and to the left, so that any block costs four look-ups. */
+/**
+ * Summed area table: at each corner, the sum of everything above and to the left, so that any block costs four
+ * look-ups.
+ */
 function sums({ data, width, height }: Picture): Float64Array {
   const row = (width + 1) * 3;
   const table = new Float64Array(row * (height + 1));

@@ -26,7 +26,10 @@ export const storedKeys = (school: BuiltSchool): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folderOf(school), join(entry.parentPath, entry.name)));
 
-/** What the storage and its rows do not agree on, and objects that nothing shows. A row without an object is left to the sweep. */
+/**
+ * What the storage and its rows do not agree on, and objects that nothing shows. A row without an object is left to the
+ * sweep.
+ */
 export async function strayFiles(
   school: BuiltSchool,
 ): Promise<{ withoutRow: string[]; withoutObject: string[]; unused: string[] }> {

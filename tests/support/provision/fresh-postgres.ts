@@ -7,7 +7,10 @@ export interface FreshPostgres {
   drop(): Promise<void>;
 }
 
-/** An empty database of its own on the test server, for one test file. Needs `TEST_DATABASE_URL`, which Vitest's set-up provides. */
+/**
+ * An empty database of its own on the test server, for one test file. Needs `TEST_DATABASE_URL`, which Vitest's set-up
+ * provides.
+ */
 export async function freshPostgres(): Promise<FreshPostgres> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set. Only the "contracts" tests bring a Postgres server up.');

@@ -9,7 +9,9 @@ const HELP =
   'Postgres was not found. Run "docker compose up -d" and set TEST_DATABASE_URL to its address, ' +
   'or install Postgres so that initdb is on the PATH.';
 
-/** The folder with `initdb` and `postgres`, installed first where that is possible. Rejects with a sentence that helps. */
+/**
+ * The folder with `initdb` and `postgres`, installed first where that is possible. Rejects with a sentence that helps.
+ */
 export async function postgresPrograms(): Promise<string> {
   if (findPrograms() === undefined && mayInstall()) await installWithoutCluster();
   const found = findPrograms();

@@ -26,7 +26,10 @@ interface Life {
   isAlive: boolean;
 }
 
-/** One person's browser, its network and the school behind it. A crash ends the engine's life in the middle of whatever it did. */
+/**
+ * One person's browser, its network and the school behind it. A crash ends the engine's life in the middle of whatever
+ * it did.
+ */
 export class World {
   readonly clock = new FakeClock();
   readonly school = new FakeSchool();

@@ -8,7 +8,9 @@ export type Question = {
 
 export type Option = { readonly letter: string; readonly text: string; readonly isAnswer: boolean };
 
-/** The four options in alphabetical and numerical order, as exam boards print them: the place then gives nothing away. */
+/**
+ * The four options in alphabetical and numerical order, as exam boards print them: the place then gives nothing away.
+ */
 export function optionsOf(question: Question): Option[] {
   return [question.answer, ...question.others]
     .sort((one, other) => one.localeCompare(other, 'en-AU', { numeric: true }))

@@ -84,7 +84,9 @@ export function LocalPicture({ file }: { file: File }) {
   return <img ref={show} alt="" className={styles.image} onError={() => setBroken(file)} />;
 }
 
-/** The key of the chosen picture, or an empty string. A picture that is there already is not sent again by a second try. */
+/**
+ * The key of the chosen picture, or an empty string. A picture that is there already is not sent again by a second try.
+ */
 export function useThumbnailKey() {
   const [sent] = useState(() => new Map<File, string>());
   return {

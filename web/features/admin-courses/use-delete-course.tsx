@@ -8,7 +8,9 @@ import { PROGRAM } from '../../text/copy/program.ts';
 import { useFeedback } from '../../ui/feedback.ts';
 import styles from './manage-courses.module.css';
 
-/** Deletes a course after a question that counts what goes; one that a student may enter asks for its title to be typed. */
+/**
+ * Deletes a course after a question that counts what goes; one that a student may enter asks for its title to be typed.
+ */
 export function useDeleteCourse(course: ListedCourse, onDeleted: () => void): { isBusy: boolean; begin: () => void } {
   const queries = useQueryClient();
   const refresh = useCourseRefresh();

@@ -36,7 +36,10 @@ export function StudentsTools({ query, onChange }: StudentsToolsProps) {
 /** Somebody who types pauses longer than this before they look. */
 const PAUSE_MS = 300;
 
-/** Searches while one types, at once with Enter or on leaving. What the address says shows as soon as nothing is half typed. */
+/**
+ * Searches while one types, at once with Enter or on leaving. What the address says shows as soon as nothing is half
+ * typed.
+ */
 function StudentSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

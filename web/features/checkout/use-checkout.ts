@@ -17,7 +17,9 @@ export interface CheckoutEvents {
   onCouponRefused: () => void;
 }
 
-/** Goes to the payment service. Busy until the page has left, or until Back shows it again from the browser's memory. */
+/**
+ * Goes to the payment service. Busy until the page has left, or until Back shows it again from the browser's memory.
+ */
 export function useCheckout({ onOwned, onCouponRefused }: CheckoutEvents) {
   const [isBusy, setBusy] = useState(false);
   const { notify } = useFeedback();

@@ -26,7 +26,9 @@ interface Values {
   phone: string;
 }
 
-/** Name and phone, and the e-mail, which stays. What is being typed is not overwritten when the account is read again. */
+/**
+ * Name and phone, and the e-mail, which stays. What is being typed is not overwritten when the account is read again.
+ */
 function ProfileForm({ name, phone, email }: Values & { email: string }) {
   const [start] = useState<Values>({ name, phone });
   const { notify } = useFeedback();

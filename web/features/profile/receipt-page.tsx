@@ -56,7 +56,10 @@ export function ReceiptPage() {
 
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' });
 
-/** One sheet: from whom, to whom, for what, how much. It says nothing of taxes, about which the school has told us nothing. */
+/**
+ * One sheet: from whom, to whom, for what, how much. It says nothing of taxes, about which the school has told us
+ * nothing.
+ */
 export function Receipt({ purchase }: { purchase: PurchaseReply }) {
   const { user } = useSession();
   return (

@@ -1,4 +1,6 @@
-/** Words of the screen where an administrator fills a course. The specification's own are in src/wire/admin-messages.ts. */
+/**
+ * Words of the screen where an administrator fills a course. The specification's own are in src/wire/admin-messages.ts.
+ */
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 export const COUNT = {

@@ -8,7 +8,8 @@ export class KnexDocumentTexts implements DocumentTexts {
   /** One statement: a file that goes at the same time takes the text along, or there is none to keep. */
   async keep(fileKey: FileKey, text: string): Promise<void> {
     await this.db.raw(
-      'insert into document_texts (file_key, text) select key, ? from files where key = ? on conflict (file_key) do update set text = excluded.text',
+      'insert into document_texts (file_key, text) select key, ? from files where key = ? ' +
+        'on conflict (file_key) do update set text = excluded.text',
       [text, fileKey],
     );
   }

@@ -46,7 +46,10 @@ export class KnexStudentReader implements StudentReader {
     return this.withCourses(await rows.orderBy('directory_key').orderBy('users.id').limit(limit).select(COLUMNS));
   }
 
-  /** The students that hold every word. No index helps to look inside a text; ten thousand of them are read in some milliseconds. */
+  /**
+   * The students that hold every word. No index helps to look inside a text; ten thousand of them are read in some
+   * milliseconds.
+   */
   private found(search: string) {
     const students = this.db('users').where('users.role', 'student');
     for (const word of folded(search).split(' ').filter(Boolean)) {

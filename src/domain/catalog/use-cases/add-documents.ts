@@ -68,7 +68,10 @@ export class AddDocuments {
     };
   }
 
-  /** Answers those that the module has now. Of two calls with the same file one adds it; a file that another record uses stays there. */
+  /**
+   * Answers those that the module has now. Of two calls with the same file one adds it; a file that another record uses
+   * stays there.
+   */
   private async save(
     { courses, files, outbox }: Stores,
     { courseId, moduleId }: Omit<NewDocuments, 'documents'>,

@@ -57,7 +57,9 @@ function withOrder({ kind }: NodeRef, node: CourseNode, order: number): CourseNo
   return { ...node, order, title: isDefault ? defaultDayTitle(order) : node.title };
 }
 
-/** Deletes the node with all that is in it in one transaction; a job in the same commit erases the files (decision B7). */
+/**
+ * Deletes the node with all that is in it in one transaction; a job in the same commit erases the files (decision B7).
+ */
 export function deleteNode(work: DeleteStores, ref: NodeRef): Promise<DeletedNode> {
   return work.run(async ({ courses, nodes, outbox }) => {
     await courses.hold(ref.courseId);

@@ -6,7 +6,10 @@ import { noSuchOrder } from '../errors.ts';
 import { type Order, receiptNumber } from '../order.ts';
 import type { Buyers, OrderRepository } from '../ports.ts';
 
-/** Job: tells the buyer that the money for one order went back. Its mail key is the order, so a repeated job writes one mail. */
+/**
+ * Job: tells the buyer that the money for one order went back. Its mail key is the order, so a repeated job writes one
+ * mail.
+ */
 export class SendRefundNotice {
   constructor(
     private readonly orders: Pick<OrderRepository, 'find'>,

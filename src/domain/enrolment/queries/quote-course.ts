@@ -3,7 +3,9 @@ import { type Quote, quote } from '../coupon.ts';
 import { notForSale } from '../errors.ts';
 import type { CoursesForSale } from '../ports.ts';
 
-/** What a course costs now, with or without a coupon. A wrong code is not an error here: the total is the full price. */
+/**
+ * What a course costs now, with or without a coupon. A wrong code is not an error here: the total is the full price.
+ */
 export class QuoteCourse {
   constructor(
     private readonly coursesForSale: CoursesForSale,

@@ -49,7 +49,9 @@ export class SettleOpenOrder {
     await this.fulfilIfPaid(order);
   }
 
-  /** The order's checkout as it is now. One that turns out to be paid is fulfilled, and its buyer refused as an owner. */
+  /**
+   * The order's checkout as it is now. One that turns out to be paid is fulfilled, and its buyer refused as an owner.
+   */
   private async fulfilIfPaid({ userId, courseId, checkoutId }: Order): Promise<Checkout | undefined> {
     const checkout = checkoutId === null ? undefined : await this.gateway.find(checkoutId);
     if (checkout?.status === 'paid') {

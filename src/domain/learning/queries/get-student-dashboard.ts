@@ -66,7 +66,10 @@ function nextItem(
   return undefined;
 }
 
-/** Module and day, as in 1.3. The browser writes the same from numbers (wire/course-labels.ts); a test holds both together. */
+/**
+ * Module and day, as in 1.3. The browser writes the same from numbers (wire/course-labels.ts); a test holds both
+ * together.
+ */
 export const lessonLabel = (moduleNumber: number, dayNumber: number): string => `${moduleNumber}.${dayNumber}`;
 
 const asNext = ({ course, moduleNumber, item }: StudyItem, positionSeconds: number): NextItem => ({

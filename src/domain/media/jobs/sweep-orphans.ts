@@ -43,7 +43,9 @@ export class SweepOrphans {
   }
 }
 
-/** Rejects with the first failure once all that were listed with it were tried: one bad object must not keep the others. */
+/**
+ * Rejects with the first failure once all that were listed with it were tried: one bad object must not keep the others.
+ */
 async function endAll<T>(next: () => Promise<readonly T[]>, end: (one: T) => Promise<void>): Promise<void> {
   for (;;) {
     const listed = await next();

@@ -51,7 +51,10 @@ export const removed = (course: AdminCourse, node: CourseNode): AdminCourse =>
 
 const defaultDayTitle = (dayNumber: unknown) => `Day ${String(dayNumber)}`;
 
-/** Modules and days are ordered by their numbers: what changes places changes numbers, and a day called after its number its title. */
+/**
+ * Modules and days are ordered by their numbers: what changes places changes numbers, and a day called after its number
+ * its title.
+ */
 function inPlaceOf<T extends TitledNode>(one: T, other: T): T {
   if ('moduleNumber' in other) return { ...one, moduleNumber: other.moduleNumber };
   if (!('dayNumber' in one && 'dayNumber' in other)) return one;

@@ -17,7 +17,10 @@ import styles from './outline.module.css';
 /** Where the command palette leads for a new module. */
 const ADD_HASH = '#add-module';
 
-/** Every module, the days beneath the open one, and the form for another. Where it does not fit beside the work, a sheet. */
+/**
+ * Every module, the days beneath the open one, and the form for another. Where it does not fit beside the work, a
+ * sheet.
+ */
 export function Outline() {
   const { course, selection } = useBuilder();
   const isNarrow = useMedia('(max-width: 979px)');

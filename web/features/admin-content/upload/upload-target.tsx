@@ -53,7 +53,10 @@ export function TargetFields({ target, describedBy }: TargetFieldsProps) {
   );
 }
 
-/** The day that files are uploaded to: the selected one, until another is chosen here. A new selection resets that choice. */
+/**
+ * The day that files are uploaded to: the selected one, until another is chosen here. A new selection resets that
+ * choice.
+ */
 export function useTarget(module: AdminModule, day: AdminDayReply | undefined) {
   const { course } = useBuilder();
   const [own, setOwn] = useState<{ moduleId: string; dayId: string; besides: string }>();

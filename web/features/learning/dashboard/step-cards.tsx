@@ -136,7 +136,9 @@ function StepCard({ eyebrow, label, title, line, poster, children, action }: Ste
 const RINGS = contourRings({ x: 210, y: 130 }, 330, 13);
 const HEIGHT = 140;
 
-/** The tooth of a module on its contour map, filled as far as the module is done; without a module, the wisdom tooth. */
+/**
+ * The tooth of a module on its contour map, filled as far as the module is done; without a module, the wisdom tooth.
+ */
 function ModulePoster({ moduleNumber, fill }: { moduleNumber?: number; fill?: number }) {
   return (
     <div className={styles.poster}>

@@ -87,7 +87,9 @@ function CourseUnavailable({ message }: { message: string }) {
 
 const NAME = 'open';
 
-/** The opened modules, kept in the address as their numbers (`?open=1,3`), so that Back and reload find them open again. */
+/**
+ * The opened modules, kept in the address as their numbers (`?open=1,3`), so that Back and reload find them open again.
+ */
 function useOpenParam(): [openWeeks: number[], toggle: (weekNumber: number, isOpen: boolean) => void] {
   const [params, setParams] = useSearchParams();
   const openWeeks = (params.get(NAME) ?? '')

@@ -1,6 +1,8 @@
 /** What can be seen of a video at one moment. Times in seconds. */
 export interface PlaybackState {
-  /** `waiting`: for bytes. `reconnecting`: the connection broke, another try follows. `failed`: given up until Retry. */
+  /**
+   * `waiting`: for bytes. `reconnecting`: the connection broke, another try follows. `failed`: given up until Retry.
+   */
   phase: 'ready' | 'waiting' | 'reconnecting' | 'failed';
   isPlaying: boolean;
   isEnded: boolean;

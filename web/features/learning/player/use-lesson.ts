@@ -77,7 +77,10 @@ export function useKeptPosition(playback: Playback, courseId: string, contentId:
   }, [queries, playback, courseId, contentId]);
 }
 
-/** A stream also breaks when the session has ended: asked, the server says so, and the way leads to the sign-in page and back. */
+/**
+ * A stream also breaks when the session has ended: asked, the server says so, and the way leads to the sign-in page and
+ * back.
+ */
 export function useSessionCheck(phase: PlaybackState['phase']): void {
   const { refresh } = useSession();
   const isBroken = phase === 'reconnecting' || phase === 'failed';
