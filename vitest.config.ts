@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
  */
 const PATIENCE_MS = 120_000;
 
-const node = (name: string, options: { globalSetup?: string[]; isolate?: boolean } = {}) => ({
+const node = (name: string, options: { globalSetup?: string[]; isolate?: boolean; setupFiles?: string[] } = {}) => ({
   test: {
     name,
     environment: 'node',
@@ -31,7 +31,8 @@ export default defineConfig({
       node('domain', { isolate: false }),
       node('uploads', { isolate: false }),
       node('contracts', { globalSetup: ['tests/support/provision/vitest-postgres.ts'] }),
-      node('http', { isolate: false }),
+      // Each answer that a test gets is held to the API's document (tests/http/support/api-contract.ts).
+      node('http', { isolate: false, setupFiles: ['tests/http/support/contract-setup.ts'] }),
       node('worker'),
       node('media'),
       {

@@ -23,10 +23,12 @@ export interface Answer {
 export type Ask = (method: string, path: string, question?: Question) => Promise<Answer>;
 
 type Witness = (method: string, path: string, answer: Answer) => void;
-const witnesses: Witness[] = [];
+let witness: Witness | undefined;
 
-/** Shows every answer to somebody; what they throw fails whoever asked. */
-export const onAnswer = (witness: Witness): void => void witnesses.push(witness);
+/** Shows every answer to the one who asked for it last; what they throw fails whoever asked. Setup files run once per test file. */
+export const onAnswer = (next: Witness): void => {
+  witness = next;
+};
 
 /** Sends requests as they are: no client tidies up a path, a header or a body that an attacker would not. */
 export function asker(port: number): Ask {
@@ -56,7 +58,7 @@ export function asker(port: number): Ask {
     for await (const part of response) parts.push(part as Buffer);
     const text = decoded(Buffer.concat(parts), response.headers['content-encoding']).toString();
     const answer = { status: response.statusCode ?? 0, headers: response.headers, text, json: parsed(text) };
-    for (const witness of witnesses) witness(method, path, answer);
+    witness?.(method, path, answer);
     return answer;
   };
 }

@@ -28,7 +28,7 @@ function Title() {
 /** A screen that shows a course, with files on their way to it. */
 async function opened(...files: string[]) {
   signIn(student([], { role: 'admin' }));
-  server.on('GET /admin/courses/c', { body: { title: 'Ten months' } });
+  server.on('GET /admin/courses/c', { body: { title: 'Ten months', weeks: [] } });
   const page = show(
     <>
       <FreshCourses />
