@@ -24,9 +24,8 @@ export default defineConfig({
     globals: false,
     allowOnly: false,
     projects: [
-      // The files of a project share their processes, so that each module is read once and not once per file. Whatever
-      // a
-      // test file changes in a module, it puts back or reads anew (`vi.resetModules`).
+      // The files of these projects share their processes, so that each module is read once and not once per file. The
+      // browser's do not: sessions, toasts and queries are modules whose state one file would leave to the next.
       node('architecture', { isolate: false }),
       node('domain', { isolate: false }),
       node('uploads', { isolate: false }),
@@ -39,7 +38,6 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          isolate: false,
           include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/run/dom-setup.ts'],
           css: { include: [/\.module\.css$/, /tokens\.css\?raw$/], modules: { classNameStrategy: 'non-scoped' } },

@@ -24,8 +24,7 @@ const makeQueryClient = (): QueryClient =>
 const queries = makeQueryClient();
 
 // What one person has read is not for the next one on the same device, nor for them once the course is no longer
-// theirs:
-// asked again, the server says so, on a page that is open as well.
+// theirs: asked again, the server says so, on a page that is open as well.
 let known = sessionStore.get()?.user;
 sessionStore.subscribe(() => {
   const before = known;

@@ -1,9 +1,8 @@
 import type { DocumentReading, ReadingLimits } from '../../domain/media/document-reader.ts';
 
 // What server and reading process say to each other. To the process: a task and the server's number as arguments, and
-// by its
-// standard input, for each document, the length in LENGTH_BYTES and then the bytes. Back, by the channel:
-// an answer for each document.
+// by its standard input, for each document, the length in LENGTH_BYTES and then the bytes. Back, by the channel: an
+// answer for each document.
 
 export const LENGTH_BYTES = 6;
 
