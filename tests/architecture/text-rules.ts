@@ -93,6 +93,24 @@ export const textRules: readonly TextRule[] = [
     mistake: { path: 'web/uploads/summary.ts', text: "export const ARRIVED = ['uploaded', 'saving', 'saved'];" },
   },
   {
+    name: 'a word that was replaced stays replaced',
+    because:
+      'each of them meant several things, or nothing that an engineer searches for; src/domain/README.md has the glossary',
+    where: () => true,
+    pattern: new RegExp(
+      [
+        String.raw`\b(?:interface|type|class) (?:Place|Places|Book|Lull|Rounds|Face|Outside|Surroundings|Lane|Outlet|Stop|Meter)\b`,
+        String.raw`\b\w*Wish(?:es)?\b|\bwish(?:es|ed)?\b`,
+        String.raw`\b(?:Forgetter|Settlements|TolerantStore|UploadDesk|JobBoard|CourseShelf|keptByNobody|insist)\b`,
+      ].join('|'),
+    ),
+    codeOnly: true,
+    mistake: {
+      path: 'src/domain/catalog/search.ts',
+      text: `export interface Search${'W'}ish { readonly text: string }`,
+    },
+  },
+  {
     name: 'no address on the network is built in',
     because: 'a clean checkout reaches nobody: addresses are settings, links are text',
     // A document's name spaces look like addresses and are never asked.
