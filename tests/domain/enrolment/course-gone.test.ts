@@ -23,7 +23,7 @@ describe('a payment for a course that is gone', () => {
     for (let time = 1; time <= 3; time += 1) {
       expect(await fulfil.run({ checkoutId })).toMatchObject({
         status: 'paid',
-        hasPlace: false,
+        isEnrolled: false,
         order: { status: 'paid' },
       });
     }

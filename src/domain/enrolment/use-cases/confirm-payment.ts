@@ -18,6 +18,6 @@ export class ConfirmPayment {
     if (order?.userId !== input.userId || order.courseId !== input.courseId) return undefined;
     const result = await this.fulfil.run({ checkoutId: input.checkoutId });
     // Paid once, but the money may have gone back since; or for a course that was gone, and then support has to help.
-    return result.status === 'paid' && result.hasPlace && result.order.status === 'paid' ? result.order : undefined;
+    return result.status === 'paid' && result.isEnrolled && result.order.status === 'paid' ? result.order : undefined;
   }
 }

@@ -12,9 +12,9 @@ interface Stores {
   readonly outbox: Outbox;
 }
 
-/** `hasPlace`: false when the course was gone before the payment came. */
+/** `isEnrolled`: false when the course was gone before the payment came. */
 export type Fulfilment =
-  | { readonly status: 'paid'; readonly order: Order; readonly hasPlace: boolean }
+  | { readonly status: 'paid'; readonly order: Order; readonly isEnrolled: boolean }
   | { readonly status: Exclude<Checkout['status'], 'paid'> };
 
 /**
@@ -50,8 +50,8 @@ export class FulfilPayment {
       if (checkout.status === 'cancelled' || checkout.status === 'expired') await orders.markCancelled(order.id);
       if (checkout.status !== 'paid') return { status: checkout.status };
       if (await orders.markPaid(order.id, now)) await hand(stores, order, now);
-      const hasPlace = (await enrolments.listOf(order.userId)).some(({ courseId }) => courseId === order.courseId);
-      return { status: 'paid', order: (await orders.find(order.id)) ?? order, hasPlace };
+      const isEnrolled = (await enrolments.listOf(order.userId)).some(({ courseId }) => courseId === order.courseId);
+      return { status: 'paid', order: (await orders.find(order.id)) ?? order, isEnrolled };
     });
   }
 }
