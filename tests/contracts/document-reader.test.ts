@@ -1,14 +1,51 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { PdfReader } from '../../src/adapters/pdfium/pdf-reader.ts';
+import { PlainDocumentReader, plainDocument } from '../doubles/media/document-reader.ts';
 import { makePdf } from '../support/pdf.ts';
-import { documentReaderContract, pieces } from './document-reader.contract.ts';
-
-documentReaderContract('PDFium in a process of its own', new PdfReader());
+import { pieces } from '../support/pieces.ts';
+import { documentReaderContract } from './document-reader.contract.ts';
 
 const MIB = 1024 * 1024;
+
+documentReaderContract('PDFium in a process of its own', () => {
+  const reader = new PdfReader();
+  return {
+    reader,
+    close: () => reader.close(),
+    document: makePdf,
+    unreadable: {
+      encrypted: () => makePdf({ trailer: '/Encrypt << /Filter /Company.Lock /V 9 >> /ID [<00> <00>]' }),
+      broken: () => Buffer.from('%PDF-1.7\nand no more of it\n%%EOF'),
+      'active-content': () => makePdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' }),
+      // Larger than the memory that the process may take up.
+      'too-demanding': () => Buffer.alloc(520 * MIB),
+    },
+  };
+});
+
+const preview = await sharp({ create: { width: 48, height: 68, channels: 3, background: 'white' } })
+  .webp()
+  .toBuffer();
+
+documentReaderContract('the plain one of the tests', () => {
+  const reader = new PlainDocumentReader();
+  const pages = ['Enamel'];
+  return {
+    reader,
+    close: () => reader.close(),
+    document: (holds) => plainDocument({ ...holds, preview }),
+    unreadable: {
+      encrypted: () => plainDocument({ pages, isEncrypted: true }),
+      broken: () => Buffer.from('plain document\nand no more of it'),
+      'active-content': () => plainDocument({ pages, hasScript: true }),
+      'too-demanding': () => plainDocument({ pages, isDemanding: true }),
+    },
+  };
+});
 const paper = makePdf();
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
-import { brokenArchive } from '../../../src/domain/media/archive-rules.ts';
 import { VerifyUpload } from '../../../src/domain/media/use-cases/verify-upload.ts';
+import { plainArchive } from '../../doubles/media/archive-inspector.ts';
 import { storeObject } from '../../support/store-object.ts';
 import { SAMPLES } from './samples.ts';
 import { mediaWorld, wholeOf } from './world.ts';
@@ -87,25 +87,28 @@ describe('VerifyUpload', () => {
     ],
     ['nothing', [], 'media/archive-broken'],
   ])('refuses and erases a DOCX that holds %s', async (_what, entries, code) => {
-    const { verify, archives, files, storage, key } = await uploaded('a.docx', SAMPLES.docx);
-    archives.entries = entries;
+    const { verify, files, storage, key } = await uploaded('a.docx', plainArchive(entries));
     await expect(verify.run({ key, purpose: 'document' })).rejects.toMatchObject({ kind: 'invalid', code });
     expect([await storage.stat(key), files.keys.size]).toEqual([undefined, 0]);
   });
 
   it('takes a DOCX at the limits', async () => {
-    const { verify, archives, files, key } = await uploaded('a.docx', SAMPLES.docx);
-    archives.entries = Array.from({ length: 2000 }, (_, index) => part(`word/media/..image${index}.png`, 10_000));
+    const entries = Array.from({ length: 2000 }, (_, index) => part(`word/media/..image${index}.png`, 10_000));
+    const { verify, files, key } = await uploaded('a.docx', plainArchive(entries));
     await verify.run({ key, purpose: 'document' });
     expect(await files.find(key)).toMatchObject({ status: 'verified' });
   });
 
   it('refuses a broken DOCX, and keeps one that could not be read this time', async () => {
-    const { verify, archives, files, storage, key } = await uploaded('a.docx', SAMPLES.docx);
-    archives.failure = new DomainError('unavailable', 'test/away', 'The storage does not answer.');
+    const sound = plainArchive([part('word/document.xml')]);
+    const broken = Buffer.from(sound.toString('latin1').replace('word/ 1\n', 'word/ 2\n'), 'latin1');
+    const { verify, files, storage, key } = await uploaded('a.docx', broken);
+    // The first read looks at the signatures, the second one at the entries.
+    vi.spyOn(storage, 'read')
+      .mockImplementationOnce(storage.read.bind(storage))
+      .mockRejectedValueOnce(new DomainError('unavailable', 'test/away', 'The storage does not answer.'));
     await expect(verify.run({ key, purpose: 'document' })).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await storage.stat(key)).toBeDefined();
-    archives.failure = brokenArchive();
     await expect(verify.run({ key, purpose: 'document' })).rejects.toMatchObject({ code: 'media/archive-broken' });
     expect([await storage.stat(key), files.keys.size]).toEqual([undefined, 0]);
   });

@@ -1,20 +1,14 @@
 import type { FileKey } from '../../../src/domain/kernel/ids.ts';
 import { DEFAULT_CEILINGS } from '../../../src/domain/media/file-rules.ts';
 import { EraseFiles } from '../../../src/domain/media/jobs/erase-files.ts';
-import type {
-  ArchiveEntry,
-  ArchiveInspector,
-  Bytes,
-  FileRights,
-  FileStorage,
-  FileUse,
-} from '../../../src/domain/media/ports.ts';
+import type { Bytes, FileRights, FileStorage, FileUse } from '../../../src/domain/media/ports.ts';
 import { OpenStream } from '../../../src/domain/media/queries/open-stream.ts';
 import type { StoredFile } from '../../../src/domain/media/stored-file.ts';
 import { PresignUpload } from '../../../src/domain/media/use-cases/presign-upload.ts';
 import { VerifyUpload } from '../../../src/domain/media/use-cases/verify-upload.ts';
 import { CountingIds } from '../../doubles/counting-ids.ts';
 import { FixedClock } from '../../doubles/fixed-clock.ts';
+import { PlainArchiveInspector } from '../../doubles/media/archive-inspector.ts';
 import { MemoryFileRepository } from '../../doubles/media/file-repository.ts';
 import { MemoryStorage } from '../../doubles/media/memory-storage.ts';
 import { storeObject } from '../../support/store-object.ts';
@@ -64,22 +58,11 @@ class Rights implements FileRights {
 
 export const august = new Date('2026-08-01T10:00:00.400Z');
 
-/** Every archive holds what the test says, whatever its bytes. */
-class Archives implements ArchiveInspector {
-  entries: readonly ArchiveEntry[] = [{ name: 'word/document.xml', packedBytes: 100, unpackedBytes: 900 }];
-  failure: Error | undefined;
-
-  async *entriesOf(): AsyncGenerator<ArchiveEntry> {
-    if (this.failure) throw this.failure;
-    yield* this.entries;
-  }
-}
-
 /** Every use case of the context on stores in memory. */
 export function mediaWorld(storage: FileStorage = new MemoryStorage()) {
   const rights = new Rights();
   const files = new FileRows((key) => rights.uses.has(key));
-  const archives = new Archives();
+  const archives = new PlainArchiveInspector();
   const raised: string[] = [];
   const presign = new PresignUpload(files, storage, DEFAULT_CEILINGS, new CountingIds(), new FixedClock(august));
   const verify = new VerifyUpload(files, storage, DEFAULT_CEILINGS, archives);

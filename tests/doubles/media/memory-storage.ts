@@ -105,7 +105,7 @@ export class MemoryStorage implements FileStorage, UploadEndpoint {
   }
 }
 
-async function gathered(body: Bytes): Promise<Buffer> {
+export async function gathered(body: Bytes): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const chunk of body) parts.push(Buffer.from(chunk));
   return Buffer.concat(parts);
