@@ -6,7 +6,10 @@ const AT_ONCE = 3;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** A disk may take its time to make bytes safe: those who wait for it must not hold up those who read. */
+/**
+ * A disk may take its time to make bytes safe: those who wait for it must not hold up those who read. A semaphore of our
+ * own, because this is all we need of one: nobody cancels a sync, asks how many wait, or changes the limit.
+ */
 export async function synced(sync: () => Promise<void>): Promise<void> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;

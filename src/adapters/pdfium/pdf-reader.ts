@@ -29,6 +29,11 @@ export class PdfReader implements DocumentReader {
   private readonly task: Task;
   private child: ReadingChild | undefined;
   private idle: NodeJS.Timeout | undefined;
+  /**
+   * The queue is a chain of promises and no semaphore: with one document at a time a turn only has to follow the last
+   * one, and after `close` those who wait are refused when their turn comes, where a cleared queue would leave them
+   * pending.
+   */
   private last: Promise<unknown> = Promise.resolve();
   private isClosed = false;
 
