@@ -4,8 +4,8 @@ const BUSY = 'Too many people are signing in right now. Please try again in a mo
 
 /**
  * Lets a few pieces of work run at once, a few more wait in order, and refuses the rest with
- * `unavailable`. Why: decision S5. A semaphore of our own: the queue of `p-limit` and `p-queue` has no bound, and with a
- * count beside it checking for a free place and taking it would no longer be one step.
+ * `unavailable`. Why: decision S5. A semaphore of our own: `p-limit` refuses nobody, and a guard in front of it would rely
+ * on its counts, which version 6 still updated a microtask late, while here a place is checked and taken in one step.
  */
 export class Gate {
   private underWay = 0;

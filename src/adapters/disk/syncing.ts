@@ -8,7 +8,7 @@ const waiting: (() => void)[] = [];
 
 /**
  * A disk may take its time to make bytes safe: those who wait for it must not hold up those who read. A semaphore of our
- * own, because this is all we need of one: nobody cancels a sync, asks how many wait, or changes the limit.
+ * own: nobody cancels a sync, asks how many wait or changes the limit, and the rest of `p-limit` is these few lines.
  */
 export async function synced(sync: () => Promise<void>): Promise<void> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));

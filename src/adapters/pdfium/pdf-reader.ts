@@ -30,9 +30,8 @@ export class PdfReader implements DocumentReader {
   private child: ReadingChild | undefined;
   private idle: NodeJS.Timeout | undefined;
   /**
-   * The queue is a chain of promises and no semaphore: with one document at a time a turn only has to follow the last
-   * one, and after `close` those who wait are refused when their turn comes, where a cleared queue would leave them
-   * pending.
+   * A chain of promises is the queue, and no semaphore: with one document at a time a turn only has to follow the last
+   * one, and after `close` each finds the reader closed when it comes, so there is nothing to clear.
    */
   private last: Promise<unknown> = Promise.resolve();
   private isClosed = false;
