@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PART_BYTES } from '../../src/domain/media/multipart.ts';
 import type { Bytes, UploadPermit } from '../../src/domain/media/ports.ts';
-import { bytesOf, wholeOf } from '../domain/media/world.ts';
+import { bytesOf } from '../domain/media/world.ts';
 import { openDisk } from '../support/open-disk.ts';
 import { storeObject } from '../support/store-object.ts';
+import { wholeOf } from '../support/whole-of.ts';
 
 let base: string;
 beforeAll(async () => {

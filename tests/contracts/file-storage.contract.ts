@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Bytes, FileStorage } from '../../src/domain/media/ports.ts';
+import type { FileStorage } from '../../src/domain/media/ports.ts';
 import { storeObject } from '../support/store-object.ts';
+import { wholeOf } from '../support/whole-of.ts';
 
 let made = 0;
 const newKey = (): string => `videos/202608/${String((made += 1)).padStart(22, '0')}.mp4`;
-
-async function wholeOf(body: Bytes): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const chunk of body) parts.push(Buffer.from(chunk));
-  return Buffer.concat(parts);
-}
 
 /** One buffer for everything, as a network card has it: whoever keeps a chunk without a copy loses it. */
 async function* overwritten(body: Buffer, chunkBytes: number): AsyncGenerator<Uint8Array> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ListedPart, PART_BYTES } from '../../src/domain/media/multipart.ts';
 import type { FileStorage } from '../../src/domain/media/ports.ts';
-import { wholeOf } from '../domain/media/world.ts';
+import { wholeOf } from '../support/whole-of.ts';
 
 let made = 0;
 const newKey = (): string => `videos/202609/${String((made += 1)).padStart(22, '0')}.mp4`;

@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SweepOrphans } from '../../src/domain/media/jobs/sweep-orphans.ts';
 import { PART_BYTES } from '../../src/domain/media/multipart.ts';
-import { wholeOf } from '../domain/media/world.ts';
 import { asker } from '../support/asking.ts';
 import { freePort } from '../support/free-port.ts';
 import { environment, openSchool, signIn } from '../support/school.ts';
+import { wholeOf } from '../support/whole-of.ts';
 import { put, uploading } from './support/uploading.ts';
 
 const SCRIPT = fileURLToPath(new URL('support/school-process.ts', import.meta.url));

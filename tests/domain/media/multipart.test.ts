@@ -2,9 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CEILINGS } from '../../../src/domain/media/file-rules.ts';
 import { PART_BYTES } from '../../../src/domain/media/multipart.ts';
 import { MAX_PARTS, PART_BYTES as WIRE_PART_BYTES } from '../../../src/wire/upload-limits.ts';
+import { wholeOf } from '../../support/whole-of.ts';
 import { SAMPLES } from './samples.ts';
 import { aVideo, uploadWorld } from './upload-world.ts';
-import { august, wholeOf } from './world.ts';
+import { august } from './world.ts';
 
 const MINUTE_MS = 60_000;
 const [first, last] = [

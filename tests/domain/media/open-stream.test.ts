@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FileKey } from '../../../src/domain/kernel/ids.ts';
 import { storeObject } from '../../support/store-object.ts';
+import { wholeOf } from '../../support/whole-of.ts';
 import { SAMPLES } from './samples.ts';
-import { mediaWorld, wholeOf } from './world.ts';
+import { mediaWorld } from './world.ts';
 
 const buyer = { userId: 'buyer', role: 'student' } as const;
 const stranger = { userId: 'stranger', role: 'student' } as const;

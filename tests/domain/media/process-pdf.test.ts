@@ -9,7 +9,7 @@ import { type PlainDocument, PlainDocumentReader, plainDocument } from '../../do
 import { MemoryStorage } from '../../doubles/media/memory-storage.ts';
 import { outsideWorld } from '../../doubles/outside-world.ts';
 import { storeObject } from '../../support/store-object.ts';
-import { wholeOf } from './world.ts';
+import { wholeOf } from '../../support/whole-of.ts';
 
 const KEY = 'documents/202603/paper.pdf';
 const PICTURE = 'documents/202603/paper.webp';

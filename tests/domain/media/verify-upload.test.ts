@@ -3,8 +3,9 @@ import { DomainError } from '../../../src/domain/kernel/errors.ts';
 import { VerifyUpload } from '../../../src/domain/media/use-cases/verify-upload.ts';
 import { plainArchive } from '../../doubles/media/archive-inspector.ts';
 import { storeObject } from '../../support/store-object.ts';
+import { wholeOf } from '../../support/whole-of.ts';
 import { SAMPLES } from './samples.ts';
-import { mediaWorld, wholeOf } from './world.ts';
+import { mediaWorld } from './world.ts';
 
 /** An address was given out and these bytes came. */
 async function uploaded(fileName: string, body: Uint8Array | undefined, folder = 'documents') {

@@ -89,9 +89,3 @@ export function mediaWorld(storage: FileStorage = new MemoryStorage()) {
 export async function* bytesOf(...chunks: (Uint8Array | string)[]): Bytes & AsyncGenerator<Uint8Array> {
   for (const chunk of chunks) yield typeof chunk === 'string' ? Buffer.from(chunk, 'latin1') : chunk;
 }
-
-export async function wholeOf(body: Bytes): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const chunk of body) parts.push(Buffer.from(chunk));
-  return Buffer.concat(parts);
-}

@@ -1,7 +1,7 @@
 import { brokenArchive } from '../../../src/domain/media/archive-rules.ts';
 import type { ByteRange } from '../../../src/domain/media/byte-range.ts';
 import type { ArchiveEntry, ArchiveInspector, Bytes } from '../../../src/domain/media/ports.ts';
-import { gathered } from './memory-storage.ts';
+import { wholeOf } from '../../support/whole-of.ts';
 
 /** Begins and ends as a DOCX does, so that the domain's signatures take it for one. */
 const BEGIN = 'PK\x03\x04 [Content_Types].xml word/ ';
@@ -54,7 +54,7 @@ async function* linesOf(bytes: number, read: (range: ByteRange) => Promise<Bytes
   let rest = '';
   for (let first = 0; first < bytes; first += WINDOW_BYTES) {
     const last = Math.min(first + WINDOW_BYTES, bytes) - 1;
-    const lines = (rest + (await gathered(await read({ first, last }))).toString('latin1')).split('\n');
+    const lines = (rest + (await wholeOf(await read({ first, last }))).toString('latin1')).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
   }

@@ -5,7 +5,7 @@ import {
   READING_LIMITS,
 } from '../../../src/domain/media/document-reader.ts';
 import type { Bytes } from '../../../src/domain/media/ports.ts';
-import { gathered } from './memory-storage.ts';
+import { wholeOf } from '../../support/whole-of.ts';
 
 /** What a document of the tests' own format says of itself. */
 export interface PlainDocument {
@@ -31,7 +31,7 @@ export class PlainDocumentReader implements DocumentReader {
 
   async read(open: () => Promise<Bytes>, bytes: number): Promise<DocumentReading> {
     if (this.isClosed) throw new DomainError('unavailable', 'media/no-reader', 'The reader is closed.');
-    const body = await gathered(await open());
+    const body = await wholeOf(await open());
     if (body.length !== bytes) throw new Error(`The body has ${body.length} bytes, not the ${bytes} that were said.`);
     const document = parsed(body.toString());
     return document ? readingOf(document) : { refused: 'broken' };

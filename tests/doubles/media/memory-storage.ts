@@ -11,6 +11,7 @@ import type {
   UploadPermit,
   UploadTerms,
 } from '../../../src/domain/media/ports.ts';
+import { wholeOf } from '../../support/whole-of.ts';
 import { TicketUrlSigner } from '../ticket-url-signer.ts';
 import { etagOf, MemoryMultiparts, SignedPermits } from './memory-uploads.ts';
 
@@ -33,7 +34,7 @@ export class MemoryStorage implements FileStorage, UploadEndpoint {
   private async store(key: FileKey, body: Bytes, bytes?: number): Promise<void> {
     if (!isKey(key)) throw badKey();
     if (this.objects.has(key)) throw keyTaken();
-    const whole = await gathered(body);
+    const whole = await wholeOf(body);
     if (bytes !== undefined && whole.length !== bytes) throw wrongLength();
     if (this.objects.has(key)) throw keyTaken();
     this.objects.set(key, whole);
@@ -99,16 +100,10 @@ export class MemoryStorage implements FileStorage, UploadEndpoint {
   }
 
   async receive({ key, part }: UploadPermit, body: Bytes): Promise<{ etag: string }> {
-    if (part) return this.multiparts.receive(key, part.storageId, part.number, await gathered(body));
+    if (part) return this.multiparts.receive(key, part.storageId, part.number, await wholeOf(body));
     await this.store(key, body);
     return { etag: etagOf(this.objects.get(key) ?? Buffer.alloc(0)) };
   }
-}
-
-export async function gathered(body: Bytes): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const chunk of body) parts.push(Buffer.from(chunk));
-  return Buffer.concat(parts);
 }
 
 async function* chunksOf(part: Buffer): AsyncGenerator<Uint8Array> {
