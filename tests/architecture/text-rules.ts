@@ -111,6 +111,19 @@ export const textRules: readonly TextRule[] = [
     },
   },
   {
+    name: 'web calls a module a module',
+    because:
+      'JSON and the upload journal say week: web/api and target-module.ts translate it once, and a screen never asks',
+    // What the words of the specification are called may say it too.
+    where: (path) => /^web\/(?!api\/|text\/|uploads\/target-module\.ts$)/.test(path),
+    pattern: /(?<!\b(?:M|ADMIN|COUNTS)\.)(?:\b[Ww]|[a-z]W)eek(?!day)/,
+    codeOnly: true,
+    mistake: {
+      path: 'web/features/learning/outline.ts',
+      text: 'export const findLesson = ({ weeks }: CourseReply) => weeks.at(0);',
+    },
+  },
+  {
     name: 'no address on the network is built in',
     because: 'a clean checkout reaches nobody: addresses are settings, links are text',
     // A document's name spaces look like addresses and are never asked.

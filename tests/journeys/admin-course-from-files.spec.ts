@@ -67,7 +67,7 @@ test('a course of seven modules is built from a folder of files by mouse', async
   await page.getByRole('link', { name: COURSES.add }).click();
   await page.getByLabel(COURSE_FORM.title).fill('From a folder');
   await button(page, COURSE_FORM.months(10)).click();
-  await page.getByLabel(COURSE_FORM.weeks).fill('7');
+  await page.getByLabel(COURSE_FORM.modules).fill('7');
   await page.getByLabel(COURSE_FORM.price).fill('499');
   await button(page, COURSE_FORM.create).click();
   await expect(page.getByRole('heading', { level: 1, name: 'From a folder' })).toBeVisible();
@@ -131,7 +131,7 @@ test('and with the keyboard alone, without the mouse once', async ({ page }) => 
   await reach(page.getByLabel(COURSE_FORM.title));
   await keyboard.type('By keys');
   await press(button(page, COURSE_FORM.months(5)), 'Space');
-  await reach(page.getByLabel(COURSE_FORM.weeks));
+  await reach(page.getByLabel(COURSE_FORM.modules));
   await keyboard.press('ControlOrMeta+A');
   await keyboard.type('7');
   await reach(page.getByLabel(COURSE_FORM.price));

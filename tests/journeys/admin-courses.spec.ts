@@ -34,7 +34,7 @@ test('a course is made with its picture, found in the list, edited, put on sale 
   await page.getByRole('link', { name: MANAGE.add }).click();
   await page.getByLabel(COURSE_FORM.title).fill('Endodontics in depth');
   await button(page, COURSE_FORM.months(10)).click();
-  await page.getByLabel(COURSE_FORM.weeks).fill('3');
+  await page.getByLabel(COURSE_FORM.modules).fill('3');
   await page.getByLabel(COURSE_FORM.price).fill('249.5');
   await page.locator('input[type=file]').setInputFiles(PICTURE);
   await expect(page.getByRole('complementary', { name: COURSE_FORM.preview })).toContainText('10 months · 3 modules');

@@ -1,6 +1,7 @@
 import type { AdminDayReply } from '../../src/wire/admin-catalog.ts';
 import { href, paths } from '../../src/wire/paths.ts';
 import { call } from './client.ts';
+import { refusedInModules } from './fields-in-modules.ts';
 
 /** What can be renamed, moved and deleted inside a course, with the ids on the way to it. */
 export type CourseNode =
@@ -29,7 +30,9 @@ const paramsOf = (courseId: string, node: CourseNode) => ({
 });
 
 export const addModule = (courseId: string, { moduleNumber, title }: { moduleNumber: number; title: string }) =>
-  call<unknown>(href(paths.modules, { courseId }), { method: 'POST', body: { weekNumber: moduleNumber, title } });
+  call<unknown>(href(paths.modules, { courseId }), { method: 'POST', body: { weekNumber: moduleNumber, title } }).catch(
+    refusedInModules,
+  );
 
 /** `dayNumber` is the one after those on the screen: sent again after a lost answer, it adds no second day. */
 export const addDay = (courseId: string, moduleId: string, body: { dayTitle: string; dayNumber: number }) =>

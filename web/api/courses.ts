@@ -2,23 +2,34 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CourseReply, LiveCourseReply } from '../../src/wire/catalog.ts';
 import { href, paths } from '../../src/wire/paths.ts';
 import { call } from './client.ts';
+import { type CourseInModules, courseInModules } from './course-in-modules.ts';
+
+/** What a visitor may know of a course: counts, never a file. */
+export type LiveCourse = CourseInModules<LiveCourseReply>;
+
+/** One course with everything in it. */
+export type Course = CourseInModules<CourseReply>;
+
+/** One of its modules, with its days and documents. */
+export type CourseModule = Course['modules'][number];
 
 /** The public catalogue. */
 export const liveCoursesQuery = queryOptions({
   queryKey: ['courses', 'live'],
-  queryFn: ({ signal }) => call<LiveCourseReply[]>(paths.liveCourses, { signal }),
+  queryFn: async ({ signal }): Promise<LiveCourse[]> =>
+    (await call<LiveCourseReply[]>(paths.liveCourses, { signal })).map(courseInModules),
 });
 
 export const useLiveCourses = () => useQuery(liveCoursesQuery);
 
-/** One course with everything in it, for whoever may enter it. */
+/** A course for whoever may enter it. */
 export const courseQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['courses', courseId],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Course> => {
       const course = await call<CourseReply | null>(href(paths.course, { courseId }), { signal });
       if (!course) throw new Error('The answer holds no course.');
-      return course;
+      return courseInModules(course);
     },
     enabled: courseId !== '',
   });

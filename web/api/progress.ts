@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { CourseProgressReply, DashboardReply, ItemProgressReply } from '../../src/wire/enrolment.ts';
 import { href, paths } from '../../src/wire/paths.ts';
 import { ApiError, call } from './client.ts';
+import { type CourseInModules, courseInModules } from './course-in-modules.ts';
 import { refresh } from './session.ts';
 
 /** How far I am in the items of one course. */
@@ -14,12 +15,20 @@ export const progressQuery = (courseId: string) =>
 
 export const useProgress = (courseId: string) => useQuery(progressQuery(courseId));
 
+/** Where I stopped, and how far I am in each module of my courses. */
+export type Dashboard = Omit<DashboardReply, 'courses'> & {
+  courses: CourseInModules<DashboardReply['courses'][number]>[];
+};
+
 const dashboardKey = ['dashboard'];
 
 export const useDashboard = () =>
   useQuery({
     queryKey: dashboardKey,
-    queryFn: ({ signal }) => call<DashboardReply>(paths.dashboard, { signal }),
+    queryFn: async ({ signal }): Promise<Dashboard> => {
+      const { courses, ...reply } = await call<DashboardReply>(paths.dashboard, { signal });
+      return { ...reply, courses: courses.map(courseInModules) };
+    },
     refetchOnMount: 'always',
   });
 

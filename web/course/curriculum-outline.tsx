@@ -1,35 +1,35 @@
-import type { LiveCourseReply } from '../../src/wire/catalog.ts';
 import { M } from '../../src/wire/messages.ts';
+import type { LiveCourse } from '../api/courses.ts';
 import { ToothGlyph } from '../art/tooth-glyph.tsx';
 import { COURSES } from '../text/copy/catalog.ts';
 import { PROGRAM } from '../text/copy/program.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import styles from './curriculum-outline.module.css';
 
-type Week = LiveCourseReply['weeks'][number];
+type Module = LiveCourse['modules'][number];
 
 export interface CurriculumOutlineProps {
-  weeks: readonly Week[];
+  modules: readonly Module[];
   /** The numbers of the open modules, for a page that keeps them; give both. */
-  openWeeks?: readonly number[];
-  onToggle?: (weekNumber: number, isOpen: boolean) => void;
+  openModules?: readonly number[];
+  onToggle?: (moduleNumber: number, isOpen: boolean) => void;
 }
 
 /** Modules, their days and how much is in each: everything a visitor may know before paying. */
-export function CurriculumOutline({ weeks, openWeeks, onToggle }: CurriculumOutlineProps) {
+export function CurriculumOutline({ modules, openModules, onToggle }: CurriculumOutlineProps) {
   return (
     <ol className={styles.modules}>
-      {weeks.map((week) => (
-        <li key={week.weekNumber}>
+      {modules.map((module) => (
+        <li key={module.moduleNumber}>
           <Disclosure
-            label={<ModuleLabel week={week} />}
-            isOpen={openWeeks?.includes(week.weekNumber)}
-            onToggle={(isOpen) => onToggle?.(week.weekNumber, isOpen)}
+            label={<ModuleLabel module={module} />}
+            isOpen={openModules?.includes(module.moduleNumber)}
+            onToggle={(isOpen) => onToggle?.(module.moduleNumber, isOpen)}
           >
             <ol className={styles.days}>
-              {week.days.map((day) => (
+              {module.days.map((day) => (
                 <li key={day.dayNumber} className={styles.day}>
-                  <span className={styles.code}>{COURSES.day(week.weekNumber, day.dayNumber)}</span>
+                  <span className={styles.code}>{COURSES.day(module.moduleNumber, day.dayNumber)}</span>
                   <span>{PROGRAM.items(day.itemCount)}</span>
                 </li>
               ))}
@@ -41,13 +41,15 @@ export function CurriculumOutline({ weeks, openWeeks, onToggle }: CurriculumOutl
   );
 }
 
-function ModuleLabel({ week }: { week: Week }) {
+function ModuleLabel({ module }: { module: Module }) {
   return (
     <span className={styles.label}>
-      <ToothGlyph moduleNumber={week.weekNumber} size={30} />
+      <ToothGlyph moduleNumber={module.moduleNumber} size={30} />
       <span className={styles.words}>
-        <span>{M.moduleLabel(week.weekNumber, week.title || M.moduleTitleFallback)}</span>
-        <span className={styles.count}>{`${PROGRAM.days(week.days.length)} · ${PROGRAM.items(week.itemCount)}`}</span>
+        <span>{M.moduleLabel(module.moduleNumber, module.title || M.moduleTitleFallback)}</span>
+        <span
+          className={styles.count}
+        >{`${PROGRAM.days(module.days.length)} · ${PROGRAM.items(module.itemCount)}`}</span>
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import type { LiveCourseReply } from '../../src/wire/catalog.ts';
+import type { LiveCourse } from '../api/courses.ts';
 import { rememberTarget, useSession } from '../api/session.ts';
 import { entryPath, paymentPath } from '../platform/addresses.ts';
 import { PROGRAM, WHAT_YOU_GET } from '../text/copy/program.ts';
@@ -7,7 +7,7 @@ import { StarList } from '../ui/star-list.tsx';
 import styles from './course-cards.module.css';
 
 interface EnrolButtonProps {
-  course: Pick<LiveCourseReply, 'id' | 'title' | 'price'>;
+  course: Pick<LiveCourse, 'id' | 'title' | 'price'>;
   /** The id of the course's heading: several of these buttons stand on one page. */
   describedBy?: string;
 }

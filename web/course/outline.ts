@@ -3,10 +3,9 @@ import { M } from '../../src/wire/messages.ts';
 
 /** The course's words for its modules and days, which students and administrators read alike. */
 
-/** As web/api has translated it, or as it comes from the server. */
-type Numbered = { readonly moduleNumber: number } | { readonly weekNumber: number };
-
-const numberOf = (module: Numbered): number => ('moduleNumber' in module ? module.moduleNumber : module.weekNumber);
+interface Numbered {
+  readonly moduleNumber: number;
+}
 
 interface Titled {
   readonly title: string;
@@ -15,14 +14,15 @@ interface Titled {
 export const moduleTitle = ({ title }: Titled): string => title.trim() || M.moduleTitleFallback;
 
 /** `MODULE 01`. */
-export const moduleCode = (module: Numbered): string => labels.moduleCode(numberOf(module));
+export const moduleCode = ({ moduleNumber }: Numbered): string => labels.moduleCode(moduleNumber);
 
 /** `MODULE 01 - title` (specification 2.4). */
-export const moduleLabel = (module: Numbered & Titled): string => M.moduleLabel(numberOf(module), moduleTitle(module));
+export const moduleLabel = (module: Numbered & Titled): string =>
+  M.moduleLabel(module.moduleNumber, moduleTitle(module));
 
 /** Module and day, as in 1.3. */
-export const dayLabel = (module: Numbered, { dayNumber }: { readonly dayNumber: number }): string =>
-  labels.dayLabel(numberOf(module), dayNumber);
+export const dayLabel = ({ moduleNumber }: Numbered, { dayNumber }: { readonly dayNumber: number }): string =>
+  labels.dayLabel(moduleNumber, dayNumber);
 
 export const dayTitle = ({ title, dayNumber }: Titled & { readonly dayNumber: number }): string =>
   title.trim() || `Day ${dayNumber}`;

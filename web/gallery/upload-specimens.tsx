@@ -3,6 +3,7 @@ import type { UploadState } from '../../src/uploads/upload-state.ts';
 import { ADMIN } from '../../src/wire/admin-messages.ts';
 import { UPLOADS } from '../text/copy/uploads.ts';
 import { DockView } from '../uploads/dock-view.tsx';
+import { targetOf } from '../uploads/target-module.ts';
 import type { UploadActions } from '../uploads/upload-controls.tsx';
 import { UploadRowLine } from '../uploads/upload-row.tsx';
 import { Specimen } from './specimen.tsx';
@@ -41,9 +42,9 @@ export function UploadSpecimens() {
 }
 
 const MB = 1_000_000;
-const course = { courseId: 'c1', courseTitle: 'Ten months', weekId: 'w3' };
-const day: UploadTarget = { ...course, kind: 'content', weekNumber: 3, dayId: 'd2', dayNumber: 2, type: 'video' };
-const module: UploadTarget = { ...course, kind: 'document', weekNumber: 3 };
+const place = targetOf({ id: 'c1', title: 'Ten months' }, { id: 'w3', moduleNumber: 3 });
+const day: UploadTarget = { ...place, kind: 'content', dayId: 'd2', dayNumber: 2, type: 'video' };
+const module: UploadTarget = { ...place, kind: 'document' };
 
 const row = (
   fileName: string,

@@ -7,8 +7,8 @@ export const addCoursePath = '/admin/courses/add';
 
 export const bulkUploadPath = '/admin/bulk-pdf-upload';
 /** With course and module chosen already. */
-export const bulkUploadToPath = (courseId: string, weekId: string): string =>
-  `${bulkUploadPath}?${new URLSearchParams({ course: courseId, module: weekId })}`;
+export const bulkUploadToPath = (courseId: string, moduleId: string): string =>
+  `${bulkUploadPath}?${new URLSearchParams({ course: courseId, module: moduleId })}`;
 
 export const studentsPath = '/admin/students';
 
@@ -19,9 +19,9 @@ export const jobsPath = '/admin/jobs';
 export const outboxPath = '/admin/outbox';
 
 /** Modules, days and items of one course, at a module and a day of it. */
-export function manageContentPath(courseId: string, selection: { week?: number; day?: number } = {}): string {
+export function manageContentPath(courseId: string, selection: { module?: number; day?: number } = {}): string {
   const params = new URLSearchParams();
-  if (selection.week !== undefined) params.set('module', String(selection.week));
+  if (selection.module !== undefined) params.set('module', String(selection.module));
   if (selection.day !== undefined) params.set('day', String(selection.day));
   const search = params.toString();
   return `/admin/courses/${encodeURIComponent(courseId)}/manage${search && `?${search}`}`;

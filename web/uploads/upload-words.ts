@@ -3,6 +3,7 @@ import { isMissing, isPaused, isUploading } from '../../src/uploads/upload-state
 import { UPLOADS } from '../text/copy/uploads.ts';
 import { fileSize } from '../text/file-size.ts';
 import { shareOf, type UploadSummary } from './summary.ts';
+import { numbersOf } from './target-module.ts';
 
 const MINUTE_SECONDS = 60;
 const HOUR_MINUTES = 60;
@@ -18,8 +19,7 @@ export function durationWords(seconds: number): string {
 /** One row in words: size, state with its share and speed, and its place in the course. */
 export const uploadWords = {
   size: ({ bytes }: UploadRow) => fileSize(bytes),
-  place: ({ target }: UploadRow) =>
-    UPLOADS.place(target.weekNumber, target.kind === 'content' ? target.dayNumber : undefined),
+  place: ({ target }: UploadRow) => UPLOADS.place(...numbersOf(target)),
   state(row: UploadRow): string {
     const word = UPLOADS.states[row.state];
     const isPartly = isUploading(row) || (row.sentBytes > 0 && (isPaused(row) || isMissing(row)));

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { targetOf } from '../../uploads/target-module.ts';
 import { uploads } from '../../uploads/uploads.ts';
 import { useUploads } from '../../uploads/use-uploads.ts';
 import { chosenFiles, useChosenFiles } from './chosen-files.ts';
@@ -81,13 +82,7 @@ function BulkUpload({ courses }: { courses: readonly ListedCourse[] }) {
       top.current?.querySelector<HTMLElement>('[data-banner]')?.focus();
       return;
     }
-    const moduleTarget = {
-      kind: 'document',
-      courseId: course.id,
-      courseTitle: course.title,
-      weekId: module.id,
-      weekNumber: module.moduleNumber,
-    } as const;
+    const moduleTarget = { kind: 'document', ...targetOf(course, module) } as const;
     target.rememberBatch(uploads.add(files.map(({ file }) => ({ file, target: moduleTarget, savesItself: true }))));
     chosenFiles.clear();
     setRefusal(undefined);

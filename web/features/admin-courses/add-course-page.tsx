@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { createCourse, type NewCourse, useAdminCourses, useCourseRefresh } from '../../api/admin-courses.ts';
+import { newCourseSchema } from '../../api/fields-in-modules.ts';
 import { Form } from '../../forms/form.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
@@ -20,14 +21,17 @@ import type { CourseFormValues } from './form-values.ts';
 import { ThumbnailField, thumbnailOr, useThumbnailKey } from './thumbnail-field.tsx';
 import styles from './course-form.module.css';
 
-const START: CourseFormValues = { title: '', description: '', durationMonths: 5, weeks: 7, price: '', thumbnail: null };
+const START: CourseFormValues = {
+  title: '',
+  description: '',
+  durationMonths: 5,
+  moduleCount: 7,
+  price: '',
+  thumbnail: null,
+};
 
 /** Of one filled-in form, through all its tries. */
 const newKey = () => crypto.randomUUID();
-
-/** Formik keeps a file where the server wants a key. */
-const schema = () =>
-  import('../../../src/wire/admin-catalog.ts').then((wire) => wire.newCourseBody.omit(['thumbnail']));
 
 /** /admin/courses/add */
 export function AddCoursePage() {
@@ -65,7 +69,7 @@ export function AddCoursePage() {
       </header>
       <Form
         start={start}
-        schema={schema}
+        schema={newCourseSchema}
         onSubmit={submit}
         failed={thumbnailOr(ADMIN.courseNotCreated)}
         alwaysSays
@@ -85,9 +89,9 @@ export function AddCoursePage() {
           <DurationField />
           <div className={styles.pair}>
             <NumberField
-              name="weeks"
-              label={COURSE_FORM.weeks}
-              hint={COURSE_FORM.weeksHint}
+              name="moduleCount"
+              label={COURSE_FORM.modules}
+              hint={COURSE_FORM.modulesHint}
               min={1}
               step={1}
               inputMode="numeric"

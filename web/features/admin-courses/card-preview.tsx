@@ -19,7 +19,7 @@ export function CardPreview({ priceFactor }: { priceFactor: number | null }) {
   const { values } = useFormValues<CourseFormValues>();
   const { title, description, thumbnail } = values;
   const price = values.price === '' ? undefined : Math.max(0, values.price);
-  const modules = countOf(values.weeks);
+  const modules = countOf(values.moduleCount);
   const ribbon = PROGRAM.ribbon(modules);
   return (
     <aside className={styles.aside} aria-label={COURSE_FORM.preview}>

@@ -1,5 +1,4 @@
-import type { AdminCourseReply } from '../../../src/wire/admin-catalog.ts';
-import type { NewCourse } from '../../api/admin-courses.ts';
+import type { AdminCourse, NewCourse } from '../../api/admin-courses.ts';
 
 type Typed<Facts> = { [Name in keyof Facts]: Facts[Name] extends number ? number | '' : Facts[Name] };
 
@@ -7,9 +6,9 @@ type Typed<Facts> = { [Name in keyof Facts]: Facts[Name] extends number ? number
 export type CourseFormValues = Typed<Omit<NewCourse, 'thumbnail'>> & { thumbnail: File | null };
 
 /** A course's own facts, as they are stored; what is in it stands apart. */
-export type CourseFacts = Omit<AdminCourseReply, 'weeks'>;
+export type CourseFacts = Omit<AdminCourse, 'modules'>;
 
-export type EditFormValues = Omit<CourseFormValues, 'weeks'>;
+export type EditFormValues = Omit<CourseFormValues, 'moduleCount'>;
 
 export const formValuesOf = ({ title, description, price, durationMonths }: CourseFacts): EditFormValues => ({
   title,

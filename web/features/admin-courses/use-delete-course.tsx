@@ -55,7 +55,7 @@ function DeletionSummary({ course }: { course: ListedCourse }) {
     <div className={styles.deletion}>
       <p>{MANAGE.goes(course.title)}</p>
       <ul className={styles.list}>
-        <li>{COUNTS.weeksWithDays(course.modules.length)}</li>
+        <li>{COUNTS.modulesWithDays(course.modules.length)}</li>
         <li>{PROGRAM.items(course.itemCount)}</li>
         <li>{PROGRAM.documents(course.documentCount)}</li>
       </ul>

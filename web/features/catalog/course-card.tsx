@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
+import type { LiveCourse } from '../../api/courses.ts';
 import { CoursePicture } from '../../course/course-picture.tsx';
 import { EnrolButton, WhatYouGet } from '../../course/offer.tsx';
 import { COURSES } from '../../text/copy/catalog.ts';
@@ -15,9 +15,9 @@ import cards from '../../course/course-cards.module.css';
 import styles from './course-card.module.css';
 
 /** A course for sale (specification 2.3): everything somebody needs to decide, and nothing that was paid for. */
-export function CourseCard({ course }: { course: LiveCourseReply }) {
+export function CourseCard({ course }: { course: LiveCourse }) {
   const heading = useId();
-  const ribbon = PROGRAM.ribbon(course.weeks.length);
+  const ribbon = PROGRAM.ribbon(course.modules.length);
   return (
     <Card
       as="article"
@@ -44,9 +44,9 @@ export function CourseCard({ course }: { course: LiveCourseReply }) {
           <Price amount={course.price} was={course.compareAtPrice} />
           <span
             className={cards.facts}
-          >{`${PROGRAM.months(course.durationMonths)} · ${PROGRAM.modules(course.weeks.length)}`}</span>
+          >{`${PROGRAM.months(course.durationMonths)} · ${PROGRAM.modules(course.modules.length)}`}</span>
         </div>
-        {course.weeks.length > 0 && <Curriculum course={course} />}
+        {course.modules.length > 0 && <Curriculum course={course} />}
         <WhatYouGet />
         <div className={cards.actions}>
           <EnrolButton course={course} describedBy={heading} />
@@ -64,10 +64,10 @@ const CurriculumOutline = lazy(() => load().then(({ CurriculumOutline: component
 const prepare = () => void load().catch(() => undefined);
 
 /** The course's outline, folded. Its code comes when somebody reaches for it, not with the first load. */
-function Curriculum({ course }: { course: Pick<LiveCourseReply, 'weeks' | 'itemCount'> }) {
+function Curriculum({ course }: { course: Pick<LiveCourse, 'modules' | 'itemCount'> }) {
   const [wasOpened, setOpened] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const size = `${PROGRAM.modules(course.weeks.length)} · ${PROGRAM.items(course.itemCount)}`;
+  const size = `${PROGRAM.modules(course.modules.length)} · ${PROGRAM.items(course.itemCount)}`;
   const toggle = (open: boolean) => {
     setOpen(open);
     setOpened(true);
@@ -93,7 +93,7 @@ function Curriculum({ course }: { course: Pick<LiveCourseReply, 'weeks' | 'itemC
               </p>
             }
           >
-            <CurriculumOutline weeks={course.weeks} />
+            <CurriculumOutline modules={course.modules} />
           </Suspense>
         )}
       </Disclosure>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { ApiError } from '../../api/client.ts';
-import { useLiveCourses } from '../../api/courses.ts';
+import { type LiveCourse, useLiveCourses } from '../../api/courses.ts';
 import { LightboxDrawing } from '../../art/late-drawings.tsx';
 import { CoursePicture } from '../../course/course-picture.tsx';
 import { PAYMENT } from '../../text/copy/checkout.ts';
@@ -53,7 +52,7 @@ interface CourseSummaryProps {
   courseId: string;
   title: string;
   /** Undefined until the catalogue has answered, or when it does not. */
-  course: Pick<LiveCourseReply, 'thumbnail' | 'durationMonths'> | undefined;
+  course: Pick<LiveCourse, 'thumbnail' | 'durationMonths'> | undefined;
   isCourseAwaited: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
+import type { LiveCourse } from '../../api/courses.ts';
 import { HOME } from '../../text/copy/home.ts';
 import { PROGRAM, WHAT_YOU_GET } from '../../text/copy/program.ts';
 import { CURRICULUM } from '../../text/curriculum.ts';
@@ -28,7 +28,7 @@ export function PriceCards({ courses, isLoading }: Programs) {
 
 interface PriceCardProps {
   months: 5 | 10;
-  course: LiveCourseReply | undefined;
+  course: LiveCourse | undefined;
   isLoading: boolean;
   /** Words on a strip of tape, for the one that stands out. */
   tape?: string;
@@ -54,7 +54,7 @@ function PriceCard({ months, course, isLoading, tape }: PriceCardProps) {
       </div>
       <p
         className={styles.facts}
-      >{`${PROGRAM.months(months)} · ${PROGRAM.modules(course?.weeks.length ?? CURRICULUM.length)}`}</p>
+      >{`${PROGRAM.months(months)} · ${PROGRAM.modules(course?.modules.length ?? CURRICULUM.length)}`}</p>
       <ButtonLink
         to="/courses"
         variant={tape && course ? 'filled' : 'outline'}

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
 import { paths } from '../../../src/wire/paths.ts';
 import { call } from '../../api/client.ts';
+import { courseInModules } from '../../api/course-in-modules.ts';
+import type { LiveCourse } from '../../api/courses.ts';
 
 export interface Programs {
   /** The live courses; undefined when they are not known. */
-  courses: readonly LiveCourseReply[] | undefined;
+  courses: readonly LiveCourse[] | undefined;
   isLoading: boolean;
 }
 
@@ -19,7 +21,7 @@ export function usePrograms(): Programs {
   useEffect(() => {
     const asking = new AbortController();
     call<LiveCourseReply[]>(paths.liveCourses, { signal: asking.signal }).then(
-      (courses) => setPrograms({ courses, isLoading: false }),
+      (courses) => setPrograms({ courses: courses.map(courseInModules), isLoading: false }),
       () => asking.signal.aborted || setPrograms({ courses: undefined, isLoading: false }),
     );
     return () => asking.abort();

@@ -1,8 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import type { CourseReply } from '../../../src/wire/catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
-import { useCourse } from '../../api/courses.ts';
+import { type Course, useCourse } from '../../api/courses.ts';
 import { useProgress } from '../../api/progress.ts';
 import { LightboxDrawing } from '../../art/late-drawings.tsx';
 import { backToDashboardPath } from '../../platform/addresses.ts';
@@ -93,7 +92,7 @@ function CourseUnavailable({ message, onRetry }: { message: string; onRetry?: ()
   );
 }
 
-function CourseTabs({ course, progress }: { course: CourseReply; progress: ProgressByItem }) {
+function CourseTabs({ course, progress }: { course: Course; progress: ProgressByItem }) {
   const [tab, choose] = useTabParam('tab', ['content', 'documents']);
   return (
     <Tabs
@@ -109,7 +108,7 @@ function CourseTabs({ course, progress }: { course: CourseReply; progress: Progr
         {
           id: 'documents',
           label: <span className={styles.tabsLabel}>{COURSE.documentsTab}</span>,
-          panel: <CourseDocuments weeks={course.weeks} />,
+          panel: <CourseDocuments modules={course.modules} />,
         },
       ]}
     />

@@ -69,10 +69,10 @@ export function ItemButton({ content, isDone, isCurrent, isDisabled, onOpen }: I
 }
 
 /** A module's own tooth, filled as far as the module is done. Decorative: say the numbers beside it. */
-export function ModuleChip({ weekNumber, tally, size = 34 }: { weekNumber: number; tally: Tally; size?: number }) {
+export function ModuleChip({ moduleNumber, tally, size = 34 }: { moduleNumber: number; tally: Tally; size?: number }) {
   return (
     <span className={styles.chip}>
-      <ToothGlyph moduleNumber={weekNumber} fill={shareOf(tally)} size={size} />
+      <ToothGlyph moduleNumber={moduleNumber} fill={shareOf(tally)} size={size} />
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
-import { useLiveCourses } from '../../api/courses.ts';
+import { type LiveCourse, useLiveCourses } from '../../api/courses.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { CardSkeletons } from '../../course/course-cards.tsx';
 import { CoursePicture } from '../../course/course-picture.tsx';
@@ -51,7 +50,7 @@ export function MyCoursePage() {
 }
 
 /** A live course as a student sees it: picture, title, description and the way in (specification 2.4). */
-function LiveCourseCard({ course }: { course: LiveCourseReply }) {
+function LiveCourseCard({ course }: { course: LiveCourse }) {
   const heading = useId();
   return (
     <Card as="article" padding="none" isLively aria-labelledby={heading} className={classes(styles.card, styles.short)}>

@@ -1,4 +1,5 @@
-import type { ContentReply, DayReply, WeekReply } from '../../../src/wire/catalog.ts';
+import type { ContentReply, DayReply } from '../../../src/wire/catalog.ts';
+import type { CourseModule } from '../../api/courses.ts';
 
 export type Kind = 'video' | 'document' | 'other';
 
@@ -12,20 +13,23 @@ export function kindOf(type: string): Kind {
 }
 
 export interface Lesson {
-  week: WeekReply;
+  module: CourseModule;
   day: DayReply;
   content: ContentReply;
 }
 
-const lessonsOf = (weeks: readonly WeekReply[]): Lesson[] =>
-  weeks.flatMap((week) => week.days.flatMap((day) => day.contents.map((content) => ({ week, day, content }))));
+const lessonsOf = (modules: readonly CourseModule[]): Lesson[] =>
+  modules.flatMap((module) => module.days.flatMap((day) => day.contents.map((content) => ({ module, day, content }))));
 
-export const findLesson = (weeks: readonly WeekReply[], contentId: string): Lesson | undefined =>
-  lessonsOf(weeks).find(({ content }) => content.id === contentId);
+export const findLesson = (modules: readonly CourseModule[], contentId: string): Lesson | undefined =>
+  lessonsOf(modules).find(({ content }) => content.id === contentId);
 
 /** The videos before and after this one, across days and modules. */
-export function neighboursOf(weeks: readonly WeekReply[], contentId: string): { previous?: Lesson; next?: Lesson } {
-  const videos = lessonsOf(weeks).filter(({ content }) => kindOf(content.type) === 'video');
+export function neighboursOf(
+  modules: readonly CourseModule[],
+  contentId: string,
+): { previous?: Lesson; next?: Lesson } {
+  const videos = lessonsOf(modules).filter(({ content }) => kindOf(content.type) === 'video');
   const at = videos.findIndex(({ content }) => content.id === contentId);
   return at < 0 ? {} : { previous: videos[at - 1], next: videos[at + 1] };
 }

@@ -1,5 +1,6 @@
-import type { ContentReply, WeekReply } from '../../../src/wire/catalog.ts';
+import type { ContentReply } from '../../../src/wire/catalog.ts';
 import type { CourseProgressReply, ItemProgressReply } from '../../../src/wire/enrolment.ts';
+import type { CourseModule } from '../../api/courses.ts';
 import { itemsOf } from '../../course/outline.ts';
 
 /** Where somebody is in each item of a course, by content id. */
@@ -16,8 +17,8 @@ export interface Tally {
   total: number;
 }
 
-export const tallyOf = (week: WeekReply, progress: ProgressByItem): Tally => {
-  const items = itemsOf(week.days);
+export const tallyOf = (module: CourseModule, progress: ProgressByItem): Tally => {
+  const items = itemsOf(module.days);
   return { done: items.filter((item) => isDone(progress, item)).length, total: items.length };
 };
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { CourseReply, VideoInfoReply } from '../../../src/wire/catalog.ts';
+import type { VideoInfoReply } from '../../../src/wire/catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
 import { call } from '../../api/client.ts';
-import { useCourse } from '../../api/courses.ts';
+import { type Course, useCourse } from '../../api/courses.ts';
 import { useProgress } from '../../api/progress.ts';
 import { dayLabel } from '../../course/outline.ts';
 import { coursePath } from '../../platform/course-addresses.ts';
@@ -37,10 +37,10 @@ export function VideoPage() {
   const isCourseKnown = course.data !== undefined || failure !== undefined;
   // Another device may have gone on: the first position to begin at is a fresh one, or none if there is no answer.
   const isProgressKnown = useSettled(!reply.isFetching);
-  const isInfoNeeded = course.data === undefined || findLesson(course.data.weeks, videoId) === undefined;
+  const isInfoNeeded = course.data === undefined || findLesson(course.data.modules, videoId) === undefined;
   const isReady = isCourseKnown && isProgressKnown && !(isInfoNeeded && info.isFetching);
 
-  const known = course.data && findLesson(course.data.weeks, videoId)?.content.title;
+  const known = course.data && findLesson(course.data.modules, videoId)?.content.title;
   const title = info.isError ? M.videoTitleFallback : (info.data?.title ?? known ?? M.videoTitleFallback);
   const progress = progressByItem(reply.data);
   const lesson = lessonOf({ courseId, videoId, course: course.data, info: info.data, progress, title });
@@ -53,13 +53,13 @@ export function VideoPage() {
         <VideoStage
           isReady={isReady}
           lesson={lesson}
-          weeks={course.data?.weeks ?? []}
+          modules={course.data?.modules ?? []}
           hasCourse={course.data !== undefined}
           theatre={theatre}
         />
         {isCourseKnown && (
           <OutlineRail
-            weeks={course.data?.weeks ?? DEMO_OUTLINE}
+            modules={course.data?.modules ?? DEMO_OUTLINE}
             currentId={videoId}
             progress={progress}
             isExample={course.data === undefined}
@@ -74,14 +74,14 @@ export function VideoPage() {
 interface VideoHeaderProps {
   courseId: string;
   videoId: string;
-  course: CourseReply | undefined;
+  course: Course | undefined;
   title: string;
 }
 
 /** Back to Course (at the day this video belongs to), the video's title, the course's title. */
 function VideoHeader({ courseId, videoId, course, title }: VideoHeaderProps) {
-  const found = course && findLesson(course.weeks, videoId);
-  const back = coursePath(courseId, found ? { week: found.week.weekNumber, day: found.day.dayNumber } : {});
+  const found = course && findLesson(course.modules, videoId);
+  const back = coursePath(courseId, found ? { module: found.module.moduleNumber, day: found.day.dayNumber } : {});
   return (
     <header className={styles.header}>
       <ButtonLink to={back} variant="outline" size="small" icon={<ArrowLeft size={18} />}>
@@ -90,7 +90,7 @@ function VideoHeader({ courseId, videoId, course, title }: VideoHeaderProps) {
       <div className={styles.headerWords}>
         <PageTitle title={title} className={styles.headerTitle} />
         <p className={styles.course}>
-          {found && <span className={styles.headerLabel}>{dayLabel(found.week, found.day)}</span>}
+          {found && <span className={styles.headerLabel}>{dayLabel(found.module, found.day)}</span>}
           {course && <span>{course.title || M.courseTitleFallback}</span>}
         </p>
       </div>

@@ -1,9 +1,7 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { BookOpen, CalendarDays, FileText, Layers, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../src/wire/paths.ts';
-import type { SearchHitReply, SearchReply } from '../../../src/wire/search.ts';
-import { call, streamUrl } from '../../api/client.ts';
+import { streamUrl } from '../../api/client.ts';
+import { type SearchHit, useSearch } from '../../api/search.ts';
 import { LightboxDrawing, TrayDrawing } from '../../art/late-drawings.tsx';
 import { manageContentPath } from '../../platform/admin-addresses.ts';
 import { coursePath, videoPath } from '../../platform/course-addresses.ts';
@@ -50,8 +48,8 @@ export function SearchResults({ text, isAdmin }: { text: string; isAdmin: boolea
             <section aria-label={SEARCH.results} className={styles.results}>
               <ul className={styles.hits}>
                 {hits.map((hit) => (
-                  <SearchHit
-                    key={`${hit.kind} ${hit.itemId ?? hit.dayId ?? hit.weekId ?? hit.courseId}`}
+                  <Hit
+                    key={`${hit.kind} ${hit.itemId ?? hit.dayId ?? hit.moduleId ?? hit.courseId}`}
                     hit={hit}
                     isAdmin={isAdmin}
                   />
@@ -80,7 +78,7 @@ export function SearchResults({ text, isAdmin }: { text: string; isAdmin: boolea
 const ICONS = { course: BookOpen, module: Layers, day: CalendarDays, content: Play, document: FileText };
 
 /** One thing that was found, with where it is and, from inside a text, the words around it. */
-function SearchHit({ hit, isAdmin }: { hit: SearchHitReply; isAdmin: boolean }) {
+function Hit({ hit, isAdmin }: { hit: SearchHit; isAdmin: boolean }) {
   const { to, isFile } = addressOf(hit, isAdmin);
   const Icon = ICONS[shownKind(hit)];
   return (
@@ -111,18 +109,18 @@ function SearchHit({ hit, isAdmin }: { hit: SearchHitReply; isAdmin: boolean }) 
 }
 
 /** A PDF of a day is a document to whoever looks for it. */
-const shownKind = ({ kind, s3Key }: SearchHitReply) =>
+const shownKind = ({ kind, s3Key }: SearchHit) =>
   kind === 'content' && !s3Key?.startsWith('videos/') ? 'document' : kind;
 
-function trailOf(hit: SearchHitReply): string[] {
-  const { kind, courseTitle, weekNumber, weekTitle, dayNumber } = hit;
+function trailOf(hit: SearchHit): string[] {
+  const { kind, courseTitle, moduleNumber, moduleTitle, dayNumber } = hit;
   const course = kind === 'course' ? [] : [courseTitle];
-  const week = kind === 'course' || weekNumber === null ? [] : [SEARCH.module(weekNumber, weekTitle ?? '')];
+  const module = kind === 'course' || moduleNumber === null ? [] : [SEARCH.module(moduleNumber, moduleTitle ?? '')];
   const day = dayNumber === null ? [] : [SEARCH.day(dayNumber)];
   return [
     SEARCH.kinds[shownKind(hit)],
     ...course,
-    ...(kind === 'module' ? week.map((words) => words.split(':', 1)[0] ?? '') : week),
+    ...(kind === 'module' ? module.map((words) => words.split(':', 1)[0] ?? '') : module),
     ...day,
   ];
 }
@@ -134,9 +132,9 @@ interface HitAddress {
 }
 
 /** Where a hit leads: a student to what there is to study, an admin to where it is built. */
-export function addressOf(hit: SearchHitReply, isAdmin: boolean): HitAddress {
+export function addressOf(hit: SearchHit, isAdmin: boolean): HitAddress {
   const selection = {
-    ...(hit.weekNumber === null ? {} : { week: hit.weekNumber }),
+    ...(hit.moduleNumber === null ? {} : { module: hit.moduleNumber }),
     ...(hit.dayNumber === null ? {} : { day: hit.dayNumber }),
   };
   if (isAdmin) return { to: manageContentPath(hit.courseId, selection), isFile: false };
@@ -144,18 +142,3 @@ export function addressOf(hit: SearchHitReply, isAdmin: boolean): HitAddress {
   if (hit.s3Key.startsWith('videos/')) return { to: videoPath(hit.courseId, hit.itemId), isFile: false };
   return { to: streamUrl(hit.s3Key), isFile: true };
 }
-
-/** What was found for the last words stays on the screen until the next is there. */
-const useSearch = (text: string) =>
-  useInfiniteQuery({
-    queryKey: ['search', text],
-    queryFn: ({ pageParam, signal }) =>
-      call<SearchReply>(`${paths.search}?${new URLSearchParams({ q: text, offset: String(pageParam) }).toString()}`, {
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: (page) => page.nextOffset,
-    enabled: text !== '',
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });

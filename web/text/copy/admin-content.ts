@@ -136,7 +136,7 @@ export const QUEUE = {
   state: 'State',
   progress: 'Progress',
   controls: 'Controls',
-  placeOf: (module: number, day: number | undefined) =>
+  placeOf: (module: number, day?: number) =>
     day === undefined ? `Module ${module}, documents` : `Module ${module} / Day ${day}`,
   saveAll: (count: number) => `Save All (${count})`,
   saving: 'Saving...',

@@ -5,7 +5,7 @@ const many = (count: number, one: string, more: string) => `${count} ${count ===
 export const COUNTS = {
   weeks: (count: number) => many(count, 'week', 'weeks'),
   /** A module holds its days. */
-  weeksWithDays: (count: number) => `${many(count, 'module', 'modules')} with all days`,
+  modulesWithDays: (count: number) => `${many(count, 'module', 'modules')} with all days`,
   students: (count: number) => many(count, 'student', 'students'),
 } as const;
 
@@ -43,8 +43,8 @@ export const COURSE_FORM = {
   duration: 'Duration in months',
   durationShortcuts: 'Usual durations',
   months: (count: number) => `${count} months`,
-  weeks: 'Total Modules',
-  weeksHint: 'Each begins with 7 empty days.',
+  modules: 'Total Modules',
+  modulesHint: 'Each begins with 7 empty days.',
   price: 'Price ($)',
   priceHint: 'In Australian dollars.',
   thumbnail: 'Thumbnail image',

@@ -7,7 +7,7 @@ export const COURSES = {
   emptyLine: 'New courses are announced here first. Write to us and we will tell you when the next one opens.',
   curriculum: 'Curriculum',
   loadingCurriculum: 'Loading the curriculum...',
-  day: (week: number, day: number) => `Day ${week}.${day}`,
+  day: (module: number, day: number) => `Day ${module}.${day}`,
 } as const;
 
 export const MY_COURSE = {

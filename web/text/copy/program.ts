@@ -21,10 +21,10 @@ export const PROGRAM = {
   modules: (count: number) => (count === 1 ? '1 module' : `${count} modules`),
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  /** The tape on a course card (specification 9): more than 10 weeks, more than 5, or none. */
-  ribbon(weekCount: number): string | undefined {
-    if (weekCount > 10) return M.ribbonComprehensive;
-    return weekCount > 5 ? M.ribbonPopular : undefined;
+  /** The tape on a course card (specification 9): more than 10 modules, more than 5, or none. */
+  ribbon(moduleCount: number): string | undefined {
+    if (moduleCount > 10) return M.ribbonComprehensive;
+    return moduleCount > 5 ? M.ribbonPopular : undefined;
   },
   documents: (count: number) => (count === 1 ? '1 document' : `${count} documents`),
 } as const;

@@ -5,7 +5,8 @@ import type {
   AdminDocumentReply,
   AdminWeekReply,
 } from '../../../../src/wire/admin-catalog.ts';
-import { type AdminCourse, type AdminModule, courseInModules } from '../../../../web/api/admin-courses.ts';
+import type { AdminCourse, AdminModule } from '../../../../web/api/admin-courses.ts';
+import { courseInModules } from '../../../../web/api/course-in-modules.ts';
 
 const named = (id: string, title: string) => ({ _id: id, id, title, version: 1 });
 

@@ -40,8 +40,8 @@ it('makes a course with a picture that is sent once, and leads to its content', 
   const { user, address: at } = show(<AddCoursePage />, '/admin/courses/add');
   await user.type(screen.getByLabelText(COURSE_FORM.title), 'Sprint');
   await user.click(screen.getByRole('button', { name: COURSE_FORM.months(10) }));
-  await user.clear(screen.getByLabelText(COURSE_FORM.weeks));
-  await user.type(screen.getByLabelText(COURSE_FORM.weeks), '12');
+  await user.clear(screen.getByLabelText(COURSE_FORM.modules));
+  await user.type(screen.getByLabelText(COURSE_FORM.modules), '12');
   await user.type(screen.getByLabelText(COURSE_FORM.price), '499.5');
   await choosePicture(user);
   expect(await screen.findByText(COURSE_FORM.chosen('cover.png'))).toBeTruthy();
@@ -87,7 +87,7 @@ it('names each filled-in form by a key of its own', async () => {
 
 it('says what is missing, without asking the server', async () => {
   const { user } = show(<AddCoursePage />, '/admin/courses/add');
-  await user.clear(screen.getByLabelText(COURSE_FORM.weeks));
+  await user.clear(screen.getByLabelText(COURSE_FORM.modules));
   await user.click(create());
   const summary = within(await screen.findByRole('group', { name: 'There is a problem' }));
   expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -96,6 +96,18 @@ it('says what is missing, without asking the server', async () => {
     'Please enter a price.',
   ]);
   expect(server.seen('POST /admin/courses')).toHaveLength(0);
+});
+
+it('puts what the server says of the modules under their field', async () => {
+  const body = { message: 'Too many modules.', fields: { weeks: 'Too many modules.' } };
+  server.on('POST /admin/courses', { status: 422, body });
+  const { user } = show(<AddCoursePage />, '/admin/courses/add');
+  await user.type(screen.getByLabelText(COURSE_FORM.title), 'Sprint');
+  await user.type(screen.getByLabelText(COURSE_FORM.price), '10');
+  await user.click(create());
+  const summary = within(await screen.findByRole('group', { name: 'There is a problem' }));
+  await user.click(summary.getByRole('link', { name: 'Too many modules.' }));
+  expect(document.activeElement).toBe(screen.getByLabelText(COURSE_FORM.modules));
 });
 
 it('says that the thumbnail did not arrive, with the reason beside it', async () => {

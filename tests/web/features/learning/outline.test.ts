@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { courseInModules } from '../../../../web/api/course-in-modules.ts';
 import { moduleLabel } from '../../../../web/course/outline.ts';
 import { kindOf, neighboursOf } from '../../../../web/features/learning/outline.ts';
 import { progressByItem, resumeSecond, tallyOf } from '../../../../web/features/learning/progress-by-item.ts';
 import { clock, spokenTime } from '../../../../web/features/learning/time.ts';
 import { DEMO_OUTLINE } from '../../../../web/features/learning/video/demo-outline.ts';
 import { fileSize } from '../../../../web/text/file-size.ts';
-import { COURSE, content, week } from './support/course.ts';
+import * as wire from './support/course.ts';
+
+const COURSE = courseInModules(wire.COURSE);
 
 const item = (contentId: string, position: number, completed = false) => ({
   contentId,
@@ -36,8 +39,8 @@ describe('time', () => {
 
 describe('outline', () => {
   test('a module without a title is a study plan', () => {
-    expect(moduleLabel({ weekNumber: 2, title: ' ' })).toBe('MODULE 02 - Study Plan');
-    expect(moduleLabel({ weekNumber: 11, title: 'Oral surgery' })).toBe('MODULE 11 - Oral surgery');
+    expect(moduleLabel({ moduleNumber: 2, title: ' ' })).toBe('MODULE 02 - Study Plan');
+    expect(moduleLabel({ moduleNumber: 11, title: 'Oral surgery' })).toBe('MODULE 11 - Oral surgery');
   });
   test('kinds', () => {
     expect(['video', 'PDF', 'docx', 'document', 'quiz'].map(kindOf)).toEqual([
@@ -49,9 +52,9 @@ describe('outline', () => {
     ]);
   });
   test('neighbours are videos, across papers and modules', () => {
-    const { previous, next } = neighboursOf(COURSE.weeks, 'b');
+    const { previous, next } = neighboursOf(COURSE.modules, 'b');
     expect([previous?.content.id, next?.content.id]).toEqual(['a', 'c']);
-    expect(neighboursOf(COURSE.weeks, 'nope')).toEqual({});
+    expect(neighboursOf(COURSE.modules, 'nope')).toEqual({});
   });
   test('the demo outline: seven modules, five videos, a quiz and a test', () => {
     expect(DEMO_OUTLINE).toHaveLength(7);
@@ -73,7 +76,8 @@ describe('outline', () => {
 describe('progress', () => {
   test('counts what is done', () => {
     const progress = progressByItem({ courseId: 'k1', items: [item('a', 600, true), item('b', 30)] });
-    expect(tallyOf(week(1, 'x', [[content('a'), content('b')]]), progress)).toEqual({ done: 1, total: 2 });
+    const { modules } = courseInModules(wire.course([wire.week(1, 'x', [[wire.content('a'), wire.content('b')]])]));
+    expect(modules.map((module) => tallyOf(module, progress))).toEqual([{ done: 1, total: 2 }]);
   });
   test('goes on where it stopped, but starts again what is done or hardly begun', () => {
     const progress = progressByItem({ courseId: 'k1', items: [item('a', 599, true), item('b', 30), item('c', 1)] });

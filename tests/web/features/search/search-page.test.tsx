@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SearchHitReply } from '../../../../src/wire/search.ts';
+import { hitInModules, type SearchHit } from '../../../../web/api/search.ts';
 import { AdminSearchPage, SearchPage } from '../../../../web/features/search/search-page.tsx';
 import { addressOf } from '../../../../web/features/search/search-results.tsx';
 import { fakeServer } from '../support/fake-server.ts';
@@ -7,7 +8,7 @@ import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
 
 const server = fakeServer();
-const hit = (facts: Partial<SearchHitReply> = {}): SearchHitReply => ({
+const hitReply = (facts: Partial<SearchHitReply> = {}): SearchHitReply => ({
   kind: 'content',
   courseId: 'c1',
   courseTitle: 'Ten months',
@@ -22,6 +23,7 @@ const hit = (facts: Partial<SearchHitReply> = {}): SearchHitReply => ({
   excerpt: [],
   ...facts,
 });
+const hit = (facts: Partial<SearchHit> = {}): SearchHit => ({ ...hitInModules(hitReply()), ...facts });
 beforeEach(() => signIn(student(['c1'])));
 
 describe('the address of a hit', () => {
@@ -34,7 +36,7 @@ describe('the address of a hit', () => {
       isFile: false,
     });
     expect(
-      addressOf(hit({ kind: 'course', weekNumber: null, dayNumber: null, itemId: null, s3Key: null }), false).to,
+      addressOf(hit({ kind: 'course', moduleNumber: null, dayNumber: null, itemId: null, s3Key: null }), false).to,
     ).toBe('/student/course/c1');
   });
   it('is where it is built for an admin', () => {
@@ -50,7 +52,7 @@ describe('/search', () => {
         hits:
           query.get('q') === 'crown'
             ? [
-                hit({
+                hitReply({
                   kind: 'document',
                   title: 'Notes',
                   s3Key: 'documents/202603/n.pdf',
@@ -86,8 +88,8 @@ describe('/search', () => {
   it('fetches more', async () => {
     server.on('GET /search', (_seen, query) =>
       query.get('offset') === '20'
-        ? { body: { hits: [hit({ itemId: 'i2', title: 'Bridges' })], nextOffset: null } }
-        : { body: { hits: [hit()], nextOffset: 20 } },
+        ? { body: { hits: [hitReply({ itemId: 'i2', title: 'Bridges' })], nextOffset: null } }
+        : { body: { hits: [hitReply()], nextOffset: 20 } },
     );
     const page = show(<AdminSearchPage />, '/admin/search?q=c');
     await page.user.click(await page.findByRole('button', { name: 'More results' }));

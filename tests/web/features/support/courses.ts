@@ -15,19 +15,19 @@ const facts = (id: string, title: string) => ({
 });
 
 /** A course on sale with modules of seven days; the first day of each has two items. */
-export function liveCourse(id: string, change: Partial<LiveCourseReply> = {}, weekCount = 7): LiveCourseReply {
-  const weeks = Array.from({ length: weekCount }, (_, week) => ({
+export function liveCourse(id: string, change: Partial<LiveCourseReply> = {}, moduleCount = 7): LiveCourseReply {
+  const weeks = Array.from({ length: moduleCount }, (_, week) => ({
     weekNumber: week + 1,
     title: `Subject ${week + 1}`,
     itemCount: 2,
     days: Array.from({ length: DAYS }, (_unused, day) => ({ dayNumber: day + 1, itemCount: day === 0 ? 2 : 0 })),
   }));
-  return { ...facts(id, `Course ${id}`), itemCount: 2 * weekCount, documentCount: 0, weeks, ...change };
+  return { ...facts(id, `Course ${id}`), itemCount: 2 * moduleCount, documentCount: 0, weeks, ...change };
 }
 
 /** The same course for somebody who may enter: two items in each module. */
-export function openCourse(id: string, weekCount = 7): CourseReply {
-  const weeks = Array.from({ length: weekCount }, (_, index) => {
+export function openCourse(id: string, moduleCount = 7): CourseReply {
+  const weeks = Array.from({ length: moduleCount }, (_, index) => {
     const week = index + 1;
     const contents = [1, 2].map((item) => {
       const itemId = `${id}-${week}-${item}`;

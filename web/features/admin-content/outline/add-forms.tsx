@@ -12,6 +12,7 @@ import {
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { MAX_MODULE_NUMBER, MAX_TITLE } from '../../../../src/wire/course-limits.ts';
 import { ApiError } from '../../../api/client.ts';
+import { newModuleSchema } from '../../../api/fields-in-modules.ts';
 import { FieldComplaint, FieldFrame } from '../../../forms/field-frame.tsx';
 import { validator } from '../../../forms/validate.ts';
 import { OUTLINE } from '../../../text/copy/admin-content.ts';
@@ -26,9 +27,10 @@ import styles from './outline.module.css';
  * Two small forms over the request's own schemas, without Formik: it would be the largest piece of this page's code.
  * The schemas arrive with the first focus in a form.
  */
-const wire = () => import('../../../../src/wire/admin-catalog.ts');
-const moduleCheck = validator(() => wire().then(({ newWeekBody }) => newWeekBody));
-const dayCheck = validator(() => wire().then(({ newDayBody }) => newDayBody.pick(['dayTitle'])));
+const moduleCheck = validator(newModuleSchema);
+const dayCheck = validator(() =>
+  import('../../../../src/wire/admin-catalog.ts').then(({ newDayBody }) => newDayBody.pick(['dayTitle'])),
+);
 
 interface OpeningFormProps {
   label: string;
@@ -76,14 +78,14 @@ export function AddModuleForm({ onDone }: { onDone?: () => void }) {
 
   /** The first complaint of a request stands above both fields, and the focus goes to its own. */
   const complain = (complaints: Readonly<Record<string, string>>, sentence?: string) => {
-    const isOfTitle = complaints['weekNumber'] === undefined && complaints['title'] !== undefined;
-    setComplaint(sentence ?? complaints['weekNumber'] ?? complaints['title']);
+    const isOfTitle = complaints['moduleNumber'] === undefined && complaints['title'] !== undefined;
+    setComplaint(sentence ?? complaints['moduleNumber'] ?? complaints['title']);
     form.current?.querySelector<HTMLInputElement>(isOfTitle ? '[name=title]' : '[name=number]')?.focus();
   };
 
   async function send() {
     const facts = { moduleNumber: Number(written), title: title.trim() };
-    const complaints = await moduleCheck.run({ weekNumber: facts.moduleNumber, title: facts.title });
+    const complaints = await moduleCheck.run(facts);
     if (Object.keys(complaints).length > 0) return complain(complaints);
     setComplaint(undefined);
     try {

@@ -10,6 +10,7 @@ import { FailureIcon } from '../../../ui/icons.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { Message, VisuallyHidden } from '../../../ui/text.tsx';
+import { numbersOf } from '../../../uploads/target-module.ts';
 import { usePickAgain } from '../../../uploads/use-pick-again.ts';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 import { sentPercent } from './queue-controls.ts';
@@ -76,9 +77,7 @@ const QueueRow = memo(function QueueRow({ row, onSave, onRemove }: QueueRowProps
         <span className={styles.file}>{row.fileName}</span>
         <span className={styles.title}>{row.title}</span>
       </td>
-      <td className={styles.placeCell}>
-        {QUEUE.placeOf(target.weekNumber, target.kind === 'content' ? target.dayNumber : undefined)}
-      </td>
+      <td className={styles.placeCell}>{QUEUE.placeOf(...numbersOf(target))}</td>
       <td className={styles.stateCell}>
         <Tag tone={TONES[row.state]}>{UPLOADS.states[row.state]}</Tag>
       </td>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
+import { targetOf } from '../../../uploads/target-module.ts';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 import { useBuilder } from '../builder.ts';
 import {
@@ -43,14 +44,8 @@ export function UploadCard({ module, day }: { module: AdminModule; day: AdminDay
     setTried(true);
     if (!target.module || !target.day) return form.current?.querySelector('select')?.focus();
     if (selected.length === 0) return focusDrop();
-    const dayTarget = {
-      courseId: course.id,
-      courseTitle: course.title,
-      weekId: target.module.id,
-      weekNumber: target.module.moduleNumber,
-      dayId: target.day.id,
-      dayNumber: target.day.dayNumber,
-    };
+    const { id: dayId, dayNumber } = target.day;
+    const dayTarget = { ...targetOf(course, target.module), dayId, dayNumber };
     add(requestsFor(selected, dayTarget, savesItself));
     say(UPLOAD.queued(selected.length));
     setTried(false);

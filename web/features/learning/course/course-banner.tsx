@@ -1,5 +1,5 @@
-import type { CourseReply } from '../../../../src/wire/catalog.ts';
 import { M } from '../../../../src/wire/messages.ts';
+import type { Course } from '../../../api/courses.ts';
 import { TeethArch } from '../../../art/teeth-arch.tsx';
 import { dashboardPath } from '../../../platform/addresses.ts';
 import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
@@ -13,8 +13,9 @@ import { type ProgressByItem, shareOf, sumOf, tallyOf } from '../progress-by-ite
 import styles from './course.module.css';
 
 /** Title, plan and arch. It stands while the course is on its way, so that the heading keeps the focus. */
-export function CourseBanner({ course, progress }: { course: CourseReply | undefined; progress: ProgressByItem }) {
-  const tallies = course?.weeks.map((week) => ({ weekNumber: week.weekNumber, ...tallyOf(week, progress) })) ?? [];
+export function CourseBanner({ course, progress }: { course: Course | undefined; progress: ProgressByItem }) {
+  const tallies =
+    course?.modules.map((module) => ({ moduleNumber: module.moduleNumber, ...tallyOf(module, progress) })) ?? [];
   const { done, total } = sumOf(tallies);
   const title = course ? course.title || M.courseTitleFallback : COURSE.title;
   return (
@@ -26,7 +27,7 @@ export function CourseBanner({ course, progress }: { course: CourseReply | undef
       <header className={styles.banner}>
         <div className={styles.bannerWords}>
           <PageTitle title={title} className={styles.bannerTitle} />
-          <p className={styles.plan}>{course && <Message>{M.modulesPlan(course.weeks.length)}</Message>}</p>
+          <p className={styles.plan}>{course && <Message>{M.modulesPlan(course.modules.length)}</Message>}</p>
           {total > 0 && (
             <div className={styles.progress}>
               <ProgressBar done={done} total={total} label={COURSE.progressLabel} />
@@ -38,7 +39,7 @@ export function CourseBanner({ course, progress }: { course: CourseReply | undef
             <div className={styles.arch}>
               <TeethArch
                 teeth={tallies.map((tally) => ({
-                  moduleNumber: tally.weekNumber,
+                  moduleNumber: tally.moduleNumber,
                   fill: shareOf(tally),
                   isCurrent: false,
                 }))}
@@ -48,7 +49,7 @@ export function CourseBanner({ course, progress }: { course: CourseReply | undef
           )}
           <div className={styles.row}>
             {tallies.map((tally) => (
-              <ModuleChip key={tally.weekNumber} weekNumber={tally.weekNumber} tally={tally} size={62} />
+              <ModuleChip key={tally.moduleNumber} moduleNumber={tally.moduleNumber} tally={tally} size={62} />
             ))}
           </div>
         </div>

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CourseReply, DayReply, WeekReply } from '../../../../src/wire/catalog.ts';
+import type { DayReply } from '../../../../src/wire/catalog.ts';
 import { M } from '../../../../src/wire/messages.ts';
+import type { Course, CourseModule } from '../../../api/courses.ts';
 import { ChartDrawing } from '../../../art/late-drawings.tsx';
 import { itemsOf } from '../../../course/outline.ts';
 import { COURSE } from '../../../text/copy/learning.ts';
@@ -12,28 +13,28 @@ import { ModuleList } from './module-list.tsx';
 import styles from './course.module.css';
 
 /** Modules on the left, the days of the chosen one on the right. */
-export function CourseContent({ course, progress }: { course: CourseReply; progress: ProgressByItem }) {
-  const { week, day, isDayGiven, chooseWeek, chooseDay } = useSelection(course.weeks);
+export function CourseContent({ course, progress }: { course: Course; progress: ProgressByItem }) {
+  const { module, day, isDayGiven, chooseModule, chooseDay } = useSelection(course.modules);
   const chosenByHand = useRef(false);
-  if (!week)
+  if (!module)
     return (
       <EmptyState drawing={<ChartDrawing />} message={M.noModules}>
         {COURSE.noModulesLine}
       </EmptyState>
     );
 
-  const choose = (weekNumber: number) => {
+  const choose = (moduleNumber: number) => {
     chosenByHand.current = true;
-    chooseWeek(weekNumber);
+    chooseModule(moduleNumber);
   };
   return (
     <div className={styles.columns}>
-      <ModuleList weeks={course.weeks} chosen={week} progress={progress} onChoose={choose} />
-      {day && itemsOf(week.days).length > 0 ? (
+      <ModuleList modules={course.modules} chosen={module} progress={progress} onChoose={choose} />
+      {day && itemsOf(module.days).length > 0 ? (
         <DayList
-          key={week.id}
+          key={module.id}
           courseId={course.id}
-          week={week}
+          module={module}
           chosen={day}
           isDayGiven={isDayGiven}
           isChosenByHand={chosenByHand.current}
@@ -53,11 +54,13 @@ export function CourseContent({ course, progress }: { course: CourseReply; progr
  * The chosen module and day, kept in the address as their numbers so that reload, Back and a sent link find them
  * again. What the course does not have counts as the first.
  */
-function useSelection(weeks: readonly WeekReply[]) {
+function useSelection(modules: readonly CourseModule[]) {
   const [params, setParams] = useSearchParams();
   const numberOf = (name: string) => Number(params.get(name) ?? Number.NaN);
-  const week: WeekReply | undefined = weeks.find(({ weekNumber }) => weekNumber === numberOf('module')) ?? weeks[0];
-  const day: DayReply | undefined = week?.days.find(({ dayNumber }) => dayNumber === numberOf('day')) ?? week?.days[0];
+  const module: CourseModule | undefined =
+    modules.find(({ moduleNumber }) => moduleNumber === numberOf('module')) ?? modules[0];
+  const day: DayReply | undefined =
+    module?.days.find(({ dayNumber }) => dayNumber === numberOf('day')) ?? module?.days[0];
 
   const write = (change: (params: URLSearchParams) => void) =>
     setParams(
@@ -70,17 +73,17 @@ function useSelection(weeks: readonly WeekReply[]) {
     );
 
   /** Another module begins at its first day (specification 2.4). */
-  const chooseWeek = (weekNumber: number) =>
+  const chooseModule = (moduleNumber: number) =>
     write((after) => {
-      after.set('module', String(weekNumber));
+      after.set('module', String(moduleNumber));
       after.delete('day');
     });
 
   const chooseDay = (dayNumber: number) =>
     write((after) => {
-      if (week) after.set('module', String(week.weekNumber));
+      if (module) after.set('module', String(module.moduleNumber));
       after.set('day', String(dayNumber));
     });
 
-  return { week, day, isDayGiven: params.has('day'), chooseWeek, chooseDay };
+  return { module, day, isDayGiven: params.has('day'), chooseModule, chooseDay };
 }

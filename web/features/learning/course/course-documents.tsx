@@ -1,7 +1,8 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import type { DocumentReply, WeekReply } from '../../../../src/wire/catalog.ts';
+import type { DocumentReply } from '../../../../src/wire/catalog.ts';
 import { streamUrl } from '../../../api/client.ts';
+import type { CourseModule } from '../../../api/courses.ts';
 import { LightboxDrawing } from '../../../art/late-drawings.tsx';
 import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
 import { moduleLabel } from '../../../course/outline.ts';
@@ -14,8 +15,8 @@ import { VisuallyHidden } from '../../../ui/text.tsx';
 import styles from './documents.module.css';
 
 /** The real papers of a course, by module (decision A3). */
-export function CourseDocuments({ weeks }: { weeks: readonly WeekReply[] }) {
-  const filled = weeks.filter(({ documents }) => documents.length > 0);
+export function CourseDocuments({ modules }: { modules: readonly CourseModule[] }) {
+  const filled = modules.filter(({ documents }) => documents.length > 0);
   if (filled.length === 0)
     return (
       <EmptyState drawing={<LightboxDrawing />} message={COURSE.noDocuments}>
@@ -24,14 +25,14 @@ export function CourseDocuments({ weeks }: { weeks: readonly WeekReply[] }) {
     );
   return (
     <div className={styles.groups}>
-      {filled.map((week) => (
-        <section key={week.id} className={styles.group}>
+      {filled.map((module) => (
+        <section key={module.id} className={styles.group}>
           <div className={styles.module}>
-            <ToothGlyph moduleNumber={week.weekNumber} size={40} />
-            <h2 className={styles.heading}>{moduleLabel(week)}</h2>
+            <ToothGlyph moduleNumber={module.moduleNumber} size={40} />
+            <h2 className={styles.heading}>{moduleLabel(module)}</h2>
           </div>
           <ul className={styles.cards}>
-            {week.documents.map((document) => (
+            {module.documents.map((document) => (
               <li key={document.id}>
                 <DocumentCard document={document} />
               </li>

@@ -1,5 +1,6 @@
 import { type Ref, type RefObject, useEffect, useRef } from 'react';
-import type { ContentReply, DayReply, WeekReply } from '../../../../src/wire/catalog.ts';
+import type { ContentReply, DayReply } from '../../../../src/wire/catalog.ts';
+import type { CourseModule } from '../../../api/courses.ts';
 import { dayLabel } from '../../../course/outline.ts';
 import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
 import { Badge } from '../../../ui/tag.tsx';
@@ -10,7 +11,7 @@ import styles from './days.module.css';
 
 interface DayListProps {
   courseId: string;
-  week: WeekReply;
+  module: CourseModule;
   chosen: DayReply;
   /** The day came from the address, so it is what somebody wants to see. */
   isDayGiven: boolean;
@@ -21,7 +22,7 @@ interface DayListProps {
 }
 
 /** The days of one module. Mounted anew for each module. */
-export function DayList({ courseId, week, chosen, isDayGiven, isChosenByHand, progress, onChoose }: DayListProps) {
+export function DayList({ courseId, module, chosen, isDayGiven, isChosenByHand, progress, onChoose }: DayListProps) {
   const chosenDay = useRef<HTMLElement>(null);
   const arrival = useRef({ isDayGiven, isChosenByHand });
   const open = useOpenItem(courseId);
@@ -34,12 +35,12 @@ export function DayList({ courseId, week, chosen, isDayGiven, isChosenByHand, pr
 
   return (
     <div className={styles.days}>
-      {dayRuns(week.days).map((run) =>
+      {dayRuns(module.days).map((run) =>
         'day' in run ? (
           <DayBlock
             key={run.day.id}
             ref={run.day === chosen ? chosenDay : undefined}
-            week={week}
+            module={module}
             day={run.day}
             isChosen={run.day === chosen}
             progress={progress}
@@ -52,7 +53,7 @@ export function DayList({ courseId, week, chosen, isDayGiven, isChosenByHand, pr
         ) : (
           <EmptyDays
             key={run.emptyDays[0]?.id}
-            week={week}
+            module={module}
             days={run.emptyDays}
             chosen={chosen}
             chosenDay={chosenDay}
@@ -66,7 +67,7 @@ export function DayList({ courseId, week, chosen, isDayGiven, isChosenByHand, pr
 
 interface DayBlockProps {
   ref?: Ref<HTMLElement>;
-  week: WeekReply;
+  module: CourseModule;
   day: DayReply;
   isChosen: boolean;
   progress: ProgressByItem;
@@ -75,12 +76,12 @@ interface DayBlockProps {
 }
 
 /** A day with something on it. */
-function DayBlock({ ref, week, day, isChosen, progress, onChoose, onOpen }: DayBlockProps) {
+function DayBlock({ ref, module, day, isChosen, progress, onChoose, onOpen }: DayBlockProps) {
   return (
     <section ref={ref} className={styles.day} data-chosen={isChosen || undefined}>
       <h2 className={styles.dayHeading}>
         <button type="button" className={styles.choose} aria-current={isChosen || undefined} onClick={onChoose}>
-          <span className={styles.label}>{dayLabel(week, day)}</span>
+          <span className={styles.label}>{dayLabel(module, day)}</span>
           {day.title && <span className={styles.title}>{day.title}</span>}
         </button>
         <Badge count={day.contents.length} label={LEARNING.items(day.contents.length)} />
@@ -97,7 +98,7 @@ function DayBlock({ ref, week, day, isChosen, progress, onChoose, onOpen }: DayB
 }
 
 interface EmptyDaysProps {
-  week: WeekReply;
+  module: CourseModule;
   days: readonly DayReply[];
   chosen: DayReply;
   chosenDay: RefObject<HTMLElement | null>;
@@ -105,7 +106,7 @@ interface EmptyDaysProps {
 }
 
 /** Days in a row with nothing on them yet: one quiet line instead of a box each. */
-function EmptyDays({ week, days, chosen, chosenDay, onChoose }: EmptyDaysProps) {
+function EmptyDays({ module, days, chosen, chosenDay, onChoose }: EmptyDaysProps) {
   return (
     <section className={styles.line}>
       {days.map((day) => (
@@ -120,7 +121,7 @@ function EmptyDays({ week, days, chosen, chosenDay, onChoose }: EmptyDaysProps) 
             aria-current={day === chosen || undefined}
             onClick={() => onChoose(day.dayNumber)}
           >
-            {dayLabel(week, day)}
+            {dayLabel(module, day)}
           </button>
           <VisuallyHidden>
             <Badge count={0} label={LEARNING.items(0)} />

@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { WeekReply } from '../../../../src/wire/catalog.ts';
+import type { CourseModule } from '../../../api/courses.ts';
 import { moduleLabel } from '../../../course/outline.ts';
 import { useMedia } from '../../../platform/media.ts';
 import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
@@ -11,36 +11,36 @@ import { type ProgressByItem, type Tally, tallyOf } from '../progress-by-item.ts
 import styles from './course.module.css';
 
 interface ModuleListProps {
-  weeks: readonly WeekReply[];
-  chosen: WeekReply;
+  modules: readonly CourseModule[];
+  chosen: CourseModule;
   progress: ProgressByItem;
-  onChoose: (weekNumber: number) => void;
+  onChoose: (moduleNumber: number) => void;
 }
 
 /** The modules of a course. Where they do not fit beside the days, the chosen one opens a sheet with all of them. */
-export function ModuleList({ weeks, chosen, progress, onChoose }: ModuleListProps) {
+export function ModuleList({ modules, chosen, progress, onChoose }: ModuleListProps) {
   const isNarrow = useMedia('(max-width: 979px)');
   const [isOpen, setOpen] = useState(false);
   // The focus goes on to the first day of a chosen module, not back to the button.
   const isChosen = useRef(false);
   const list = (
     <ul className={styles.list}>
-      {weeks.map((week) => (
-        <li key={week.id}>
+      {modules.map((module) => (
+        <li key={module.id}>
           <ModuleButton
-            week={week}
-            tally={tallyOf(week, progress)}
-            isChosen={week === chosen}
-            onChoose={() => choose(week.weekNumber)}
+            module={module}
+            tally={tallyOf(module, progress)}
+            isChosen={module === chosen}
+            onChoose={() => choose(module.moduleNumber)}
           />
         </li>
       ))}
     </ul>
   );
-  function choose(weekNumber: number) {
+  function choose(moduleNumber: number) {
     isChosen.current = true;
     setOpen(false);
-    onChoose(weekNumber);
+    onChoose(moduleNumber);
   }
 
   function open() {
@@ -57,7 +57,7 @@ export function ModuleList({ weeks, chosen, progress, onChoose }: ModuleListProp
   return (
     <>
       <button type="button" className={styles.select} aria-haspopup="dialog" onClick={open}>
-        <ModuleFacts week={chosen} tally={tallyOf(chosen, progress)} />
+        <ModuleFacts module={chosen} tally={tallyOf(chosen, progress)} />
         <VisuallyHidden>{COURSE.changeModule}</VisuallyHidden>
         <ChevronsUpDown className={styles.arrows} size={20} aria-hidden="true" />
       </button>
@@ -75,27 +75,27 @@ export function ModuleList({ weeks, chosen, progress, onChoose }: ModuleListProp
 }
 
 interface ModuleButtonProps {
-  week: WeekReply;
+  module: CourseModule;
   tally: Tally;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function ModuleButton({ week, tally, isChosen, onChoose }: ModuleButtonProps) {
+function ModuleButton({ module, tally, isChosen, onChoose }: ModuleButtonProps) {
   return (
     <button type="button" className={styles.module} aria-current={isChosen || undefined} onClick={onChoose}>
-      <ModuleFacts week={week} tally={tally} />
+      <ModuleFacts module={module} tally={tally} />
     </button>
   );
 }
 
 /** A module's tooth, its label and how far it is done. */
-function ModuleFacts({ week, tally }: Pick<ModuleButtonProps, 'week' | 'tally'>) {
+function ModuleFacts({ module, tally }: Pick<ModuleButtonProps, 'module' | 'tally'>) {
   return (
     <>
-      <ModuleChip weekNumber={week.weekNumber} tally={tally} />
+      <ModuleChip moduleNumber={module.moduleNumber} tally={tally} />
       <span className={styles.moduleWords}>
-        <span>{moduleLabel(week)}</span>
+        <span>{moduleLabel(module)}</span>
         <span className={styles.count}>{LEARNING.doneOf(tally.done, tally.total)}</span>
       </span>
     </>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { moduleNumberIn } from '../../../../src/wire/course-labels.ts';
-import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
 import { M } from '../../../../src/wire/messages.ts';
+import type { Dashboard } from '../../../api/progress.ts';
 import { CoursePicture } from '../../../course/course-picture.tsx';
 import { liveCoursesPath } from '../../../platform/addresses.ts';
 import { coursePath } from '../../../platform/course-addresses.ts';
@@ -15,7 +15,7 @@ import { ContinueCard, FinishedCard, FirstVisitCard, isFirstVisit } from './step
 import styles from './dashboard.module.css';
 
 /** Go on, the arch of the course one is in, all courses. */
-export function DashboardView({ dashboard }: { dashboard: DashboardReply }) {
+export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
   const { next, courses } = dashboard;
   const course = courses.find(({ id }) => id === next?.courseId) ?? courses[0];
   if (!course) return null;
@@ -25,7 +25,7 @@ export function DashboardView({ dashboard }: { dashboard: DashboardReply }) {
       {!next && (isFirstVisit(dashboard) ? <FirstVisitCard course={course} /> : <FinishedCard course={course} />)}
       <ModuleArch
         course={course}
-        currentWeek={next ? moduleNumberIn(next.label) : undefined}
+        currentModule={next ? moduleNumberIn(next.label) : undefined}
         hasTitle={courses.length > 1}
       />
       <section aria-labelledby="my-courses">
@@ -50,7 +50,7 @@ export function DashboardView({ dashboard }: { dashboard: DashboardReply }) {
 }
 
 /** One of my courses, how far I am, and the two ways in. */
-function CourseCard({ course }: { course: DashboardReply['courses'][number] }) {
+function CourseCard({ course }: { course: Dashboard['courses'][number] }) {
   const title = course.title || M.courseTitleFallback;
   return (
     <Card as="article" padding="none" isLively className={styles.courseCard}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { modulePadded } from '../../../../src/wire/course-labels.ts';
-import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
+import type { Dashboard } from '../../../api/progress.ts';
 import { TeethArch } from '../../../art/teeth-arch.tsx';
 import { moduleTitle } from '../../../course/outline.ts';
 import { coursePath } from '../../../platform/course-addresses.ts';
@@ -9,21 +9,21 @@ import { shareOf } from '../progress-by-item.ts';
 import styles from './module-arch.module.css';
 
 export interface ModuleArchProps {
-  course: DashboardReply['courses'][number];
+  course: Dashboard['courses'][number];
   /** The module to go on in, if any. */
-  currentWeek: number | undefined;
+  currentModule: number | undefined;
   hasTitle: boolean;
 }
 
 /** Every module of a course as a tooth of one arch and as a line beside it; at the end stands the exam. */
-export function ModuleArch({ course, currentWeek, hasTitle }: ModuleArchProps) {
-  const { weeks } = course;
-  if (weeks.length === 0) return null;
-  const tallies = weeks.map((week) => ({ week, done: week.completedCount, total: week.itemCount }));
+export function ModuleArch({ course, currentModule, hasTitle }: ModuleArchProps) {
+  const { modules } = course;
+  if (modules.length === 0) return null;
+  const tallies = modules.map((module) => ({ module, done: module.completedCount, total: module.itemCount }));
   const teeth = tallies.map((tally) => ({
-    moduleNumber: tally.week.weekNumber,
+    moduleNumber: tally.module.moduleNumber,
     fill: shareOf(tally),
-    isCurrent: tally.week.weekNumber === currentWeek,
+    isCurrent: tally.module.moduleNumber === currentModule,
   }));
   return (
     <section className={styles.card} aria-labelledby="modules">
@@ -42,15 +42,15 @@ export function ModuleArch({ course, currentWeek, hasTitle }: ModuleArchProps) {
         </h2>
         {hasTitle && <p className={styles.course}>{course.title}</p>}
         <ol className={styles.list}>
-          {tallies.map(({ week, done, total }) => (
-            <li key={week.weekNumber}>
+          {tallies.map(({ module, done, total }) => (
+            <li key={module.moduleNumber}>
               <Link
                 className={styles.module}
-                to={coursePath(course.id, { week: week.weekNumber })}
-                aria-current={week.weekNumber === currentWeek ? 'step' : undefined}
+                to={coursePath(course.id, { module: module.moduleNumber })}
+                aria-current={module.moduleNumber === currentModule ? 'step' : undefined}
               >
-                <span className={styles.number}>{modulePadded(week.weekNumber)}</span>
-                <span className={styles.title}>{moduleTitle(week)}</span>
+                <span className={styles.number}>{modulePadded(module.moduleNumber)}</span>
+                <span className={styles.title}>{moduleTitle(module)}</span>
                 <span className={styles.count} data-done={(total > 0 && done >= total) || undefined}>
                   {total > 0 ? LEARNING.doneOf(done, total) : DASHBOARD.emptyModule}
                 </span>

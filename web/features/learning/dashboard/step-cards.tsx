@@ -2,8 +2,8 @@ import { ArrowRight, Check, Play } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { moduleNumberIn } from '../../../../src/wire/course-labels.ts';
-import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
 import { M } from '../../../../src/wire/messages.ts';
+import type { Dashboard } from '../../../api/progress.ts';
 import { contourRings } from '../../../art/art.ts';
 import { TOOTH_BOX, WISDOM_PATH } from '../../../art/teeth.ts';
 import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
@@ -17,7 +17,7 @@ import { shareOf } from '../progress-by-item.ts';
 import { clock } from '../time.ts';
 import styles from './dashboard.module.css';
 
-type NextItem = NonNullable<DashboardReply['next']>;
+type NextItem = NonNullable<Dashboard['next']>;
 
 /** The item left off. A video goes on by itself; anything else is opened from its day. */
 function wayOn({ courseId, contentId, type, label, position }: NextItem): {
@@ -29,21 +29,21 @@ function wayOn({ courseId, contentId, type, label, position }: NextItem): {
     const words = position >= 1 ? LEARNING.resumeAt(clock(position)) : DASHBOARD.continueVideo;
     return { to: videoPath(courseId, contentId), words, Icon: Play };
   }
-  const [week, day] = label.split('.').map(Number);
-  return { to: coursePath(courseId, { week, day }), words: DASHBOARD.continueItem, Icon: ArrowRight };
+  const [module, day] = label.split('.').map(Number);
+  return { to: coursePath(courseId, { module, day }), words: DASHBOARD.continueItem, Icon: ArrowRight };
 }
 
-export function ContinueCard({ next, course }: { next: NextItem; course: DashboardReply['courses'][number] }) {
+export function ContinueCard({ next, course }: { next: NextItem; course: Dashboard['courses'][number] }) {
   const { to, words, Icon } = wayOn(next);
   const moduleNumber = moduleNumberIn(next.label);
-  const week = course.weeks.find(({ weekNumber }) => weekNumber === moduleNumber);
-  const share = week ? shareOf({ done: week.completedCount, total: week.itemCount }) : 0;
+  const module = course.modules.find((one) => one.moduleNumber === moduleNumber);
+  const share = module ? shareOf({ done: module.completedCount, total: module.itemCount }) : 0;
   return (
     <StepCard
       eyebrow={DASHBOARD.continueHeading}
       label={next.label}
       title={next.title}
-      line={week ? `${M.moduleLabel(moduleNumber, moduleTitle(week))} · ${next.courseTitle}` : next.courseTitle}
+      line={module ? `${M.moduleLabel(moduleNumber, moduleTitle(module))} · ${next.courseTitle}` : next.courseTitle}
       poster={<ModulePoster moduleNumber={moduleNumber} fill={share} />}
       action={
         <ButtonLink to={to} icon={<Icon size={20} aria-hidden="true" />}>
@@ -55,7 +55,7 @@ export function ContinueCard({ next, course }: { next: NextItem; course: Dashboa
 }
 
 /** The wisdom tooth stands for what is left: the exam. */
-export function FinishedCard({ course }: { course: DashboardReply['courses'][number] }) {
+export function FinishedCard({ course }: { course: Dashboard['courses'][number] }) {
   return (
     <StepCard
       eyebrow={DASHBOARD.finishedEyebrow}
@@ -68,16 +68,16 @@ export function FinishedCard({ course }: { course: DashboardReply['courses'][num
 }
 
 /** Nothing opened yet: the way in, and three steps of which the first is done. */
-export function FirstVisitCard({ course }: { course: DashboardReply['courses'][number] }) {
-  const week = course.weeks[0]?.weekNumber ?? 1;
+export function FirstVisitCard({ course }: { course: Dashboard['courses'][number] }) {
+  const first = { module: course.modules[0]?.moduleNumber ?? 1 };
   const { label, enrolled, watch, documents } = DASHBOARD.firstSteps;
   return (
     <StepCard
       eyebrow={DASHBOARD.firstHeading}
       title={DASHBOARD.firstTitle}
       line={DASHBOARD.firstLine(course.title)}
-      poster={<ModulePoster moduleNumber={week} />}
-      action={<ButtonLink to={coursePath(course.id, { week })}>{DASHBOARD.firstAction}</ButtonLink>}
+      poster={<ModulePoster moduleNumber={first.module} />}
+      action={<ButtonLink to={coursePath(course.id, first)}>{DASHBOARD.firstAction}</ButtonLink>}
     >
       <ol className={styles.steps} aria-label={label}>
         <li data-done>
@@ -91,7 +91,7 @@ export function FirstVisitCard({ course }: { course: DashboardReply['courses'][n
         </li>
         <li>
           <span className={styles.box} />
-          <Link to={coursePath(course.id, { week })}>{watch}</Link>
+          <Link to={coursePath(course.id, first)}>{watch}</Link>
         </li>
         <li>
           <span className={styles.box} />
@@ -171,5 +171,5 @@ function ModulePoster({ moduleNumber, fill }: { moduleNumber?: number; fill?: nu
 }
 
 /** Somebody who owns a course and has not opened anything in it yet. */
-export const isFirstVisit = ({ next, courses }: DashboardReply): boolean =>
+export const isFirstVisit = ({ next, courses }: Dashboard): boolean =>
   next === null && courses.every(({ completedCount }) => completedCount === 0);

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import type { LiveCourseReply } from '../../../../src/wire/catalog.ts';
 import { M } from '../../../../src/wire/messages.ts';
-import { useLiveCourses } from '../../../api/courses.ts';
+import { type LiveCourse, useLiveCourses } from '../../../api/courses.ts';
 import { LightboxDrawing } from '../../../art/late-drawings.tsx';
 import { CurriculumOutline } from '../../../course/curriculum-outline.tsx';
 import { EnrolButton, WhatYouGet } from '../../../course/offer.tsx';
@@ -22,7 +21,7 @@ import styles from './entry.module.css';
 
 /** A course this person does not own: what it is and what it costs, when it is for sale. */
 export function CourseOffer({ courseId, refusal }: { courseId: string; refusal: Error }) {
-  const [openWeeks, toggle] = useOpenParam();
+  const [openModules, toggle] = useOpenParam();
   const courses = useLiveCourses();
   const course = courses.data?.find(({ id }) => id === courseId);
   if (courses.data && !course) return <CourseUnavailable message={refusal.message} />;
@@ -58,7 +57,7 @@ export function CourseOffer({ courseId, refusal }: { courseId: string; refusal: 
               <Card as="section">
                 <h2 className={styles.sectionHead}>{ENTRY.contents}</h2>
                 <p className={page.lead}>{factsOf(course)}</p>
-                <CurriculumOutline weeks={course.weeks} openWeeks={openWeeks} onToggle={toggle} />
+                <CurriculumOutline modules={course.modules} openModules={openModules} onToggle={toggle} />
               </Card>
               <Card>
                 <WhatYouGet headingLevel={2} />
@@ -90,15 +89,15 @@ const NAME = 'open';
 /**
  * The opened modules, kept in the address as their numbers (`?open=1,3`), so that Back and reload find them open again.
  */
-function useOpenParam(): [openWeeks: number[], toggle: (weekNumber: number, isOpen: boolean) => void] {
+function useOpenParam(): [openModules: number[], toggle: (moduleNumber: number, isOpen: boolean) => void] {
   const [params, setParams] = useSearchParams();
-  const openWeeks = (params.get(NAME) ?? '')
+  const openModules = (params.get(NAME) ?? '')
     .split(',')
     .map(Number)
     .filter((number) => Number.isInteger(number) && number > 0);
-  const toggle = (weekNumber: number, isOpen: boolean) => {
-    const others = openWeeks.filter((number) => number !== weekNumber);
-    const next = isOpen ? [...others, weekNumber].sort((a, b) => a - b) : others;
+  const toggle = (moduleNumber: number, isOpen: boolean) => {
+    const others = openModules.filter((number) => number !== moduleNumber);
+    const next = isOpen ? [...others, moduleNumber].sort((a, b) => a - b) : others;
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -109,8 +108,8 @@ function useOpenParam(): [openWeeks: number[], toggle: (weekNumber: number, isOp
       { replace: true, preventScrollReset: true },
     );
   };
-  return [openWeeks, toggle];
+  return [openModules, toggle];
 }
 
-const factsOf = ({ durationMonths, weeks, itemCount }: LiveCourseReply): string =>
-  [PROGRAM.months(durationMonths), PROGRAM.modules(weeks.length), PROGRAM.items(itemCount)].join(' · ');
+const factsOf = ({ durationMonths, modules, itemCount }: LiveCourse): string =>
+  [PROGRAM.months(durationMonths), PROGRAM.modules(modules.length), PROGRAM.items(itemCount)].join(' · ');

@@ -1,8 +1,8 @@
-import type { CourseReply } from '../../../../src/wire/catalog.ts';
 import type { CourseProgressReply } from '../../../../src/wire/enrolment.ts';
+import type { Course } from '../../../api/courses.ts';
 
 export interface ModuleProgress {
-  weekNumber: number;
+  moduleNumber: number;
   title: string;
   dayCount: number;
   itemCount: number;
@@ -12,18 +12,18 @@ export interface ModuleProgress {
 
 /** How far somebody is in each module. Documents are for reference: they count as contents, not as work. */
 export function moduleProgress(
-  weeks: CourseReply['weeks'],
+  modules: Course['modules'],
   progress: CourseProgressReply | undefined,
 ): ModuleProgress[] {
   const done = new Set(progress?.items.filter((item) => item.completed).map((item) => item.contentId));
-  return weeks.map((week) => {
-    const contents = week.days.flatMap((day) => day.contents);
+  return modules.map((module) => {
+    const contents = module.days.flatMap((day) => day.contents);
     return {
-      weekNumber: week.weekNumber,
-      title: week.title,
-      dayCount: week.days.length,
+      moduleNumber: module.moduleNumber,
+      title: module.title,
+      dayCount: module.days.length,
       itemCount: contents.length,
-      documentCount: week.documents.length,
+      documentCount: module.documents.length,
       doneCount: contents.filter((content) => done.has(content.id)).length,
     };
   });

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { CourseReply } from '../../../../src/wire/catalog.ts';
 import { modulePadded } from '../../../../src/wire/course-labels.ts';
 import { M } from '../../../../src/wire/messages.ts';
+import type { Course } from '../../../api/courses.ts';
 import { useProgress } from '../../../api/progress.ts';
 import { ChartDrawing } from '../../../art/late-drawings.tsx';
 import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
@@ -22,10 +22,10 @@ import page from '../../../course/course-cards.module.css';
 import styles from './entry.module.css';
 
 /** Banner, progress, contents, and the way on. */
-export function OwnedCourse({ courseId, course }: { courseId: string; course: LoadableQuery<CourseReply> }) {
+export function OwnedCourse({ courseId, course }: { courseId: string; course: LoadableQuery<Course> }) {
   const progress = useProgress(courseId);
   const { data } = course;
-  const hasBegun = data !== undefined && sumOf(moduleProgress(data.weeks, progress.data), 'doneCount') > 0;
+  const hasBegun = data !== undefined && sumOf(moduleProgress(data.modules, progress.data), 'doneCount') > 0;
   const hasProgress = hasBegun || (progress.data?.items.length ?? 0) > 0;
   return (
     <div className={page.page}>
@@ -45,10 +45,10 @@ export function OwnedCourse({ courseId, course }: { courseId: string; course: Lo
         )}
       </EntryBanner>
       <Loadable query={course} loading={ENTRY.loading} skeleton={<EntrySkeleton />}>
-        {({ weeks }) => (
+        {({ modules }) => (
           <div className={styles.sections}>
-            <CourseProgress modules={moduleProgress(weeks, progress.data)} progress={progress} />
-            <CourseContents courseId={courseId} modules={moduleProgress(weeks, progress.data)} />
+            <CourseProgress modules={moduleProgress(modules, progress.data)} progress={progress} />
+            <CourseContents courseId={courseId} modules={moduleProgress(modules, progress.data)} />
           </div>
         )}
       </Loadable>
@@ -84,13 +84,13 @@ function CourseProgress({ modules, progress }: CourseProgressProps) {
         <>
           <ol className={styles.teeth}>
             {modules.map((module) => (
-              <li key={module.weekNumber} className={styles.tooth}>
+              <li key={module.moduleNumber} className={styles.tooth}>
                 <ToothGlyph
-                  moduleNumber={module.weekNumber}
+                  moduleNumber={module.moduleNumber}
                   fill={module.itemCount === 0 ? 0 : module.doneCount / module.itemCount}
                   size={64}
                 />
-                <span className={styles.number}>{modulePadded(module.weekNumber)}</span>
+                <span className={styles.number}>{modulePadded(module.moduleNumber)}</span>
                 <span className={styles.share}>{`${module.doneCount}/${module.itemCount}`}</span>
               </li>
             ))}
@@ -117,9 +117,9 @@ function CourseContents({ courseId, modules }: { courseId: string; modules: read
       ) : (
         <ol>
           {modules.map((module) => (
-            <li key={module.weekNumber} className={styles.row}>
-              <Link className={styles.contentsTitle} to={coursePath(courseId, { week: module.weekNumber })}>
-                {M.moduleLabel(module.weekNumber, module.title || M.moduleTitleFallback)}
+            <li key={module.moduleNumber} className={styles.row}>
+              <Link className={styles.contentsTitle} to={coursePath(courseId, { module: module.moduleNumber })}>
+                {M.moduleLabel(module.moduleNumber, module.title || M.moduleTitleFallback)}
               </Link>
               <span className={styles.facts}>{facts(module)}</span>
               <span className={styles.done}>{ENTRY.moduleDone(module.doneCount, module.itemCount)}</span>

@@ -1,4 +1,5 @@
-import type { ContentReply, DayReply, WeekReply } from '../../../../src/wire/catalog.ts';
+import type { ContentReply, DayReply } from '../../../../src/wire/catalog.ts';
+import type { CourseModule } from '../../../api/courses.ts';
 import { VIDEO } from '../../../text/copy/learning.ts';
 import { CURRICULUM } from '../../../text/curriculum.ts';
 
@@ -13,8 +14,8 @@ function item(id: string, day: number): ContentReply {
     : { ...facts, type: 'quiz', title: VIDEO.demoQuiz };
 }
 
-function day(weekNumber: number, dayNumber: number): DayReply {
-  const id = `demo-${weekNumber}-${dayNumber}`;
+function day(moduleNumber: number, dayNumber: number): DayReply {
+  const id = `demo-${moduleNumber}-${dayNumber}`;
   return { _id: id, id, dayNumber, title: '', contents: [item(`${id}-item`, dayNumber)] };
 }
 
@@ -22,12 +23,12 @@ function day(weekNumber: number, dayNumber: number): DayReply {
  * What a course looks like, for when the real one cannot be read (specification 3): seven modules of five video
  * days, a practice quiz and a mock test. Nothing in it can be opened.
  */
-export const DEMO_OUTLINE: readonly WeekReply[] = CURRICULUM.map((title, index) => {
+export const DEMO_OUTLINE: readonly CourseModule[] = CURRICULUM.map((title, index) => {
   const id = `demo-${index + 1}`;
   return {
     _id: id,
     id,
-    weekNumber: index + 1,
+    moduleNumber: index + 1,
     title,
     days: Array.from({ length: DAYS }, (_, i) => day(index + 1, i + 1)),
     documents: [],

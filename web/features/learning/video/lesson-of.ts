@@ -1,5 +1,6 @@
-import type { CourseReply, VideoInfoReply } from '../../../../src/wire/catalog.ts';
+import type { VideoInfoReply } from '../../../../src/wire/catalog.ts';
 import { streamUrl } from '../../../api/client.ts';
+import type { Course } from '../../../api/courses.ts';
 import { dayLabel } from '../../../course/outline.ts';
 import { findLesson, kindOf } from '../outline.ts';
 import type { PlayableLesson } from '../player/lesson.ts';
@@ -8,7 +9,7 @@ import { type ProgressByItem, resumeSecond } from '../progress-by-item.ts';
 interface Sources {
   courseId: string;
   videoId: string;
-  course: CourseReply | undefined;
+  course: Course | undefined;
   info: VideoInfoReply | undefined;
   progress: ProgressByItem;
   title: string;
@@ -16,7 +17,7 @@ interface Sources {
 
 /** The video as the course knows it; as the server alone knows it when the course cannot be read. */
 export function lessonOf({ courseId, videoId, course, info, progress, title }: Sources): PlayableLesson | undefined {
-  const found = course && findLesson(course.weeks, videoId);
+  const found = course && findLesson(course.modules, videoId);
   const content = found?.content ?? info;
   if (!content || kindOf(content.type) !== 'video' || !content.s3Key) return undefined;
   const captionsKey = found?.content.captionsKey ?? null;
@@ -26,8 +27,8 @@ export function lessonOf({ courseId, videoId, course, info, progress, title }: S
     contentId: videoId,
     title,
     courseTitle: course?.title ?? '',
-    label: found ? dayLabel(found.week, found.day) : '',
-    moduleNumber: found?.week.weekNumber ?? 1,
+    label: found ? dayLabel(found.module, found.day) : '',
+    moduleNumber: found?.module.moduleNumber ?? 1,
     source: streamUrl(content.s3Key),
     captions: captionsKey === null ? null : streamUrl(captionsKey),
     chapters: chaptersKey === null ? null : streamUrl(chaptersKey),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { ContentReply, WeekReply } from '../../../../src/wire/catalog.ts';
+import type { ContentReply } from '../../../../src/wire/catalog.ts';
 import { M } from '../../../../src/wire/messages.ts';
+import type { CourseModule } from '../../../api/courses.ts';
 import { dayLabel, itemsOf, moduleLabel } from '../../../course/outline.ts';
 import { VIDEO } from '../../../text/copy/learning.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
@@ -14,7 +15,7 @@ import styles from './video.module.css';
 const DEFAULT_MODULES = 7;
 
 interface OutlineRailProps {
-  weeks: readonly WeekReply[];
+  modules: readonly CourseModule[];
   currentId: string;
   progress: ProgressByItem;
   /** The demo outline: shown, not opened. */
@@ -23,15 +24,15 @@ interface OutlineRailProps {
 }
 
 /** The course beside the video: one module open at a time (specification 2.4). */
-export function OutlineRail({ weeks, currentId, progress, isExample, onOpen }: OutlineRailProps) {
-  const current = findLesson(weeks, currentId)?.week ?? weeks[0];
+export function OutlineRail({ modules, currentId, progress, isExample, onOpen }: OutlineRailProps) {
+  const current = findLesson(modules, currentId)?.module ?? modules[0];
   const [openId, setOpenId] = useOpenModule(current?.id);
   return (
     <aside className={styles.rail} aria-label={VIDEO.outline}>
       <div className={styles.head}>
         <h2 className={styles.railTitle}>{VIDEO.outline}</h2>
-        <span className={styles.week}>
-          <Message>{M.weekOf(current?.weekNumber ?? 1, weeks.length || DEFAULT_MODULES)}</Message>
+        <span className={styles.position}>
+          <Message>{M.weekOf(current?.moduleNumber ?? 1, modules.length || DEFAULT_MODULES)}</Message>
         </span>
         {isExample && <Tag tone="warning">{VIDEO.example}</Tag>}
       </div>
@@ -40,19 +41,25 @@ export function OutlineRail({ weeks, currentId, progress, isExample, onOpen }: O
         headingLevel={3}
         openId={openId}
         onOpen={setOpenId}
-        items={weeks.map((week) => {
-          const tally = tallyOf(week, progress);
+        items={modules.map((module) => {
+          const tally = tallyOf(module, progress);
           return {
-            id: week.id,
+            id: module.id,
             heading: (
               <span className={styles.module}>
-                <ModuleChip weekNumber={week.weekNumber} tally={tally} size={30} />
-                <span>{moduleLabel(week)}</span>
+                <ModuleChip moduleNumber={module.moduleNumber} tally={tally} size={30} />
+                <span>{moduleLabel(module)}</span>
               </span>
             ),
             aside: !isExample && <span className={styles.count}>{`${tally.done}/${tally.total}`}</span>,
             panel: (
-              <RailDays week={week} currentId={currentId} progress={progress} isExample={isExample} onOpen={onOpen} />
+              <RailDays
+                module={module}
+                currentId={currentId}
+                progress={progress}
+                isExample={isExample}
+                onOpen={onOpen}
+              />
             ),
           };
         })}
@@ -62,7 +69,7 @@ export function OutlineRail({ weeks, currentId, progress, isExample, onOpen }: O
 }
 
 interface RailDaysProps {
-  week: WeekReply;
+  module: CourseModule;
   currentId: string;
   progress: ProgressByItem;
   isExample: boolean;
@@ -70,8 +77,8 @@ interface RailDaysProps {
 }
 
 /** The days of one module that hold something. */
-function RailDays({ week, currentId, progress, isExample, onOpen }: RailDaysProps) {
-  if (itemsOf(week.days).length === 0)
+function RailDays({ module, currentId, progress, isExample, onOpen }: RailDaysProps) {
+  if (itemsOf(module.days).length === 0)
     return (
       <p className={styles.nothing}>
         <Message>{M.noModuleContent}</Message>
@@ -79,11 +86,11 @@ function RailDays({ week, currentId, progress, isExample, onOpen }: RailDaysProp
     );
   return (
     <ol className={styles.days}>
-      {week.days
+      {module.days
         .filter(({ contents }) => contents.length > 0)
         .map((day) => (
           <li key={day.id} className={styles.day}>
-            <span className={styles.dayLabel}>{dayLabel(week, day)}</span>
+            <span className={styles.dayLabel}>{dayLabel(module, day)}</span>
             <ul className={styles.items}>
               {day.contents.map((content) => (
                 <li key={content.id}>

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { WeekReply } from '../../../../src/wire/catalog.ts';
+import type { CourseModule } from '../../../api/courses.ts';
 import { LightboxDrawing } from '../../../art/late-drawings.tsx';
 import { dayLabel } from '../../../course/outline.ts';
 import { videoPath } from '../../../platform/course-addresses.ts';
@@ -23,13 +23,13 @@ const FROM_PLAYER = { focus: 'player' };
 interface VideoStageProps {
   isReady: boolean;
   lesson: PlayableLesson | undefined;
-  weeks: readonly WeekReply[];
+  modules: readonly CourseModule[];
   hasCourse: boolean;
   theatre?: Theatre;
 }
 
 /** The player and the way to the videos beside this one. */
-export function VideoStage({ isReady, lesson, weeks, hasCourse, theatre }: VideoStageProps) {
+export function VideoStage({ isReady, lesson, modules, hasCourse, theatre }: VideoStageProps) {
   const navigate = useNavigate();
   const [wantedId, setWantedId] = useState<string>();
   const { state } = useLocation() as { state: Partial<typeof FROM_PLAYER> | null };
@@ -62,7 +62,7 @@ export function VideoStage({ isReady, lesson, weeks, hasCourse, theatre }: Video
     );
   }
 
-  const { previous, next } = neighboursOf(weeks, lesson.contentId);
+  const { previous, next } = neighboursOf(modules, lesson.contentId);
   const go = (target: Lesson | undefined) =>
     target &&
     ((isPlaying: boolean) => {
@@ -77,7 +77,7 @@ export function VideoStage({ isReady, lesson, weeks, hasCourse, theatre }: Video
           takesFocus={state?.focus === FROM_PLAYER.focus}
           isWanted={wantedId === lesson.contentId}
           onStarted={() => setWantedId(undefined)}
-          next={next && { label: dayLabel(next.week, next.day), title: next.content.title }}
+          next={next && { label: dayLabel(next.module, next.day), title: next.content.title }}
           onNext={go(next)}
           onPrevious={go(previous)}
           theatre={theatre}
@@ -109,11 +109,11 @@ function StepLinks({ courseId, previous, next }: { courseId: string; previous?: 
   );
 }
 
-function Words({ word, lesson: { week, day, content } }: { word: string; lesson: Lesson }) {
+function Words({ word, lesson: { module, day, content } }: { word: string; lesson: Lesson }) {
   return (
     <span className={styles.stepWords}>
       <span className={styles.word}>
-        {word} <span className={styles.stepLabel}>{dayLabel(week, day)}</span>
+        {word} <span className={styles.stepLabel}>{dayLabel(module, day)}</span>
       </span>
       <span className={styles.stepTitle}>{content.title}</span>
     </span>

@@ -1,0 +1,35 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '../../src/wire/paths.ts';
+import type { SearchHitReply, SearchReply } from '../../src/wire/search.ts';
+import { call } from './client.ts';
+
+/** Something that was found, and where it is. What lies below its own kind is null. */
+export type SearchHit = Omit<SearchHitReply, 'weekId' | 'weekNumber' | 'weekTitle'> & {
+  moduleId: string | null;
+  moduleNumber: number | null;
+  moduleTitle: string | null;
+};
+
+/** JSON calls a module a week. */
+export const hitInModules = ({ weekId, weekNumber, weekTitle, ...hit }: SearchHitReply): SearchHit => ({
+  ...hit,
+  moduleId: weekId,
+  moduleNumber: weekNumber,
+  moduleTitle: weekTitle,
+});
+
+/** What was found for the last words stays on the screen until the next is there. */
+export const useSearch = (text: string) =>
+  useInfiniteQuery({
+    queryKey: ['search', text],
+    queryFn: async ({ pageParam, signal }) => {
+      const params = new URLSearchParams({ q: text, offset: String(pageParam) });
+      const { hits, nextOffset } = await call<SearchReply>(`${paths.search}?${params}`, { signal });
+      return { hits: hits.map(hitInModules), nextOffset };
+    },
+    initialPageParam: 0,
+    getNextPageParam: (page) => page.nextOffset,
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

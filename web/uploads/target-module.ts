@@ -1,0 +1,27 @@
+import type { UploadTarget } from '../../src/uploads/upload-queue.ts';
+
+/*
+ * Where files go, in the words of the screens. A target lies in people's browsers with the upload queue's journal, so its
+ * fields keep their names: it calls a module a week.
+ */
+
+interface Course {
+  readonly id: string;
+  readonly title: string;
+}
+
+interface Module {
+  readonly id: string;
+  readonly moduleNumber: number;
+}
+
+export const targetOf = (course: Course, module: Module) => ({
+  courseId: course.id,
+  courseTitle: course.title,
+  weekId: module.id,
+  weekNumber: module.moduleNumber,
+});
+
+/** The numbers of its module and, for a content, of its day. */
+export const numbersOf = (target: UploadTarget): [moduleNumber: number, dayNumber?: number] =>
+  target.kind === 'content' ? [target.weekNumber, target.dayNumber] : [target.weekNumber];
