@@ -53,7 +53,7 @@ const PRODUCTION_ROUTER = [
 const VENDOR = ['node_modules/(react|react-dom|scheduler|react-router|react-router-dom)/'];
 /** What every page carries. */
 const CORE = [
-  'web/api/(client|cookies|session)',
+  'web/api/(client|cookies|session|course-in-modules)',
   'web/text/(brand|copy/shell)',
   'web/art/(art|mark)\\b',
   'web/ui/(icons|class-names|text|feedback\\.|button|banner|page-title|theme-switch|stable-width|countdown|spinner)',

@@ -1,5 +1,6 @@
 import type { UserReply } from '../../src/wire/identity.ts';
 import { tabStorage } from '../platform/storage.ts';
+import { createStore } from '../platform/store.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 
 /** Who this browser believes it is. The server decides on every call; this only decides what is drawn. */
@@ -15,9 +16,12 @@ export interface SessionUser {
 const MAX_USER_BYTES = 3500;
 const TARGET_LIFE_SECONDS = 3600;
 
-const listeners = new Set<() => void>();
-let known: { token: string; user: SessionUser } | undefined;
-let isRead = false;
+interface Session {
+  token: string;
+  user: SessionUser;
+}
+
+const store = createStore(readCookies);
 
 /** Expiry of the token in seconds since 1970, or undefined when its payload cannot be read. */
 function expiryOf(token: string): number | undefined {
@@ -53,16 +57,12 @@ function clearAll(): void {
   tabStorage.forget();
 }
 
-function readCookies(): typeof known {
+function readCookies(): Session | undefined {
   const token = readCookie('token');
   const user = readUser();
   if (token && user && secondsLeft(token) > 0) return { token, user };
   if (token && secondsLeft(token) <= 0) clearAll();
   return undefined;
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
 }
 
 function writeUser(user: SessionUser, token: string): void {
@@ -85,29 +85,24 @@ export const sessionUserOf = (reply: UserReply): SessionUser => ({
 });
 
 export const sessionStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: store.subscribe,
 
   /** The signed-in user, or undefined; the same object until something changes. */
-  get(): { token: string; user: SessionUser } | undefined {
-    if (!isRead) {
-      known = readCookies();
-      isRead = true;
-    }
-    if (known && secondsLeft(known.token) <= 0) this.end();
-    return known;
+  get(): Session | undefined {
+    const session = store.get();
+    if (session && secondsLeft(session.token) <= 0) this.end();
+    return store.get();
   },
+
+  /** The build draws every page for nobody. */
+  prerendered: () => undefined,
 
   /** False when the browser does not keep our cookies: plain http on something other than localhost. */
   begin(token: string, user: SessionUser): boolean {
     tabStorage.forget();
     writeCookie('token', token, secondsLeft(token));
     writeUser(user, token);
-    known = { token, user };
-    isRead = true;
-    tell();
+    store.set({ token, user });
     return readCookie('token') === token;
   },
 
@@ -116,26 +111,21 @@ export const sessionStore = {
     const current = this.get();
     // An answer may come late, when it is somebody else's turn.
     if (current?.user.id !== user.id || JSON.stringify(current.user) === JSON.stringify(user)) return;
-    known = { token: current.token, user };
     writeUser(user, current.token);
-    tell();
+    store.set({ token: current.token, user });
   },
 
   end(): void {
     clearAll();
-    known = undefined;
-    isRead = true;
-    tell();
+    store.set(undefined);
   },
 
   /** Another tab signed in or out: look at the cookies again. */
   reread(): void {
     const fresh = readCookies();
-    if (fresh?.token === known?.token && isRead) return;
+    if (fresh?.token === store.get()?.token) return;
     tabStorage.forget();
-    known = fresh;
-    isRead = true;
-    tell();
+    store.set(fresh);
   },
 };
 

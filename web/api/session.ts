@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { MeReply } from '../../src/wire/identity.ts';
 import { paths } from '../../src/wire/paths.ts';
+import { useStore } from '../platform/store.ts';
 import { call } from './client.ts';
 import { rememberTarget, type SessionUser, sessionStore, sessionUserOf } from './session-store.ts';
 
@@ -41,18 +42,15 @@ async function signOut(): Promise<void> {
   sessionStore.end();
 }
 
-/** Who is there when a page is rendered at build time. */
-const nobody = () => undefined;
-
 /** The session as this browser has it. Signed in at once from the cookies, then corrected by the server. */
 export function useSession(): CurrentSession {
-  const current = useSyncExternalStore(sessionStore.subscribe, () => sessionStore.get(), nobody);
+  const current = useStore(sessionStore);
   return { status: current ? 'signed-in' : 'signed-out', user: current?.user, signOut, refresh };
 }
 
 /** Keeps the session true while the application is open. Used once, above the router. */
 export function useSessionUpkeep(): void {
-  const token = useSyncExternalStore(sessionStore.subscribe, () => sessionStore.get()?.token, nobody);
+  const token = useStore(sessionStore, (session) => session?.token);
   // Nobody waits for this: without an answer the cookies stay what is drawn, and every call is checked anyway.
   const check = useCallback(() => void refresh().catch(() => undefined), []);
 

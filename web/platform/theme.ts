@@ -1,4 +1,5 @@
 import { storage } from './storage.ts';
+import { createStore, type Readable } from './store.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -6,36 +7,34 @@ export type Theme = 'light' | 'dark' | 'system';
 const KEY = 'cusp.theme';
 const BAR_COLOURS = { light: '#F3F8F6', dark: '#0A1413' };
 
-const listeners = new Set<() => void>();
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-export function chosenTheme(): Theme {
+function readChoice(): Theme {
   const kept = storage.read(KEY);
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
+const store = createStore(readChoice);
+
+export const chosenTheme: Readable<Theme> = { ...store, prerendered: () => 'system' };
+
 /** What the choice comes to on this device, now. */
 export function shownTheme(): 'light' | 'dark' {
-  const chosen = chosenTheme();
+  const chosen = store.get();
   return chosen === 'system' ? (systemDark().matches ? 'dark' : 'light') : chosen;
 }
 
 function apply(): void {
+  store.set(readChoice());
   const shown = shownTheme();
   document.documentElement.dataset['theme'] = shown;
   for (const bar of document.querySelectorAll('meta[name=theme-color]'))
     bar.setAttribute('content', BAR_COLOURS[shown]);
-  for (const listener of listeners) listener();
 }
 
 export function chooseTheme(theme: Theme): void {
   storage.write(KEY, theme === 'system' ? null : theme);
   apply();
-}
-
-export function onThemeChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Follows the system and the other tabs while the application is open. */

@@ -1,9 +1,6 @@
-export interface Store<T> {
-  subscribe(listener: () => void): () => void;
-  get(): T;
-}
+import type { Readable } from './store.ts';
 
-export interface ThrottledStore<T> extends Store<T> {
+export interface ThrottledStore<T> extends Readable<T> {
   /** Shows what is true now, without waiting. */
   show(): void;
 }
@@ -12,7 +9,7 @@ export interface ThrottledStore<T> extends Store<T> {
  * What changes many times a second, told to whoever draws it at most once in `everyMs`: the first change at once, the
  * last one always.
  */
-export function throttledStore<T>(source: Store<T>, everyMs: number): ThrottledStore<T> {
+export function throttledStore<T>(source: Readable<T>, everyMs: number): ThrottledStore<T> {
   const listeners = new Set<() => void>();
   let shown = source.get();
   let pause: ReturnType<typeof setTimeout> | undefined;

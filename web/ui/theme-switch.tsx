@@ -1,5 +1,6 @@
-import { useId, useSyncExternalStore } from 'react';
-import { chooseTheme, chosenTheme, onThemeChange } from '../platform/theme.ts';
+import { useId } from 'react';
+import { useStore } from '../platform/store.ts';
+import { chooseTheme, chosenTheme } from '../platform/theme.ts';
 import { THEME } from '../text/copy/shell.ts';
 import { MoonIcon, ScreenIcon, SunIcon } from './icons.tsx';
 import { VisuallyHidden } from './text.tsx';
@@ -14,7 +15,7 @@ const CHOICES = [
 /** Light, dark, or as the system has it. Icons unless `hasWords`. */
 export function ThemeSwitch({ hasWords = false }: { hasWords?: boolean }) {
   const name = useId();
-  const chosen = useSyncExternalStore(onThemeChange, chosenTheme, () => 'system' as const);
+  const chosen = useStore(chosenTheme);
   return (
     <fieldset className={styles.switch}>
       <legend>

@@ -1,6 +1,7 @@
 import { UploadEngine } from '../../src/uploads/upload-engine.ts';
 import type { UploadQueue, UploadRow } from '../../src/uploads/upload-queue.ts';
 import { sessionStore } from '../api/session-store.ts';
+import { createStore } from '../platform/store.ts';
 import { throttledStore } from '../platform/throttled-store.ts';
 import { browserClock, browserEnvironment, browserRandom } from './browser-ports.ts';
 import { IndexedJournal } from './indexed-journal.ts';
@@ -12,15 +13,14 @@ import { uploadTransport } from './upload-transport.ts';
  * When the session ends it waits for that person; when somebody else signs in, theirs takes its place.
  */
 
-const NO_ROWS: readonly UploadRow[] = [];
-
-const listeners = new Set<() => void>();
+const store = createStore<readonly UploadRow[]>(() => []);
 let engine: UploadEngine<File> | undefined;
 let owner: string | undefined;
 
-function tell(): void {
-  warnsBeforeLeaving(rows());
-  for (const listener of [...listeners]) listener();
+function publish(): void {
+  const rows = engine?.rows() ?? [];
+  warnsBeforeLeaving(rows);
+  store.set(rows);
 }
 
 function followSession(): void {
@@ -29,7 +29,7 @@ function followSession(): void {
   engine?.close();
   owner = user.id;
   engine = user.role === 'admin' ? open(user.id) : undefined;
-  tell();
+  publish();
 }
 
 function open(personId: string): UploadEngine<File> {
@@ -40,21 +40,15 @@ function open(personId: string): UploadEngine<File> {
     transport: uploadTransport,
     journal: new IndexedJournal(personId),
   });
-  opened.subscribe(tell);
+  opened.subscribe(publish);
   return opened;
 }
-
-const rows = () => engine?.rows() ?? NO_ROWS;
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 /** Small files change state hundreds of times a second: to draw each would take the time that they need to travel. */
 const DRAW_EVERY_MS = 200;
 
 /** The rows for whoever draws them. */
-export const drawnRows = throttledStore({ subscribe, get: rows }, DRAW_EVERY_MS);
+export const drawnRows = throttledStore(store, DRAW_EVERY_MS);
 
 /** Whoever presses a button sees at once what it did. */
 const seen = <Answer>(answer: Answer): Answer => {
@@ -64,8 +58,8 @@ const seen = <Answer>(answer: Answer): Answer => {
 
 /** The queue of whoever is signed in; for anybody but an administrator it stays empty. */
 export const uploads: UploadQueue<File> = {
-  subscribe,
-  rows,
+  subscribe: store.subscribe,
+  rows: store.get,
   add: (requests) => seen(engine?.add(requests) ?? ''),
   pause: (ids) => seen(engine?.pause(ids)),
   resume: (ids) => seen(engine?.resume(ids)),

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { UploadQueue, UploadRow } from '../../src/uploads/upload-queue.ts';
+import { useStore } from '../platform/store.ts';
 import { drawnRows, uploads } from './uploads.ts';
 
 export interface Uploads extends Omit<UploadQueue<File>, 'subscribe' | 'rows'> {
@@ -8,6 +8,6 @@ export interface Uploads extends Omit<UploadQueue<File>, 'subscribe' | 'rows'> {
 
 /** Every upload of the signed-in administrator, and what can be done with them. The actions stay the same. */
 export function useUploads(): Uploads {
-  const rows = useSyncExternalStore(drawnRows.subscribe, drawnRows.get);
+  const rows = useStore(drawnRows);
   return { ...uploads, rows };
 }

@@ -27,12 +27,12 @@ describe('Playback', () => {
     playback.play();
     playTo(42, video);
     breakOff();
-    expect(playback.read()).toMatchObject({ phase: 'reconnecting', time: 42, isPlaying: false });
+    expect(playback.get()).toMatchObject({ phase: 'reconnecting', time: 42, isPlaying: false });
     await vi.advanceTimersByTimeAsync(1000);
     expect(video.load).toHaveBeenCalledTimes(1);
     loadVideo(video);
     expect(video.currentTime).toBe(42);
-    expect(playback.read()).toMatchObject({ phase: 'ready', isPlaying: true });
+    expect(playback.get()).toMatchObject({ phase: 'ready', isPlaying: true });
   });
 
   test('gives up after three tries, and Retry goes on at the same second', async () => {
@@ -42,24 +42,24 @@ describe('Playback', () => {
     playTo(42, video);
     for (const pauseMs of [1000, 3000, 8000]) {
       breakOff();
-      expect(playback.read().phase).toBe('reconnecting');
+      expect(playback.get().phase).toBe('reconnecting');
       await vi.advanceTimersByTimeAsync(pauseMs);
     }
     breakOff();
-    expect(playback.read().phase).toBe('failed');
+    expect(playback.get().phase).toBe('failed');
     playback.retry();
     loadVideo(video);
-    expect(playback.read()).toMatchObject({ phase: 'ready', time: 42, isPlaying: true });
+    expect(playback.get()).toMatchObject({ phase: 'ready', time: 42, isPlaying: true });
   });
 
   test('a network that comes back is reason enough', () => {
     const { video, playback, breakOff } = setUp(30);
     breakOff();
-    expect(playback.read().phase).toBe('failed');
+    expect(playback.get().phase).toBe('failed');
     window.dispatchEvent(new Event('online'));
     expect(video.load).toHaveBeenCalledTimes(1);
     loadVideo(video);
-    expect(playback.read()).toMatchObject({ phase: 'ready', time: 30, isPlaying: false });
+    expect(playback.get()).toMatchObject({ phase: 'ready', time: 30, isPlaying: false });
   });
 
   test('waiting too long counts as a break', async () => {
@@ -68,9 +68,9 @@ describe('Playback', () => {
     playback.play();
     playTo(12, video);
     video.dispatchEvent(new Event('waiting'));
-    expect(playback.read().phase).toBe('waiting');
+    expect(playback.get().phase).toBe('waiting');
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(playback.read()).toMatchObject({ phase: 'reconnecting', time: 12 });
+    expect(playback.get()).toMatchObject({ phase: 'reconnecting', time: 12 });
   });
 
   test('a position is worth storing only after somebody watched or moved', () => {

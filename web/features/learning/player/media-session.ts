@@ -16,7 +16,7 @@ type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
 const seeking =
   (playback: Playback, direction: 1 | -1) =>
   ({ seekOffset }: MediaSessionActionDetails) =>
-    playback.seek(playback.read().time + direction * (seekOffset ?? SKIP_SECONDS));
+    playback.seek(playback.get().time + direction * (seekOffset ?? SKIP_SECONDS));
 
 function handlersOf({ playback, goNext, goPrevious }: MediaSessionParts): Handlers {
   return {
@@ -39,7 +39,7 @@ function handle(session: MediaSession, action: MediaSessionAction, handler: Medi
 }
 
 function tellPlace(session: MediaSession, playback: Playback): void {
-  const { isPlaying, hasStarted, duration, time, speed } = playback.read();
+  const { isPlaying, hasStarted, duration, time, speed } = playback.get();
   session.playbackState = isPlaying ? 'playing' : hasStarted ? 'paused' : 'none';
   if (duration > 0) session.setPositionState?.({ duration, position: Math.min(time, duration), playbackRate: speed });
 }

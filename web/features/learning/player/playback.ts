@@ -1,3 +1,4 @@
+import { createStore } from '../../../platform/store.ts';
 import { applyPreferences } from './apply-setting.ts';
 import { bufferedEnd, captionsOf, durationOf, type PlaybackState } from './playback-state.ts';
 import { isWatched, type PlaybackPosition } from './position-keeper.ts';
@@ -33,7 +34,7 @@ const WATCHED = [
  */
 export class Playback {
   private video: HTMLVideoElement | undefined;
-  private listeners = new Set<() => void>();
+  private readonly store = createStore(() => this.look());
   private witnesses = new Set<(moment: Moment) => void>();
   private recovery = new Recovery({ onRetry: () => this.reload(), onChange: () => this.refresh() });
   /** The second to go to as soon as the file's facts are there. */
@@ -42,7 +43,6 @@ export class Playback {
   private isWanted = false;
   private hasStarted = false;
   private isWaiting = false;
-  private state: PlaybackState;
 
   constructor(
     startAt: number,
@@ -50,15 +50,10 @@ export class Playback {
   ) {
     this.pendingTime = startAt;
     this.lastTime = startAt;
-    this.state = this.look();
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  readonly read = (): PlaybackState => this.state;
+  readonly subscribe = this.store.subscribe;
+  readonly get = this.store.get;
 
   witness(tell: (moment: Moment) => void): () => void {
     this.witnesses.add(tell);
@@ -86,7 +81,7 @@ export class Playback {
 
   /** Rounded to a tenth; undefined until somebody has watched or moved, so that looking in changes nothing. */
   position(): PlaybackPosition | undefined {
-    const { duration } = this.state;
+    const { duration } = this.get();
     if (!this.hasStarted || duration === 0) return undefined;
     const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
     return { position: Math.min(tenths(this.lastTime), tenths(duration)), duration: tenths(duration) };
@@ -107,13 +102,13 @@ export class Playback {
   }
 
   toggle(): void {
-    if (this.state.isPlaying) this.pause();
+    if (this.get().isPlaying) this.pause();
     else this.play();
   }
 
   /** To a second of the video, as far as it goes. */
   seek(seconds: number): void {
-    const target = Math.max(0, Math.min(seconds, this.state.duration || seconds));
+    const target = Math.max(0, Math.min(seconds, this.get().duration || seconds));
     this.hasStarted = true;
     this.lastTime = target;
     if (this.video && this.pendingTime === undefined && this.recovery.phase === undefined)
@@ -194,8 +189,7 @@ export class Playback {
   }
 
   private refresh(): void {
-    this.state = this.look();
-    for (const listener of this.listeners) listener();
+    this.store.set(this.look());
   }
 
   private look(): PlaybackState {

@@ -16,11 +16,11 @@ export interface Environment {
 
 /** Carries a command out. Answers what to tell the person, where the picture does not show it by itself. */
 export function runCommand(command: Command, playback: Playback, around: Environment): string | undefined {
-  const { time, duration, volume, isMuted, speed, captions } = playback.read();
+  const { time, duration, volume, isMuted, speed, captions } = playback.get();
   switch (command.does) {
     case 'toggle':
       playback.toggle();
-      return playback.read().isPlaying ? PLAYER.playing : PLAYER.paused;
+      return playback.get().isPlaying ? PLAYER.playing : PLAYER.paused;
     case 'skip':
       return seek(playback, time + command.seconds);
     case 'fraction':
@@ -65,5 +65,5 @@ export function runCommand(command: Command, playback: Playback, around: Environ
 
 function seek(playback: Playback, seconds: number): string {
   playback.seek(seconds);
-  return clock(playback.read().time);
+  return clock(playback.get().time);
 }

@@ -14,7 +14,7 @@ export function usePicturePress(playback: Playback, tell: (words: string, side: 
       new TouchTaps({
         onToggle: () => playback.toggle(),
         onSkip: (seconds, side, total) => {
-          playback.seek(playback.read().time + seconds);
+          playback.seek(playback.get().time + seconds);
           tell(PLAYER.skipped(side, total), side);
         },
       }),

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { saveProgress } from '../../../api/progress.ts';
 import { useSession } from '../../../api/session.ts';
+import { useStore } from '../../../platform/store.ts';
 import { type Chapter, parseChapters } from './chapters.ts';
 import type { PlayableLesson } from './lesson.ts';
 import { Playback } from './playback.ts';
@@ -19,7 +20,7 @@ const begin = (lesson: PlayableLesson) => ({
 export function usePlayback(lesson: PlayableLesson): [Playback, PlaybackState] {
   const [held, setHeld] = useState(() => begin(lesson));
   if (held.contentId !== lesson.contentId || held.source !== lesson.source) setHeld(begin(lesson));
-  const state = useSyncExternalStore(held.playback.subscribe, held.playback.read);
+  const state = useStore(held.playback);
   return [held.playback, state];
 }
 

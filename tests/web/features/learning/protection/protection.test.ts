@@ -29,7 +29,7 @@ function setUp() {
     see,
     down: (name: string, code?: string) => key('keydown', name, code),
     up: (name: string, code?: string) => key('keyup', name, code),
-    isShown: () => protection.read().isShown,
+    isShown: () => protection.get().isShown,
   };
 }
 
@@ -264,7 +264,7 @@ describe('one visit', () => {
   test('tells its listeners of every change, and of the first time', () => {
     const { protection, fire } = setUp();
     const heard: unknown[] = [];
-    const stop = protection.subscribe(() => heard.push(protection.read()));
+    const stop = protection.subscribe(() => heard.push(protection.get()));
     for (const type of ['blur', 'blur', 'focus', 'blur']) fire(type);
     stop();
     fire('focus');

@@ -1,4 +1,5 @@
 import type { ActivityKind } from '../../../../../src/wire/support.ts';
+import { createStore } from '../../../../platform/store.ts';
 
 export interface ProtectionState {
   isShown: boolean;
@@ -28,17 +29,12 @@ export class Protection {
   private heldKeys = new Set<string>();
   private timers = new Map<ActivityKind, ReturnType<typeof setTimeout>>();
   private loggedAt = new Map<ActivityKind, number>();
-  private listeners = new Set<() => void>();
   private isLeaving = false;
   private log: Environment['log'] = () => undefined;
-  private state: ProtectionState = { isShown: false, isFirst: true };
+  private readonly store = createStore<ProtectionState>(() => ({ isShown: false, isFirst: true }));
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  readonly read = (): ProtectionState => this.state;
+  readonly subscribe = this.store.subscribe;
+  readonly get = this.store.get;
 
   /** Until the answer is called. What is held stays known to the next one who listens. */
   listen({ window, document, log }: Environment): () => void {
@@ -130,9 +126,8 @@ export class Protection {
 
   private refresh(): void {
     const isShown = this.reasons.size > 0;
-    if (isShown === this.state.isShown) return;
-    this.state = { isShown, isFirst: this.state.isFirst && isShown };
-    for (const listener of this.listeners) listener();
+    const before = this.get();
+    if (isShown !== before.isShown) this.store.set({ isShown, isFirst: before.isFirst && isShown });
   }
 }
 

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '../../../../../src/wire/paths.ts';
 import { call } from '../../../../api/client.ts';
+import { useStore } from '../../../../platform/store.ts';
 import type { PlayableLesson } from '../lesson.ts';
 import { Protection, type ProtectionState } from './protection.ts';
 
@@ -14,7 +15,7 @@ export function useProtection({
   contentId,
 }: Pick<PlayableLesson, 'courseId' | 'contentId'>): ProtectionOfStage {
   const [protection] = useState(() => new Protection());
-  const state = useSyncExternalStore(protection.subscribe, protection.read);
+  const state = useStore(protection);
 
   useEffect(
     () =>
