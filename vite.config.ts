@@ -50,7 +50,7 @@ const PRODUCTION_ROUTER = [
  * What travels in one piece, because a chunk of its own costs a small module more for its wrapping than for itself.
  * Beginnings of paths, as patterns.
  */
-const VENDOR = ['node_modules/(react|react-dom|scheduler|react-router|react-router-dom)/'];
+const VENDOR = ['node_modules/(react|react-dom|scheduler|react-router)/'];
 /** What every page carries. */
 const CORE = [
   'web/api/(client|cookies|session|course-in-modules)',

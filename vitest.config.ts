@@ -25,7 +25,8 @@ export default defineConfig({
     allowOnly: false,
     projects: [
       // The files of these projects share their processes, so that each module is read once and not once per file. The
-      // browser's do not: sessions, toasts and queries are modules whose state one file would leave to the next.
+      // browser's have modules of their own, because sessions, toasts and queries are modules whose state one file would
+      // leave to the next.
       node('architecture', { isolate: false }),
       node('domain', { isolate: false }),
       node('uploads', { isolate: false }),
@@ -38,6 +39,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // A `vm` context for each file: jsdom itself, a second of reading, is read once in each process and not per file.
+          pool: 'vmForks',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/run/dom-setup.ts'],
           css: { include: [/\.module\.css$/, /tokens\.css\?raw$/], modules: { classNameStrategy: 'non-scoped' } },

@@ -5,7 +5,7 @@ import './styles/print.css';
 import './styles/preloader.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { hearStepsFirst } from './platform/history-steps.ts';

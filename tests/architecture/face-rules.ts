@@ -14,7 +14,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
 const GROUND = [...Object.keys(FLOORS).map((floor) => `web/${floor}`), 'web/hero'];
 /** What the gallery of components shows, and what its words and tokens come from. */
 const SHOWN = ['web/ui', 'web/forms', 'web/art', 'web/text', 'web/platform', 'web/styles', 'web/course', 'web/uploads'];
-const FEATURE_LIBRARIES = ['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'lucide-react'];
+const FEATURE_LIBRARIES = ['react', 'react-dom', 'react-router', '@tanstack/react-query', 'lucide-react'];
 
 /** The half of "Who may import whom" that people see: browser and desktop. */
 export const faceRules: readonly Rule[] = [
@@ -50,7 +50,7 @@ export const faceRules: readonly Rule[] = [
     name: 'gallery-shows-the-ground',
     because: 'it draws components from facts of its own: what needs a server or a feature is no component',
     from: inside('web/gallery'),
-    only: () => [inside('web/gallery', ...SHOWN, 'src/wire', 'src/uploads'), packages('react', 'react-router-dom')],
+    only: () => [inside('web/gallery', ...SHOWN, 'src/wire', 'src/uploads'), packages('react', 'react-router')],
   },
   {
     name: 'gallery-is-for-development',

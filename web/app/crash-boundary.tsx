@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { LightboxDrawing } from '../art/late-drawings.tsx';
 import { CRASH } from '../text/copy/shell.ts';
 import { Button } from '../ui/button.tsx';

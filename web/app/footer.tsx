@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { Wordmark } from '../art/mark.tsx';
 import { BRAND } from '../text/brand.ts';

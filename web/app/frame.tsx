@@ -1,5 +1,5 @@
 import { type MouseEvent, Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router';
 import { useIsOnline } from '../platform/connection.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { Banner } from '../ui/banner.tsx';

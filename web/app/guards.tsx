@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { M } from '../../src/wire/messages.ts';
 import { rememberTarget, useSession } from '../api/session.ts';
 import { SHELL } from '../text/copy/shell.ts';

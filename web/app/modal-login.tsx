@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import type { SignInModalProps } from '../features/identity/sign-in-modal.tsx';
 import { SHELL } from '../text/copy/shell.ts';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { Wordmark } from '../art/mark.tsx';
 import { dashboardPath } from '../platform/addresses.ts';

@@ -1,5 +1,5 @@
 import { CircleUser, LayoutDashboard, LogOut, Search } from 'lucide-react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { Mark } from '../art/mark.tsx';
 import { dashboardPath, profilePath, searchPath } from '../platform/addresses.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router';
 import { Waiting } from './frame.tsx';
 import { lazyPage } from './lazy-page.ts';
 import * as pages from './pages.ts';

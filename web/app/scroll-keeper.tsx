@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router';
 import { attempt } from '../platform/attempt.ts';
 import { tabStorage } from '../platform/storage.ts';
 

@@ -1,4 +1,4 @@
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { Mark } from '../art/mark.tsx';
 import { GALLERY } from '../text/copy/gallery.ts';
 import { PageTitle } from '../ui/page-title.tsx';

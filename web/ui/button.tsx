@@ -6,7 +6,7 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { classes } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 import { StableWidth } from './stable-width.ts';

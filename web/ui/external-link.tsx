@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { BRAND } from '../text/brand.ts';
 import { buttonClass } from './button.tsx';
 import { classes } from './class-names.ts';

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
-import { type Navigator, type To, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
+import { type Navigator, type To, UNSAFE_NavigationContext, useLocation } from 'react-router';
 import { holdSteps } from '../platform/history-steps.ts';
 
 /** Steps in the history that we take ourselves and do not ask about. */

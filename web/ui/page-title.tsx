@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { BRAND } from '../text/brand.ts';
 import { classes } from './class-names.ts';
 import styles from './text.module.css';

@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { GalleryPage } from '../../../web/gallery/gallery-page.tsx';
 import { palette } from '../../../web/gallery/palette.ts';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom';
+import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router';
 import { expect, it, vi } from 'vitest';
 
 // It knows whether the application has just been loaded, so it must not have been used before.

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useId } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router';
 import { Wordmark } from '../../art/mark.tsx';
 import { BRAND } from '../../text/brand.ts';
 import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { Mark } from '../../art/mark.tsx';
 import { isApple } from '../../platform/keyboard.ts';
 import { BRAND } from '../../text/brand.ts';

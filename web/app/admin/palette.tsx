@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, FolderCog, FolderPlus, LogOut, Moon, Sun } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router';
 import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
 import { paths } from '../../../src/wire/paths.ts';
 import { call } from '../../api/client.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
 import type { ListedCourse } from '../../api/admin-courses.ts';
 import { SelectBox } from '../../forms/select-box.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { type ListedCourse, useAdminCourse } from '../../api/admin-courses.ts';
 import { tabStorage } from '../../platform/storage.ts';
 

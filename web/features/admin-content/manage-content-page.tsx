@@ -1,5 +1,5 @@
 import { Eye, SquarePen } from 'lucide-react';
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { type AdminCourse, useAdminCourse } from '../../api/admin-courses.ts';
 import { sumsOf } from '../../course/outline.ts';

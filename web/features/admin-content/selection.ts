@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import type { AdminDayReply } from '../../../src/wire/admin-catalog.ts';
 import type { AdminModule } from '../../api/admin-courses.ts';
 

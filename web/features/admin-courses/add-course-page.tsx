@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { createCourse, type NewCourse, useAdminCourses, useCourseRefresh } from '../../api/admin-courses.ts';
 import { newCourseSchema } from '../../api/fields-in-modules.ts';

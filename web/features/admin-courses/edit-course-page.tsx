@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { adminCourseQuery } from '../../api/admin-courses.ts';
 import { courseInListPath, manageCoursesPath } from '../../platform/admin-addresses.ts';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { SCHOOL_TIME_ZONE } from '../../../src/wire/admin-dashboard.ts';
 
 export const PRESETS = ['30d', '3m', '12m', 'all'] as const;

@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { AdminDashboardReply, RecentEnrolmentReply } from '../../../src/wire/admin-dashboard.ts';
 import { manageContentPath, manageCoursesPath, studentPath, studentsPath } from '../../platform/admin-addresses.ts';
 import { ADMIN_DASHBOARD as WORDS } from '../../text/copy/admin-dashboard.ts';

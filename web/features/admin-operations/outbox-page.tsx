@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { OutboxReply } from '../../../src/wire/support.ts';
 import { ApiError } from '../../api/client.ts';
 import { LightboxDrawing, TrayDrawing } from '../../art/late-drawings.tsx';

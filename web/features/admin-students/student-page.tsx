@@ -1,4 +1,4 @@
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router';
 import type { StudentReply } from '../../../src/wire/admin-students.ts';
 import { ApiError } from '../../api/client.ts';
 import { LightboxDrawing } from '../../art/late-drawings.tsx';

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router';
 import type { StudentListing, StudentSort } from '../../../src/wire/admin-students.ts';
 import { studentPath } from '../../platform/admin-addresses.ts';
 import { STUDENTS } from '../../text/copy/admin-students.ts';

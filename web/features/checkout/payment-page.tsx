@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
 import { ApiError } from '../../api/client.ts';
 import { type LiveCourse, useLiveCourses } from '../../api/courses.ts';

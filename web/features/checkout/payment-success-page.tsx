@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
 import { useSession } from '../../api/session.ts';
 import { LightboxDrawing } from '../../art/late-drawings.tsx';

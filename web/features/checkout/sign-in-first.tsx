@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
 import { rememberTarget } from '../../api/session.ts';
 import { Mark } from '../../art/mark.tsx';

@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router-dom';
+import { matchPath } from 'react-router';
 import { PUBLIC_PAGES, ROOT, UNLISTED_PATHS } from '../../../src/wire/pages.ts';
 import type { SessionUser } from '../../api/session.ts';
 import { dashboardPath } from '../../platform/addresses.ts';

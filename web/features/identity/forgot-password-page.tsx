@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
 import { Mark } from '../../art/mark.tsx';
 import { Form } from '../../forms/form.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
 import { readCookie } from '../../api/cookies.ts';
 import { useSession } from '../../api/session.ts';

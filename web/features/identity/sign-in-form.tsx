@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
 import type { SessionUser } from '../../api/session.ts';
 import { Form } from '../../forms/form.tsx';

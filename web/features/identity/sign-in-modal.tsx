@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import type { SessionUser } from '../../api/session.ts';
 import { takeTarget } from '../../api/session-store.ts';
 import { LOGIN } from '../../text/copy/identity.ts';

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import { ApiError } from '../../api/client.ts';
 import { useCourse } from '../../api/courses.ts';
 import { CourseOffer } from './entry/course-offer.tsx';

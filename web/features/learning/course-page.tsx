@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
 import { type Course, useCourse } from '../../api/courses.ts';
 import { useProgress } from '../../api/progress.ts';

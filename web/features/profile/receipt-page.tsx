@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import type { PurchaseReply } from '../../../src/wire/enrolment.ts';
 import { useSession } from '../../api/session.ts';
 import { LightboxDrawing } from '../../art/late-drawings.tsx';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useCallback, useEffect, useId, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { SEARCH } from '../../text/copy/search.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SearchResults } from './search-results.tsx';

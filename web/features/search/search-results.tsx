@@ -1,5 +1,5 @@
 import { BookOpen, CalendarDays, FileText, Layers, Play } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { streamUrl } from '../../api/client.ts';
 import { type SearchHit, useSearch } from '../../api/search.ts';
 import { LightboxDrawing, TrayDrawing } from '../../art/late-drawings.tsx';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { EditCoursePage } from '../../../../web/features/admin-courses/edit-course-page.tsx';

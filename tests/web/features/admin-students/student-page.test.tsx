@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StudentCourseReply, StudentReply } from '../../../../src/wire/admin-students.ts';
 import { StudentPage } from '../../../../web/features/admin-students/student-page.tsx';

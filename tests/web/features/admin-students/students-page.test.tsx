@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StudentListing } from '../../../../src/wire/admin-students.ts';
 import { StudentsPage } from '../../../../web/features/admin-students/students-page.tsx';

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { M } from '../../../../src/wire/messages.ts';
 import { DemoCheckoutPage } from '../../../../web/features/checkout/demo-checkout-page.tsx';

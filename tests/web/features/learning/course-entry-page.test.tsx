@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { M } from '../../../../src/wire/messages.ts';
 import { CourseEntryPage } from '../../../../web/features/learning/course-entry-page.tsx';

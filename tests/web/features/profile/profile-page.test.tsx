@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readCookie } from '../../../../web/api/cookies.ts';
 import { sessionStore } from '../../../../web/api/session-store.ts';

@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReceiptPage } from '../../../../web/features/profile/receipt-page.tsx';
 import { fakeServer } from '../support/fake-server.ts';

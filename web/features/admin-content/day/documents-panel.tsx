@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye, FileText } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { AdminDocumentReply } from '../../../../src/wire/admin-catalog.ts';
 import type { CourseNode } from '../../../api/admin-content.ts';
 import { type AdminModule, adminCourseQuery } from '../../../api/admin-courses.ts';

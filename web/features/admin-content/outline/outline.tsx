@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import type { AdminDayReply } from '../../../../src/wire/admin-catalog.ts';
 import type { AdminModule } from '../../../api/admin-courses.ts';
 import { ToothGlyph } from '../../../art/tooth-glyph.tsx';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { CourseNode, Direction } from '../../../api/admin-content.ts';
 import { useMedia } from '../../../platform/media.ts';
 import { DAY, EDIT, MANAGE } from '../../../text/copy/admin-content.ts';

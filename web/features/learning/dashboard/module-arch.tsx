@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { modulePadded } from '../../../../src/wire/course-labels.ts';
 import type { Dashboard } from '../../../api/progress.ts';
 import { TeethArch } from '../../../art/teeth-arch.tsx';

@@ -1,6 +1,6 @@
 import { ArrowRight, Check, Play } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { moduleNumberIn } from '../../../../src/wire/course-labels.ts';
 import { M } from '../../../../src/wire/messages.ts';
 import type { Dashboard } from '../../../api/progress.ts';

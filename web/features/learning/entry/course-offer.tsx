@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { M } from '../../../../src/wire/messages.ts';
 import { type LiveCourse, useLiveCourses } from '../../../api/courses.ts';
 import { LightboxDrawing } from '../../../art/late-drawings.tsx';

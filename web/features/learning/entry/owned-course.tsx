@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { modulePadded } from '../../../../src/wire/course-labels.ts';
 import { M } from '../../../../src/wire/messages.ts';
 import type { Course } from '../../../api/courses.ts';

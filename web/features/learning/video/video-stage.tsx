@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { CourseModule } from '../../../api/courses.ts';
 import { LightboxDrawing } from '../../../art/late-drawings.tsx';
 import { dayLabel } from '../../../course/outline.ts';

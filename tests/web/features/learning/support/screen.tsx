@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { CoursePage } from '../../../../../web/features/learning/course-page.tsx';
 import { DashboardPage } from '../../../../../web/features/learning/dashboard-page.tsx';
 import { VideoPage } from '../../../../../web/features/learning/video-page.tsx';
