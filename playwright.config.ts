@@ -1,6 +1,9 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArguments, provideChromium } from './tests/support/provision/chromium.ts';
 
+// Each worker reads this file: what the first one found or installed is handed on.
+process.env.CHROMIUM_PATH ??= await provideChromium();
+
 /** Journeys bring up their own server (tests/journeys/support), so there is no `webServer` here. */
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -8,7 +11,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   forbidOnly: true,
-  workers: 2,
+  // Twice the cores that CI has: a journey waits for a server, a disk or a delay for a third of its time.
+  workers: 4,
   retries: 0,
   // A busy machine is slower and not wrong: what is waited for is a state, and a time that is promised is read off the
   // browser's clock.
@@ -17,7 +21,7 @@ export default defineConfig({
   reporter: [['list'], ['./tests/run/playwright-reporter.ts']],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: await provideChromium(), args: chromiumArguments },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments },
     // A trace of every test would take a tenth of the processor, for failures that are rare: TRACE=1 asks for it.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

