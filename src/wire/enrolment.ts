@@ -64,10 +64,25 @@ export interface ItemProgressReply {
   updatedAt: string;
 }
 
+/** Where I stopped. */
+export interface NextItemReply {
+  courseId: string;
+  courseTitle: string;
+  contentId: string;
+  title: string;
+  type: string;
+  /** Module and day, as in 1.3. */
+  label: string;
+  /** Seconds. */
+  position: number;
+}
+
 /** GET /user/courses/{courseId}/progress */
 export interface CourseProgressReply {
   courseId: string;
   items: ItemProgressReply[];
+  /** The newest unfinished item of this course, or null: nothing begun, or all of it done. */
+  next: NextItemReply | null;
 }
 
 export interface ModuleProgressReply {
@@ -79,16 +94,8 @@ export interface ModuleProgressReply {
 
 /** GET /user/dashboard */
 export interface DashboardReply {
-  /** Where I stopped: the newest unfinished item, or null on a first visit. */
-  next: {
-    courseId: string;
-    courseTitle: string;
-    contentId: string;
-    title: string;
-    type: string;
-    label: string;
-    position: number;
-  } | null;
+  /** The newest unfinished item of all my courses, or null on a first visit. */
+  next: NextItemReply | null;
   courses: {
     _id: string;
     id: string;

@@ -26,7 +26,7 @@ export function progressRepositoryContract(adapter: string, open: () => Promise<
         aProgress(),
         aProgress({ positionSeconds: 40, completedAt: friday, updatedAt: friday }),
       );
-      expect(await progress.listOfCourse('ada', 'course')).toEqual([
+      expect(await progress.listOfCourses('ada', ['course'])).toEqual([
         aProgress({ positionSeconds: 40, completedAt: friday, updatedAt: friday }),
       ]);
     });
@@ -43,7 +43,7 @@ export function progressRepositoryContract(adapter: string, open: () => Promise<
     it('keeps one row when two devices save at once', async () => {
       const progress = await open();
       await inParallel(20, (index) => progress.save(aProgress({ positionSeconds: index })));
-      expect(await progress.listOfCourse('ada', 'course')).toHaveLength(1);
+      expect(await progress.listOfCourses('ada', ['course'])).toHaveLength(1);
     });
 
     it('lists what a user did in a course, and only that', async () => {
@@ -53,7 +53,7 @@ export function progressRepositoryContract(adapter: string, open: () => Promise<
         aProgress({ contentId: 'elsewhere', courseId: 'another' }),
         aProgress({ userId: 'bob' }),
       );
-      const rows = await progress.listOfCourse('ada', 'course');
+      const rows = await progress.listOfCourses('ada', ['course']);
       expect(rows.map((row) => row.contentId).toSorted()).toEqual(['content', 'second']);
     });
 

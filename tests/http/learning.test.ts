@@ -35,7 +35,11 @@ describe.each(['/api', ''])('a position under %j', (prefix) => {
     });
     expect(read).toMatchObject({
       status: 200,
-      json: { courseId: course.id, items: [{ contentId: course.videoId, position: 42.5 }] },
+      json: {
+        courseId: course.id,
+        items: [{ contentId: course.videoId, position: 42.5 }],
+        next: { courseId: course.id, contentId: course.videoId, type: 'video', label: '1.1', position: 42.5 },
+      },
     });
     expect(read.headers['cache-control']).toContain('private');
   });
@@ -119,6 +123,7 @@ describe('what is done', () => {
     expect((await school.ask('GET', `/api/user/courses/${course.id}/progress`, { as: stranger })).json).toEqual({
       courseId: course.id,
       items: [],
+      next: null,
     });
   });
 });

@@ -15,6 +15,10 @@ export const progressQuery = (courseId: string) =>
 
 export const useProgress = (courseId: string) => useQuery(progressQuery(courseId));
 
+/** The same asked again by the screen that opens: where to go on changes with every step. */
+export const useNewestProgress = (courseId: string) =>
+  useQuery({ ...progressQuery(courseId), refetchOnMount: 'always' });
+
 /** Where I stopped, and how far I am in each module of my courses. */
 export type Dashboard = Omit<DashboardReply, 'courses'> & {
   courses: CourseInModules<DashboardReply['courses'][number]>[];

@@ -6,7 +6,6 @@ export interface ProgressRepository {
   find(userId: UserId, contentId: ContentId): Promise<Progress | undefined>;
   /** One row for a user and an item. A completion that is stored stays: of two saves at once neither takes it back. */
   save(progress: Progress): Promise<void>;
-  listOfCourse(userId: UserId, courseId: CourseId): Promise<Progress[]>;
   /** Over all these courses, newest first. */
   listOfCourses(userId: UserId, courseIds: readonly CourseId[]): Promise<Progress[]>;
 }

@@ -1,13 +1,17 @@
 import type { Quote } from '../../domain/enrolment/coupon.ts';
 import { type Order, receiptNumber } from '../../domain/enrolment/order.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
+import type { NextItem } from '../../domain/learning/next-item.ts';
 import type { StudyCourse } from '../../domain/learning/ports.ts';
 import type { Progress } from '../../domain/learning/progress.ts';
+import type { CourseProgress } from '../../domain/learning/queries/get-progress.ts';
 import type { Dashboard } from '../../domain/learning/queries/get-student-dashboard.ts';
 import type {
+  CourseProgressReply,
   DashboardReply,
   ItemProgressReply,
   ModuleProgressReply,
+  NextItemReply,
   PaymentReply,
   PurchaseReply,
   QuoteReply,
@@ -55,19 +59,28 @@ const moduleReply = (module: Module, isDone: (contentId: string) => boolean): Mo
   completedCount: module.items.filter((item) => isDone(item.contentId)).length,
 });
 
+const nextReply = (next: NextItem | undefined): NextItemReply | null =>
+  next
+    ? {
+        courseId: next.course.id,
+        courseTitle: next.course.title,
+        contentId: next.contentId,
+        title: next.title,
+        type: next.type,
+        label: next.label,
+        position: next.positionSeconds,
+      }
+    : null;
+
+export const courseProgressReply = (courseId: string, { items, next }: CourseProgress): CourseProgressReply => ({
+  courseId,
+  items: items.map(itemProgressReply),
+  next: nextReply(next),
+});
+
 export function dashboardReply({ next, courses }: Dashboard): DashboardReply {
   return {
-    next: next
-      ? {
-          courseId: next.course.id,
-          courseTitle: next.course.title,
-          contentId: next.contentId,
-          title: next.title,
-          type: next.type,
-          label: next.label,
-          position: next.positionSeconds,
-        }
-      : null,
+    next: nextReply(next),
     courses: courses.map(({ course, isDone }) => {
       const weeks = course.modules.map((module) => moduleReply(module, isDone));
       return {

@@ -1,10 +1,10 @@
 import type { GetProgress } from '../../domain/learning/queries/get-progress.ts';
 import type { GetStudentDashboard } from '../../domain/learning/queries/get-student-dashboard.ts';
 import type { SaveProgress } from '../../domain/learning/use-cases/save-progress.ts';
-import { type CourseProgressReply, progressBody } from '../../wire/enrolment.ts';
+import { progressBody } from '../../wire/enrolment.ts';
 import { paths } from '../../wire/paths.ts';
 import { courseProgressSchema, dashboardSchema, itemProgressSchema } from '../../wire/replies/enrolment.ts';
-import { dashboardReply, itemProgressReply } from '../replies/enrolment-replies.ts';
+import { courseProgressReply, dashboardReply, itemProgressReply } from '../replies/enrolment-replies.ts';
 import { type Call, inContext, type Route, route } from '../route.ts';
 
 export interface LearningUseCases {
@@ -21,10 +21,8 @@ export function learningRoutes(useCases: LearningUseCases): Route[] {
   const courseProgress = async ({
     params: { courseId },
     user: { userId },
-  }: Call<{ path: typeof paths.courseProgress }>): Promise<CourseProgressReply> => {
-    const items = await useCases.getProgress.run({ userId, courseId });
-    return { courseId, items: items.map(itemProgressReply) };
-  };
+  }: Call<{ path: typeof paths.courseProgress }>) =>
+    courseProgressReply(courseId, await useCases.getProgress.run({ userId, courseId }));
 
   const saveProgress = async ({
     params: { contentId },
@@ -56,7 +54,7 @@ export function learningRoutes(useCases: LearningUseCases): Route[] {
       method: 'get',
       path: paths.courseProgress,
       rule: 'signed-in',
-      summary: 'Position and completion of each item of a course',
+      summary: 'Position and completion of each item of a course, and where to go on',
       cache: 'private, no-cache',
       reply: courseProgressSchema,
       handle: courseProgress,

@@ -5,6 +5,7 @@ import type {
   DemoCheckoutReply,
   ItemProgressReply,
   ModuleProgressReply,
+  NextItemReply,
   PaymentReply,
   PurchaseReply,
   QuoteReply,
@@ -79,22 +80,27 @@ export const itemProgressSchema = object<ItemProgressReply>(
   'ItemProgress',
 );
 
-export const courseProgressSchema = object<CourseProgressReply>(
-  { courseId: string(), items: list(itemProgressSchema) },
-  'CourseProgress',
+const nextSchema = object<NextItemReply>(
+  {
+    courseId: string(),
+    courseTitle: string(),
+    contentId: string(),
+    title: string(),
+    type: string(),
+    label: string(),
+    position: number('Seconds.'),
+  },
+  'NextItem',
 );
 
-type Next = NonNullable<DashboardReply['next']>;
-
-const nextSchema = object<Next>({
-  courseId: string(),
-  courseTitle: string(),
-  contentId: string(),
-  title: string(),
-  type: string(),
-  label: string(),
-  position: number('Seconds.'),
-});
+export const courseProgressSchema = object<CourseProgressReply>(
+  {
+    courseId: string(),
+    items: list(itemProgressSchema),
+    next: nullable(nextSchema, 'The newest unfinished item of the course; null when nothing is begun, or all is done.'),
+  },
+  'CourseProgress',
+);
 
 export const dashboardSchema = object<DashboardReply>(
   {

@@ -48,11 +48,14 @@ export async function classroom() {
     return save.run({ userId: 'ada', isAdmin: false, courseId, contentId, positionSeconds, durationSeconds, ...more });
   };
   const next = async () => (await getStudentDashboard.run({ userId: 'ada' })).next;
+  const getProgress = new GetProgress(progress, studyPlans(world.catalog));
+  const nextIn = async (courseId: string) => (await getProgress.run({ userId: 'ada', courseId })).next;
   return {
     ...world,
     step,
     next,
+    nextIn,
     getStudentDashboard,
-    getProgress: new GetProgress(progress, studyPlans(world.catalog)),
+    getProgress,
   };
 }

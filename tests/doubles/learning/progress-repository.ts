@@ -20,10 +20,6 @@ export class MemoryProgressRepository implements ProgressRepository, Restorable 
     this.progress.set(keyOf(userId, contentId), row);
   }
 
-  listOfCourse(userId: UserId, courseId: CourseId): Promise<Progress[]> {
-    return this.listOfCourses(userId, [courseId]);
-  }
-
   async listOfCourses(userId: UserId, courseIds: readonly CourseId[]): Promise<Progress[]> {
     const rows = this.progress.where((row) => row.userId === userId && courseIds.includes(row.courseId));
     return sortedBy(

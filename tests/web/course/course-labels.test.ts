@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lessonLabel } from '../../../src/domain/learning/queries/get-student-dashboard.ts';
+import { lessonLabel } from '../../../src/domain/learning/next-item.ts';
 import { dayLabel, moduleCode, moduleNumberIn, modulePadded } from '../../../src/wire/course-labels.ts';
 import { itemsOf, moduleTitle, sumsOf } from '../../../web/course/outline.ts';
 

@@ -32,10 +32,6 @@ export class KnexProgressRepository implements ProgressRepository {
       .merge({ ...row, completed_at: this.db.raw('coalesce(progress.completed_at, excluded.completed_at)') as never });
   }
 
-  async listOfCourse(userId: UserId, courseId: CourseId): Promise<Progress[]> {
-    return this.listOfCourses(userId, [courseId]);
-  }
-
   async listOfCourses(userId: UserId, courseIds: readonly CourseId[]): Promise<Progress[]> {
     if (courseIds.length === 0) return [];
     const rows = await this.rows()

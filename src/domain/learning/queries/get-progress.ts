@@ -1,9 +1,15 @@
 import type { CourseId, UserId } from '../../kernel/ids.ts';
+import { type NextItem, nextItem } from '../next-item.ts';
 import type { ProgressRepository, StudyPlans } from '../ports.ts';
 import type { Progress } from '../progress.ts';
 
+export interface CourseProgress {
+  readonly items: readonly Progress[];
+  readonly next: NextItem | undefined;
+}
+
 /**
- * One's own places in one course. Nothing is there for a course one never entered, so nothing is refused. A
+ * One's own places in one course, and where to go on in it. Nothing is there for a course one never entered, so nothing is refused. A
  * place outlives its item, for the books; it is told only while the item is there.
  */
 export class GetProgress {
@@ -12,11 +18,16 @@ export class GetProgress {
     private readonly plans: StudyPlans,
   ) {}
 
-  async run({ userId, courseId }: { userId: UserId; courseId: CourseId }): Promise<Progress[]> {
-    const places = await this.progress.listOfCourse(userId, courseId);
-    if (places.length === 0) return [];
-    const [course] = await this.plans.of([courseId]);
-    const there = new Set(course?.modules.flatMap((module) => module.items.map((item) => item.contentId)));
-    return places.filter(({ contentId }) => there.has(contentId));
+  async run({ userId, courseId }: { userId: UserId; courseId: CourseId }): Promise<CourseProgress> {
+    const newestFirst = await this.progress.listOfCourses(userId, [courseId]);
+    if (newestFirst.length === 0) return { items: [], next: undefined };
+    const courses = await this.plans.of([courseId]);
+    const there = new Set(
+      courses.flatMap(({ modules }) => modules.flatMap(({ items }) => items.map(({ contentId }) => contentId))),
+    );
+    return {
+      items: newestFirst.filter(({ contentId }) => there.has(contentId)),
+      next: nextItem(courses, newestFirst),
+    };
   }
 }

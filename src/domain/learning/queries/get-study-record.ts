@@ -1,4 +1,5 @@
 import type { CourseId, UserId } from '../../kernel/ids.ts';
+import { completedIn } from '../next-item.ts';
 import type { ProgressRepository, StudyPlans } from '../ports.ts';
 
 export interface StudyRecord {
@@ -19,9 +20,7 @@ export class GetStudyRecord {
     const newestFirst = await this.progress.listOfCourses(userId, courseIds);
     const plans = await this.plans.of(courseIds);
     // A content belongs to one course, so that one set serves them all.
-    const done = new Set(
-      newestFirst.filter(({ completedAt }) => completedAt !== null).map(({ contentId }) => contentId),
-    );
+    const done = completedIn(newestFirst);
     const lastActivityAt = new Map<CourseId, Date>();
     for (const { courseId, updatedAt } of newestFirst) {
       if (!lastActivityAt.has(courseId)) lastActivityAt.set(courseId, updatedAt);

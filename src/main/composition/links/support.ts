@@ -1,7 +1,7 @@
 import type { CatalogReader } from '../../../domain/catalog/ports.ts';
 import type { GetContent } from '../../../domain/catalog/queries/get-content.ts';
 import type { UserRepository } from '../../../domain/identity/ports.ts';
-import { lessonLabel } from '../../../domain/learning/queries/get-student-dashboard.ts';
+import { lessonLabel } from '../../../domain/learning/next-item.ts';
 import type { LessonTitles, LoggedStudents, OpenLessons } from '../../../domain/support/ports.ts';
 
 export const openLessons = (getContent: GetContent): OpenLessons => ({

@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { NextItemReply } from '../../../../src/wire/enrolment.ts';
 import { M } from '../../../../src/wire/messages.ts';
 import { CourseEntryPage } from '../../../../web/features/learning/course-entry-page.tsx';
 import { liveCourse, openCourse } from '../support/courses.ts';
@@ -21,8 +22,14 @@ const progress = (...ids: string[]) => ({
   body: {
     courseId: 'a',
     items: ids.map((contentId) => ({ contentId, position: 0, duration: 60, completed: true, updatedAt: '' })),
+    next: null as NextItemReply | null,
   },
 });
+const stoppedAt = (contentId: string, type: string, label: string) => {
+  const { body } = progress('a-1-1');
+  const next = { courseId: 'a', courseTitle: 'Course a', contentId, title: '', type, label, position: 44 };
+  return { body: { ...body, next } };
+};
 
 describe('/mycourse/:courseId', () => {
   it('shows an owner the contents, the progress and the way on', async () => {
@@ -35,6 +42,18 @@ describe('/mycourse/:courseId', () => {
     expect(page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('3');
     await page.user.click(page.getByRole('link', { name: 'Continue' }));
     expect(page.address()).toBe('/student/course/a');
+  });
+
+  it.each([
+    ['the video', 'video', '/student/course/a/video/a-2-1'],
+    ['the day of the paper', 'pdf', '/student/course/a?module=2&day=3'],
+  ])('continues at %s where the student stopped', async (_what, type, address) => {
+    server.on('GET /user/courses/a', { body: openCourse('a') });
+    server.on('GET /user/courses/a/progress', stoppedAt('a-2-1', type, '2.3'));
+    const page = open('a');
+    await page.findByText('1 of 2 done');
+    await page.user.click(page.getByRole('link', { name: 'Continue' }));
+    expect(page.address()).toBe(address);
   });
 
   it('leads from a module to its place in the course', async () => {

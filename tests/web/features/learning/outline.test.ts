@@ -75,12 +75,16 @@ describe('outline', () => {
 
 describe('progress', () => {
   test('counts what is done', () => {
-    const progress = progressByItem({ courseId: 'k1', items: [item('a', 600, true), item('b', 30)] });
+    const progress = progressByItem({ courseId: 'k1', items: [item('a', 600, true), item('b', 30)], next: null });
     const { modules } = courseInModules(wire.course([wire.week(1, 'x', [[wire.content('a'), wire.content('b')]])]));
     expect(modules.map((module) => tallyOf(module, progress))).toEqual([{ done: 1, total: 2 }]);
   });
   test('goes on where it stopped, but starts again what is done or hardly begun', () => {
-    const progress = progressByItem({ courseId: 'k1', items: [item('a', 599, true), item('b', 30), item('c', 1)] });
+    const progress = progressByItem({
+      courseId: 'k1',
+      items: [item('a', 599, true), item('b', 30), item('c', 1)],
+      next: null,
+    });
     expect(['a', 'b', 'c', 'd'].map((id) => resumeSecond(progress, id))).toEqual([0, 30, 0, 0]);
   });
 });

@@ -2,39 +2,29 @@ import { ArrowRight, Check, Play } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { moduleNumberIn } from '../../../../src/wire/course-labels.ts';
+import type { NextItemReply } from '../../../../src/wire/enrolment.ts';
 import { M } from '../../../../src/wire/messages.ts';
 import type { Dashboard } from '../../../api/progress.ts';
 import { contourRings } from '../../../art/art.ts';
 import { TOOTH_BOX, WISDOM_PATH } from '../../../art/teeth.ts';
 import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
 import { moduleTitle } from '../../../course/outline.ts';
-import { coursePath, videoPath } from '../../../platform/course-addresses.ts';
+import { coursePath } from '../../../platform/course-addresses.ts';
 import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
+import { nextItemPath } from '../next-item-path.ts';
 import { kindOf } from '../outline.ts';
 import { shareOf } from '../progress-by-item.ts';
 import { clock } from '../time.ts';
 import styles from './dashboard.module.css';
 
-type NextItem = NonNullable<Dashboard['next']>;
+const videoWords = (position: number): string =>
+  position >= 1 ? LEARNING.resumeAt(clock(position)) : DASHBOARD.continueVideo;
 
-/** The item left off. A video goes on by itself; anything else is opened from its day. */
-function wayOn({ courseId, contentId, type, label, position }: NextItem): {
-  to: string;
-  words: string;
-  Icon: typeof Play;
-} {
-  if (kindOf(type) === 'video') {
-    const words = position >= 1 ? LEARNING.resumeAt(clock(position)) : DASHBOARD.continueVideo;
-    return { to: videoPath(courseId, contentId), words, Icon: Play };
-  }
-  const [module, day] = label.split('.').map(Number);
-  return { to: coursePath(courseId, { module, day }), words: DASHBOARD.continueItem, Icon: ArrowRight };
-}
-
-export function ContinueCard({ next, course }: { next: NextItem; course: Dashboard['courses'][number] }) {
-  const { to, words, Icon } = wayOn(next);
+export function ContinueCard({ next, course }: { next: NextItemReply; course: Dashboard['courses'][number] }) {
+  const isVideo = kindOf(next.type) === 'video';
+  const Icon = isVideo ? Play : ArrowRight;
   const moduleNumber = moduleNumberIn(next.label);
   const module = course.modules.find((one) => one.moduleNumber === moduleNumber);
   const share = module ? shareOf({ done: module.completedCount, total: module.itemCount }) : 0;
@@ -46,8 +36,8 @@ export function ContinueCard({ next, course }: { next: NextItem; course: Dashboa
       line={module ? `${M.moduleLabel(moduleNumber, moduleTitle(module))} · ${next.courseTitle}` : next.courseTitle}
       poster={<ModulePoster moduleNumber={moduleNumber} fill={share} />}
       action={
-        <ButtonLink to={to} icon={<Icon size={20} aria-hidden="true" />}>
-          {words}
+        <ButtonLink to={nextItemPath(next)} icon={<Icon size={20} aria-hidden="true" />}>
+          {isVideo ? videoWords(next.position) : DASHBOARD.continueItem}
         </ButtonLink>
       }
     />

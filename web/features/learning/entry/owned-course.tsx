@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { modulePadded } from '../../../../src/wire/course-labels.ts';
 import { M } from '../../../../src/wire/messages.ts';
 import type { Course } from '../../../api/courses.ts';
-import { useProgress } from '../../../api/progress.ts';
+import { useNewestProgress } from '../../../api/progress.ts';
 import { ChartDrawing } from '../../../art/late-drawings.tsx';
 import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
 import { coursePath } from '../../../platform/course-addresses.ts';
@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loadable, type LoadableQuery } from '../../../ui/loadable.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { nextItemPath } from '../next-item-path.ts';
 import { EntryBanner } from './entry-banner.tsx';
 import { type ModuleProgress, moduleProgress, sumOf } from './module-progress.ts';
 import page from '../../../course/course-cards.module.css';
@@ -23,8 +24,9 @@ import styles from './entry.module.css';
 
 /** Banner, progress, contents, and the way on. */
 export function OwnedCourse({ courseId, course }: { courseId: string; course: LoadableQuery<Course> }) {
-  const progress = useProgress(courseId);
+  const progress = useNewestProgress(courseId);
   const { data } = course;
+  const next = progress.data?.next;
   const hasBegun = data !== undefined && sumOf(moduleProgress(data.modules, progress.data), 'doneCount') > 0;
   const hasProgress = hasBegun || (progress.data?.items.length ?? 0) > 0;
   return (
@@ -39,7 +41,9 @@ export function OwnedCourse({ courseId, course }: { courseId: string; course: Lo
           <>
             <p className={page.lead}>{data.description || M.courseDescriptionFallback}</p>
             <div className={styles.actions}>
-              <ButtonLink to={coursePath(courseId)}>{hasProgress ? ENTRY.open : ENTRY.start}</ButtonLink>
+              <ButtonLink to={next ? nextItemPath(next) : coursePath(courseId)}>
+                {hasProgress ? ENTRY.open : ENTRY.start}
+              </ButtonLink>
             </div>
           </>
         )}
