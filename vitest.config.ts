@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config';
  */
 const PATIENCE_MS = 120_000;
 
+const POSTGRES = 'tests/support/provision/vitest-postgres.ts';
+
 const node = (name: string, options: { globalSetup?: string[]; isolate?: boolean; setupFiles?: string[] } = {}) => ({
   test: {
     name,
@@ -30,10 +32,10 @@ export default defineConfig({
       node('architecture', { isolate: false }),
       node('domain', { isolate: false }),
       node('uploads', { isolate: false }),
-      node('contracts', { globalSetup: ['tests/support/provision/vitest-postgres.ts'] }),
+      node('contracts', { globalSetup: [POSTGRES] }),
       // Each answer that a test gets is held to the API's document (tests/http/support/api-contract.ts).
       node('http', { isolate: false, setupFiles: ['tests/http/support/contract-setup.ts'] }),
-      node('worker'),
+      node('worker', { globalSetup: [POSTGRES] }),
       node('media'),
       {
         test: {

@@ -62,7 +62,7 @@ export const stages: readonly Stage[] = [
   tests('uploads', { isQuick: true }),
   tests('contracts', { needs: ['postgres'] }),
   tests('http'),
-  tests('worker'),
+  tests('worker', { needs: ['postgres'] }),
   tests('web'),
   tests('media'),
   { name: 'build', run: (env) => check('the build', script('src/main/build.ts', env)) },

@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freshPostgres } from '../support/provision/fresh-postgres.ts';
 import { environment, openSchool, type School } from '../support/school.ts';
 import { soon } from './workshop.ts';
 
@@ -16,17 +17,9 @@ const WORKER = [program('../../src/main/cli.ts'), 'worker'];
 const SLOW_WORKER = [program('support/slow-worker.ts')];
 
 let dataDir: string;
+let databaseEnv: Record<string, string>;
 let school: School;
 let boss: Awaited<ReturnType<School['admin']>>;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'cusp-worker-'));
-  school = await openSchool({ DATA_DIR: dataDir, WORK_JOBS: '0' });
-  boss = await school.admin();
-}, PATIENCE_MS);
-afterAll(async () => {
-  await school.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
 
 const workers: ChildProcess[] = [];
 afterEach(() => {
@@ -36,7 +29,7 @@ afterEach(() => {
 /** Starts a worker on the school's data, and answers when it has said something. */
 async function work(args: readonly string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
-    env: { ...process.env, ...environment(school.port, dataDir), ...env },
+    env: { ...process.env, ...environment(school.port, dataDir), ...databaseEnv, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   workers.push(child);
@@ -67,53 +60,81 @@ async function delivered(name: string): Promise<void> {
 
 const counts = () => school.installation.dependencies.kernel.jobs.counts();
 
-it(
-  'a worker beside the server does the jobs that the server leaves, and ends on SIGTERM',
-  async () => {
-    await write('ada');
-    await soon(1500);
-    expect([await counts(), await subjects()]).toEqual([{ waiting: 1, failed: 0 }, []]);
-    const { said, end } = await work(WORKER);
-    expect(said).toBe('The worker has begun.\n');
-    await delivered('ada');
-    await write('bea');
-    await delivered('bea');
-    expect(await end('SIGTERM')).toBe(0);
-    expect(await counts()).toEqual({ waiting: 0, failed: 0 });
+const DATABASES = [
+  { name: 'SQLite', open: async () => ({ env: {}, drop: async () => {} }) },
+  {
+    name: 'Postgres',
+    open: async () => {
+      const { url, drop } = await freshPostgres();
+      return { env: { DATABASE_URL: url }, drop };
+    },
   },
-  PATIENCE_MS,
-);
+];
 
-it(
-  'a worker that is told to end delivers what it has in hand first',
-  async () => {
-    await write('cleo');
-    const { said, end } = await work(SLOW_WORKER, { SLOW_MS: '1000' });
-    expect(said).toBe('in hand\n');
-    expect(await subjects()).not.toContainEqual(expect.stringContaining('cleo'));
-    expect(await end('SIGTERM')).toBe(0);
-    expect(await subjects()).toContainEqual(expect.stringContaining('cleo'));
-    expect(await counts()).toEqual({ waiting: 0, failed: 0 });
-  },
-  PATIENCE_MS,
-);
+describe.each(DATABASES)('between processes on $name', ({ open }) => {
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'cusp-worker-'));
+    const database = await open();
+    drop = database.drop;
+    databaseEnv = database.env;
+    school = await openSchool({ DATA_DIR: dataDir, WORK_JOBS: '0', ...databaseEnv });
+    boss = await school.admin();
+  }, PATIENCE_MS);
+  afterAll(async () => {
+    await school.close();
+    await drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
 
-it(
-  'what a killed worker had in hand is done once by another one when its lease is over',
-  async () => {
-    await write('dora');
-    const killed = await work(SLOW_WORKER, { SLOW_MS: '600000' });
-    expect(killed.said).toBe('in hand\n');
-    expect(await killed.end('SIGKILL')).toBe(null);
-    expect(await counts()).toEqual({ waiting: 1, failed: 0 });
-    const { end } = await work(WORKER);
-    await soon(1500);
-    expect(await subjects()).not.toContainEqual(expect.stringContaining('dora'));
-    // The half minute of the lease has passed.
-    await school.db('jobs').update({ leased_until: Date.now() - 1 });
-    await delivered('dora');
-    expect((await subjects()).filter((subject) => subject.includes('dora'))).toHaveLength(1);
-    expect(await end('SIGTERM')).toBe(0);
-  },
-  PATIENCE_MS,
-);
+  it(
+    'a worker beside the server does the jobs that the server leaves, and ends on SIGTERM',
+    async () => {
+      await write('ada');
+      await soon(1500);
+      expect([await counts(), await subjects()]).toEqual([{ waiting: 1, failed: 0 }, []]);
+      const { said, end } = await work(WORKER);
+      expect(said).toBe('The worker has begun.\n');
+      await delivered('ada');
+      await write('bea');
+      await delivered('bea');
+      expect(await end('SIGTERM')).toBe(0);
+      expect(await counts()).toEqual({ waiting: 0, failed: 0 });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'a worker that is told to end delivers what it has in hand first',
+    async () => {
+      await write('cleo');
+      const { said, end } = await work(SLOW_WORKER, { SLOW_MS: '1000' });
+      expect(said).toBe('in hand\n');
+      expect(await subjects()).not.toContainEqual(expect.stringContaining('cleo'));
+      expect(await end('SIGTERM')).toBe(0);
+      expect(await subjects()).toContainEqual(expect.stringContaining('cleo'));
+      expect(await counts()).toEqual({ waiting: 0, failed: 0 });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'what a killed worker had in hand is done once by another one when its lease is over',
+    async () => {
+      await write('dora');
+      const killed = await work(SLOW_WORKER, { SLOW_MS: '600000' });
+      expect(killed.said).toBe('in hand\n');
+      expect(await killed.end('SIGKILL')).toBe(null);
+      expect(await counts()).toEqual({ waiting: 1, failed: 0 });
+      const { end } = await work(WORKER);
+      await soon(1500);
+      expect(await subjects()).not.toContainEqual(expect.stringContaining('dora'));
+      // The half minute of the lease has passed.
+      await school.db('jobs').update({ leased_until: Date.now() - 1 });
+      await delivered('dora');
+      expect((await subjects()).filter((subject) => subject.includes('dora'))).toHaveLength(1);
+      expect(await end('SIGTERM')).toBe(0);
+    },
+    PATIENCE_MS,
+  );
+});

@@ -13,7 +13,10 @@ export interface FreshPostgres {
  */
 export async function freshPostgres(): Promise<FreshPostgres> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) throw new Error('TEST_DATABASE_URL is not set. Only the "contracts" tests bring a Postgres server up.');
+  if (!server)
+    throw new Error(
+      'TEST_DATABASE_URL is not set. Only the "contracts" and "worker" tests bring a Postgres server up.',
+    );
   const name = `cusp_test_${randomUUID().replaceAll('-', '')}`;
   // Two sessions may copy template0 at the same time, because nobody can be connected to it.
   await statement(server, `create database ${name} template template0`);
