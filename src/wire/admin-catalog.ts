@@ -2,6 +2,7 @@ import { array, boolean, number, object } from 'yup';
 import { ADMIN } from './admin-messages.ts';
 import type { ContentReply, CourseFacts, DocumentReply } from './catalog.ts';
 import { MAX_MODULE_NUMBER, MAX_TITLE } from './course-limits.ts';
+import type { Ids } from './ids.ts';
 import { text } from './strict-text.ts';
 import { longText, oneLine, oneLineOrNothing } from './text-rules.ts';
 import { MAX_DOCUMENTS_AT_ONCE } from './upload-limits.ts';
@@ -120,6 +121,13 @@ export const newDocumentsBody = object({
     .max(MAX_DOCUMENTS_AT_ONCE, `Please send at most ${MAX_DOCUMENTS_AT_ONCE} documents at once.`),
 });
 
+export interface AdminWeekListing extends Ids {
+  weekNumber: number;
+  title: string;
+  itemCount: number;
+  documentCount: number;
+}
+
 /** One course of GET /admin/courses: counts of what is in it, never the whole tree. */
 export interface AdminCourseListing extends CourseFacts {
   /** Rises with each edit of the course's own facts, and not with what is added inside. */
@@ -128,7 +136,7 @@ export interface AdminCourseListing extends CourseFacts {
   documentCount: number;
   /** Whoever may enter it now. */
   studentCount: number;
-  weeks: { weekNumber: number; title: string; itemCount: number; documentCount: number }[];
+  weeks: AdminWeekListing[];
 }
 
 export interface AdminContentReply extends ContentReply {
@@ -149,18 +157,14 @@ export interface AdminDocumentReply extends DocumentReply {
   suggestedTitle: string;
 }
 
-export interface AdminDayReply {
-  _id: string;
-  id: string;
+export interface AdminDayReply extends Ids {
   version: number;
   dayNumber: number;
   title: string;
   contents: AdminContentReply[];
 }
 
-export interface AdminWeekReply {
-  _id: string;
-  id: string;
+export interface AdminWeekReply extends Ids {
   version: number;
   weekNumber: number;
   title: string;

@@ -1,3 +1,5 @@
+import type { Ids } from './ids.ts';
+
 /** Where the school's days begin and end, as the server counts them. */
 export const SCHOOL_TIME_ZONE = 'Australia/Sydney';
 
@@ -30,7 +32,7 @@ export interface AdminDashboardReply {
   /** Newest first, at most ten, of the range. */
   recentEnrolments: RecentEnrolmentReply[];
   /** By revenue, then by enrolments; at most five, of the range. */
-  topCourses: { courseId: string; title: string | null; enrolments: number; revenue: number }[];
+  topCourses: (Ids & { courseId: string; title: string | null; enrolments: number; revenue: number })[];
 }
 
 export interface TrendStep {

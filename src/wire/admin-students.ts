@@ -1,4 +1,5 @@
 import { number, object } from 'yup';
+import type { Ids } from './ids.ts';
 import { text } from './strict-text.ts';
 import type { ActivityKind } from './support.ts';
 
@@ -40,14 +41,12 @@ export const enrolBody = object({
   courseId: text('Please choose a course.').required('Please choose a course.').max(100, 'Please choose a course.'),
 });
 
-export interface StudentListing {
-  _id: string;
-  id: string;
+export interface StudentListing extends Ids {
   name: string;
   email: string;
   joinedAt: string;
   /** What they may enter now, oldest enrolment first. */
-  courses: { id: string; title: string }[];
+  courses: (Ids & { title: string })[];
 }
 
 export interface StudentsReply {
@@ -58,7 +57,8 @@ export interface StudentsReply {
   limit: number;
 }
 
-export interface StudentCourseReply {
+/** The id is the course's. */
+export interface StudentCourseReply extends Ids {
   courseId: string;
   /** Null for a course that is gone and was never bought. */
   title: string | null;
@@ -72,7 +72,7 @@ export interface StudentCourseReply {
   lastActivityAt: string | null;
 }
 
-export interface StudentOrderReply {
+export interface StudentOrderReply extends Ids {
   receiptNumber: string;
   courseId: string;
   courseTitle: string;
@@ -85,8 +85,7 @@ export interface StudentOrderReply {
   paidAt: string | null;
 }
 
-export interface AccessChangeReply {
-  id: string;
+export interface AccessChangeReply extends Ids {
   kind: 'enrolled' | 'revoked';
   courseId: string;
   courseTitle: string | null;
@@ -96,9 +95,7 @@ export interface AccessChangeReply {
 }
 
 /** GET /admin/students/{id} */
-export interface StudentReply {
-  _id: string;
-  id: string;
+export interface StudentReply extends Ids {
   name: string;
   email: string;
   phone: string;
@@ -111,8 +108,7 @@ export interface StudentReply {
   accessChanges: AccessChangeReply[];
 }
 
-export interface ActivityEntryReply {
-  id: string;
+export interface ActivityEntryReply extends Ids {
   kind: ActivityKind;
   /** The first time in its minute, and how often in it. */
   at: string;

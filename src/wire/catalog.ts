@@ -1,7 +1,7 @@
+import type { Ids } from './ids.ts';
+
 /** Replies about courses. Prices are dollars with at most two decimals (decision B16); `_id` and `id` are the same. */
-export interface CourseFacts {
-  _id: string;
-  id: string;
+export interface CourseFacts extends Ids {
   title: string;
   description: string;
   price: number;
@@ -13,16 +13,26 @@ export interface CourseFacts {
   durationMonths: number;
 }
 
+export interface LiveWeekReply extends Ids {
+  weekNumber: number;
+  title: string;
+  itemCount: number;
+  days: LiveDayReply[];
+}
+
+export interface LiveDayReply extends Ids {
+  dayNumber: number;
+  itemCount: number;
+}
+
 /** GET /user/courses/live: counts only, never a file key of paid content. */
 export interface LiveCourseReply extends CourseFacts {
   itemCount: number;
   documentCount: number;
-  weeks: { weekNumber: number; title: string; itemCount: number; days: { dayNumber: number; itemCount: number }[] }[];
+  weeks: LiveWeekReply[];
 }
 
-export interface ContentReply {
-  _id: string;
-  id: string;
+export interface ContentReply extends Ids {
   type: string;
   title: string;
   s3Key: string;
@@ -34,9 +44,7 @@ export interface ContentReply {
   chaptersKey: string | null;
 }
 
-export interface DocumentReply {
-  _id: string;
-  id: string;
+export interface DocumentReply extends Ids {
   title: string;
   s3Key: string;
   tag: 'PDF' | 'DOC';
@@ -46,17 +54,13 @@ export interface DocumentReply {
   preview: string;
 }
 
-export interface DayReply {
-  _id: string;
-  id: string;
+export interface DayReply extends Ids {
   dayNumber: number;
   title: string;
   contents: ContentReply[];
 }
 
-export interface WeekReply {
-  _id: string;
-  id: string;
+export interface WeekReply extends Ids {
   weekNumber: number;
   title: string;
   days: DayReply[];
@@ -70,9 +74,7 @@ export interface CourseReply extends CourseFacts {
 }
 
 /** GET /stream/info/{videoId} */
-export interface VideoInfoReply {
-  _id: string;
-  id: string;
+export interface VideoInfoReply extends Ids {
   courseId: string;
   title: string;
   type: string;

@@ -1,4 +1,5 @@
 import { number, object } from 'yup';
+import type { Ids } from './ids.ts';
 import { text } from './strict-text.ts';
 
 const courseId = () =>
@@ -85,7 +86,7 @@ export interface CourseProgressReply {
   next: NextItemReply | null;
 }
 
-export interface ModuleProgressReply {
+export interface ModuleProgressReply extends Ids {
   weekNumber: number;
   title: string;
   itemCount: number;
@@ -96,19 +97,17 @@ export interface ModuleProgressReply {
 export interface DashboardReply {
   /** The newest unfinished item of all my courses, or null on a first visit. */
   next: NextItemReply | null;
-  courses: {
-    _id: string;
-    id: string;
+  courses: (Ids & {
     title: string;
     thumbnail: string;
     itemCount: number;
     completedCount: number;
     weeks: ModuleProgressReply[];
-  }[];
+  })[];
 }
 
 /** GET /user/purchases */
-export interface PurchaseReply {
+export interface PurchaseReply extends Ids {
   receiptNumber: string;
   courseId: string;
   courseTitle: string;

@@ -1,4 +1,5 @@
 import { boolean, object, ref } from 'yup';
+import type { Ids } from './ids.ts';
 import { M } from './messages.ts';
 import { text } from './strict-text.ts';
 import { email, newPassword, oneLine, phone } from './text-rules.ts';
@@ -67,9 +68,7 @@ export const profileBody = object({
 export type RoleName = 'admin' | 'student';
 
 /** GET /auth/me answers this as `user`; login answers it beside the token. */
-export interface UserReply {
-  _id: string;
-  id: string;
+export interface UserReply extends Ids {
   name: string;
   email: string;
   phone: string;
@@ -88,10 +87,11 @@ export interface MeReply {
   user: UserReply;
 }
 
-/** GET /auth/sessions answers a list of these: this device first, then the others, last used first. */
-export interface OwnSessionReply {
-  /** A reference for signing it out; it opens nothing. */
-  id: string;
+/**
+ * GET /auth/sessions answers a list of these: this device first, then the others, last used first. The id
+ * is a reference for signing it out; it opens nothing.
+ */
+export interface OwnSessionReply extends Ids {
   /** In plain words: "Firefox on Linux". */
   device: string;
   createdAt: string;

@@ -1,3 +1,5 @@
+import type { Ids } from './ids.ts';
+
 /** GET /search?q=…: what the caller may open; for admins everything. */
 export interface SearchReply {
   hits: SearchHitReply[];
@@ -5,8 +7,8 @@ export interface SearchReply {
   nextOffset: number | null;
 }
 
-/** What lies below its own kind is null. */
-export interface SearchHitReply {
+/** The id is of what was found. What lies below its own kind is null. */
+export interface SearchHitReply extends Ids {
   kind: 'course' | 'module' | 'day' | 'content' | 'document';
   courseId: string;
   courseTitle: string;

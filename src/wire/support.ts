@@ -1,4 +1,5 @@
 import { object } from 'yup';
+import type { Ids } from './ids.ts';
 import { text } from './strict-text.ts';
 import { email, oneLine, phone, requiredText } from './text-rules.ts';
 
@@ -26,7 +27,7 @@ export const activityBody = object({
 
 /** GET /admin/outbox */
 export interface OutboxReply {
-  mails: { id: string; to: string; subject: string; text: string; sentAt: string }[];
+  mails: (Ids & { to: string; subject: string; text: string; sentAt: string })[];
   nextBefore: string | null;
 }
 
@@ -37,7 +38,7 @@ export type JobState = (typeof JOB_STATES)[number];
 export interface JobsReply {
   counts: Record<JobState, number>;
   /** Newest first. */
-  jobs: { id: string; name: string; attempt: number; createdAt: string; at: string; reason: string | null }[];
+  jobs: (Ids & { name: string; attempt: number; createdAt: string; at: string; reason: string | null })[];
   nextBefore: string | null;
 }
 

@@ -85,14 +85,14 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
           {
             module: aModule({ id: 'first', number: 1, title: ODD_TEXT }),
             days: [
-              { number: 1, itemCount: 2 },
-              { number: 2, itemCount: 1 },
+              { id: 'early', number: 1, itemCount: 2 },
+              { id: 'late', number: 2, itemCount: 1 },
             ],
             documentCount: 2,
           },
           {
             module: aModule({ id: 'second', number: 2, title: 'Later' }),
-            days: [{ number: 1, itemCount: 0 }],
+            days: [{ id: 'empty', number: 1, itemCount: 0 }],
             documentCount: 0,
           },
         ],
@@ -255,13 +255,14 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
       await addFullCourse();
       await courses.add(aCourse({ id: 'other' }), [aModule({ id: 'bare', courseId: 'other' })], []);
       const rows = await catalog.studyItems(['course', 'other']);
-      const first = { courseId: 'course', moduleNumber: 1, moduleTitle: ODD_TEXT };
+      const first = { courseId: 'course', moduleId: 'first', moduleNumber: 1, moduleTitle: ODD_TEXT };
       expect(rows.filter(({ courseId }) => courseId === 'course')).toEqual([
         { ...first, dayNumber: 1, contentId: 'z-first', type: 'video', title: 'First' },
         { ...first, dayNumber: 1, contentId: 'a-second', type: 'pdf', title: 'Second' },
         { ...first, dayNumber: 2, contentId: 'in-late', type: 'video', title: 'Third' },
         {
           courseId: 'course',
+          moduleId: 'second',
           moduleNumber: 2,
           moduleTitle: 'Later',
           dayNumber: null,
@@ -273,6 +274,7 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
       expect(rows.filter(({ courseId }) => courseId === 'other')).toEqual([
         {
           courseId: 'other',
+          moduleId: 'bare',
           moduleNumber: 1,
           moduleTitle: 'Study Plan',
           dayNumber: null,

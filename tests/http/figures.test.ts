@@ -94,8 +94,8 @@ describe('the figures', () => {
     expect(trend).toHaveLength(12);
     expect(trend.at(-1)).toMatchObject({ enrolments: 4, granted: 1, revenue: 633.33 });
     expect(topCourses).toEqual([
-      { courseId: odd.id, title: 'Odd', enrolments: 3, revenue: 633.33 },
-      { courseId: draft.id, title: 'Draft', enrolments: 1, revenue: 0 },
+      { _id: odd.id, id: odd.id, courseId: odd.id, title: 'Odd', enrolments: 3, revenue: 633.33 },
+      { _id: draft.id, id: draft.id, courseId: draft.id, title: 'Draft', enrolments: 1, revenue: 0 },
     ]);
     const shown = Object.fromEntries(
       recentEnrolments.map(({ name, courseTitle, paid, isGranted, isRevoked }) => [

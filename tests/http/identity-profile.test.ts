@@ -100,6 +100,7 @@ describe('the signed-in devices', () => {
     ]);
     const now = school.clock.now().toISOString();
     expect(list[0]).toEqual({
+      _id: list[0]?.id,
       id: expect.any(String),
       device: 'Chrome on Android',
       createdAt: now,

@@ -40,6 +40,8 @@ it('answers with the way to each hit, and is kept by nobody', async () => {
   expect(answer.json).toEqual({
     hits: [
       {
+        _id: course.id,
+        id: course.id,
         kind: 'course',
         courseId: course.id,
         courseTitle: 'Caries and crowns',

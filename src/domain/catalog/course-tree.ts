@@ -1,3 +1,4 @@
+import type { DayId } from '../kernel/ids.ts';
 import type { Content } from './content.ts';
 import type { Course } from './course.ts';
 import type { Day } from './day.ts';
@@ -33,7 +34,7 @@ export interface CourseOutline {
   readonly course: Course;
   readonly modules: readonly {
     readonly module: CourseModule;
-    readonly days: readonly { readonly number: number; readonly itemCount: number }[];
+    readonly days: readonly { readonly id: DayId; readonly number: number; readonly itemCount: number }[];
     readonly documentCount: number;
   }[];
 }

@@ -109,6 +109,7 @@ export interface CatalogReader {
 /** One row for each item; a module without items has one row whose `contentId` is null. */
 export interface StudyItem {
   readonly courseId: CourseId;
+  readonly moduleId: ModuleId;
   readonly moduleNumber: number;
   readonly moduleTitle: string;
   readonly dayNumber: number | null;

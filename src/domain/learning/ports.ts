@@ -1,4 +1,4 @@
-import type { ContentId, CourseId, UserId } from '../kernel/ids.ts';
+import type { ContentId, CourseId, ModuleId, UserId } from '../kernel/ids.ts';
 import type { Progress } from './progress.ts';
 
 /** Contract: tests/contracts/progress-repository.contract.ts. */
@@ -16,6 +16,7 @@ export interface StudyCourse {
   readonly title: string;
   readonly thumbnailKey: string | null;
   readonly modules: readonly {
+    readonly id: ModuleId;
     readonly number: number;
     readonly title: string;
     readonly items: readonly { contentId: ContentId; dayNumber: number; type: string; title: string }[];

@@ -10,7 +10,8 @@ import type {
   AdminWeekReply,
   DocumentsSavedReply,
 } from '../../wire/admin-catalog.ts';
-import { both, contentReply, courseFacts, documentReply, type ShopSettings, sum } from './catalog-replies.ts';
+import { bothIds } from './both-ids.ts';
+import { contentReply, courseFacts, documentReply, type ShopSettings, sum } from './catalog-replies.ts';
 
 type Module = CourseTree['modules'][number];
 
@@ -19,6 +20,7 @@ export function adminCourseListing(
   shop: ShopSettings,
 ): AdminCourseListing {
   const weeks = outline.modules.map(({ module, days, documentCount }) => ({
+    ...bothIds(module.id),
     weekNumber: module.number,
     title: module.title,
     itemCount: sum(days.map((day) => day.itemCount)),
@@ -51,7 +53,7 @@ export const adminDocumentReply = (document: DocumentEntry): AdminDocumentReply 
 });
 
 export const adminDayReply = ({ day, contents }: Module['days'][number]): AdminDayReply => ({
-  ...both(day.id),
+  ...bothIds(day.id),
   version: day.revision,
   dayNumber: day.number,
   title: day.title,
@@ -59,7 +61,7 @@ export const adminDayReply = ({ day, contents }: Module['days'][number]): AdminD
 });
 
 export const adminWeekReply = ({ module, days, documents }: Module): AdminWeekReply => ({
-  ...both(module.id),
+  ...bothIds(module.id),
   version: module.revision,
   weekNumber: module.number,
   title: module.title,

@@ -14,16 +14,16 @@ import type {
   StudentReply,
   StudentsReply,
 } from '../../wire/admin-students.ts';
+import { bothIds } from './both-ids.ts';
 
 const timeOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 const listing = ({ id, name, email, joinedAt, courses }: StudentSummary): StudentListing => ({
-  _id: id,
-  id,
+  ...bothIds(id),
   name,
   email,
   joinedAt: joinedAt.toISOString(),
-  courses: courses.map((course) => ({ ...course })),
+  courses: courses.map((course) => ({ ...bothIds(course.id), title: course.title })),
 });
 
 export const studentsReply = ({ students, total, page }: FoundStudents, limit: number): StudentsReply => ({
@@ -41,6 +41,7 @@ const courseReply = ({
   doneCount,
   lastActivityAt,
 }: StudentCourse): StudentCourseReply => ({
+  ...bothIds(enrolment.courseId),
   courseId: enrolment.courseId,
   title,
   isGone,
@@ -53,6 +54,7 @@ const courseReply = ({
 });
 
 const orderReply = (order: StudentOrder): StudentOrderReply => ({
+  ...bothIds(order.id),
   receiptNumber: receiptNumber(order),
   courseId: order.courseId,
   courseTitle: order.courseTitle,
@@ -69,13 +71,21 @@ function accessChanges({ actions, courses }: StudentRecord): AccessChangeReply[]
   return actions.flatMap(({ id, kind, courseId, actorName, at }) =>
     courseId === null || kind === 'students-exported'
       ? []
-      : [{ id, kind, courseId, courseTitle: titles.get(courseId) ?? null, by: actorName, at: at.toISOString() }],
+      : [
+          {
+            ...bothIds(id),
+            kind,
+            courseId,
+            courseTitle: titles.get(courseId) ?? null,
+            by: actorName,
+            at: at.toISOString(),
+          },
+        ],
   );
 }
 
 export const studentReply = (record: StudentRecord): StudentReply => ({
-  _id: record.student.id,
-  id: record.student.id,
+  ...bothIds(record.student.id),
   name: record.student.name,
   email: record.student.email,
   phone: record.student.phone,
@@ -88,7 +98,7 @@ export const studentReply = (record: StudentRecord): StudentReply => ({
 
 export const activityLogReply = ({ entries, next, counts }: ActivityLog): ActivityLogReply => ({
   entries: entries.map(({ entry, courseTitle, lesson }) => ({
-    id: entry.id,
+    ...bothIds(entry.id),
     kind: entry.kind,
     at: entry.at.toISOString(),
     count: entry.count,

@@ -3,6 +3,7 @@ import type { Course } from '../../domain/catalog/course.ts';
 import type { CourseOutline, CourseTree, DocumentEntry } from '../../domain/catalog/course-tree.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
 import type { ContentReply, CourseReply, DocumentReply, LiveCourseReply, VideoInfoReply } from '../../wire/catalog.ts';
+import { bothIds } from './both-ids.ts';
 
 /** What the operator may decide about how courses are shown. */
 export interface ShopSettings {
@@ -10,12 +11,11 @@ export interface ShopSettings {
   readonly compareAtMultiplier: number;
 }
 
-export const both = (id: string) => ({ _id: id, id });
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 export function courseFacts(course: Course, { compareAtMultiplier }: ShopSettings) {
   return {
-    ...both(course.id),
+    ...bothIds(course.id),
     title: course.title,
     description: course.description,
     price: dollarsFromCents(course.priceCents),
@@ -29,10 +29,11 @@ export function courseFacts(course: Course, { compareAtMultiplier }: ShopSetting
 
 export function liveCourseReply(outline: CourseOutline, shop: ShopSettings): LiveCourseReply {
   const weeks = outline.modules.map(({ module, days }) => ({
+    ...bothIds(module.id),
     weekNumber: module.number,
     title: module.title,
     itemCount: sum(days.map((day) => day.itemCount)),
-    days: days.map((day) => ({ dayNumber: day.number, itemCount: day.itemCount })),
+    days: days.map((day) => ({ ...bothIds(day.id), dayNumber: day.number, itemCount: day.itemCount })),
   }));
   return {
     ...courseFacts(outline.course, shop),
@@ -43,7 +44,7 @@ export function liveCourseReply(outline: CourseOutline, shop: ShopSettings): Liv
 }
 
 export const contentReply = (content: Content): ContentReply => ({
-  ...both(content.id),
+  ...bothIds(content.id),
   type: content.type,
   title: content.title,
   s3Key: content.fileKey,
@@ -53,7 +54,7 @@ export const contentReply = (content: Content): ContentReply => ({
 });
 
 export const documentReply = (document: DocumentEntry): DocumentReply => ({
-  ...both(document.id),
+  ...bothIds(document.id),
   title: document.title,
   s3Key: document.fileKey,
   tag: document.fileKey.endsWith('.pdf') ? 'PDF' : 'DOC',
@@ -68,11 +69,11 @@ export function courseReply(tree: CourseTree, shop: ShopSettings): CourseReply {
     ...courseFacts(tree.course, shop),
     version: tree.course.version,
     weeks: tree.modules.map(({ module, days, documents }) => ({
-      ...both(module.id),
+      ...bothIds(module.id),
       weekNumber: module.number,
       title: module.title,
       days: days.map(({ day, contents }) => ({
-        ...both(day.id),
+        ...bothIds(day.id),
         dayNumber: day.number,
         title: day.title,
         contents: contents.map(contentReply),
@@ -83,7 +84,7 @@ export function courseReply(tree: CourseTree, shop: ShopSettings): CourseReply {
 }
 
 export const videoInfoReply = ({ content, courseId }: { content: Content; courseId: string }): VideoInfoReply => ({
-  ...both(content.id),
+  ...bothIds(content.id),
   courseId,
   title: content.title,
   type: content.type,

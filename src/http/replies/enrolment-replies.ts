@@ -16,6 +16,7 @@ import type {
   PurchaseReply,
   QuoteReply,
 } from '../../wire/enrolment.ts';
+import { bothIds } from './both-ids.ts';
 
 const money = (order: Pick<Quote, 'priceCents' | 'discountCents' | 'totalCents'>) => ({
   price: dollarsFromCents(order.priceCents),
@@ -35,6 +36,7 @@ export const paymentReply = (order: Order | undefined): PaymentReply =>
     : { success: false };
 
 export const purchaseReply = (order: Order): PurchaseReply => ({
+  ...bothIds(order.id),
   receiptNumber: receiptNumber(order),
   courseId: order.courseId,
   courseTitle: order.courseTitle,
@@ -53,6 +55,7 @@ export const itemProgressReply = (progress: Progress): ItemProgressReply => ({
 type Module = StudyCourse['modules'][number];
 
 const moduleReply = (module: Module, isDone: (contentId: string) => boolean): ModuleProgressReply => ({
+  ...bothIds(module.id),
   weekNumber: module.number,
   title: module.title,
   itemCount: module.items.length,
@@ -84,8 +87,7 @@ export function dashboardReply({ next, courses }: Dashboard): DashboardReply {
     courses: courses.map(({ course, isDone }) => {
       const weeks = course.modules.map((module) => moduleReply(module, isDone));
       return {
-        _id: course.id,
-        id: course.id,
+        ...bothIds(course.id),
         title: course.title,
         thumbnail: course.thumbnailKey ?? '',
         itemCount: weeks.reduce((total, week) => total + week.itemCount, 0),

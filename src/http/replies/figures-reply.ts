@@ -2,6 +2,7 @@ import { SCHOOL_TIME_ZONE } from '../../domain/kernel/calendar.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
 import type { Figures } from '../../domain/reporting/figures.ts';
 import type { AdminDashboardReply } from '../../wire/admin-dashboard.ts';
+import { bothIds } from './both-ids.ts';
 
 /** Sums are made of cents, and become dollars last: dollars do not add up exactly. */
 export function figuresReply({
@@ -47,6 +48,7 @@ export function figuresReply({
       isRevoked: one.isRevoked,
     })),
     topCourses: topCourses.map(({ courseId, title, enrolments, revenueCents }) => ({
+      ...bothIds(courseId),
       courseId,
       title: title ?? null,
       enrolments,

@@ -1,10 +1,10 @@
 import type { Account } from '../../domain/identity/queries/get-current-user.ts';
 import type { OwnSession } from '../../domain/identity/queries/list-sessions.ts';
 import type { OwnSessionReply, UserReply } from '../../wire/identity.ts';
+import { bothIds } from './both-ids.ts';
 
 export const userReply = ({ user, purchasedCourses }: Account): UserReply => ({
-  _id: user.id,
-  id: user.id,
+  ...bothIds(user.id),
   name: user.name,
   email: user.email,
   phone: user.phone,
@@ -13,7 +13,7 @@ export const userReply = ({ user, purchasedCourses }: Account): UserReply => ({
 });
 
 export const ownSessionReply = ({ session, isCurrent }: OwnSession): OwnSessionReply => ({
-  id: session.id,
+  ...bothIds(session.id),
   device: session.device,
   createdAt: session.createdAt.toISOString(),
   lastSeenAt: session.lastSeenAt.toISOString(),

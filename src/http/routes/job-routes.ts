@@ -4,6 +4,7 @@ import { paths } from '../../wire/paths.ts';
 import { jobsQuery } from '../../wire/queries.ts';
 import { jobsRetriedSchema, jobsSchema } from '../../wire/replies/operations.ts';
 import type { JobsReply, JobsRetriedReply } from '../../wire/support.ts';
+import { bothIds } from '../replies/both-ids.ts';
 import { type Call, inContext, type Route, route } from '../route.ts';
 
 export interface JobUseCases {
@@ -18,7 +19,7 @@ export function jobRoutes({ listJobs, retryJobs }: JobUseCases): Route[] {
     return {
       counts: page.counts,
       jobs: page.jobs.map(({ id, name, attempt, createdAt, at, reason }) => ({
-        id,
+        ...bothIds(id),
         name,
         attempt,
         reason,

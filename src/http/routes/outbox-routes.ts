@@ -3,6 +3,7 @@ import { paths } from '../../wire/paths.ts';
 import { outboxQuery } from '../../wire/queries.ts';
 import { outboxSchema } from '../../wire/replies/operations.ts';
 import type { OutboxReply } from '../../wire/support.ts';
+import { bothIds } from '../replies/both-ids.ts';
 import { type Call, inContext, type Route, route } from '../route.ts';
 
 /** Mails that were sent, where they are kept here instead of leaving. */
@@ -11,7 +12,7 @@ export function outboxRoutes({ listSentMails }: { readonly listSentMails: ListSe
     const page = await listSentMails.run({ before });
     return {
       mails: page.mails.map(({ id, to, subject, text, sentAt }) => ({
-        id,
+        ...bothIds(id),
         to,
         subject,
         text,

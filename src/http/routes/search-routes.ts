@@ -4,6 +4,7 @@ import { paths } from '../../wire/paths.ts';
 import { searchQuery } from '../../wire/queries.ts';
 import { searchSchema } from '../../wire/replies/catalog.ts';
 import type { SearchHitReply } from '../../wire/search.ts';
+import { bothIds } from '../replies/both-ids.ts';
 import { type Call, inContext, type Route, route } from '../route.ts';
 
 export function searchRoutes({ searchCourses }: { readonly searchCourses: SearchCourses }): Route[] {
@@ -27,11 +28,15 @@ export function searchRoutes({ searchCourses }: { readonly searchCourses: Search
   ]);
 }
 
-const hitReply = ({ moduleId, moduleNumber, moduleTitle, fileKey, ...hit }: SearchHit): SearchHitReply => ({
-  ...hit,
-  weekId: moduleId,
-  weekNumber: moduleNumber,
-  weekTitle: moduleTitle,
-  s3Key: fileKey,
-  excerpt: [...hit.excerpt],
-});
+function hitReply({ moduleId, moduleNumber, moduleTitle, fileKey, ...hit }: SearchHit): SearchHitReply {
+  const own = { course: hit.courseId, module: moduleId, day: hit.dayId, content: hit.itemId, document: hit.itemId };
+  return {
+    ...hit,
+    ...bothIds(own[hit.kind] ?? hit.courseId),
+    weekId: moduleId,
+    weekNumber: moduleNumber,
+    weekTitle: moduleTitle,
+    s3Key: fileKey,
+    excerpt: [...hit.excerpt],
+  };
+}

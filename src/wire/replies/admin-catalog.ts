@@ -4,13 +4,16 @@ import type {
   AdminCourseReply,
   AdminDayReply,
   AdminDocumentReply,
+  AdminWeekListing,
   AdminWeekReply,
   DocumentsSavedReply,
   ToggleLiveReply,
 } from '../admin-catalog.ts';
 import { boolean, integer, list, object, oneOf, string } from '../json-schema.ts';
 import type { ProblemReply } from '../problem.ts';
-import { both, contentFacts, courseFacts, documentFacts } from './catalog.ts';
+import type { RefusedDocument } from '../uploads.ts';
+import { contentFacts, courseFacts, documentFacts } from './catalog.ts';
+import { ids } from './ids.ts';
 
 const version = () => integer('Rises with each edit; an edit that names an older one is answered with 409.');
 const studentCount = () => integer('Whoever may enter it now.');
@@ -24,7 +27,8 @@ export const adminCoursesSchema = list(
       documentCount: integer(),
       studentCount: studentCount(),
       weeks: list(
-        object<AdminCourseListing['weeks'][number]>({
+        object<AdminWeekListing>({
+          ...ids,
           weekNumber: integer(),
           title: string(),
           itemCount: integer(),
@@ -54,13 +58,13 @@ export const adminDocumentSchema = object<AdminDocumentReply>(
 );
 
 export const adminDaySchema = object<AdminDayReply>(
-  { ...both, version: version(), dayNumber: integer(), title: string(), contents: list(adminContentSchema) },
+  { ...ids, version: version(), dayNumber: integer(), title: string(), contents: list(adminContentSchema) },
   'AdminDay',
 );
 
 export const adminWeekSchema = object<AdminWeekReply>(
   {
-    ...both,
+    ...ids,
     version: version(),
     weekNumber: integer(),
     title: string(),
@@ -80,12 +84,7 @@ export const toggleLiveSchema = object<ToggleLiveReply>({ message: string(), isL
 const documentsFields = {
   saved: list(adminDocumentSchema),
   refused: list(
-    object<DocumentsSavedReply['refused'][number]>({
-      s3Key: string(),
-      title: string(),
-      message: string(),
-      code: string(),
-    }),
+    object<RefusedDocument>({ s3Key: string(), title: string(), message: string(), code: string() }, 'RefusedDocument'),
   ),
 };
 

@@ -5,17 +5,17 @@ import type {
   DayReply,
   DocumentReply,
   LiveCourseReply,
+  LiveDayReply,
+  LiveWeekReply,
   VideoInfoReply,
   WeekReply,
 } from '../catalog.ts';
 import { boolean, integer, list, nullable, number, object, oneOf, string } from '../json-schema.ts';
 import type { SearchHitReply, SearchReply } from '../search.ts';
-
-/** Of everything with an id: both names have the same value (decision B2). */
-export const both = { _id: string(), id: string() };
+import { ids } from './ids.ts';
 
 export const courseFacts = {
-  ...both,
+  ...ids,
   title: string(),
   description: string(),
   price: number('Dollars with at most two decimals.'),
@@ -26,7 +26,7 @@ export const courseFacts = {
 } satisfies Parameters<typeof object<CourseFacts>>[0];
 
 export const contentFacts = {
-  ...both,
+  ...ids,
   type: string(),
   title: string(),
   s3Key: string(),
@@ -36,7 +36,7 @@ export const contentFacts = {
 } satisfies Parameters<typeof object<ContentReply>>[0];
 
 export const documentFacts = {
-  ...both,
+  ...ids,
   title: string(),
   s3Key: string(),
   tag: oneOf(['PDF', 'DOC']),
@@ -45,8 +45,6 @@ export const documentFacts = {
   preview: string('The key of a picture of the first page, or an empty text.'),
 } satisfies Parameters<typeof object<DocumentReply>>[0];
 
-type LiveWeek = LiveCourseReply['weeks'][number];
-
 export const liveCoursesSchema = list(
   object<LiveCourseReply>(
     {
@@ -54,11 +52,12 @@ export const liveCoursesSchema = list(
       itemCount: integer(),
       documentCount: integer(),
       weeks: list(
-        object<LiveWeek>({
+        object<LiveWeekReply>({
+          ...ids,
           weekNumber: integer(),
           title: string(),
           itemCount: integer(),
-          days: list(object<LiveWeek['days'][number]>({ dayNumber: integer(), itemCount: integer() })),
+          days: list(object<LiveDayReply>({ ...ids, dayNumber: integer(), itemCount: integer() })),
         }),
       ),
     },
@@ -68,7 +67,7 @@ export const liveCoursesSchema = list(
 
 const daySchema = object<DayReply>(
   {
-    ...both,
+    ...ids,
     dayNumber: integer(),
     title: string(),
     contents: list(object<ContentReply>(contentFacts, 'Content')),
@@ -83,7 +82,7 @@ export const courseSchema = object<CourseReply>(
     weeks: list(
       object<WeekReply>(
         {
-          ...both,
+          ...ids,
           weekNumber: integer(),
           title: string(),
           days: list(daySchema),
@@ -98,7 +97,7 @@ export const courseSchema = object<CourseReply>(
 
 export const videoInfoSchema = object<VideoInfoReply>(
   {
-    ...both,
+    ...ids,
     courseId: string(),
     title: string(),
     type: string(),
@@ -111,6 +110,7 @@ export const videoInfoSchema = object<VideoInfoReply>(
 /** What lies below its own kind is null. */
 const searchHitSchema = object<SearchHitReply>(
   {
+    ...ids,
     kind: oneOf(['course', 'module', 'day', 'content', 'document']),
     courseId: string(),
     courseTitle: string(),
@@ -122,7 +122,7 @@ const searchHitSchema = object<SearchHitReply>(
     itemId: nullable(string()),
     title: string(),
     s3Key: nullable(string()),
-    excerpt: list(object<SearchHitReply['excerpt'][number]>({ text: string(), isMatch: boolean() })),
+    excerpt: list(object<SearchHitReply['excerpt'][number]>({ text: string(), isMatch: boolean() }, 'SearchExcerpt')),
   },
   'SearchHit',
 );

@@ -23,7 +23,7 @@ import {
   string,
   time,
 } from '../json-schema.ts';
-import { both } from './catalog.ts';
+import { ids } from './ids.ts';
 
 const money = {
   price: number('Dollars.'),
@@ -64,7 +64,7 @@ export const demoCheckoutSchema = object<DemoCheckoutReply>(
 
 export const purchasesSchema = list(
   object<PurchaseReply>(
-    { receiptNumber: string(), courseId: string(), courseTitle: string(), ...money, paidAt: time() },
+    { ...ids, receiptNumber: string(), courseId: string(), courseTitle: string(), ...money, paidAt: time() },
     'Purchase',
   ),
 );
@@ -107,14 +107,14 @@ export const dashboardSchema = object<DashboardReply>(
     next: nullable(nextSchema, 'The newest unfinished item, or null on a first visit.'),
     courses: list(
       object<DashboardReply['courses'][number]>({
-        ...both,
+        ...ids,
         title: string(),
         thumbnail: string(),
         itemCount: integer(),
         completedCount: integer(),
         weeks: list(
           object<ModuleProgressReply>(
-            { weekNumber: integer(), title: string(), itemCount: integer(), completedCount: integer() },
+            { ...ids, weekNumber: integer(), title: string(), itemCount: integer(), completedCount: integer() },
             'ModuleProgress',
           ),
         ),

@@ -1,5 +1,6 @@
 import type { LoginReply, MeReply, MessageReply, OwnSessionReply, UserReply } from '../identity.ts';
 import { boolean, list, object, oneOf, string, time } from '../json-schema.ts';
+import { ids } from './ids.ts';
 
 export const messageSchema = object<MessageReply>({ message: string('A sentence for a person.') }, 'Message');
 
@@ -7,8 +8,7 @@ const role = () => oneOf(['admin', 'student']);
 
 const userSchema = object<UserReply>(
   {
-    _id: string(),
-    id: string(),
+    ...ids,
     name: string(),
     email: string(),
     phone: string('Empty for accounts that the operator has made.'),
@@ -33,7 +33,7 @@ export const loginSchema = object<LoginReply>(
 export const ownSessionsSchema = list(
   object<OwnSessionReply>(
     {
-      id: string('A reference for signing it out; it opens nothing.'),
+      ...ids,
       device: string('In plain words: "Firefox on Linux".'),
       createdAt: time(),
       lastSeenAt: time(),

@@ -1,11 +1,12 @@
 import { boolean, integer, list, nullable, object, oneOf, record, string, time } from '../json-schema.ts';
 import type { JobsReply, JobsRetriedReply, OutboxReply } from '../support.ts';
+import { ids } from './ids.ts';
 
 export const outboxSchema = object<OutboxReply>(
   {
     mails: list(
       object<OutboxReply['mails'][number]>(
-        { id: string(), to: string(), subject: string(), text: string(), sentAt: time() },
+        { ...ids, to: string(), subject: string(), text: string(), sentAt: time() },
         'Mail',
       ),
     ),
@@ -20,7 +21,7 @@ export const jobsSchema = object<JobsReply>(
     jobs: list(
       object<JobsReply['jobs'][number]>(
         {
-          id: string(),
+          ...ids,
           name: string(),
           attempt: integer(),
           createdAt: time(),

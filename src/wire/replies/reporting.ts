@@ -11,19 +11,19 @@ import type {
 } from '../admin-students.ts';
 import { boolean, integer, list, nullable, number, object, oneOf, optional, string, time } from '../json-schema.ts';
 import { ACTIVITY_KINDS } from '../support.ts';
-import { both } from './catalog.ts';
+import { ids } from './ids.ts';
 
 export const studentsSchema = object<StudentsReply>(
   {
     students: list(
       object<StudentListing>(
         {
-          ...both,
+          ...ids,
           name: string(),
           email: string(),
           joinedAt: time(),
           courses: list(
-            object<StudentListing['courses'][number]>({ id: string(), title: string() }),
+            object<StudentListing['courses'][number]>({ ...ids, title: string() }),
             'What they may enter now, oldest enrolment first.',
           ),
         },
@@ -39,6 +39,7 @@ export const studentsSchema = object<StudentsReply>(
 
 const studentCourseSchema = object<StudentCourseReply>(
   {
+    ...ids,
     courseId: string(),
     title: nullable(string(), 'Null for a course that is gone and was never bought.'),
     isGone: boolean(),
@@ -54,6 +55,7 @@ const studentCourseSchema = object<StudentCourseReply>(
 
 const studentOrderSchema = object<StudentOrderReply>(
   {
+    ...ids,
     receiptNumber: string(),
     courseId: string(),
     courseTitle: string(),
@@ -69,7 +71,7 @@ const studentOrderSchema = object<StudentOrderReply>(
 
 const accessChangeSchema = object<AccessChangeReply>(
   {
-    id: string(),
+    ...ids,
     kind: oneOf(['enrolled', 'revoked']),
     courseId: string(),
     courseTitle: nullable(string()),
@@ -81,7 +83,7 @@ const accessChangeSchema = object<AccessChangeReply>(
 
 export const studentSchema = object<StudentReply>(
   {
-    ...both,
+    ...ids,
     name: string(),
     email: string(),
     phone: string(),
@@ -101,7 +103,7 @@ export const activityLogSchema = object<ActivityLogReply>(
     entries: list(
       object<ActivityEntryReply>(
         {
-          id: string(),
+          ...ids,
           kind: kind(),
           at: time('The first time in its minute.'),
           count: integer('How often in that minute.'),
@@ -162,6 +164,7 @@ export const figuresSchema = object<AdminDashboardReply>(
     recentEnrolments: list(recentEnrolmentSchema),
     topCourses: list(
       object<AdminDashboardReply['topCourses'][number]>({
+        ...ids,
         courseId: string(),
         title: nullable(string()),
         enrolments: integer(),

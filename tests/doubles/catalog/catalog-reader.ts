@@ -99,14 +99,14 @@ export class MemoryCatalogReader implements CatalogReader {
         module,
         days: this.tables
           .daysOf(module.id)
-          .map(({ id, number }) => ({ number, itemCount: this.tables.contentsOf(id).length })),
+          .map(({ id, number }) => ({ id, number, itemCount: this.tables.contentsOf(id).length })),
         documentCount: this.tables.documentsOf(module.id).filter(({ state }) => state !== 'refused').length,
       })),
     };
   }
 
   private itemsOf({ id, courseId, number, title }: CourseModule): StudyItem[] {
-    const ref = { courseId, moduleNumber: number, moduleTitle: title };
+    const ref = { courseId, moduleId: id, moduleNumber: number, moduleTitle: title };
     const items = this.tables.daysOf(id).flatMap((day) =>
       this.tables.contentsOf(day.id).map((content) => ({
         ...ref,

@@ -59,7 +59,19 @@ export function mismatch(method: string, address: string, { status, contentType,
   if (!media) return type === '' && !response.content ? undefined : `${name} has no ${type || 'empty body'}`;
   if (!media.schema) return undefined;
   const validate = validatorOf(name, media.schema);
-  return validate(json) ? undefined : `${name}: ${ajv.errorsText(validate.errors)}`;
+  if (!validate(json)) return `${name}: ${ajv.errorsText(validate.errors)}`;
+  const ids = differentIds(json);
+  return ids && `${name}: ${ids}`;
+}
+
+/** `_id` and `id` are one value under two names (decision B2). */
+function differentIds(json: unknown): string | undefined {
+  if (typeof json !== 'object' || json === null) return undefined;
+  const { _id, id } = json as { _id?: unknown; id?: unknown };
+  if ('_id' in json && _id !== id) return `_id ${String(_id)} and id ${String(id)}`;
+  return Object.values(json)
+    .map(differentIds)
+    .find((fault) => fault !== undefined);
 }
 
 const resolved = (response: Response | undefined): Response | undefined =>

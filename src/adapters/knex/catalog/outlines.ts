@@ -4,6 +4,7 @@ import { type CourseRow, type ModuleRow, toCourse, toModule } from './catalog-ro
 import { grouped } from './grouped.ts';
 
 interface DayCount {
+  id: string;
   module_id: string;
   number: number;
   item_count: number;
@@ -29,7 +30,7 @@ export async function outlines(db: Knex, wanted: Wanted): Promise<CourseOutline[
     .leftJoin('contents', 'contents.day_id', 'days.id')
     .groupBy('days.id', 'days.module_id', 'days.number')
     .orderBy('days.number')
-    .select('days.module_id', 'days.number')
+    .select('days.id', 'days.module_id', 'days.number')
     .count({ item_count: 'contents.id' });
   const documents: DocumentCount[] = await modulesOfWanted(db, wanted)
     .join('documents', 'documents.module_id', 'course_modules.id')
@@ -45,7 +46,11 @@ export async function outlines(db: Knex, wanted: Wanted): Promise<CourseOutline[
     course: toCourse(course),
     modules: (modulesOf.get(course.id) ?? []).map((module) => ({
       module: toModule(module),
-      days: (daysOf.get(module.id) ?? []).map((day) => ({ number: day.number, itemCount: day.item_count })),
+      days: (daysOf.get(module.id) ?? []).map((day) => ({
+        id: day.id,
+        number: day.number,
+        itemCount: day.item_count,
+      })),
       documentCount: documentCounts.get(module.id) ?? 0,
     })),
   }));

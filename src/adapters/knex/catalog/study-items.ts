@@ -16,6 +16,7 @@ export async function studyItems(db: Knex, ids: readonly CourseId[]): Promise<St
     .orderBy(['course_modules.course_id', 'course_modules.number', 'days.number', 'contents.position', 'contents.id'])
     .select({
       courseId: 'course_modules.course_id',
+      moduleId: 'course_modules.id',
       moduleNumber: 'course_modules.number',
       moduleTitle: 'course_modules.title',
       dayNumber: 'days.number',

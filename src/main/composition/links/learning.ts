@@ -1,6 +1,7 @@
 import type { CatalogReader, StudyItem } from '../../../domain/catalog/ports.ts';
 import type { EnrolmentRepository } from '../../../domain/enrolment/ports.ts';
 import type { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
+import type { ModuleId } from '../../../domain/kernel/ids.ts';
 import type { CourseContents, StudentCourses, StudyCourse, StudyPlans } from '../../../domain/learning/ports.ts';
 import { courseAccess } from './catalog.ts';
 
@@ -29,13 +30,12 @@ export const studyPlans = (reader: CatalogReader): StudyPlans => ({
 });
 
 function modulesOf(items: readonly StudyItem[]): StudyCourse['modules'] {
-  const modules = new Map<
-    number,
-    { number: number; title: string; items: StudyCourse['modules'][number]['items'][number][] }
-  >();
+  type StudyModule = StudyCourse['modules'][number];
+  const modules = new Map<ModuleId, Omit<StudyModule, 'items'> & { items: StudyModule['items'][number][] }>();
   for (const item of items) {
-    const module = modules.get(item.moduleNumber) ?? { number: item.moduleNumber, title: item.moduleTitle, items: [] };
-    modules.set(item.moduleNumber, module);
+    const { moduleId: id, moduleNumber: number, moduleTitle: title } = item;
+    const module = modules.get(id) ?? { id, number, title, items: [] };
+    modules.set(id, module);
     if (item.contentId === null) continue;
     module.items.push({
       contentId: item.contentId,

@@ -14,7 +14,14 @@ const facts = (id: string) => ({
   studentCount: 0,
 });
 
-const weeks = [1, 2].map((weekNumber) => ({ weekNumber, title: 'Study Plan', itemCount: 4, documentCount: 1 }));
+const weeks = [1, 2].map((weekNumber) => ({
+  _id: `w${weekNumber}`,
+  id: `w${weekNumber}`,
+  weekNumber,
+  title: 'Study Plan',
+  itemCount: 4,
+  documentCount: 1,
+}));
 
 export const listing = (id: string, change: Partial<AdminCourseListing> = {}): AdminCourseListing => ({
   ...facts(id),

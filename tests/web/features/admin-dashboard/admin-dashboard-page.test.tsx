@@ -55,8 +55,8 @@ const figures = (facts: Partial<AdminDashboardReply> = {}): AdminDashboardReply 
     },
   ],
   topCourses: [
-    { courseId: 'c1', title: 'Sprint', enrolments: 1, revenue: 1248.4 },
-    { courseId: 'c2', title: null, enrolments: 5, revenue: 0 },
+    { _id: 'c1', id: 'c1', courseId: 'c1', title: 'Sprint', enrolments: 1, revenue: 1248.4 },
+    { _id: 'c2', id: 'c2', courseId: 'c2', title: null, enrolments: 5, revenue: 0 },
   ],
   ...facts,
 });

@@ -11,6 +11,8 @@ import { show } from '../support/screen.tsx';
 const server = fakeServer();
 const AT = '2026-03-02T09:00:00.000Z';
 const course = (facts: Partial<StudentCourseReply> = {}): StudentCourseReply => ({
+  _id: 'a',
+  id: 'a',
   courseId: 'a',
   title: 'Sprint',
   isGone: false,
@@ -36,6 +38,7 @@ const record = (facts: Partial<StudentReply> = {}): StudentReply => ({
   ...facts,
 });
 const entry = (id: string, count = 1) => ({
+  _id: id,
   id,
   kind: 'tab-hidden',
   at: AT,

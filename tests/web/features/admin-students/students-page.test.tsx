@@ -32,8 +32,8 @@ beforeEach(() => {
         students: isFound
           ? [
               line(`p${page}`, [
-                { id: 'c', title: 'Sprint' },
-                { id: 'd', title: 'Ten months' },
+                { _id: 'c', id: 'c', title: 'Sprint' },
+                { _id: 'd', id: 'd', title: 'Ten months' },
               ]),
               line('q'),
             ]

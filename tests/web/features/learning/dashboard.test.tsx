@@ -7,8 +7,8 @@ import { address, open } from './support/screen.tsx';
 import { fakeServer } from './support/server.ts';
 
 const weeks = (completedCount: number) => [
-  { weekNumber: 1, title: 'Periodontology', itemCount: 4, completedCount },
-  { weekNumber: 2, title: '', itemCount: 2, completedCount: 0 },
+  { _id: 'w1', id: 'w1', weekNumber: 1, title: 'Periodontology', itemCount: 4, completedCount },
+  { _id: 'w2', id: 'w2', weekNumber: 2, title: '', itemCount: 2, completedCount: 0 },
 ];
 const one = (completedCount = 3): DashboardReply['courses'][number] => ({
   _id: 'k1',

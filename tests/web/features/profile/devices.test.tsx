@@ -12,6 +12,7 @@ const END_PHONE = 'DELETE /auth/sessions/s2';
 const END_OTHERS = 'POST /auth/sessions/end-others';
 
 const device = (id: string, words: string, isCurrent = false): OwnSessionReply => ({
+  _id: id,
   id,
   device: words,
   createdAt: '2026-11-18T09:00:00.000Z',

@@ -9,6 +9,8 @@ import { show } from '../support/screen.tsx';
 
 const server = fakeServer();
 const hitReply = (facts: Partial<SearchHitReply> = {}): SearchHitReply => ({
+  _id: 'i1',
+  id: 'i1',
   kind: 'content',
   courseId: 'c1',
   courseTitle: 'Ten months',

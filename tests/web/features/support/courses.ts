@@ -17,10 +17,17 @@ const facts = (id: string, title: string) => ({
 /** A course on sale with modules of seven days; the first day of each has two items. */
 export function liveCourse(id: string, change: Partial<LiveCourseReply> = {}, moduleCount = 7): LiveCourseReply {
   const weeks = Array.from({ length: moduleCount }, (_, week) => ({
+    _id: `w${week + 1}`,
+    id: `w${week + 1}`,
     weekNumber: week + 1,
     title: `Subject ${week + 1}`,
     itemCount: 2,
-    days: Array.from({ length: DAYS }, (_unused, day) => ({ dayNumber: day + 1, itemCount: day === 0 ? 2 : 0 })),
+    days: Array.from({ length: DAYS }, (_unused, day) => ({
+      _id: `w${week + 1}d${day + 1}`,
+      id: `w${week + 1}d${day + 1}`,
+      dayNumber: day + 1,
+      itemCount: day === 0 ? 2 : 0,
+    })),
   }));
   return { ...facts(id, `Course ${id}`), itemCount: 2 * moduleCount, documentCount: 0, weeks, ...change };
 }

@@ -1,0 +1,4 @@
+import { string } from '../json-schema.ts';
+
+/** Of everything with an id: both names have the same value (decision B19). */
+export const ids = { _id: string(), id: string() };

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { openApiDocument } from '../../src/http/openapi/document.ts';
+import { mismatch } from './support/api-contract.ts';
+import { everyRoute } from './support/every-route.ts';
+
+/** Entries of lists that are no resources: each is named by what it stands in, and nothing else can refer to it. */
+const WITHOUT_ID = new Set([
+  'TrendStep', // a day or a month of figures
+  'RecentEnrolment', // an enrolment is named by its student and its course
+  'ItemProgress', // the same: by its student and its content
+  'SearchExcerpt', // a piece of a sentence
+  'RefusedDocument', // it was not saved
+]);
+
+type Json = Readonly<Record<string, unknown>>;
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every object schema of the API's answers that breaks the rule of two names, by where it stands. */
+function faultsOf(schema: unknown, where: string, isEntry = false): string[] {
+  if (Array.isArray(schema)) return schema.flatMap((one) => faultsOf(one, where, isEntry));
+  if (!isJson(schema)) return [];
+  const reference = typeof schema['$ref'] === 'string' ? String(schema['$ref'].split('/').at(-1)) : undefined;
+  const target = reference ? (document.components['schemas']?.[reference] ?? {}) : schema;
+  const { properties } = target;
+  const found: string[] = [];
+  if (isJson(properties)) {
+    const names = ['_id', 'id'].filter((name) => name in properties);
+    if (names.length === 1) found.push(`${where}: ${names.join()} alone`);
+    if (names.length === 0 && isEntry && !WITHOUT_ID.has(reference ?? '')) found.push(`${where}: no id`);
+  }
+  if (reference) return found;
+  return [
+    ...found,
+    ...Object.entries(isJson(properties) ? properties : {}).flatMap(([name, one]) => faultsOf(one, `${where}.${name}`)),
+    ...faultsOf(schema['items'], `${where}[]`, true),
+    ...faultsOf(schema['anyOf'], where, isEntry),
+    ...faultsOf(schema['additionalProperties'], where),
+  ];
+}
+
+const document = openApiDocument(everyRoute());
+
+describe('what an answer lists or holds', () => {
+  it('carries its id under both names (decision B19)', () => {
+    const replies = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, operation]) =>
+        Object.values(operation['responses'] as Record<string, { content?: Json }>).flatMap(({ content }) =>
+          Object.values(content ?? {}).flatMap((media) =>
+            faultsOf((media as Json)['schema'], `${method.toUpperCase()} ${path}`),
+          ),
+        ),
+      ),
+    );
+    const components = Object.entries(document.components['schemas'] ?? {}).flatMap(([name, schema]) =>
+      faultsOf(schema, name),
+    );
+    expect([...replies, ...components]).toEqual([]);
+  });
+
+  it('is found when an answer gives the two names different values', () => {
+    const course = { _id: 'b', id: 'a', title: '', type: 'video', s3Key: '', duration: null, courseId: 'c' };
+    const told = { status: 200, contentType: 'application/json' };
+    expect(mismatch('GET', '/stream/info/a', { ...told, json: course })).toMatch(/_id b and id a/);
+    expect(mismatch('GET', '/stream/info/a', { ...told, json: { ...course, _id: 'a' } })).toBeUndefined();
+  });
+});
