@@ -82,6 +82,7 @@ export async function openSchool(
   return Object.assign(school, {
     drainJobs: () => drained(school),
     student: (name: string) => student(school, name),
+    /** Makes a new one: the second of a school needs a name of their own. */
     admin: (name?: string) => admin(school, name),
     enrol: (userId: string, courseId: string) => {
       const { kernel, enrolment } = school.installation.dependencies;
