@@ -136,6 +136,8 @@ export interface AdminCourseListing extends CourseFacts {
   documentCount: number;
   /** Whoever may enter it now. */
   studentCount: number;
+  /** Somebody bought it or was given it at any time: deleting it asks for its title. */
+  hasHadStudents: boolean;
   weeks: AdminWeekListing[];
 }
 

@@ -18,6 +18,12 @@ export const paymentSuccessQuery = parameters({
   courseId: textParameter('courseId'),
 });
 
+/**
+ * DELETE /admin/courses/{id}: the title of a course that somebody ever had. In the address, because HTTP gives the body
+ * of a DELETE no meaning: clients and proxies may drop it.
+ */
+export const courseDeletionQuery = parameters({ confirmTitle: textParameter('confirmTitle') });
+
 /** GET /admin/outbox */
 export const outboxQuery = parameters({ before: textParameter('before') });
 

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
 import { KnexCatalogReader } from '../../src/adapters/knex/catalog/catalog-reader.ts';
 import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
+import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment/enrolment-repository.ts';
 import { KnexFileRepository } from '../../src/adapters/knex/media/file-repository.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
 import { RandomIds } from '../../src/adapters/node-crypto/random-ids.ts';
@@ -11,6 +12,7 @@ import { AddDay } from '../../src/domain/catalog/use-cases/add-day.ts';
 import { CreateCourse } from '../../src/domain/catalog/use-cases/create-course.ts';
 import { DeleteCourse } from '../../src/domain/catalog/use-cases/delete-course.ts';
 import { nodeUseCases } from '../../src/domain/catalog/use-cases/node-use-cases.ts';
+import { studentCounts } from '../../src/main/composition/links/catalog.ts';
 import { inParallel } from './in-parallel.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { aCourse, aDay, aFile, aModule } from './samples.ts';
@@ -40,7 +42,7 @@ async function desk(db: Knex) {
     addDay: new AddDay(work, new RandomIds()),
     createCourse: new CreateCourse(work, new KnexCourseRepository(db), verified, new RandomIds(), new SystemClock()),
     ...nodeUseCases(work),
-    deleteCourse: new DeleteCourse(work),
+    deleteCourse: new DeleteCourse(work, studentCounts(new KnexEnrolmentRepository(db, new SystemClock()))),
   };
 }
 

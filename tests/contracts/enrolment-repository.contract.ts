@@ -78,6 +78,17 @@ export function enrolmentRepositoryContract(adapter: string, open: () => Promise
       expect(await enrolments.countByCourse([])).toEqual(new Map());
     });
 
+    it('knows which courses ever had somebody in them, whenever that ended', async () => {
+      const enrolments = await withOrders();
+      await enrolments.add(ada);
+      await enrolments.add({ ...ada, courseId: 'gift', orderId: null });
+      await enrolments.add({ ...ada, userId: 'bob', courseId: 'gift' });
+      await enrolments.revoke('ada', 'course', tuesday);
+      expect(await enrolments.everEnrolledIn(['course', 'gift', 'nowhere'])).toEqual(new Set(['course', 'gift']));
+      expect(await enrolments.everEnrolledIn(['nowhere'])).toEqual(new Set());
+      expect(await enrolments.everEnrolledIn([])).toEqual(new Set());
+    });
+
     it('comes back to life after it was revoked, with its first date and the order that brought it back', async () => {
       const enrolments = await withOrders();
       await enrolments.add(ada);

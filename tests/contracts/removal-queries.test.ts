@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment/enrolment-repository.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
 import { RandomIds } from '../../src/adapters/node-crypto/random-ids.ts';
 import { SystemClock } from '../../src/adapters/node-crypto/system-clock.ts';
 import { DeleteCourse } from '../../src/domain/catalog/use-cases/delete-course.ts';
+import { studentCounts } from '../../src/main/composition/links/catalog.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { aContent, aCourse, aDay, aDocument, aModule } from './samples.ts';
 
@@ -36,7 +38,9 @@ onEveryDatabase((name, open) => {
         count += 1;
       };
       db.on('query', countOne);
-      await new DeleteCourse(work).run({ courseId: 'course' });
+      await new DeleteCourse(work, studentCounts(new KnexEnrolmentRepository(db, new SystemClock()))).run({
+        courseId: 'course',
+      });
       db.removeListener('query', countOne);
       counts.push(count);
       const [job] = await db('jobs').where({ name: 'media/erase-files' }).select('payload');

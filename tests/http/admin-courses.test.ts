@@ -81,8 +81,17 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
       itemCount: 2,
       documentCount: 1,
       studentCount: 1,
+      hasHadStudents: true,
     });
-    expect(listed?.weeks[0]).toEqual({ weekNumber: 1, title: 'Study Plan', itemCount: 2, documentCount: 1 });
+    const [week] = (await desk().read(made.id)).weeks;
+    expect(listed?.weeks[0]).toEqual({
+      _id: week?.id,
+      id: week?.id,
+      weekNumber: 1,
+      title: 'Study Plan',
+      itemCount: 2,
+      documentCount: 1,
+    });
     expect(text).not.toContain(made.videoKey);
     expect(await desk().read(made.id)).toMatchObject({
       studentCount: 1,
@@ -267,7 +276,14 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
       created_at: at,
       paid_at: at,
     });
-    expect(await call('DELETE', `/${gone.id}`)).toMatchObject({
+    for (const title of ['', '?confirmTitle=going', `?confirmTitle=${'x'.repeat(201)}`])
+      expect(await call('DELETE', `/${gone.id}${title}`), title).toMatchObject(
+        problem(422, 'catalog/title-not-confirmed', ['confirmTitle']),
+      );
+    expect(await call('DELETE', `/${gone.id}?confirmTitle=Going&confirmTitle=Going`)).toMatchObject(
+      problem(400, 'request/parameter'),
+    );
+    expect(await call('DELETE', `/${gone.id}?confirmTitle=Going`)).toMatchObject({
       status: 200,
       json: { message: 'Course "Going" deleted successfully!' },
     });

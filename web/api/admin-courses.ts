@@ -57,8 +57,11 @@ export const updateCourse = (courseId: string, body: CourseEdit) =>
   call<AdminCourseReply>(href(paths.adminCourse, { courseId }), { method: 'PUT', body });
 export const toggleLive = (courseId: string, isLive: boolean) =>
   call<ToggleLiveReply>(href(paths.toggleLive, { courseId }), { method: 'PATCH', body: { isLive } });
-export const deleteCourse = (courseId: string) =>
-  call<unknown>(href(paths.adminCourse, { courseId }), { method: 'DELETE' });
+/** The title is asked for where somebody ever had the course, and does no harm elsewhere. */
+export const deleteCourse = (courseId: string, confirmTitle: string) =>
+  call<unknown>(`${href(paths.adminCourse, { courseId })}?${new URLSearchParams({ confirmTitle })}`, {
+    method: 'DELETE',
+  });
 
 /** What somebody else has saved meanwhile, where a save for an older version was refused (409). */
 export const currentIn = <Current>(error: unknown): Current | undefined =>

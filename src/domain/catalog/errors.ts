@@ -10,6 +10,12 @@ export const noSuchCourse = (): DomainError =>
     'No course data found. Please check the course ID or try again later.',
   );
 
+/** A course that somebody bought or was given goes only when its title is typed (decision B26). */
+export function titleNotConfirmed(title: string): DomainError {
+  const sentence = `Somebody bought this course or was given it. To delete it, type its title: “${title}”.`;
+  return new DomainError('invalid', 'catalog/title-not-confirmed', sentence, { fields: { confirmTitle: sentence } });
+}
+
 export const noSuchModule = (): DomainError =>
   new DomainError('not-found', 'catalog/no-module', 'This module is not part of the course.');
 

@@ -165,7 +165,10 @@ export interface CourseSearch {
   find(query: SearchQuery): Promise<SearchHit[]>;
 }
 
-/** Answered by enrolment: how many may enter each of these courses now, in one query; none is absent. */
+/** Answered by enrolment, each in one query. */
 export interface StudentCounts {
+  /** How many may enter each of these courses now; none is absent. */
   of(courseIds: readonly CourseId[]): Promise<ReadonlyMap<CourseId, number>>;
+  /** Those that somebody bought or was given at any time, also where that has ended. */
+  everIn(courseIds: readonly CourseId[]): Promise<ReadonlySet<CourseId>>;
 }

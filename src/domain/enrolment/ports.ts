@@ -41,6 +41,11 @@ export interface EnrolmentRepository {
   coursesOf(userId: UserId): Promise<CourseId[]>;
   /** Not revoked, for each of these courses, in one query; none is absent. */
   countByCourse(courseIds: readonly CourseId[]): Promise<ReadonlyMap<CourseId, number>>;
+  /**
+   * Those of these courses that anybody was ever enrolled in, revoked ones too, in one query. Whoever bought one was:
+   * an order is paid and its enrolment begun in one transaction.
+   */
+  everEnrolledIn(courseIds: readonly CourseId[]): Promise<ReadonlySet<CourseId>>;
   /** Revoked ones too; oldest first. */
   listOf(userId: UserId): Promise<Enrolment[]>;
   /** True for the one call that ended a living enrolment. */

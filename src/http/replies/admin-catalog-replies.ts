@@ -16,7 +16,7 @@ import { contentReply, courseFacts, documentReply, type ShopSettings, sum } from
 type Module = CourseTree['modules'][number];
 
 export function adminCourseListing(
-  { outline, studentCount }: { outline: CourseOutline; studentCount: number },
+  { outline, studentCount, hasHadStudents }: { outline: CourseOutline; studentCount: number; hasHadStudents: boolean },
   shop: ShopSettings,
 ): AdminCourseListing {
   const weeks = outline.modules.map(({ module, days, documentCount }) => ({
@@ -32,6 +32,7 @@ export function adminCourseListing(
     itemCount: sum(weeks.map((week) => week.itemCount)),
     documentCount: sum(weeks.map((week) => week.documentCount)),
     studentCount,
+    hasHadStudents,
     weeks,
   };
 }

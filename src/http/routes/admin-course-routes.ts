@@ -17,6 +17,7 @@ import {
 import { ADMIN } from '../../wire/admin-messages.ts';
 import type { MessageReply } from '../../wire/identity.ts';
 import { paths } from '../../wire/paths.ts';
+import { courseDeletionQuery } from '../../wire/queries.ts';
 import { adminCourseSchema, adminCoursesSchema, toggleLiveSchema } from '../../wire/replies/admin-catalog.ts';
 import { messageSchema } from '../../wire/replies/identity.ts';
 import { adminCourseListing, adminCourseReply } from '../replies/admin-catalog-replies.ts';
@@ -80,8 +81,11 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
     return { message: isLive ? `"${title}" is live now.` : `"${title}" is a draft now.`, isLive };
   };
 
-  const remove = async ({ params: { courseId } }: Call<OneCourse>): Promise<MessageReply> => {
-    const { title } = await useCases.deleteCourse.run({ courseId });
+  const remove = async ({
+    params: { courseId },
+    query: { confirmTitle },
+  }: Call<OneCourse & { query: typeof courseDeletionQuery }>): Promise<MessageReply> => {
+    const { title } = await useCases.deleteCourse.run({ courseId, confirmTitle });
     return { message: ADMIN.courseDeleted(title) };
   };
 
@@ -142,7 +146,8 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
       path: paths.adminCourse,
       rule: 'admin',
       limit: 'author',
-      summary: 'Delete a course with everything in it',
+      summary: 'Delete a course with everything in it; one that somebody ever had asks for its title',
+      query: courseDeletionQuery,
       reply: messageSchema,
       handle: remove,
     }),

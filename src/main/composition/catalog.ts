@@ -49,7 +49,7 @@ export function catalog({ ports, links, settings }: Ground): Context<'catalog'> 
     publishCourse: useCase(PublishCourse, kernel.work),
     unpublishCourse: useCase(UnpublishCourse, kernel.work),
     toggleLive: useCase(ToggleLive, kernel.work),
-    deleteCourse: useCase(DeleteCourse, kernel.work),
+    deleteCourse: useCase(DeleteCourse, kernel.work, links.catalog.studentCounts),
     addModule: useCase(AddModule, kernel.work, kernel.ids),
     addDay: useCase(AddDay, kernel.work, kernel.ids),
     addContent: useCase(AddContent, kernel.work, links.catalog.verifiedFiles, kernel.ids),

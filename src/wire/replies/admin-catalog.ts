@@ -26,6 +26,7 @@ export const adminCoursesSchema = list(
       itemCount: integer(),
       documentCount: integer(),
       studentCount: studentCount(),
+      hasHadStudents: boolean('Whether deleting it asks for its title.'),
       weeks: list(
         object<AdminWeekListing>({
           ...ids,

@@ -49,6 +49,34 @@ describe('removing', () => {
     expect(await catalog.listCourses()).toEqual([]);
   });
 
+  it.each([
+    ['was bought and taken away since', true],
+    ['was given', false],
+  ])('a course that %s asks for its title', async (_what, isRevoked) => {
+    const { deleteCourse, listCourses, ref, stores, clock, catalog } = await filled();
+    const { courseId } = ref;
+    await stores.enrolments.add({ userId: 'ada', courseId, since: clock.now(), orderId: isRevoked ? 'order' : null });
+    if (isRevoked) await stores.enrolments.revoke('ada', courseId, clock.now());
+    expect(await listCourses.run()).toMatchObject([{ studentCount: isRevoked ? 0 : 1, hasHadStudents: true }]);
+    for (const confirmTitle of [undefined, '', 'ten months', 'Ten month']) {
+      await expect(deleteCourse.run({ courseId, confirmTitle })).rejects.toMatchObject({
+        kind: 'invalid',
+        code: 'catalog/title-not-confirmed',
+        fields: { confirmTitle: expect.stringContaining('“Ten months”') },
+      });
+    }
+    expect(await catalog.listCourses()).toHaveLength(1);
+    expect(await deleteCourse.run({ courseId, confirmTitle: ' Ten months ' })).toMatchObject({ title: 'Ten months' });
+    expect(await catalog.listCourses()).toEqual([]);
+  });
+
+  it('a course that nobody ever had asks for nothing', async () => {
+    const { deleteCourse, listCourses, ref, stores, clock } = await filled();
+    await stores.enrolments.add({ userId: 'ada', courseId: 'another', since: clock.now(), orderId: null });
+    expect(await listCourses.run()).toMatchObject([{ hasHadStudents: false }]);
+    expect(await deleteCourse.run({ courseId: ref.courseId })).toMatchObject({ title: 'Ten months' });
+  });
+
   it('of a day without files leaves no job', async () => {
     const { deleteNode, ref, jobs, stores } = await filled();
     const days = await stores.courses.listDays(ref.courseId, ref.moduleId);

@@ -94,7 +94,7 @@ export function library() {
     getCourseForAdmin: new GetCourseForAdmin(catalog, counts),
     publishCourse: new PublishCourse(work),
     unpublishCourse: new UnpublishCourse(work),
-    deleteCourse: new DeleteCourse(work),
+    deleteCourse: new DeleteCourse(work, counts),
     // Each kind's own use case, chosen as a route chooses it.
     renameNode: { run: (renaming: Renaming) => verbs.rename[renaming.ref.kind].run(renaming as never) },
     moveNode: { run: (move: Move) => verbs.move[move.ref.kind].run(move as never) },

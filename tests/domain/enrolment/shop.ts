@@ -11,6 +11,7 @@ import { FulfilPayment } from '../../../src/domain/enrolment/use-cases/fulfil-pa
 import { ReceivePaymentEvent } from '../../../src/domain/enrolment/use-cases/receive-payment-event.ts';
 import { RefundOrder } from '../../../src/domain/enrolment/use-cases/refund-order.ts';
 import type { CheckoutRequest } from '../../../src/domain/enrolment/use-cases/start-checkout.ts';
+import { studentCounts } from '../../../src/main/composition/links/catalog.ts';
 import { buyers, coursesForSale } from '../../../src/main/composition/links/enrolment.ts';
 import { aCourse, aUser } from '../../contracts/samples.ts';
 import { FakeGateway } from '../../doubles/enrolment/fake-gateway.ts';
@@ -74,7 +75,8 @@ export async function shop() {
     confirm: new ConfirmPayment(orders, fulfil),
     receive: new ReceivePaymentEvent(gateway, fulfil),
     reconcile: new ReconcilePayments(orders, fulfil, clock),
-    deleteCourse: () => new DeleteCourse(work).run({ courseId: 'course' }),
+    deleteCourse: () =>
+      new DeleteCourse(work, studentCounts(enrolments)).run({ courseId: 'course', confirmTitle: 'Ten months' }),
     closeCheckouts: new CloseCheckouts(orders, gateway, fulfil),
     alarms,
     report: new ReportUndeliverable(

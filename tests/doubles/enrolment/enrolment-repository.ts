@@ -41,6 +41,11 @@ export class MemoryEnrolmentRepository implements EnrolmentRepository, Restorabl
     return counts;
   }
 
+  async everEnrolledIn(courseIds: readonly CourseId[]): Promise<ReadonlySet<CourseId>> {
+    const rows = this.enrolments.where(({ courseId }) => courseIds.includes(courseId));
+    return new Set(rows.map(({ courseId }) => courseId));
+  }
+
   async listOf(userId: UserId): Promise<Enrolment[]> {
     const all = this.enrolments.where((enrolment) => enrolment.userId === userId);
     return sortedBy(

@@ -9,7 +9,8 @@ import { useFeedback } from '../../ui/feedback.ts';
 import styles from './manage-courses.module.css';
 
 /**
- * Deletes a course after a question that counts what goes; one that a student may enter asks for its title to be typed.
+ * Deletes a course after a question that counts what goes; one that somebody ever had asks for its title
+ * to be typed, and so does the server.
  */
 export function useDeleteCourse(course: ListedCourse, onDeleted: () => void): { isBusy: boolean; begin: () => void } {
   const queries = useQueryClient();
@@ -17,9 +18,9 @@ export function useDeleteCourse(course: ListedCourse, onDeleted: () => void): { 
   const { confirm, notify } = useFeedback();
   const [isBusy, setBusy] = useState(false);
 
-  const remove = async () => {
+  const remove = async (typedTitle: string) => {
     try {
-      await deleteCourse(course.id);
+      await deleteCourse(course.id, typedTitle);
       queries.setQueryData(adminCoursesQuery.queryKey, (list) => list?.filter(({ id }) => id !== course.id));
       notify(ADMIN.courseDeleted(course.title));
       onDeleted();
@@ -37,9 +38,9 @@ export function useDeleteCourse(course: ListedCourse, onDeleted: () => void): { 
       title: MANAGE.removeTitle,
       action: MANAGE.removeAction,
       details: <DeletionSummary course={now} />,
-      ...(now.studentCount > 0 && { typed: now.title }),
+      ...(now.hasHadStudents && { typed: now.title }),
     });
-    if (isAgreed) await remove();
+    if (isAgreed) await remove(now.hasHadStudents ? now.title : '');
   };
 
   const begin = () => {

@@ -50,6 +50,11 @@ export class KnexEnrolmentRepository implements EnrolmentRepository {
     return new Map(rows.map((row) => [row.course_id, row.students]));
   }
 
+  async everEnrolledIn(courseIds: readonly CourseId[]): Promise<ReadonlySet<CourseId>> {
+    if (courseIds.length === 0) return new Set();
+    return new Set(await this.rows().whereIn('course_id', courseIds).distinct().pluck('course_id'));
+  }
+
   async listOf(userId: UserId): Promise<Enrolment[]> {
     const rows = await this.rows().where({ user_id: userId }).orderBy(['since', 'course_id']);
     return rows.map(toEnrolment);

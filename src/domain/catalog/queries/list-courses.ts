@@ -8,9 +8,14 @@ export class ListCourses {
     private readonly students: StudentCounts,
   ) {}
 
-  async run(): Promise<{ outline: CourseOutline; studentCount: number }[]> {
+  async run(): Promise<{ outline: CourseOutline; studentCount: number; hasHadStudents: boolean }[]> {
     const outlines = await this.reader.allOutlines();
-    const counts = await this.students.of(outlines.map(({ course }) => course.id));
-    return outlines.map((outline) => ({ outline, studentCount: counts.get(outline.course.id) ?? 0 }));
+    const ids = outlines.map(({ course }) => course.id);
+    const [counts, everHad] = await Promise.all([this.students.of(ids), this.students.everIn(ids)]);
+    return outlines.map((outline) => ({
+      outline,
+      studentCount: counts.get(outline.course.id) ?? 0,
+      hasHadStudents: everHad.has(outline.course.id),
+    }));
   }
 }

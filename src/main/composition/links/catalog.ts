@@ -5,6 +5,7 @@ import type { VerifyUpload } from '../../../domain/media/use-cases/verify-upload
 
 export const studentCounts = (enrolments: EnrolmentRepository): StudentCounts => ({
   of: (courseIds) => enrolments.countByCourse(courseIds),
+  everIn: (courseIds) => enrolments.everEnrolledIn(courseIds),
 });
 
 export const courseAccess = (checkAccess: CheckAccess): CourseAccess => ({

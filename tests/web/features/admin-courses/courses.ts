@@ -25,6 +25,7 @@ const weeks = [1, 2].map((weekNumber) => ({
 
 export const listing = (id: string, change: Partial<AdminCourseListing> = {}): AdminCourseListing => ({
   ...facts(id),
+  hasHadStudents: false,
   itemCount: 8,
   documentCount: 2,
   weeks,

@@ -81,7 +81,9 @@ it('goes back when the server refuses to toggle', async () => {
 
 it('counts what a deletion takes, as it is now, and asks for the title of a course with students', async () => {
   let students = 0;
-  server.on('GET /admin/courses', () => ({ body: [listing('a', { studentCount: students })] }));
+  server.on('GET /admin/courses', () => ({
+    body: [listing('a', { studentCount: students, hasHadStudents: students > 0 })],
+  }));
   server.on('DELETE /admin/courses/a', { status: 204 });
   const { user, address } = show(<ManageCoursesPage />, '/admin/courses?open=a');
   await screen.findByRole('button', { name: MANAGE.remove });
@@ -103,6 +105,25 @@ it('counts what a deletion takes, as it is now, and asks for the title of a cour
   expect(await screen.findByText(ADMIN.courseDeleted('Course a'))).toBeTruthy();
   await waitFor(() => expect(address()).toBe('/admin/courses'));
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+});
+
+it('asks for the title, and sends it, when everybody who had the course is out again', async () => {
+  server.on('GET /admin/courses', { body: [listing('a', { studentCount: 0, hasHadStudents: true })] });
+  const sent: string[] = [];
+  server.on('DELETE /admin/courses/a', (_seen, query) => {
+    sent.push(query.get('confirmTitle') ?? '');
+    return { status: 204 };
+  });
+  const { user } = show(<ManageCoursesPage />, '/admin/courses?open=a');
+  await user.click(await screen.findByRole('button', { name: MANAGE.remove }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(MANAGE.nobodyHasAccess)).toBeTruthy();
+  await user.type(dialog.getByRole('textbox'), 'Course a');
+  const agree = dialog.getByRole('button', { name: MANAGE.removeAction });
+  await waitFor(() => expect(agree.hasAttribute('disabled')).toBe(false), { timeout: 2000 });
+  await user.click(agree);
+  expect(await screen.findByText(ADMIN.courseDeleted('Course a'))).toBeTruthy();
+  expect(sent).toEqual(['Course a']);
 });
 
 it('says why a course was not deleted, and keeps it', async () => {
