@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES, UNLISTED_PATHS } from '../../src/wire/pages.ts';
 import { cutOffTexts, overflowPx, spaceOut, textWidthPx } from './support/in-the-page.ts';
 import { enter } from './support/people.ts';
 import { askScreen, isSeen } from './support/screen-questions.ts';
@@ -22,6 +23,19 @@ for (const { whose, of } of SCREEN_PARTS) {
     }
   });
 }
+
+/** Other addresses of a screen that is among them. */
+const ALIASES = ['/Dashboard', '/student/dashboard', '/admindashboard'];
+
+test('every page has its screen', async ({ school }) => {
+  const shown = (await screens(school.origin)).map(({ path }) => path.replace(/\?.*$/s, ''));
+  const pages = [...PUBLIC_PAGES.map(({ path }) => path), ...UNLISTED_PATHS];
+  const isShown = (page: string) => {
+    const address = new RegExp(`^${page.replaceAll(/:\w+/g, '[^/]+')}$`);
+    return shown.some((path) => address.test(path));
+  };
+  expect(pages.filter((page) => !isShown(page))).toEqual(ALIASES);
+});
 
 test('what is looked for is found', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 512 });

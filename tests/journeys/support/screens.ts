@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { CourseReply } from '../../../src/wire/catalog.ts';
 import type { PurchaseReply } from '../../../src/wire/enrolment.ts';
+import { M } from '../../../src/wire/messages.ts';
 import { buyDirectly, liveCourse, openCheckout } from './buying.ts';
 import { markGone, opened } from './opened.ts';
 import { ADMIN, ask, newPerson, type Person, register, STUDENT, signIn, VISITOR } from './people.ts';
@@ -41,13 +42,14 @@ const heading = (words: string | RegExp) => async (page: Page) =>
   page.getByRole('heading', { name: words }).first().waitFor();
 
 /** Bought today, as everything that the demonstration has is given. */
-async function somebodyWithReceipt(origin: string): Promise<{ buyer: Person; receipt: string }> {
+async function somebodyWithReceipt(origin: string) {
   const buyer = newPerson('Bela Buyer');
   await register(origin, buyer);
   const { token } = await signIn(origin, buyer);
-  await buyDirectly(origin, token);
+  const { courseId, checkoutId } = await buyDirectly(origin, token);
   const { body } = await ask<PurchaseReply[]>(origin, '/user/purchases', { token });
-  return { buyer, receipt: body[0]?.receiptNumber ?? '' };
+  const successPage = `/payment-success?session_id=${checkoutId}&course_id=${courseId}`;
+  return { buyer, receipt: body[0]?.receiptNumber ?? '', successPage };
 }
 
 /** The demonstration's papers are read in the background; until then their pictures are missing. */
@@ -73,7 +75,7 @@ export async function screens(origin: string): Promise<Screen[]> {
   const video = course.weeks[0]?.days[0]?.contents[0]?.id ?? '';
   const visitor = await signIn(origin, VISITOR);
   const checkoutId = await openCheckout(origin, visitor.token, sale.id);
-  const { buyer, receipt } = await somebodyWithReceipt(origin);
+  const { buyer, receipt, successPage } = await somebodyWithReceipt(origin);
   return [
     { name: 'home', path: '/Home' },
     { name: 'about', path: '/About' },
@@ -90,6 +92,7 @@ export async function screens(origin: string): Promise<Screen[]> {
       who: VISITOR,
     },
     { name: 'demo-checkout', path: `/demo-checkout/${checkoutId}`, who: VISITOR, ready: text(sale.title) },
+    { name: 'payment-success', path: successPage, who: buyer, ready: text(M.paymentSuccessful) },
     { name: 'payment-cancel', path: '/payment-cancel', who: VISITOR },
     { name: 'dashboard', path: '/studentdashboard', who: STUDENT, ready: text(course.title) },
     { name: 'my-course', path: '/Mycourse', who: STUDENT, ready: text(sale.title) },
