@@ -1,8 +1,7 @@
-import compression from 'compression';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { DomainError } from '../domain/kernel/errors.ts';
 import { jsonOnly, sameOrigin } from './auth/csrf.ts';
-import { exceptStreams, jsonBody, mount } from './mount.ts';
+import { jsonBody, mount } from './mount.ts';
 import { docsRoutes } from './openapi/docs-routes.ts';
 import { oneLoopbackName } from './pages/spa.ts';
 import { type ErrorLog, nothingHere, problems } from './problem.ts';
@@ -73,7 +72,6 @@ function apiRouter(parts: AppParts): Router {
   api.use(mount(parts.openRoutes, limit));
   api.use(mount(parts.signedRoutes, limit));
   api.use(sameOrigin([parts.origin]), jsonOnly, parts.cookieSession, jsonBody(parts.routes), parts.authenticate);
-  api.use(exceptStreams(parts.routes, compression()));
   api.use(mount(parts.routes, limit));
   const described = [...parts.openRoutes, ...parts.signedRoutes, ...parts.routes];
   api.use(mount(docsRoutes(described, parts.docsRule), limit));

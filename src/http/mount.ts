@@ -1,4 +1,5 @@
-import express, { type Request, type RequestHandler, Router, raw } from 'express';
+import compression from 'compression';
+import express, { type Request, type RequestHandler, type Response, Router, raw } from 'express';
 import { guard } from './auth/guard.ts';
 import { type LimitName, type Route, WithStatus } from './route.ts';
 import { parse } from './validate.ts';
@@ -17,6 +18,7 @@ export function mount(routes: readonly Route[], limits: Limits): Router {
       route.path,
       guard(route),
       ...limit,
+      ...(route.isCompressed ? [compress] : []),
       ...rawBody(route),
       ...showsCurrent(route),
       handlerOf(route),
@@ -50,8 +52,24 @@ export function handlerOf(route: Route): RequestHandler {
     const result = await handle?.(call, next);
     const [status, reply] = result instanceof WithStatus ? [result.status, result.reply] : [usualStatus, result];
     if (reply === undefined) res.status(204).end();
-    else res.status(status).json(reply);
+    else sendJson(req, res, status, reply);
   };
+}
+
+const compress = compression() as RequestHandler;
+const WORTH_COMPRESSING_CHARACTERS = 1024;
+
+/**
+ * As `res.json`, and compressed where it is worth it: compression takes hold of a response before its length is known,
+ * which costs a small reply more than everything else about it.
+ */
+function sendJson(req: Request, res: Response, status: number, reply: unknown): void {
+  const text = JSON.stringify(reply);
+  if (text.length >= WORTH_COMPRESSING_CHARACTERS) void compress(req, res, () => undefined);
+  res.statusCode = status;
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.setHeader('Content-Length', Buffer.byteLength(text));
+  res.end(text);
 }
 
 /** A `*key` comes in segments, and is one text with slashes to us. */
@@ -89,13 +107,4 @@ export function jsonBody(routes: readonly Route[]): RequestHandler {
     routes.flatMap(({ path, bodyLimit }) => (bodyLimit ? [[path, express.json({ limit: bodyLimit })] as const] : [])),
   );
   return (req, res, next) => (longer.get(req.path) ?? usual)(req, res, next);
-}
-
-/** Everywhere but under the paths of streams, whose bytes are what their ranges and ETags are about. */
-export function exceptStreams(routes: readonly Route[], middleware: RequestHandler): RequestHandler {
-  const prefixes = routes.filter(({ isStream }) => isStream).map(({ path }) => path.replace(/\*.*$/, ''));
-  return (req, res, next) => {
-    if (prefixes.some((prefix) => req.path.startsWith(prefix))) next();
-    else void middleware(req, res, next);
-  };
 }

@@ -105,8 +105,8 @@ interface RouteFacts {
   readonly isBodyOptional?: boolean;
   /** Takes bytes of this length at most instead of JSON: the handler finds them in `req.body`. */
   readonly rawBodyLimit?: string;
-  /** Sends the bytes of a file, which nothing may change on the way: no compression. */
-  readonly isStream?: boolean;
+  /** What `respond` writes is compressed on the way. JSON replies are when they are large. */
+  readonly isCompressed?: boolean;
   /** A page or a file of one, which browsers open without a bearer token: a session cookie is enough to read it. */
   readonly isPage?: boolean;
   /** What it sends, where that is no JSON. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
@@ -44,7 +45,20 @@ export function securityHeaders({ isHttps, scriptHashes, policy }: SecuritySetti
     frameguard: { action: 'deny' },
     strictTransportSecurity: isHttps ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
   });
-  return [headers as RequestHandler, hideResetToken];
+  return [setAlways(headers), hideResetToken];
+}
+
+type HeaderWriter = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
+/** Helmet's headers are the same for every answer, so they are asked for once. */
+function setAlways(write: HeaderWriter): RequestHandler {
+  const headers: [name: string, value: string][] = [];
+  const collector = { setHeader: (name: string, value: string) => headers.push([name, value]), removeHeader() {} };
+  write({} as IncomingMessage, collector as unknown as ServerResponse, () => undefined);
+  return (_req, res, next) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
+    next();
+  };
 }
 
 /** The address of this page holds a secret, which must not leave in a Referer. */

@@ -6,7 +6,7 @@ const TECHNOLOGIES: Readonly<Record<string, readonly string[]>> = {
   'demo-checkout': ['knex'],
   disk: ['lru-cache'],
   argon2: ['@node-rs/argon2'],
-  jose: ['jose'],
+  jose: ['jose', 'lru-cache'],
   smtp: ['nodemailer'],
   stripe: ['stripe'],
   s3: ['@aws-sdk/*'],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { TokenClaims, Tokens } from '../../domain/identity/ports.ts';
 import type { Session } from '../../domain/identity/session.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
@@ -12,6 +13,15 @@ const KEY_BYTES = 32;
 /** Ours have about 300 characters; whatever is far longer is not worth a signature check. */
 const MAX_CHARACTERS = 2048;
 
+/** Somewhat more than the students who study at once. */
+const MAX_VERIFIED = 5000;
+
+/** What stays true of a token once its signature was verified, until its end. */
+interface Verified {
+  readonly claims: TokenClaims;
+  readonly expiresAtSeconds: number;
+}
+
 /** 32 random bytes each. `previous` still verifies, while its last tokens run out. */
 export interface TokenKeys {
   readonly current: Uint8Array;
@@ -23,8 +33,15 @@ const nameOf = (key: Uint8Array): string => createHash('sha256').update(key).dig
 
 const inSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
-/** JWS tokens by HS256: the issuer is the sole audience, so nobody else needs to verify. */
+/**
+ * JWS tokens by HS256: the issuer is the sole audience, so nobody else needs to verify.
+ *
+ * A signature is verified once for each token text and remembered, because every request and every range of a video
+ * brings the same one. That is no memory of rights: the end of the token is compared with the clock each time, and
+ * whoever reads a token asks for its session's row each time.
+ */
 export class JoseTokens implements Tokens {
+  private readonly verified = new LRUCache<string, Verified>({ max: MAX_VERIFIED });
   private readonly keys: ReadonlyMap<string, Uint8Array>;
   private readonly currentName: string;
 
@@ -51,6 +68,12 @@ export class JoseTokens implements Tokens {
 
   async read(token: string): Promise<TokenClaims | undefined> {
     if (token.length > MAX_CHARACTERS) return undefined;
+    const verified = this.verified.get(token) ?? (await this.verify(token));
+    if (!verified || verified.expiresAtSeconds <= inSeconds(this.clock.now()) - LEEWAY_SECONDS) return undefined;
+    return verified.claims;
+  }
+
+  private async verify(token: string): Promise<Verified | undefined> {
     try {
       const { payload } = await jwtVerify(token, (header) => this.keyFor(header), {
         algorithms: [ALGORITHM],
@@ -61,8 +84,11 @@ export class JoseTokens implements Tokens {
         clockTolerance: LEEWAY_SECONDS,
         currentDate: this.clock.now(),
       });
-      const { sub, sid } = payload;
-      return typeof sub === 'string' && typeof sid === 'string' ? { userId: sub, sessionId: sid } : undefined;
+      const { sub, sid, exp } = payload;
+      if (typeof sub !== 'string' || typeof sid !== 'string' || exp === undefined) return undefined;
+      const verified = { claims: { userId: sub, sessionId: sid }, expiresAtSeconds: exp };
+      this.verified.set(token, verified);
+      return verified;
     } catch {
       return undefined;
     }

@@ -1,6 +1,7 @@
 import knex, { type Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
+import { addReader } from './prepared-reads.ts';
 
 interface SqliteConnection {
   pragma(text: string): unknown;
@@ -38,10 +39,11 @@ export const isPostgres = (db: Knex): boolean => db.client.config.client === 'pg
 
 /**
  * One connection: SQLite has one writer anyway, and readers that wait in our queue never see
- * SQLITE_BUSY. So inside a transaction, a query past it would wait for itself.
+ * SQLITE_BUSY. So inside a transaction, a query past it would wait for itself. The reads of
+ * `prepared-reads.ts` have a connection of their own, except in memory, where it would be another database.
  */
 function openSqlite(file: string): Knex {
-  return knex({
+  const db = knex({
     client: 'better-sqlite3',
     connection: { filename: file },
     useNullAsDefault: true,
@@ -61,6 +63,8 @@ function openSqlite(file: string): Knex {
       },
     },
   });
+  if (file !== ':memory:') addReader(db, file);
+  return db;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import session, { type Store } from 'express-session';
 import type { Session } from '../../domain/identity/session.ts';
 import type { SessionId } from '../../domain/kernel/ids.ts';
+import { isSafe } from './credentials.ts';
 import { FailOpenSessionStore, type WarningLog } from './fail-open-session-store.ts';
 
 declare module 'express-session' {
@@ -25,9 +26,12 @@ const sessionCookieName = (isHttps: boolean): string => (isHttps ? '__Host-sid' 
 
 const ATTRIBUTES = { httpOnly: true, sameSite: 'strict', path: '/' } as const satisfies CookieOptions;
 
-/** Reads the session cookie into `req.session`. Public cacheable routes stand before it. */
+/**
+ * Reads the session cookie into `req.session`. Public cacheable routes stand before it, and a read that brings no cookie
+ * passes by: there is none to read and none to give, and an empty session would cost an id of random bytes.
+ */
 export function cookieSession({ isHttps, secrets, store, log }: CookieSettings): RequestHandler {
-  return session({
+  const withSession = session({
     name: sessionCookieName(isHttps),
     secret: [...secrets],
     store: new FailOpenSessionStore(store, log),
@@ -36,6 +40,10 @@ export function cookieSession({ isHttps, secrets, store, log }: CookieSettings):
     resave: false,
     rolling: false,
   });
+  return (req, res, next) => {
+    if (req.headers.cookie === undefined && isSafe(req.method)) next();
+    else withSession(req, res, next);
+  };
 }
 
 /** The session row that the cookie names, if there is a cookie we know. */

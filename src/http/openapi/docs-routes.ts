@@ -107,6 +107,7 @@ export function docsRoutes(routes: readonly Route[], rule: Extract<Rule, 'public
       path: paths.docsFile,
       rule,
       isPage: true,
+      isCompressed: true,
       summary: 'What that page is made of',
       media: ['text/css', 'text/javascript'],
       status: [200, 206, 304],

@@ -41,6 +41,7 @@ export function adminStudentRoutes(useCases: AdminStudentUseCases): Route[] {
       query: exportQuery,
       cache: 'no-store',
       media: ['text/csv'],
+      isCompressed: true,
       respond: exportStudents(useCases.exportStudents),
     }),
     route({

@@ -43,7 +43,6 @@ export function streamRoutes(needs: StreamNeeds, settings = USUAL): Route[] {
       path: paths.stream,
       rule: 'public',
       summary: 'The bytes of a stored file, or a range of them',
-      isStream: true,
       media: ['*/*'],
       status: [200, 206, 304],
       refusals: [401, 403, 412, 416],

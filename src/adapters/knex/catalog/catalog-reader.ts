@@ -4,6 +4,7 @@ import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from '../
 import type { CatalogReader, FileUse, StudyItem } from '../../../domain/catalog/ports.ts';
 import type { ContentId, CourseId, FileKey, ModuleId } from '../../../domain/kernel/ids.ts';
 import { onceATurn } from '../once-a-turn.ts';
+import { readAll, readFirst } from '../prepared-reads.ts';
 import {
   type ContentRow,
   type CourseRow,
@@ -32,7 +33,7 @@ export class KnexCatalogReader implements CatalogReader {
 
   /** Every visitor's first question, so a busy moment asks it once. */
   readonly catalogueVersion = onceATurn(async (): Promise<number> => {
-    const row = await this.db<{ version: number }>('catalogue_version').first('version');
+    const row = await readFirst<{ version: number }>(this.db, 'select version from catalogue_version');
     if (!row)
       throw new Error(
         'The row of the catalogue version is missing: the database was not migrated, or emptied by hand.',
@@ -51,7 +52,9 @@ export class KnexCatalogReader implements CatalogReader {
 
   async coursesByIds(ids: readonly CourseId[]): Promise<Course[]> {
     if (ids.length === 0) return [];
-    const rows = await this.db<CourseRow>('courses').whereIn('id', ids).orderBy(['created_at', 'id']);
+    const marks = ids.map(() => '?').join(', ');
+    const sql = `select * from courses where id in (${marks}) order by created_at, id`;
+    const rows = await readAll<CourseRow>(this.db, sql, ids);
     return rows.map(toCourse);
   }
 

@@ -9,6 +9,7 @@ import type { CourseRepository, DocumentOutcome } from '../../../domain/catalog/
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../../../domain/kernel/ids.ts';
 import { isPostgres } from '../database.ts';
 import { type UniqueKey, violatesUnique } from '../faults.ts';
+import { readFirst } from '../prepared-reads.ts';
 import { inTransaction } from '../transaction.ts';
 import { insertContent, insertDocuments } from './catalog-items.ts';
 import { insertModules } from './catalog-modules.ts';
@@ -55,7 +56,7 @@ export class KnexCourseRepository implements CourseRepository {
   }
 
   async find(id: CourseId): Promise<Course | undefined> {
-    const row = await this.db<CourseRow>('courses').where({ id }).first();
+    const row = await readFirst<CourseRow>(this.db, 'select * from courses where id = ?', [id]);
     return row && toCourse(row);
   }
 

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { toMillis } from '../times.ts';
 
-/**
- * The rows for which `isActive` of the domain is true: whoever reads who may enter a course begins here. Raw, because
- * every request of a student asks this, and Knex builds a grouped `where` as a query of its own each time.
- */
+/** With the time of asking, where `isActive` of the domain is true. */
+export const IS_ACTIVE = '(enrolments.revoked_at is null or enrolments.revoked_at > ?)';
+
+/** The active rows: whoever reads who may enter a course begins here, or asks `IS_ACTIVE`. */
 export const activeEnrolments = (db: Knex, now: Date): Knex.QueryBuilder =>
-  db('enrolments').whereRaw('(enrolments.revoked_at is null or enrolments.revoked_at > ?)', [toMillis(now)]);
+  db('enrolments').whereRaw(IS_ACTIVE, [toMillis(now)]);

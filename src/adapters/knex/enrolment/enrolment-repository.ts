@@ -3,8 +3,9 @@ import type { Enrolment } from '../../../domain/enrolment/enrolment.ts';
 import type { EnrolmentRepository } from '../../../domain/enrolment/ports.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { CourseId, OrderId, UserId } from '../../../domain/kernel/ids.ts';
+import { readAll, readFirst } from '../prepared-reads.ts';
 import { type Millis, toMillis, toTime, toTimeOrNull } from '../times.ts';
-import { activeEnrolments } from './active-enrolments.ts';
+import { activeEnrolments, IS_ACTIVE } from './active-enrolments.ts';
 
 interface Row {
   user_id: string;
@@ -13,6 +14,9 @@ interface Row {
   order_id: string | null;
   revoked_at: Millis | null;
 }
+
+const FIND = `select * from enrolments where user_id = ? and course_id = ? and ${IS_ACTIVE}`;
+const COURSES_OF = `select course_id from enrolments where user_id = ? and ${IS_ACTIVE} order by since, course_id`;
 
 export class KnexEnrolmentRepository implements EnrolmentRepository {
   constructor(
@@ -32,12 +36,13 @@ export class KnexEnrolmentRepository implements EnrolmentRepository {
   }
 
   async find(userId: UserId, courseId: CourseId): Promise<Enrolment | undefined> {
-    const row: Row | undefined = await this.active().where({ user_id: userId, course_id: courseId }).first();
+    const row = await readFirst<Row>(this.db, FIND, [userId, courseId, toMillis(this.clock.now())]);
     return row && toEnrolment(row);
   }
 
-  coursesOf(userId: UserId): Promise<CourseId[]> {
-    return this.active().where({ user_id: userId }).orderBy(['since', 'course_id']).pluck('course_id');
+  async coursesOf(userId: UserId): Promise<CourseId[]> {
+    const rows = await readAll<Row>(this.db, COURSES_OF, [userId, toMillis(this.clock.now())]);
+    return rows.map((row) => row.course_id);
   }
 
   async countByCourse(courseIds: readonly CourseId[]): Promise<ReadonlyMap<CourseId, number>> {

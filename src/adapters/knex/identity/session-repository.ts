@@ -3,6 +3,7 @@ import type { SessionRepository } from '../../../domain/identity/ports.ts';
 import type { EndReason, Session, SessionKind } from '../../../domain/identity/session.ts';
 import type { User } from '../../../domain/identity/user.ts';
 import type { SessionId, UserId } from '../../../domain/kernel/ids.ts';
+import { readFirst } from '../prepared-reads.ts';
 import { type Millis, toMillis, toMillisOrNull, toTime, toTimeOrNull } from '../times.ts';
 import { toUser, type UserRow } from './user-rows.ts';
 
@@ -19,10 +20,12 @@ interface Row {
   end_reason: EndReason | null;
 }
 
-/** The user's columns that have no namesake in the session. */
-const USER_COLUMNS = ['name', 'email', 'phone', 'password_hash', 'role', 'agreed_to_terms_at', 'disabled_at'].map(
-  (column) => `users.${column}`,
-);
+/** With the user's columns that have no namesake in the session. */
+const FIND_WITH_USER = `
+  select auth_sessions.*, users.name, users.email, users.phone, users.password_hash, users.role,
+    users.agreed_to_terms_at, users.disabled_at, users.created_at as user_created_at
+  from auth_sessions join users on users.id = auth_sessions.user_id
+  where auth_sessions.id = ?`;
 
 type JoinedRow = Row & Omit<UserRow, 'id' | 'created_at'> & { user_created_at: Millis };
 
@@ -45,10 +48,7 @@ export class KnexSessionRepository implements SessionRepository {
   }
 
   async findWithUser(id: SessionId): Promise<{ session: Session; user: User } | undefined> {
-    const row: JoinedRow | undefined = await this.db('auth_sessions')
-      .join('users', 'users.id', 'auth_sessions.user_id')
-      .where('auth_sessions.id', id)
-      .first('auth_sessions.*', ...USER_COLUMNS, { user_created_at: 'users.created_at' });
+    const row = await readFirst<JoinedRow>(this.db, FIND_WITH_USER, [id]);
     return (
       row && { session: toSession(row), user: toUser({ ...row, id: row.user_id, created_at: row.user_created_at }) }
     );

@@ -3,6 +3,7 @@ import type { FileKey } from '../../../domain/kernel/ids.ts';
 import type { FileRepository, VerifiedFile } from '../../../domain/media/ports.ts';
 import type { FileStatus, Folder, StoredFile } from '../../../domain/media/stored-file.ts';
 import { keysInUse } from '../catalog/file-use.ts';
+import { readFirst } from '../prepared-reads.ts';
 import { type Millis, toMillis, toTime } from '../times.ts';
 import { inTransaction } from '../transaction.ts';
 
@@ -19,6 +20,8 @@ interface Row {
   etag: string;
   created_at: Millis;
 }
+
+const FIND = 'select * from files where key = ? and status <> ?';
 
 export class KnexFileRepository implements FileRepository {
   constructor(private readonly db: Knex) {}
@@ -37,7 +40,7 @@ export class KnexFileRepository implements FileRepository {
   }
 
   async find(key: FileKey): Promise<StoredFile | undefined> {
-    const row = await this.reachable(key).first();
+    const row = await readFirst<Row>(this.db, FIND, [key, GIVEN_UP]);
     return row && toStoredFile(row);
   }
 
@@ -97,10 +100,6 @@ export class KnexFileRepository implements FileRepository {
   private async giveUpSome(chosen: (files: Knex.QueryBuilder<Row>) => void, limit: number): Promise<void> {
     const some = this.db<Row>('files').select('key').where(chosen).limit(limit);
     await this.rows().whereIn('key', some).where(chosen).update({ status: GIVEN_UP });
-  }
-
-  private reachable(key: FileKey) {
-    return this.rows().where({ key }).whereNot({ status: GIVEN_UP });
   }
 
   private rows() {
