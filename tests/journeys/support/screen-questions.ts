@@ -72,12 +72,15 @@ async function inBothThemes(page: Page, name: string, size: Visit['size'], theme
 const background = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/** Until the colours are those of the theme, and no longer on their way. */
+/** Changes to the theme, and brings every colour that is on its way there to its end. */
 async function wear(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-  // What inherits a colour that is on its way sets out anew at each step.
-  await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
+  await page.evaluate(() => {
+    const onTheirWay = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+    // What inherits such a colour may set out anew.
+    for (let ones = onTheirWay(); ones.length > 0; ones = onTheirWay()) for (const one of ones) one.finish();
+  });
 }
 
 async function zoomed(page: Page, name: string): Promise<void> {
