@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
-import { ADMIN, enter, type Person } from './support/people.ts';
+import type { Locator, Page } from 'playwright/test';
+import { ADMIN, enter } from './support/people.ts';
 import { type ReadingScreen, readingScreens } from './support/states.ts';
 import { BROKEN_CALLS, expect, test } from './support/test.ts';
 
@@ -19,92 +19,100 @@ const api =
 const seen = (page: Page, words: string | RegExp) =>
   page.getByText(words, { exact: true }).filter({ visible: true }).first();
 
-/** In two parts, for two workers. */
-const PARTS = [
-  { whose: 'an admin', isIn: (who?: Person) => who === ADMIN },
-  { whose: 'anybody else', isIn: (who?: Person) => who !== ADMIN },
-] as const;
+/** Longer than the longest pause between the tries of a call (web/api/query-scope.tsx). */
+const PAUSE_MS = 1000;
+const MAX_STEPS = 100;
 
-type Look = (screen: ReadingScreen, page: Page) => Promise<void>;
+const isAdmins = ({ who }: ReadingScreen): boolean => who === ADMIN;
 
-/** Looks at the screens one after the other, signed in as whoever may see them. */
-function everyScreen(what: (whose: string) => string, look: Look): void {
-  for (const { whose, isIn } of PARTS) {
-    test(what(whose), async ({ page, school }) => {
-      const screens = await readingScreens(school.origin);
-      await inTurn(
-        page,
-        school.origin,
-        screens.filter(({ who }) => isIn(who)),
-        look,
-      );
-    });
-  }
-}
+/** In parts, so that no test is much longer than others: of each group the first of two, then the second of two. */
+const PARTS = [true, false].flatMap((isForAdmin) =>
+  [0, 1].map((part) => ({
+    whose: `${isForAdmin ? 'an admin' : 'anybody else'} (${part + 1} of 2)`,
+    of: (all: readonly ReadingScreen[]) =>
+      all.filter((screen) => isAdmins(screen) === isForAdmin).filter((_, index) => index % 2 === part),
+  })),
+);
 
-async function inTurn(page: Page, origin: string, screens: readonly ReadingScreen[], look: Look): Promise<void> {
-  let current: string | undefined;
-  for (const screen of screens) {
-    if (screen.who?.email !== current) {
-      await page.context().clearCookies();
-      if (screen.who) await enter(page.context(), origin, screen.who);
-      current = screen.who?.email;
+for (const { whose, of } of PARTS) {
+  test(`a screen of ${whose} says that it loads, why it failed and that it is empty, and keeps its place`, async ({
+    page,
+    school,
+  }) => {
+    // It flows as the real one, and may be moved on.
+    await page.clock.install();
+    let current: string | undefined;
+    for (const screen of of(await readingScreens(school.origin))) {
+      if (screen.who?.email !== current) {
+        await page.context().clearCookies();
+        if (screen.who) await enter(page.context(), school.origin, screen.who);
+        current = screen.who?.email;
+      }
+      await test.step(screen.name, async () => {
+        await loads(page, screen);
+        const address = page.url();
+        await failsAfterReload(page, screen, address);
+        await comesBack(page, screen, address);
+        await isEmpty(page, screen);
+      });
     }
-    await test.step(screen.name, () => look(screen, page));
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  }
+  });
 }
 
-everyScreen(
-  (whose) => `while it loads, a screen of ${whose} says so and is marked as busy; a reload and Back keep the place`,
-  async (screen, page) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(api(screen), async (route) => (await held, route.continue()));
-    await page.goto(screen.path);
-    const words = page.getByRole('status').getByText(screen.loading, { exact: true });
-    await expect.soft(words, `${screen.name}: ${screen.loading}`).toHaveCount(1);
-    await expect.soft(page.locator('[aria-busy=true]').first(), `${screen.name}: busy`).toBeAttached();
-    release();
-    await expect.soft(seen(page, screen.ready), `${screen.name}: by its address`).toBeVisible();
-    await expect
-      .soft(page.getByText(screen.loading, { exact: true }), `${screen.name}: no longer loading`)
-      .toHaveCount(0);
+async function loads(page: Page, screen: ReadingScreen): Promise<void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(api(screen), async (route) => (await held, route.continue()));
+  await page.goto(screen.path);
+  const words = page.getByRole('status').getByText(screen.loading, { exact: true });
+  await expect.soft(words, `${screen.name}: ${screen.loading}`).toHaveCount(1);
+  await expect.soft(page.locator('[aria-busy=true]').first(), `${screen.name}: busy`).toBeAttached();
+  release();
+  await expect.soft(seen(page, screen.ready), `${screen.name}: by its address`).toBeVisible();
+  await expect
+    .soft(page.getByText(screen.loading, { exact: true }), `${screen.name}: no longer loading`)
+    .toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
 
-    const address = page.url();
-    await page.reload();
-    await expect.soft(seen(page, screen.ready), `${screen.name}: after a reload`).toBeVisible();
-    await page.getByRole('contentinfo').getByRole('link', { name: /Terms/ }).first().click();
-    await expect.soft(page, `${screen.name}: elsewhere`).toHaveURL(/\/Tnc$/);
-    await page.goBack();
-    await expect.soft(seen(page, screen.ready), `${screen.name}: after Back`).toBeVisible();
-    expect.soft(page.url(), `${screen.name}: the same address`).toBe(address);
-  },
-);
+/** The reload comes in trouble; what stands there once Retry was pressed is what stands there after a reload. */
+async function failsAfterReload(page: Page, screen: ReadingScreen, address: string): Promise<void> {
+  const said = screen.failed ?? TROUBLE.message;
+  let calls = 0;
+  await page.route(api(screen), async (route) => {
+    await route.fulfill({ status: 503, json: TROUBLE });
+    calls += 1;
+  });
+  await page.reload();
+  await giveUp(page, seen(page, said), () => calls);
+  await expect.soft(seen(page, said), `${screen.name}: trouble`).toBeVisible();
+  // The trouble ends after the press: a page that asks again by itself would take the button away before it.
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await expect.soft(seen(page, screen.ready), `${screen.name}: ready again, after a reload`).toBeVisible();
+  await expect.soft(page.getByText(said), `${screen.name}: trouble is over`).toHaveCount(0);
+  expect.soft(page.url(), `${screen.name}: the same address after a reload`).toBe(address);
+}
 
-everyScreen(
-  (whose) => `in trouble, a screen of ${whose} says why and Retry brings it back`,
-  async (screen, page) => {
-    await page.route(api(screen), (route) => route.fulfill({ status: 503, json: TROUBLE }));
-    await page.goto(screen.path);
-    await expect.soft(seen(page, screen.failed ?? TROUBLE.message), `${screen.name}: trouble`).toBeVisible();
-    // The trouble ends after the press: a page that asks again by itself would take the button away before it.
-    await page.getByRole('button', { name: 'Retry' }).first().click();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await expect.soft(seen(page, screen.ready), `${screen.name}: ready again`).toBeVisible();
-    await expect
-      .soft(page.getByText(screen.failed ?? TROUBLE.message), `${screen.name}: trouble is over`)
-      .toHaveCount(0);
-  },
-);
+/** Moves the clock on over the pauses between the tries of a call, until the page says that it failed. */
+async function giveUp(page: Page, words: Locator, calls: () => number): Promise<void> {
+  await expect.poll(calls, 'it was tried').toBeGreaterThan(0);
+  for (let step = 0; step < MAX_STEPS && !(await words.isVisible()); step += 1) await page.clock.fastForward(PAUSE_MS);
+}
 
-everyScreen(
-  (whose) => `with nothing to show, a screen of ${whose} says that`,
-  async (screen, page) => {
-    if (!screen.empty) return;
-    const { json, words } = screen.empty;
-    await page.route(api(screen), (route) => route.fulfill({ json }));
-    await page.goto(screen.path);
-    await expect.soft(seen(page, words), `${screen.name}: ${words}`).toBeVisible();
-  },
-);
+async function comesBack(page: Page, screen: ReadingScreen, address: string): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: /Terms/ }).first().click();
+  await expect.soft(page, `${screen.name}: elsewhere`).toHaveURL(/\/Tnc$/);
+  await page.goBack();
+  await expect.soft(seen(page, screen.ready), `${screen.name}: after Back`).toBeVisible();
+  expect.soft(page.url(), `${screen.name}: the same address`).toBe(address);
+}
+
+async function isEmpty(page: Page, screen: ReadingScreen): Promise<void> {
+  if (!screen.empty) return;
+  const { json, words } = screen.empty;
+  await page.route(api(screen), (route) => route.fulfill({ json }));
+  await page.goto(screen.path);
+  await expect.soft(seen(page, words), `${screen.name}: ${words}`).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
