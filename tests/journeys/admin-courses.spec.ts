@@ -77,8 +77,11 @@ test('a course is made with its picture, found in the list, edited, put on sale 
   await expect(dialog.getByText('3 modules with all days')).toBeVisible();
   await expect(dialog.getByText(MANAGE.losesAccess(1))).toBeVisible();
   const agree = dialog.getByRole('button', { name: MANAGE.removeAction });
-  await page.waitForTimeout(1200);
   await expect(agree, 'not without the title').toBeDisabled();
+  await dialog.getByRole('textbox').fill('Endodontics');
+  await expect(agree, 'its first second is over').toBeEnabled();
+  await dialog.getByRole('textbox').fill('');
+  await expect(agree, 'still not without the title').toBeDisabled();
   await dialog.getByRole('textbox').fill('Endodontics');
   await agree.click();
   await expectSaid(page, WORDS.courseDeleted('Endodontics'), 'toast');

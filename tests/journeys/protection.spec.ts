@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
 import type { CourseReply } from '../../src/wire/catalog.ts';
 import { M } from '../../src/wire/messages.ts';
+import { paths } from '../../src/wire/paths.ts';
 import type { BuiltSchool } from './support/built-school.ts';
 import { buyDirectly } from './support/buying.ts';
 import { faultsOf } from './support/faults.ts';
@@ -11,6 +12,7 @@ import { expect, test } from './support/test.ts';
 
 interface Lesson {
   userId: string;
+  token: string;
   courseId: string;
   contentId: string;
   email: string;
@@ -28,7 +30,7 @@ async function watching(page: Page, school: BuiltSchool): Promise<Lesson> {
   await page.goto(`/student/course/${courseId}/video/${contentId}`);
   await player(page).getByRole('button', { name: 'Play', exact: true }).first().click();
   await expect(page.getByText('Playing', { exact: true })).toBeVisible();
-  return { userId: user.id, courseId, contentId, email: person.email };
+  return { userId: user.id, token, courseId, contentId, email: person.email };
 }
 
 const player = (page: Page): Locator => page.getByRole('region', { name: 'Video player' });
@@ -93,8 +95,14 @@ test('a window without the focus covers the picture alone, and the school has it
   expect(await filter(page)).toBe('none');
   await fire(page, 'blur');
   await expect(announcement).toHaveAttribute('aria-live', 'off');
-  await page.waitForTimeout(300);
-  expect(await stored(school, userId), 'once a minute').toHaveLength(1);
+  // What is told after it, and stored, shows that nothing was told of the second blur.
+  await setVisible(page, false);
+  await expect
+    .poll(() => stored(school, userId), 'once a minute')
+    .toMatchObject([
+      { kind: 'window-blur', count: 1 },
+      { kind: 'tab-hidden', count: 1 },
+    ]);
 });
 
 test('a hidden tab covers the picture until it is visible', async ({ page, school }) => {
@@ -185,10 +193,15 @@ test('a click with the right button covers it for two seconds and opens no menu'
 });
 
 test('leaving the page is nothing to log', async ({ page, school }) => {
-  const { userId } = await watching(page, school);
+  const { userId, token, courseId, contentId } = await watching(page, school);
   await page.reload();
   await expect(player(page)).toBeVisible();
   await page.goto('/Home');
-  await page.waitForTimeout(300);
-  expect(await stored(school, userId)).toEqual([]);
+  // What is told after it, and stored, shows that the page told nothing.
+  const told = await page.request.post(`/api${paths.activity}`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { courseId, contentId, kind: 'context-menu' },
+  });
+  expect(told.ok()).toBe(true);
+  expect(await stored(school, userId)).toMatchObject([{ kind: 'context-menu', count: 1 }]);
 });

@@ -30,7 +30,6 @@ export type Look = (typeof LOOKS)[number];
 export const lookNames: readonly string[] = LOOKS.map((look) => nameOf(look));
 
 const WIDTHS_PX = { 1280: 400, 390: 240 } as const;
-const SETTLED_MS = 400;
 
 export const looksFolder = join(projectFolder(), 'tests/journeys/looks');
 export const referenceOf = (name: string): string => join(looksFolder, `${name}.webp`);
@@ -82,7 +81,19 @@ async function still(page: Page): Promise<Buffer> {
   await page.waitForFunction(() =>
     document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)?.closest('main'),
   );
-  await page.waitForTimeout(SETTLED_MS);
+  await page.waitForFunction(() => {
+    const isMoving = document.getAnimations().some((one) => {
+      const end = one.effect?.getComputedTiming().endTime;
+      return one.playState === 'running' && typeof end === 'number' && Number.isFinite(end);
+    });
+    const isMissing = [...document.images].some(
+      (picture) => !picture.complete && picture.getBoundingClientRect().top < window.innerHeight,
+    );
+    const isBlank = [...document.querySelectorAll('video')].some(
+      (video) => video.networkState === HTMLMediaElement.NETWORK_LOADING && video.readyState < 2,
+    );
+    return !isMoving && !isMissing && !isBlank;
+  });
   await page.evaluate(sameEveryDay, CHANCE);
   return page.screenshot({
     animations: 'disabled',
