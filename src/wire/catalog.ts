@@ -1,3 +1,4 @@
+import type { DocumentTag } from './document-tag.ts';
 import type { Ids } from './ids.ts';
 
 /** Replies about courses. Prices are dollars with at most two decimals (decision B16); `_id` and `id` are the same. */
@@ -36,6 +37,8 @@ export interface ContentReply extends Ids {
   type: string;
   title: string;
   s3Key: string;
+  /** What a document is, whatever its `type` says; null for what is none. */
+  tag: DocumentTag | null;
   /** Seconds; null when unknown or not a video. */
   duration: number | null;
   /** A WebVTT file's key, or null. */
@@ -47,7 +50,7 @@ export interface ContentReply extends Ids {
 export interface DocumentReply extends Ids {
   title: string;
   s3Key: string;
-  tag: 'PDF' | 'DOC';
+  tag: DocumentTag;
   bytes: number | null;
   pageCount: number | null;
   /** The key of a picture of the first page, or an empty string. */

@@ -2,7 +2,9 @@ import express from 'express';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { problems } from '../../src/http/problem.ts';
+import { contentReply, documentReply } from '../../src/http/replies/catalog-replies.ts';
 import { VersionedReplies } from '../../src/http/versioned-replies.ts';
+import { aContent, aDocument } from '../contracts/samples.ts';
 
 /** Answers `/{name}/{version}`; `reads` says which were built. */
 function shelf(
@@ -70,5 +72,22 @@ describe('answers that are kept for their version', () => {
     const { headers, text } = await request(app).get('/live/1').set('Accept-Encoding', 'br, gzip');
     expect([headers['content-encoding'], text, headers['content-length']]).toEqual([undefined, '{"a":1}', '7']);
     await request(app).get('/live/1').set('Accept-Encoding', 'identity;q=0').expect(200);
+  });
+});
+
+describe('what a file is, as its tag says', () => {
+  it.each([
+    ['video', 'videos/202603/a.mp4', null],
+    ['pdf', 'documents/202603/a.pdf', 'PDF'],
+    ['pdf', 'documents/202603/a.doc', 'DOC'],
+    ['pdf', 'documents/202603/a.docx', 'DOC'],
+  ] as const)('%s at %s is %s', (type, fileKey, tag) => {
+    const stored = { position: 1, revision: 1 };
+    const content =
+      type === 'video'
+        ? { ...aContent(), type, captionsKey: null, chaptersKey: null }
+        : { ...aContent(), type, captionsKey: null, chaptersKey: null, durationSeconds: null };
+    expect(contentReply({ ...content, ...stored, fileKey }).tag).toBe(tag);
+    if (tag) expect(documentReply({ ...aDocument({ fileKey }), ...stored, file: undefined }).tag).toBe(tag);
   });
 });

@@ -3,6 +3,7 @@ import type { Course } from '../../domain/catalog/course.ts';
 import type { CourseOutline, CourseTree, DocumentEntry } from '../../domain/catalog/course-tree.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
 import type { ContentReply, CourseReply, DocumentReply, LiveCourseReply, VideoInfoReply } from '../../wire/catalog.ts';
+import { documentTag } from '../../wire/document-tag.ts';
 import { bothIds } from './both-ids.ts';
 
 /** What the operator may decide about how courses are shown. */
@@ -48,6 +49,7 @@ export const contentReply = (content: Content): ContentReply => ({
   type: content.type,
   title: content.title,
   s3Key: content.fileKey,
+  tag: content.type === 'video' ? null : documentTag(content.fileKey),
   duration: content.durationSeconds,
   captionsKey: content.captionsKey,
   chaptersKey: content.chaptersKey,
@@ -57,7 +59,7 @@ export const documentReply = (document: DocumentEntry): DocumentReply => ({
   ...bothIds(document.id),
   title: document.title,
   s3Key: document.fileKey,
-  tag: document.fileKey.endsWith('.pdf') ? 'PDF' : 'DOC',
+  tag: documentTag(document.fileKey),
   bytes: document.file?.bytes ?? null,
   pageCount: document.pageCount,
   preview: document.previewKey ?? '',

@@ -10,6 +10,7 @@ import type {
   VideoInfoReply,
   WeekReply,
 } from '../catalog.ts';
+import { DOCUMENT_TAGS } from '../document-tag.ts';
 import { boolean, integer, list, nullable, number, object, oneOf, string } from '../json-schema.ts';
 import type { SearchHitReply, SearchReply } from '../search.ts';
 import { ids } from './ids.ts';
@@ -30,6 +31,7 @@ export const contentFacts = {
   type: string(),
   title: string(),
   s3Key: string(),
+  tag: nullable(oneOf(DOCUMENT_TAGS), 'What a document is; null for what is none.'),
   duration: nullable(number(), 'Seconds; null when unknown or not a video.'),
   captionsKey: nullable(string(), 'The key of a WebVTT file.'),
   chaptersKey: nullable(string(), 'The key of a WebVTT file.'),
@@ -39,7 +41,7 @@ export const documentFacts = {
   ...ids,
   title: string(),
   s3Key: string(),
-  tag: oneOf(['PDF', 'DOC']),
+  tag: oneOf(DOCUMENT_TAGS),
   bytes: nullable(integer()),
   pageCount: nullable(integer()),
   preview: string('The key of a picture of the first page, or an empty text.'),

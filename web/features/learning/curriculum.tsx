@@ -2,11 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CirclePlay, FileText, Shapes } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { ContentReply } from '../../../src/wire/catalog.ts';
+import { documentTag } from '../../../src/wire/document-tag.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { streamUrl } from '../../api/client.ts';
 import { saveProgress } from '../../api/progress.ts';
 import { ToothGlyph } from '../../art/tooth-glyph.tsx';
 import { videoPath } from '../../platform/course-addresses.ts';
+import { openDocument } from '../../platform/document-links.ts';
+import { DOCUMENT_OPENS } from '../../text/copy/documents.ts';
 import { LEARNING } from '../../text/copy/learning.ts';
 import { useFeedback } from '../../ui/feedback.ts';
 import { VisuallyHidden } from '../../ui/text.tsx';
@@ -18,7 +21,7 @@ import styles from './curriculum.module.css';
 const ICONS = { video: CirclePlay, document: FileText, other: Shapes };
 
 interface ItemButtonProps {
-  content: Pick<ContentReply, 'type' | 'title' | 'duration'>;
+  content: Pick<ContentReply, 'type' | 'title' | 'duration' | 'tag'>;
   isDone: boolean;
   /** The item that is open on this page. */
   isCurrent?: boolean;
@@ -48,12 +51,12 @@ export function ItemButton({ content, isDone, isCurrent, isDisabled, onOpen }: I
           <VisuallyHidden>{spokenTime(content.duration)}</VisuallyHidden>
         </>
       )}
-      {kind === 'document' && (
+      {kind === 'document' && content.tag && (
         <>
           <span className={styles.fact} aria-hidden="true">
-            {content.type.toUpperCase()}
+            {content.tag}
           </span>
-          <VisuallyHidden>{LEARNING.opensNewTab}</VisuallyHidden>
+          <VisuallyHidden>{DOCUMENT_OPENS[content.tag]}</VisuallyHidden>
         </>
       )}
       <span className={styles.tick}>
@@ -77,7 +80,7 @@ export function ModuleChip({ moduleNumber, tally, size = 34 }: { moduleNumber: n
   );
 }
 
-/** Opens an item the way its type asks for: a video here, a document in a new tab, anything else not yet. */
+/** Opens an item the way its type asks for: a video here, a document in a new tab or among the downloads, anything else not yet. */
 export function useOpenItem(courseId: string): (content: ContentReply) => void {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -88,7 +91,7 @@ export function useOpenItem(courseId: string): (content: ContentReply) => void {
     if (kind === 'video') {
       void navigate(videoPath(courseId, content.id));
     } else if (kind === 'document' && content.s3Key) {
-      window.open(streamUrl(content.s3Key), '_blank', 'noopener');
+      openDocument(streamUrl(content.s3Key), content.tag ?? documentTag(content.s3Key));
       // A document has no length: opening it completes it. The tick can wait for the next time when this fails.
       saveProgress(queries, { courseId, contentId: content.id, position: 0, duration: 0 }).catch(() => undefined);
     } else {

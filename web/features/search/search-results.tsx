@@ -1,10 +1,13 @@
 import { BookOpen, CalendarDays, FileText, Layers, Play } from 'lucide-react';
 import { Link } from 'react-router';
+import { type DocumentTag, documentTag } from '../../../src/wire/document-tag.ts';
 import { streamUrl } from '../../api/client.ts';
 import { type SearchHit, useSearch } from '../../api/search.ts';
 import { LightboxDrawing, TrayDrawing } from '../../art/late-drawings.tsx';
 import { manageContentPath } from '../../platform/admin-addresses.ts';
 import { coursePath, videoPath } from '../../platform/course-addresses.ts';
+import { documentLinkProps } from '../../platform/document-links.ts';
+import { DOCUMENT_OPENS } from '../../text/copy/documents.ts';
 import { SEARCH } from '../../text/copy/search.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -79,17 +82,17 @@ const ICONS = { course: BookOpen, module: Layers, day: CalendarDays, content: Pl
 
 /** One thing that was found, with where it is and, from inside a text, the words around it. */
 function Hit({ hit, isAdmin }: { hit: SearchHit; isAdmin: boolean }) {
-  const { to, isFile } = addressOf(hit, isAdmin);
+  const { to, file } = addressOf(hit, isAdmin);
   const Icon = ICONS[shownKind(hit)];
   return (
     <li className={styles.hit}>
       <Icon className={styles.icon} size={22} aria-hidden="true" />
       <div className={styles.words}>
         <h2 className={styles.name}>
-          {isFile ? (
-            <a href={to} target="_blank" rel="noopener" className={styles.link}>
+          {file ? (
+            <a href={to} {...documentLinkProps(file)} className={styles.link}>
               {hit.title}
-              <VisuallyHidden> ({SEARCH.newTab})</VisuallyHidden>
+              <VisuallyHidden> ({DOCUMENT_OPENS[file]})</VisuallyHidden>
             </a>
           ) : (
             <Link to={to} className={styles.link}>
@@ -127,8 +130,8 @@ function trailOf(hit: SearchHit): string[] {
 
 interface HitAddress {
   readonly to: string;
-  /** A stored file: it opens beside the school, in a tab of its own. */
-  readonly isFile: boolean;
+  /** A stored document: it opens beside the school, or is downloaded. */
+  readonly file: DocumentTag | null;
 }
 
 /** Where a hit leads: a student to what there is to study, an admin to where it is built. */
@@ -137,8 +140,8 @@ export function addressOf(hit: SearchHit, isAdmin: boolean): HitAddress {
     ...(hit.moduleNumber === null ? {} : { module: hit.moduleNumber }),
     ...(hit.dayNumber === null ? {} : { day: hit.dayNumber }),
   };
-  if (isAdmin) return { to: manageContentPath(hit.courseId, selection), isFile: false };
-  if (hit.s3Key === null || hit.itemId === null) return { to: coursePath(hit.courseId, selection), isFile: false };
-  if (hit.s3Key.startsWith('videos/')) return { to: videoPath(hit.courseId, hit.itemId), isFile: false };
-  return { to: streamUrl(hit.s3Key), isFile: true };
+  if (isAdmin) return { to: manageContentPath(hit.courseId, selection), file: null };
+  if (hit.s3Key === null || hit.itemId === null) return { to: coursePath(hit.courseId, selection), file: null };
+  if (hit.s3Key.startsWith('videos/')) return { to: videoPath(hit.courseId, hit.itemId), file: null };
+  return { to: streamUrl(hit.s3Key), file: documentTag(hit.s3Key) };
 }

@@ -26,7 +26,6 @@ export const MANAGE = {
   editCourse: 'Edit Course',
   viewAsStudent: 'View as student',
   noModulesLine: 'A module starts with seven days. Give it a number and a title to begin.',
-  opensNewTab: 'opens in a new tab',
 } as const;
 
 export const OUTLINE = {

@@ -3,7 +3,6 @@ export const LEARNING = {
   dashboard: 'Dashboard',
   done: 'Done',
   retry: 'Retry',
-  opensNewTab: 'opens in a new tab',
   doneOf: (done: number, total: number) => `${done} of ${total} done`,
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   resumeAt: (time: string) => `Resume at ${time}`,

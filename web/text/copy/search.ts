@@ -18,5 +18,4 @@ export const SEARCH = {
   kinds: { course: 'Course', module: 'Module', day: 'Day', content: 'Lesson', document: 'Document' },
   module: (number: number, title: string) => `Module ${number}: ${title}`,
   day: (number: number) => `Day ${number}`,
-  newTab: 'opens in a new tab',
 } as const;

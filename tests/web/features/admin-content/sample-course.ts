@@ -15,6 +15,7 @@ export const item = (id: string, change: Partial<AdminContentReply> = {}): Admin
   type: 'video',
   s3Key: `videos/${id}.mp4`,
   duration: null,
+  tag: null,
   captionsKey: null,
   chaptersKey: null,
   fileName: `${id}.mp4`,

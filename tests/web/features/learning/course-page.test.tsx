@@ -77,6 +77,23 @@ describe('course page', () => {
     await waitFor(() => expect(item('Title notes').textContent).toContain('Done'));
   });
 
+  test('a Word document is tagged as one, is downloaded in this tab, and counts as done', async () => {
+    const letter = content('letter', { type: 'pdf', tag: 'DOC', s3Key: 'documents/letter.docx', duration: null });
+    const server = serve(course([week(1, 'Periodontology', [[letter]])]));
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const followed: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      followed.push(`${this.getAttribute('href')} ${this.hasAttribute('download')} ${this.target}`);
+    });
+    open('/student/course/k1');
+    const button = await screen.findByRole('button', { name: /Title letter/ });
+    expect(button.textContent).toBe('Title letterDOCdownloads');
+    await userEvent.setup().click(button);
+    expect(opened).not.toHaveBeenCalled();
+    expect(followed).toEqual(['/stream/documents/letter.docx true ']);
+    expect(server.puts().map(({ body }) => body)).toEqual([{ courseId: 'k1', position: 0, duration: 0 }]);
+  });
+
   test('any other type says that it cannot be opened', async () => {
     serve();
     open('/student/course/k1');

@@ -31,19 +31,20 @@ beforeEach(() => signIn(student(['c1'])));
 describe('the address of a hit', () => {
   const file = { kind: 'document', itemId: 'p1', s3Key: 'documents/202603/paper.pdf', dayNumber: null } as const;
   it('is what there is to study for a student', () => {
-    expect(addressOf(hit(), false)).toEqual({ to: '/student/course/c1/video/i1', isFile: false });
-    expect(addressOf(hit(file), false)).toEqual({ to: '/stream/documents/202603/paper.pdf', isFile: true });
+    expect(addressOf(hit(), false)).toEqual({ to: '/student/course/c1/video/i1', file: null });
+    expect(addressOf(hit(file), false)).toEqual({ to: '/stream/documents/202603/paper.pdf', file: 'PDF' });
+    expect(addressOf(hit({ ...file, s3Key: 'documents/letter.docx' }), false)).toMatchObject({ file: 'DOC' });
     expect(addressOf(hit({ kind: 'day', itemId: null, s3Key: null }), false)).toEqual({
       to: '/student/course/c1?module=3&day=2',
-      isFile: false,
+      file: null,
     });
     expect(
       addressOf(hit({ kind: 'course', moduleNumber: null, dayNumber: null, itemId: null, s3Key: null }), false).to,
     ).toBe('/student/course/c1');
   });
   it('is where it is built for an admin', () => {
-    expect(addressOf(hit(), true)).toEqual({ to: '/admin/courses/c1/manage?module=3&day=2', isFile: false });
-    expect(addressOf(hit(file), true)).toEqual({ to: '/admin/courses/c1/manage?module=3', isFile: false });
+    expect(addressOf(hit(), true)).toEqual({ to: '/admin/courses/c1/manage?module=3&day=2', file: null });
+    expect(addressOf(hit(file), true)).toEqual({ to: '/admin/courses/c1/manage?module=3', file: null });
   });
 });
 

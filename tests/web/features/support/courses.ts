@@ -45,6 +45,7 @@ export function openCourse(id: string, moduleCount = 7): CourseReply {
         title: `Lesson ${item}`,
         s3Key: 'videos/a.webm',
         duration: 60,
+        tag: null,
         captionsKey: null,
         chaptersKey: null,
       };

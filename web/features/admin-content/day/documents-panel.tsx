@@ -78,8 +78,7 @@ function DocumentRow({ document, node, index, total }: DocumentRowProps) {
       action={
         <ViewLink
           title={title}
-          to={undefined}
-          href={streamUrl(document.s3Key)}
+          to={{ file: streamUrl(document.s3Key), tag: document.tag }}
           icon={<Eye size={20} aria-hidden="true" />}
         />
       }

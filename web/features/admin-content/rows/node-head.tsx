@@ -1,9 +1,12 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { DocumentTag } from '../../../../src/wire/document-tag.ts';
 import type { CourseNode, Direction } from '../../../api/admin-content.ts';
+import { documentLinkProps } from '../../../platform/document-links.ts';
 import { useMedia } from '../../../platform/media.ts';
-import { DAY, EDIT, MANAGE } from '../../../text/copy/admin-content.ts';
+import { DAY, EDIT } from '../../../text/copy/admin-content.ts';
+import { DOCUMENT_OPENS } from '../../../text/copy/documents.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/class-names.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -151,16 +154,14 @@ function RemoveButton({ node, title }: { node: CourseNode; title: string }) {
 
 interface ViewLinkProps {
   title: string;
-  /** The player, which plays videos as students see them. */
-  to: string | undefined;
-  /** The file itself, in a new tab. */
-  href: string;
+  /** The player, which plays videos as students see them; else the file itself. */
+  to: string | { file: string; tag: DocumentTag };
   icon: ReactNode;
 }
 
 /** Opens an item as a preview. */
-export function ViewLink({ title, to, href, icon }: ViewLinkProps) {
-  if (to)
+export function ViewLink({ title, to, icon }: ViewLinkProps) {
+  if (typeof to === 'string')
     return (
       <Link className={styles.link} to={to} title={DAY.viewOf(title)} aria-label={DAY.viewOf(title)}>
         {icon}
@@ -169,11 +170,10 @@ export function ViewLink({ title, to, href, icon }: ViewLinkProps) {
   return (
     <a
       className={styles.link}
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
+      href={to.file}
+      {...documentLinkProps(to.tag)}
       title={DAY.viewOf(title)}
-      aria-label={`${DAY.viewOf(title)} (${MANAGE.opensNewTab})`}
+      aria-label={`${DAY.viewOf(title)} (${DOCUMENT_OPENS[to.tag]})`}
     >
       {icon}
     </a>

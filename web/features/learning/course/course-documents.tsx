@@ -6,7 +6,9 @@ import type { CourseModule } from '../../../api/courses.ts';
 import { LightboxDrawing } from '../../../art/late-drawings.tsx';
 import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
 import { moduleLabel } from '../../../course/outline.ts';
-import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
+import { documentLinkProps } from '../../../platform/document-links.ts';
+import { DOCUMENT_OPENS } from '../../../text/copy/documents.ts';
+import { COURSE } from '../../../text/copy/learning.ts';
 import { fileSize } from '../../../text/file-size.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -65,11 +67,10 @@ function DocumentCard({ document }: { document: DocumentReply }) {
       <a
         className={buttonClass({ variant: 'outline', size: 'small' })}
         href={streamUrl(document.s3Key)}
-        target="_blank"
-        rel="noopener noreferrer"
+        {...documentLinkProps(document.tag)}
       >
         <span>{COURSE.view}</span>
-        <VisuallyHidden>{`${document.title} (${LEARNING.opensNewTab})`}</VisuallyHidden>
+        <VisuallyHidden>{`${document.title} (${DOCUMENT_OPENS[document.tag]})`}</VisuallyHidden>
       </a>
     </div>
   );

@@ -7,6 +7,7 @@ export const content = (id: string, facts: Partial<ContentReply> = {}): ContentR
   title: `Title ${id}`,
   s3Key: `videos/${id}.mp4`,
   duration: 600,
+  tag: facts.type === 'pdf' ? 'PDF' : null,
   captionsKey: null,
   chaptersKey: null,
   ...facts,
