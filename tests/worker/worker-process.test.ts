@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { compileProgram } from '../support/compiled-program.ts';
 import { freshPostgres } from '../support/provision/fresh-postgres.ts';
 import { environment, openSchool, type School } from '../support/school.ts';
 import { soon } from './workshop.ts';
@@ -12,9 +13,11 @@ import { soon } from './workshop.ts';
 /** Each case starts processes of its own, which takes its time on a busy machine. */
 const PATIENCE_MS = 120_000;
 
-const program = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const WORKER = [program('../../src/main/cli.ts'), 'worker'];
-const SLOW_WORKER = [program('support/slow-worker.ts')];
+const compiled = (path: string) => compileProgram(fileURLToPath(new URL(path, import.meta.url)));
+const [cli, slowWorker] = await Promise.all([compiled('../../src/main/cli.ts'), compiled('support/slow-worker.ts')]);
+const WORKER = [cli.path, 'worker'];
+const SLOW_WORKER = [slowWorker.path];
+afterAll(() => Promise.all([cli.remove(), slowWorker.remove()]));
 
 let dataDir: string;
 let databaseEnv: Record<string, string>;
@@ -28,7 +31,7 @@ afterEach(() => {
 
 /** Starts a worker on the school's data, and answers when it has said something. */
 async function work(args: readonly string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+  const child = spawn(process.execPath, [...args], {
     env: { ...process.env, ...environment(school.port, dataDir), ...databaseEnv, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
