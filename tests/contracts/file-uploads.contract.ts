@@ -228,5 +228,34 @@ export function fileUploadsContract(adapter: string, open: () => Promise<UploadH
         ).rejects.toMatchObject({ kind: 'invalid' });
       }
     });
+
+    it('is completed or aborted, whichever comes first, when both come at once', async () => {
+      const storage = await opened();
+      for (let round = 0; round < 20; round += 1) {
+        const key = newKey();
+        const id = await storage.startMultipart(key, TYPE);
+        const parts = [await part(storage, key, id, 1, randomBytes(1000))];
+        const complete = () => storage.completeMultipart(key, id, parts);
+        const abort = () => storage.abortMultipart(key, id);
+        const calls = round % 2 === 0 ? [complete(), abort()] : [abort(), complete()];
+        const [first, second] = await Promise.allSettled(calls);
+        const [completed, aborted] = round % 2 === 0 ? [first, second] : [second, first];
+        expect(aborted?.status).toBe('fulfilled');
+        if (completed?.status === 'rejected')
+          expect(completed.reason).toMatchObject({ kind: 'not-found', code: 'media/no-upload' });
+        expect((await storage.stat(key)) !== undefined).toBe(completed?.status === 'fulfilled');
+      }
+    });
+
+    it('is completed once when two complete it at once', async () => {
+      const storage = await opened();
+      const key = newKey();
+      const id = await storage.startMultipart(key, TYPE);
+      const parts = [await part(storage, key, id, 1, randomBytes(1000))];
+      const done = await Promise.allSettled([1, 2].map(() => storage.completeMultipart(key, id, parts)));
+      const refusals = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+      expect(refusals).toMatchObject([{ kind: 'not-found', code: 'media/no-upload' }]);
+      expect((await storage.stat(key))?.bytes).toBe(1000);
+    });
   });
 }

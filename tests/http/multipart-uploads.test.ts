@@ -61,6 +61,26 @@ describe.each(['/api', ''])('an upload in parts under %j', (prefix) => {
     expect(await open()).toBe(before);
   });
 
+  it.each(['complete', 'abort'])(
+    'is completed and aborted at once, %s first: one wins, the other is told',
+    async (first) => {
+      const before = await open();
+      for (let round = 0; round < 10; round += 1) {
+        const upload = await up().initiated();
+        const part = await put(await up().partAddress(upload, 1), randomBytes(1000));
+        const complete = () => up().complete(upload, [{ PartNumber: 1, ETag: etagOf(part) }]);
+        const abort = () => up().abort(upload);
+        const both = await Promise.all(first === 'complete' ? [complete(), abort()] : [abort(), complete()]);
+        const [completed, aborted] = first === 'complete' ? both : both.toReversed();
+        expect(aborted).toMatchObject({ status: 200, json: { key: upload.key } });
+        if (completed?.status !== 200) expect(completed).toMatchObject(problem(404, 'media/no-upload'));
+        expect(await stored(upload.key), 'an abort erases what came of it').toBeUndefined();
+        expect(await school.db('multipart_uploads').where({ id: upload.uploadId })).toEqual([]);
+      }
+      expect(await open()).toBe(before);
+    },
+  );
+
   it('is somebody else’s for every other admin, and nobody’s for students', async () => {
     const upload = await up().initiated();
     const named = { key: upload.key, uploadId: upload.uploadId };

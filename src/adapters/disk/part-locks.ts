@@ -27,10 +27,11 @@ export class PartLock {
  */
 export class PartLocks {
   private readonly uploads = new Map<string, Map<number, PartLock>>();
-  private readonly closed = new Set<string>();
+  /** The last of those that close it, by upload; never rejects. */
+  private readonly closing = new Map<string, Promise<void>>();
 
   async acquire(upload: string, part: number): Promise<PartLock> {
-    if (this.closed.has(upload)) throw noUpload();
+    if (this.closing.has(upload)) throw noUpload();
     const locks = this.uploads.get(upload) ?? new Map<number, PartLock>();
     this.uploads.set(upload, locks);
     const before = locks.get(part)?.revoke() ?? Promise.resolve();
@@ -46,14 +47,26 @@ export class PartLocks {
     if (locks?.size === 0) this.uploads.delete(upload);
   }
 
-  /** Lets `work` have the file for itself; when it fails, the upload is open again. */
+  /**
+   * Lets `work` have the file for itself; when it fails, the upload is open again. Of several at once, such as a
+   * completion and an abort, each waits for the one before: it then finds what that one has left.
+   */
   async close<T>(upload: string, work: () => Promise<T>): Promise<T> {
-    this.closed.add(upload);
-    try {
+    const before = this.closing.get(upload);
+    const turn = (async () => {
+      await before;
       await Promise.all([...(this.uploads.get(upload)?.values() ?? [])].map((lock) => lock.revoke()));
-      return await work();
+      return work();
+    })();
+    const ended = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.closing.set(upload, ended);
+    try {
+      return await turn;
     } finally {
-      this.closed.delete(upload);
+      if (this.closing.get(upload) === ended) this.closing.delete(upload);
     }
   }
 }
