@@ -8,7 +8,7 @@ import { cookieSession } from '../http/auth/session.ts';
 import type { Site } from '../http/pages/page-heads.ts';
 import { siteFiles } from '../http/pages/site-files.ts';
 import { liveCourseReply } from '../http/replies/catalog-replies.ts';
-import { type HealthChecks, healthRoutes } from '../http/routes/health-routes.ts';
+import { type HealthChecks, healthRoutes } from '../http/routes/operations/health-routes.ts';
 import { BRAND_NAME } from './brand.ts';
 import type { Composition } from './composition/compose.ts';
 import type { Installation } from './installation/installation.ts';

@@ -5,7 +5,7 @@ import { SystemClock } from '../../src/adapters/node-crypto/system-clock.ts';
 import type { UploadEndpoint } from '../../src/domain/media/ports.ts';
 import { handlerOf } from '../../src/http/mount.ts';
 import { problems } from '../../src/http/problem.ts';
-import { uploadBytesRoutes } from '../../src/http/routes/upload-bytes-routes.ts';
+import { uploadBytesRoutes } from '../../src/http/routes/media/upload-bytes-routes.ts';
 import { createFastServer, USUAL_LIMITS } from '../../src/http/server/fast-server.ts';
 import type { Pace } from '../../src/http/uploads/watch-pace.ts';
 

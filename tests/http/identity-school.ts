@@ -27,8 +27,8 @@ import { createApp } from '../../src/http/app.ts';
 import { authenticate } from '../../src/http/auth/authenticate.ts';
 import { cookieSession } from '../../src/http/auth/session.ts';
 import type { PublicCall, Route } from '../../src/http/route.ts';
-import { identityRoutes } from '../../src/http/routes/identity-routes.ts';
-import { profileRoutes } from '../../src/http/routes/profile-routes.ts';
+import { identityRoutes } from '../../src/http/routes/identity/identity-routes.ts';
+import { profileRoutes } from '../../src/http/routes/identity/profile-routes.ts';
 import { FixedClock } from '../doubles/fixed-clock.ts';
 import { PlainPasswordHasher } from '../doubles/identity/plain-password-hasher.ts';
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OpenStream } from '../../src/domain/media/queries/open-stream.ts';
 import { handlerOf } from '../../src/http/mount.ts';
 import type { SignedIn } from '../../src/http/route.ts';
-import { streamRoutes } from '../../src/http/routes/stream-routes.ts';
+import { streamRoutes } from '../../src/http/routes/media/stream-routes.ts';
 import { createFastServer } from '../../src/http/server/fast-server.ts';
 import { openSchool, type School } from '../support/school.ts';
 

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { describe, expect, it } from 'vitest';
 import { limits, overallLimit } from '../../src/http/rate-limits.ts';
-import { type UploadUseCases, uploadRoutes } from '../../src/http/routes/upload-routes.ts';
+import { type UploadUseCases, uploadRoutes } from '../../src/http/routes/media/upload-routes.ts';
 
 /** The statuses that the counters of a production server give to one admin at one address. */
 function office() {

@@ -17,8 +17,8 @@ import { RevokeEnrolment } from '../../domain/enrolment/use-cases/revoke-enrolme
 import { SettleOpenOrder } from '../../domain/enrolment/use-cases/settle-open-order.ts';
 import { StartCheckout } from '../../domain/enrolment/use-cases/start-checkout.ts';
 import { MINUTE_MS } from '../../domain/kernel/clock.ts';
-import { adminEnrolmentRoutes } from '../../http/routes/admin-enrolment-routes.ts';
-import { paymentRoutes, webhookRoutes } from '../../http/routes/payment-routes.ts';
+import { adminEnrolmentRoutes } from '../../http/routes/enrolment/admin-enrolment-routes.ts';
+import { paymentRoutes, webhookRoutes } from '../../http/routes/enrolment/payment-routes.ts';
 import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
 

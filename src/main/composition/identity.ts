@@ -15,8 +15,8 @@ import { ResetPassword } from '../../domain/identity/use-cases/reset-password.ts
 import { SignIn } from '../../domain/identity/use-cases/sign-in.ts';
 import { SignOut } from '../../domain/identity/use-cases/sign-out.ts';
 import { HOUR_MS } from '../../domain/kernel/clock.ts';
-import { identityRoutes } from '../../http/routes/identity-routes.ts';
-import { profileRoutes } from '../../http/routes/profile-routes.ts';
+import { identityRoutes } from '../../http/routes/identity/identity-routes.ts';
+import { profileRoutes } from '../../http/routes/identity/profile-routes.ts';
 import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
 

@@ -2,7 +2,7 @@ import { GetProgress } from '../../domain/learning/queries/get-progress.ts';
 import { GetStudentDashboard } from '../../domain/learning/queries/get-student-dashboard.ts';
 import { GetStudyRecord } from '../../domain/learning/queries/get-study-record.ts';
 import { SaveProgress } from '../../domain/learning/use-cases/save-progress.ts';
-import { learningRoutes } from '../../http/routes/learning-routes.ts';
+import { learningRoutes } from '../../http/routes/learning/learning-routes.ts';
 import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
 

@@ -10,8 +10,8 @@ import { PresignPart } from '../../domain/media/use-cases/presign-part.ts';
 import { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
 import { StartMultipart } from '../../domain/media/use-cases/start-multipart.ts';
 import { VerifyUpload } from '../../domain/media/use-cases/verify-upload.ts';
-import { streamRoutes } from '../../http/routes/stream-routes.ts';
-import { uploadRoutes } from '../../http/routes/upload-routes.ts';
+import { streamRoutes } from '../../http/routes/media/stream-routes.ts';
+import { uploadRoutes } from '../../http/routes/media/upload-routes.ts';
 import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
 

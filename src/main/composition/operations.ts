@@ -1,8 +1,8 @@
 import { ListJobs } from '../../domain/operations/queries/list-jobs.ts';
 import { ListSentMails } from '../../domain/operations/queries/list-sent-mails.ts';
 import { RetryJobs } from '../../domain/operations/use-cases/retry-jobs.ts';
-import { jobRoutes } from '../../http/routes/job-routes.ts';
-import { outboxRoutes } from '../../http/routes/outbox-routes.ts';
+import { jobRoutes } from '../../http/routes/operations/job-routes.ts';
+import { outboxRoutes } from '../../http/routes/operations/outbox-routes.ts';
 import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
 

@@ -4,8 +4,8 @@ import { ExportStudents } from '../../domain/reporting/queries/export-students.t
 import { GetFigures } from '../../domain/reporting/queries/get-figures.ts';
 import { GetStudent } from '../../domain/reporting/queries/get-student.ts';
 import { ListStudents } from '../../domain/reporting/queries/list-students.ts';
-import { adminStudentRoutes } from '../../http/routes/admin-student-routes.ts';
-import { figuresRoutes } from '../../http/routes/figures-routes.ts';
+import { adminStudentRoutes } from '../../http/routes/reporting/admin-student-routes.ts';
+import { figuresRoutes } from '../../http/routes/reporting/figures-routes.ts';
 import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
 

@@ -4,8 +4,8 @@ import { PurgeOldActivity } from '../../domain/support/jobs/purge-old-activity.t
 import { GetActivityLog } from '../../domain/support/queries/get-activity-log.ts';
 import { RecordActivity } from '../../domain/support/use-cases/record-activity.ts';
 import { SendContactMessage } from '../../domain/support/use-cases/send-contact-message.ts';
-import { studentActivityRoutes } from '../../http/routes/student-activity-routes.ts';
-import { supportRoutes } from '../../http/routes/support-routes.ts';
+import { studentActivityRoutes } from '../../http/routes/support/student-activity-routes.ts';
+import { supportRoutes } from '../../http/routes/support/support-routes.ts';
 import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
 

@@ -5,7 +5,7 @@ import { HmacUrlSigner } from '../../adapters/node-crypto/hmac-url-signer.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { UploadEndpoint } from '../../domain/media/ports.ts';
 import type { Route } from '../../http/route.ts';
-import { uploadBytesRoutes } from '../../http/routes/upload-bytes-routes.ts';
+import { uploadBytesRoutes } from '../../http/routes/media/upload-bytes-routes.ts';
 import { paths } from '../../wire/paths.ts';
 import type { UploadQuietPeriod } from '../../worker/upload-quiet-period.ts';
 

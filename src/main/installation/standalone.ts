@@ -15,7 +15,7 @@ import { SystemClock } from '../../adapters/node-crypto/system-clock.ts';
 import { PdfReader } from '../../adapters/pdfium/pdf-reader.ts';
 import { YauzlArchiveInspector } from '../../adapters/yauzl/archive-inspector.ts';
 import { ReceivePaymentEvent } from '../../domain/enrolment/use-cases/receive-payment-event.ts';
-import { demoCheckoutRoutes } from '../../http/routes/demo-checkout-routes.ts';
+import { demoCheckoutRoutes } from '../../http/routes/enrolment/demo-checkout-routes.ts';
 import { UploadQuietPeriod } from '../../worker/upload-quiet-period.ts';
 import type { Dependencies } from '../composition/dependencies.ts';
 import type { Logger } from '../log.ts';

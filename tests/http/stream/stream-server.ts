@@ -7,7 +7,7 @@ import type { FileStorage } from '../../../src/domain/media/ports.ts';
 import { handlerOf } from '../../../src/http/mount.ts';
 import { nothingHere, problems } from '../../../src/http/problem.ts';
 import type { SignedIn } from '../../../src/http/route.ts';
-import { streamRoutes } from '../../../src/http/routes/stream-routes.ts';
+import { streamRoutes } from '../../../src/http/routes/media/stream-routes.ts';
 import { createFastServer } from '../../../src/http/server/fast-server.ts';
 import { mediaWorld } from '../../domain/media/world.ts';
 

@@ -1,11 +1,11 @@
-import type { SearchCourses } from '../../domain/catalog/queries/search-courses.ts';
-import type { SearchHit } from '../../domain/catalog/search.ts';
-import { paths } from '../../wire/paths.ts';
-import { searchQuery } from '../../wire/queries.ts';
-import { searchSchema } from '../../wire/replies/catalog.ts';
-import type { SearchHitReply } from '../../wire/search.ts';
-import { bothIds } from '../replies/both-ids.ts';
-import { type Call, inContext, type Route, route } from '../route.ts';
+import type { SearchCourses } from '../../../domain/catalog/queries/search-courses.ts';
+import type { SearchHit } from '../../../domain/catalog/search.ts';
+import { paths } from '../../../wire/paths.ts';
+import { searchQuery } from '../../../wire/queries.ts';
+import { searchSchema } from '../../../wire/replies/catalog.ts';
+import type { SearchHitReply } from '../../../wire/search.ts';
+import { bothIds } from '../../replies/both-ids.ts';
+import { type Call, inContext, type Route, route } from '../../route.ts';
 
 export function searchRoutes({ searchCourses }: { readonly searchCourses: SearchCourses }): Route[] {
   const search = async ({ query: { q, courseId, offset }, user }: Call<{ query: typeof searchQuery }>) => {

@@ -1,9 +1,9 @@
-import type { GetActivityLog } from '../../domain/support/queries/get-activity-log.ts';
-import { paths } from '../../wire/paths.ts';
-import { activityQuery } from '../../wire/queries.ts';
-import { activityLogSchema } from '../../wire/replies/reporting.ts';
-import { activityLogReply } from '../replies/admin-student-replies.ts';
-import { type Call, inContext, type Route, route } from '../route.ts';
+import type { GetActivityLog } from '../../../domain/support/queries/get-activity-log.ts';
+import { paths } from '../../../wire/paths.ts';
+import { activityQuery } from '../../../wire/queries.ts';
+import { activityLogSchema } from '../../../wire/replies/reporting.ts';
+import { activityLogReply } from '../../replies/admin-student-replies.ts';
+import { type Call, inContext, type Route, route } from '../../route.ts';
 
 /** What the player logged of one student, for an administrator. */
 export function studentActivityRoutes({ getActivityLog }: { readonly getActivityLog: GetActivityLog }): Route[] {

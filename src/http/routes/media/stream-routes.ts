@@ -1,13 +1,13 @@
 import type { NextFunction, Request, Response } from 'express';
-import type { Viewer } from '../../domain/kernel/viewer.ts';
-import { lengthOf, parseRange } from '../../domain/media/byte-range.ts';
-import type { OpenedFile, OpenStream } from '../../domain/media/queries/open-stream.ts';
-import { paths } from '../../wire/paths.ts';
-import { inContext, type PublicCall, type Route, route, type SignedIn } from '../route.ts';
-import { judgeConditions, mayGivePart } from '../stream/conditions.ts';
-import { refuseChanged, refuseRange } from '../stream/errors.ts';
-import { cacheHeaders, contentHeaders, validatorsOf } from '../stream/file-headers.ts';
-import { sendBody } from '../stream/send-body.ts';
+import type { Viewer } from '../../../domain/kernel/viewer.ts';
+import { lengthOf, parseRange } from '../../../domain/media/byte-range.ts';
+import type { OpenedFile, OpenStream } from '../../../domain/media/queries/open-stream.ts';
+import { paths } from '../../../wire/paths.ts';
+import { inContext, type PublicCall, type Route, route, type SignedIn } from '../../route.ts';
+import { judgeConditions, mayGivePart } from '../../stream/conditions.ts';
+import { refuseChanged, refuseRange } from '../../stream/errors.ts';
+import { cacheHeaders, contentHeaders, validatorsOf } from '../../stream/file-headers.ts';
+import { sendBody } from '../../stream/send-body.ts';
 
 export interface StreamNeeds {
   readonly openStream: OpenStream;

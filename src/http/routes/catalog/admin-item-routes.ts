@@ -1,12 +1,12 @@
-import type { GetCourseNode } from '../../domain/catalog/queries/get-course-node.ts';
-import type { ListDocuments } from '../../domain/catalog/queries/list-documents.ts';
-import type { AddContent } from '../../domain/catalog/use-cases/add-content.ts';
-import type { AddDay } from '../../domain/catalog/use-cases/add-day.ts';
-import type { AddDocuments } from '../../domain/catalog/use-cases/add-documents.ts';
-import type { AddModule } from '../../domain/catalog/use-cases/add-module.ts';
-import { newContentBody, newDayBody, newDocumentsBody, newWeekBody } from '../../wire/admin-catalog.ts';
-import { list } from '../../wire/json-schema.ts';
-import { paths } from '../../wire/paths.ts';
+import type { GetCourseNode } from '../../../domain/catalog/queries/get-course-node.ts';
+import type { ListDocuments } from '../../../domain/catalog/queries/list-documents.ts';
+import type { AddContent } from '../../../domain/catalog/use-cases/add-content.ts';
+import type { AddDay } from '../../../domain/catalog/use-cases/add-day.ts';
+import type { AddDocuments } from '../../../domain/catalog/use-cases/add-documents.ts';
+import type { AddModule } from '../../../domain/catalog/use-cases/add-module.ts';
+import { newContentBody, newDayBody, newDocumentsBody, newWeekBody } from '../../../wire/admin-catalog.ts';
+import { list } from '../../../wire/json-schema.ts';
+import { paths } from '../../../wire/paths.ts';
 import {
   adminContentSchema,
   adminDaySchema,
@@ -14,15 +14,15 @@ import {
   adminWeekSchema,
   documentsRefusedSchema,
   documentsSavedSchema,
-} from '../../wire/replies/admin-catalog.ts';
+} from '../../../wire/replies/admin-catalog.ts';
 import {
   adminDayReply,
   adminDocumentReply,
   adminWeekReply,
   documentsSavedReply,
   nodeReply,
-} from '../replies/admin-catalog-replies.ts';
-import { type Call, inContext, type Route, route, WithStatus } from '../route.ts';
+} from '../../replies/admin-catalog-replies.ts';
+import { type Call, inContext, type Route, route, WithStatus } from '../../route.ts';
 
 export interface AdminItemUseCases {
   readonly addModule: AddModule;

@@ -1,10 +1,10 @@
-import type { ListSentMails } from '../../domain/operations/queries/list-sent-mails.ts';
-import { paths } from '../../wire/paths.ts';
-import { outboxQuery } from '../../wire/queries.ts';
-import { outboxSchema } from '../../wire/replies/operations.ts';
-import type { OutboxReply } from '../../wire/support.ts';
-import { bothIds } from '../replies/both-ids.ts';
-import { type Call, inContext, type Route, route } from '../route.ts';
+import type { ListSentMails } from '../../../domain/operations/queries/list-sent-mails.ts';
+import { paths } from '../../../wire/paths.ts';
+import { outboxQuery } from '../../../wire/queries.ts';
+import { outboxSchema } from '../../../wire/replies/operations.ts';
+import type { OutboxReply } from '../../../wire/support.ts';
+import { bothIds } from '../../replies/both-ids.ts';
+import { type Call, inContext, type Route, route } from '../../route.ts';
 
 /** Mails that were sent, where they are kept here instead of leaving. */
 export function outboxRoutes({ listSentMails }: { readonly listSentMails: ListSentMails }): Route[] {

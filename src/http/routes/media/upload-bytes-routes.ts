@@ -1,15 +1,15 @@
 import type { Request } from 'express';
-import { type Clock, SECOND_MS } from '../../domain/kernel/clock.ts';
-import { DomainError } from '../../domain/kernel/errors.ts';
-import { addressExpired } from '../../domain/media/errors.ts';
-import { tooLarge } from '../../domain/media/file-rules.ts';
-import type { UploadEndpoint } from '../../domain/media/ports.ts';
-import { paths } from '../../wire/paths.ts';
-import { sendProblem } from '../problem.ts';
-import { inContext, type PublicCall, type Route, route } from '../route.ts';
-import { allowLongBody } from '../server/fast-server.ts';
-import { IncomingBody } from '../uploads/incoming-body.ts';
-import { type Pace, watchPace } from '../uploads/watch-pace.ts';
+import { type Clock, SECOND_MS } from '../../../domain/kernel/clock.ts';
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import { addressExpired } from '../../../domain/media/errors.ts';
+import { tooLarge } from '../../../domain/media/file-rules.ts';
+import type { UploadEndpoint } from '../../../domain/media/ports.ts';
+import { paths } from '../../../wire/paths.ts';
+import { sendProblem } from '../../problem.ts';
+import { inContext, type PublicCall, type Route, route } from '../../route.ts';
+import { allowLongBody } from '../../server/fast-server.ts';
+import { IncomingBody } from '../../uploads/incoming-body.ts';
+import { type Pace, watchPace } from '../../uploads/watch-pace.ts';
 
 const USUAL: Pace = { silentMs: 30 * SECOND_MS, lookEveryMs: 5 * SECOND_MS };
 

@@ -1,5 +1,5 @@
-import type { NodeKind, NodeRef, RefOf } from '../../domain/catalog/course-node.ts';
-import { paths } from '../../wire/paths.ts';
+import type { NodeKind, NodeRef, RefOf } from '../../../domain/catalog/course-node.ts';
+import { paths } from '../../../wire/paths.ts';
 
 /** Where a module, day, content or document is, and where it is moved. */
 export const NODE_PATHS = {

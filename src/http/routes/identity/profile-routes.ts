@@ -1,13 +1,13 @@
-import type { GetCurrentUser } from '../../domain/identity/queries/get-current-user.ts';
-import type { ListSessions } from '../../domain/identity/queries/list-sessions.ts';
-import type { ChangeProfile } from '../../domain/identity/use-cases/change-profile.ts';
-import type { EndOtherSessions } from '../../domain/identity/use-cases/end-other-sessions.ts';
-import type { EndSession } from '../../domain/identity/use-cases/end-session.ts';
-import { type MeReply, type MessageReply, profileBody } from '../../wire/identity.ts';
-import { paths } from '../../wire/paths.ts';
-import { meSchema, messageSchema, ownSessionsSchema } from '../../wire/replies/identity.ts';
-import { ownSessionReply, userReply } from '../replies/identity-replies.ts';
-import { type Call, inContext, type Route, route } from '../route.ts';
+import type { GetCurrentUser } from '../../../domain/identity/queries/get-current-user.ts';
+import type { ListSessions } from '../../../domain/identity/queries/list-sessions.ts';
+import type { ChangeProfile } from '../../../domain/identity/use-cases/change-profile.ts';
+import type { EndOtherSessions } from '../../../domain/identity/use-cases/end-other-sessions.ts';
+import type { EndSession } from '../../../domain/identity/use-cases/end-session.ts';
+import { type MeReply, type MessageReply, profileBody } from '../../../wire/identity.ts';
+import { paths } from '../../../wire/paths.ts';
+import { meSchema, messageSchema, ownSessionsSchema } from '../../../wire/replies/identity.ts';
+import { ownSessionReply, userReply } from '../../replies/identity-replies.ts';
+import { type Call, inContext, type Route, route } from '../../route.ts';
 
 export interface ProfileUseCases {
   readonly changeProfile: ChangeProfile;

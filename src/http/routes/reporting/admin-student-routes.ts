@@ -1,11 +1,11 @@
-import type { ExportStudents } from '../../domain/reporting/queries/export-students.ts';
-import type { GetStudent } from '../../domain/reporting/queries/get-student.ts';
-import type { ListStudents } from '../../domain/reporting/queries/list-students.ts';
-import { exportQuery, studentsQuery } from '../../wire/admin-students.ts';
-import { paths } from '../../wire/paths.ts';
-import { studentSchema, studentsSchema } from '../../wire/replies/reporting.ts';
-import { studentReply, studentsReply } from '../replies/admin-student-replies.ts';
-import { type Call, inContext, type Route, route } from '../route.ts';
+import type { ExportStudents } from '../../../domain/reporting/queries/export-students.ts';
+import type { GetStudent } from '../../../domain/reporting/queries/get-student.ts';
+import type { ListStudents } from '../../../domain/reporting/queries/list-students.ts';
+import { exportQuery, studentsQuery } from '../../../wire/admin-students.ts';
+import { paths } from '../../../wire/paths.ts';
+import { studentSchema, studentsSchema } from '../../../wire/replies/reporting.ts';
+import { studentReply, studentsReply } from '../../replies/admin-student-replies.ts';
+import { type Call, inContext, type Route, route } from '../../route.ts';
 import { exportStudents } from './student-export.ts';
 
 export interface AdminStudentUseCases {

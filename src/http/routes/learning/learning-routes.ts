@@ -1,11 +1,11 @@
-import type { GetProgress } from '../../domain/learning/queries/get-progress.ts';
-import type { GetStudentDashboard } from '../../domain/learning/queries/get-student-dashboard.ts';
-import type { SaveProgress } from '../../domain/learning/use-cases/save-progress.ts';
-import { progressBody } from '../../wire/enrolment.ts';
-import { paths } from '../../wire/paths.ts';
-import { courseProgressSchema, dashboardSchema, itemProgressSchema } from '../../wire/replies/enrolment.ts';
-import { courseProgressReply, dashboardReply, itemProgressReply } from '../replies/enrolment-replies.ts';
-import { type Call, inContext, type Route, route } from '../route.ts';
+import type { GetProgress } from '../../../domain/learning/queries/get-progress.ts';
+import type { GetStudentDashboard } from '../../../domain/learning/queries/get-student-dashboard.ts';
+import type { SaveProgress } from '../../../domain/learning/use-cases/save-progress.ts';
+import { progressBody } from '../../../wire/enrolment.ts';
+import { paths } from '../../../wire/paths.ts';
+import { courseProgressSchema, dashboardSchema, itemProgressSchema } from '../../../wire/replies/enrolment.ts';
+import { courseProgressReply, dashboardReply, itemProgressReply } from '../../replies/enrolment-replies.ts';
+import { type Call, inContext, type Route, route } from '../../route.ts';
 
 export interface LearningUseCases {
   readonly getStudentDashboard: GetStudentDashboard;

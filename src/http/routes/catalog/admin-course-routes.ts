@@ -1,28 +1,28 @@
-import type { GetCourseForAdmin } from '../../domain/catalog/queries/get-course-for-admin.ts';
-import type { ListCourses } from '../../domain/catalog/queries/list-courses.ts';
-import type { CreateCourse } from '../../domain/catalog/use-cases/create-course.ts';
-import type { DeleteCourse } from '../../domain/catalog/use-cases/delete-course.ts';
-import type { EditCourse } from '../../domain/catalog/use-cases/edit-course.ts';
-import type { PublishCourse } from '../../domain/catalog/use-cases/publish-course.ts';
-import type { ToggleLive } from '../../domain/catalog/use-cases/toggle-live.ts';
-import type { UnpublishCourse } from '../../domain/catalog/use-cases/unpublish-course.ts';
-import { centsFromDollars } from '../../domain/kernel/money.ts';
+import type { GetCourseForAdmin } from '../../../domain/catalog/queries/get-course-for-admin.ts';
+import type { ListCourses } from '../../../domain/catalog/queries/list-courses.ts';
+import type { CreateCourse } from '../../../domain/catalog/use-cases/create-course.ts';
+import type { DeleteCourse } from '../../../domain/catalog/use-cases/delete-course.ts';
+import type { EditCourse } from '../../../domain/catalog/use-cases/edit-course.ts';
+import type { PublishCourse } from '../../../domain/catalog/use-cases/publish-course.ts';
+import type { ToggleLive } from '../../../domain/catalog/use-cases/toggle-live.ts';
+import type { UnpublishCourse } from '../../../domain/catalog/use-cases/unpublish-course.ts';
+import { centsFromDollars } from '../../../domain/kernel/money.ts';
 import {
   type AdminCourseReply,
   courseEditBody,
   newCourseBody,
   type ToggleLiveReply,
   toggleLiveBody,
-} from '../../wire/admin-catalog.ts';
-import { ADMIN } from '../../wire/admin-messages.ts';
-import type { MessageReply } from '../../wire/identity.ts';
-import { paths } from '../../wire/paths.ts';
-import { courseDeletionQuery } from '../../wire/queries.ts';
-import { adminCourseSchema, adminCoursesSchema, toggleLiveSchema } from '../../wire/replies/admin-catalog.ts';
-import { messageSchema } from '../../wire/replies/identity.ts';
-import { adminCourseListing, adminCourseReply } from '../replies/admin-catalog-replies.ts';
-import type { ShopSettings } from '../replies/catalog-replies.ts';
-import { type Call, inContext, type Route, route } from '../route.ts';
+} from '../../../wire/admin-catalog.ts';
+import { ADMIN } from '../../../wire/admin-messages.ts';
+import type { MessageReply } from '../../../wire/identity.ts';
+import { paths } from '../../../wire/paths.ts';
+import { courseDeletionQuery } from '../../../wire/queries.ts';
+import { adminCourseSchema, adminCoursesSchema, toggleLiveSchema } from '../../../wire/replies/admin-catalog.ts';
+import { messageSchema } from '../../../wire/replies/identity.ts';
+import { adminCourseListing, adminCourseReply } from '../../replies/admin-catalog-replies.ts';
+import type { ShopSettings } from '../../replies/catalog-replies.ts';
+import { type Call, inContext, type Route, route } from '../../route.ts';
 
 export interface AdminCourseUseCases {
   readonly listCourses: ListCourses;

@@ -1,11 +1,11 @@
-import type { GetCurrentUser } from '../../domain/identity/queries/get-current-user.ts';
-import type { ChangePassword } from '../../domain/identity/use-cases/change-password.ts';
-import type { ForgotPassword } from '../../domain/identity/use-cases/forgot-password.ts';
-import type { Register } from '../../domain/identity/use-cases/register.ts';
-import type { ResetPassword } from '../../domain/identity/use-cases/reset-password.ts';
-import type { SignIn } from '../../domain/identity/use-cases/sign-in.ts';
-import type { SignOut } from '../../domain/identity/use-cases/sign-out.ts';
-import type { Clock } from '../../domain/kernel/clock.ts';
+import type { GetCurrentUser } from '../../../domain/identity/queries/get-current-user.ts';
+import type { ChangePassword } from '../../../domain/identity/use-cases/change-password.ts';
+import type { ForgotPassword } from '../../../domain/identity/use-cases/forgot-password.ts';
+import type { Register } from '../../../domain/identity/use-cases/register.ts';
+import type { ResetPassword } from '../../../domain/identity/use-cases/reset-password.ts';
+import type { SignIn } from '../../../domain/identity/use-cases/sign-in.ts';
+import type { SignOut } from '../../../domain/identity/use-cases/sign-out.ts';
+import type { Clock } from '../../../domain/kernel/clock.ts';
 import {
   changePasswordBody,
   forgotPasswordBody,
@@ -15,14 +15,14 @@ import {
   type MessageReply,
   registerBody,
   resetPasswordBody,
-} from '../../wire/identity.ts';
-import { M } from '../../wire/messages.ts';
-import { paths } from '../../wire/paths.ts';
-import { loginSchema, meSchema, messageSchema } from '../../wire/replies/identity.ts';
-import { passwordCheck } from '../auth/password-check.ts';
-import { cookieSessionId, dropCookie, expireCookies, giveCookie } from '../auth/session.ts';
-import { userReply } from '../replies/identity-replies.ts';
-import { type Call, inContext, type PublicCall, type Route, route } from '../route.ts';
+} from '../../../wire/identity.ts';
+import { M } from '../../../wire/messages.ts';
+import { paths } from '../../../wire/paths.ts';
+import { loginSchema, meSchema, messageSchema } from '../../../wire/replies/identity.ts';
+import { passwordCheck } from '../../auth/password-check.ts';
+import { cookieSessionId, dropCookie, expireCookies, giveCookie } from '../../auth/session.ts';
+import { userReply } from '../../replies/identity-replies.ts';
+import { type Call, inContext, type PublicCall, type Route, route } from '../../route.ts';
 
 export interface IdentityUseCases {
   readonly register: Register;

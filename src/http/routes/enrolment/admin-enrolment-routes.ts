@@ -1,10 +1,10 @@
-import type { EnrolByHand } from '../../domain/enrolment/use-cases/enrol-by-hand.ts';
-import type { RevokeEnrolment } from '../../domain/enrolment/use-cases/revoke-enrolment.ts';
-import { enrolBody } from '../../wire/admin-students.ts';
-import type { MessageReply } from '../../wire/identity.ts';
-import { paths } from '../../wire/paths.ts';
-import { messageSchema } from '../../wire/replies/identity.ts';
-import { type Call, inContext, type Route, route, WithStatus } from '../route.ts';
+import type { EnrolByHand } from '../../../domain/enrolment/use-cases/enrol-by-hand.ts';
+import type { RevokeEnrolment } from '../../../domain/enrolment/use-cases/revoke-enrolment.ts';
+import { enrolBody } from '../../../wire/admin-students.ts';
+import type { MessageReply } from '../../../wire/identity.ts';
+import { paths } from '../../../wire/paths.ts';
+import { messageSchema } from '../../../wire/replies/identity.ts';
+import { type Call, inContext, type Route, route, WithStatus } from '../../route.ts';
 
 export interface AdminEnrolmentUseCases {
   readonly enrolByHand: EnrolByHand;

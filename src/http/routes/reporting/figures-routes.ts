@@ -1,9 +1,9 @@
-import type { GetFigures } from '../../domain/reporting/queries/get-figures.ts';
-import { paths } from '../../wire/paths.ts';
-import { figuresQuery } from '../../wire/queries.ts';
-import { figuresSchema } from '../../wire/replies/reporting.ts';
-import { figuresReply } from '../replies/figures-reply.ts';
-import { type Call, inContext, type Route, route } from '../route.ts';
+import type { GetFigures } from '../../../domain/reporting/queries/get-figures.ts';
+import { paths } from '../../../wire/paths.ts';
+import { figuresQuery } from '../../../wire/queries.ts';
+import { figuresSchema } from '../../../wire/replies/reporting.ts';
+import { figuresReply } from '../../replies/figures-reply.ts';
+import { type Call, inContext, type Route, route } from '../../route.ts';
 
 /** How the school is doing. */
 export function figuresRoutes({ getFigures }: { readonly getFigures: GetFigures }): Route[] {

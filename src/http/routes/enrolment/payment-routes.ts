@@ -1,20 +1,20 @@
-import type { ListPurchases } from '../../domain/enrolment/queries/list-purchases.ts';
-import type { QuoteCourse } from '../../domain/enrolment/queries/quote-course.ts';
-import type { ConfirmPayment } from '../../domain/enrolment/use-cases/confirm-payment.ts';
-import type { ReceivePaymentEvent } from '../../domain/enrolment/use-cases/receive-payment-event.ts';
-import type { StartCheckout } from '../../domain/enrolment/use-cases/start-checkout.ts';
-import { type CheckoutReply, checkoutBody, couponBody } from '../../wire/enrolment.ts';
-import { paths } from '../../wire/paths.ts';
-import { paymentSuccessQuery } from '../../wire/queries.ts';
+import type { ListPurchases } from '../../../domain/enrolment/queries/list-purchases.ts';
+import type { QuoteCourse } from '../../../domain/enrolment/queries/quote-course.ts';
+import type { ConfirmPayment } from '../../../domain/enrolment/use-cases/confirm-payment.ts';
+import type { ReceivePaymentEvent } from '../../../domain/enrolment/use-cases/receive-payment-event.ts';
+import type { StartCheckout } from '../../../domain/enrolment/use-cases/start-checkout.ts';
+import { type CheckoutReply, checkoutBody, couponBody } from '../../../wire/enrolment.ts';
+import { paths } from '../../../wire/paths.ts';
+import { paymentSuccessQuery } from '../../../wire/queries.ts';
 import {
   checkoutSchema,
   paymentSchema,
   purchasesSchema,
   quoteSchema,
   webhookSchema,
-} from '../../wire/replies/enrolment.ts';
-import { paymentReply, purchaseReply, quoteReply } from '../replies/enrolment-replies.ts';
-import { type Call, inContext, type PublicCall, type Route, route } from '../route.ts';
+} from '../../../wire/replies/enrolment.ts';
+import { paymentReply, purchaseReply, quoteReply } from '../../replies/enrolment-replies.ts';
+import { type Call, inContext, type PublicCall, type Route, route } from '../../route.ts';
 
 export interface PaymentUseCases {
   readonly quoteCourse: QuoteCourse;

@@ -1,11 +1,11 @@
-import type { AbortMultipart } from '../../domain/media/use-cases/abort-multipart.ts';
-import type { CompleteMultipart } from '../../domain/media/use-cases/complete-multipart.ts';
-import type { DiscardUpload } from '../../domain/media/use-cases/discard-upload.ts';
-import type { PresignPart } from '../../domain/media/use-cases/presign-part.ts';
-import type { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
-import type { StartMultipart } from '../../domain/media/use-cases/start-multipart.ts';
-import { paths } from '../../wire/paths.ts';
-import { completedSchema, multipartSchema, partAddressSchema, presignSchema } from '../../wire/replies/uploads.ts';
+import type { AbortMultipart } from '../../../domain/media/use-cases/abort-multipart.ts';
+import type { CompleteMultipart } from '../../../domain/media/use-cases/complete-multipart.ts';
+import type { DiscardUpload } from '../../../domain/media/use-cases/discard-upload.ts';
+import type { PresignPart } from '../../../domain/media/use-cases/presign-part.ts';
+import type { PresignUpload } from '../../../domain/media/use-cases/presign-upload.ts';
+import type { StartMultipart } from '../../../domain/media/use-cases/start-multipart.ts';
+import { paths } from '../../../wire/paths.ts';
+import { completedSchema, multipartSchema, partAddressSchema, presignSchema } from '../../../wire/replies/uploads.ts';
 import {
   abortMultipartBody,
   type CompletedReply,
@@ -17,8 +17,8 @@ import {
   presignPartBody,
   presignQuery,
   startMultipartBody,
-} from '../../wire/uploads.ts';
-import { type Call, inContext, type Route, route } from '../route.ts';
+} from '../../../wire/uploads.ts';
+import { type Call, inContext, type Route, route } from '../../route.ts';
 
 export interface UploadUseCases {
   readonly presignUpload: PresignUpload;

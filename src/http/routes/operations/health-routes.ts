@@ -1,6 +1,6 @@
-import { paths } from '../../wire/paths.ts';
-import { healthSchema, readinessSchema } from '../../wire/replies/operations.ts';
-import { inContext, type PublicCall, type Route, route, WithStatus } from '../route.ts';
+import { paths } from '../../../wire/paths.ts';
+import { healthSchema, readinessSchema } from '../../../wire/replies/operations.ts';
+import { inContext, type PublicCall, type Route, route, WithStatus } from '../../route.ts';
 
 /** A check of each component by name, which rejects when the component does not answer. */
 export type HealthChecks = Readonly<Record<string, () => Promise<unknown>>>;

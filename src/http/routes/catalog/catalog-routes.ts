@@ -1,11 +1,11 @@
-import type { GetContent } from '../../domain/catalog/queries/get-content.ts';
-import type { GetCourseForStudent } from '../../domain/catalog/queries/get-course-for-student.ts';
-import type { ListLiveCourses } from '../../domain/catalog/queries/list-live-courses.ts';
-import { paths } from '../../wire/paths.ts';
-import { courseSchema, liveCoursesSchema, videoInfoSchema } from '../../wire/replies/catalog.ts';
-import { courseReply, liveCourseReply, type ShopSettings, videoInfoReply } from '../replies/catalog-replies.ts';
-import { type Call, inContext, type PublicCall, type Route, route } from '../route.ts';
-import type { VersionedReplies } from '../versioned-replies.ts';
+import type { GetContent } from '../../../domain/catalog/queries/get-content.ts';
+import type { GetCourseForStudent } from '../../../domain/catalog/queries/get-course-for-student.ts';
+import type { ListLiveCourses } from '../../../domain/catalog/queries/list-live-courses.ts';
+import { paths } from '../../../wire/paths.ts';
+import { courseSchema, liveCoursesSchema, videoInfoSchema } from '../../../wire/replies/catalog.ts';
+import { courseReply, liveCourseReply, type ShopSettings, videoInfoReply } from '../../replies/catalog-replies.ts';
+import { type Call, inContext, type PublicCall, type Route, route } from '../../route.ts';
+import type { VersionedReplies } from '../../versioned-replies.ts';
 
 export interface CatalogUseCases {
   readonly listLiveCourses: ListLiveCourses;

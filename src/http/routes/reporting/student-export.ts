@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ExportStudents } from '../../domain/reporting/queries/export-students.ts';
-import type { StudentSummary } from '../../domain/reporting/student-directory.ts';
-import type { exportQuery } from '../../wire/admin-students.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../csv.ts';
-import type { Call } from '../route.ts';
+import type { ExportStudents } from '../../../domain/reporting/queries/export-students.ts';
+import type { StudentSummary } from '../../../domain/reporting/student-directory.ts';
+import type { exportQuery } from '../../../wire/admin-students.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../csv.ts';
+import type { Call } from '../../route.ts';
 
 const HEAD = ['Name', 'Email', 'Phone', 'Joined', 'Purchased courses'];
 

@@ -1,19 +1,19 @@
-import type { NodeKind, RefOf } from '../../domain/catalog/course-node.ts';
-import type { GetCourseNode } from '../../domain/catalog/queries/get-course-node.ts';
-import type { DeletedNode, Move, Renaming } from '../../domain/catalog/use-cases/outline-edits.ts';
-import { moveBody, renameBody } from '../../wire/admin-catalog.ts';
-import { ADMIN } from '../../wire/admin-messages.ts';
-import type { MessageReply } from '../../wire/identity.ts';
-import type { Schema } from '../../wire/json-schema.ts';
+import type { NodeKind, RefOf } from '../../../domain/catalog/course-node.ts';
+import type { GetCourseNode } from '../../../domain/catalog/queries/get-course-node.ts';
+import type { DeletedNode, Move, Renaming } from '../../../domain/catalog/use-cases/outline-edits.ts';
+import { moveBody, renameBody } from '../../../wire/admin-catalog.ts';
+import { ADMIN } from '../../../wire/admin-messages.ts';
+import type { MessageReply } from '../../../wire/identity.ts';
+import type { Schema } from '../../../wire/json-schema.ts';
 import {
   adminContentSchema,
   adminDaySchema,
   adminDocumentSchema,
   adminWeekSchema,
-} from '../../wire/replies/admin-catalog.ts';
-import { messageSchema } from '../../wire/replies/identity.ts';
-import { nodeReply } from '../replies/admin-catalog-replies.ts';
-import { type Call, inContext, type Route, route } from '../route.ts';
+} from '../../../wire/replies/admin-catalog.ts';
+import { messageSchema } from '../../../wire/replies/identity.ts';
+import { nodeReply } from '../../replies/admin-catalog-replies.ts';
+import { type Call, inContext, type Route, route } from '../../route.ts';
 import { NODE_PATHS, nodeRefIn, type Params } from './node-refs.ts';
 
 export interface AdminNodeUseCases {
