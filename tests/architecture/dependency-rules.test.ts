@@ -19,10 +19,14 @@ describe.each(rules)('$name', (rule) => {
     expect(broken(rule, product), rule.because).toEqual([]);
   });
 
-  it('catches its deliberate mistake', () => {
+  it('catches each file of its deliberate mistake', () => {
     const mistake = join(violations, rule.name);
     expect(existsSync(mistake), `violations/${rule.name} is missing`).toBe(true);
-    expect(broken(rule, importsBelow(mistake, manifest))).not.toEqual([]);
+    const imports = importsBelow(mistake, manifest);
+    const caught = broken(rule, imports).map((each) => each.split(' → ')[0]);
+    const judged = new Set(imports.map(({ from }) => from).filter((from) => rule.from.test(from)));
+    expect(judged.size).toBeGreaterThan(0);
+    expect([...judged].filter((from) => !caught.includes(from))).toEqual([]);
   });
 });
 

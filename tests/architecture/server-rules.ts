@@ -85,7 +85,7 @@ export const serverRules: readonly Rule[] = [
     because: 'what a context needs of another one comes by a link, so that no file of the composition knows everything',
     from: /^src\/main\/composition\/(?!(?:bindings|compose|context|dependencies)\.ts$)([^/]+)\.ts$/,
     only: (context) => [
-      inside(`src/domain/${context}`, 'src/domain/kernel', 'src/http/routes'),
+      inside(`src/domain/${context}`, 'src/domain/kernel', `src/http/routes/${context}`),
       /^src\/(?:main\/composition\/(?:bindings|context)|http\/versioned-replies)\.ts$/,
     ],
   },
