@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { oneAtATime } from '../../src/main/seed/one-at-a-time.ts';
+import { seedDemo } from '../../src/main/seed/seed-demo.ts';
+import { openSchool } from '../support/school.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -36,4 +38,21 @@ it('what the filling itself complains about is not tried again', async () => {
   };
   await expect(oneAtATime(folder, fail)).rejects.toThrow('full');
   expect(tries).toBe(1);
+});
+
+it('a demo file that is larger than the operator allows is named and left out, and the school starts', async () => {
+  const school = await openSchool({ DOCUMENT_MAX_BYTES: '100000' });
+  try {
+    const said: string[] = [];
+    await seedDemo(school.container, school.installation, school.settings, (line) => void said.push(line));
+    expect(said.length).toBeGreaterThan(0);
+    for (const line of said)
+      expect(line).toMatch(
+        /^The demo leaves out [\w.-]+\.(?:pdf|docx): it has \d+ bytes, and DOCUMENT_MAX_BYTES is 100000\.$/,
+      );
+    expect(await school.db('courses').where({ is_live: true }).count({ n: '*' })).toEqual([{ n: 2 }]);
+    expect(await school.db('files').where('bytes', '>', 100_000).where('key', 'like', 'documents/%')).toEqual([]);
+  } finally {
+    await school.close();
+  }
 });

@@ -17,8 +17,11 @@ export async function serveWith(
   const settings = settingsOrExit(env);
   if (!settings) return;
   try {
+    const say = (line: string) => void process.stdout.write(`${line}\n`);
     const running = await startServer(settings, openStandalone, makeBundle, (container, installation) =>
-      settings.seedDemo ? oneAtATime(settings.dataDir, () => seedDemo(container, installation)) : Promise.resolve(),
+      settings.seedDemo
+        ? oneAtATime(settings.dataDir, () => seedDemo(container, installation, settings, say))
+        : Promise.resolve(),
     );
     process.stdout.write(welcome(settings));
     endOnSignal(() => running.stop());

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Ceilings } from '../../domain/media/file-rules.ts';
 import { projectFolder } from '../project-folder.ts';
 
 /** The folder of the committed media: it stays in the source tree, for the compiled server too. */
@@ -32,4 +33,22 @@ export function demoMedia(): DemoMediaFile[] {
   const folder = demoMediaFolder();
   const { files } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { files: DemoMediaEntry[] };
   return files.map((file) => ({ ...file, path: join(folder, file.name) }));
+}
+
+/** The setting that bounds a kind; texts of a video are bounded by none. */
+const BOUNDS: Partial<Record<DemoMediaKind, { setting: string; most: keyof Ceilings }>> = {
+  video: { setting: 'VIDEO_MAX_BYTES', most: 'videoMaxBytes' },
+  pdf: { setting: 'DOCUMENT_MAX_BYTES', most: 'documentMaxBytes' },
+  docx: { setting: 'DOCUMENT_MAX_BYTES', most: 'documentMaxBytes' },
+  thumbnail: { setting: 'THUMBNAIL_MAX_BYTES', most: 'thumbnailMaxBytes' },
+};
+
+/** The files that the operator's own limits allow; each other one is named to `say` with the setting it exceeds. */
+export function demoMediaWithin(ceilings: Ceilings, say: (line: string) => void): DemoMediaFile[] {
+  return demoMedia().filter(({ name, kind, bytes }) => {
+    const bound = BOUNDS[kind];
+    if (!bound || bytes <= ceilings[bound.most]) return true;
+    say(`The demo leaves out ${name}: it has ${bytes} bytes, and ${bound.setting} is ${ceilings[bound.most]}.`);
+    return false;
+  });
 }

@@ -14,7 +14,7 @@ import type { Settings } from '../settings.ts';
 import { CourseBuilder } from './course-builder.ts';
 import { DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR } from './demo-accounts.ts';
 import { DEMO_COURSES, OWNED_BY_STUDENT } from './demo-courses.ts';
-import { demoMedia } from './demo-files.ts';
+import { demoMediaWithin } from './demo-files.ts';
 
 /**
  * Fills an empty installation with courses and accounts to try, through the same use cases and storage
@@ -24,6 +24,8 @@ import { demoMedia } from './demo-files.ts';
 export async function seedDemo(
   container: Container,
   { dependencies }: Pick<Installation, 'dependencies'>,
+  { ceilings }: Pick<Settings, 'ceilings'>,
+  say: (line: string) => void,
 ): Promise<void> {
   const { kernel, identity, catalog, media } = dependencies;
   const { users } = identity;
@@ -42,7 +44,7 @@ export async function seedDemo(
       addDocuments: container.get(AddDocuments),
       publishCourse: container.get(PublishCourse),
     },
-    demoMedia(),
+    demoMediaWithin(ceilings, say),
   );
   const register = container.get(Register);
   const { id: userId } = student ?? (await register.run(DEMO_STUDENT));
