@@ -19,6 +19,7 @@ let boss: Person;
 let courseId: string;
 let videoId: string;
 let week: string;
+let day: string;
 
 beforeAll(async () => {
   school = await openSchool();
@@ -28,6 +29,7 @@ beforeAll(async () => {
   [courseId, videoId] = [course.id, course.videoId];
   const [first] = (await authoring(school, boss).read(courseId)).weeks;
   week = `/admin/courses/${courseId}/weeks/${first?.id}`;
+  day = `${week}/days/${first?.days[0]?.id}`;
 });
 afterAll(() => school.close());
 
@@ -129,7 +131,14 @@ const CALLS: Readonly<Record<string, Call>> = {
     method: 'PUT',
     as: () => boss,
     good: () => ({ title: 'Sprint', description: '', price: 499, thumbnail: '' }),
-    odd: { title: NO_TEXT, description: NO_TEXT, thumbnail: NO_TEXT, price: NO_NUMBER, durationMonths: NO_NUMBER },
+    odd: {
+      title: NO_TEXT,
+      description: NO_TEXT,
+      thumbnail: NO_TEXT,
+      price: NO_NUMBER,
+      durationMonths: NO_NUMBER,
+      version: NO_NUMBER,
+    },
   },
   'going live': {
     path: () => `/admin/courses/${courseId}/toggle-live`,
@@ -156,6 +165,18 @@ const CALLS: Readonly<Record<string, Call>> = {
     as: () => boss,
     good: () => ({ title: 'Periodontology' }),
     odd: { title: NO_TEXT, version: NO_NUMBER },
+  },
+  'a new item of a day': {
+    path: () => `${day}/contents`,
+    as: () => boss,
+    good: () => ({ type: 'video', title: 'Plaque', s3Key: 'videos/202601/aaaaaaaaaaaaaaaaaaaaaa.mp4' }),
+    odd: { type: NO_TEXT, title: NO_TEXT, s3Key: NO_TEXT },
+  },
+  'a step up or down': {
+    path: () => `${week}/move`,
+    as: () => boss,
+    good: () => ({ direction: 'down' }),
+    odd: { direction: NO_TEXT },
   },
   'a list of documents': {
     path: () => `${week}/documents`,
@@ -187,6 +208,18 @@ const CALLS: Readonly<Record<string, Call>> = {
     as: () => boss,
     good: () => ({ key: 'videos/a.mp4', uploadId: 'upload', partNumber: 1 }),
     odd: { key: NO_TEXT, uploadId: NO_TEXT, partNumber: NO_NUMBER },
+  },
+  'the giving up of an upload in parts': {
+    path: () => '/multipart-upload/abort',
+    as: () => boss,
+    good: () => ({ key: 'videos/a.mp4', uploadId: 'upload' }),
+    odd: { key: NO_TEXT, uploadId: NO_TEXT },
+  },
+  'the giving up of an upload': {
+    path: () => '/upload/discard',
+    as: () => boss,
+    good: () => ({ key: 'videos/a.mp4' }),
+    odd: { key: NO_TEXT },
   },
   'the end of an upload in parts': {
     path: () => '/multipart-upload/complete',

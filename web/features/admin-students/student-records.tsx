@@ -55,7 +55,7 @@ export function AccessChanges({ changes }: { changes: readonly AccessChangeReply
   return (
     <StudentSection heading={STUDENT.changes}>
       {changes.length === 0 ? (
-        <NothingHere message={STUDENT.noChanges} />
+        <NothingHere message={STUDENT.noChanges} line={STUDENT.noChangesLine} />
       ) : (
         <ul className={styles.entries}>
           {changes.map(({ id, kind, courseTitle, by, at }) => (

@@ -81,6 +81,14 @@ describe('one student', () => {
       expect(await page.findByText(words)).toBeTruthy();
   });
 
+  it('does not say that nothing was changed where somebody was enrolled by hand longer ago than the record', async () => {
+    server.on('GET /admin/students/s', { body: record({ courses: [course({ receiptNumber: null })] }) });
+    const page = open();
+    expect(await page.findByText(STUDENT.byHand)).toBeTruthy();
+    expect(page.queryByText(/nothing was changed/i)).toBeNull();
+    expect(page.getByText(STUDENT.noChangesLine)).toBeTruthy();
+  });
+
   it('is enrolled by hand in what they do not have, drafts marked', async () => {
     server.on('POST /admin/students/s/enrolments', { status: 201, body: { message: 'Sana may now enter.' } });
     const page = open();
