@@ -24,7 +24,6 @@ const EXPRESS = [
   'passport-local',
   'compression',
   'content-disposition',
-  'pino-http',
   'express-static-gzip',
   'lru-cache',
 ];

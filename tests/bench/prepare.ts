@@ -1,6 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openDatabase } from '../../src/adapters/knex/database.ts';
 import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
 import { AddContent } from '../../src/domain/catalog/use-cases/add-content.ts';
 import { CreateCourse } from '../../src/domain/catalog/use-cases/create-course.ts';
@@ -77,4 +78,12 @@ export async function prepare(dataDir: string): Promise<Prepared> {
   await container.get(EnrolByHand).run({ actorId: SYSTEM_ACTOR, userId, courseId });
   await db.destroy();
   return { courseId, bigKey, bigFile, bigBytes: statSync(bigFile).size };
+}
+
+/** Leaves one course for sale: the catalogue is then nearly the page that its owner gets, for anybody. */
+export async function sellOnly(dataDir: string, courseId: string): Promise<void> {
+  const db = openDatabase({ file: join(dataDir, 'cusp.sqlite') });
+  await db('courses').whereNot({ id: courseId }).update({ is_live: false });
+  await db('catalogue_version').increment('version');
+  await db.destroy();
 }

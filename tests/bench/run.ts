@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the built server against Node's own HTTP server with the same bytes, in turns, in one
- * run. Only the ratios mean something; the absolute figures belong to the machine and the hour.
+ * `npm run bench`: the built server against Node's own HTTP server and a plain Express with the same bytes, in turns, in
+ * one run. Only the ratios mean something; the absolute figures belong to the machine and the hour.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { build } from '../../src/main/build.ts';
 import { serverProgram } from '../journeys/support/built-school.ts';
 import { signIn } from '../journeys/support/people.ts';
 import { freePort } from '../support/free-port.ts';
-import { BENCH_STUDENT, prepare } from './prepare.ts';
+import { BENCH_STUDENT, prepare, sellOnly } from './prepare.ts';
 import { figuresOf, median } from './process-figures.ts';
 import { rangeRate } from './ranges.ts';
 
@@ -36,39 +36,29 @@ async function until(url: string): Promise<void> {
   throw new Error(`${url} does not answer.`);
 }
 
-interface Rate {
-  readonly perSecond: number;
-  readonly p99: number;
+type Headers = Record<string, string>;
+
+interface Ranges {
+  readonly rate: number;
+  readonly cpuPerGb: number;
 }
 
-async function requestRate(url: string, headers: Record<string, string>): Promise<Rate> {
+async function requestRate(url: string, headers: Headers): Promise<number> {
   const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers });
   if (result.non2xx + result.errors > 0 && headers['if-none-match'] === undefined)
     throw new Error(`${url} failed ${result.non2xx + result.errors} times.`);
-  return { perSecond: result.requests.average, p99: result.latency.p99 };
+  return result.requests.average;
 }
 
-/** Ours and the bare server's in turns, so that a busy minute of the machine hits both. */
-async function compare(name: string, ours: () => Promise<Rate>, bare: () => Promise<Rate>): Promise<void> {
-  const rounds: { ours: Rate; bare: Rate }[] = [];
-  await ours();
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push({ ours: await ours(), bare: await bare() });
-  const [mine, theirs] = [
-    median(rounds.map((one) => one.ours.perSecond)),
-    median(rounds.map((one) => one.bare.perSecond)),
-  ];
-  const p99 = [median(rounds.map((one) => one.ours.p99)), median(rounds.map((one) => one.bare.p99))];
-  say(
-    `${name.padEnd(44)} ${mine.toFixed(0).padStart(8)} ${theirs.toFixed(0).padStart(8)} ${(mine / theirs).toFixed(2).padStart(7)}   p99 ${p99[0]} / ${p99[1]} ms`,
-  );
-}
+const row = (name: string, cells: readonly string[]) =>
+  say(name.padEnd(44) + cells.map((cell) => cell.padStart(11)).join(''));
 
 build();
 const dataDir = mkdtempSync(join(tmpdir(), 'cusp-bench-'));
 const children: ChildProcess[] = [];
 try {
   const { courseId, bigKey, bigFile, bigBytes } = await prepare(dataDir);
-  const [port, barePort] = [await freePort(), await freePort()];
+  const port = await freePort();
   const origin = `http://localhost:${port}`;
   const env = {
     ...process.env,
@@ -82,62 +72,93 @@ try {
   children.push(school);
   await until(`${origin}/readyz`);
 
+  const bareServer = async (kind: 'node' | 'express', file: string) => {
+    const barePort = await freePort();
+    const program = [join(import.meta.dirname, 'bare-server.ts'), kind, String(barePort), file];
+    const child = spawn(process.execPath, ['--import', 'tsx', ...program], { stdio: 'ignore' });
+    children.push(child);
+    const bareOrigin = `http://127.0.0.1:${barePort}`;
+    await until(bareOrigin);
+    return { origin: bareOrigin, pid: child.pid ?? 0, stop: () => child.kill() };
+  };
+
+  /** The same bytes from all three in turns, so that a busy minute of the machine hits them all. Answers our rate. */
+  const compare = async (name: string, path: string, headers: Headers): Promise<number> => {
+    const url = `${origin}${path}`;
+    const reply = await fetch(url, { headers });
+    const bytesFile = join(dataDir, 'bytes');
+    writeFileSync(bytesFile, Buffer.alloc(Number(reply.headers.get('content-length') ?? 0), ' '));
+    await reply.arrayBuffer();
+    const bare = await bareServer('node', bytesFile);
+    const express = await bareServer('express', bytesFile);
+    const rounds: { ours: number; express: number; bare: number }[] = [];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      rounds.push({
+        ours: await requestRate(url, headers),
+        express: await requestRate(express.origin, headers),
+        bare: await requestRate(bare.origin, headers),
+      });
+    }
+    rounds.shift(); // it only warmed up
+    bare.stop();
+    express.stop();
+    const [ours, expresses, bares] = (['ours', 'express', 'bare'] as const).map((who) =>
+      median(rounds.map((round) => round[who])),
+    );
+    row(name, [
+      ...[ours, expresses, bares].map((rate = 0) => rate.toFixed(0)),
+      median(rounds.map((round) => round.ours / round.express)).toFixed(2),
+      median(rounds.map((round) => round.ours / round.bare)).toFixed(2),
+    ]);
+    return ours ?? 0;
+  };
+
   const { token } = await signIn(origin, BENCH_STUDENT);
   const bearer = { authorization: `Bearer ${token}` };
-  const live = await fetch(`${origin}/api/user/courses/live`, { headers: { 'accept-encoding': 'br' } });
-  const etag = live.headers.get('etag') ?? '';
-  const { brotliCompressSync } = await import('node:zlib');
-  const jsonFile = join(dataDir, 'live.br');
-  writeFileSync(jsonFile, brotliCompressSync(Buffer.from(await live.text())));
-  const bareProgram = [join(import.meta.dirname, 'bare-server.ts'), String(barePort), jsonFile, bigFile];
-  children.push(spawn(process.execPath, ['--import', 'tsx', ...bareProgram], { stdio: 'ignore' }));
-  const bareOrigin = `http://127.0.0.1:${barePort}`;
-  await until(`${bareOrigin}/`);
-
   const brotli = { 'accept-encoding': 'br' };
+  const live = await fetch(`${origin}/api/user/courses/live`, { headers: brotli });
+  const etag = live.headers.get('etag') ?? '';
+
   const idle = figuresOf(school.pid ?? 0);
   say(
     `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, medians of ${ROUNDS} rounds of ${SECONDS} s\n`,
   );
-  say(`${'requests per second'.padEnd(44)} ${'ours'.padStart(8)} ${'bare'.padStart(8)} ${'ratio'.padStart(7)}`);
-  const bare = () => requestRate(`${bareOrigin}/`, brotli);
-  await compare('catalogue, 20 courses', () => requestRate(`${origin}/api/user/courses/live`, brotli), bare);
-  await compare(
-    'catalogue, not changed (304)',
-    () => requestRate(`${origin}/api/user/courses/live`, { 'if-none-match': etag }),
-    bare,
-  );
-  await compare(
-    'course page of its owner, 40 modules',
-    () => requestRate(`${origin}/api/user/courses/${courseId}`, { ...brotli, ...bearer }),
-    bare,
-  );
-  await compare('who am I', () => requestRate(`${origin}/api/auth/me`, bearer), bare);
+  row('requests per second', ['ours', 'Express', 'bare Node', '/ Express', '/ bare']);
+  await compare('catalogue, 20 courses', '/api/user/courses/live', brotli);
+  await compare('catalogue, not changed (304)', '/api/user/courses/live', { 'if-none-match': etag });
+  await sellOnly(dataDir, courseId);
+  const open = await compare('catalogue, that course alone, 40 modules', '/api/user/courses/live', brotli);
+  const owned = await compare('course page of its owner, 40 modules', `/api/user/courses/${courseId}`, {
+    ...brotli,
+    ...bearer,
+  });
+  await compare('who am I (goal: 0.6 of Express)', '/api/auth/me', bearer);
+  say(`\nthe owner's course page / the same course without sign-in: ${(owned / open).toFixed(2)} (goal: 0.5)`);
 
-  say(
-    `\n${`ranges of 1 MiB, ${VIEWERS} viewers`.padEnd(44)} ${'ours'.padStart(8)} ${'bare'.padStart(8)} ${'ratio'.padStart(7)}`,
-  );
+  say('');
+  row(`ranges of 1 MiB, ${VIEWERS} viewers`, ['ours', 'bare Node', 'ratio']);
+  const bare = await bareServer('node', bigFile);
   const facts = { totalBytes: bigBytes, clients: VIEWERS, seconds: SECONDS };
-  const rates: { ours: number; bare: number; cpuPerGb: number }[] = [];
+  const ranges = async (pid: number, url: string, headers: Headers) => {
+    const before = figuresOf(pid)?.cpuSeconds ?? 0;
+    const rate = await rangeRate(url, headers, facts);
+    return { rate, cpuPerGb: ((figuresOf(pid)?.cpuSeconds ?? 0) - before) / ((rate * SECONDS) / 1000) };
+  };
+  const rounds: { ours: Ranges; bare: Ranges }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const before = figuresOf(school.pid ?? 0)?.cpuSeconds ?? 0;
-    const ours = await rangeRate(`${origin}/stream/${bigKey}`, bearer, facts);
-    const cpu = (figuresOf(school.pid ?? 0)?.cpuSeconds ?? 0) - before;
-    rates.push({
-      ours,
-      bare: await rangeRate(`${bareOrigin}/big`, {}, facts),
-      cpuPerGb: cpu / ((ours * SECONDS) / 1000),
+    rounds.push({
+      ours: await ranges(school.pid ?? 0, `${origin}/stream/${bigKey}`, bearer),
+      bare: await ranges(bare.pid, `${bare.origin}/range`, {}),
     });
   }
-  const [mine, theirs] = [median(rates.map((one) => one.ours)), median(rates.map((one) => one.bare))];
-  say(
-    `${'MB per second'.padEnd(44)} ${mine.toFixed(0).padStart(8)} ${theirs.toFixed(0).padStart(8)} ${(mine / theirs).toFixed(2).padStart(7)}`,
-  );
-  say(
-    `${'processor seconds per GB'.padEnd(44)} ${median(rates.map((one) => one.cpuPerGb))
-      .toFixed(2)
-      .padStart(8)}`,
-  );
+  const rangeRow = (name: string, figure: keyof Ranges, digits: number) =>
+    row(name, [
+      median(rounds.map((round) => round.ours[figure])).toFixed(digits),
+      median(rounds.map((round) => round.bare[figure])).toFixed(digits),
+      median(rounds.map((round) => round.ours[figure] / round.bare[figure])).toFixed(2),
+    ]);
+  rangeRow('MB per second', 'rate', 0);
+  rangeRow('processor seconds per GB (goal: 1.5)', 'cpuPerGb', 2);
   const after = figuresOf(school.pid ?? 0);
   if (idle && after)
     say(
