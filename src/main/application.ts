@@ -9,7 +9,7 @@ import type { Site } from '../http/pages/page-heads.ts';
 import { siteFiles } from '../http/pages/site-files.ts';
 import { liveCourseReply } from '../http/replies/catalog-replies.ts';
 import { type HealthChecks, healthRoutes } from '../http/routes/operations/health-routes.ts';
-import { BRAND_NAME } from './brand.ts';
+import { SCHOOL } from '../wire/school.ts';
 import type { Composition } from './composition/compose.ts';
 import type { Installation } from './installation/installation.ts';
 import type { Logger } from './log.ts';
@@ -70,7 +70,7 @@ export function application(parts: ApplicationParts): Express {
 /** What page heads and the site map tell of the school. */
 const siteOf = (listLiveCourses: ListLiveCourses, settings: Settings): Site => ({
   origin: settings.origin,
-  name: BRAND_NAME,
+  name: SCHOOL.name,
   liveCourses: async () => {
     const { version, read } = await listLiveCourses.run();
     return { version, read: async () => (await read()).map((outline) => liveCourseReply(outline, settings)) };

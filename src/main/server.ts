@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { Container } from 'inversify';
 import { closeGracefully } from '../http/server/closing.ts';
 import { createFastServer } from '../http/server/fast-server.ts';
+import { SCHOOL } from '../wire/school.ts';
 import { application, type WebBundle } from './application.ts';
 import { startBackgroundWork } from './background-work.ts';
-import { BRAND_NAME } from './brand.ts';
 import { type Composition, compose } from './composition/compose.ts';
 import type { Installation, OpenInstallation } from './installation/installation.ts';
 import { openLog } from './log.ts';
@@ -37,7 +37,7 @@ export async function startServer<I extends Installation>(
   const installation = await open(settings, log);
   try {
     await installation.migrate();
-    const composition = compose(installation.dependencies, { ...settings, brandName: BRAND_NAME });
+    const composition = compose(installation.dependencies, { ...settings, brandName: SCHOOL.name });
     const { container } = composition;
     await prepare(container, installation);
 

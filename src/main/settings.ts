@@ -1,4 +1,5 @@
 import { type Ceilings, DEFAULT_CEILINGS } from '../domain/media/file-rules.ts';
+import { SCHOOL } from '../wire/school.ts';
 import { SettingFaults, SettingReader } from './setting-reader.ts';
 
 export interface Settings {
@@ -90,7 +91,7 @@ function databaseUrl(read: SettingReader): string | undefined {
 
 /** One plain address: every contact message goes there, and a wrong one is noticed when they are gone. */
 function contactEmail(read: SettingReader): string {
-  const address = read.text('CONTACT_EMAIL', 'hello@cusp.test');
+  const address = read.text('CONTACT_EMAIL', SCHOOL.email);
   if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address))
     read.fault('CONTACT_EMAIL must be one e-mail address, as hello@school.example.');
   return address;

@@ -136,6 +136,14 @@ export const textRules: readonly TextRule[] = [
     codeOnly: true,
     mistake: { path: 'src/main/config.ts', text: "export const paymentApi = 'https://api.stripe.com/v1';" },
   },
+  {
+    name: 'the name and e-mail of the school are stated once',
+    because: 'site, mails and receipts said different things when one of three places was changed (decision B17)',
+    where: (path) => /^(?:src|web)\/.*\.tsx?$/.test(path) && path !== 'src/wire/school.ts',
+    pattern: /(['"`])Cusp\1|hello@cusp\.test/,
+    codeOnly: true,
+    mistake: { path: 'web/text/brand.ts', text: "export const BRAND = { name: 'Cusp' };" },
+  },
 ];
 
 /** The rule's breaches in these files, as `path:line`. */

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SettingFaults } from '../../src/main/setting-reader.ts';
 import { readSettings } from '../../src/main/settings.ts';
+import { SCHOOL } from '../../src/wire/school.ts';
+import { BRAND } from '../../web/text/brand.ts';
 
 type Env = Record<string, string | undefined>;
 
@@ -121,5 +124,15 @@ describe('settings of production', () => {
 
   it('have no coupon that everybody knows', () => {
     expect(faultsOf({ ...GOOD_PRODUCTION, SEED_DEMO: undefined })).toHaveLength(1);
+  });
+});
+
+describe('the school', () => {
+  it('has one name and one e-mail, on the site, in mails and on the first page of all', () => {
+    expect([BRAND.name, BRAND.email]).toEqual([SCHOOL.name, SCHOOL.email]);
+    expect(readSettings({}).contactEmail).toBe(SCHOOL.email);
+    const html = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8');
+    expect(html).toContain(`<title>${SCHOOL.name}</title>`);
+    expect(html).toContain(`<noscript>${SCHOOL.name} needs`);
   });
 });

@@ -1,5 +1,8 @@
+import { SCHOOL } from '../../src/wire/school.ts';
+
 /**
- * Facts that an operator changes, in one place. An absent fact is not shown anywhere: no invented person,
+ * Facts that an operator changes and only the site shows; the name and the e-mail, which the server says too, come from
+ * the wire. An absent fact is not shown anywhere: no invented person,
  * number or address (decision B17).
  */
 export interface OpeningHours {
@@ -27,9 +30,9 @@ interface Brand {
 }
 
 export const BRAND: Brand = {
-  name: 'Cusp',
+  name: SCHOOL.name,
   line: 'Sprint courses for the ADC Part 1 written exam',
-  email: 'hello@cusp.test',
+  email: SCHOOL.email,
   hours: { days: 'Monday to Friday', opens: '09:00', closes: '17:00', timeZone: 'Australia/Sydney', place: 'Sydney' },
   mentor: { letters: 'C', role: 'Your mentor' },
   adc: {

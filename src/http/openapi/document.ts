@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../wire/json-schema.ts';
 import { paths } from '../../wire/paths.ts';
 import { problemSchema } from '../../wire/replies/problem.ts';
+import { SCHOOL } from '../../wire/school.ts';
 import type { Route } from '../route.ts';
 import { bodyJsonSchema, queryFields } from './body-schema.ts';
 import { refusalResponses, refusalsOf, responsesOf } from './responses.ts';
@@ -12,7 +13,7 @@ export interface OpenApiDocument {
 }
 
 /** The API in OpenAPI 3.1, made of the very routes that are mounted: what is not a route is not in it. */
-export function openApiDocument(routes: readonly Route[], brand = 'Cusp'): OpenApiDocument & JsonSchema {
+export function openApiDocument(routes: readonly Route[]): OpenApiDocument & JsonSchema {
   const schemas: Record<string, JsonSchema> = {};
   const refer = (schema: JsonSchema): JsonSchema => hoisted(schema, schemas);
   refer(problemSchema.json);
@@ -21,7 +22,7 @@ export function openApiDocument(routes: readonly Route[], brand = 'Cusp'): OpenA
   return {
     openapi: '3.1.0',
     info: {
-      title: `${brand} API`,
+      title: `${SCHOOL.name} API`,
       version: '1',
       description:
         'The calls of the school. All answer at `/api` and at the root as well. Every refusal has one shape; text, ' +

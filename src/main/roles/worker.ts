@@ -1,5 +1,5 @@
+import { SCHOOL } from '../../wire/school.ts';
 import { startBackgroundWork } from '../background-work.ts';
-import { BRAND_NAME } from '../brand.ts';
 import { compose } from '../composition/compose.ts';
 import { openStandalone } from '../installation/standalone.ts';
 import { openLog } from '../log.ts';
@@ -29,7 +29,7 @@ async function startWorker(settings: Settings): Promise<() => Promise<void>> {
   const installation = await openStandalone(settings, log);
   try {
     await installation.migrate();
-    const composition = compose(installation.dependencies, { ...settings, brandName: BRAND_NAME });
+    const composition = compose(installation.dependencies, { ...settings, brandName: SCHOOL.name });
     const stopWork = startBackgroundWork(composition, installation, log);
     return async () => {
       await stopWork();
