@@ -78,3 +78,16 @@ export const spaceOut = (page: Page): Promise<void> =>
     );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
+
+/**
+ * Links and buttons in lists and navigation that are lower or narrower than the 24 px of WCAG 2.2 (2.5.8). axe forgives
+ * a small target that stands far enough from others; these are meant to be large enough by themselves.
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('li > a, nav a, li > button, nav button')]
+      .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((target) => ({ target, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.height < 24 || box.width < 24))
+      .map(({ target, box }) => `${target.textContent} ${Math.round(box.width)} × ${box.height.toFixed(1)}`),
+  );
