@@ -22,7 +22,8 @@ const node = (name: string, options: { globalSetup?: string[]; isolate?: boolean
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Twice the cores that CI has: databases, hashes and child processes are waited for about a third of the time.
+    maxWorkers: 4,
     globals: false,
     allowOnly: false,
     projects: [

@@ -1,5 +1,5 @@
 import { PUBLIC_PAGES, UNLISTED_PATHS } from '../../src/wire/pages.ts';
-import { cutOffTexts, overflowPx, spaceOut, textWidthPx } from './support/in-the-page.ts';
+import { cutOffTexts, overflowPx, smallTargets, spaceOut, textWidthPx } from './support/in-the-page.ts';
 import { enter } from './support/people.ts';
 import { askScreen, isSeen } from './support/screen-questions.ts';
 import { openScreen, SCREEN_LIMIT_MS, SCREEN_PARTS, screens } from './support/screens.ts';
@@ -54,4 +54,15 @@ test('what is looked for is found', async ({ page }) => {
   expect(await cutOffTexts(page)).toEqual(['Lost line', 'Fits until spaced']);
   expect(await isSeen(page.getByRole('heading'))).toBe(false);
   expect(await isSeen(page.getByRole('button'))).toBe(true);
+});
+
+test('a target that is too small is found', async ({ page }) => {
+  await page.setContent(
+    '<nav><ol><li><a href="/" style="display: inline-block; height: 23px">Dashboard</a></li></ol></nav>',
+  );
+  expect(await smallTargets(page)).toEqual([expect.stringMatching(/^Dashboard \d+ × 23\.0$/)]);
+  await page.setContent(
+    '<nav><ol><li><a href="/" style="display: inline-block; height: 24px">Dashboard</a></li></ol></nav>',
+  );
+  expect(await smallTargets(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { faultsOf } from './faults.ts';
-import { cutOffTexts, overflowPx, spaceOut, textWidthPx } from './in-the-page.ts';
+import { cutOffTexts, overflowPx, smallTargets, spaceOut, textWidthPx } from './in-the-page.ts';
 import { settled } from './settled.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -67,6 +67,7 @@ async function inBothThemes(page: Page, name: string, size: Visit['size'], theme
     expect.soft(await overflowPx(page), `${what}: nothing sticks out at ${NARROWEST.width}`).toBeLessThanOrEqual(0);
   }
   expect.soft(backgrounds.size, `${name}, ${size.width}: the themes differ`).toBe(themes.length);
+  expect.soft(await smallTargets(page), `${name}, ${size.width}: no target is too small`).toEqual([]);
 }
 
 const background = (page: Page): Promise<string> =>
