@@ -23,8 +23,11 @@ const itemsOf = (course: StudyCourse): StudyItem[] =>
   course.modules.flatMap((module) => module.items.map((item) => ({ course, moduleNumber: module.number, item })));
 
 /** The newest unfinished item of these courses; undefined on a first visit, and when all that was begun is done. */
-export function nextItem(courses: readonly StudyCourse[], newestFirst: readonly Progress[]): NextItem | undefined {
-  const done = completedIn(newestFirst);
+export function nextItem(
+  courses: readonly StudyCourse[],
+  newestFirst: readonly Progress[],
+  done = completedIn(newestFirst),
+): NextItem | undefined {
   const positions = new Map(newestFirst.map((one) => [one.contentId, one.positionSeconds]));
   const unfinished = new Map(courses.map((course) => [course.id, itemsOf(course)]));
   for (const last of newestFirst) {

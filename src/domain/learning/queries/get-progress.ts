@@ -9,8 +9,8 @@ export interface CourseProgress {
 }
 
 /**
- * One's own places in one course, and where to go on in it. Nothing is there for a course one never entered, so nothing is refused. A
- * place outlives its item, for the books; it is told only while the item is there.
+ * One's own progress in one course, and where to go on in it. Nothing is there for a course one never entered, so
+ * nothing is refused. The progress of an item outlives it, for the books; it is told only while the item is there.
  */
 export class GetProgress {
   constructor(

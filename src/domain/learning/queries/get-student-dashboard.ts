@@ -22,7 +22,7 @@ export class GetStudentDashboard {
     const newestFirst = await this.progress.listOfCourses(input.userId, courseIds);
     const done = completedIn(newestFirst);
     return {
-      next: nextItem(courses, newestFirst),
+      next: nextItem(courses, newestFirst, done),
       courses: courses.map((course) => ({ course, isDone: (contentId) => done.has(contentId) })),
     };
   }
