@@ -51,11 +51,7 @@ export function SearchResults({ text, isAdmin }: { text: string; isAdmin: boolea
             <section aria-label={SEARCH.results} className={styles.results}>
               <ul className={styles.hits}>
                 {hits.map((hit) => (
-                  <Hit
-                    key={`${hit.kind} ${hit.itemId ?? hit.dayId ?? hit.moduleId ?? hit.courseId}`}
-                    hit={hit}
-                    isAdmin={isAdmin}
-                  />
+                  <Hit key={`${hit.kind} ${hit.id}`} hit={hit} isAdmin={isAdmin} />
                 ))}
               </ul>
               <Banner tone="failure" message={search.isFetchNextPageError ? SEARCH.failedMore : undefined} />

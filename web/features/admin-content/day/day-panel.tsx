@@ -1,7 +1,6 @@
 import { CirclePlay, Eye, FileText } from 'lucide-react';
 import type { AdminContentReply, AdminDayReply } from '../../../../src/wire/admin-catalog.ts';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
-import { documentTag } from '../../../../src/wire/document-tag.ts';
 import type { CourseNode } from '../../../api/admin-content.ts';
 import type { AdminModule } from '../../../api/admin-courses.ts';
 import { streamUrl } from '../../../api/client.ts';
@@ -108,9 +107,9 @@ function ContentRow({ courseId, content, node, index, total }: ContentRowProps) 
         <ViewLink
           title={content.title}
           to={
-            isVideo
+            content.tag === null
               ? videoPath(courseId, content.id)
-              : { file: streamUrl(content.s3Key), tag: content.tag ?? documentTag(content.s3Key) }
+              : { file: streamUrl(content.s3Key), tag: content.tag }
           }
           icon={<Eye size={20} aria-hidden="true" />}
         />
