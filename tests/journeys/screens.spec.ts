@@ -1,6 +1,6 @@
 import { PUBLIC_PAGES, UNLISTED_PATHS } from '../../src/wire/pages.ts';
 import { cutOffTexts, overflowPx, smallTargets, spaceOut, textWidthPx } from './support/in-the-page.ts';
-import { enter } from './support/people.ts';
+import { asTheirViewers } from './support/people.ts';
 import { askScreen, isSeen } from './support/screen-questions.ts';
 import { openScreen, SCREEN_LIMIT_MS, SCREEN_PARTS, screens } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -12,14 +12,10 @@ for (const { whose, of } of SCREEN_PARTS) {
     const part = of(await screens(school.origin));
     test.setTimeout(part.length * SCREEN_LIMIT_MS);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    let current: string | undefined;
-    for (const [turn, screen] of part.entries()) {
-      if (screen.who?.email !== current) {
-        await page.context().clearCookies();
-        if (screen.who) await enter(page.context(), school.origin, screen.who);
-        current = screen.who?.email;
-      }
+    let turn = 0;
+    for await (const screen of asTheirViewers(page, school.origin, part)) {
       await test.step(screen.name, () => askScreen(page, screen.name, turn, () => openScreen(page, screen)));
+      turn += 1;
     }
   });
 }

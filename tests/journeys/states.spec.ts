@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { ADMIN, enter } from './support/people.ts';
+import { ADMIN, asTheirViewers } from './support/people.ts';
+import { half } from './support/screens.ts';
 import { type ReadingScreen, readingScreens } from './support/states.ts';
 import { BROKEN_CALLS, expect, test } from './support/test.ts';
 
@@ -27,10 +28,13 @@ const isAdmins = ({ who }: ReadingScreen): boolean => who === ADMIN;
 
 /** In parts, so that no test is much longer than others: of each group the first of two, then the second of two. */
 const PARTS = [true, false].flatMap((isForAdmin) =>
-  [0, 1].map((part) => ({
+  ([0, 1] as const).map((part) => ({
     whose: `${isForAdmin ? 'an admin' : 'anybody else'} (${part + 1} of 2)`,
     of: (all: readonly ReadingScreen[]) =>
-      all.filter((screen) => isAdmins(screen) === isForAdmin).filter((_, index) => index % 2 === part),
+      half(
+        all.filter((screen) => isAdmins(screen) === isForAdmin),
+        part,
+      ),
   })),
 );
 
@@ -41,13 +45,7 @@ for (const { whose, of } of PARTS) {
   }) => {
     // It flows as the real one, and may be moved on.
     await page.clock.install();
-    let current: string | undefined;
-    for (const screen of of(await readingScreens(school.origin))) {
-      if (screen.who?.email !== current) {
-        await page.context().clearCookies();
-        if (screen.who) await enter(page.context(), school.origin, screen.who);
-        current = screen.who?.email;
-      }
+    for await (const screen of asTheirViewers(page, school.origin, of(await readingScreens(school.origin)))) {
       await test.step(screen.name, async () => {
         await loads(page, screen);
         const address = page.url();

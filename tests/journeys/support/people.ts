@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { BrowserContext } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import type { LoginReply } from '../../../src/wire/identity.ts';
 
 export interface Person {
@@ -68,4 +68,21 @@ export async function enter(context: BrowserContext, origin: string, person: Per
     })),
   );
   return login;
+}
+
+/** Goes through screens as whoever may see each: signs in, or out, where the next one is another person's. */
+export async function* asTheirViewers<Screen extends { readonly who?: Person }>(
+  page: Page,
+  origin: string,
+  screens: readonly Screen[],
+): AsyncGenerator<Screen> {
+  let current: string | undefined;
+  for (const screen of screens) {
+    if (screen.who?.email !== current) {
+      await page.context().clearCookies();
+      if (screen.who) await enter(page.context(), origin, screen.who);
+      current = screen.who?.email;
+    }
+    yield screen;
+  }
 }

@@ -53,6 +53,7 @@ export async function askScreen(page: Page, name: string, turn: number, open: ()
 }
 
 async function inBothThemes(page: Page, name: string, size: Visit['size'], themes: readonly Theme[]): Promise<void> {
+  expect.soft(await smallTargets(page), `${name}, ${size.width}: no target is too small`).toEqual([]);
   const backgrounds = new Set<string>();
   for (const theme of themes) {
     const what = `${name}, ${size.width}, ${theme}`;
@@ -67,7 +68,6 @@ async function inBothThemes(page: Page, name: string, size: Visit['size'], theme
     expect.soft(await overflowPx(page), `${what}: nothing sticks out at ${NARROWEST.width}`).toBeLessThanOrEqual(0);
   }
   expect.soft(backgrounds.size, `${name}, ${size.width}: the themes differ`).toBe(themes.length);
-  expect.soft(await smallTargets(page), `${name}, ${size.width}: no target is too small`).toEqual([]);
 }
 
 const background = (page: Page): Promise<string> =>

@@ -22,7 +22,8 @@ const isOf =
     who?.email === email;
 const isBuyers = (screen: Screen) => screen.who !== undefined && ![STUDENT, ADMIN].some((one) => isOf(one)(screen));
 /** Every second one, from the first or from the second on. */
-const half = (list: readonly Screen[], first: 0 | 1) => list.filter((_, index) => index % 2 === first);
+export const half = <Item>(list: readonly Item[], first: 0 | 1): Item[] =>
+  list.filter((_, index) => index % 2 === first);
 
 /** The screens in parts, so that no test is much longer than others and no worker has all of them at the end. */
 export const SCREEN_PARTS: readonly { whose: string; of: (all: readonly Screen[]) => readonly Screen[] }[] = [
