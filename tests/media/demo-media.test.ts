@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type DemoMediaKind, demoMedia, demoMediaFolder } from '../../src/main/seed/demo-files.ts';
-import { curriculum } from '../../tools/demo-media/lessons/curriculum.ts';
+import { dayPapers } from '../../tools/demo-media/first-module/first-module.ts';
+import { curriculum, lessons } from '../../tools/demo-media/lessons/curriculum.ts';
 
 const files = demoMedia();
 const ofKind = (kind: DemoMediaKind) => files.filter((file) => file.kind === kind);
@@ -21,9 +22,28 @@ describe('the demo media', () => {
 
   it('give every module of the curriculum a video, captions, chapters and notes', () => {
     for (const kind of ['video', 'captions', 'chapters', 'pdf'] as const) {
-      const modules = ofKind(kind).flatMap((file) => file.module ?? []);
+      const modules = ofKind(kind).flatMap((file) => (file.day === undefined ? (file.module ?? []) : []));
       expect(modules.sort()).toEqual(curriculum.map((lesson) => lesson.moduleNumber));
     }
+  });
+
+  it('give days 3 to 7 of the first module a second lesson, a paper and notes', () => {
+    const ofDays = files.filter(({ day }) => day !== undefined);
+    for (const { module } of ofDays) expect(module).toBe(1);
+    expect(ofDays.map(({ day, kind }) => `${day} ${kind}`).sort()).toEqual([
+      '3 captions',
+      '3 chapters',
+      '3 video',
+      '4 pdf',
+      '5 pdf',
+      '6 docx',
+      '7 pdf',
+    ]);
+  });
+
+  it('name the sources of what is taught on those days', () => {
+    for (const entry of dayPapers) expect('paper' in entry ? entry.paper.source : entry.guide.source).toBeTruthy();
+    for (const lesson of lessons.filter(({ day }) => day !== undefined)) expect(lesson.source).toBeTruthy();
   });
 
   it('hold the two papers, the therapeutic notes and the units guide', () => {
@@ -69,8 +89,8 @@ describe('a lesson video', () => {
     },
   );
 
-  it.each(ofKind('chapters'))('$name names every slide of its lesson', ({ path, module }) => {
-    const lesson = curriculum.find(({ moduleNumber }) => moduleNumber === module);
+  it.each(ofKind('chapters'))('$name names every slide of its lesson', ({ path, module, day }) => {
+    const lesson = lessons.find((one) => one.moduleNumber === module && one.day === day);
     const names = Array.from(readFileSync(path, 'utf8').matchAll(/-->.*\n(.+)$/gm), ([, name]) => name);
     expect(names).toEqual(['The question', ...(lesson?.slides ?? []).map(({ heading }) => heading), 'Take with you']);
   });

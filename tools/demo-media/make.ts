@@ -1,18 +1,21 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoMediaFolder } from '../../src/main/seed/demo-files.ts';
-import { curriculum } from './lessons/curriculum.ts';
+import { dayPapers } from './first-module/first-module.ts';
+import { lessons } from './lessons/curriculum.ts';
 import { openBrowser } from './making/browser.ts';
 import { docxOf } from './making/docx.ts';
 import { requireFfmpeg } from './making/encoder.ts';
 import { writeInventory } from './making/inventory.ts';
-import { makeLessonTexts } from './making/lesson-texts.ts';
-import type { Made } from './making/made.ts';
+import { keptMedia } from './making/kept.ts';
+import { makeLessonTexts, stemOf } from './making/lesson-texts.ts';
+import type { Made, OrKept } from './making/made.ts';
 import { makePdfs } from './making/pdfs.ts';
 import { makeTextsAlone } from './making/texts-alone.ts';
 import { makeThumbnails } from './making/thumbnails.ts';
 import { makeVideo } from './making/videos.ts';
 import { clinicalUnitsGuide } from './papers/clinical-units-guide.ts';
+import type { Guide } from './papers/paper.ts';
 
 /**
  * Makes every file of the demo media anew: `npm run media`. Needs ffmpeg and Chromium, takes some minutes,
@@ -20,25 +23,47 @@ import { clinicalUnitsGuide } from './papers/clinical-units-guide.ts';
  */
 async function makeAll(folder: string): Promise<Made[]> {
   requireFfmpeg();
-  await using browser = await openBrowser();
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
+  return makeWith((_name, make) => make(), folder);
+}
 
+/** Makes what the manifest lacks, and keeps what it has: other versions of the tools would change every byte of it. */
+async function makeMissing(folder: string): Promise<Made[]> {
+  requireFfmpeg();
+  const kept = new Map(keptMedia().map((file) => [file.name, file]));
+  return makeWith(async (name, make) => kept.get(name) ?? make(), folder);
+}
+
+async function makeWith(orKept: OrKept, folder: string): Promise<Made[]> {
+  await using browser = await openBrowser();
   const made: Made[] = [];
-  for (const lesson of curriculum) {
-    made.push(await makeVideo(lesson, browser, folder), ...(await makeLessonTexts(lesson, folder)));
-    process.stdout.write(`made the lesson of module ${lesson.moduleNumber}\n`);
+  for (const lesson of lessons) {
+    const video = await orKept(`${stemOf(lesson)}.mp4`, () => makeVideo(lesson, browser, folder));
+    made.push(video, ...(await makeLessonTexts(lesson, folder)));
+    process.stdout.write(`${video.name} is there\n`);
   }
-  made.push(...(await makePdfs(browser, folder)));
-  const guide = { name: `${clinicalUnitsGuide.slug}.docx`, title: clinicalUnitsGuide.title, kind: 'docx' } as const;
-  await writeFile(join(folder, guide.name), docxOf(clinicalUnitsGuide));
-  made.push(guide, ...(await makeThumbnails(folder)));
+  made.push(...(await makePdfs(browser, folder, orKept)));
+  made.push(await makeDocx(clinicalUnitsGuide, folder));
+  for (const entry of dayPapers)
+    if (entry.kind === 'docx') made.push(await makeDocx(entry.guide, folder, { module: 1, day: entry.day }));
+  made.push(...(await makeThumbnails(folder, orKept)));
   return made;
+}
+
+async function makeDocx(guide: Guide, folder: string, where: Pick<Made, 'module' | 'day'> = {}): Promise<Made> {
+  const name = `${guide.slug}.docx`;
+  await writeFile(join(folder, name), docxOf(guide));
+  return { name, title: guide.title, ...where, kind: 'docx' };
 }
 
 async function make(): Promise<void> {
   const folder = demoMediaFolder();
-  const made = process.argv.includes('--texts') ? await makeTextsAlone(folder) : await makeAll(folder);
+  const made = await (process.argv.includes('--texts')
+    ? makeTextsAlone(folder)
+    : process.argv.includes('--missing')
+      ? makeMissing(folder)
+      : makeAll(folder));
   const totalBytes = await writeInventory(made, folder);
   process.stdout.write(`${made.length} files, ${(totalBytes / 1e6).toFixed(2)} MB\n`);
 }

@@ -14,6 +14,8 @@ export type DemoMediaEntry = {
   readonly title: string;
   /** Module of the curriculum, 1 to 7; absent for what belongs to the whole course. */
   readonly module?: number;
+  /** Day of that module; absent for what the seed puts into every module by its kind. */
+  readonly day?: number;
   readonly kind: DemoMediaKind;
   readonly mimeType: string;
   readonly bytes: number;

@@ -1,5 +1,6 @@
 import type { Lesson } from '../lessons/lesson.ts';
 import type { Guide, Paper } from '../papers/paper.ts';
+import type { Question } from '../study-notes/question.ts';
 import type { StudyNotes } from '../study-notes/study-notes.ts';
 import { each, set } from './markup.ts';
 import {
@@ -32,15 +33,21 @@ export function paperDocument(paper: Paper): string {
   return printedDocument(
     paper.title,
     `${printedHead(eyebrow, paper.title, paper.introduction, 7)}${printedQuestions(paper.questions)}
-    <div class="key"><h2 class="wide">Key to ${set(paper.title)}</h2>${printedAnswers(paper.questions)}</div>`,
+    <div class="key"><h2 class="wide">Key to ${set(paper.title)}</h2>${printedAnswers(paper.questions)}${printedSource(paper.source)}</div>`,
   );
 }
 
-export function guideDocument(guide: Guide): string {
+export function guideDocument(guide: Guide, eyebrow = 'FOR THE DESK', tooth = 6): string {
   return printedDocument(
     guide.title,
-    `${printedHead('FOR THE DESK', guide.title, guide.introduction, 6)}
+    `${printedHead(eyebrow, guide.title, guide.introduction, tooth)}
     ${each(guide.parts, ({ heading, table, points }) => `<section><h2>${set(heading)}</h2>${table ? printedTable(table) : ''}${points ? printedPoints(points) : ''}</section>`)}
-    <p class="caution">${set(guide.caution)}</p>`,
+    <p class="caution">${set(guide.caution)}</p>${printedSource(guide.source)}${guide.questions ? questionsPage(guide.questions) : ''}`,
   );
 }
+
+const questionsPage = (questions: readonly Question[]): string =>
+  `<div class="key"><h2 class="wide">Questions to test yourself</h2>${printedQuestions(questions)}${printedAnswers(questions)}</div>`;
+
+const printedSource = (source: string | undefined): string =>
+  source ? `<p class="sources">Sources: ${set(source)}</p>` : '';

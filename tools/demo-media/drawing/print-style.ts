@@ -52,5 +52,6 @@ li{break-inside:avoid}
 .own p{color:${colour.muted}}
 .own hr{border:0;border-bottom:.6pt solid ${colour.line};height:22pt}
 .caution{border-top:1.2pt solid ${colour.gold};color:${colour.muted};padding-top:6pt;font-size:8.6pt;break-inside:avoid}
+.sources{color:${colour.muted};padding-top:6pt;font-size:8.6pt;break-inside:avoid}
 `;
 }

@@ -28,7 +28,7 @@ export function drawEntries(slide: Slide, shown: number): string {
   const is = (index: number) => `class="${moment(index, shown)}"`;
   switch (slide.kind) {
     case 'points':
-      return `<ul>${each(slide.points, (point, index) => `<li ${is(index)}>${star}${set(point)}</li>`)}</ul>`;
+      return `<ul>${each(slide.points, (point, index) => `<li ${is(index)}>${star}${set(point)}</li>`)}</ul>${slide.source ? `<p class="source">${set(slide.source)}</p>` : ''}`;
     case 'steps':
       return `<ol>${each(slide.steps, ({ name, detail }, index) => `<li ${is(index)}><i>${index + 1}</i><b>${set(name)}</b><span>${set(detail)}</span></li>`)}</ol>`;
     case 'figures':

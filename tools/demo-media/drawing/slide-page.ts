@@ -29,7 +29,8 @@ export function slidePage(lesson: Lesson, slide: Slide, shown: number): string {
 }
 
 function page(lesson: Lesson, tooth: ToothLook, content: string): string {
-  const label = `MODULE ${String(lesson.moduleNumber).padStart(2, '0')}`;
+  const day = lesson.day === undefined ? '' : ` · DAY ${lesson.day}`;
+  const label = `MODULE ${String(lesson.moduleNumber).padStart(2, '0')}${day}`;
   const lit = (moduleNumber: number) =>
     moduleNumber === lesson.moduleNumber
       ? `fill="${colour.teal}"`

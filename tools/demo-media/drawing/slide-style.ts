@@ -38,6 +38,7 @@ th{font:500 18px/1 'Atkinson Mono';letter-spacing:.06em;text-align:left;color:${
 td{padding:15px 20px;border-top:2px solid ${colour.line};vertical-align:top}
 td:first-child{white-space:nowrap;font:560 29px/1.24 Besley;color:${colour.teal}}
 tr.now td{background:${colour.tealDeep}}
+.source{position:absolute;left:0;bottom:0;font-size:21px;color:${colour.muted}}
 .row{position:absolute;left:72px;bottom:36px;height:44px}
 .school{position:absolute;right:56px;bottom:40px;font:560 27px/1 Besley;color:${colour.muted}}
 .track{position:absolute;left:0;right:0;bottom:0;height:${progressHeight}px;background:${colour.line}}

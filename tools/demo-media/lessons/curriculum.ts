@@ -1,3 +1,4 @@
+import { secondLesson } from '../first-module/first-module.ts';
 import { infectionControl } from './infection-control.ts';
 import type { Lesson } from './lesson.ts';
 import { operativeEndodontics } from './operative-endodontics.ts';
@@ -17,3 +18,6 @@ export const curriculum: readonly Lesson[] = [
   operativeEndodontics,
   infectionControl,
 ];
+
+/** Every lesson that has a video. */
+export const lessons: readonly Lesson[] = [...curriculum, secondLesson];

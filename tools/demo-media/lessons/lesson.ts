@@ -1,6 +1,8 @@
-/** What a recorded lesson says, apart from how it is drawn. One lesson for each module of the curriculum. */
+/** What a recorded lesson says, apart from how it is drawn. */
 export type Lesson = {
   readonly moduleNumber: number;
+  /** Where it is not the lesson of the module's first day. */
+  readonly day?: number;
   readonly slug: string;
   /** The module's title as the curriculum writes it. */
   readonly title: string;
@@ -8,11 +10,13 @@ export type Lesson = {
   readonly question: string;
   readonly slides: readonly Slide[];
   readonly summary: readonly string[];
+  /** Stands below the summary. */
+  readonly source?: string;
 };
 
 /** Every entry of a slide appears by itself, and stays until the slide ends. */
 export type Slide =
-  | { readonly kind: 'points'; readonly heading: string; readonly points: readonly string[] }
+  | { readonly kind: 'points'; readonly heading: string; readonly points: readonly string[]; readonly source?: string }
   | { readonly kind: 'steps'; readonly heading: string; readonly steps: readonly Step[] }
   | { readonly kind: 'figures'; readonly heading: string; readonly figures: readonly Figure[] }
   | { readonly kind: 'table'; readonly heading: string; readonly table: Table };

@@ -39,7 +39,7 @@ function documentXml(guide: Guide): string {
     );
   });
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:document ${wordNamespace}><w:body>
-    ${paragraph('Title', guide.title)}${paragraph('Lead', guide.introduction)}${parts}${paragraph('Lead', guide.caution)}
+    ${paragraph('Title', guide.title)}${paragraph('Lead', guide.introduction)}${parts}${paragraph('Lead', guide.caution)}${guide.source ? paragraph('Lead', `Sources: ${guide.source}`) : ''}
     <w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr>
   </w:body></w:document>`;
 }

@@ -8,9 +8,14 @@ import { type Cue, webVtt } from './webvtt.ts';
 
 export const stemOf = ({ moduleNumber, slug }: Lesson): string => `module-${moduleNumber}-${slug}`;
 
-export function aboutLesson(lesson: Lesson): Pick<Made, 'title' | 'module' | 'durationSeconds'> {
+export function aboutLesson(lesson: Lesson): Pick<Made, 'title' | 'module' | 'day' | 'durationSeconds'> {
   const seconds = timelineOf(lesson, framesPerSecond).reduce((sum, beat) => sum + beat.durationSeconds, 0);
-  return { title: lesson.title, module: lesson.moduleNumber, durationSeconds: Number(seconds.toFixed(2)) };
+  return {
+    title: lesson.title,
+    module: lesson.moduleNumber,
+    ...(lesson.day && { day: lesson.day }),
+    durationSeconds: Number(seconds.toFixed(2)),
+  };
 }
 
 /** Writes what belongs to a lesson's video in words: captions, and chapters at its slides. */

@@ -1,5 +1,5 @@
-import { demoMedia } from '../../../src/main/seed/demo-files.ts';
-import { curriculum } from '../lessons/curriculum.ts';
+import { lessons } from '../lessons/curriculum.ts';
+import { keptMedia } from './kept.ts';
 import { aboutLesson, makeLessonTexts } from './lesson-texts.ts';
 import type { Made } from './made.ts';
 
@@ -8,12 +8,14 @@ import type { Made } from './made.ts';
  * as its video: then its words have changed, and the video with them.
  */
 export async function makeTextsAlone(folder: string): Promise<Made[]> {
-  const kept = demoMedia().filter(({ kind }) => kind !== 'captions' && kind !== 'chapters');
+  const kept = keptMedia().filter(({ kind }) => kind !== 'captions' && kind !== 'chapters');
   const made: Made[] = [];
-  for (const { path: _path, bytes: _bytes, sha256: _sha256, mimeType: _mimeType, ...file } of kept) {
+  for (const file of kept) {
     made.push(file);
     const lesson =
-      file.kind === 'video' ? curriculum.find(({ moduleNumber }) => moduleNumber === file.module) : undefined;
+      file.kind === 'video'
+        ? lessons.find(({ moduleNumber, day }) => moduleNumber === file.module && day === file.day)
+        : undefined;
     if (!lesson) continue;
     if (aboutLesson(lesson).durationSeconds !== file.durationSeconds) {
       throw new Error(`${file.name} does not last as long as its lesson any more. Run the script without --texts.`);

@@ -39,7 +39,15 @@ export function timelineOf(lesson: Lesson, framesPerSecond: number): Beat[] {
 }
 
 function slidesOf(lesson: Lesson): Slide[] {
-  return [...lesson.slides, { kind: 'points', heading: 'Take with you', points: lesson.summary }];
+  return [
+    ...lesson.slides,
+    {
+      kind: 'points',
+      heading: 'Take with you',
+      points: lesson.summary,
+      ...(lesson.source && { source: lesson.source }),
+    },
+  ];
 }
 
 function beatsOf(lesson: Lesson, slide: Slide): Beat[] {
@@ -60,7 +68,9 @@ function beatsOf(lesson: Lesson, slide: Slide): Beat[] {
 function entryText(slide: Slide, index: number): string {
   switch (slide.kind) {
     case 'points':
-      return slide.points[index] ?? '';
+      return [slide.points[index], index === slide.points.length - 1 ? slide.source : undefined]
+        .filter(Boolean)
+        .join('\n');
     case 'steps':
       return Object.values(slide.steps[index] ?? {}).join(': ');
     case 'figures':
