@@ -30,6 +30,14 @@ export function passwordHasherContract(adapter: string, open: () => PasswordHash
       expect(await passwords.hash('twice')).not.toBe(await passwords.hash('twice'));
     });
 
+    it('has a hash that no password matches, and that is never made anew', async () => {
+      const passwords = open();
+      const unusable = passwords.unusableHash();
+      for (const password of ['', ' ', 'unusable', unusable])
+        expect(await passwords.verify(unusable, password)).toBe(false);
+      expect(passwords.isOutdated(unusable)).toBe(false);
+    });
+
     it("calls today's hashes up to date", async () => {
       const passwords = open();
       expect(passwords.isOutdated(await passwords.hash('today'))).toBe(false);

@@ -26,6 +26,10 @@ export class Argon2PasswordHasher implements PasswordHasher {
     return this.gate.run(() => hash(password, SETTINGS));
   }
 
+  unusableHash(): string {
+    return NOBODYS_HASH;
+  }
+
   async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
     const matches = await this.gate.run(() => verify(passwordHash ?? NOBODYS_HASH, password));
     return matches && passwordHash !== undefined;

@@ -43,6 +43,8 @@ export interface ResetLinkRepository {
  */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
+  /** A hash that no password matches, made in no time: of an account whose owner has chosen none yet. */
+  unusableHash(): string;
   /** Against no hash it takes as long as against one and answers false. */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
   /** True when the hash was made with other settings than today's. */

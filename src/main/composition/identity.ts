@@ -5,6 +5,7 @@ import { GetCurrentUser } from '../../domain/identity/queries/get-current-user.t
 import { GetSession } from '../../domain/identity/queries/get-session.ts';
 import { ListSessions } from '../../domain/identity/queries/list-sessions.ts';
 import { AddAdmin } from '../../domain/identity/use-cases/add-admin.ts';
+import { AddStudent } from '../../domain/identity/use-cases/add-student.ts';
 import { ChangePassword } from '../../domain/identity/use-cases/change-password.ts';
 import { ChangeProfile } from '../../domain/identity/use-cases/change-profile.ts';
 import { EndOtherSessions } from '../../domain/identity/use-cases/end-other-sessions.ts';
@@ -24,6 +25,7 @@ export function identity({ ports, links, settings, clock }: Ground): Context<'id
   const { kernel, identity, settings: school } = ports;
   const useCases = {
     register: useCase(Register, kernel.work, identity.passwords, kernel.ids, kernel.clock),
+    addStudent: useCase(AddStudent, kernel.work, identity.passwords, kernel.ids, kernel.clock),
     addAdmin: useCase(AddAdmin, kernel.work, identity.passwords, kernel.ids, kernel.clock),
     signIn: useCase(SignIn, identity.users, kernel.work, identity.passwords, identity.tokens, kernel.ids, kernel.clock),
     signOut: useCase(SignOut, kernel.work, kernel.clock),

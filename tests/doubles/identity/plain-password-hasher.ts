@@ -11,8 +11,13 @@ export class PlainPasswordHasher implements PasswordHasher {
     return `${this.settings}:${this.made}:${password}`;
   }
 
+  unusableHash(): string {
+    return `${this.settings}:unusable`;
+  }
+
   async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
-    return passwordHash !== undefined && passwordHash.split(':').slice(2).join(':') === password;
+    if (passwordHash === undefined || passwordHash === this.unusableHash()) return false;
+    return passwordHash.split(':').slice(2).join(':') === password;
   }
 
   isOutdated(passwordHash: string): boolean {

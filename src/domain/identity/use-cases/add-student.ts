@@ -1,0 +1,25 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import type { PasswordHasher, UserRepository } from '../ports.ts';
+import { newUser, type User } from '../user.ts';
+
+/**
+ * Makes a student's account whose owner has chosen no password yet: nobody can sign in to it until one is set through a
+ * reset link. It hashes nothing, so that many may be made at once. Only the operator's side reaches this, never a route.
+ */
+export class AddStudent {
+  constructor(
+    private readonly work: UnitOfWork<{ users: UserRepository }>,
+    private readonly passwords: Pick<PasswordHasher, 'unusableHash'>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ name, email, phone }: { name: string; email: string; phone: string }): Promise<User> {
+    const passwordHash = this.passwords.unusableHash();
+    const user = newUser({ id: this.ids.next(), name, email, phone, passwordHash, role: 'student' }, this.clock.now());
+    await this.work.run(({ users }) => users.add(user));
+    return user;
+  }
+}
