@@ -89,8 +89,10 @@ export interface AccessChangeReply extends Ids {
   kind: 'enrolled' | 'revoked';
   courseId: string;
   courseTitle: string | null;
-  /** Null when the administrator is gone. */
+  /** Null when the administrator is gone, or when it was none. */
   by: string | null;
+  /** Done when the demonstration was set up, by nobody. */
+  isBySystem: boolean;
   at: string;
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM_ACTOR } from '../../src/domain/kernel/audit.ts';
 import type { ActivityLogReply, StudentReply, StudentsReply } from '../../src/wire/admin-students.ts';
 import type { MadeCourse } from '../support/course-maker.ts';
 import { addStudents, studentEmail } from '../support/many-students.ts';
@@ -167,7 +168,25 @@ describe('a student', () => {
       lastActivityAt: expect.stringMatching(/^20/),
     });
     expect(reply.accessChanges).toMatchObject([
-      { kind: 'enrolled', courseId: course?.id, courseTitle: 'Ten months', by: 'Boss' },
+      { kind: 'enrolled', courseId: course?.id, courseTitle: 'Ten months', by: 'Boss', isBySystem: false },
+    ]);
+  });
+
+  it('tells what the demonstration did from what an administrator did who is gone', async () => {
+    const [userId, courseId] = [ada?.id ?? '', course?.id ?? ''];
+    await school.db('admin_actions').delete();
+    for (const actorId of [SYSTEM_ACTOR, 'somebody-gone'])
+      await school.db('admin_actions').insert({
+        id: `by-${actorId}`,
+        actor_id: actorId,
+        kind: 'enrolled',
+        user_id: userId,
+        course_id: courseId,
+        at: actorId === SYSTEM_ACTOR ? 1 : 2,
+      });
+    expect((await record()).accessChanges).toMatchObject([
+      { by: null, isBySystem: false },
+      { by: null, isBySystem: true },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { receiptNumber } from '../../domain/enrolment/order.ts';
+import { SYSTEM_ACTOR } from '../../domain/kernel/audit.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
 import type { StudentOrder } from '../../domain/reporting/ports.ts';
 import type { StudentCourse, StudentRecord } from '../../domain/reporting/queries/get-student.ts';
@@ -68,7 +69,7 @@ const orderReply = (order: StudentOrder): StudentOrderReply => ({
 
 function accessChanges({ actions, courses }: StudentRecord): AccessChangeReply[] {
   const titles = new Map(courses.map(({ enrolment, title }) => [enrolment.courseId, title]));
-  return actions.flatMap(({ id, kind, courseId, actorName, at }) =>
+  return actions.flatMap(({ id, kind, courseId, actorId, actorName, at }) =>
     courseId === null || kind === 'students-exported'
       ? []
       : [
@@ -78,6 +79,7 @@ function accessChanges({ actions, courses }: StudentRecord): AccessChangeReply[]
             courseId,
             courseTitle: titles.get(courseId) ?? null,
             by: actorName,
+            isBySystem: actorId === SYSTEM_ACTOR,
             at: at.toISOString(),
           },
         ],

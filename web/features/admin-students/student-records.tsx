@@ -58,14 +58,14 @@ export function AccessChanges({ changes }: { changes: readonly AccessChangeReply
         <NothingHere message={STUDENT.noChanges} line={STUDENT.noChangesLine} />
       ) : (
         <ul className={styles.entries}>
-          {changes.map(({ id, kind, courseTitle, by, at }) => (
+          {changes.map(({ id, kind, courseTitle, by, isBySystem, at }) => (
             <li key={id} className={styles.entry}>
               <span className={styles.what}>
                 {STUDENT.change[kind]}: {courseTitle ?? STUDENT.goneCourse}
               </span>
               <span className={styles.entryFacts}>
                 <time dateTime={at}>{momentOf(at)}</time>
-                <span>{STUDENT.by(by)}</span>
+                <span>{isBySystem ? STUDENT.bySystem : STUDENT.by(by)}</span>
               </span>
             </li>
           ))}

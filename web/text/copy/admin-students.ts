@@ -108,6 +108,7 @@ export const STUDENT = {
   noChangesLine: 'Changes by hand stay on record for twelve months.',
   change: { enrolled: 'Enrolled', revoked: 'Revoked' },
   by: (name: string | null) => `by ${name ?? 'a former administrator'}`,
+  bySystem: 'when the demonstration was set up',
   log: 'Protection log',
   logLine: 'What covered the video while a lesson was open. Kept for twelve months, as the terms say.',
   loadingLog: 'Loading the protection log...',

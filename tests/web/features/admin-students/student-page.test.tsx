@@ -89,6 +89,21 @@ describe('one student', () => {
     expect(page.getByText(STUDENT.noChangesLine)).toBeTruthy();
   });
 
+  it('tells the demonstration from an administrator who is gone', async () => {
+    const change = { _id: 'c', id: 'c', kind: 'enrolled', courseId: 'a', courseTitle: 'Sprint', at: AT } as const;
+    server.on('GET /admin/students/s', {
+      body: record({
+        accessChanges: [
+          { ...change, by: null, isBySystem: true },
+          { ...change, _id: 'd', id: 'd', by: null, isBySystem: false },
+        ],
+      }),
+    });
+    const page = open();
+    expect(await page.findByText(STUDENT.bySystem)).toBeTruthy();
+    expect(page.getByText(STUDENT.by(null))).toBeTruthy();
+  });
+
   it('is enrolled by hand in what they do not have, drafts marked', async () => {
     server.on('POST /admin/students/s/enrolments', { status: 201, body: { message: 'Sana may now enter.' } });
     const page = open();
