@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type Guidance, NO_GUIDANCE } from '../../src/domain/catalog/guidance.ts';
 import type { CatalogReader, CourseRepository } from '../../src/domain/catalog/ports.ts';
 import { inParallel } from './in-parallel.ts';
-import { aContent, aCourse, aDay, aDocument, aModule, ODD_TEXT } from './samples.ts';
+import { aContent, aCourse, aDay, aDocument, aLiveRoom, aModule, ODD_TEXT } from './samples.ts';
 
 export interface Catalog {
   readonly courses: CourseRepository;
@@ -126,6 +127,30 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
         aCourse({ title: ODD_TEXT, priceCents: 1, thumbnailKey: 'thumbnails/new.png', version: 2, revision: 2 }),
       );
       expect(await courses.find('other')).toEqual(aCourse({ id: 'other' }));
+    });
+
+    it('keeps a course’s guidance, whole or in part, and lets go of it', async () => {
+      const { courses, catalog } = await withTwoCourses();
+      const guidance: Guidance = {
+        liveRoom: aLiveRoom({ url: `https://meet.example/${'x'.repeat(470)}`, weekday: 7, timeZone: 'Asia/Kolkata' }),
+        studyGroupUrl: 'https://chat.example/Gruppe-Zahnärzte?x=1&y=%20',
+        mentorUrl: 'https://mentor.example/',
+      };
+      const another: Guidance = { ...NO_GUIDANCE, liveRoom: aLiveRoom() };
+      await courses.add(aCourse({ id: 'guided', guidance: another }), [], []);
+      expect((await courses.find('guided'))?.guidance).toEqual(another);
+      await courses.edit('course', { guidance });
+      expect(await courses.find('course')).toEqual(aCourse({ guidance, version: 2, revision: 2 }));
+      expect((await catalog.coursesByIds(['course', 'other'])).map((course) => course.guidance)).toEqual([
+        guidance,
+        NO_GUIDANCE,
+      ]);
+      await courses.edit('course', { title: 'Another title' });
+      expect((await courses.find('course'))?.guidance).toEqual(guidance);
+      await courses.edit('course', { guidance: { ...guidance, liveRoom: null } });
+      expect((await courses.find('course'))?.guidance).toEqual({ ...guidance, liveRoom: null });
+      await courses.edit('course', { guidance: NO_GUIDANCE });
+      expect((await courses.find('course'))?.guidance).toEqual(NO_GUIDANCE);
     });
 
     it('refuses an edit of a revision that is not the newest, and changes nothing', async () => {

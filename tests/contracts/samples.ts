@@ -2,6 +2,7 @@ import type { NewContent } from '../../src/domain/catalog/content.ts';
 import type { Course } from '../../src/domain/catalog/course.ts';
 import type { Day } from '../../src/domain/catalog/day.ts';
 import type { CourseDocument } from '../../src/domain/catalog/document.ts';
+import { type LiveRoom, NO_GUIDANCE } from '../../src/domain/catalog/guidance.ts';
 import type { CourseModule } from '../../src/domain/catalog/module.ts';
 import type { Order } from '../../src/domain/enrolment/order.ts';
 import type { Session } from '../../src/domain/identity/session.ts';
@@ -56,9 +57,19 @@ export const aCourse = (facts: Partial<Course> = {}): Course => ({
   durationMonths: 10,
   thumbnailKey: null,
   isLive: true,
+  guidance: NO_GUIDANCE,
   version: 1,
   revision: 1,
   createdAt: monday,
+  ...facts,
+});
+
+export const aLiveRoom = (facts: Partial<LiveRoom> = {}): LiveRoom => ({
+  url: 'https://meet.example/room?of=cusp&pwd=1',
+  weekday: 3,
+  startsAt: '19:00',
+  minutes: 90,
+  timeZone: 'Australia/Sydney',
   ...facts,
 });
 

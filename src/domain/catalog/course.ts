@@ -1,5 +1,6 @@
 import type { CourseId, FileKey, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
+import type { Guidance } from './guidance.ts';
 
 /** Sold and studied. A draft is off sale and off the lists; who bought it keeps it (decision B5). */
 export interface Course {
@@ -10,6 +11,7 @@ export interface Course {
   readonly durationMonths: number;
   readonly thumbnailKey: FileKey | null;
   readonly isLive: boolean;
+  readonly guidance: Guidance;
   /** Rises with every change to the course or anything in it. */
   readonly version: number;
   /** Rises with each edit of the course's own facts: whoever edits an older one is told. */
@@ -25,5 +27,5 @@ export interface CourseRequest {
 
 /** What an admin edits of a course. */
 export type CourseEdit = Partial<
-  Pick<Course, 'title' | 'description' | 'priceCents' | 'durationMonths' | 'thumbnailKey'>
+  Pick<Course, 'title' | 'description' | 'priceCents' | 'durationMonths' | 'thumbnailKey' | 'guidance'>
 >;

@@ -49,6 +49,15 @@ export const daysChanged = (): DomainError =>
     'The days of this module have changed in the meantime. Please look at them again.',
   );
 
+/** @param fields a sentence for each field of the guidance that is wrong. */
+export function guidanceRefused(fields: Readonly<Record<string, string>>): DomainError {
+  const [first = 'Please check the links of this course.'] = Object.values(fields);
+  return new DomainError('invalid', 'catalog/guidance', first, { fields });
+}
+
+export const noLiveRoom = (): DomainError =>
+  new DomainError('not-found', 'catalog/no-live-room', 'This course has no live room yet.');
+
 /** Somebody else's change came first: saving ours would undo it unseen. */
 export const stale = (): DomainError =>
   new DomainError(

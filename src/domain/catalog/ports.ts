@@ -147,6 +147,16 @@ export interface CourseAccess {
   mayEnter(userId: string, courseId: CourseId): Promise<boolean>;
 }
 
+/** Answered by enrolment: the courses that somebody may enter now, oldest enrolment first. */
+export interface OwnedCourses {
+  coursesOf(userId: string): Promise<CourseId[]>;
+}
+
+/** Answered by enrolment: until when somebody has bought a course, or null where nothing says it. */
+export interface AccessEnds {
+  of(userId: string, course: Pick<Course, 'id' | 'durationMonths'>): Promise<Date | null>;
+}
+
 export interface SearchQuery {
   /** From `searchWords`, at least one. All must be there; the last one may be the beginning of a word. */
   readonly words: readonly string[];

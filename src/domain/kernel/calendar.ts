@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS } from './clock.ts';
+import { DAY_MS } from './clock.ts';
+import { instantOf, wallTime } from './time-zone.ts';
 
 /**
  * Where the school's days begin and end. It prepares for an Australian exam, is paid in Australian dollars and keeps
@@ -11,24 +12,6 @@ export type CalendarDay = string;
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-const wallClock = new Intl.DateTimeFormat('en-AU', {
-  timeZone: SCHOOL_TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-
-/** What a clock on the school's wall shows at that moment, as if it stood in Greenwich. */
-function wallTime(at: Date): number {
-  const parts = Object.fromEntries(wallClock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const part = (name: string) => parts[name] ?? 0;
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-}
-
 const written = (utcMidnight: number): CalendarDay => new Date(utcMidnight).toISOString().slice(0, 10);
 const utcMidnight = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`);
 
@@ -39,16 +22,10 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /** The school's day in which that moment lies. */
-export const dayOf = (at: Date): CalendarDay => written(wallTime(at));
+export const dayOf = (at: Date): CalendarDay => written(wallTime(SCHOOL_TIME_ZONE, at));
 
-/** The moment in which the day begins. Clocks are changed at night, but never at midnight. */
-export function startOf(day: CalendarDay): Date {
-  const noon = utcMidnight(day) + 12 * HOUR_MS;
-  const offset = wallTime(new Date(noon)) - noon;
-  const start = utcMidnight(day) - offset;
-  // The clock may have been changed between this midnight and its noon.
-  return new Date(start - (wallTime(new Date(start)) - utcMidnight(day)));
-}
+/** The moment in which the day begins. */
+export const startOf = (day: CalendarDay): Date => instantOf(SCHOOL_TIME_ZONE, utcMidnight(day));
 
 export const daysAfter = (day: CalendarDay, days: number): CalendarDay => written(utcMidnight(day) + days * DAY_MS);
 
@@ -56,6 +33,14 @@ export const daysAfter = (day: CalendarDay, days: number): CalendarDay => writte
 export function firstOfMonth(day: CalendarDay, months = 0): CalendarDay {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return written(Date.UTC(year, month - 1 + months, 1));
+}
+
+/** The same day so many months later; the last one of a month that is too short for it: 31 January, 28 February. */
+export function monthsAfter(day: CalendarDay, months: number): CalendarDay {
+  const first = firstOfMonth(day, months);
+  const last = daysAfter(firstOfMonth(first, 1), -1);
+  const wanted = first.slice(0, 8) + day.slice(8);
+  return wanted < last ? wanted : last;
 }
 
 /** How many days it is from one to the other, both counted. */

@@ -2,8 +2,11 @@ import { GetContent } from '../../domain/catalog/queries/get-content.ts';
 import { GetCourseForAdmin } from '../../domain/catalog/queries/get-course-for-admin.ts';
 import { GetCourseForStudent } from '../../domain/catalog/queries/get-course-for-student.ts';
 import { GetCourseNode } from '../../domain/catalog/queries/get-course-node.ts';
+import { GetDiscussionCalendar } from '../../domain/catalog/queries/get-discussion-calendar.ts';
+import { GetGuidance } from '../../domain/catalog/queries/get-guidance.ts';
 import { ListCourses } from '../../domain/catalog/queries/list-courses.ts';
 import { ListDocuments } from '../../domain/catalog/queries/list-documents.ts';
+import { ListGuidance } from '../../domain/catalog/queries/list-guidance.ts';
 import { ListLiveCourses } from '../../domain/catalog/queries/list-live-courses.ts';
 import { SearchCourses } from '../../domain/catalog/queries/search-courses.ts';
 import { AddContent } from '../../domain/catalog/use-cases/add-content.ts';
@@ -32,6 +35,15 @@ export function catalog({ ports, links, settings }: Ground): Context<'catalog'> 
     listLiveCourses: useCase(ListLiveCourses, catalog.reader),
     getCourseForStudent: useCase(GetCourseForStudent, catalog.courses, catalog.reader, links.catalog.courseAccess),
     getContent: useCase(GetContent, catalog.courses, catalog.reader, links.catalog.courseAccess),
+    getGuidance: useCase(GetGuidance, catalog.courses, links.catalog.courseAccess, kernel.clock),
+    listGuidance: useCase(ListGuidance, links.catalog.purchases, catalog.reader, kernel.clock),
+    getDiscussionCalendar: useCase(
+      GetDiscussionCalendar,
+      catalog.courses,
+      links.catalog.courseAccess,
+      links.catalog.accessEnds,
+      kernel.clock,
+    ),
     searchCourses: useCase(SearchCourses, catalog.search, links.catalog.purchases),
     listCourses: useCase(ListCourses, catalog.reader, links.catalog.studentCounts),
     getCourseForAdmin: useCase(GetCourseForAdmin, catalog.reader, links.catalog.studentCounts),

@@ -4,6 +4,7 @@ import { ReportUndeliverable } from '../../domain/enrolment/jobs/report-undelive
 import { SendReceipt } from '../../domain/enrolment/jobs/send-receipt.ts';
 import { SendRefundNotice } from '../../domain/enrolment/jobs/send-refund-notice.ts';
 import { CheckAccess } from '../../domain/enrolment/queries/check-access.ts';
+import { GetAccessEnd } from '../../domain/enrolment/queries/get-access-end.ts';
 import { ListPurchases } from '../../domain/enrolment/queries/list-purchases.ts';
 import { QuoteCourse } from '../../domain/enrolment/queries/quote-course.ts';
 import { ConfirmPayment } from '../../domain/enrolment/use-cases/confirm-payment.ts';
@@ -26,6 +27,7 @@ export function enrolment({ ports, links }: Ground): Context<'enrolment'> {
   const { kernel, enrolment, settings: school } = ports;
   const useCases = {
     checkAccess: useCase(CheckAccess, enrolment.enrolments, kernel.clock),
+    getAccessEnd: useCase(GetAccessEnd, enrolment.enrolments),
     quoteCourse: useCase(QuoteCourse, links.enrolment.coursesForSale, school.couponCode),
     startCheckout: useCase(
       StartCheckout,

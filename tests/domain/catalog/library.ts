@@ -4,8 +4,11 @@ import { GetContent } from '../../../src/domain/catalog/queries/get-content.ts';
 import { GetCourseForAdmin } from '../../../src/domain/catalog/queries/get-course-for-admin.ts';
 import { GetCourseForStudent } from '../../../src/domain/catalog/queries/get-course-for-student.ts';
 import { GetCourseNode } from '../../../src/domain/catalog/queries/get-course-node.ts';
+import { GetDiscussionCalendar } from '../../../src/domain/catalog/queries/get-discussion-calendar.ts';
+import { GetGuidance } from '../../../src/domain/catalog/queries/get-guidance.ts';
 import { ListCourses } from '../../../src/domain/catalog/queries/list-courses.ts';
 import { ListDocuments } from '../../../src/domain/catalog/queries/list-documents.ts';
+import { ListGuidance } from '../../../src/domain/catalog/queries/list-guidance.ts';
 import { ListLiveCourses } from '../../../src/domain/catalog/queries/list-live-courses.ts';
 import { AddContent } from '../../../src/domain/catalog/use-cases/add-content.ts';
 import { AddDay } from '../../../src/domain/catalog/use-cases/add-day.ts';
@@ -24,10 +27,12 @@ import { PublishCourse } from '../../../src/domain/catalog/use-cases/publish-cou
 import { ToggleLive } from '../../../src/domain/catalog/use-cases/toggle-live.ts';
 import { UnpublishCourse } from '../../../src/domain/catalog/use-cases/unpublish-course.ts';
 import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
+import { GetAccessEnd } from '../../../src/domain/enrolment/queries/get-access-end.ts';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
 import type { Viewer } from '../../../src/domain/kernel/viewer.ts';
 import type { FileRepository } from '../../../src/domain/media/ports.ts';
-import { courseAccess, studentCounts } from '../../../src/main/composition/links/catalog.ts';
+import { accessEnds, courseAccess, studentCounts } from '../../../src/main/composition/links/catalog.ts';
+import { purchases } from '../../../src/main/composition/links/identity.ts';
 import { aFile } from '../../contracts/samples.ts';
 import { outsideWorld } from '../../doubles/outside-world.ts';
 
@@ -118,6 +123,14 @@ export function library() {
     listLive: new ListLiveCourses(catalog),
     getCourseForStudent: new GetCourseForStudent(stores.courses, catalog, access),
     getContent: new GetContent(stores.courses, catalog, access),
+    getGuidance: new GetGuidance(stores.courses, access, clock),
+    listGuidance: new ListGuidance(purchases(stores.enrolments, catalog), catalog, clock),
+    getDiscussionCalendar: new GetDiscussionCalendar(
+      stores.courses,
+      access,
+      accessEnds(new GetAccessEnd(stores.enrolments)),
+      clock,
+    ),
     enrol: (courseId: string) =>
       stores.enrolments.add({ userId: OWNER.userId, courseId, since: clock.now(), orderId: null }),
   };

@@ -5,8 +5,9 @@ import type { Day } from '../../../domain/catalog/day.ts';
 import type { CourseDocument, DocumentState } from '../../../domain/catalog/document.ts';
 import type { CourseModule } from '../../../domain/catalog/module.ts';
 import { type Millis, toMillis, toTime } from '../times.ts';
+import { type GuidanceRow, toGuidance, toGuidanceRow } from './guidance-rows.ts';
 
-export interface CourseRow {
+export interface CourseRow extends GuidanceRow {
   id: string;
   title: string;
   description: string;
@@ -71,6 +72,7 @@ export const toCourse = (row: CourseRow): Course => ({
   durationMonths: row.duration_months,
   thumbnailKey: row.thumbnail_key,
   isLive: Boolean(row.is_live),
+  guidance: toGuidance(row),
   version: row.version,
   revision: row.revision,
   createdAt: toTime(row.created_at),
@@ -84,6 +86,7 @@ export const toCourseRow = (course: Course): CourseRow => ({
   duration_months: course.durationMonths,
   thumbnail_key: course.thumbnailKey,
   is_live: course.isLive,
+  ...toGuidanceRow(course.guidance),
   version: course.version,
   revision: course.revision,
   created_at: toMillis(course.createdAt),

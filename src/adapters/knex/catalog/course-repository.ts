@@ -24,6 +24,7 @@ import {
   toModule,
 } from './catalog-rows.ts';
 import { raiseCatalogueVersion, raiseVersions } from './catalog-version.ts';
+import { toGuidanceRow } from './guidance-rows.ts';
 import { isDocumentWaiting, settleDocument } from './settle-document.ts';
 
 const REQUEST_KEY: UniqueKey = {
@@ -168,5 +169,5 @@ export class KnexCourseRepository implements CourseRepository {
 
 function toEditedRow(course: Course) {
   const { title, description, price_cents, duration_months, thumbnail_key } = toCourseRow(course);
-  return { title, description, price_cents, duration_months, thumbnail_key };
+  return { title, description, price_cents, duration_months, thumbnail_key, ...toGuidanceRow(course.guidance) };
 }

@@ -1,6 +1,6 @@
 import type { CourseId } from '../../kernel/ids.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
-import type { CourseSearch } from '../ports.ts';
+import type { CourseSearch, OwnedCourses } from '../ports.ts';
 import { type SearchHit, searchWords } from '../search.ts';
 
 export interface SearchRequest {
@@ -28,7 +28,7 @@ const NOTHING: SearchPage = { hits: [], nextOffset: null };
 export class SearchCourses {
   constructor(
     private readonly search: CourseSearch,
-    private readonly owned: { coursesOf(userId: string): Promise<CourseId[]> },
+    private readonly owned: OwnedCourses,
   ) {}
 
   async run({ viewer, text, courseId, offset = 0 }: SearchRequest): Promise<SearchPage> {

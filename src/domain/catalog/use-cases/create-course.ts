@@ -6,6 +6,7 @@ import { type Course, type CourseRequest } from '../course.ts';
 import { sevenDays } from '../day.ts';
 import { madeAlready } from '../errors.ts';
 import { takeIntoUse } from '../files-in-use.ts';
+import { NO_GUIDANCE } from '../guidance.ts';
 import { modulesOf } from '../module.ts';
 import type { CourseRepository, FilesInUse, VerifiedFiles } from '../ports.ts';
 import { checkedTitle } from '../title.ts';
@@ -63,6 +64,7 @@ export class CreateCourse {
       ...facts,
       id: nextId(),
       isLive: false,
+      guidance: NO_GUIDANCE,
       version: 1,
       revision: 1,
       createdAt: this.clock.now(),

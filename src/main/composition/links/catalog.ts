@@ -1,6 +1,7 @@
-import type { CourseAccess, StudentCounts, VerifiedFiles } from '../../../domain/catalog/ports.ts';
+import type { AccessEnds, CourseAccess, StudentCounts, VerifiedFiles } from '../../../domain/catalog/ports.ts';
 import type { EnrolmentRepository } from '../../../domain/enrolment/ports.ts';
 import type { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
+import type { GetAccessEnd } from '../../../domain/enrolment/queries/get-access-end.ts';
 import type { VerifyUpload } from '../../../domain/media/use-cases/verify-upload.ts';
 
 export const studentCounts = (enrolments: EnrolmentRepository): StudentCounts => ({
@@ -10,6 +11,10 @@ export const studentCounts = (enrolments: EnrolmentRepository): StudentCounts =>
 
 export const courseAccess = (checkAccess: CheckAccess): CourseAccess => ({
   mayEnter: (userId, courseId) => checkAccess.run({ userId, courseId }),
+});
+
+export const accessEnds = (getAccessEnd: GetAccessEnd): AccessEnds => ({
+  of: (userId, { id, durationMonths }) => getAccessEnd.run({ userId, courseId: id, durationMonths }),
 });
 
 export const verifiedFiles = (verifyUpload: VerifyUpload): VerifiedFiles => ({

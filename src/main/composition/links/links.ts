@@ -1,11 +1,12 @@
 import { GetContent } from '../../../domain/catalog/queries/get-content.ts';
 import { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
+import { GetAccessEnd } from '../../../domain/enrolment/queries/get-access-end.ts';
 import { GetSession } from '../../../domain/identity/queries/get-session.ts';
 import { GetStudyRecord } from '../../../domain/learning/queries/get-study-record.ts';
 import { VerifyUpload } from '../../../domain/media/use-cases/verify-upload.ts';
 import { type Identifiers, identifiersOf, link, type Made } from '../bindings.ts';
 import type { Ports } from '../dependencies.ts';
-import { courseAccess, studentCounts, verifiedFiles } from './catalog.ts';
+import { accessEnds, courseAccess, studentCounts, verifiedFiles } from './catalog.ts';
 import { buyers, coursesForSale, students } from './enrolment.ts';
 import { purchases } from './identity.ts';
 import { courseContents, studentCourses, studyPlans } from './learning.ts';
@@ -24,6 +25,7 @@ export const linksBetween = ({ kernel, identity, catalog, enrolment }: Ports) =>
   catalog: {
     studentCounts: link(studentCounts, enrolment.enrolments),
     courseAccess: link(courseAccess, CheckAccess),
+    accessEnds: link(accessEnds, GetAccessEnd),
     verifiedFiles: link(verifiedFiles, VerifyUpload),
     purchases: link(purchases, enrolment.enrolments, catalog.reader),
   },

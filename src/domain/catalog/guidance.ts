@@ -1,0 +1,128 @@
+import { SCHOOL_TIME_ZONE } from '../kernel/calendar.ts';
+import { after, DAY_MS, MINUTE_MS } from '../kernel/clock.ts';
+import { instantOf, isTimeZone, type TimeZone, wallTime } from '../kernel/time-zone.ts';
+import { guidanceRefused } from './errors.ts';
+
+/** 1 is Monday and 7 Sunday, as in ISO 8601. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** Where the students of a course meet their mentor, once a week at the same time of the same zone. */
+export interface LiveRoom {
+  readonly url: string;
+  readonly weekday: Weekday;
+  /** On a clock of the zone, as 19:00. */
+  readonly startsAt: string;
+  readonly minutes: number;
+  readonly timeZone: TimeZone;
+}
+
+/** What people and not files give to a course. Only for those who may enter it: its links are nobody else's. */
+export interface Guidance {
+  readonly liveRoom: LiveRoom | null;
+  readonly studyGroupUrl: string | null;
+  readonly mentorUrl: string | null;
+}
+
+export const NO_GUIDANCE: Guidance = { liveRoom: null, studyGroupUrl: null, mentorUrl: null };
+
+/**
+ * What an admin changes of it; what is absent stays as it is. An empty text and null take away: without link, weekday
+ * and time there is no room, and with one of them the others are asked for.
+ */
+export interface GuidanceEdit {
+  readonly liveRoomUrl?: string;
+  readonly liveRoomWeekday?: number | null;
+  readonly liveRoomStartsAt?: string;
+  readonly liveRoomMinutes?: number;
+  readonly liveRoomTimeZone?: string;
+  readonly studyGroupUrl?: string;
+  readonly mentorUrl?: string;
+}
+
+export const MAX_LINK_CHARACTERS = 500;
+export const MIN_LIVE_MINUTES = 15;
+export const MAX_LIVE_MINUTES = 8 * 60;
+export const USUAL_LIVE_MINUTES = 60;
+
+/** A host with a dot, no password before it, and nothing that could end an attribute or a line. */
+const HTTPS_LINK = /^https:\/\/(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#][^\s\\"<>\p{Cc}]*)?$/iu;
+const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** The guidance as it is after the edit. Refuses with `invalid`, and every field that is wrong. */
+export function editedGuidance(current: Guidance, edit: GuidanceEdit): Guidance {
+  const fields: Partial<Record<keyof GuidanceEdit, string>> = {};
+  const link = (field: 'liveRoomUrl' | 'studyGroupUrl' | 'mentorUrl', value: string | null): string | null => {
+    const url = (edit[field] ?? value ?? '').trim();
+    if (url.length > MAX_LINK_CHARACTERS) fields[field] = `A link has at most ${MAX_LINK_CHARACTERS} characters.`;
+    else if (url !== '' && !HTTPS_LINK.test(url))
+      fields[field] = 'Please enter a link that begins with https://, such as https://meet.example/room.';
+    return url === '' ? null : url;
+  };
+  const room = (): LiveRoom | null => {
+    const url = link('liveRoomUrl', current.liveRoom?.url ?? null);
+    // Taking the link away takes the room away, whatever was stored beside it.
+    const stored = url === null ? null : current.liveRoom;
+    const {
+      liveRoomWeekday: weekday = stored?.weekday ?? null,
+      liveRoomStartsAt: startsAt = stored?.startsAt ?? '',
+      liveRoomMinutes: minutes = stored?.minutes ?? USUAL_LIVE_MINUTES,
+      liveRoomTimeZone: timeZone = stored?.timeZone ?? SCHOOL_TIME_ZONE,
+    } = edit;
+    if (url === null && weekday === null && startsAt === '') return null;
+    if (url === null)
+      fields.liveRoomUrl = 'Please enter the link of the room as well, or clear its weekday and its time.';
+    if (!isWeekday(weekday)) fields.liveRoomWeekday = 'Please choose the weekday on which the room opens.';
+    if (!TIME_OF_DAY.test(startsAt))
+      fields.liveRoomStartsAt = 'Please enter the time at which it begins, such as 19:00.';
+    if (!Number.isInteger(minutes) || minutes < MIN_LIVE_MINUTES || minutes > MAX_LIVE_MINUTES)
+      fields.liveRoomMinutes = `A discussion lasts from ${MIN_LIVE_MINUTES} to ${MAX_LIVE_MINUTES} minutes.`;
+    if (!isTimeZone(timeZone)) fields.liveRoomTimeZone = 'Please choose a time zone, such as Australia/Sydney.';
+    return url !== null && isWeekday(weekday) ? { url, weekday, startsAt, minutes, timeZone } : null;
+  };
+  const edited: Guidance = {
+    liveRoom: room(),
+    studyGroupUrl: link('studyGroupUrl', current.studyGroupUrl),
+    mentorUrl: link('mentorUrl', current.mentorUrl),
+  };
+  if (Object.keys(fields).length > 0) throw guidanceRefused(fields);
+  return edited;
+}
+
+const isWeekday = (day: number | null): day is Weekday => day !== null && Number.isInteger(day) && day >= 1 && day <= 7;
+
+/** One meeting in the live room. */
+export interface Discussion {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** The one that is under way, else the next one. The zone's clocks decide, also across a change of them. */
+export function nextDiscussion({ weekday, startsAt, minutes, timeZone }: LiveRoom, now: Date): Discussion {
+  const wall = wallTime(timeZone, now);
+  const today = wall - (wall % DAY_MS);
+  const [hours = 0, minute = 0] = startsAt.split(':').map(Number);
+  const ahead = (weekday - new Date(today).getUTCDay() + 7) % 7;
+  const inWeek = (week: number): Discussion => {
+    const start = instantOf(timeZone, today + (ahead + 7 * week) * DAY_MS + (hours * 60 + minute) * MINUTE_MS);
+    return { startsAt: start, endsAt: after(start, minutes * MINUTE_MS) };
+  };
+  // Last week's lasts into today when it began before midnight; this week's may be over since this morning.
+  const [last, next, following] = [inWeek(-1), inWeek(0), inWeek(1)];
+  if (last.endsAt > now) return last;
+  return next.endsAt > now ? next : following;
+}
+
+/** What every course is sold with (specification 1) and only people can keep. */
+export const PROMISES = ['live-discussions', 'case-discussions', 'study-group', 'mentor'] as const;
+export type Promised = (typeof PROMISES)[number];
+
+/** Which of them this course does not keep yet. The cases are discussed in the live room. */
+export function openPromises({ liveRoom, studyGroupUrl, mentorUrl }: Guidance): Promised[] {
+  const isKept: Readonly<Record<Promised, boolean>> = {
+    'live-discussions': liveRoom !== null,
+    'case-discussions': liveRoom !== null,
+    'study-group': studyGroupUrl !== null,
+    mentor: mentorUrl !== null,
+  };
+  return PROMISES.filter((promise) => !isKept[promise]);
+}
