@@ -2,6 +2,7 @@ import { array, boolean, number, object } from 'yup';
 import { ADMIN } from './admin-messages.ts';
 import type { ContentReply, CourseFacts, DocumentReply } from './catalog.ts';
 import { MAX_MODULE_NUMBER, MAX_TITLE } from './course-limits.ts';
+import { type AdminGuidance, guidanceFields, type Promised } from './guidance.ts';
 import type { Ids } from './ids.ts';
 import { text } from './strict-text.ts';
 import { longText, oneLine, oneLineOrNothing } from './text-rules.ts';
@@ -60,8 +61,13 @@ export const newCourseBody = object({
     .optional(),
 });
 
-/** PUT /admin/courses/{id}: an empty thumbnail keeps the current one, an absent duration too. */
-export const courseEditBody = object({ ...courseFields, durationMonths: months().optional(), version: version() });
+/** PUT /admin/courses/{id}: an empty thumbnail keeps the current one, an absent duration and absent guidance too. */
+export const courseEditBody = object({
+  ...courseFields,
+  ...guidanceFields,
+  durationMonths: months().optional(),
+  version: version(),
+});
 
 /** POST …/weeks */
 export const newWeekBody = object({
@@ -138,6 +144,7 @@ export interface AdminCourseListing extends CourseFacts {
   studentCount: number;
   /** Somebody bought it or was given it at any time: deleting it asks for its title. */
   hasHadStudents: boolean;
+  openPromises: Promised[];
   weeks: AdminWeekListing[];
 }
 
@@ -175,9 +182,10 @@ export interface AdminWeekReply extends Ids {
 }
 
 /** GET /admin/courses/{id}; also the answer of POST and PUT. */
-export interface AdminCourseReply extends CourseFacts {
+export interface AdminCourseReply extends CourseFacts, AdminGuidance {
   version: number;
   studentCount: number;
+  openPromises: Promised[];
   weeks: AdminWeekReply[];
 }
 
@@ -190,6 +198,8 @@ export const toggleLiveBody = object({ isLive: boolean().strict().typeError('A c
 export interface ToggleLiveReply {
   message: string;
   isLive: boolean;
+  /** What every course is sold with and this one does not have yet: going live is told so, and not stopped. */
+  openPromises: Promised[];
 }
 
 /** POST …/documents: 201 when at least one was saved, else 422 with the first refusal's sentence beside the list. */

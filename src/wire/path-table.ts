@@ -21,6 +21,9 @@ export const session = '/auth/sessions/:sessionId';
 // Catalog, as visitors and students see it
 export const liveCourses = '/user/courses/live';
 export const course = '/user/courses/:courseId';
+export const guidance = '/user/guidance';
+export const courseGuidance = '/user/courses/:courseId/guidance';
+export const discussionCalendar = '/user/courses/:courseId/discussions.ics';
 export const contentInfo = '/stream/info/:videoId';
 export const search = '/search';
 

@@ -233,6 +233,7 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     expect((await call('PATCH', `/${id}/toggle-live`)).json).toEqual({
       message: '"Sprint" is a draft now.',
       isLive: false,
+      openPromises: ['live-discussions', 'case-discussions', 'study-group', 'mentor'],
     });
     expect(await onSale()).toBe(false);
     for (const isLive of [true, true])

@@ -1,4 +1,5 @@
 import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from '../../domain/catalog/course-tree.ts';
+import { openPromises } from '../../domain/catalog/guidance.ts';
 import type { CourseNodeDetail } from '../../domain/catalog/queries/get-course-node.ts';
 import type { SavedDocuments } from '../../domain/catalog/use-cases/add-documents.ts';
 import type {
@@ -12,6 +13,7 @@ import type {
 } from '../../wire/admin-catalog.ts';
 import { bothIds } from './both-ids.ts';
 import { contentReply, courseFacts, documentReply, type ShopSettings, sum } from './catalog-replies.ts';
+import { adminGuidance } from './guidance-replies.ts';
 
 type Module = CourseTree['modules'][number];
 
@@ -33,6 +35,7 @@ export function adminCourseListing(
     documentCount: sum(weeks.map((week) => week.documentCount)),
     studentCount,
     hasHadStudents,
+    openPromises: openPromises(outline.course.guidance),
     weeks,
   };
 }
@@ -75,8 +78,10 @@ export const adminCourseReply = (
   shop: ShopSettings,
 ): AdminCourseReply => ({
   ...courseFacts(tree.course, shop),
+  ...adminGuidance(tree.course.guidance),
   version: tree.course.revision,
   studentCount,
+  openPromises: openPromises(tree.course.guidance),
   weeks: tree.modules.map(adminWeekReply),
 });
 

@@ -43,7 +43,7 @@ export function contentHeaders(file: StoredFile): Record<string, string> {
 }
 
 /** RFC 6266. The plain form is kept to ASCII, since proxies and browsers disagree about anything else. */
-function disposition(originalName: string, opensInBrowser: boolean): string {
+export function disposition(originalName: string, opensInBrowser: boolean): string {
   const characters = Array.from(originalName.toWellFormed());
   const name = characters.slice(-MAX_NAME_CHARACTERS).join('').replaceAll(/[/\\]/g, '_') || 'file';
   return contentDisposition(name, {

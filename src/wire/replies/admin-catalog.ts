@@ -13,6 +13,7 @@ import { boolean, integer, list, object, oneOf, string } from '../json-schema.ts
 import type { ProblemReply } from '../problem.ts';
 import type { RefusedDocument } from '../uploads.ts';
 import { contentFacts, courseFacts, documentFacts } from './catalog.ts';
+import { adminGuidance, openPromises } from './guidance.ts';
 import { ids } from './ids.ts';
 
 const version = () => integer('Rises with each edit; an edit that names an older one is answered with 409.');
@@ -27,6 +28,7 @@ export const adminCoursesSchema = list(
       documentCount: integer(),
       studentCount: studentCount(),
       hasHadStudents: boolean('Whether deleting it asks for its title.'),
+      openPromises: openPromises(),
       weeks: list(
         object<AdminWeekListing>({
           ...ids,
@@ -76,11 +78,21 @@ export const adminWeekSchema = object<AdminWeekReply>(
 );
 
 export const adminCourseSchema = object<AdminCourseReply>(
-  { ...courseFacts, version: version(), studentCount: studentCount(), weeks: list(adminWeekSchema) },
+  {
+    ...courseFacts,
+    ...adminGuidance,
+    version: version(),
+    studentCount: studentCount(),
+    openPromises: openPromises(),
+    weeks: list(adminWeekSchema),
+  },
   'AdminCourse',
 );
 
-export const toggleLiveSchema = object<ToggleLiveReply>({ message: string(), isLive: boolean() }, 'ToggleLive');
+export const toggleLiveSchema = object<ToggleLiveReply>(
+  { message: string(), isLive: boolean(), openPromises: openPromises() },
+  'ToggleLive',
+);
 
 const documentsFields = {
   saved: list(adminDocumentSchema),

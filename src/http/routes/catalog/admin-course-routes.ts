@@ -1,3 +1,4 @@
+import { openPromises } from '../../../domain/catalog/guidance.ts';
 import type { GetCourseForAdmin } from '../../../domain/catalog/queries/get-course-for-admin.ts';
 import type { ListCourses } from '../../../domain/catalog/queries/list-courses.ts';
 import type { CreateCourse } from '../../../domain/catalog/use-cases/create-course.ts';
@@ -59,10 +60,12 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
   };
 
   const edit = async ({ params: { courseId }, body }: Call<OneCourse & { body: typeof courseEditBody }>) => {
-    const { price, thumbnail, version, durationMonths, ...facts } = body;
+    const { title, description, price, thumbnail, version, durationMonths, ...guidance } = body;
     await useCases.editCourse.run({
-      ...facts,
+      title,
+      description,
       ...(durationMonths === undefined ? {} : { durationMonths }),
+      ...(Object.values(guidance).some((value) => value !== undefined) && { guidance }),
       courseId,
       seenRevision: version,
       priceCents: centsFromDollars(price),
@@ -77,8 +80,9 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
   }: Call<OneCourse & { body: typeof toggleLiveBody }>): Promise<ToggleLiveReply> => {
     const { toggleLive, publishCourse, unpublishCourse } = useCases;
     const verb = body.isLive === undefined ? toggleLive : body.isLive ? publishCourse : unpublishCourse;
-    const { title, isLive } = await verb.run({ courseId });
-    return { message: isLive ? `"${title}" is live now.` : `"${title}" is a draft now.`, isLive };
+    const { title, isLive, guidance } = await verb.run({ courseId });
+    const message = isLive ? `"${title}" is live now.` : `"${title}" is a draft now.`;
+    return { message, isLive, openPromises: openPromises(guidance) };
   };
 
   const remove = async ({

@@ -1,0 +1,67 @@
+import { number } from 'yup';
+import type { Ids } from './ids.ts';
+import { text } from './strict-text.ts';
+
+/** What people and not files give to a course: its live room, its study group and its mentor. */
+
+const link = (sentence: string) => text(sentence).trim().optional();
+const whole = (sentence: string) => number().strict().typeError(sentence).integer(sentence);
+
+/**
+ * Part of PUT /admin/courses/{id}. What is absent stays as it is; an empty text takes away, and an empty `liveRoomUrl`
+ * the whole room. What a link, a time and a zone are is the domain's to say (domain/catalog/guidance.ts).
+ */
+export const guidanceFields = {
+  liveRoomUrl: link('Please enter the link of the room.'),
+  /** 1 is Monday and 7 Sunday. */
+  liveRoomWeekday: whole('Please choose the weekday on which the room opens.').nullable().optional(),
+  /** On a clock of the zone, as 19:00. */
+  liveRoomStartsAt: text('Please enter the time at which it begins, such as 19:00.').optional(),
+  liveRoomMinutes: whole('Please enter how many minutes a discussion lasts.').optional(),
+  liveRoomTimeZone: text('Please choose a time zone, such as Australia/Sydney.').optional(),
+  studyGroupUrl: link('Please enter the link of the study group.'),
+  mentorUrl: link('Please enter the mentor’s link.'),
+};
+
+/** What every course is sold with (specification 1) and only people can keep. */
+export const PROMISES = ['live-discussions', 'case-discussions', 'study-group', 'mentor'] as const;
+export type Promised = (typeof PROMISES)[number];
+
+/** As an administrator reads it, under the names of the fields; without a room its texts are empty. */
+export interface AdminGuidance {
+  liveRoomUrl: string;
+  liveRoomWeekday: number | null;
+  liveRoomStartsAt: string;
+  liveRoomMinutes: number | null;
+  liveRoomTimeZone: string;
+  studyGroupUrl: string;
+  mentorUrl: string;
+}
+
+/** One meeting in the live room, as ISO times. */
+export interface DiscussionReply {
+  startsAt: string;
+  endsAt: string;
+}
+
+export interface LiveRoomReply {
+  url: string;
+  /** 1 is Monday and 7 Sunday. */
+  weekday: number;
+  /** On a clock of the zone, as 19:00. */
+  startsAt: string;
+  minutes: number;
+  timeZone: string;
+  /** The discussion that is under way, else the next one. */
+  next: DiscussionReply;
+}
+
+/** GET /user/courses/{courseId}/guidance, and one of GET /user/guidance: for whoever may enter the course, and nobody else. */
+export interface GuidanceReply extends Ids {
+  /** Of the course. */
+  title: string;
+  liveRoom: LiveRoomReply | null;
+  /** Empty where there is none. */
+  studyGroupUrl: string;
+  mentorUrl: string;
+}

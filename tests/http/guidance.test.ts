@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AdminCourseListing, AdminCourseReply } from '../../src/wire/admin-catalog.ts';
+import type { GuidanceReply } from '../../src/wire/guidance.ts';
+import type { MadeCourse } from '../support/course-maker.ts';
+import { openSchool, type Person, type School } from '../support/school.ts';
+import { authoring, NEW_COURSE } from './support/authoring.ts';
+import { problem } from './support/problem.ts';
+
+const LINKS = {
+  liveRoomUrl: 'https://meet.example/secret-room',
+  studyGroupUrl: 'https://chat.example/secret-group',
+  mentorUrl: 'https://chat.example/secret-mentor',
+};
+const GUIDANCE = {
+  ...LINKS,
+  liveRoomWeekday: 3,
+  liveRoomStartsAt: '19:00',
+  liveRoomMinutes: 90,
+  liveRoomTimeZone: 'Europe/London',
+};
+const PROMISES = ['live-discussions', 'case-discussions', 'study-group', 'mentor'];
+const SECRET = /secret-|meet\.example|19:00|Europe\/London/;
+
+let school: School;
+let course: MadeCourse;
+let [boss, ada, bob]: Person[] = [];
+
+const { title, description, price } = NEW_COURSE;
+const EDIT = { title, description, price };
+const edit = (body: object, id = course.id) => authoring(school, boss!).call('PUT', `/${id}`, { ...EDIT, ...body });
+const guidance = (as: Person | undefined, id = course.id) =>
+  school.ask('GET', `/api/user/courses/${id}/guidance`, { as });
+const calendar = (as: Person | undefined, id = course.id) =>
+  school.ask('GET', `/api/user/courses/${id}/discussions.ics`, { as });
+
+beforeAll(async () => {
+  school = await openSchool();
+  course = await school.course();
+  [boss, ada, bob] = [await school.admin(), await school.student('ada'), await school.student('bob')];
+  await school.enrol(ada.id, course.id);
+  await edit(GUIDANCE);
+});
+afterAll(() => school.close());
+
+describe('an admin', () => {
+  it('reads and edits it, and keeps it with an edit from before there was any', async () => {
+    const { read, call } = authoring(school, boss!);
+    expect(await read(course.id)).toMatchObject({ ...GUIDANCE, openPromises: [] });
+    expect((await edit({ title: 'Sprint' })).json).toMatchObject({ ...GUIDANCE, title: 'Sprint' });
+    expect((await edit({ liveRoomStartsAt: '07:30' })).json).toMatchObject({ ...GUIDANCE, liveRoomStartsAt: '07:30' });
+    expect((await edit(GUIDANCE)).json).toMatchObject(GUIDANCE);
+    const list = (await call('GET', '')).json as AdminCourseListing[];
+    expect(list.find(({ id }) => id === course.id)?.openPromises).toEqual([]);
+  });
+
+  it('is told what a course lacks when it goes live, in the list and in the course, and is not stopped', async () => {
+    const { create, call, read } = authoring(school, boss!);
+    const { id, openPromises, ...made } = await create({ title: 'Bare' });
+    expect([openPromises, made.liveRoomUrl, made.liveRoomWeekday, made.mentorUrl]).toEqual([PROMISES, '', null, '']);
+    expect((await call('PATCH', `/${id}/toggle-live`, { isLive: true })).json).toEqual({
+      message: '"Bare" is live now.',
+      isLive: true,
+      openPromises: PROMISES,
+    });
+    const { mentorUrl } = LINKS;
+    expect((await edit({ mentorUrl }, id)).json).toMatchObject({ openPromises: PROMISES.slice(0, 3), liveRoomUrl: '' });
+    expect((await read(id)).openPromises).toEqual(PROMISES.slice(0, 3));
+    const list = (await call('GET', '')).json as AdminCourseListing[];
+    expect(list.find((one) => one.id === id)?.openPromises).toEqual(PROMISES.slice(0, 3));
+    expect(JSON.stringify(list)).not.toMatch(SECRET);
+  });
+
+  it('takes away what is emptied', async () => {
+    const { create } = authoring(school, boss!);
+    const { id } = await create();
+    await edit(GUIDANCE, id);
+    const { json } = await edit({ liveRoomUrl: '', studyGroupUrl: '' }, id);
+    expect(json as AdminCourseReply).toMatchObject({
+      liveRoomUrl: '',
+      liveRoomWeekday: null,
+      liveRoomStartsAt: '',
+      liveRoomMinutes: null,
+      liveRoomTimeZone: '',
+      studyGroupUrl: '',
+      mentorUrl: LINKS.mentorUrl,
+    });
+  });
+
+  it.each<[object, string[]]>([
+    [{ liveRoomUrl: 'http://meet.example' }, ['liveRoomUrl']],
+    [{ mentorUrl: 'javascript:alert(1)' }, ['mentorUrl']],
+    [{ studyGroupUrl: `https://x.example/${'x'.repeat(500)}` }, ['studyGroupUrl']],
+    [{ liveRoomWeekday: 8, liveRoomStartsAt: '25:00' }, ['liveRoomStartsAt', 'liveRoomWeekday']],
+    [{ liveRoomMinutes: 5, liveRoomTimeZone: 'Sydney' }, ['liveRoomMinutes', 'liveRoomTimeZone']],
+    // Nothing is turned into a number or a text (decision B30).
+    [{ liveRoomWeekday: '3' }, ['liveRoomWeekday']],
+    [{ liveRoomMinutes: '90' }, ['liveRoomMinutes']],
+    [{ liveRoomStartsAt: 1900 }, ['liveRoomStartsAt']],
+    [{ liveRoomUrl: null }, ['liveRoomUrl']],
+    [{ liveRoomTimeZone: true }, ['liveRoomTimeZone']],
+  ])('is refused %j at its fields', async (body, fields) => {
+    expect(await edit(body)).toMatchObject(problem(422, expect.any(String) as never, fields));
+    expect(await authoring(school, boss!).read(course.id)).toMatchObject(GUIDANCE);
+  });
+});
+
+describe('a student of the course', () => {
+  it('reads it with the next discussion, and nobody keeps the answer', async () => {
+    for (const as of [ada, boss]) {
+      const { status, json, headers } = await guidance(as);
+      expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+      const { liveRoom, ...rest } = json as GuidanceReply;
+      expect(rest).toMatchObject({ id: course.id, _id: course.id, studyGroupUrl: LINKS.studyGroupUrl });
+      expect(liveRoom).toMatchObject({ url: LINKS.liveRoomUrl, weekday: 3, startsAt: '19:00', minutes: 90 });
+      const { startsAt, endsAt } = liveRoom!.next;
+      expect(Date.parse(endsAt)).toBeGreaterThan(Date.now());
+      expect(Date.parse(endsAt) - Date.parse(startsAt)).toBe(90 * 60_000);
+      const shown = { weekday: 'long', hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' } as const;
+      expect(new Date(startsAt).toLocaleString('en-GB', shown)).toMatch(/^Wednesday.*19:00$/);
+    }
+  });
+
+  it('reads that of all their courses in one answer', async () => {
+    const { status, json, headers } = await school.ask('GET', '/user/guidance', { as: ada });
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(json).toEqual([(await guidance(ada)).json]);
+    expect((await school.ask('GET', '/api/user/guidance', { as: bob })).json).toEqual([]);
+    expect(await school.ask('GET', '/api/user/guidance')).toMatchObject(problem(401, 'identity/not-signed-in'));
+  });
+
+  it('takes the discussions into a calendar, with the cookie alone as a link does', async () => {
+    for (const how of [{ as: ada }, { cookie: ada!.cookie }]) {
+      const { status, headers, text } = await school.ask('GET', `/api/user/courses/${course.id}/discussions.ics`, how);
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-disposition']).toBe('attachment; filename="Sprint discussions.ics"');
+      expect(text).toMatch(
+        /^BEGIN:VCALENDAR\r\n[^]*\r\nRRULE:FREQ=WEEKLY;UNTIL=\d{8}T\d{6}Z\r\n[^]*END:VCALENDAR\r\n$/,
+      );
+      expect(text).toContain('DTSTART;TZID=Europe/London:');
+    }
+    expect((await calendar(boss)).text).toContain('\r\nRRULE:FREQ=WEEKLY\r\n');
+    const bare = await school.course({ title: 'Without a room' });
+    expect(await calendar(boss, bare.id)).toMatchObject(problem(404, 'catalog/no-live-room'));
+  });
+});
+
+describe('nobody else', () => {
+  const PUBLIC = ['/api/user/courses/live', '/courses', '/Home', '/sitemap.xml'];
+
+  it('finds a link of it in the catalogue, in a page, or in the course that is for sale', async () => {
+    for (const path of PUBLIC) {
+      const { status, text } = await school.ask('GET', path, { headers: { accept: 'text/html, application/json' } });
+      expect([path, status]).toEqual([path, 200]);
+      expect(text, path).not.toMatch(SECRET);
+    }
+    const quote = await school.ask('POST', '/api/payment/coupon', { as: bob, body: { courseId: course.id } });
+    expect(quote.text).not.toMatch(SECRET);
+  });
+
+  it('reads it: no stranger, no visitor, no student whose access ended', async () => {
+    const paths = ['', '/guidance', '/discussions.ics'].map((tail) => `/api/user/courses/${course.id}${tail}`);
+    for (const path of paths) {
+      expect(await school.ask('GET', path)).toMatchObject(problem(401, 'identity/not-signed-in'));
+      const refused = await school.ask('GET', path, { as: bob });
+      expect(refused).toMatchObject(problem(403, 'enrolment/not-enrolled'));
+      expect(refused.text).not.toMatch(SECRET);
+    }
+    await school.installation.dependencies.enrolment.enrolments.revoke(ada!.id, course.id, new Date());
+    for (const path of paths)
+      expect(await school.ask('GET', path, { as: ada })).toMatchObject(problem(403, 'enrolment/not-enrolled'));
+    for (const path of ['/api/user/guidance', '/api/user/dashboard', '/api/auth/me', ...PUBLIC])
+      expect((await school.ask('GET', path, { as: ada })).text, path).not.toMatch(SECRET);
+    await school.enrol(ada!.id, course.id);
+    expect((await guidance(ada)).status).toBe(200);
+  });
+
+  it('finds it in the course that its students read, whose bytes are kept', async () => {
+    const { status, text } = await school.ask('GET', `/api/user/courses/${course.id}`, { as: ada });
+    expect(status).toBe(200);
+    expect(text).not.toMatch(SECRET);
+  });
+});
