@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminCourseListing, AdminCourseReply, ToggleLiveReply } from '../../src/wire/admin-catalog.ts';
+import type { AdminGuidance } from '../../src/wire/guidance.ts';
 import { href, paths } from '../../src/wire/paths.ts';
 import { ApiError, call } from './client.ts';
 import { type CourseInModules, courseInModules } from './course-in-modules.ts';
@@ -26,7 +27,8 @@ export interface NewCourse {
 }
 
 /** `version` is the one that the person saw: a later one answers 409 with the course as it is now. */
-export type CourseEdit = Omit<NewCourse, 'moduleCount'> & { version?: number };
+export type CourseEdit = Omit<NewCourse, 'moduleCount'> &
+  Omit<AdminGuidance, 'liveRoomMinutes'> & { liveRoomMinutes: number; version?: number };
 
 /** Every course, draft or live, with counts of what is in it. */
 export const adminCoursesQuery = queryOptions({

@@ -34,7 +34,7 @@ sessionStore.subscribe(() => {
     return;
   }
   const lost = before?.purchasedCourses.filter((id) => !known?.purchasedCourses.includes(id)) ?? [];
-  for (const queryKey of [...lost.map((id) => ['courses', id]), ...(lost.length > 0 ? [['video']] : [])])
+  for (const queryKey of [...lost.map((id) => ['courses', id]), ...(lost.length > 0 ? [['video'], ['guidance']] : [])])
     void queries.resetQueries({ queryKey });
 });
 

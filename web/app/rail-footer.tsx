@@ -1,21 +1,19 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BRAND } from '../text/brand.ts';
 import { FOOTER, SHELL } from '../text/copy/shell.ts';
-import { MentorLink } from '../ui/external-link.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import styles from './rail-shell.module.css';
 
 /** Help stands in the same place on every page (WCAG 3.2.6). */
-export function RailFooter() {
+export function RailFooter({ mentorLink }: { mentorLink: ReactNode }) {
   return (
     <footer className={styles.footer} data-print="hide">
       <ul className={styles.help}>
         <li>
           <Link to="/ContactUs">{SHELL.contact}</Link>
         </li>
-        <li>
-          <MentorLink>{SHELL.talkToMentor}</MentorLink>
-        </li>
+        <li>{mentorLink}</li>
         <li>
           <Link to="/Tnc">{FOOTER.terms}</Link>
         </li>

@@ -6,6 +6,7 @@ import { dashboardPath, profilePath, searchPath } from '../platform/addresses.ts
 import { BRAND } from '../text/brand.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { MainRegion, OfflineNotice, SkipLink } from './frame.tsx';
+import { OwnMentorLink } from './own-mentor-link.tsx';
 import { RailFooter } from './rail-footer.tsx';
 import { useSignOut } from './sign-out.ts';
 import styles from './rail-shell.module.css';
@@ -58,7 +59,7 @@ export function StudentShell() {
       <div className={styles.column}>
         <OfflineNotice />
         <MainRegion className={styles.main} />
-        <RailFooter />
+        <RailFooter mentorLink={<OwnMentorLink />} />
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { Form, type FormProps } from '../forms/form.tsx';
 import { NumberField } from '../forms/number-field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { SelectBox } from '../forms/select-box.tsx';
+import { SelectField } from '../forms/select-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextArea } from '../forms/text-area.tsx';
 import { EmailField, TextField } from '../forms/text-field.tsx';
@@ -29,6 +30,11 @@ const messageSchema = () => import('../../src/wire/support.ts').then((wire) => w
 const slowly = () => new Promise<void>((done) => window.setTimeout(done, SLOW_MS));
 const refuse = () => Promise.reject(new Error('refused'));
 
+const CHOICES = [
+  { value: null, words: GALLERY.placeholder },
+  { value: 5, words: '5' },
+];
+
 export function FieldSpecimens({ theme }: { theme: ThemeName }) {
   return (
     <>
@@ -49,6 +55,12 @@ export function FieldSpecimens({ theme }: { theme: ThemeName }) {
           <TextArea name="message" label={GALLERY.note} rows={3} />
           <Checkbox name="agreeTerms" label={GALLERY.terms} />
           <SubmitButton busy={M.sending}>{GALLERY.send}</SubmitButton>
+        </Form>
+      </Specimen>
+      <Specimen name="SelectField: chosen, nothing chosen" layout="stack">
+        <Form start={{ weekday: 5, other: null }} onSubmit={slowly} label={`Select fields, ${theme}`}>
+          <SelectField name="weekday" label={GALLERY.months} hint={GALLERY.dropZoneReason} options={CHOICES} />
+          <SelectField name="other" label={GALLERY.months} isOptional options={CHOICES} />
         </Form>
       </Specimen>
       <Specimen name="Numbers: with the usual answers, without" layout="stack">

@@ -31,15 +31,17 @@ export function ExternalLink({ href, kind, children, className, isTerse = false 
 
 interface MentorLinkProps {
   children: ReactNode;
+  /** The mentor of the very course, where it has one and the person may know it. */
+  href?: string;
   /** Looks like a button beside another one. */
   isButton?: boolean;
 }
 
-/** The messaging address of the mentor, or the contact page until the operator has one. */
-export function MentorLink({ children, isButton = false }: MentorLinkProps) {
+/** The mentor's own address, else the school's for messages, else the contact page (decision B25). */
+export function MentorLink({ children, href = BRAND.messagingUrl, isButton = false }: MentorLinkProps) {
   const look = isButton ? buttonClass({ variant: 'outline' }) : undefined;
-  return BRAND.messagingUrl ? (
-    <ExternalLink href={BRAND.messagingUrl} className={look} isTerse={isButton}>
+  return href ? (
+    <ExternalLink href={href} className={look} isTerse={isButton}>
       {children}
     </ExternalLink>
   ) : (

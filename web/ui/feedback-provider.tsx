@@ -21,9 +21,9 @@ export function FeedbackProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
   const lastId = useRef(0);
 
-  const notify = useCallback((message: string, { tone = 'success', action }: NotifyOptions = {}) => {
+  const notify = useCallback((message: string, { tone = 'success', detail, action }: NotifyOptions = {}) => {
     lastId.current += 1;
-    const entry: ToastEntry = { id: lastId.current, message, tone, action };
+    const entry: ToastEntry = { id: lastId.current, message, tone, detail, action };
     setToasts((before) => [...before.filter((toast) => toast.message !== message), entry].slice(-MAX_TOASTS));
   }, []);
 

@@ -13,11 +13,12 @@ export interface ToastEntry {
   id: number;
   message: string;
   tone: Tone;
+  detail?: string;
   action?: NotifyOptions['action'];
 }
 
-export function Toast({ message, tone, action, onDismiss }: ToastEntry & { onDismiss: () => void }) {
-  const hold = useCountdown(tone === 'failure' ? undefined : LIFE_MS, onDismiss);
+export function Toast({ message, tone, detail, action, onDismiss }: ToastEntry & { onDismiss: () => void }) {
+  const hold = useCountdown(tone === 'failure' ? undefined : detail ? 2 * LIFE_MS : LIFE_MS, onDismiss);
   const Icon = TONE_ICONS[tone];
   const act = () => {
     action?.run();
@@ -32,6 +33,7 @@ export function Toast({ message, tone, action, onDismiss }: ToastEntry & { onDis
           <p>
             <Message>{message}</Message>
           </p>
+          {detail && <p className={styles.detail}>{detail}</p>}
         </div>
         {action && (
           <Button variant="quiet" size="small" className={styles.action} onClick={act}>

@@ -5,6 +5,8 @@ import { Mark } from '../../art/mark.tsx';
 import { isApple } from '../../platform/keyboard.ts';
 import { BRAND } from '../../text/brand.ts';
 import { ADMIN_SHELL, PALETTE } from '../../text/copy/admin-shell.ts';
+import { SHELL } from '../../text/copy/shell.ts';
+import { MentorLink } from '../../ui/external-link.tsx';
 import { MainRegion, OfflineNotice, SkipLink } from '../frame.tsx';
 import { MenuToggle, type Sheet, useSheet } from '../menu-sheet.tsx';
 import { RailFooter } from '../rail-footer.tsx';
@@ -26,7 +28,7 @@ export function AdminShell() {
       <div className={styles.column}>
         <OfflineNotice />
         <MainRegion className={styles.main} />
-        <RailFooter />
+        <RailFooter mentorLink={<MentorLink>{SHELL.talkToMentor}</MentorLink>} />
       </div>
     </div>
   );

@@ -2,10 +2,11 @@ import { FolderTree, Pencil } from 'lucide-react';
 import type { ListedCourse } from '../../api/admin-courses.ts';
 import { CoursePicture } from '../../course/course-picture.tsx';
 import { editCoursePath, manageContentPath } from '../../platform/admin-addresses.ts';
-import { COUNTS, MANAGE } from '../../text/copy/admin-courses.ts';
+import { COUNTS, MANAGE, OPEN_PROMISES } from '../../text/copy/admin-courses.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
+import { OpenPromises } from './open-promises.tsx';
 import { useDeleteCourse } from './use-delete-course.tsx';
 import { useToggleLive } from './use-toggle-live.ts';
 import styles from './manage-courses.module.css';
@@ -39,6 +40,14 @@ export function CoursePanel({ course, onDeleted }: { course: ListedCourse; onDel
             ))}
           </ul>
         </div>
+        <OpenPromises
+          course={course}
+          action={
+            <ButtonLink to={editCoursePath(course.id)} size="small" variant="outline">
+              {OPEN_PROMISES.addLinks}
+            </ButtonLink>
+          }
+        />
         <div className={styles.actions}>
           <ButtonLink
             to={manageContentPath(course.id)}

@@ -15,6 +15,8 @@ import { useFeedback } from '../../ui/feedback.ts';
 import { leaveFreely } from '../../ui/leave-guard.ts';
 import { DurationField, UnsavedGuard } from './course-fields.tsx';
 import { type CourseFacts, type EditFormValues, formValuesOf } from './form-values.ts';
+import { GuidanceFields } from './guidance-fields.tsx';
+import { OpenPromises } from './open-promises.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { ThumbnailField, thumbnailOr, useThumbnailKey } from './thumbnail-field.tsx';
 import styles from './course-form.module.css';
@@ -104,6 +106,8 @@ export function EditCourseForm({ course }: { course: CourseFacts }) {
         hint={ADMIN.keepThumbnail}
         current={<CurrentThumbnail course={base} />}
       />
+      <OpenPromises course={base} />
+      <GuidanceFields storedZone={base.liveRoomTimeZone} />
       <div className={styles.actions}>
         <SubmitButton busy={COURSE_FORM.updating}>{COURSE_FORM.update}</SubmitButton>
         <ButtonLink to={courseInListPath(course.id)} variant="outline">

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useFormValues } from '../../forms/form-values.ts';
-import { COURSE_FORM, STALE } from '../../text/copy/admin-courses.ts';
+import { COURSE_FORM, GUIDANCE_FORM, STALE } from '../../text/copy/admin-courses.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { dollarsAndCents } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { type CourseFacts, type EditFormValues, formValuesOf } from './form-values.ts';
+import { weekdayWords } from './guidance-choices.ts';
 import styles from './stale-notice.module.css';
 
 interface StaleNoticeProps {
@@ -76,6 +77,25 @@ interface Difference {
 const price = (dollars: number | ''): string => (dollars === '' ? '' : dollarsAndCents(dollars));
 const months = (count: number | ''): string => (count === '' ? '' : PROGRAM.months(count));
 
+/** The room's own facts say nothing where both have none. */
+function guidanceRows(theirs: EditFormValues, mine: EditFormValues): Difference[] {
+  const row = (field: string, of: (values: EditFormValues) => string) => ({ field, their: of(theirs), mine: of(mine) });
+  const hasRoom = theirs.liveRoomUrl !== '' || mine.liveRoomUrl.trim() !== '';
+  return [
+    row(GUIDANCE_FORM.room, ({ liveRoomUrl }) => liveRoomUrl.trim()),
+    row(GUIDANCE_FORM.weekday, ({ liveRoomWeekday }) => weekdayWords(liveRoomWeekday)),
+    row(GUIDANCE_FORM.startsAt, ({ liveRoomStartsAt }) => liveRoomStartsAt),
+    ...(hasRoom
+      ? [
+          row(GUIDANCE_FORM.minutes, ({ liveRoomMinutes }) => String(liveRoomMinutes)),
+          row(GUIDANCE_FORM.timeZone, ({ liveRoomTimeZone }) => liveRoomTimeZone),
+        ]
+      : []),
+    row(GUIDANCE_FORM.studyGroup, ({ studyGroupUrl }) => studyGroupUrl.trim()),
+    row(GUIDANCE_FORM.mentor, ({ mentorUrl }) => mentorUrl.trim()),
+  ];
+}
+
 /** Whatever would be another way after one choice than after the other, in the words of the page. */
 function differences(base: CourseFacts, theirs: CourseFacts, mine: EditFormValues): Difference[] {
   const rows = [
@@ -83,6 +103,7 @@ function differences(base: CourseFacts, theirs: CourseFacts, mine: EditFormValue
     { field: COURSE_FORM.description, their: theirs.description, mine: mine.description.trim() },
     { field: COURSE_FORM.price, their: price(theirs.price), mine: price(mine.price) },
     { field: COURSE_FORM.duration, their: months(theirs.durationMonths), mine: months(mine.durationMonths) },
+    ...guidanceRows(formValuesOf(theirs), mine),
   ].filter((row) => row.their !== row.mine);
   // Without a new picture of mine, both choices leave theirs in place.
   if (!mine.thumbnail) return rows;

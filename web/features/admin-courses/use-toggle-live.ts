@@ -1,8 +1,9 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { adminCoursesQuery, type ListedCourse, toggleLive, useCourseRefresh } from '../../api/admin-courses.ts';
-import { MANAGE } from '../../text/copy/admin-courses.ts';
+import { MANAGE, OPEN_PROMISES } from '../../text/copy/admin-courses.ts';
 import { useFeedback } from '../../ui/feedback.ts';
+import { promiseList } from './open-promises.tsx';
 
 /**
  * Puts a course on or off sale. The list shows it at once and goes back when the server refuses. Undo is a second
@@ -29,10 +30,14 @@ export function useToggleLive({ id, isLive }: Pick<ListedCourse, 'id' | 'isLive'
       await queries.cancelQueries({ queryKey: adminCoursesQuery.queryKey });
       show(to);
     },
-    onSuccess: ({ message, isLive: now }) => {
+    onSuccess: ({ message, isLive: now, openPromises = [] }) => {
       show(now);
+      const isLacking = now && openPromises.length > 0;
       // An Undo that stands there longer than its change undoes nothing.
-      notify(message, { action: { label: MANAGE.undo, run: () => shown() === now && mutate(!now) } });
+      notify(message, {
+        ...(isLacking && { tone: 'warning', detail: OPEN_PROMISES.told(promiseList(openPromises)) }),
+        action: { label: MANAGE.undo, run: () => shown() === now && mutate(!now) },
+      });
     },
     onError: (_error, to) => {
       show(!to);

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useParams } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
 import { type Course, useCourse } from '../../api/courses.ts';
+import { isAwaited, useGuidance } from '../../api/guidance.ts';
 import { useProgress } from '../../api/progress.ts';
 import { LightboxDrawing } from '../../art/late-drawings.tsx';
 import { backToDashboardPath } from '../../platform/addresses.ts';
@@ -17,6 +18,7 @@ import { CourseContent } from './course/course-content.tsx';
 import { CourseDocuments } from './course/course-documents.tsx';
 import { courseFailure } from './course/course-failure.ts';
 import { PrintedOutline } from './course/printed-outline.tsx';
+import { GuidanceCard } from './guidance/guidance-card.tsx';
 import { type ProgressByItem, progressByItem } from './progress-by-item.ts';
 import styles from './course/course.module.css';
 import sheet from './course/days.module.css';
@@ -25,6 +27,7 @@ import sheet from './course/days.module.css';
 export function CoursePage() {
   const courseId = useParams()['courseId']?.trim() ?? '';
   const course = useCourse(courseId);
+  const guidance = useGuidance(courseId);
   const progress = progressByItem(useProgress(courseId).data);
   const isUnavailable = courseId === '' || (course.data === undefined && course.error !== null && !course.isFetching);
 
@@ -35,13 +38,18 @@ export function CoursePage() {
         <CourseUnavailable message={M.noCourseId} />
       ) : (
         <Loadable
-          query={course}
+          query={isAwaited(guidance) ? { ...course, data: undefined } : course}
           loading={COURSE.loading}
           skeleton={<CourseSkeleton />}
           renderFailure={(error, retry) => <CourseUnavailable message={courseFailure(error)} onRetry={retry} />}
         >
           {(loaded) => (
             <>
+              {guidance.data && (
+                <div className={styles.guidance}>
+                  <GuidanceCard guidance={guidance.data} onOver={guidance.refetch} />
+                </div>
+              )}
               <div data-print="hide">
                 <CourseTabs course={loaded} progress={progress} />
               </div>

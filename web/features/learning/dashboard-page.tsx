@@ -1,3 +1,4 @@
+import { isAwaited, useMyGuidance } from '../../api/guidance.ts';
 import { useDashboard } from '../../api/progress.ts';
 import { useSession } from '../../api/session.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
@@ -15,6 +16,7 @@ import styles from './dashboard/dashboard.module.css';
 export function DashboardPage() {
   const { user } = useSession();
   const dashboard = useDashboard();
+  const guidance = useMyGuidance();
   const firstName = user?.name.trim().split(/\s+/)[0] ?? '';
   const greet = dashboard.data && isFirstVisit(dashboard.data) ? DASHBOARD.welcome : DASHBOARD.welcomeBack;
 
@@ -24,7 +26,7 @@ export function DashboardPage() {
         {greet(firstName)}
       </PageTitle>
       <Loadable
-        query={dashboard}
+        query={isAwaited(guidance) ? { ...dashboard, data: undefined } : dashboard}
         loading={DASHBOARD.loading}
         skeleton={<DashboardSkeleton />}
         isEmpty={({ courses }) => courses.length === 0}
@@ -38,7 +40,7 @@ export function DashboardPage() {
           </EmptyState>
         }
       >
-        {(loaded) => <DashboardView dashboard={loaded} />}
+        {(loaded) => <DashboardView dashboard={loaded} guidance={guidance.data} onDiscussionOver={guidance.refetch} />}
       </Loadable>
     </div>
   );

@@ -63,6 +63,34 @@ export const COURSE_FORM = {
   noPrice: 'No price yet',
 } as const;
 
+export const GUIDANCE_FORM = {
+  legend: 'Live room, study group and mentor',
+  line: 'Every course is sold with them. Only students who may enter this course see them.',
+  room: 'Live room',
+  roomHint: 'The link of the video meeting for the weekly past-paper and case discussions. Empty: no live room.',
+  linkExample: 'https://',
+  weekday: 'Weekday',
+  noWeekday: 'No weekday',
+  startsAt: 'Begins at',
+  minutes: 'Length in minutes',
+  minutesHint: '15 minutes to 8 hours.',
+  timeZone: 'Time zone of the room',
+  timeZoneHint: 'Students see the time in their own.',
+  schoolZone: (zone: string) => `${zone} (the school’s)`,
+  studyGroup: 'Study group',
+  studyGroupHint: 'Where the students of this course meet: the link that lets somebody join.',
+  mentor: 'Mentor’s link',
+  mentorHint: 'Where “Talk to Mentor” leads for students of this course. Empty: the school’s own way.',
+} as const;
+
+/** Beside PROMISE_WORDS, which name them. */
+export const OPEN_PROMISES = {
+  live: 'This course is sold with what it does not have yet',
+  draft: 'Before it goes on sale: what every course is sold with and this one does not have yet',
+  told: (promises: string) => `Sold with it and not there yet: ${promises}`,
+  addLinks: 'Add the links',
+} as const;
+
 export const THUMBNAIL_DROP = {
   choose: 'Drop a picture here, or choose one',
   letGo: 'Let go to use this picture',

@@ -1,15 +1,24 @@
+import type { Promised } from '../../../src/wire/guidance.ts';
 import { M } from '../../../src/wire/messages.ts';
+
+/** What only people can keep of it, and what an administrator is told while nothing keeps it. */
+export const PROMISE_WORDS: Readonly<Record<Promised, string>> = {
+  'live-discussions': 'Weekly live past-paper discussions',
+  'case-discussions': 'Case discussions',
+  'study-group': 'A study group',
+  mentor: 'Personal mentor support',
+};
 
 /** What every course offers (specification 1). Said on the course cards, the home page and the course entry. */
 export const WHAT_YOU_GET = [
   'Recorded videos, subject by subject',
   'Study materials for every module',
-  'Weekly live past-paper discussions',
-  'Case discussions',
+  PROMISE_WORDS['live-discussions'],
+  PROMISE_WORDS['case-discussions'],
   'Free mock exams',
   'Progress tracking on every device',
-  'A study group',
-  'Personal mentor support',
+  PROMISE_WORDS['study-group'],
+  PROMISE_WORDS.mentor,
 ] as const;
 
 export const PROGRAM = {

@@ -7,6 +7,7 @@ import type {
 } from '../../../../src/wire/admin-catalog.ts';
 import type { AdminCourse, AdminModule } from '../../../../web/api/admin-courses.ts';
 import { courseInModules } from '../../../../web/api/course-in-modules.ts';
+import { NO_GUIDANCE } from '../support/guidance.ts';
 
 const named = (id: string, title: string) => ({ _id: id, id, title, version: 1 });
 
@@ -64,6 +65,7 @@ export const courseOf = (weeks: AdminWeekReply[], change: Partial<AdminCourseRep
   isLive: true,
   durationMonths: 5,
   studentCount: 2,
+  ...NO_GUIDANCE,
   weeks,
   ...change,
 });

@@ -1,4 +1,5 @@
 import type { AdminCourseListing, AdminCourseReply } from '../../../../src/wire/admin-catalog.ts';
+import { NO_GUIDANCE } from '../support/guidance.ts';
 
 const facts = (id: string) => ({
   _id: id,
@@ -26,6 +27,7 @@ const weeks = [1, 2].map((weekNumber) => ({
 export const listing = (id: string, change: Partial<AdminCourseListing> = {}): AdminCourseListing => ({
   ...facts(id),
   hasHadStudents: false,
+  openPromises: [],
   itemCount: 8,
   documentCount: 2,
   weeks,
@@ -34,6 +36,7 @@ export const listing = (id: string, change: Partial<AdminCourseListing> = {}): A
 
 export const reply = (id: string, change: Partial<AdminCourseReply> = {}): AdminCourseReply => ({
   ...facts(id),
+  ...NO_GUIDANCE,
   weeks: [],
   ...change,
 });

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { M } from '../../../../src/wire/messages.ts';
 import { ManageCoursesPage } from '../../../../web/features/admin-courses/manage-courses-page.tsx';
-import { MANAGE } from '../../../../web/text/copy/admin-courses.ts';
+import { MANAGE, OPEN_PROMISES } from '../../../../web/text/copy/admin-courses.ts';
+import { PROMISE_WORDS } from '../../../../web/text/copy/program.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { forgetEverybody, signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
@@ -140,4 +141,25 @@ it('says why a course was not deleted, and keeps it', async () => {
   await user.click(dialog.getByRole('button', { name: MANAGE.removeAction }));
   expect(await screen.findByText(ADMIN.courseNotDeleted('Somebody is paying for it now.'))).toBeTruthy();
   expect(await header(/Course a/)).toBeTruthy();
+});
+
+it('tells whoever puts a course on sale what it promises and lacks, then and as long as it does', async () => {
+  const lacking = { openPromises: ['study-group' as const, 'mentor' as const] };
+  let isLive = false;
+  server.on('GET /admin/courses', () => ({ body: [listing('a', { isLive, ...lacking }), listing('b')] }));
+  server.on('PATCH /admin/courses/a/toggle-live', () => {
+    isLive = !isLive;
+    return { body: { message: '"Course a" is live now.', isLive, ...lacking } };
+  });
+  const { user } = show(<ManageCoursesPage />, '/admin/courses?open=a');
+  const list = `${PROMISE_WORDS['study-group']} · ${PROMISE_WORDS.mentor}`;
+  expect(await screen.findByText(OPEN_PROMISES.draft)).toBeTruthy();
+  expect(screen.getByText(list)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: MANAGE.makeLive }));
+  expect(await screen.findByText('"Course a" is live now.')).toBeTruthy();
+  expect(screen.getByText(OPEN_PROMISES.told(list))).toBeTruthy();
+  expect(await screen.findByText(OPEN_PROMISES.live)).toBeTruthy();
+  expect(screen.getByRole('link', { name: OPEN_PROMISES.addLinks }).getAttribute('href')).toBe('/admin/courses/a/edit');
+  await user.click(await header(/Course b/));
+  expect(screen.queryByText(OPEN_PROMISES.draft)).toBeNull();
 });

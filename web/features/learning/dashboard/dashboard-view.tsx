@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { moduleNumberIn } from '../../../../src/wire/course-labels.ts';
 import { M } from '../../../../src/wire/messages.ts';
+import type { CourseGuidance } from '../../../api/guidance.ts';
 import type { Dashboard } from '../../../api/progress.ts';
 import { CoursePicture } from '../../../course/course-picture.tsx';
 import { liveCoursesPath } from '../../../platform/addresses.ts';
@@ -10,12 +11,20 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
+import { GuidanceCard } from '../guidance/guidance-card.tsx';
 import { ModuleArch } from './module-arch.tsx';
 import { ContinueCard, FinishedCard, FirstVisitCard, isFirstVisit } from './step-cards.tsx';
 import styles from './dashboard.module.css';
 
-/** Go on, the arch of the course one is in, all courses. */
-export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
+interface DashboardViewProps {
+  dashboard: Dashboard;
+  /** Undefined when it could not be read. */
+  guidance: readonly CourseGuidance[] | undefined;
+  onDiscussionOver: () => void;
+}
+
+/** Go on, who helps and when, the arch of the course one is in, all courses. */
+export function DashboardView({ dashboard, guidance = [], onDiscussionOver }: DashboardViewProps) {
   const { next, courses } = dashboard;
   const course = courses.find(({ id }) => id === next?.courseId) ?? courses[0];
   if (!course) return null;
@@ -23,6 +32,9 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
     <div className={styles.rows}>
       {next && <ContinueCard next={next} course={course} />}
       {!next && (isFirstVisit(dashboard) ? <FirstVisitCard course={course} /> : <FinishedCard course={course} />)}
+      {guidance.map((one) => (
+        <GuidanceCard key={one.id} guidance={one} hasTitle={courses.length > 1} onOver={onDiscussionOver} />
+      ))}
       <ModuleArch
         course={course}
         currentModule={next ? moduleNumberIn(next.label) : undefined}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { modulePadded } from '../../../../src/wire/course-labels.ts';
 import { M } from '../../../../src/wire/messages.ts';
 import type { Course } from '../../../api/courses.ts';
+import { isAwaited, useGuidance } from '../../../api/guidance.ts';
 import { useNewestProgress } from '../../../api/progress.ts';
 import { ChartDrawing } from '../../../art/late-drawings.tsx';
 import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
@@ -16,6 +17,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loadable, type LoadableQuery } from '../../../ui/loadable.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { GuidanceCard } from '../guidance/guidance-card.tsx';
 import { nextItemPath } from '../next-item-path.ts';
 import { EntryBanner } from './entry-banner.tsx';
 import { type ModuleProgress, moduleProgress, sumOf } from './module-progress.ts';
@@ -25,6 +27,7 @@ import styles from './entry.module.css';
 /** Banner, progress, contents, and the way on. */
 export function OwnedCourse({ courseId, course }: { courseId: string; course: LoadableQuery<Course> }) {
   const progress = useNewestProgress(courseId);
+  const guidance = useGuidance(courseId);
   const { data } = course;
   const next = progress.data?.next;
   const hasBegun = data !== undefined && sumOf(moduleProgress(data.modules, progress.data), 'doneCount') > 0;
@@ -48,9 +51,14 @@ export function OwnedCourse({ courseId, course }: { courseId: string; course: Lo
           </>
         )}
       </EntryBanner>
-      <Loadable query={course} loading={ENTRY.loading} skeleton={<EntrySkeleton />}>
+      <Loadable
+        query={isAwaited(guidance) ? { ...course, data: undefined } : course}
+        loading={ENTRY.loading}
+        skeleton={<EntrySkeleton />}
+      >
         {({ modules }) => (
           <div className={styles.sections}>
+            {guidance.data && <GuidanceCard guidance={guidance.data} onOver={guidance.refetch} />}
             <CourseProgress modules={moduleProgress(modules, progress.data)} progress={progress} />
             <CourseContents courseId={courseId} modules={moduleProgress(modules, progress.data)} />
           </div>

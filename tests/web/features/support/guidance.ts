@@ -1,0 +1,13 @@
+import type { AdminGuidance, Promised } from '../../../../src/wire/guidance.ts';
+
+/** A course that nobody has given anything but files yet, as an administrator reads it. */
+export const NO_GUIDANCE: AdminGuidance & { openPromises: Promised[] } = {
+  liveRoomUrl: '',
+  liveRoomWeekday: null,
+  liveRoomStartsAt: '',
+  liveRoomMinutes: null,
+  liveRoomTimeZone: '',
+  studyGroupUrl: '',
+  mentorUrl: '',
+  openPromises: ['live-discussions', 'case-discussions', 'study-group', 'mentor'],
+};

@@ -1,0 +1,49 @@
+import { NumberField } from '../../forms/number-field.tsx';
+import { SelectField } from '../../forms/select-field.tsx';
+import { TextField, type TextFieldProps } from '../../forms/text-field.tsx';
+import { GUIDANCE_FORM } from '../../text/copy/admin-courses.ts';
+import { timeZones, WEEKDAYS } from './guidance-choices.ts';
+import styles from './course-form.module.css';
+
+const LinkField = (props: Omit<TextFieldProps, 'type'>) => (
+  <TextField autoComplete="off" autoCapitalize="none" spellCheck={false} isOptional inputMode="url" {...props} />
+);
+
+/** Live room, study group and mentor, in the form that edits a course. */
+export function GuidanceFields({ storedZone }: { storedZone: string }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{GUIDANCE_FORM.legend}</legend>
+      <p className={styles.groupLine}>{GUIDANCE_FORM.line}</p>
+      <LinkField
+        name="liveRoomUrl"
+        label={GUIDANCE_FORM.room}
+        hint={GUIDANCE_FORM.roomHint}
+        placeholder={GUIDANCE_FORM.linkExample}
+      />
+      <div className={styles.pair}>
+        <SelectField name="liveRoomWeekday" label={GUIDANCE_FORM.weekday} options={WEEKDAYS} />
+        <TextField name="liveRoomStartsAt" label={GUIDANCE_FORM.startsAt} type="time" />
+      </div>
+      <div className={styles.pair}>
+        <NumberField
+          name="liveRoomMinutes"
+          label={GUIDANCE_FORM.minutes}
+          hint={GUIDANCE_FORM.minutesHint}
+          min={15}
+          max={480}
+          step={5}
+          inputMode="numeric"
+        />
+        <SelectField
+          name="liveRoomTimeZone"
+          label={GUIDANCE_FORM.timeZone}
+          hint={GUIDANCE_FORM.timeZoneHint}
+          options={timeZones(storedZone)}
+        />
+      </div>
+      <LinkField name="studyGroupUrl" label={GUIDANCE_FORM.studyGroup} hint={GUIDANCE_FORM.studyGroupHint} />
+      <LinkField name="mentorUrl" label={GUIDANCE_FORM.mentor} hint={GUIDANCE_FORM.mentorHint} />
+    </fieldset>
+  );
+}

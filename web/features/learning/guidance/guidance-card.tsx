@@ -1,0 +1,138 @@
+import { CalendarPlus, MessageCircle, Users } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import type { LiveRoomReply } from '../../../../src/wire/guidance.ts';
+import { type CourseGuidance, calendarAddress } from '../../../api/guidance.ts';
+import { GUIDANCE } from '../../../text/copy/guidance.ts';
+import { dateIn, ownZone, placeOf, timeIn, weekdayIn, zoneName } from '../../../text/discussion-times.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { VisuallyHidden } from '../../../ui/text.tsx';
+import styles from './guidance-card.module.css';
+
+export interface GuidanceCardProps {
+  guidance: CourseGuidance;
+  /** Says which course it is: there is more than one on the screen. */
+  hasTitle?: boolean;
+  /** The discussion that was shown is over: there is another next one. */
+  onOver: () => void;
+}
+
+/** Whether there is anything to show. */
+export const hasGuidance = ({ liveRoom, studyGroupUrl, mentorUrl }: CourseGuidance): boolean =>
+  liveRoom !== null || studyGroupUrl !== '' || mentorUrl !== '';
+
+/** When the students of a course meet, and who answers in between. What is not set is not shown. */
+export function GuidanceCard({ guidance, hasTitle = false, onOver }: GuidanceCardProps) {
+  const { id, title, liveRoom, studyGroupUrl, mentorUrl } = guidance;
+  const heading = useId();
+  if (!hasGuidance(guidance)) return null;
+  const hasPeople = studyGroupUrl !== '' || mentorUrl !== '';
+  return (
+    <Card as="section" aria-labelledby={heading} className={styles.card} data-print="hide">
+      {liveRoom ? (
+        <LiveRoom
+          // Another discussion begins its own clock.
+          key={liveRoom.next.startsAt}
+          {...{ courseId: id, room: liveRoom, heading, onOver }}
+          title={hasTitle ? title : undefined}
+        />
+      ) : (
+        <h2 id={heading} className={styles.heading}>
+          {GUIDANCE.peopleHeading} {hasTitle && <span className={styles.course}>{GUIDANCE.of(title)}</span>}
+        </h2>
+      )}
+      {hasPeople && (
+        <ul className={styles.people}>
+          {studyGroupUrl && (
+            <li>
+              <Users size={20} aria-hidden="true" />
+              <ExternalLink href={studyGroupUrl} className={styles.person} isTerse>
+                {GUIDANCE.studyGroup}
+                {hasTitle && <VisuallyHidden> {GUIDANCE.of(title)}</VisuallyHidden>}
+              </ExternalLink>
+            </li>
+          )}
+          {mentorUrl && (
+            <li>
+              <MessageCircle size={20} aria-hidden="true" />
+              <ExternalLink href={mentorUrl} className={styles.person} isTerse>
+                {GUIDANCE.talkToMentor}
+                {hasTitle && <VisuallyHidden> {GUIDANCE.of(title)}</VisuallyHidden>}
+              </ExternalLink>
+            </li>
+          )}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+interface LiveRoomProps {
+  courseId: string;
+  room: LiveRoomReply;
+  heading: string;
+  title: string | undefined;
+  onOver: () => void;
+}
+
+function LiveRoom({ courseId, room, heading, title, onOver }: LiveRoomProps) {
+  const [startsAt, endsAt] = [new Date(room.next.startsAt), new Date(room.next.endsAt)];
+  const isOn = useIsOn(startsAt.getTime(), endsAt.getTime(), onOver);
+  const zone = ownZone();
+  return (
+    <div className={styles.live}>
+      <div className={styles.words}>
+        <h2 id={heading} className={styles.heading}>
+          {GUIDANCE.heading} {title && <span className={styles.course}>{GUIDANCE.of(title)}</span>}
+          {isOn && <Tag tone="success">{GUIDANCE.onNow}</Tag>}
+        </h2>
+        <p className={styles.when}>
+          <time dateTime={room.next.startsAt}>{dateIn(zone, startsAt)}</time>{' '}
+          <span className={styles.hours}>{`${timeIn(zone, startsAt)} to ${timeIn(zone, endsAt)}`}</span>
+        </p>
+        <p className={styles.zone}>{GUIDANCE.yourTime(zoneName(zone, startsAt))}</p>
+        <p className={styles.line}>
+          {weekly(room.timeZone, zone, startsAt)} {GUIDANCE.line}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <ExternalLink href={room.url} className={buttonClass({ variant: isOn ? 'filled' : 'outline' })} isTerse>
+          {isOn ? GUIDANCE.joinNow : GUIDANCE.join}
+          <VisuallyHidden> {GUIDANCE.heading.toLowerCase()}</VisuallyHidden>
+        </ExternalLink>
+        <a className={buttonClass({ variant: 'quiet' })} href={calendarAddress(courseId)} download>
+          <CalendarPlus size={20} aria-hidden="true" />
+          <span>{GUIDANCE.addToCalendar}</span>
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Where the room's own clocks show something else, they are named too. */
+function weekly(roomZone: string, zone: string, at: Date): string {
+  const [weekday, time] = [weekdayIn(roomZone, at), timeIn(roomZone, at)];
+  return timeIn(zone, at) === time && weekdayIn(zone, at) === weekday
+    ? GUIDANCE.everyWeek(weekday, time)
+    : GUIDANCE.everyWeekIn(weekday, time, placeOf(roomZone));
+}
+
+/** The longest that a timer can wait. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** Whether it is under way, on a page that stays open across its beginning and its end too. */
+function useIsOn(startsAt: number, endsAt: number, onOver: () => void): boolean {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (now >= endsAt) {
+      onOver();
+      return undefined;
+    }
+    const wait = (now < startsAt ? startsAt : endsAt) - Date.now();
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(Math.max(0, wait) + 50, MAX_TIMER_MS));
+    return () => clearTimeout(timer);
+  }, [now, startsAt, endsAt, onOver]);
+  return startsAt <= now && now < endsAt;
+}

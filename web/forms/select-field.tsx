@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useFormField } from './field.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { useFormValues } from './form-values.ts';
+import styles from './field.module.css';
+
+type Choice = string | number | null;
+
+export interface SelectFieldProps {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  isOptional?: boolean;
+  /** In this order; a value is kept in the form as what it is. One with null stands for no choice. */
+  options: readonly { value: Choice; words: string }[];
+}
+
+/** One of a list, by the system's own control. */
+export function SelectField({ name, label, hint, isOptional, options }: SelectFieldProps) {
+  const { id, complaint, input, aria } = useFormField<Choice>(name, label, hint);
+  const { setValue } = useFormValues<Record<string, unknown>>();
+  return (
+    <FieldFrame {...{ id, label, hint, isOptional, complaint }}>
+      <select
+        {...aria}
+        id={id}
+        name={name}
+        className={styles.control}
+        value={input.value ?? ''}
+        onBlur={input.onBlur}
+        onChange={({ target }) => setValue(name, options[target.selectedIndex]?.value ?? null)}
+      >
+        {options.map(({ value, words }) => (
+          <option key={value ?? ''} value={value ?? ''}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

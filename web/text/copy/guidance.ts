@@ -1,0 +1,19 @@
+import { PROGRAM } from './program.ts';
+
+/** Words of the live room, the study group and the mentor, as students see them. */
+export const GUIDANCE = {
+  heading: 'Live discussion',
+  peopleHeading: 'Study group and mentor',
+  onNow: 'On now',
+  next: 'Next',
+  yourTime: (zone: string) => `${zone}, your time`,
+  everyWeek: (weekday: string, time: string) => `Every ${weekday} at ${time}.`,
+  everyWeekIn: (weekday: string, time: string, place: string) => `Every ${weekday} at ${time} in ${place}.`,
+  line: 'Past papers and cases, taken apart together.',
+  join: 'Join',
+  joinNow: 'Join now',
+  addToCalendar: 'Add to calendar',
+  studyGroup: 'Study group',
+  talkToMentor: PROGRAM.talkToMentor,
+  of: (course: string) => `of ${course}`,
+} as const;
