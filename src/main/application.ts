@@ -71,6 +71,7 @@ export function application(parts: ApplicationParts): Express {
 const siteOf = (listLiveCourses: ListLiveCourses, settings: Settings): Site => ({
   origin: settings.origin,
   name: SCHOOL.name,
+  email: settings.contactEmail,
   liveCourses: async () => {
     const { version, read } = await listLiveCourses.run();
     return { version, read: async () => (await read()).map((outline) => liveCourseReply(outline, settings)) };

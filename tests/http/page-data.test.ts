@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PageHeads } from '../../src/http/pages/page-heads.ts';
 import { dataIn } from './support/heads.ts';
 
-const SITE = { origin: 'http://localhost', name: 'Cusp' };
+const SITE = { origin: 'http://localhost', name: 'Cusp', email: 'hello@cusp.test' };
 
 describe('the data of the courses page', () => {
   it('is read once for a version, and again for another', async () => {

@@ -11,7 +11,7 @@ import { CONTACT } from '../../web/text/copy/contact.ts';
 import { HOME } from '../../web/text/copy/home.ts';
 import { TERMS_PAGE } from '../../web/text/copy/terms.ts';
 import { openSchool, type School } from '../support/school.ts';
-import { dataIn, metaIn } from './support/heads.ts';
+import { dataIn, metaIn, schoolIn } from './support/heads.ts';
 
 let school: School;
 beforeAll(async () => void (school = await openSchool()));
@@ -132,12 +132,36 @@ describe('the head of a page', () => {
 
   it('is escaped, and stands where the bare title stood', () => {
     const facts = { ...SITE, title: 'A "b" & <script>', description: '"><script>', path: '/x' };
-    const head = headOf(facts, { origin: 'http://localhost', name: '$& Cusp' }, { name: '</script><!--' });
+    const site = { origin: 'http://localhost', name: '$& Cusp', email: 'a</script>@x.example' };
+    const head = headOf(facts, site, { name: '</script><!--' });
     expect(head).toContain('<title>A &quot;b&quot; &amp; &lt;script&gt; · $&amp; Cusp</title>');
     expect(head).toContain('content="&quot;&gt;&lt;script&gt;"');
     expect(dataIn(head)).toEqual({ name: '</script><!--' });
+    expect(schoolIn(head)).toEqual({ name: site.name, email: site.email });
     expect(withHead('<head><title>x</title></head>', head)).toBe(`<head>${head}</head>`);
     expect(() => withHead('<head></head>', head)).toThrow('title');
+  });
+});
+
+describe('the school that this server is', () => {
+  it.each(['/Home', '/courses', '/ContactUs', '/login', '/admin', '/student/course/1', '/no-such-page'])(
+    'is named in the page at %s as in its mails',
+    async (path) => {
+      const { text, headers } = await open(path);
+      expect(schoolIn(text)).toEqual({ name: 'Cusp', email: 'school@example.org' });
+      // Data and no script: it needs no place in the policy.
+      const policy = String(headers['content-security-policy']);
+      expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self'( 'sha256-[\w+/=]+')+$/);
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it('has another tag of its pages under another address', async () => {
+    const other = await openSchool({ CONTACT_EMAIL: 'other@example.org' });
+    const [here, there] = [await open('/ContactUs'), await other.ask('GET', '/ContactUs', { headers: BROWSER })];
+    await other.close();
+    expect(schoolIn(there.text)).toMatchObject({ email: 'other@example.org' });
+    expect(there.headers.etag).not.toBe(here.headers.etag);
   });
 });
 

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RenderedPage, withPage } from '../../src/http/pages/rendered-page.ts';
 import { openSchool, type School } from '../support/school.ts';
 
-const HOME: RenderedPage = { path: '/Home', html: '<h1>$& rendered</h1>', scripts: ['/assets/home.js'] };
+const HOME: RenderedPage = {
+  path: '/Home',
+  html: '<h1>$& rendered</h1><a href="mailto:hello@cusp.test">hello@cusp.test</a>',
+  scripts: ['/assets/home.js'],
+};
 const DOCUMENT =
   '<!doctype html><html lang="en"><head><title>Cusp</title><script type="module" src="/main.js"></script></head><body><div id="root"></div></body></html>';
 
@@ -18,11 +22,17 @@ describe('a page that was rendered by the build', () => {
   it.each(['/Home', '/home/', '/', '/Home?utm_source=x'])('is there at once for a stranger at %s', async (path) => {
     const { status, text, headers } = await open(path);
     expect(status).toBe(200);
-    expect(text).toContain('<div id="root"><h1>$& rendered</h1></div>');
+    expect(text).toContain('<div id="root"><h1>$& rendered</h1>');
     expect(text).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/home.js" crossorigin="">');
     expect(text).toContain('<script type="module" fetchpriority="low" src="/main.js">');
     expect(text).toContain('<title>ADC Part 1 exam preparation · Cusp</title>');
     expect(headers.vary).toMatch(/cookie/i);
+  });
+
+  it('names the address that the server is run with, and nowhere the one of the build', async () => {
+    const { text } = await open('/Home');
+    expect(text).toContain('<a href="mailto:school@example.org">school@example.org</a></div>');
+    expect(text).not.toContain('hello@cusp.test');
   });
 
   it('is left to the browser for whoever may be signed in: the bar is another one', async () => {

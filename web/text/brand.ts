@@ -1,9 +1,8 @@
-import { SCHOOL } from '../../src/wire/school.ts';
+import { SCHOOL, SCHOOL_ELEMENT, type SchoolFacts } from '../../src/wire/school.ts';
 
 /**
  * Facts that an operator changes and only the site shows; the name and the e-mail, which the server says too, come from
- * the wire. An absent fact is not shown anywhere: no invented person,
- * number or address (decision B17).
+ * the server with each page. An absent fact is not shown anywhere: no invented person, number or address (decision B17).
  */
 export interface OpeningHours {
   /** In words, such as `Monday to Friday`; the times are those of a Monday. */
@@ -29,10 +28,18 @@ interface Brand {
   independence: string;
 }
 
+/** As the server that wrote this page has it; as it is built where no server has, such as in the renderer and in tests. */
+function schoolOfPage(): SchoolFacts {
+  const written = typeof document === 'undefined' ? null : document.getElementById(SCHOOL_ELEMENT)?.textContent;
+  return written ? { ...SCHOOL, ...(JSON.parse(written) as Partial<SchoolFacts>) } : SCHOOL;
+}
+
+const school = schoolOfPage();
+
 export const BRAND: Brand = {
-  name: SCHOOL.name,
+  name: school.name,
   line: 'Sprint courses for the ADC Part 1 written exam',
-  email: SCHOOL.email,
+  email: school.email,
   hours: { days: 'Monday to Friday', opens: '09:00', closes: '17:00', timeZone: 'Australia/Sydney', place: 'Sydney' },
   mentor: { letters: 'C', role: 'Your mentor' },
   adc: {

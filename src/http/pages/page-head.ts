@@ -1,9 +1,9 @@
 import type { PageFacts } from '../../wire/pages.ts';
+import { SCHOOL_ELEMENT, type SchoolFacts } from '../../wire/school.ts';
 
 /** Who speaks in every page's head. */
-export interface SiteFacts {
+export interface SiteFacts extends SchoolFacts {
   readonly origin: string;
-  readonly name: string;
 }
 
 /** Facts of a page; one without a path is not for search engines. */
@@ -12,7 +12,7 @@ export type HeadFacts = Omit<PageFacts, 'path'> & { readonly path?: string };
 const PICTURE_SIZE = { width: 1200, height: 630 };
 
 /** What a crawler and a link preview read: they run no script, so the server writes it. */
-export function headOf(facts: HeadFacts, { origin, name }: SiteFacts, data?: object): string {
+export function headOf(facts: HeadFacts, { origin, name, email }: SiteFacts, data?: object): string {
   const title = `${facts.title} · ${name}`;
   const address = facts.path === undefined ? undefined : `${origin}${facts.path}`;
   return [
@@ -32,6 +32,7 @@ export function headOf(facts: HeadFacts, { origin, name }: SiteFacts, data?: obj
     property('og:image:alt', facts.picture.words),
     named('twitter:card', 'summary_large_image'),
     '<link rel="manifest" href="/manifest.webmanifest">',
+    schoolElement({ name, email }),
     ...(data ? [`<script type="application/ld+json">${jsonInHtml(data)}</script>`] : []),
   ].join('\n    ');
 }
@@ -45,6 +46,10 @@ export const escaped = (text: string): string =>
 
 /** A course title must not be able to close the script element. */
 const jsonInHtml = (data: object) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+
+/** Data and no script: a content security policy lets it be, and web/text/brand.ts reads it. */
+const schoolElement = (school: SchoolFacts) =>
+  `<script type="application/json" id="${SCHOOL_ELEMENT}">${jsonInHtml(school)}</script>`;
 
 const PLACE = /<title>[^<]*<\/title>/;
 

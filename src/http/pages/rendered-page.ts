@@ -1,3 +1,6 @@
+import { SCHOOL } from '../../wire/school.ts';
+import { escaped } from './page-head.ts';
+
 /** A public page as a visitor who is not signed in sees it before any script has run. */
 export interface RenderedPage {
   /** As in the table of pages. */
@@ -7,6 +10,12 @@ export interface RenderedPage {
   /** Addresses of the scripts that it needs beyond the entry's own. */
   readonly scripts: readonly string[];
 }
+
+/** The page as the build drew it, with the address that this server is run with (decision B17). */
+export const withEmail = (page: RenderedPage, email: string): RenderedPage => ({
+  ...page,
+  html: page.html.replaceAll(SCHOOL.email, () => escaped(email)),
+});
 
 const ROOT = '<div id="root"></div>';
 const SCRIPT = /(<script type="module"|<link rel="modulepreload")/g;

@@ -4,7 +4,7 @@ import { tokenCookieOf } from '../auth/credentials.ts';
 import { type Encodings, encode, sendEncoded } from './encodings.ts';
 import { withHead } from './page-head.ts';
 import { type PageHead, PageHeads, type Site } from './page-heads.ts';
-import { type RenderedPage, withPage } from './rendered-page.ts';
+import { type RenderedPage, withEmail, withPage } from './rendered-page.ts';
 
 /** The browser application's only page. */
 export interface Shell {
@@ -42,8 +42,11 @@ class Documents {
     rendered: new WeakMap<PageHead, Promise<Encodings>>(),
   };
 
-  constructor(private readonly shell: Shell) {
-    this.rendered = new Map(shell.rendered.map((page) => [page.path, page]));
+  constructor(
+    private readonly shell: Shell,
+    email: string,
+  ) {
+    this.rendered = new Map(shell.rendered.map((page) => [page.path, withEmail(page, email)]));
   }
 
   of(head: PageHead, isStranger: boolean): Promise<Encodings> {
@@ -63,7 +66,7 @@ class Documents {
  */
 export function pages(shell: Shell, site: Site): RequestHandler {
   const heads = new PageHeads(site);
-  const documents = new Documents(shell);
+  const documents = new Documents(shell, site.email);
   return async (req, res, next) => {
     if (!isNavigation(req)) {
       next();

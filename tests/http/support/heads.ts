@@ -13,3 +13,9 @@ export function dataIn(html: string): unknown {
   const [, text] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
   return text === undefined ? undefined : JSON.parse(text);
 }
+
+/** What the server says of the school, as the browser's application reads it. */
+export function schoolIn(html: string): unknown {
+  const [, text = 'null'] = /<script type="application\/json" id="school">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  return JSON.parse(text);
+}
