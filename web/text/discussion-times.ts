@@ -8,13 +8,13 @@ export const timeIn = (zone: string, at: Date): string =>
   );
 
 /** `Wednesday` */
-export const weekdayIn = (zone: string, at: Date): string =>
+export const dayNameIn = (zone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-AU', { timeZone: zone, weekday: 'long' }).format(at);
 
 /** `Wednesday 25 November` */
 export function dateIn(zone: string, at: Date): string {
   const date = new Intl.DateTimeFormat('en-AU', { timeZone: zone, day: 'numeric', month: 'long' }).format(at);
-  return `${weekdayIn(zone, at)} ${date}`;
+  return `${dayNameIn(zone, at)} ${date}`;
 }
 
 /** What people call the clocks of a zone at that moment: `Australian Eastern Daylight Time`. */

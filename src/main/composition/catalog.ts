@@ -24,7 +24,6 @@ import { adminCourseRoutes } from '../../http/routes/catalog/admin-course-routes
 import { adminItemRoutes } from '../../http/routes/catalog/admin-item-routes.ts';
 import { adminNodeRoutes } from '../../http/routes/catalog/admin-node-routes.ts';
 import { catalogueRoutes, courseRoutes } from '../../http/routes/catalog/catalog-routes.ts';
-import { guidanceRoutes } from '../../http/routes/catalog/guidance-routes.ts';
 import { searchRoutes } from '../../http/routes/catalog/search-routes.ts';
 import { VersionedReplies } from '../../http/versioned-replies.ts';
 import { link, useCase } from './bindings.ts';
@@ -75,7 +74,6 @@ export function catalog({ ports, links, settings }: Ground): Context<'catalog'> 
       openRoutes: catalogueRoutes(made, replies, settings),
       routes: [
         ...courseRoutes(made, replies, settings),
-        ...guidanceRoutes(made, settings),
         ...searchRoutes(made),
         ...adminCourseRoutes(made, settings),
         ...adminItemRoutes(made),

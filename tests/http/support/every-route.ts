@@ -4,7 +4,6 @@ import { adminCourseRoutes } from '../../../src/http/routes/catalog/admin-course
 import { adminItemRoutes } from '../../../src/http/routes/catalog/admin-item-routes.ts';
 import { adminNodeRoutes } from '../../../src/http/routes/catalog/admin-node-routes.ts';
 import { catalogueRoutes, courseRoutes } from '../../../src/http/routes/catalog/catalog-routes.ts';
-import { guidanceRoutes } from '../../../src/http/routes/catalog/guidance-routes.ts';
 import { searchRoutes } from '../../../src/http/routes/catalog/search-routes.ts';
 import { adminEnrolmentRoutes } from '../../../src/http/routes/enrolment/admin-enrolment-routes.ts';
 import { demoCheckoutRoutes } from '../../../src/http/routes/enrolment/demo-checkout-routes.ts';
@@ -35,7 +34,6 @@ export function everyRoute(): Route[] {
     ...identityRoutes(nothing, nothing),
     ...profileRoutes(nothing),
     ...courseRoutes(nothing, nothing, nothing),
-    ...guidanceRoutes(nothing, nothing),
     ...searchRoutes(nothing),
     ...learningRoutes(nothing),
     ...paymentRoutes(nothing),

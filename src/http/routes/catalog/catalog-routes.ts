@@ -6,8 +6,9 @@ import { courseSchema, liveCoursesSchema, videoInfoSchema } from '../../../wire/
 import { courseReply, liveCourseReply, type ShopSettings, videoInfoReply } from '../../replies/catalog-replies.ts';
 import { type Call, inContext, type PublicCall, type Route, route } from '../../route.ts';
 import type { VersionedReplies } from '../../versioned-replies.ts';
+import { type GuidanceUseCases, guidanceRoutes, type SiteSettings } from './guidance-routes.ts';
 
-export interface CatalogUseCases {
+export interface CatalogUseCases extends GuidanceUseCases {
   readonly listLiveCourses: ListLiveCourses;
   readonly getCourseForStudent: GetCourseForStudent;
   readonly getContent: GetContent;
@@ -38,14 +39,19 @@ export function catalogueRoutes(useCases: CatalogUseCases, replies: VersionedRep
   ]);
 }
 
-export function courseRoutes(useCases: CatalogUseCases, replies: VersionedReplies, shop: ShopSettings): Route[] {
+/** A course for whoever may enter it, and who guides them there. */
+export function courseRoutes(
+  useCases: CatalogUseCases,
+  replies: VersionedReplies,
+  settings: ShopSettings & SiteSettings,
+): Route[] {
   const getCourse = async ({ params: { courseId }, user, req, res }: Call<{ path: typeof paths.course }>) => {
     const { version, read } = await useCases.getCourseForStudent.run({ viewer: user, courseId });
     await replies.send(req, res, {
       name: courseId,
       version,
       cacheControl: 'private, no-cache',
-      read: async () => courseReply(await read(), shop),
+      read: async () => courseReply(await read(), settings),
     });
   };
 
@@ -71,5 +77,5 @@ export function courseRoutes(useCases: CatalogUseCases, replies: VersionedReplie
       reply: videoInfoSchema,
       handle: getContentInfo,
     }),
-  ]);
+  ]).concat(guidanceRoutes(useCases, settings));
 }

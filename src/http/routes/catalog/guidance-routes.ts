@@ -14,7 +14,8 @@ export interface GuidanceUseCases {
   readonly getDiscussionCalendar: GetDiscussionCalendar;
 }
 
-interface SiteSettings {
+/** What a calendar file says of the school. */
+export interface SiteSettings {
   readonly brandName: string;
   readonly origin: string;
 }
@@ -23,7 +24,7 @@ interface SiteSettings {
  * Live room, study group and mentor. Their links stand in these replies alone, which are made anew for each request:
  * no cached bytes of a course or of the catalogue hold them.
  */
-export function guidanceRoutes(useCases: GuidanceUseCases, { brandName, origin }: SiteSettings): Route[] {
+export function guidanceRoutes(useCases: GuidanceUseCases, settings: SiteSettings): Route[] {
   const ofCourse = async ({ params: { courseId }, user }: Call<{ path: typeof paths.courseGuidance }>) =>
     guidanceReply(await useCases.getGuidance.run({ viewer: user, courseId }));
 
@@ -33,7 +34,7 @@ export function guidanceRoutes(useCases: GuidanceUseCases, { brandName, origin }
     const found = await useCases.getDiscussionCalendar.run({ viewer: user, courseId });
     res.setHeader('Content-Type', 'text/calendar; charset=utf-8');
     res.setHeader('Content-Disposition', disposition(`${found.course.title} discussions.ics`, false));
-    res.end(calendarFile(found, { name: brandName, origin }));
+    res.end(calendarFile(found, { name: settings.brandName, origin: settings.origin }));
   };
 
   return inContext('catalog', [

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { LiveRoomReply } from '../../../../src/wire/guidance.ts';
 import { type CourseGuidance, calendarAddress } from '../../../api/guidance.ts';
 import { GUIDANCE } from '../../../text/copy/guidance.ts';
-import { dateIn, ownZone, placeOf, timeIn, weekdayIn, zoneName } from '../../../text/discussion-times.ts';
+import { dateIn, dayNameIn, ownZone, placeOf, timeIn, zoneName } from '../../../text/discussion-times.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
@@ -94,7 +94,7 @@ function LiveRoom({ courseId, room, heading, title, onOver }: LiveRoomProps) {
         </p>
         <p className={styles.zone}>{GUIDANCE.yourTime(zoneName(zone, startsAt))}</p>
         <p className={styles.line}>
-          {weekly(room.timeZone, zone, startsAt)} {GUIDANCE.line}
+          {regularly(room.timeZone, zone, startsAt)} {GUIDANCE.line}
         </p>
       </div>
       <div className={styles.actions}>
@@ -112,11 +112,11 @@ function LiveRoom({ courseId, room, heading, title, onOver }: LiveRoomProps) {
 }
 
 /** Where the room's own clocks show something else, they are named too. */
-function weekly(roomZone: string, zone: string, at: Date): string {
-  const [weekday, time] = [weekdayIn(roomZone, at), timeIn(roomZone, at)];
-  return timeIn(zone, at) === time && weekdayIn(zone, at) === weekday
-    ? GUIDANCE.everyWeek(weekday, time)
-    : GUIDANCE.everyWeekIn(weekday, time, placeOf(roomZone));
+function regularly(roomZone: string, zone: string, at: Date): string {
+  const [dayName, time] = [dayNameIn(roomZone, at), timeIn(roomZone, at)];
+  return timeIn(zone, at) === time && dayNameIn(zone, at) === dayName
+    ? GUIDANCE.regularly(dayName, time)
+    : GUIDANCE.regularlyIn(dayName, time, placeOf(roomZone));
 }
 
 /** The longest that a timer can wait. */
