@@ -15,6 +15,7 @@ import * as figures from './0013-figures.ts';
 import * as students from './0014-students.ts';
 import * as courseRequests from './0015-course-requests.ts';
 import * as refunds from './0016-refunds.ts';
+import * as watched from './0017-watched.ts';
 import * as guidance from './0019-guidance.ts';
 
 interface Step {
@@ -43,6 +44,7 @@ const steps: readonly Step[] = [
   { name: '0014-students', ...students },
   { name: '0015-course-requests', ...courseRequests },
   { name: '0016-refunds', ...refunds },
+  { name: '0017-watched', ...watched },
   { name: '0019-guidance', ...guidance },
 ];
 

@@ -39,6 +39,42 @@ export function fileRepositoryContract(adapter: string, open: () => Promise<File
       );
     });
 
+    it('keeps the length that verification read, fractions and none included', async () => {
+      const files = await open();
+      for (const [key, lengthSeconds] of [
+        ['long', 3599.987],
+        ['untold', 0],
+        ['paper', undefined],
+      ] as const) {
+        await files.add(aFile({ key }));
+        await files.setVerified([{ key, bytes: 1, etag: '"v1"', contentType: 'video/mp4', lengthSeconds }]);
+        expect((await files.find(key))?.lengthSeconds).toBe(lengthSeconds);
+      }
+    });
+
+    it('lists the videos in use that were never measured, until they are', async () => {
+      const files = await open();
+      for (const [key, facts] of [
+        ['b', { status: 'attached' }],
+        ['a', { status: 'attached', contentType: 'video/webm' }],
+        ['measured', { status: 'attached', lengthSeconds: 9.5 }],
+        ['untold', { status: 'attached', lengthSeconds: 0 }],
+        ['captions', { status: 'attached', contentType: 'text/vtt' }],
+        ['paper', { status: 'attached', folder: 'documents', contentType: 'application/pdf' }],
+        ['unused', { status: 'verified' }],
+      ] as const) {
+        await files.add(aFile({ key, ...facts }));
+      }
+      expect((await files.listUnmeasured(10)).map(({ key }) => key)).toEqual(['a', 'b']);
+      expect(await files.listUnmeasured(1)).toEqual([
+        aFile({ key: 'a', status: 'attached', contentType: 'video/webm' }),
+      ]);
+      await files.setLength('a', 12.5);
+      await files.setLength('b', 0);
+      expect(await files.listUnmeasured(10)).toEqual([]);
+      expect([(await files.find('a'))?.lengthSeconds, (await files.find('b'))?.lengthSeconds]).toEqual([12.5, 0]);
+    });
+
     it('takes verified files into use, each once, and no others', async () => {
       const files = await open();
       for (const [key, status] of [

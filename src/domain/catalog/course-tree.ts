@@ -11,6 +11,8 @@ export interface FileFacts {
   readonly originalName: string;
   readonly bytes: number;
   readonly contentType: string;
+  /** Of a video that tells it. */
+  readonly lengthSeconds?: number;
 }
 
 export type ContentEntry = Content & { readonly file: FileFacts | undefined };

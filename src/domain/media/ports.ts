@@ -99,7 +99,7 @@ export interface UploadEndpoint {
 }
 
 /** What a look at an uploaded object has found. */
-export type VerifiedFile = Pick<StoredFile, 'key' | 'bytes' | 'etag' | 'contentType'>;
+export type VerifiedFile = Pick<StoredFile, 'key' | 'bytes' | 'etag' | 'contentType' | 'lengthSeconds'>;
 
 /** Contract: tests/contracts/file-repository.contract.ts. */
 export interface FileRepository {
@@ -125,6 +125,9 @@ export interface FileRepository {
    * nothing uses any more. Answers them and those given up earlier, at most `limit`, until they are removed.
    */
   giveUpOrphans(createdBefore: Date, limit: number): Promise<FileKey[]>;
+  /** At most `limit` videos in use whose length was never read, by key. */
+  listUnmeasured(limit: number): Promise<StoredFile[]>;
+  setLength(key: FileKey, seconds: number): Promise<void>;
 }
 
 /** Who uploads what in parts. Contract: tests/contracts/multipart-repository.contract.ts. */

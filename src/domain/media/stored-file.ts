@@ -22,4 +22,6 @@ export interface StoredFile {
   /** Of the stored object when it was verified; a stream of anything else is refused. */
   readonly etag: string;
   readonly createdAt: Date;
+  /** Of a video, as the file tells it: 0 where it tells none. Absent until it was read, and where nothing plays. */
+  readonly lengthSeconds?: number;
 }

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '../../domain/kernel/clock.ts';
 import { EraseFiles } from '../../domain/media/jobs/erase-files.ts';
+import { MeasureVideos } from '../../domain/media/jobs/measure-videos.ts';
 import { ProcessPdf } from '../../domain/media/jobs/process-pdf.ts';
 import { SweepOrphans } from '../../domain/media/jobs/sweep-orphans.ts';
 import { OpenStream } from '../../domain/media/queries/open-stream.ts';
@@ -44,6 +45,7 @@ export function media({ ports, links }: Ground): Context<'media'> {
       kernel.clock,
     ),
     eraseFiles: useCase(EraseFiles, media.files, media.storage, links.media.fileRights),
+    measureVideos: useCase(MeasureVideos, media.files, media.storage),
     sweepOrphans: useCase(SweepOrphans, media.files, media.multiparts, media.storage, kernel.clock),
   };
   return context(useCases, (made, get) => ({
@@ -58,6 +60,9 @@ export function media({ ports, links }: Ground): Context<'media'> {
       'media/erase-files': made.eraseFiles,
       'media/process-pdf': made.processPdf,
     },
-    scheduledTasks: [{ name: 'sweep-orphans', everyMs: HOUR_MS, task: made.sweepOrphans }],
+    scheduledTasks: [
+      { name: 'sweep-orphans', everyMs: HOUR_MS, task: made.sweepOrphans },
+      { name: 'measure-videos', everyMs: HOUR_MS, task: made.measureVideos },
+    ],
   }));
 }

@@ -10,6 +10,7 @@ import type { CourseModule } from '../../../src/domain/catalog/module.ts';
 import type { CatalogReader, FileUse, StudyItem } from '../../../src/domain/catalog/ports.ts';
 import type { ContentId, CourseId, FileKey, ModuleId } from '../../../src/domain/kernel/ids.ts';
 import type { FileRepository } from '../../../src/domain/media/ports.ts';
+import type { StoredFile } from '../../../src/domain/media/stored-file.ts';
 import { sortedBy } from '../sorted-by.ts';
 import type { CatalogTables } from './catalog-tables.ts';
 import { fileUse, usedFiles } from './file-use.ts';
@@ -127,9 +128,16 @@ export class MemoryCatalogReader implements CatalogReader {
         const file = await this.files.find(item.fileKey);
         return {
           ...item,
-          file: file && { bytes: file.bytes, contentType: file.contentType, originalName: file.originalName },
+          file: file && factsOf(file),
         };
       }),
     );
   }
 }
+
+const factsOf = ({ bytes, contentType, originalName, lengthSeconds }: StoredFile): FileFacts => ({
+  bytes,
+  contentType,
+  originalName,
+  ...(lengthSeconds && { lengthSeconds }),
+});

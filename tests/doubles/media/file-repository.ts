@@ -57,6 +57,20 @@ export class MemoryFileRepository implements FileRepository, Restorable {
     return chosen.map(({ key }) => key);
   }
 
+  async listUnmeasured(limit: number): Promise<StoredFile[]> {
+    const unmeasured = this.files.where(
+      ({ status, contentType, lengthSeconds, isGivenUp }) =>
+        status === 'attached' && !isGivenUp && contentType.startsWith('video/') && lengthSeconds === undefined,
+    );
+    return sortedBy(unmeasured, ({ key }) => key)
+      .slice(0, limit)
+      .map(({ isGivenUp: _, ...file }) => file);
+  }
+
+  async setLength(key: FileKey, seconds: number): Promise<void> {
+    this.files.change(key, { lengthSeconds: seconds });
+  }
+
   snapshot(): () => void {
     return this.files.snapshot();
   }

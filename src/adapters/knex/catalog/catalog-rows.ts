@@ -157,14 +157,25 @@ export interface FileColumns {
   bytes: number | null;
   content_type: string | null;
   original_name: string | null;
+  length_seconds: number | null;
 }
 
-export const FILE_COLUMNS = ['files.bytes', 'files.content_type', 'files.original_name'] as const;
+export const FILE_COLUMNS = [
+  'files.bytes',
+  'files.content_type',
+  'files.original_name',
+  'files.length_seconds',
+] as const;
 
-const toFileFacts = ({ bytes, content_type, original_name }: FileColumns): FileFacts | undefined =>
+const toFileFacts = ({ bytes, content_type, original_name, length_seconds }: FileColumns): FileFacts | undefined =>
   bytes === null || content_type === null || original_name === null
     ? undefined
-    : { bytes, contentType: content_type, originalName: original_name };
+    : {
+        bytes,
+        contentType: content_type,
+        originalName: original_name,
+        ...(length_seconds && { lengthSeconds: length_seconds }),
+      };
 
 export const toContentEntry = (row: ContentRow & FileColumns): ContentEntry => ({
   ...toContent(row),

@@ -19,6 +19,7 @@ interface Row {
   bytes: number;
   etag: string;
   created_at: Millis;
+  length_seconds: number | null;
 }
 
 const FIND = 'select * from files where key = ? and status <> ?';
@@ -36,6 +37,7 @@ export class KnexFileRepository implements FileRepository {
       bytes: file.bytes,
       etag: file.etag,
       created_at: toMillis(file.createdAt),
+      length_seconds: file.lengthSeconds ?? null,
     });
   }
 
@@ -46,11 +48,11 @@ export class KnexFileRepository implements FileRepository {
 
   async setVerified(files: readonly VerifiedFile[]): Promise<void> {
     await inTransaction(this.db, async (trx) => {
-      for (const { key, bytes, etag, contentType } of files) {
+      for (const { key, bytes, etag, contentType, lengthSeconds = null } of files) {
         await trx<Row>('files')
           .where({ key })
           .whereIn('status', ['pending', 'verified'])
-          .update({ status: 'verified', bytes, etag, content_type: contentType });
+          .update({ status: 'verified', bytes, etag, content_type: contentType, length_seconds: lengthSeconds });
       }
     });
   }
@@ -97,6 +99,19 @@ export class KnexFileRepository implements FileRepository {
       .pluck('key');
   }
 
+  async listUnmeasured(limit: number): Promise<StoredFile[]> {
+    const rows = await this.rows()
+      .where({ folder: 'videos', status: 'attached', length_seconds: null })
+      .where('content_type', 'like', 'video/%')
+      .orderBy('key')
+      .limit(limit);
+    return rows.map(toStoredFile);
+  }
+
+  async setLength(key: FileKey, seconds: number): Promise<void> {
+    await this.rows().where({ key }).update({ length_seconds: seconds });
+  }
+
   private async giveUpSome(chosen: (files: Knex.QueryBuilder<Row>) => void, limit: number): Promise<void> {
     const some = this.db<Row>('files').select('key').where(chosen).limit(limit);
     await this.rows().whereIn('key', some).where(chosen).update({ status: GIVEN_UP });
@@ -116,4 +131,5 @@ const toStoredFile = (row: Row): StoredFile => ({
   bytes: row.bytes,
   etag: row.etag,
   createdAt: toTime(row.created_at),
+  ...(row.length_seconds !== null && { lengthSeconds: row.length_seconds }),
 });

@@ -7,6 +7,7 @@ import { isKey } from '../object-key.ts';
 import type { ArchiveInspector, FileRepository, FileStorage, VerifiedFile } from '../ports.ts';
 import { readSample } from '../sample.ts';
 import type { StoredFile } from '../stored-file.ts';
+import { readVideoLength } from '../video-length/video-length.ts';
 
 /**
  * Checks an uploaded file by what it is (decision B8). What turns out not to be what it said is erased
@@ -59,7 +60,7 @@ export class VerifyUpload {
       await this.erase(file);
       throw fault;
     }
-    return { key: file.key, bytes: found.bytes, etag: found.etag, contentType: file.contentType };
+    return { key: file.key, ...found, contentType: file.contentType, ...(await this.lengthOf(file, found.bytes)) };
   }
 
   private async find(key: string, purpose: Purpose): Promise<StoredFile> {
@@ -80,6 +81,14 @@ export class VerifyUpload {
       return file.contentType === PDF && isCutOffPdf(sample) ? cutOff() : wrongType(purpose);
     if (file.contentType !== DOCX) return undefined;
     return this.archiveFault(file, bytes);
+  }
+
+  private async lengthOf(
+    { key, contentType }: StoredFile,
+    bytes: number,
+  ): Promise<Pick<VerifiedFile, 'lengthSeconds'>> {
+    if (typeOfContent(contentType)?.purpose !== 'video') return {};
+    return { lengthSeconds: await readVideoLength({ contentType, bytes }, (range) => this.storage.read(key, range)) };
   }
 
   /** A broken archive is a fault of the file; a storage that does not answer is none, and is thrown. */

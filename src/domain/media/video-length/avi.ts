@@ -1,0 +1,36 @@
+import { type PieceReader, textAt } from './piece-reader.ts';
+
+const MICROSECONDS = 1_000_000;
+
+interface Header {
+  microsecondsPerFrame: number;
+  frames: number;
+}
+
+/** Seconds of an AVI file: the frames that its header counts, those of the parts after the first one included. */
+export async function lengthOfAvi(reader: PieceReader): Promise<number> {
+  const header = { microsecondsPerFrame: 0, frames: 0 };
+  // Behind `RIFF`, the size and `AVI `.
+  await readList(reader, 12, reader.size, header);
+  return (header.microsecondsPerFrame * header.frames) / MICROSECONDS;
+}
+
+async function readList(reader: PieceReader, from: number, to: number, header: Header): Promise<void> {
+  let at = from;
+  while (at + 12 <= to) {
+    const head = await reader.piece(at, 12);
+    const [kind, size, list] = [textAt(head, 0), head.getUint32(4, true), textAt(head, 8)];
+    // The pictures follow: everything about them stands in front.
+    if (kind === 'LIST' && list === 'movi') return;
+    if (kind === 'LIST' && (list === 'hdrl' || list === 'odml'))
+      await readList(reader, at + 12, Math.min(at + 8 + size, to), header);
+    if (kind === 'avih') {
+      const facts = await reader.piece(at + 8, 20);
+      header.microsecondsPerFrame = facts.getUint32(0, true);
+      header.frames = Math.max(header.frames, facts.getUint32(16, true));
+    }
+    // Above 1 GB (OpenDML) `avih` counts the first part only.
+    if (kind === 'dmlh') header.frames = Math.max(header.frames, head.getUint32(8, true));
+    at += 8 + size + (size % 2);
+  }
+}

@@ -1,0 +1,34 @@
+import { type PieceReader, textAt } from './piece-reader.ts';
+
+export interface Box {
+  /** Four letters. */
+  readonly kind: string;
+  /** Where its header begins. */
+  readonly at: number;
+  /** Of what it holds. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A track as `trak` and `trex` tell it together. */
+export interface Track {
+  timescale: number;
+  seconds: number;
+  /** Of a sample in a fragment that says nothing else, in units of the timescale. */
+  sampleDuration: number;
+}
+
+/** The boxes that lie one after another here, by their headers alone; ends where one is none. */
+export async function* boxesIn(reader: PieceReader, from: number, to: number): AsyncGenerator<Box> {
+  let at = from;
+  while (at + 8 <= to) {
+    const head = await reader.piece(at, Math.min(16, to - at));
+    const said = head.getUint32(0);
+    const isLarge = said === 1 && head.byteLength === 16;
+    const size = isLarge ? Number(head.getBigUint64(8)) : said === 0 ? to - at : said;
+    const start = at + (isLarge ? 16 : 8);
+    if (at + size < start) return;
+    yield { kind: textAt(head, 4), at, start, end: Math.min(at + size, to) };
+    at += size;
+  }
+}

@@ -1,0 +1,138 @@
+import { type PieceReader, Unreadable } from './piece-reader.ts';
+
+/** Elements by their ids (RFC 9559). */
+const SEGMENT = 0x18538067;
+const INFO = 0x1549a966;
+const TIMESTAMP_SCALE = 0x2ad7b1;
+const DURATION = 0x4489;
+const CLUSTER = 0x1f43b675;
+const CLUSTER_ID = [0x1f, 0x43, 0xb6, 0x75];
+const TIMESTAMP = 0xe7;
+const SIMPLE_BLOCK = 0xa3;
+const BLOCK_GROUP = 0xa0;
+const BLOCK = 0xa1;
+
+const DEFAULT_SCALE_NS = 1_000_000;
+const SECOND_NS = 1_000_000_000;
+/** Recorders begin a cluster at least every half minute. */
+const MAX_TAIL_BYTES = 16 * 1024 * 1024;
+const CHUNK_BYTES = 256 * 1024;
+
+interface Element {
+  readonly id: number;
+  readonly start: number;
+  /** That of its parent where it does not tell its size, as a live recording does. */
+  readonly end: number;
+}
+
+/**
+ * Seconds of a WebM file as its Info element tells them; of a recording, which has none, the time of the last block.
+ * 0 where nothing tells it.
+ */
+export async function lengthOfMatroska(reader: PieceReader): Promise<number> {
+  let [scale, duration] = [DEFAULT_SCALE_NS, 0];
+  for await (const top of elementsIn(reader, 0, reader.size)) {
+    if (top.id !== SEGMENT) continue;
+    for await (const part of elementsIn(reader, top.start, top.end)) {
+      if (part.id === CLUSTER) break;
+      if (part.id !== INFO) continue;
+      for await (const fact of elementsIn(reader, part.start, part.end)) {
+        if (fact.id === TIMESTAMP_SCALE) scale = await wholeNumber(reader, fact);
+        if (fact.id === DURATION) duration = await decimalNumber(reader, fact);
+      }
+      break;
+    }
+    break;
+  }
+  return ((duration > 0 ? duration : await lastTime(reader)) * scale) / SECOND_NS;
+}
+
+async function* elementsIn(reader: PieceReader, from: number, to: number): AsyncGenerator<Element> {
+  let at = from;
+  while (at + 2 <= to) {
+    const id = await variableNumber(reader, at, true);
+    const size = await variableNumber(reader, at + id.width, false);
+    const start = at + id.width + size.width;
+    const end = Math.min(size.value === undefined ? to : start + size.value, to);
+    yield { id: id.value ?? 0, start, end };
+    at = end;
+  }
+}
+
+/** How many zeros lead says how wide it is. An id keeps the bit after them; of a size all ones mean "unknown". */
+async function variableNumber(
+  reader: PieceReader,
+  at: number,
+  isId: boolean,
+): Promise<{ value: number | undefined; width: number }> {
+  const first = (await reader.piece(at, 1)).getUint8(0);
+  const width = Math.clz32(first) - 23;
+  if (width > (isId ? 4 : 8)) throw new Unreadable('This is no element.');
+  const piece = await reader.piece(at, width);
+  let value = isId ? first : first & (0xff >> width);
+  let isAllOnes = value === 0xff >> width;
+  for (let index = 1; index < width; index += 1) {
+    const byte = piece.getUint8(index);
+    value = value * 256 + byte;
+    isAllOnes &&= byte === 0xff;
+  }
+  return { value: !isId && isAllOnes ? undefined : value, width };
+}
+
+async function wholeNumber(reader: PieceReader, { start, end }: Element): Promise<number> {
+  const piece = await reader.piece(start, Math.min(end - start, 8));
+  let value = 0;
+  for (let index = 0; index < piece.byteLength; index += 1) value = value * 256 + piece.getUint8(index);
+  return value;
+}
+
+async function decimalNumber(reader: PieceReader, { start, end }: Element): Promise<number> {
+  const piece = await reader.piece(start, end - start);
+  return piece.byteLength === 8 ? piece.getFloat64(0) : piece.byteLength === 4 ? piece.getFloat32(0) : 0;
+}
+
+/** Searched from the end: what is inside a recording cannot be counted without reading all of it. */
+async function lastTime(reader: PieceReader): Promise<number> {
+  const first = Math.max(0, reader.size - MAX_TAIL_BYTES);
+  for (let end = reader.size; end > first; end -= CHUNK_BYTES) {
+    const start = Math.max(first, end - CHUNK_BYTES);
+    // An id may lie across the border of two chunks.
+    const length = Math.min(end + CLUSTER_ID.length - 1, reader.size) - start;
+    const chunk = await reader.piece(start, length);
+    for (let at = length - CLUSTER_ID.length; at >= 0; at -= 1) {
+      if (!CLUSTER_ID.every((byte, index) => chunk.getUint8(at + index) === byte)) continue;
+      const time = await endOfCluster(reader, start + at).catch(orNone);
+      if (time !== undefined) return time;
+    }
+  }
+  return 0;
+}
+
+/** The same four bytes may stand anywhere in a picture. */
+const orNone = (error: unknown): undefined => {
+  if (!(error instanceof Unreadable)) throw error;
+};
+
+/** Undefined where this is none: a cluster begins with its time. */
+async function endOfCluster(reader: PieceReader, at: number): Promise<number | undefined> {
+  let time: number | undefined;
+  let latest = 0;
+  for await (const cluster of elementsIn(reader, at, reader.size)) {
+    for await (const part of elementsIn(reader, cluster.start, cluster.end)) {
+      if (part.id === TIMESTAMP) time = await wholeNumber(reader, part);
+      if (time === undefined) return undefined;
+      if (part.id === SIMPLE_BLOCK) latest = Math.max(latest, await relativeTime(reader, part));
+      if (part.id !== BLOCK_GROUP) continue;
+      for await (const block of elementsIn(reader, part.start, part.end))
+        if (block.id === BLOCK) latest = Math.max(latest, await relativeTime(reader, block));
+    }
+    break;
+  }
+  return time === undefined ? undefined : time + latest;
+}
+
+/** Behind the number of its track, which has a variable width. */
+async function relativeTime(reader: PieceReader, block: Element): Promise<number> {
+  const { width } = await variableNumber(reader, block.start, false);
+  return (await reader.piece(block.start + width, 2)).getInt16(0);
+}

@@ -1,0 +1,44 @@
+import type { ByteRange } from '../byte-range.ts';
+import type { Bytes } from '../ports.ts';
+import { wholeOf } from '../sample.ts';
+
+/** Headers of neighbours usually lie in one window. */
+const WINDOW_BYTES = 16 * 1024;
+/** An hour in fragments of four seconds has 900 headers; a file made to keep us busy has more. */
+const MAX_READS = 1200;
+const MAX_PIECE_BYTES = 1024 * 1024;
+
+/** The file ends too early, contradicts itself or asks for too many reads. */
+export class Unreadable extends Error {}
+
+/** Reads small pieces here and there of a large object, with one window of it in memory at a time. */
+export class PieceReader {
+  private start = 0;
+  private window = new Uint8Array();
+  private reads = 0;
+
+  constructor(
+    readonly size: number,
+    private readonly read: (range: ByteRange) => Promise<Bytes>,
+  ) {}
+
+  /** Rejects with `Unreadable`, and as `read` does. */
+  async piece(at: number, length: number): Promise<DataView> {
+    if (!Number.isSafeInteger(at) || at < 0 || length > MAX_PIECE_BYTES || at + length > this.size)
+      throw new Unreadable('A piece lies outside the file.');
+    const isInside = at >= this.start && at + length <= this.start + this.window.length;
+    if (!isInside) await this.moveTo(at, length);
+    return new DataView(this.window.buffer, at - this.start, length);
+  }
+
+  private async moveTo(at: number, length: number): Promise<void> {
+    this.reads += 1;
+    if (this.reads > MAX_READS) throw new Unreadable('The file needs too many reads.');
+    const last = Math.min(at + Math.max(length, WINDOW_BYTES), this.size) - 1;
+    this.window = await wholeOf(await this.read({ first: at, last }), last - at + 1);
+    this.start = at;
+  }
+}
+
+export const textAt = (piece: DataView, at: number, length = 4): string =>
+  String.fromCharCode(...Array.from({ length }, (_, index) => piece.getUint8(at + index)));

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ByteRange } from '../../../src/domain/media/byte-range.ts';
+import { MeasureVideos } from '../../../src/domain/media/jobs/measure-videos.ts';
+import { readVideoLength } from '../../../src/domain/media/video-length/video-length.ts';
+import { SAMPLES } from './samples.ts';
+import { bytesOf, mediaWorld } from './world.ts';
+
+const TYPES = { mp4: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm', avi: 'video/x-msvideo' } as const;
+type Extension = keyof typeof TYPES;
+
+const video = (name: string): Buffer => readFileSync(new URL(`videos/${name}`, import.meta.url));
+const typeOf = (name: string): string => TYPES[name.split('.').at(-1) as Extension];
+
+const lengthOf = (name: string, body: Uint8Array) =>
+  readVideoLength({ contentType: typeOf(name), bytes: body.length }, async ({ first, last }) =>
+    bytesOf(body.subarray(first, first + 7), body.subarray(first + 7, last + 1)),
+  );
+
+// 62 frames, five in a second, made by ffmpeg.
+const FILES: [name: string, seconds: number][] = [
+  ['moov-first.mp4', 12.4],
+  ['moov-last.mp4', 12.4],
+  ['fragmented.mp4', 12.4],
+  ['fragmented-without-index.mp4', 12.4],
+  ['fragmented-with-sidx.mp4', 12.4],
+  ['plain.mov', 12.4],
+  ['told.webm', 12.4],
+  // Nothing but the beginning of the last picture tells it.
+  ['recorded.webm', 12.2],
+  ['plain.avi', 12.4],
+];
+
+describe('the length of a video', () => {
+  it.each(FILES)('is read from %s', async (name, seconds) => {
+    expect(await lengthOf(name, video(name))).toBe(seconds);
+  });
+
+  it.each(['mp4', 'mov', 'oldMov', 'webm', 'avi'] as const)(
+    'is 0 where only the beginning is there: %s',
+    async (name) => {
+      expect(await lengthOf(`a.${name === 'oldMov' ? 'mov' : name}`, SAMPLES[name])).toBe(0);
+    },
+  );
+
+  it('is read behind five gigabytes of pictures, with some kilobytes', async () => {
+    const [whole, gap] = [video('moov-last.mp4'), 5 * 1024 ** 3];
+    const at = whole.indexOf('mdat') - 4;
+    const end = at + whole.readUInt32BE(at);
+    const header = Buffer.alloc(16);
+    header.writeUInt32BE(1);
+    header.write('mdat', 4);
+    header.writeBigUInt64BE(BigInt(16 + gap), 8);
+    const front = Buffer.concat([whole.subarray(0, at), header]);
+    let bytesRead = 0;
+    const read = async ({ first, last }: ByteRange) => {
+      const piece = Buffer.alloc(last - first + 1);
+      bytesRead += piece.length;
+      front.copy(piece, 0, Math.min(first, front.length));
+      const shift = first - (front.length + gap);
+      whole.copy(piece, Math.max(0, -shift), end + Math.max(0, shift));
+      return bytesOf(piece);
+    };
+    const bytes = front.length + gap + whole.length - end;
+    expect(await readVideoLength({ contentType: 'video/mp4', bytes }, read)).toBe(12.4);
+    expect(bytesRead).toBeLessThan(100_000);
+  });
+
+  it('is a number for whatever the bytes are, and reading comes to an end', async () => {
+    const damage = fc.array(fc.tuple(fc.nat(4000), fc.nat(255)), { maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...FILES), damage, fc.nat(4000), async ([name], changes, cut) => {
+        const body = Uint8Array.from(video(name)).subarray(0, 4000 - cut);
+        for (const [at, byte] of changes) if (at < body.length) body[at] = byte;
+        const seconds = await lengthOf(name, body);
+        expect(seconds).toBeGreaterThanOrEqual(0);
+        expect(seconds).toBeLessThanOrEqual(86_400);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is no fault of the file when the storage does not answer', async () => {
+    const broken = new Error('The disk is away.');
+    const read = () => Promise.reject(broken);
+    await expect(readVideoLength({ contentType: 'video/mp4', bytes: 100 }, read)).rejects.toBe(broken);
+  });
+});
+
+const LESSON = { folder: 'videos', purpose: 'video' } as const;
+
+describe('a stored video', () => {
+  it('is measured when it is verified', async () => {
+    const { files, publish } = mediaWorld();
+    const key = await publish('a.mp4', video('moov-last.mp4'), LESSON);
+    expect(await files.find(key)).toMatchObject({ status: 'attached', lengthSeconds: 12.4 });
+    const bare = await publish('b.mp4', SAMPLES.mp4, LESSON);
+    expect(await files.find(bare)).toMatchObject({ lengthSeconds: 0 });
+    const captions = await publish('c.vtt', SAMPLES.vtt, { folder: 'videos', purpose: 'captions' });
+    expect(await files.find(captions)).not.toHaveProperty('lengthSeconds');
+  });
+
+  it('is measured later where it was there before, once', async () => {
+    const { files, storage, publish } = mediaWorld();
+    const keys: string[] = [];
+    for (const name of ['moov-first.mp4', 'told.webm', 'plain.mov']) {
+      const key = await publish(name, video(name), LESSON);
+      await files.falsify(key, { lengthSeconds: undefined });
+      keys.push(key);
+    }
+    await storage.delete(keys[2] ?? '');
+    let reads = 0;
+    const counted = {
+      read: (...range: Parameters<typeof storage.read>) => storage.read(...range).finally(() => (reads += 1)),
+    };
+    const measure = new MeasureVideos(files, counted);
+    await measure.run();
+    expect(await Promise.all(keys.map(async (key) => (await files.find(key))?.lengthSeconds))).toEqual([12.4, 12.4, 0]);
+    const before = reads;
+    await measure.run();
+    expect(reads).toBe(before);
+  });
+});
