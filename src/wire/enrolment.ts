@@ -1,4 +1,4 @@
-import { number, object } from 'yup';
+import { array, number, object } from 'yup';
 import type { Ids } from './ids.ts';
 import { text } from './strict-text.ts';
 
@@ -49,11 +49,22 @@ export interface DemoCheckoutReply {
 const seconds = (sentence: string) =>
   number().strict().typeError(sentence).required(sentence).min(0, sentence).max(86_400, sentence);
 
+/** As many as the server keeps of one student in one video. */
+const MAX_PLAYED = 100;
+const PLAYED = `What was played is a list of at most ${MAX_PLAYED} stretches, each [from, to] in seconds.`;
+
 /** PUT /user/progress/{contentId} */
 export const progressBody = object({
   courseId: courseId(),
   position: seconds('A position is a number of seconds.'),
   duration: seconds('A length is a number of seconds.'),
+  /** What of a video was played in this visit. Without it, playing went on from the last position. */
+  played: array()
+    .strict()
+    .of(array().strict().of(seconds(PLAYED)).typeError(PLAYED).required(PLAYED).min(2, PLAYED).max(2, PLAYED))
+    .typeError(PLAYED)
+    .max(MAX_PLAYED, PLAYED)
+    .optional(),
 });
 
 export interface ItemProgressReply {
@@ -61,6 +72,8 @@ export interface ItemProgressReply {
   /** Seconds. */
   position: number;
   duration: number;
+  /** Seconds of a video that were watched, each once. */
+  watched: number;
   completed: boolean;
   updatedAt: string;
 }

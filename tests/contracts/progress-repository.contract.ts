@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProgressRepository } from '../../src/domain/learning/ports.ts';
 import type { Progress } from '../../src/domain/learning/progress.ts';
+import { saveProgress } from '../support/save-progress.ts';
 import { inParallel } from './in-parallel.ts';
 import { aProgress, friday, monday, tuesday } from './samples.ts';
 
@@ -8,7 +9,7 @@ import { aProgress, friday, monday, tuesday } from './samples.ts';
 export function progressRepositoryContract(adapter: string, open: () => Promise<ProgressRepository>): void {
   const holding = async (...given: readonly Progress[]): Promise<ProgressRepository> => {
     const progress = await open();
-    for (const row of given) await progress.save(row);
+    for (const row of given) await saveProgress(progress, row);
     return progress;
   };
 
@@ -42,8 +43,36 @@ export function progressRepositoryContract(adapter: string, open: () => Promise<
 
     it('keeps one row when two devices save at once', async () => {
       const progress = await open();
-      await inParallel(20, (index) => progress.save(aProgress({ positionSeconds: index })));
+      await inParallel(20, (index) => saveProgress(progress, aProgress({ positionSeconds: index })));
       expect(await progress.listOfCourses('ada', ['course'])).toHaveLength(1);
+    });
+
+    it('gives back what was watched, and what may still count', async () => {
+      const row = aProgress({
+        watched: [
+          [0, 12.34],
+          [40, 61.25],
+        ],
+        allowanceSeconds: 7.5,
+      });
+      const progress = await holding(aProgress(), row);
+      expect(await progress.find('ada', 'content')).toEqual(row);
+      expect(await progress.listOfCourses('ada', ['course'])).toEqual([row]);
+    });
+
+    it('has each change see the one before it, also when many come at once', async () => {
+      const progress = await open();
+      const grow = (before: Progress | undefined) => aProgress({ positionSeconds: (before?.positionSeconds ?? 0) + 1 });
+      const stored = await inParallel(20, () => progress.change('ada', 'content', grow));
+      expect((await progress.find('ada', 'content'))?.positionSeconds).toBe(20);
+      expect(new Set(stored.map(({ positionSeconds }) => positionSeconds)).size).toBe(20);
+    });
+
+    it('answers what is stored afterwards', async () => {
+      const progress = await holding(aProgress({ completedAt: monday }));
+      expect(await saveProgress(progress, aProgress({ completedAt: friday, positionSeconds: 3 }))).toEqual(
+        aProgress({ completedAt: monday, positionSeconds: 3 }),
+      );
     });
 
     it('lists what a user did in a course, and only that', async () => {

@@ -146,6 +146,8 @@ export const aProgress = (facts: Partial<Progress> = {}): Progress => ({
   durationSeconds: 61.25,
   completedAt: null,
   updatedAt: monday,
+  watched: [],
+  allowanceSeconds: 0,
   ...facts,
 });
 

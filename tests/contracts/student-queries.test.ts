@@ -20,6 +20,7 @@ import { studentBooks, studentProfiles, studyRecords } from '../../src/main/comp
 import { lessonTitles, loggedStudents } from '../../src/main/composition/links/support.ts';
 import { FixedClock } from '../doubles/fixed-clock.ts';
 import { addStudents } from '../support/many-students.ts';
+import { saveProgress } from '../support/save-progress.ts';
 import { countQueries } from './count-queries.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { aContent, aCourse, aDay, afterwards, aModule, anActivity, aProgress, friday, monday } from './samples.ts';
@@ -47,7 +48,7 @@ async function fill(db: Knex, studentCount: number, courseCount: number): Promis
   ];
   for (const [index, courseId] of courseIds.entries()) {
     await enrolments.add({ userId: STUDENT, courseId, since: monday, orderId: null });
-    await progress.save(aProgress({ userId: STUDENT, courseId, contentId: `item-${index}` }));
+    await saveProgress(progress, aProgress({ userId: STUDENT, courseId, contentId: `item-${index}` }));
     await activity.record(
       anActivity({ id: `entry-${index}`, userId: STUDENT, courseId, contentId: `item-${index}`, at: friday }),
     );

@@ -1,6 +1,6 @@
 import type { ContentId } from '../kernel/ids.ts';
 import type { StudyCourse } from './ports.ts';
-import type { Progress } from './progress.ts';
+import { type Progress, resumeSecond } from './progress.ts';
 
 /** Where to go on: the item left off, or the one after it when it is done. */
 export interface NextItem {
@@ -28,7 +28,7 @@ export function nextItem(
   newestFirst: readonly Progress[],
   done = completedIn(newestFirst),
 ): NextItem | undefined {
-  const positions = new Map(newestFirst.map((one) => [one.contentId, one.positionSeconds]));
+  const positions = new Map(newestFirst.map((one) => [one.contentId, resumeSecond(one)]));
   const unfinished = new Map(courses.map((course) => [course.id, itemsOf(course)]));
   for (const last of newestFirst) {
     const items = unfinished.get(last.courseId) ?? [];

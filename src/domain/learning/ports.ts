@@ -1,11 +1,14 @@
 import type { ContentId, CourseId, ModuleId, UserId } from '../kernel/ids.ts';
-import type { Progress } from './progress.ts';
+import type { Progress, StudiedItem } from './progress.ts';
 
 /** Contract: tests/contracts/progress-repository.contract.ts. */
 export interface ProgressRepository {
   find(userId: UserId, contentId: ContentId): Promise<Progress | undefined>;
-  /** One row for a user and an item. A completion that is stored stays: of two saves at once neither takes it back. */
-  save(progress: Progress): Promise<void>;
+  /**
+   * Stores what `next` makes of the row that is there, one for a user and an item, and answers it. Of several at once
+   * each builds on the one before it, so `next` may be called again. A completion that is stored stays.
+   */
+  change(userId: UserId, contentId: ContentId, next: (before: Progress | undefined) => Progress): Promise<Progress>;
   /** Over all these courses, newest first. */
   listOfCourses(userId: UserId, courseIds: readonly CourseId[]): Promise<Progress[]>;
 }
@@ -37,6 +40,6 @@ export interface StudentCourses {
 
 /** Answered by catalog. */
 export interface CourseContents {
-  /** An item of this very course, and whether it is something that plays. */
-  find(courseId: CourseId, contentId: ContentId): Promise<{ isVideo: boolean } | undefined>;
+  /** An item of this very course. */
+  find(courseId: CourseId, contentId: ContentId): Promise<StudiedItem | undefined>;
 }

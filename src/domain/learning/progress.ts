@@ -1,4 +1,6 @@
+import { SECOND_MS } from '../kernel/clock.ts';
 import type { ContentId, CourseId, UserId } from '../kernel/ids.ts';
+import { addPlayed, hundredths, type Stretch, secondsIn } from './stretches.ts';
 
 /** How far one student is with one item. */
 export interface Progress {
@@ -6,26 +8,98 @@ export interface Progress {
   readonly courseId: CourseId;
   readonly contentId: ContentId;
   readonly positionSeconds: number;
-  /** As the player measured it; 0 for what has no length. */
+  /** The length that we know; of a video that tells none, the longest that this student's players told. 0: none. */
   readonly durationSeconds: number;
   readonly completedAt: Date | null;
   readonly updatedAt: Date;
+  /** What of a video was played, in order and apart. */
+  readonly watched: readonly Stretch[];
+  /** Seconds of video that could have been played by `updatedAt` beyond those that were reported. */
+  readonly allowanceSeconds: number;
 }
 
-/** Watched to here counts as watched: few people sit through the credits. */
+/** Where a student is in an item, as their player says. */
+export interface ProgressReport
+  extends Pick<Progress, 'userId' | 'courseId' | 'contentId' | 'positionSeconds' | 'durationSeconds'> {
+  /** What was played in this visit; a player that does not say is believed to have played on from its last position. */
+  readonly played?: readonly Stretch[];
+}
+
+/** Where to go on: from the beginning for whoever jumped to the end. */
+export const resumeSecond = ({ positionSeconds, durationSeconds }: Progress): number =>
+  positionSeconds < COMPLETE_FROM * durationSeconds ? positionSeconds : 0;
+
+/** What the school itself knows of an item. */
+export interface StudiedItem {
+  readonly isVideo: boolean;
+  /** Undefined where the file tells none and no administrator did. */
+  readonly lengthSeconds: number | undefined;
+  readonly bytes: number;
+}
+
+/** The greatest speed of the player; a test holds the two together. */
+export const MAX_SPEED = 2;
+
+/**
+ * What a first report may count, and what may be left over from one to the next: it covers five seconds at the greatest
+ * speed, and calls that take different times. It is granted once, so that many calls are worth no more than one.
+ */
+export const TOLERANCE_SECONDS = 10;
+
+/** A player that names no stretches reports more often than this while it plays; a longer way was a jump. */
+const MAX_SILENCE_SECONDS = 30;
+
+/** This much of a video counts as all of it: few people sit through the credits. */
 const COMPLETE_FROM = 0.95;
 
-/** Keeps the newest position and never takes a completion back. */
-export function advance(
-  before: Progress | undefined,
-  step: Omit<Progress, 'completedAt' | 'updatedAt'> & { isOpened?: boolean },
-  now: Date,
-): Progress {
-  const { isOpened = false, ...place } = step;
-  const isThrough = place.durationSeconds > 0 && place.positionSeconds >= COMPLETE_FROM * place.durationSeconds;
+/** A video whose length nobody knows is as long as its student's players told, and no shorter than these two make it. */
+const MIN_UNKNOWN_SECONDS = 60;
+/** 100 Mbit/s, more than any lesson has. */
+const MAX_BYTES_PER_SECOND = 12_500_000;
+
+/**
+ * Keeps the newest position, and counts what was played as far as it can have been: not faster than `MAX_SPEED` on our
+ * own clock, however many devices or calls say so. A video is complete by what was watched of our own length, anything
+ * else once it was opened; a completion is never taken back.
+ */
+export function advance(before: Progress | undefined, report: ProgressReport, item: StudiedItem, now: Date): Progress {
+  const { userId, courseId, contentId } = report;
+  const told = Math.max(report.durationSeconds, before?.durationSeconds ?? 0);
+  const durationSeconds = item.isVideo ? (item.lengthSeconds ?? told) : report.durationSeconds;
+  // A player that does not know the length yet knows no position either.
+  const positionSeconds = report.durationSeconds > 0 ? Math.min(report.positionSeconds, durationSeconds) : 0;
+  const allowance = allowanceAt(now, before);
+  const played = item.isVideo ? (report.played ?? playedSince(before, positionSeconds, allowance)) : [];
+  const within = played.map(([from, to]): Stretch => [from, durationSeconds > 0 ? Math.min(to, durationSeconds) : to]);
+  const { watched, addedSeconds } = addPlayed(before?.watched ?? [], within, allowance);
+  const isDone = item.isVideo ? isWatched(watched, lengthOf(item, durationSeconds)) : true;
   return {
-    ...place,
-    completedAt: before?.completedAt ?? (isThrough || isOpened ? now : null),
+    userId,
+    courseId,
+    contentId,
+    positionSeconds,
+    durationSeconds,
+    completedAt: before?.completedAt ?? (isDone ? now : null),
     updatedAt: now,
+    watched,
+    allowanceSeconds: hundredths(allowance - addedSeconds),
   };
 }
+
+function allowanceAt(now: Date, before: Progress | undefined): number {
+  if (!before) return TOLERANCE_SECONDS;
+  const elapsedSeconds = Math.max(0, now.getTime() - before.updatedAt.getTime()) / SECOND_MS;
+  return Math.min(before.allowanceSeconds, TOLERANCE_SECONDS) + MAX_SPEED * elapsedSeconds;
+}
+
+function playedSince(before: Progress | undefined, position: number, allowance: number): readonly Stretch[] {
+  const from = before?.positionSeconds ?? 0;
+  const farthest = Math.min(allowance, TOLERANCE_SECONDS + MAX_SPEED * MAX_SILENCE_SECONDS);
+  return position > from && position - from <= farthest ? [[from, position]] : [];
+}
+
+const lengthOf = ({ lengthSeconds, bytes }: StudiedItem, told: number): number =>
+  lengthSeconds ?? Math.max(told, MIN_UNKNOWN_SECONDS, bytes / MAX_BYTES_PER_SECOND);
+
+const isWatched = (watched: readonly Stretch[], lengthSeconds: number): boolean =>
+  secondsIn(watched) >= hundredths(COMPLETE_FROM * lengthSeconds);

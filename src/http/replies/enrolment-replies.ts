@@ -6,6 +6,7 @@ import type { StudyCourse } from '../../domain/learning/ports.ts';
 import type { Progress } from '../../domain/learning/progress.ts';
 import type { CourseProgress } from '../../domain/learning/queries/get-progress.ts';
 import type { Dashboard } from '../../domain/learning/queries/get-student-dashboard.ts';
+import { secondsIn } from '../../domain/learning/stretches.ts';
 import type {
   CourseProgressReply,
   DashboardReply,
@@ -48,6 +49,7 @@ export const itemProgressReply = (progress: Progress): ItemProgressReply => ({
   contentId: progress.contentId,
   position: progress.positionSeconds,
   duration: progress.durationSeconds,
+  watched: secondsIn(progress.watched),
   completed: progress.completedAt !== null,
   updatedAt: progress.updatedAt.toISOString(),
 });

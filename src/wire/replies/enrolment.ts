@@ -74,6 +74,7 @@ export const itemProgressSchema = object<ItemProgressReply>(
     contentId: string(),
     position: number('Seconds.'),
     duration: number('Seconds.'),
+    watched: number('Seconds of a video that were watched, each once; 95 % of it complete it.'),
     completed: boolean(),
     updatedAt: time(),
   },

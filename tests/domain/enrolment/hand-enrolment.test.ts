@@ -23,6 +23,7 @@ import {
   tuesday,
 } from '../../contracts/samples.ts';
 import { outsideWorld } from '../../doubles/outside-world.ts';
+import { saveProgress } from '../../support/save-progress.ts';
 
 async function office() {
   const world = outsideWorld();
@@ -99,7 +100,7 @@ describe('enrolling by hand', () => {
 describe('revoking', () => {
   it('ends the access, keeps what belongs to it, and notes who did it, once', async () => {
     await world.enrol.run(ask);
-    await world.stores.progress.save(aProgress({ contentId: 'one' }));
+    await saveProgress(world.stores.progress, aProgress({ contentId: 'one' }));
     expect(await world.revoke.run(ask)).toEqual({ studentName: 'Ada Lovelace' });
     expect(await world.revoke.run(ask)).toEqual({ studentName: 'Ada Lovelace' });
     expect(await world.stores.enrolments.coursesOf('ada')).toEqual([]);
@@ -148,10 +149,13 @@ describe('a student’s record', () => {
     await enrolments.add({ userId: 'ada', courseId: 'lost', since: tuesday, orderId: null });
     await enrolments.revoke('ada', 'gone', friday);
     await world.enrol.run(ask);
-    await progress.save(aProgress({ contentId: 'one', completedAt: tuesday, updatedAt: tuesday }));
-    await progress.save(aProgress({ contentId: 'two', updatedAt: friday }));
-    await progress.save(aProgress({ contentId: 'no longer there', completedAt: tuesday }));
-    await progress.save(aProgress({ contentId: 'one', userId: 'bob', updatedAt: friday, completedAt: friday }));
+    await saveProgress(progress, aProgress({ contentId: 'one', completedAt: tuesday, updatedAt: tuesday }));
+    await saveProgress(progress, aProgress({ contentId: 'two', updatedAt: friday }));
+    await saveProgress(progress, aProgress({ contentId: 'no longer there', completedAt: tuesday }));
+    await saveProgress(
+      progress,
+      aProgress({ contentId: 'one', userId: 'bob', updatedAt: friday, completedAt: friday }),
+    );
     await sessions.add(aSession());
     await sessions.add(aSession({ id: 'over', endedAt: tuesday, endReason: 'signed-out' }));
 

@@ -9,7 +9,8 @@ import { outsideWorld } from '../../doubles/outside-world.ts';
 
 /**
  * Two courses with two modules of one day each; `a-1-v` and `a-1-p` are the video and the paper of module 1 of
- * course a, `a-2-v` the video of module 2; the same in course b. Ada has bought a and b.
+ * course a, `a-2-v` the video of module 2; the same in course b. Ada has bought a and b. Videos have 100 seconds, but
+ * nobody knows it of `a-2-v` and `b-2-v`.
  */
 export async function classroom() {
   const world = outsideWorld();
@@ -24,7 +25,7 @@ export async function classroom() {
     );
     const days = modules.map((module) => aDay({ id: `${module.id}-day`, moduleId: module.id, number: 3 }));
     await courses.add(aCourse({ id: course, title: `Course ${course}` }), modules, days);
-    await courses.addContent(course, aContent({ id: `${course}-1-v`, dayId: `${course}-1-day` }));
+    await courses.addContent(course, aContent({ id: `${course}-1-v`, dayId: `${course}-1-day`, durationSeconds: 100 }));
     await courses.addContent(
       course,
       aContent({ id: `${course}-1-p`, dayId: `${course}-1-day`, type: 'pdf', durationSeconds: null }),
@@ -47,12 +48,19 @@ export async function classroom() {
     const courseId = contentId.slice(0, 1);
     return save.run({ userId: 'ada', isAdmin: false, courseId, contentId, positionSeconds, durationSeconds, ...more });
   };
+  /** Plays all of it at the usual speed, from a first report on. */
+  const watch = async (contentId: string) => {
+    await step(contentId, 0, 100, { played: [] });
+    world.clock.advance(100 * SECOND_MS);
+    return step(contentId, 100, 100, { played: [[0, 100]] });
+  };
   const next = async () => (await getStudentDashboard.run({ userId: 'ada' })).next;
   const getProgress = new GetProgress(progress, studyPlans(world.catalog));
   const nextIn = async (courseId: string) => (await getProgress.run({ userId: 'ada', courseId })).next;
   return {
     ...world,
     step,
+    watch,
     next,
     nextIn,
     getStudentDashboard,

@@ -13,11 +13,16 @@ export class MemoryProgressRepository implements ProgressRepository, Restorable 
     return this.progress.get(keyOf(userId, contentId));
   }
 
-  async save(progress: Progress): Promise<void> {
-    const { userId, courseId, contentId, positionSeconds, durationSeconds, updatedAt } = progress;
-    const completedAt = (await this.find(userId, contentId))?.completedAt ?? progress.completedAt;
-    const row = { userId, courseId, contentId, positionSeconds, durationSeconds, completedAt, updatedAt };
+  async change(
+    userId: UserId,
+    contentId: ContentId,
+    next: (before: Progress | undefined) => Progress,
+  ): Promise<Progress> {
+    const before = this.progress.get(keyOf(userId, contentId));
+    const given = next(before);
+    const row = { ...given, completedAt: before?.completedAt ?? given.completedAt };
     this.progress.set(keyOf(userId, contentId), row);
+    return row;
   }
 
   async listOfCourses(userId: UserId, courseIds: readonly CourseId[]): Promise<Progress[]> {

@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
+import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { ContentId, CourseId, UserId } from '../../../domain/kernel/ids.ts';
 import type { ProgressRepository } from '../../../domain/learning/ports.ts';
 import type { Progress } from '../../../domain/learning/progress.ts';
+import type { Stretch } from '../../../domain/learning/stretches.ts';
+import { readFirst } from '../prepared-reads.ts';
 import { type Millis, toMillis, toMillisOrNull, toTime, toTimeOrNull } from '../times.ts';
 
 interface Row {
@@ -12,24 +15,40 @@ interface Row {
   duration_seconds: number;
   completed_at: Millis | null;
   updated_at: Millis;
+  /** A list of stretches, as JSON. */
+  watched: string;
+  allowance_seconds: number;
+  /** Rises with every change. */
+  revision: number;
 }
 
 const NEWEST_FIRST = [{ column: 'updated_at', order: 'desc' }, { column: 'content_id' }] as const;
+const FIND = 'select * from progress where user_id = ? and content_id = ?';
+const KEY = ['user_id', 'content_id'] as const;
+/** No row has this revision. */
+const NO_ROW = -1;
+/** Of those that change one row at once, one gets through each time. */
+const MAX_TRIES = 50;
 
 export class KnexProgressRepository implements ProgressRepository {
   constructor(private readonly db: Knex) {}
 
   async find(userId: UserId, contentId: ContentId): Promise<Progress | undefined> {
-    const row = await this.rows().where({ user_id: userId, content_id: contentId }).first();
+    const row = await this.row(userId, contentId);
     return row && toProgress(row);
   }
 
-  async save(progress: Progress): Promise<void> {
-    const row = toRow(progress);
-    await this.rows()
-      .insert(row)
-      .onConflict(['user_id', 'content_id'])
-      .merge({ ...row, completed_at: this.db.raw('coalesce(progress.completed_at, excluded.completed_at)') as never });
+  async change(
+    userId: UserId,
+    contentId: ContentId,
+    next: (before: Progress | undefined) => Progress,
+  ): Promise<Progress> {
+    for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+      const seen = await this.row(userId, contentId);
+      const stored = await this.store(next(seen && toProgress(seen)), seen?.revision ?? NO_ROW);
+      if (stored) return stored;
+    }
+    throw new DomainError('unavailable', 'learning/busy', 'This item is being changed too often. Please try again.');
   }
 
   async listOfCourses(userId: UserId, courseIds: readonly CourseId[]): Promise<Progress[]> {
@@ -41,12 +60,28 @@ export class KnexProgressRepository implements ProgressRepository {
     return rows.map(toProgress);
   }
 
+  /** Undefined, and nothing is changed, when the row is no longer the one that was seen (optimistic locking). */
+  private async store(progress: Progress, seenRevision: number): Promise<Progress | undefined> {
+    const row = toRow(progress, seenRevision + 1);
+    const [stored] = await this.rows()
+      .insert(row)
+      .onConflict([...KEY])
+      .merge({ ...row, completed_at: this.db.raw('coalesce(progress.completed_at, excluded.completed_at)') as never })
+      .where('progress.revision', seenRevision)
+      .returning('completed_at');
+    return stored && { ...progress, completedAt: toTimeOrNull(stored.completed_at) };
+  }
+
+  private row(userId: UserId, contentId: ContentId): Promise<Row | undefined> {
+    return readFirst<Row>(this.db, FIND, [userId, contentId]);
+  }
+
   private rows() {
     return this.db<Row>('progress');
   }
 }
 
-const toRow = (progress: Progress): Row => ({
+const toRow = (progress: Progress, revision: number): Row => ({
   user_id: progress.userId,
   content_id: progress.contentId,
   course_id: progress.courseId,
@@ -54,6 +89,9 @@ const toRow = (progress: Progress): Row => ({
   duration_seconds: progress.durationSeconds,
   completed_at: toMillisOrNull(progress.completedAt),
   updated_at: toMillis(progress.updatedAt),
+  watched: JSON.stringify(progress.watched),
+  allowance_seconds: progress.allowanceSeconds,
+  revision,
 });
 
 const toProgress = (row: Row): Progress => ({
@@ -64,4 +102,6 @@ const toProgress = (row: Row): Progress => ({
   durationSeconds: row.duration_seconds,
   completedAt: toTimeOrNull(row.completed_at),
   updatedAt: toTime(row.updated_at),
+  watched: JSON.parse(row.watched) as Stretch[],
+  allowanceSeconds: row.allowance_seconds,
 });

@@ -1,23 +1,14 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors.ts';
-import type { ContentId, CourseId, UserId } from '../../kernel/ids.ts';
 import { notEnrolled } from '../../kernel/viewer.ts';
 import type { CourseContents, ProgressRepository, StudentCourses } from '../ports.ts';
-import { advance, type Progress } from '../progress.ts';
+import { advance, type Progress, type ProgressReport } from '../progress.ts';
 
-export interface ProgressStep {
-  readonly userId: UserId;
+export interface ProgressStep extends ProgressReport {
   readonly isAdmin: boolean;
-  readonly courseId: CourseId;
-  readonly contentId: ContentId;
-  readonly positionSeconds: number;
-  readonly durationSeconds: number;
 }
 
-/**
- * Remembers where somebody is in an item. What does not play is done once it was opened; a video
- * whose player does not know its length yet is not.
- */
+/** Remembers where somebody is in an item, and what of a video they have watched. */
 export class SaveProgress {
   constructor(
     private readonly progress: ProgressRepository,
@@ -26,21 +17,16 @@ export class SaveProgress {
     private readonly clock: Clock,
   ) {}
 
-  async run({ isAdmin, ...step }: ProgressStep): Promise<Progress> {
-    if (!isAdmin && !(await this.studentCourses.mayEnter(step.userId, step.courseId))) {
+  async run({ isAdmin, ...report }: ProgressStep): Promise<Progress> {
+    if (!isAdmin && !(await this.studentCourses.mayEnter(report.userId, report.courseId))) {
       throw notEnrolled();
     }
-    const item = await this.contents.find(step.courseId, step.contentId);
+    const item = await this.contents.find(report.courseId, report.contentId);
     if (!item) {
       throw new DomainError('not-found', 'enrolment/no-item', 'This item is not part of the course.');
     }
-    const before = await this.progress.find(step.userId, step.contentId);
-    const place = {
-      ...step,
-      positionSeconds: step.durationSeconds > 0 ? Math.min(step.positionSeconds, step.durationSeconds) : 0,
-    };
-    const now = advance(before, { ...place, isOpened: !item.isVideo && step.durationSeconds === 0 }, this.clock.now());
-    await this.progress.save(now);
-    return now;
+    return this.progress.change(report.userId, report.contentId, (before) =>
+      advance(before, report, item, this.clock.now()),
+    );
   }
 }

@@ -26,7 +26,7 @@ export function learningRoutes(useCases: LearningUseCases): Route[] {
 
   const saveProgress = async ({
     params: { contentId },
-    body: { courseId, position, duration },
+    body: { courseId, position, duration, played },
     user: { userId, role },
   }: Call<{ path: typeof paths.itemProgress; body: typeof progressBody }>) =>
     itemProgressReply(
@@ -37,6 +37,7 @@ export function learningRoutes(useCases: LearningUseCases): Route[] {
         contentId,
         positionSeconds: position,
         durationSeconds: duration,
+        ...(played && { played: played.map(([from = 0, to = 0]) => [from, to] as const) }),
       }),
     );
 
@@ -64,7 +65,7 @@ export function learningRoutes(useCases: LearningUseCases): Route[] {
       path: paths.itemProgress,
       rule: 'owner',
       limit: 'progress',
-      summary: 'Save where an item is stopped',
+      summary: 'Save where an item is stopped, and what of a video was played',
       body: progressBody,
       reply: itemProgressSchema,
       handle: saveProgress,

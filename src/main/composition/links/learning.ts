@@ -8,7 +8,14 @@ import { courseAccess } from './catalog.ts';
 export const courseContents = (reader: CatalogReader): CourseContents => ({
   async find(courseId, contentId) {
     const found = await reader.content(contentId);
-    return found?.courseId === courseId ? { isVideo: found.content.type === 'video' } : undefined;
+    if (found?.courseId !== courseId) return undefined;
+    const { type, durationSeconds, file } = found.content;
+    return {
+      isVideo: type === 'video',
+      // What the file tells comes before what the client of an administrator told with it.
+      lengthSeconds: file?.lengthSeconds ?? durationSeconds ?? undefined,
+      bytes: file?.bytes ?? 0,
+    };
   },
 });
 
