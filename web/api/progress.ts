@@ -42,6 +42,8 @@ export interface ProgressStep {
   /** Seconds. A length of 0 is an item without one: opening it completes it. */
   position: number;
   duration: number;
+  /** What of a video was played, each [from, to]. */
+  played?: [number, number][];
   /** The page is going away: the call must outlive it. */
   isLast?: boolean;
 }
@@ -50,7 +52,7 @@ export interface ProgressStep {
 export async function saveProgress(
   queries: QueryClient,
   { courseId, contentId, isLast, ...playback }: ProgressStep,
-): Promise<void> {
+): Promise<ItemProgressReply> {
   const saved = await call<ItemProgressReply>(href(paths.itemProgress, { contentId }), {
     method: 'PUT',
     body: { courseId, ...playback },
@@ -66,4 +68,5 @@ export async function saveProgress(
       known && { ...known, items: [...known.items.filter((item) => item.contentId !== contentId), saved] },
   );
   void queries.invalidateQueries({ queryKey: dashboardKey, refetchType: 'none' });
+  return saved;
 }

@@ -2,6 +2,7 @@ import type { ContentReply } from '../../../src/wire/catalog.ts';
 import type { CourseProgressReply, ItemProgressReply } from '../../../src/wire/enrolment.ts';
 import type { CourseModule } from '../../api/courses.ts';
 import { itemsOf } from '../../course/outline.ts';
+import { isWatched } from './player/position-keeper.ts';
 
 /** Where somebody is in each item of a course, by content id. */
 export type ProgressByItem = ReadonlyMap<string, ItemProgressReply>;
@@ -33,8 +34,9 @@ export const shareOf = ({ done, total }: Tally): number => (total > 0 ? done / t
 
 const WORTH_RESUMING_SECONDS = 3;
 
-/** The second to go on from: the beginning for whoever has seen it all, or has hardly begun. */
+/** The second to go on from: the beginning for whoever is at the end, with or without a jump, or has hardly begun. */
 export function resumeSecond(progress: ProgressByItem, contentId: string): number {
   const known = progress.get(contentId);
-  return known && !known.completed && known.position >= WORTH_RESUMING_SECONDS ? known.position : 0;
+  if (!known || known.completed || known.position < WORTH_RESUMING_SECONDS) return 0;
+  return isWatched(known.position, known.duration) ? 0 : known.position;
 }

@@ -21,7 +21,14 @@ const open = (id: string) =>
 const progress = (...ids: string[]) => ({
   body: {
     courseId: 'a',
-    items: ids.map((contentId) => ({ contentId, position: 0, duration: 60, completed: true, updatedAt: '' })),
+    items: ids.map((contentId) => ({
+      contentId,
+      position: 0,
+      duration: 60,
+      watched: 60,
+      completed: true,
+      updatedAt: '',
+    })),
     next: null as NextItemReply | null,
   },
 });

@@ -5,14 +5,14 @@ import { COURSE, content, course, week } from './support/course.ts';
 import { address, open } from './support/screen.tsx';
 import { fakeServer } from './support/server.ts';
 
-const done = { contentId: 'a', position: 600, duration: 600, completed: true, updatedAt: '' };
+const done = { contentId: 'a', position: 600, duration: 600, watched: 600, completed: true, updatedAt: '' };
 
 const serve = (body: unknown = COURSE) =>
   fakeServer({
     'GET /user/courses/k1': { body },
     'GET /user/courses/k1/progress': { body: { courseId: 'k1', items: [done] } },
     'PUT /user/progress/notes': {
-      body: { contentId: 'notes', position: 0, duration: 0, completed: true, updatedAt: '' },
+      body: { contentId: 'notes', position: 0, duration: 0, watched: 0, completed: true, updatedAt: '' },
     },
   });
 

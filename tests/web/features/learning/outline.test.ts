@@ -14,6 +14,7 @@ const item = (contentId: string, position: number, completed = false) => ({
   contentId,
   position,
   duration: 600,
+  watched: position,
   completed,
   updatedAt: '',
 });
@@ -82,10 +83,10 @@ describe('progress', () => {
   test('goes on where it stopped, but starts again what is done or hardly begun', () => {
     const progress = progressByItem({
       courseId: 'k1',
-      items: [item('a', 599, true), item('b', 30), item('c', 1)],
+      items: [item('a', 599, true), item('b', 30), item('c', 1), item('jumped to the end', 590)],
       next: null,
     });
-    expect(['a', 'b', 'c', 'd'].map((id) => resumeSecond(progress, id))).toEqual([0, 30, 0, 0]);
+    expect(['a', 'b', 'c', 'd', 'jumped to the end'].map((id) => resumeSecond(progress, id))).toEqual([0, 30, 0, 0, 0]);
   });
 });
 

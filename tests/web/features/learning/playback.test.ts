@@ -80,7 +80,7 @@ describe('Playback', () => {
     expect(playback.position()).toBeUndefined();
     playback.play();
     playTo(31.26, video);
-    expect(playback.position()).toEqual({ position: 31.3, duration: 600 });
+    expect(playback.position()).toEqual({ position: 31.3, duration: 600, played: [[30, 31.3]] });
   });
 
   test('tells the moment from which the lesson counts as watched, once', () => {
@@ -94,7 +94,28 @@ describe('Playback', () => {
     playTo(570, video);
     playTo(571, video);
     expect(moments.filter((moment) => moment === 'passed')).toHaveLength(1);
-    expect(playback.position()).toEqual({ position: 571, duration: 600 });
+    expect(playback.position()).toEqual({ position: 571, duration: 600, played: [[0, 571]] });
+  });
+
+  test('knows what was played, and what was jumped over', () => {
+    const { video, playback, breakOff } = setUp();
+    loadVideo(video);
+    playback.play();
+    playTo(5, video);
+    playback.seek(100);
+    playTo(110, video);
+    video.currentTime = 300;
+    playTo(301, video);
+    breakOff();
+    playback.retry();
+    loadVideo(video);
+    playTo(305, video);
+    playback.pause();
+    expect(playback.position()?.played).toEqual([
+      [0, 5],
+      [100, 110],
+      [300, 305],
+    ]);
   });
 
   test('a seek stays inside the video', () => {

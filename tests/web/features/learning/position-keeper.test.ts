@@ -10,14 +10,14 @@ import {
 interface Sent {
   position: number;
   isLast: boolean;
-  land: () => Promise<void>;
+  land: (watched?: number, completed?: boolean) => Promise<void>;
   fail: (error?: Error) => Promise<void>;
 }
 
 const refused = new Error('refused');
 
 function setUp() {
-  let current: PlaybackPosition | undefined = { position: 10, duration: 100 };
+  let current: PlaybackPosition | undefined = { position: 10, duration: 100, played: [] };
   const sent: Sent[] = [];
   const settle = async (act: () => void) => {
     act();
@@ -30,17 +30,21 @@ function setUp() {
         sent.push({
           position,
           isLast,
-          land: () => settle(() => resolve(undefined)),
+          land: (watched = Infinity, completed = false) => settle(() => resolve({ watched, completed })),
           fail: (error = new Error('offline')) => settle(() => reject(error)),
         });
       }),
     isRefusal: (error) => error === refused,
   });
   const at = (position: number | undefined) => {
-    current = position === undefined ? undefined : { position, duration: 100 };
+    current = position === undefined ? undefined : { position, duration: 100, played: [[0, position]] };
+  };
+  /** Played on to another second, and gone back. */
+  const again = (stretch: [number, number]) => {
+    if (current) current = { ...current, played: [stretch] };
   };
   const last = () => sent.at(-1) as Sent;
-  return { keeper, sent, at, last, positions: () => sent.map(({ position }) => position) };
+  return { keeper, sent, at, again, last, positions: () => sent.map(({ position }) => position) };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -150,6 +154,46 @@ describe('PositionKeeper', () => {
       [1, false],
       [2, true],
     ]);
+  });
+
+  test('tells again, also while paused, until the server has counted all that was played', async () => {
+    const { keeper, at, last, positions } = setUp();
+    at(60);
+    keeper.paused();
+    await last().land(10);
+    await vi.advanceTimersByTimeAsync(TICK_MS);
+    await last().land(20);
+    await vi.advanceTimersByTimeAsync(TICK_MS);
+    expect(positions()).toEqual([60, 60, 60]);
+    await last().land(59.9);
+    await vi.advanceTimersByTimeAsync(5 * TICK_MS);
+    expect(positions()).toEqual([60, 60, 60]);
+  });
+
+  test('stops telling again when the lesson is complete, and when that changes nothing', async () => {
+    const { keeper, at, last, positions } = setUp();
+    at(60);
+    keeper.paused();
+    await last().land(10);
+    await vi.advanceTimersByTimeAsync(TICK_MS);
+    await last().land(10);
+    await vi.advanceTimersByTimeAsync(5 * TICK_MS);
+    expect(positions()).toEqual([60, 60]);
+    at(98);
+    keeper.paused();
+    await last().land(95, true);
+    await vi.advanceTimersByTimeAsync(5 * TICK_MS);
+    expect(positions()).toEqual([60, 60, 98]);
+  });
+
+  test('what was played is worth storing although the position is the same', async () => {
+    const { keeper, again, at, last, positions } = setUp();
+    at(12);
+    keeper.paused();
+    await last().land();
+    again([0, 20]);
+    keeper.left();
+    expect(positions()).toEqual([12, 12]);
   });
 
   test('a refusal ends the keeping', async () => {

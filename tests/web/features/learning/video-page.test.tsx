@@ -10,6 +10,7 @@ const stored = (contentId: string, position: number, completed = false) => ({
   contentId,
   position,
   duration: 600,
+  watched: position,
   completed,
   updatedAt: '',
 });
@@ -17,7 +18,7 @@ const info = (id: string) => ({
   body: { _id: id, id, courseId: 'k1', title: `Title ${id}`, type: 'video', s3Key: `videos/${id}.mp4`, duration: 600 },
 });
 const echo = ({ path, body }: Call) => ({
-  body: { ...(body as object), contentId: path.split('/').at(-1), completed: false, updatedAt: '' },
+  body: { ...(body as object), contentId: path.split('/').at(-1), watched: 600, completed: false, updatedAt: '' },
 });
 
 const serve = (extra: Parameters<typeof fakeServer>[0] = {}) =>
@@ -97,7 +98,7 @@ describe('video page', () => {
     playTo(170.04);
     await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
     expect(server.puts().map(({ path, body }) => [path, body])).toEqual([
-      ['/user/progress/b', { courseId: 'k1', position: 170, duration: 600 }],
+      ['/user/progress/b', { courseId: 'k1', position: 170, duration: 600, played: [[161, 170]] }],
     ]);
     playTo(181);
     fireEvent(window, new Event('pagehide'));

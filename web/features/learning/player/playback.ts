@@ -1,6 +1,7 @@
 import { createStore } from '../../../platform/store.ts';
 import { applyPreferences } from './apply-setting.ts';
 import { bufferedEnd, captionsOf, durationOf, type PlaybackState } from './playback-state.ts';
+import { PlayedStretches } from './played-stretches.ts';
 import { isWatched, type PlaybackPosition } from './position-keeper.ts';
 import { Recovery } from './recovery.ts';
 
@@ -40,6 +41,7 @@ export class Playback {
   /** The second to go to as soon as the file's facts are there. */
   private pendingTime: number | undefined;
   private lastTime: number;
+  private played = new PlayedStretches();
   private isWanted = false;
   private hasStarted = false;
   private isWaiting = false;
@@ -84,7 +86,8 @@ export class Playback {
     const { duration } = this.get();
     if (!this.hasStarted || duration === 0) return undefined;
     const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
-    return { position: Math.min(tenths(this.lastTime), tenths(duration)), duration: tenths(duration) };
+    const position = Math.min(tenths(this.lastTime), tenths(duration));
+    return { position, duration: tenths(duration), played: this.played.list() };
   }
 
   play(): void {
@@ -110,9 +113,10 @@ export class Playback {
   seek(seconds: number): void {
     const target = Math.max(0, Math.min(seconds, this.get().duration || seconds));
     this.hasStarted = true;
+    const settled = this.pendingTime === undefined && this.recovery.phase === undefined ? this.video : undefined;
+    if (settled) this.reached(settled);
     this.lastTime = target;
-    if (this.video && this.pendingTime === undefined && this.recovery.phase === undefined)
-      this.video.currentTime = target;
+    if (settled) settled.currentTime = target;
     else this.pendingTime = target;
     this.refresh();
     this.tell('moved');
@@ -138,8 +142,7 @@ export class Playback {
     const isSettled = this.pendingTime === undefined && this.recovery.phase === undefined;
     const wasWatched = this.isWatched();
     if (isSettled && video.readyState > 0 && (type === 'timeupdate' || type === 'seeking' || type === 'pause')) {
-      this.lastTime = video.currentTime;
-      this.recovery.reached(this.lastTime);
+      this.reached(video, type === 'seeking');
     }
     if (type === 'waiting') this.setWaiting(this.isWanted);
     if (type === 'playing' || type === 'canplay' || type === 'seeked' || type === 'pause') this.setWaiting(false);
@@ -150,6 +153,13 @@ export class Playback {
     if (type === 'playing') this.tell('played');
     if (!wasWatched && this.isWatched()) this.tell('passed');
     if (isSettled && type === 'pause') this.tell('paused');
+  }
+
+  /** Between two moments it was played, unless it went there by a seek. */
+  private reached(video: HTMLVideoElement, isSeek = video.seeking): void {
+    if (!isSeek) this.played.add(this.lastTime, video.currentTime);
+    this.lastTime = video.currentTime;
+    this.recovery.reached(this.lastTime);
   }
 
   private begin(video: HTMLVideoElement): void {

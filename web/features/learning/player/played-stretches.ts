@@ -1,0 +1,38 @@
+/** A part of a video that was played: from and to, in seconds of the video. */
+export type Stretch = [from: number, to: number];
+
+/** The server takes no more at once. */
+const MAX_STRETCHES = 100;
+
+const tenths = (seconds: number): number => Math.round(seconds * 10) / 10;
+
+/**
+ * What of a video was played in this visit. All of it is told each time, because the server counts each second once:
+ * so a lost call loses nothing. Framework-free.
+ */
+export class PlayedStretches {
+  /** Those that grew last stand last; the others were told often enough. */
+  private stretches: Stretch[] = [];
+
+  add(from: number, to: number): void {
+    if (to <= from) return;
+    const grown: Stretch = [from, to];
+    const apart: Stretch[] = [];
+    for (const stretch of this.stretches) {
+      if (stretch[1] < from || stretch[0] > to) {
+        apart.push(stretch);
+        continue;
+      }
+      grown[0] = Math.min(grown[0], stretch[0]);
+      grown[1] = Math.max(grown[1], stretch[1]);
+    }
+    this.stretches = [...apart, grown].slice(-MAX_STRETCHES);
+  }
+
+  list(): Stretch[] {
+    return this.stretches.map(([from, to]): Stretch => [tenths(from), tenths(to)]).filter(([from, to]) => to > from);
+  }
+}
+
+export const secondsIn = (stretches: readonly Stretch[]): number =>
+  stretches.reduce((sum, [from, to]) => sum + to - from, 0);
