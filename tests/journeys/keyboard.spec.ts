@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { enrol, playerOf } from './support/lessons.ts';
+import { enrol, playerOf, watchedBefore } from './support/lessons.ts';
 import { expect, test } from './support/test.ts';
 
 /** Farther than this, nobody finds it with Tab. */
@@ -48,7 +48,8 @@ async function enterAt(page: Page, target: Locator): Promise<void> {
 
 test('from the home page to a watched video with the keyboard alone', async ({ page, school }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const { person, course } = await enrol(school.origin);
+  const enrolled = await enrol(school.origin);
+  const { person, course } = enrolled;
   await page.goto('/Home');
   await enterAt(page, page.getByRole('link', { name: 'Login' }).or(page.getByRole('button', { name: 'Login' })));
 
@@ -84,6 +85,7 @@ test('from the home page to a watched video with the keyboard alone', async ({ p
   await expect(help).toHaveCount(0);
   await expect(player).toBeFocused();
 
+  await watchedBefore(school, enrolled, enrolled.videos[0]?.id ?? '', 46);
   await page.keyboard.press('9');
   const card = player.getByRole('region', { name: 'Up next' });
   await expect(card.getByRole('button', { name: 'Play now' })).toBeVisible();

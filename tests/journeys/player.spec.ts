@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { faultsOf } from './support/faults.ts';
-import { isPaused, moveTo, openVideo, playerOf, storedPlace, timeOf } from './support/lessons.ts';
-import { expect, test } from './support/test.ts';
+import { isPaused, moveTo, openVideo, playerOf, storedPlace, timeOf, watchedBefore } from './support/lessons.ts';
+import { BROKEN_CALLS, expect, test } from './support/test.ts';
 
 const play = (page: Page): Promise<void> =>
   playerOf(page)
@@ -154,9 +154,13 @@ test('the next lesson starts by itself only for whoever asked for it, and never 
   await expect(settings(page).getByRole('switch', { name: 'Play the next video by itself' })).toBeDisabled();
 });
 
-test('from 95 % on it is stored at once, and the outline has its tick without a reload', async ({ page, school }) => {
+test('from 95 % watched on it is stored at once, and the outline has its tick without a reload', async ({
+  page,
+  school,
+}) => {
   const enrolled = await openVideo(page, school.origin);
   const id = enrolled.videos[0]?.id ?? '';
+  await watchedBefore(school, enrolled, id, 46);
   const stored: { position: number; completed: boolean }[] = [];
   page.on('response', async (response) => {
     if (response.request().method() === 'PUT' && response.url().includes('/user/progress/'))
@@ -171,6 +175,54 @@ test('from 95 % on it is stored at once, and the outline has its tick without a 
   const { duration = 0 } = (await storedPlace(school.origin, enrolled, id)) ?? {};
   expect(position).toBeGreaterThanOrEqual(0.95 * duration);
   expect(position, 'not only with the next of the ticks').toBeLessThan(0.95 * duration + 1.5);
+});
+
+test('a jump to the end is no watching: no tick, and the next visit begins at the beginning', async ({
+  page,
+  school,
+}) => {
+  const enrolled = await openVideo(page, school.origin);
+  const id = enrolled.videos[0]?.id ?? '';
+  await play(page);
+  await moveTo(page, 50.5);
+  await expect(enrolled.player.getByRole('button', { name: 'Watch again' })).toBeVisible();
+  await expect.poll(async () => (await storedPlace(school.origin, enrolled, id))?.position).toBeGreaterThan(50);
+  const stored = await storedPlace(school.origin, enrolled, id);
+  expect(stored?.completed).toBe(false);
+  expect(stored?.watched).toBeLessThan(5);
+  await page.reload();
+  await expect(playerOf(page).getByRole('button', { name: 'Play' }).first()).toBeVisible();
+  await expect(page.getByRole('complementary').locator('[aria-current]').getByText('Done')).toHaveCount(0);
+});
+
+test.describe('without a network in the middle', () => {
+  test.use({ expectedTroubles: BROKEN_CALLS });
+
+  test('all of it at twice the speed completes it', async ({ page, context, school }) => {
+    test.slow();
+    const enrolled = await openVideo(page, school.origin);
+    const id = enrolled.videos[0]?.id ?? '';
+    const tick = page.getByRole('complementary').locator('[aria-current]').getByText('Done');
+    const isLoaded = () =>
+      page
+        .locator('video')
+        .evaluate(({ buffered, duration }: HTMLVideoElement) =>
+          buffered.length > 0 ? buffered.end(buffered.length - 1) > duration - 1 : false,
+        );
+    await enrolled.player.getByRole('combobox', { name: 'Speed' }).selectOption('2×');
+    await play(page);
+    await expect.poll(isLoaded).toBe(true);
+    await expect.poll(() => timeOf(page), { timeout: 20_000 }).toBeGreaterThan(15);
+    await context.setOffline(true);
+    await expect.poll(() => timeOf(page), { timeout: 20_000 }).toBeGreaterThan(35);
+    await expect(tick).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(enrolled.player.getByRole('button', { name: 'Watch again' })).toBeVisible({ timeout: 30_000 });
+    await expect(tick).toBeAttached();
+    const stored = await storedPlace(school.origin, enrolled, id);
+    expect(stored?.completed).toBe(true);
+    expect(stored?.watched).toBeGreaterThan(49);
+  });
 });
 
 test('theatre hides the outline and not the title, and is remembered', async ({ page, school }) => {

@@ -1,8 +1,10 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright/test';
 import type { ContentReply, CourseReply } from '../../../src/wire/catalog.ts';
 import type { CourseProgressReply } from '../../../src/wire/enrolment.ts';
+import type { BuiltSchool } from './built-school.ts';
 import { buyDirectly } from './buying.ts';
 import { ask, enter, newPerson, type Person, register } from './people.ts';
+import { inDatabase } from './stored.ts';
 
 /** A student of their own, with a course and nothing watched yet. */
 export interface Enrolled {
@@ -95,6 +97,30 @@ export async function breakStream(
     });
   });
   return { broke: () => broke };
+}
+
+const MINUTE_MS = 60_000;
+
+/** As if the first seconds of a video had been watched a while ago: the student's player told, and the time passed. */
+export async function watchedBefore(
+  school: BuiltSchool,
+  { token, courseId }: Enrolled,
+  contentId: string,
+  seconds: number,
+): Promise<void> {
+  const tell = (position: number, played: [number, number][]) =>
+    ask(school.origin, `/user/progress/${contentId}`, {
+      method: 'PUT',
+      token,
+      body: { courseId, position, duration: 60, played },
+    });
+  await tell(0, []);
+  await inDatabase(school, (db) =>
+    db('progress')
+      .where({ content_id: contentId })
+      .decrement('updated_at', 10 * MINUTE_MS),
+  );
+  await tell(seconds, [[0, seconds]]);
 }
 
 export async function storedPlace(origin: string, { token, courseId }: Enrolled, contentId: string) {
