@@ -28,7 +28,7 @@ const finished: TestEvent = { kind: 'finished' };
 describe('what a test runner tells', () => {
   it('is counted test by test', () => {
     const events = [ended('one', 'passed'), ended('two', 'failed'), ended('three', 'passed'), finished];
-    expect(countEvents(events)).toMatchObject({ passed: 2, failed: 1, notes: [] });
+    expect(countEvents(events)).toMatchObject({ passed: 2, failed: 1, notes: ['failed: a.test.ts two'] });
   });
 
   it('makes a failure of a file that could not be loaded, and of an error outside every test', () => {
@@ -38,12 +38,12 @@ describe('what a test runner tells', () => {
 
   it('makes a failure of a skipped test', () => {
     const counts = countEvents([ended('pays twice', 'skipped'), ended('pays', 'passed'), finished]);
-    expect(counts).toMatchObject({ passed: 1, failed: 1, notes: ['did not run: pays twice'] });
+    expect(counts).toMatchObject({ passed: 1, failed: 1, notes: ['did not run: a.test.ts pays twice'] });
   });
 
   it('makes a failure of a test that passed only when it was asked again, and names it', () => {
     const counts = countEvents([ended('pays', 'flaky'), ended('reads', 'passed'), finished]);
-    expect(counts).toMatchObject({ passed: 1, failed: 1, notes: ['flaky: pays'] });
+    expect(counts).toMatchObject({ passed: 1, failed: 1, notes: ['flaky: a.test.ts pays'] });
   });
 
   it('adds up how long a file took', () => {
@@ -113,6 +113,7 @@ describe('a stage that is cut off', () => {
       passed: 1,
       failed: 5,
       notes: [
+        'failed: a.test.ts two',
         'it ended before its last test:',
         'cut off: a.test.ts three',
         'not begun: b.test.ts (2 tests)',
@@ -178,6 +179,19 @@ describe('a run', () => {
     const total = await runStages(stages, nothing, () => {});
     expect(summary(total)).toBe('40 passed, 2 failed');
     expect(total.notes).toEqual(['wrong', 'lint: no program']);
+  });
+
+  it('ends with what did not pass, by stage', async () => {
+    const said: string[] = [];
+    const stages = [
+      stage('domain', async () => ({ ...passed, notes: ['a note about nothing'] })),
+      stage('http', async () => countEvents([ended('pays', 'failed'), finished])),
+    ];
+    await runStages(stages, nothing, (line) => said.push(line));
+    expect(said.slice(-2)).toEqual(['== did not pass', '   http: failed: a.test.ts pays']);
+    said.length = 0;
+    await runStages(stages.slice(0, 1), nothing, (line) => said.push(line));
+    expect(said).not.toContain('== did not pass');
   });
 
   it('runs no journey on a build that failed, and says so', async () => {

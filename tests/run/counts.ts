@@ -26,6 +26,8 @@ export const sum = (all: readonly Counts[]): Counts => {
   };
 };
 
+const OUTCOME_WORDS = { passed: 'passed', failed: 'failed', skipped: 'did not run', flaky: 'flaky' } as const;
+
 type Of<Kind extends TestEvent['kind']> = Extract<TestEvent, { kind: Kind }>;
 
 /**
@@ -45,8 +47,7 @@ export function countEvents(events: readonly TestEvent[]): Counts {
     passed: ended.length - notPassed.length,
     failed: notPassed.length + broken.length + unfinished.count,
     notes: [
-      ...notPassed.filter(({ outcome }) => outcome === 'skipped').map(({ test }) => `did not run: ${test}`),
-      ...notPassed.filter(({ outcome }) => outcome === 'flaky').map(({ test }) => `flaky: ${test}`),
+      ...notPassed.map(({ outcome, file, test }) => `${OUTCOME_WORDS[outcome]}: ${file} ${test}`),
       ...broken.map((message) => `broken: ${message}`),
       ...unfinished.notes,
     ],

@@ -5,7 +5,10 @@ import { type StageTime, timingLines } from './timings.ts';
 
 type Say = (line: string) => void;
 
-/** Runs every stage, whatever became of those before it, says a line about each, and at the end where the time went. */
+/**
+ * Runs every stage, whatever became of those before it, and says a line about each. At the end it says where the time
+ * went and, last because a log is often cut to its end, what did not pass.
+ */
 export async function runStages(
   stages: readonly Stage[],
   provisions: Pick<Provisions, 'environment'>,
@@ -25,7 +28,13 @@ export async function runStages(
   const total = sum([...results.values()]);
   say('');
   for (const line of timingLines(times, total.files ?? [])) say(line);
+  if (total.failed > 0) for (const line of failureLines(results)) say(line);
   return total;
+}
+
+function failureLines(results: ReadonlyMap<string, Counts>): string[] {
+  const failed = [...results].filter(([, counts]) => counts.failed > 0);
+  return ['', '== did not pass', ...failed.flatMap(([name, { notes }]) => notes.map((note) => `   ${name}: ${note}`))];
 }
 
 async function result(
