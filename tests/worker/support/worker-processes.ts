@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { compileProgram } from '../../support/compiled-program.ts';
+import { environment, openSchool, type School } from '../../support/school.ts';
+import { soon } from '../workshop.ts';
+
+/** Each case starts processes of its own, which takes its time on a busy machine. */
+const PATIENCE_MS = 120_000;
+
+const compiled = (path: string) => compileProgram(fileURLToPath(new URL(path, import.meta.url)));
+const [cli, slowWorker] = await Promise.all([compiled('../../../src/main/cli.ts'), compiled('slow-worker.ts')]);
+const WORKER = [cli.path, 'worker'];
+const SLOW_WORKER = [slowWorker.path];
+afterAll(() => Promise.all([cli.remove(), slowWorker.remove()]));
+
+let dataDir: string;
+let databaseEnv: Record<string, string>;
+let school: School;
+let boss: Awaited<ReturnType<School['admin']>>;
+
+const workers: ChildProcess[] = [];
+afterEach(() => {
+  for (const worker of workers.splice(0)) worker.kill('SIGKILL');
+});
+
+/** Starts a worker on the school's data, and answers when it has said something. */
+async function work(args: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [...args], {
+    env: { ...process.env, ...environment(school.port, dataDir), ...databaseEnv, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  workers.push(child);
+  const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
+  const said = String((await Promise.race([once(child.stdout, 'data'), ended]))[0]);
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => (child.kill(signal), (await ended)[0]);
+  return { said, end };
+}
+
+async function write(name: string): Promise<void> {
+  const body = {
+    firstName: name,
+    lastName: 'Lane',
+    email: `${name}@example.org`,
+    message: 'When does the next sprint course begin?',
+  };
+  expect((await school.ask('POST', '/api/contact', { body })).status).toBe(201);
+}
+
+async function subjects(): Promise<string[]> {
+  const { json } = await school.ask('GET', '/api/admin/outbox', { as: boss });
+  return (json as { mails: { subject: string }[] }).mails.map(({ subject }) => subject);
+}
+
+async function delivered(name: string): Promise<void> {
+  while (!(await subjects()).some((subject) => subject.includes(name))) await soon(20);
+}
+
+const counts = () => school.installation.dependencies.kernel.jobs.counts();
+
+/** A database that the processes of one file share. */
+interface SharedDatabase {
+  /** The settings that lead to it; none stands for SQLite in the data folder. */
+  readonly env: Record<string, string>;
+  drop(): Promise<void>;
+}
+
+/** The cases of workers beside a server, on one kind of database. They mostly wait: each kind has a file, side by side. */
+export const describeWorkerProcesses = (name: string, open: () => Promise<SharedDatabase>) =>
+  describe(`between processes on ${name}`, () => {
+    let drop: () => Promise<void>;
+    beforeAll(async () => {
+      dataDir = await mkdtemp(join(tmpdir(), 'cusp-worker-'));
+      const database = await open();
+      drop = database.drop;
+      databaseEnv = database.env;
+      school = await openSchool({ DATA_DIR: dataDir, WORK_JOBS: '0', ...databaseEnv });
+      boss = await school.admin();
+    }, PATIENCE_MS);
+    afterAll(async () => {
+      await school.close();
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+
+    it(
+      'a worker beside the server does the jobs that the server leaves, and ends on SIGTERM',
+      async () => {
+        await write('ada');
+        await soon(1500);
+        expect([await counts(), await subjects()]).toEqual([{ waiting: 1, failed: 0 }, []]);
+        const { said, end } = await work(WORKER);
+        expect(said).toBe('The worker has begun.\n');
+        await delivered('ada');
+        await write('bea');
+        await delivered('bea');
+        expect(await end('SIGTERM')).toBe(0);
+        expect(await counts()).toEqual({ waiting: 0, failed: 0 });
+      },
+      PATIENCE_MS,
+    );
+
+    it(
+      'a worker that is told to end delivers what it has in hand first',
+      async () => {
+        await write('cleo');
+        const { said, end } = await work(SLOW_WORKER, { SLOW_MS: '1000' });
+        expect(said).toBe('in hand\n');
+        expect(await subjects()).not.toContainEqual(expect.stringContaining('cleo'));
+        expect(await end('SIGTERM')).toBe(0);
+        expect(await subjects()).toContainEqual(expect.stringContaining('cleo'));
+        expect(await counts()).toEqual({ waiting: 0, failed: 0 });
+      },
+      PATIENCE_MS,
+    );
+
+    it(
+      'what a killed worker had in hand is done once by another one when its lease is over',
+      async () => {
+        await write('dora');
+        const killed = await work(SLOW_WORKER, { SLOW_MS: '600000' });
+        expect(killed.said).toBe('in hand\n');
+        expect(await killed.end('SIGKILL')).toBe(null);
+        expect(await counts()).toEqual({ waiting: 1, failed: 0 });
+        const { end } = await work(WORKER);
+        await soon(1500);
+        expect(await subjects()).not.toContainEqual(expect.stringContaining('dora'));
+        // The half minute of the lease has passed.
+        await school.db('jobs').update({ leased_until: Date.now() - 1 });
+        await delivered('dora');
+        expect((await subjects()).filter((subject) => subject.includes('dora'))).toHaveLength(1);
+        expect(await end('SIGTERM')).toBe(0);
+      },
+      PATIENCE_MS,
+    );
+  });
