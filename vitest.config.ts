@@ -33,7 +33,7 @@ export default defineConfig({
       node('architecture', { isolate: false }),
       node('domain', { isolate: false }),
       node('uploads', { isolate: false }),
-      node('contracts', { globalSetup: [POSTGRES] }),
+      node('contracts', { isolate: false, globalSetup: [POSTGRES] }),
       // Each answer that a test gets is held to the API's document (tests/http/support/api-contract.ts).
       node('http', { isolate: false, setupFiles: ['tests/http/support/contract-setup.ts'] }),
       node('worker', { globalSetup: [POSTGRES] }),

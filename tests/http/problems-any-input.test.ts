@@ -154,9 +154,10 @@ describe('nothing that is sent breaks the server', () => {
       '{"a":'.repeat(15_000) + '1' + '}'.repeat(15_000),
       `{"courseId":"a",${'"a":1,'.repeat(15_000)}"b":2}`,
     ]) {
-      const started = performance.now();
+      const since = process.cpuUsage();
       expectCalm(await school.ask('POST', '/api/payment/coupon', { as: ada, body }), body.slice(0, 40));
-      expect(performance.now() - started).toBeLessThan(1000);
+      // Processor time and not the clock's, which a busy machine stretches.
+      expect(process.cpuUsage(since).user / 1000).toBeLessThan(1000);
     }
   });
 });

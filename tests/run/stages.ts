@@ -45,11 +45,13 @@ export const stages: readonly Stage[] = [
     name: 'types',
     isQuick: true,
     run: async () =>
-      sum([
-        await check('the compiler', tool('tsc', ['--noEmit', '-p', '.'])),
-        await check('the compiler, in src/domain alone,', tool('tsc', ['--noEmit', '-p', 'src/domain'])),
-        await check('the compiler, in src/uploads alone,', tool('tsc', ['--noEmit', '-p', 'src/uploads'])),
-      ]),
+      sum(
+        await Promise.all([
+          check('the compiler', tool('tsc', ['--noEmit', '-p', '.'])),
+          check('the compiler, in src/domain alone,', tool('tsc', ['--noEmit', '-p', 'src/domain'])),
+          check('the compiler, in src/uploads alone,', tool('tsc', ['--noEmit', '-p', 'src/uploads'])),
+        ]),
+      ),
   },
   {
     name: 'format',

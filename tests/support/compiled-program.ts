@@ -14,8 +14,8 @@ interface CompiledProgram {
 }
 
 /**
- * Compiles a program of ours to JavaScript once, for a test that starts it many times. Each start by way of tsx takes more
- * than twice the processor time.
+ * Compiles a program of ours to JavaScript once, or a module that starts programs, for a test that starts it many times.
+ * Each start by way of tsx takes more than twice the processor time.
  */
 export async function compileProgram(source: string): Promise<CompiledProgram> {
   await mkdir(CACHE, { recursive: true });
@@ -26,7 +26,7 @@ export async function compileProgram(source: string): Promise<CompiledProgram> {
     logLevel: 'warn',
     build: {
       ssr: true,
-      rollupOptions: { input: [source, PDF_READER] },
+      rollupOptions: { input: [...new Set([source, PDF_READER])], preserveEntrySignatures: 'allow-extension' },
       outDir: folder,
       minify: false,
       target: 'node20',
