@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { Gate } from '../../src/adapters/argon2/gate.ts';
 import { Argon2PasswordHasher } from '../../src/adapters/argon2/password-hasher.ts';
+import { Gate } from '../../src/domain/kernel/gate.ts';
 import { PlainPasswordHasher } from '../doubles/identity/plain-password-hasher.ts';
 import { passwordHasherContract } from './password-hasher.contract.ts';
 

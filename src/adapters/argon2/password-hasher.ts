@@ -1,6 +1,6 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import type { PasswordHasher } from '../../domain/identity/ports.ts';
-import { Gate } from './gate.ts';
+import { Gate } from '../../domain/kernel/gate.ts';
 
 /** OWASP's minimum for argon2id (decision S2). */
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

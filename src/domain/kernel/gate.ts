@@ -1,4 +1,4 @@
-import { DomainError } from '../../domain/kernel/errors.ts';
+import { DomainError } from './errors.ts';
 
 const BUSY = 'Too many people are signing in right now. Please try again in a moment.';
 
