@@ -1,7 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { Argon2PasswordHasher } from '../../src/adapters/argon2/password-hasher.ts';
-import { Gate } from '../../src/domain/kernel/gate.ts';
 import { PlainPasswordHasher } from '../doubles/identity/plain-password-hasher.ts';
 import { passwordHasherContract } from './password-hasher.contract.ts';
 
@@ -40,40 +39,15 @@ describe('argon2', () => {
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.6);
   });
-});
 
-describe('the gate in front of it', () => {
-  const tick = () => new Promise((resolve) => setImmediate(resolve));
-
-  it('lets so many run, so many wait in order, and refuses the rest with a wait', async () => {
-    const gate = new Gate(2, 3);
-    const started: number[] = [];
-    const finish: (() => void)[] = [];
-    const work = (number: number) => () =>
-      new Promise<void>((resolve) => {
-        started.push(number);
-        finish[number] = resolve;
-      });
-    const all = [0, 1, 2, 3, 4].map((number) => gate.run(work(number)));
-    await tick();
-    expect(started).toEqual([0, 1]);
-    await expect(gate.run(work(5))).rejects.toMatchObject({
+  it('refuses whom it has no place for, and says when to come again', async () => {
+    const passwords = new Argon2PasswordHasher({ atOnce: 1, waitingRoom: 0 });
+    const first = passwords.hash('demo');
+    await expect(passwords.hash('demo')).rejects.toMatchObject({
       kind: 'unavailable',
       code: 'identity/busy',
       retryAfterSeconds: 2,
     });
-
-    for (const number of [0, 1, 2, 3, 4]) {
-      finish[number]?.();
-      await tick();
-    }
-    await Promise.all(all);
-    expect(started).toEqual([0, 1, 2, 3, 4]);
-  });
-
-  it('gives the place back when the work fails', async () => {
-    const gate = new Gate(1, 0);
-    await expect(gate.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    await expect(gate.run(async () => 'works')).resolves.toBe('works');
+    await first;
   });
 });

@@ -1,5 +1,6 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import type { PasswordHasher } from '../../domain/identity/ports.ts';
+import { DomainError } from '../../domain/kernel/errors.ts';
 import { Gate } from '../../domain/kernel/gate.ts';
 
 /** OWASP's minimum for argon2id (decision S2). */
@@ -19,7 +20,7 @@ export class Argon2PasswordHasher implements PasswordHasher {
   private readonly gate: Gate;
 
   constructor({ atOnce, waitingRoom = 20 }: { atOnce: number; waitingRoom?: number }) {
-    this.gate = new Gate(atOnce, waitingRoom);
+    this.gate = new Gate(atOnce, waitingRoom, busy);
   }
 
   hash(password: string): Promise<string> {
@@ -45,3 +46,11 @@ export class Argon2PasswordHasher implements PasswordHasher {
     );
   }
 }
+
+const busy = (): DomainError =>
+  new DomainError(
+    'unavailable',
+    'identity/busy',
+    'Too many people are signing in right now. Please try again in a moment.',
+    { retryAfterSeconds: 2 },
+  );

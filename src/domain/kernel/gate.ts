@@ -1,10 +1,8 @@
-import { DomainError } from './errors.ts';
-
-const BUSY = 'Too many people are signing in right now. Please try again in a moment.';
+import type { DomainError } from './errors.ts';
 
 /**
  * Lets a few pieces of work run at once, a few more wait in order, and refuses the rest with
- * `unavailable`. Why: decision S5. A semaphore of our own: `p-limit` refuses nobody, and a guard in front of it would rely
+ * `busy`. Why: decision S5. A semaphore of our own: `p-limit` refuses nobody, and a guard in front of it would rely
  * on its counts, which version 6 still updated a microtask late, while here a place is checked and taken in one step.
  */
 export class Gate {
@@ -14,6 +12,7 @@ export class Gate {
   constructor(
     private readonly atOnce: number,
     private readonly waitingRoom: number,
+    private readonly busy: () => DomainError,
   ) {}
 
   async run<T>(work: () => Promise<T>): Promise<T> {
@@ -30,9 +29,7 @@ export class Gate {
       this.underWay += 1;
       return;
     }
-    if (this.waiting.length >= this.waitingRoom) {
-      throw new DomainError('unavailable', 'identity/busy', BUSY, { retryAfterSeconds: 2 });
-    }
+    if (this.waiting.length >= this.waitingRoom) throw this.busy();
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
