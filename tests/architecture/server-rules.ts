@@ -12,6 +12,7 @@ const TECHNOLOGIES: Readonly<Record<string, readonly string[]>> = {
   s3: ['@aws-sdk/*'],
   bullmq: ['bullmq', 'ioredis'],
   pdfium: ['@hyzyla/pdfium', 'sharp'],
+  sharp: ['sharp'],
   yauzl: ['yauzl'],
 };
 

@@ -30,6 +30,18 @@ export function fileRepositoryContract(adapter: string, open: () => Promise<File
       }
     });
 
+    it('adds what is missing, and leaves a row that is there as it is, given up or not', async () => {
+      const files = await open();
+      await inParallel(10, (index) => files.addMissing(aFile({ key: 'new', bytes: index })));
+      expect(await files.find('new')).toBeDefined();
+      await files.add(aFile({ key: 'shown', status: 'attached' }));
+      await files.addMissing(aFile({ key: 'shown', bytes: 7 }));
+      expect(await files.find('shown')).toEqual(aFile({ key: 'shown', status: 'attached' }));
+      await files.giveUp('new');
+      await files.addMissing(aFile({ key: 'new' }));
+      expect(await files.find('new')).toBeUndefined();
+    });
+
     it('takes over what verification found', async () => {
       const files = await open();
       await files.add(aFile());

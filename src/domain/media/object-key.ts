@@ -23,3 +23,14 @@ export const isKey = (text: string): text is FileKey => KEY.test(text);
  */
 export const previewKeyOf = (key: FileKey): FileKey | undefined =>
   key.startsWith('documents/') && key.endsWith('.pdf') ? `${key.slice(0, -'.pdf'.length)}.webp` : undefined;
+
+/** Where the two sizes of an uploaded picture lie: whoever has the upload's key finds what was made of it. */
+export interface PictureKeys {
+  readonly large: FileKey;
+  readonly small: FileKey;
+}
+
+export function pictureKeysOf(uploaded: FileKey): PictureKeys {
+  const stem = uploaded.slice(0, uploaded.lastIndexOf('.'));
+  return { large: `${stem}-large.webp`, small: `${stem}-small.webp` };
+}

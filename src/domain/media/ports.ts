@@ -104,6 +104,8 @@ export type VerifiedFile = Pick<StoredFile, 'key' | 'bytes' | 'etag' | 'contentT
 /** Contract: tests/contracts/file-repository.contract.ts. */
 export interface FileRepository {
   add(file: StoredFile): Promise<void>;
+  /** Adds the file unless its key has a row, which stays as it is: of two at once one gets in, and neither fails. */
+  addMissing(file: StoredFile): Promise<void>;
   /** An exact match on the whole key. */
   find(key: FileKey): Promise<StoredFile | undefined>;
   /** All or none. Leaves a file that is attached as it is: a second claim must not free it. */
@@ -203,9 +205,10 @@ export interface ArchiveInspector {
 }
 
 /**
- * Told when what is stored is no longer what was verified: `media/changed` for other bytes, `media/missing`
- * for none. The reader only learns that the file is not available; a person has to look.
+ * Told when what is stored is not what it was taken for: `media/changed` for other bytes than were verified,
+ * `media/missing` for none, `media/no-picture` for a course's picture that cannot be opened. The reader only learns that
+ * the file is not available; a person has to look.
  */
 export interface FileAlarms {
-  raise(code: 'media/changed' | 'media/missing', key: FileKey): void;
+  raise(code: 'media/changed' | 'media/missing' | 'media/no-picture', key: FileKey): void;
 }

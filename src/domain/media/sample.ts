@@ -1,6 +1,7 @@
 import type { FileKey } from '../kernel/ids.ts';
-import type { ByteRange } from './byte-range.ts';
-import type { Bytes, FileStorage } from './ports.ts';
+import { type ByteRange, lengthOf } from './byte-range.ts';
+import { wholeOf } from './bytes.ts';
+import type { FileStorage } from './ports.ts';
 import { SAMPLE_BYTES, type Sample } from './signatures.ts';
 
 /** Reads both ends of a stored file; one read when they meet. */
@@ -11,16 +12,5 @@ export async function readSample(storage: Pick<FileStorage, 'read'>, key: FileKe
 }
 
 async function readWhole(storage: Pick<FileStorage, 'read'>, key: FileKey, range: ByteRange): Promise<Uint8Array> {
-  return wholeOf(await storage.read(key, range), range.last - range.first + 1);
-}
-
-/** So many bytes in one piece of memory. */
-export async function wholeOf(body: Bytes, length: number): Promise<Uint8Array<ArrayBuffer>> {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for await (const chunk of body) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
+  return wholeOf(await storage.read(key, range), lengthOf(range));
 }

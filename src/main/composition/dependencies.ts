@@ -27,6 +27,7 @@ import type { UnitOfWork } from '../../domain/kernel/unit-of-work.ts';
 import type { ProgressRepository } from '../../domain/learning/ports.ts';
 import type { DocumentReader } from '../../domain/media/document-reader.ts';
 import type { Ceilings } from '../../domain/media/file-rules.ts';
+import type { PictureEncoder } from '../../domain/media/picture-encoder.ts';
 import type {
   ArchiveInspector,
   DocumentTexts,
@@ -101,6 +102,7 @@ export interface Dependencies {
     readonly multiparts: MultipartRepository;
     readonly storage: FileStorage;
     readonly documentReader: DocumentReader;
+    readonly pictureEncoder: PictureEncoder;
     readonly archives: ArchiveInspector;
     readonly alarms: FileAlarms;
   };

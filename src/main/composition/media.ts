@@ -7,6 +7,7 @@ import { OpenStream } from '../../domain/media/queries/open-stream.ts';
 import { AbortMultipart } from '../../domain/media/use-cases/abort-multipart.ts';
 import { CompleteMultipart } from '../../domain/media/use-cases/complete-multipart.ts';
 import { DiscardUpload } from '../../domain/media/use-cases/discard-upload.ts';
+import { PreparePicture } from '../../domain/media/use-cases/prepare-picture.ts';
 import { PresignPart } from '../../domain/media/use-cases/presign-part.ts';
 import { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
 import { StartMultipart } from '../../domain/media/use-cases/start-multipart.ts';
@@ -34,6 +35,16 @@ export function media({ ports, links }: Ground): Context<'media'> {
     presignPart: useCase(PresignPart, media.multiparts, media.files, media.storage, school.ceilings, kernel.clock),
     completeMultipart: useCase(CompleteMultipart, media.multiparts, media.files, media.storage, kernel.clock),
     abortMultipart: useCase(AbortMultipart, media.multiparts, media.storage, DiscardUpload),
+    preparePicture: useCase(
+      PreparePicture,
+      media.files,
+      media.storage,
+      VerifyUpload,
+      DiscardUpload,
+      media.pictureEncoder,
+      media.alarms,
+      kernel.clock,
+    ),
     openStream: useCase(OpenStream, media.files, media.storage, links.media.fileRights, media.alarms),
     processPdf: useCase(
       ProcessPdf,

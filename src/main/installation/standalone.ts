@@ -13,6 +13,7 @@ import { NodeSecrets } from '../../adapters/node-crypto/node-secrets.ts';
 import { RandomIds } from '../../adapters/node-crypto/random-ids.ts';
 import { SystemClock } from '../../adapters/node-crypto/system-clock.ts';
 import { PdfReader } from '../../adapters/pdfium/pdf-reader.ts';
+import { SharpPictureEncoder } from '../../adapters/sharp/picture-encoder.ts';
 import { YauzlArchiveInspector } from '../../adapters/yauzl/archive-inspector.ts';
 import { ReceivePaymentEvent } from '../../domain/enrolment/use-cases/receive-payment-event.ts';
 import { demoCheckoutRoutes } from '../../http/routes/enrolment/demo-checkout-routes.ts';
@@ -77,8 +78,9 @@ export async function openStandalone(settings: Settings, log: Logger): Promise<S
       ...stores.media,
       storage: uploads.storage,
       documentReader,
+      pictureEncoder: new SharpPictureEncoder(),
       archives: new YauzlArchiveInspector(),
-      alarms: { raise: (code, key) => log.error({ code, key }, 'a stored file is not what it was') },
+      alarms: { raise: (code, key) => log.error({ code, key }, 'a stored file is not what it was taken for') },
     },
     operations: { ...stores.operations, sentMails: mailbox },
   };

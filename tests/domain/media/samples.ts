@@ -1,5 +1,6 @@
 import { zip as archive } from '../../../tools/demo-media/making/zip.ts';
 import { makePdf } from '../../support/pdf.ts';
+import { blackPng } from '../../support/pictures.ts';
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 const filled = (start: Buffer, bytes: number): Buffer =>
@@ -38,7 +39,8 @@ export const SAMPLES = {
       content: `<${'x'.repeat(300)}/>`,
     })),
   ),
-  png: filled(latin1('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x10\0\0\0\x10'), 200),
+  /** Whole: a course's picture is opened. */
+  png: blackPng({ width: 16, height: 16 }),
   jpeg: filled(latin1('\xff\xd8\xff\xe0\0\x10JFIF'), 200),
   webp: filled(latin1('RIFF\x10\0\0\0WEBPVP8 '), 200),
   vtt: latin1('WEBVTT\n\n00:00.000 --> 00:02.000\nThe enamel is thin here.\n'),

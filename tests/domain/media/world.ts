@@ -1,9 +1,11 @@
 import type { FileKey } from '../../../src/domain/kernel/ids.ts';
 import { DEFAULT_CEILINGS } from '../../../src/domain/media/file-rules.ts';
 import { EraseFiles } from '../../../src/domain/media/jobs/erase-files.ts';
-import type { Bytes, FileRights, FileStorage, FileUse } from '../../../src/domain/media/ports.ts';
+import type { Bytes, FileAlarms, FileRights, FileStorage, FileUse } from '../../../src/domain/media/ports.ts';
 import { OpenStream } from '../../../src/domain/media/queries/open-stream.ts';
 import type { StoredFile } from '../../../src/domain/media/stored-file.ts';
+import { DiscardUpload } from '../../../src/domain/media/use-cases/discard-upload.ts';
+import { PreparePicture } from '../../../src/domain/media/use-cases/prepare-picture.ts';
 import { PresignUpload } from '../../../src/domain/media/use-cases/presign-upload.ts';
 import { VerifyUpload } from '../../../src/domain/media/use-cases/verify-upload.ts';
 import { CountingIds } from '../../doubles/counting-ids.ts';
@@ -11,6 +13,7 @@ import { FixedClock } from '../../doubles/fixed-clock.ts';
 import { PlainArchiveInspector } from '../../doubles/media/archive-inspector.ts';
 import { MemoryFileRepository } from '../../doubles/media/file-repository.ts';
 import { MemoryStorage } from '../../doubles/media/memory-storage.ts';
+import { PlainPictureEncoder } from '../../doubles/media/picture-encoder.ts';
 import { storeObject } from '../../support/store-object.ts';
 
 /** The rows, which a test may also list and falsify. */
@@ -64,9 +67,14 @@ export function mediaWorld(storage: FileStorage = new MemoryStorage()) {
   const files = new FileRows((key) => rights.uses.has(key));
   const archives = new PlainArchiveInspector();
   const raised: string[] = [];
-  const presign = new PresignUpload(files, storage, DEFAULT_CEILINGS, new CountingIds(), new FixedClock(august));
+  const clock = new FixedClock(august);
+  const presign = new PresignUpload(files, storage, DEFAULT_CEILINGS, new CountingIds(), clock);
   const verify = new VerifyUpload(files, storage, DEFAULT_CEILINGS, archives);
-  const openStream = new OpenStream(files, storage, rights, { raise: (code, key) => raised.push(`${code} ${key}`) });
+  const alarms: FileAlarms = { raise: (code, key) => raised.push(`${code} ${key}`) };
+  const openStream = new OpenStream(files, storage, rights, alarms);
+  const encoder = new PlainPictureEncoder();
+  const discard = new DiscardUpload(files, storage);
+  const prepare = new PreparePicture(files, storage, verify, discard, encoder, alarms, clock);
 
   /** A file that a course shows: uploaded, checked, in use. */
   const publish = async (
@@ -83,7 +91,7 @@ export function mediaWorld(storage: FileStorage = new MemoryStorage()) {
   };
 
   const erase = new EraseFiles(files, storage, rights);
-  return { files, storage, rights, archives, raised, presign, verify, openStream, erase, publish };
+  return { files, storage, rights, archives, encoder, raised, presign, verify, prepare, openStream, erase, publish };
 }
 
 export async function* bytesOf(...chunks: (Uint8Array | string)[]): Bytes & AsyncGenerator<Uint8Array> {

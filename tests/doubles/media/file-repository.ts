@@ -15,6 +15,10 @@ export class MemoryFileRepository implements FileRepository, Restorable {
     this.files.set(file.key, { ...file, isGivenUp: false });
   }
 
+  async addMissing(file: StoredFile): Promise<void> {
+    if (!this.files.get(file.key)) await this.add(file);
+  }
+
   async find(key: FileKey): Promise<StoredFile | undefined> {
     const row = this.files.get(key);
     if (row === undefined || row.isGivenUp) return undefined;

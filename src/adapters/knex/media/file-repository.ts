@@ -28,17 +28,11 @@ export class KnexFileRepository implements FileRepository {
   constructor(private readonly db: Knex) {}
 
   async add(file: StoredFile): Promise<void> {
-    await this.rows().insert({
-      key: file.key,
-      folder: file.folder,
-      status: file.status,
-      original_name: file.originalName,
-      content_type: file.contentType,
-      bytes: file.bytes,
-      etag: file.etag,
-      created_at: toMillis(file.createdAt),
-      length_seconds: file.lengthSeconds ?? null,
-    });
+    await this.rows().insert(toRow(file));
+  }
+
+  async addMissing(file: StoredFile): Promise<void> {
+    await this.rows().insert(toRow(file)).onConflict('key').ignore();
   }
 
   async find(key: FileKey): Promise<StoredFile | undefined> {
@@ -121,6 +115,18 @@ export class KnexFileRepository implements FileRepository {
     return this.db<Row>('files');
   }
 }
+
+const toRow = (file: StoredFile): Row => ({
+  key: file.key,
+  folder: file.folder,
+  status: file.status,
+  original_name: file.originalName,
+  content_type: file.contentType,
+  bytes: file.bytes,
+  etag: file.etag,
+  created_at: toMillis(file.createdAt),
+  length_seconds: file.lengthSeconds ?? null,
+});
 
 const toStoredFile = (row: Row): StoredFile => ({
   key: row.key,

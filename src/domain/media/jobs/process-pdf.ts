@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { FileKey } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { once } from '../bytes.ts';
 import { sentenceOf } from '../document-errors.ts';
 import type { DocumentFacts, DocumentReader } from '../document-reader.ts';
 import { searchableText, suggestedTitle } from '../document-texts.ts';
@@ -91,8 +92,4 @@ export class ProcessPdf {
     await this.storage.delete(key);
     await this.files.remove(key);
   }
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

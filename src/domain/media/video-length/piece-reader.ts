@@ -1,6 +1,6 @@
 import type { ByteRange } from '../byte-range.ts';
+import { wholeOf } from '../bytes.ts';
 import type { Bytes } from '../ports.ts';
-import { wholeOf } from '../sample.ts';
 
 /** Headers of neighbours usually lie in one window. */
 const WINDOW_BYTES = 16 * 1024;

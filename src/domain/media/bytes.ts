@@ -1,0 +1,19 @@
+import type { Bytes } from './ports.ts';
+
+/** A small body that lies in memory already. */
+export async function* once(bytes: Uint8Array): Bytes & AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/** A body of a known length, in memory. Of a longer one the rest is left, of a shorter one zeros fill the end. */
+export async function wholeOf(body: Bytes, length: number): Promise<Uint8Array<ArrayBuffer>> {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for await (const chunk of body) {
+    const part = chunk.subarray(0, length - at);
+    whole.set(part, at);
+    at += part.length;
+    if (part.length < chunk.length) break;
+  }
+  return whole;
+}
