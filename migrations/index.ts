@@ -16,6 +16,7 @@ import * as students from './0014-students.ts';
 import * as courseRequests from './0015-course-requests.ts';
 import * as refunds from './0016-refunds.ts';
 import * as watched from './0017-watched.ts';
+import * as smallThumbnails from './0018-small-thumbnails.ts';
 import * as guidance from './0019-guidance.ts';
 
 interface Step {
@@ -45,6 +46,7 @@ const steps: readonly Step[] = [
   { name: '0015-course-requests', ...courseRequests },
   { name: '0016-refunds', ...refunds },
   { name: '0017-watched', ...watched },
+  { name: '0018-small-thumbnails', ...smallThumbnails },
   { name: '0019-guidance', ...guidance },
 ];
 

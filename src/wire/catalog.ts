@@ -10,6 +10,8 @@ export interface CourseFacts extends Ids {
   compareAtPrice: number | null;
   /** A file key for the stream address, or an empty string. */
   thumbnail: string;
+  /** The same picture for telephones; an empty string where there is none, or only the one size. */
+  smallThumbnail: string;
   isLive: boolean;
   durationMonths: number;
 }

@@ -113,6 +113,7 @@ export interface DashboardReply {
   courses: (Ids & {
     title: string;
     thumbnail: string;
+    smallThumbnail: string;
     itemCount: number;
     completedCount: number;
     weeks: ModuleProgressReply[];

@@ -12,7 +12,13 @@ import { AddDay } from '../../src/domain/catalog/use-cases/add-day.ts';
 import { CreateCourse } from '../../src/domain/catalog/use-cases/create-course.ts';
 import { DeleteCourse } from '../../src/domain/catalog/use-cases/delete-course.ts';
 import { nodeUseCases } from '../../src/domain/catalog/use-cases/node-use-cases.ts';
-import { studentCounts } from '../../src/main/composition/links/catalog.ts';
+import { pictureKeysOf } from '../../src/domain/media/object-key.ts';
+import { DiscardUpload } from '../../src/domain/media/use-cases/discard-upload.ts';
+import { PreparePicture } from '../../src/domain/media/use-cases/prepare-picture.ts';
+import { pictures, studentCounts } from '../../src/main/composition/links/catalog.ts';
+import { MemoryStorage } from '../doubles/media/memory-storage.ts';
+import { PlainPictureEncoder } from '../doubles/media/picture-encoder.ts';
+import { storeObject } from '../support/store-object.ts';
 import { inParallel } from './in-parallel.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { aCourse, aDay, aFile, aModule } from './samples.ts';
@@ -34,13 +40,33 @@ async function desk(db: Knex) {
       await courses.add(aCourse({ id: module.courseId }), [module], days);
     }
   });
+  const storage = new MemoryStorage();
+  const preparePicture = new PreparePicture(
+    files,
+    storage,
+    { run: ({ key }) => verified.verify(key) },
+    new DiscardUpload(files, storage),
+    new PlainPictureEncoder(),
+    { raise: () => undefined },
+    new SystemClock(),
+  );
   return {
     files,
     upload: (key: string) => files.add(aFile({ key })),
+    uploadPicture: async (key: string) => {
+      await files.add(aFile({ key }));
+      await storeObject(storage, key, 'a picture');
+    },
     reader: new KnexCatalogReader(db),
     addContent: new AddContent(work, verified, new RandomIds()),
     addDay: new AddDay(work, new RandomIds()),
-    createCourse: new CreateCourse(work, new KnexCourseRepository(db), verified, new RandomIds(), new SystemClock()),
+    createCourse: new CreateCourse(
+      work,
+      new KnexCourseRepository(db),
+      pictures(preparePicture),
+      new RandomIds(),
+      new SystemClock(),
+    ),
     ...nodeUseCases(work),
     deleteCourse: new DeleteCourse(work, studentCounts(new KnexEnrolmentRepository(db, new SystemClock()))),
   };
@@ -101,21 +127,23 @@ onEveryDatabase((name, open) => {
     });
 
     it('send one request for a course ten times, and it is one course with its picture', async () => {
-      const { createCourse, upload, reader, files } = await desk(await open());
-      await upload('thumbnails/one.png');
+      const { createCourse, uploadPicture, reader, files } = await desk(await open());
+      const thumbnailKey = 'thumbnails/202608/one.png';
+      await uploadPicture(thumbnailKey);
       const input = {
         title: 'Asked for',
         description: '',
         priceCents: 100,
         durationMonths: 5,
         moduleCount: 2,
-        thumbnailKey: 'thumbnails/one.png',
+        thumbnailKey,
         request: { by: 'boss', key: 'one-request' },
       };
       const made = await inParallel(10, () => createCourse.run(input));
       expect(new Set(made.map(({ id }) => id)).size).toBe(1);
       expect((await reader.listCourses()).filter(({ title }) => title === 'Asked for')).toHaveLength(1);
-      expect((await files.find('thumbnails/one.png'))?.status).toBe('attached');
+      for (const key of Object.values(pictureKeysOf(thumbnailKey)))
+        expect((await files.find(key))?.status).toBe('attached');
     });
 
     it('delete what others are saving into: each file is either erased or free again', async () => {

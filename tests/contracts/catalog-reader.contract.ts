@@ -22,6 +22,8 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
       ({ catalog, courses, files } = await open());
     });
 
+    const PICTURE = { thumbnailKey: 'thumbnails/full.png', smallThumbnailKey: 'thumbnails/full-small.png' };
+
     /** Two modules; the first with two days, three items and two documents, the second with an empty day. */
     const addFullCourse = async () => {
       const modules = [
@@ -33,7 +35,7 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
         aDay({ id: 'early', moduleId: 'first', number: 1 }),
         aDay({ id: 'empty', moduleId: 'second', number: 1 }),
       ];
-      await courses.add(aCourse({ thumbnailKey: 'thumbnails/full.png' }), modules, days);
+      await courses.add(aCourse(PICTURE), modules, days);
       await courses.addContent(
         'course',
         aContent({ id: 'in-late', dayId: 'late', title: 'Third', fileKey: 'videos/3' }),
@@ -80,7 +82,7 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
       expect(others).toEqual([]);
       expect(newer).toEqual({ course: aCourse({ id: 'newer', createdAt: tuesday }), modules: [] });
       expect(full).toEqual({
-        course: aCourse({ thumbnailKey: 'thumbnails/full.png', version: 6 }),
+        course: aCourse({ ...PICTURE, version: 6 }),
         modules: [
           {
             module: aModule({ id: 'first', number: 1, title: ODD_TEXT }),
@@ -108,7 +110,7 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
     it('reads a course with everything in it, in reading order', async () => {
       await addFullCourse();
       const tree = await catalog.courseTree('course');
-      expect(tree?.course).toEqual(aCourse({ thumbnailKey: 'thumbnails/full.png', version: 6 }));
+      expect(tree?.course).toEqual(aCourse({ ...PICTURE, version: 6 }));
       expect(tree?.modules.map(({ module }) => module.id)).toEqual(['first', 'second']);
       expect(tree?.modules[0]?.days).toEqual([
         {
@@ -223,6 +225,7 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
         'documents/2',
         'documents/paper',
         'thumbnails/full.png',
+        'thumbnails/full-small.png',
       ];
       expect((await catalog.usedFiles([...used, 'videos/', '%', ''])).toSorted()).toEqual(used.toSorted());
       expect(await catalog.usedFiles([])).toEqual([]);
@@ -293,7 +296,8 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
       for (const key of ['videos/3', 'videos/1.vtt', 'videos/1-chapters.vtt', 'documents/2', 'documents/paper']) {
         expect(await catalog.fileUse(key)).toEqual(lesson);
       }
-      expect(await catalog.fileUse('thumbnails/full.png')).toEqual({ ...lesson, as: 'thumbnail' });
+      for (const key of Object.values(PICTURE))
+        expect(await catalog.fileUse(key)).toEqual({ ...lesson, as: 'thumbnail' });
       for (const key of ['videos/', 'VIDEOS/3', '%', '']) expect(await catalog.fileUse(key)).toBeUndefined();
     });
 

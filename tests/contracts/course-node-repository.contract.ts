@@ -46,7 +46,8 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
           title: `Day ${number}`,
         }),
       );
-      await stores.courses.add(aCourse({ id: courseId, thumbnailKey: `${prefix}thumbnail` }), modules, days);
+      const picture = { thumbnailKey: `${prefix}thumbnail`, smallThumbnailKey: `${prefix}thumbnail-small` };
+      await stores.courses.add(aCourse({ id: courseId, ...picture }), modules, days);
       for (const name of ['lesson', 'notes']) {
         const texts = name === 'lesson' ? { captionsKey: `${prefix}captions`, chaptersKey: `${prefix}chapters` } : {};
         await stores.courses.addContent(
@@ -204,7 +205,11 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
       expect(await keys(DOCUMENT)).toEqual(['paper.pdf']);
       expect(await keys(DAY)).toEqual([...lesson, 'notes.mp4']);
       expect(await keys(MODULE)).toEqual(['captions', 'chapters', 'guide.pdf', 'lesson.mp4', 'notes.mp4', 'paper.pdf']);
-      expect(await keys({ kind: 'course', courseId: 'course' })).toEqual([...(await keys(MODULE)), 'thumbnail']);
+      expect(await keys({ kind: 'course', courseId: 'course' })).toEqual([
+        ...(await keys(MODULE)),
+        'thumbnail',
+        'thumbnail-small',
+      ]);
       expect(await keys({ ...MODULE, moduleId: 'late' })).toEqual([]);
     });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Guidance, NO_GUIDANCE } from '../../src/domain/catalog/guidance.ts';
 import type { CatalogReader, CourseRepository } from '../../src/domain/catalog/ports.ts';
+import { NO_THUMBNAIL } from '../../src/domain/catalog/thumbnail.ts';
 import { inParallel } from './in-parallel.ts';
 import { aContent, aCourse, aDay, aDocument, aLiveRoom, aModule, ODD_TEXT } from './samples.ts';
 
@@ -33,6 +34,7 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
         title: ODD_TEXT,
         description: ODD_TEXT,
         thumbnailKey: 'thumbnails/x.png',
+        smallThumbnailKey: 'thumbnails/x-small.png',
         isLive: false,
       });
       await courses.add(course, [], []);
@@ -121,10 +123,18 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
         title: ODD_TEXT,
         priceCents: 1,
         thumbnailKey: 'thumbnails/new.png',
+        smallThumbnailKey: 'thumbnails/new-small.png',
       });
       expect(before).toMatchObject({ title: 'Ten months', priceCents: 49_900, thumbnailKey: null, revision: 1 });
       expect(await courses.find('course')).toEqual(
-        aCourse({ title: ODD_TEXT, priceCents: 1, thumbnailKey: 'thumbnails/new.png', version: 2, revision: 2 }),
+        aCourse({
+          title: ODD_TEXT,
+          priceCents: 1,
+          thumbnailKey: 'thumbnails/new.png',
+          smallThumbnailKey: 'thumbnails/new-small.png',
+          version: 2,
+          revision: 2,
+        }),
       );
       expect(await courses.find('other')).toEqual(aCourse({ id: 'other' }));
     });
@@ -195,6 +205,26 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
       for (const isLive of [true, true, false, false])
         expect((await courses.setLive('course', isLive)).isLive).toBe(isLive);
       await expect(courses.setLive('nowhere', true)).rejects.toMatchObject({ code: 'catalog/no-course' });
+    });
+
+    it('replaces the picture that was seen, and no other, without an edit', async () => {
+      const stores = await withTwoCourses();
+      const { courses } = stores;
+      await courses.edit('course', { thumbnailKey: 'old' });
+      const before = await versions(stores);
+      const after = { thumbnailKey: 'large', smallThumbnailKey: 'small' };
+      for (const [id, shown] of [
+        ['course', 'another'],
+        ['other', 'old'],
+        ['nowhere', 'old'],
+      ] as const)
+        expect(await courses.replaceThumbnail(id, shown, after), id).toBe(false);
+      expect(await versions(stores)).toEqual(before);
+      expect(await courses.replaceThumbnail('course', 'old', after)).toBe(true);
+      expect(await courses.find('course')).toEqual(aCourse({ ...after, version: 3, revision: 2 }));
+      expect((await versions(stores)).catalogue).toBe(before.catalogue + 1);
+      expect(await courses.replaceThumbnail('course', 'large', NO_THUMBNAIL)).toBe(true);
+      expect(await courses.find('course')).toEqual(aCourse({ version: 4, revision: 2 }));
     });
 
     it('holds a course that is there', async () => {

@@ -38,9 +38,9 @@ export function fileOrphansContract(
         await files.add(aFile({ key: `old-${status}`, status }));
         await files.add(aFile({ key: `new-${status}`, status, createdAt: friday }));
       }
-      for (const key of ['shown', 'played', 'captions', 'chapters', 'paper'])
+      for (const key of ['shown', 'shown-small', 'played', 'captions', 'chapters', 'paper'])
         await files.add(aFile({ key, status: 'attached' }));
-      await courses.add(aCourse({ thumbnailKey: 'shown' }), [aModule()], [aDay()]);
+      await courses.add(aCourse({ thumbnailKey: 'shown', smallThumbnailKey: 'shown-small' }), [aModule()], [aDay()]);
       await courses.addContent(
         'course',
         aContent({ fileKey: 'played', captionsKey: 'captions', chaptersKey: 'chapters' }),
@@ -54,6 +54,7 @@ export function fileOrphansContract(
         'new-verified',
         'new-attached',
         'shown',
+        'shown-small',
         'played',
         'captions',
         'chapters',

@@ -56,6 +56,7 @@ export const aCourse = (facts: Partial<Course> = {}): Course => ({
   priceCents: 49_900,
   durationMonths: 10,
   thumbnailKey: null,
+  smallThumbnailKey: null,
   isLive: true,
   guidance: NO_GUIDANCE,
   version: 1,

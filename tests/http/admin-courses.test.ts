@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureKeysOf } from '../../src/domain/media/object-key.ts';
 import type { AdminCourseListing, AdminCourseReply } from '../../src/wire/admin-catalog.ts';
 import type { ProblemReply } from '../../src/wire/problem.ts';
 import { SAMPLES } from '../domain/media/samples.ts';
+import { hugePng, pngHeader } from '../support/pictures.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { authoring, NEW_COURSE } from './support/authoring.ts';
 import { problem } from './support/problem.ts';
@@ -15,6 +17,12 @@ beforeAll(async () => {
   student = await school.student('ada');
 });
 afterAll(() => school.close());
+
+/** What a course shows of this upload. */
+const shownOf = (uploaded: string) => {
+  const { large, small } = pictureKeysOf(uploaded);
+  return { thumbnail: large, smallThumbnail: small };
+};
 
 describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
   const desk = () => authoring(school, admin!, prefix);
@@ -34,7 +42,7 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
       _id: course.id,
       title: 'Sprint',
       price: 499.5,
-      thumbnail,
+      ...shownOf(thumbnail),
       isLive: false,
       durationMonths: 5,
       version: 1,
@@ -154,13 +162,40 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     expect(await call('POST', '', { ...NEW_COURSE, thumbnail })).toMatchObject(problem(409, 'media/in-use'));
     expect(
       await call('POST', '', { ...NEW_COURSE, thumbnail: await upload('picture.png', SAMPLES.html) }),
-    ).toMatchObject(problem(422, 'media/wrong-type'));
+    ).toMatchObject(problem(422, 'media/wrong-type', ['thumbnail']));
     expect(await call('POST', '', { ...NEW_COURSE, thumbnail: await upload('lesson.mp4') })).toMatchObject(
-      problem(422, 'media/wrong-type'),
+      problem(422, 'media/wrong-type', ['thumbnail']),
     );
     expect(await call('POST', '', { ...NEW_COURSE, thumbnail: 'thumbnails/202601/never-given.png' })).toMatchObject(
-      problem(422, 'media/unknown'),
+      problem(422, 'media/unknown', ['thumbnail']),
     );
+  });
+
+  it.each([
+    [
+      '60,000 by 60,000 pixels',
+      hugePng(60_000, 60_000),
+      'This picture has more than 40 megapixels. Please make it smaller and upload it again.',
+    ],
+    [
+      'a header and nothing else',
+      pngHeader({ width: 1600, height: 900 }),
+      'This picture is damaged and cannot be opened. Please save it again and upload the new file.',
+    ],
+  ])('say why a picture is refused, a PNG of %s, and keep the one they have', async (_what, bytes, sentence) => {
+    const { call, create, read, upload } = desk();
+    const { id, thumbnail } = await create({ thumbnail: await upload('picture.png') });
+    for (const [method, path] of [
+      ['POST', ''],
+      ['PUT', `/${id}`],
+    ] as const) {
+      const key = await upload('picture.png', bytes);
+      const answer = await call(method, path, { ...NEW_COURSE, thumbnail: key });
+      expect(answer.status).toBe(422);
+      expect(answer.json).toMatchObject({ message: sentence, fields: { thumbnail: sentence } });
+      expect(await school.installation.dependencies.media.storage.stat(key)).toBeUndefined();
+    }
+    expect((await read(id)).thumbnail).toBe(thumbnail);
   });
 
   it('are edited, and keep the picture and the duration that nobody sent', async () => {
@@ -178,13 +213,13 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
       title: 'Renamed',
       description: '',
       price: 0.01,
-      thumbnail,
+      ...shownOf(thumbnail),
       durationMonths: 5,
       version: 2,
     });
     expect((await call('PUT', `/${id}`, { ...NEW_COURSE, durationMonths: 9, thumbnail })).json).toMatchObject({
       durationMonths: 9,
-      thumbnail,
+      ...shownOf(thumbnail),
     });
   });
 
@@ -192,10 +227,18 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     const { call, create, upload } = desk();
     const [before, after] = [await upload('picture.png'), await upload('picture.png')];
     const { id } = await create({ thumbnail: before });
-    expect((await call('PUT', `/${id}`, { ...NEW_COURSE, thumbnail: after })).json).toMatchObject({ thumbnail: after });
+    expect((await call('PUT', `/${id}`, { ...NEW_COURSE, thumbnail: after })).json).toMatchObject(shownOf(after));
     await school.drainJobs();
     const { storage } = school.installation.dependencies.media;
-    expect([await storage.stat(before), (await storage.stat(after))?.bytes]).toEqual([undefined, SAMPLES.png.length]);
+    const stored = async (key: string) =>
+      Promise.all([key, ...Object.values(pictureKeysOf(key))].map(async (one) => Boolean(await storage.stat(one))));
+    expect(await stored(before)).toEqual([false, false, false]);
+    expect(await stored(after)).toEqual([false, true, true]);
+    // Sent again, because the answer was lost: with the key of the upload, and with the one that was answered.
+    for (const again of [after, shownOf(after).thumbnail])
+      expect((await call('PUT', `/${id}`, { ...NEW_COURSE, thumbnail: again })).json).toMatchObject(shownOf(after));
+    await school.drainJobs();
+    expect(await stored(after)).toEqual([false, true, true]);
     const foreign = (await create({ thumbnail: await upload('picture.png') })).thumbnail;
     expect(await call('PUT', `/${id}`, { ...NEW_COURSE, thumbnail: foreign })).toMatchObject(
       problem(409, 'media/in-use'),
@@ -301,9 +344,11 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
 
     await school.drainJobs();
     const { storage } = school.installation.dependencies.media;
-    for (const key of [gone.videoKey, gone.chaptersKey, gone.documentKey, gone.thumbnailKey])
+    for (const key of [gone.videoKey, gone.chaptersKey, gone.documentKey, gone.thumbnailKey, gone.smallThumbnailKey])
       expect(await storage.stat(key), key).toBeUndefined();
-    expect(await school.db('files').whereIn('key', [gone.videoKey, gone.thumbnailKey])).toEqual([]);
+    expect(await school.db('files').whereIn('key', [gone.videoKey, gone.thumbnailKey, gone.smallThumbnailKey])).toEqual(
+      [],
+    );
     expect(await storage.stat(other.videoKey)).toBeDefined();
   });
 });

@@ -38,6 +38,7 @@ describe.each(['/api', ''])('the catalogue under %j', (prefix) => {
         itemCount: 2,
         documentCount: 1,
         thumbnail: live?.thumbnailKey,
+        smallThumbnail: live?.smallThumbnailKey,
       },
     ]);
     expect((json as { weeks: { days: unknown[] }[] }[])[0]?.weeks.map((week) => week.days.length)).toEqual([
@@ -53,6 +54,14 @@ describe.each(['/api', ''])('the catalogue under %j', (prefix) => {
       'Draft',
     ]) {
       expect(text.includes(secret), secret).toBe(false);
+    }
+  });
+
+  it('have pictures in two sizes for everybody, encoded by us', async () => {
+    for (const key of [live?.thumbnailKey, live?.smallThumbnailKey]) {
+      const { status, headers } = await school.ask('GET', `${prefix}/stream/${key}`);
+      expect([status, headers['content-type']]).toEqual([200, 'image/webp']);
+      expect(headers['cache-control']).toMatch(/^public, max-age=/);
     }
   });
 

@@ -1,3 +1,4 @@
+import type { Course } from '../../src/domain/catalog/course.ts';
 import { AddContent } from '../../src/domain/catalog/use-cases/add-content.ts';
 import { AddDocuments } from '../../src/domain/catalog/use-cases/add-documents.ts';
 import { CreateCourse } from '../../src/domain/catalog/use-cases/create-course.ts';
@@ -15,6 +16,7 @@ export interface MadeCourse {
   readonly chaptersKey: string;
   readonly documentKey: string;
   readonly thumbnailKey: string;
+  readonly smallThumbnailKey: string;
 }
 
 interface CourseFacts {
@@ -49,16 +51,15 @@ export function courseMaker(server: () => Pick<RunningServer, 'container' | 'ins
   return async (facts: CourseFacts = {}): Promise<MadeCourse> => {
     const { container, installation } = server();
     const { title = 'Ten months', priceCents = 49_900, isLive = true, video } = facts;
-    const thumbnailKey = await upload('picture.png');
     const about = {
       title,
       priceCents,
       description: 'Everything for the written exam.',
       durationMonths: 10,
       moduleCount: 7,
-      thumbnailKey,
     };
-    const { id: courseId } = await container.get(CreateCourse).run(about);
+    const course = await container.get(CreateCourse).run({ ...about, thumbnailKey: await upload('picture.png') });
+    const courseId = course.id;
     const [module] = await installation.dependencies.catalog.courses.listModules(courseId);
     const moduleId = module?.id ?? '';
     const [day] = await installation.dependencies.catalog.courses.listDays(courseId, moduleId);
@@ -79,6 +80,11 @@ export function courseMaker(server: () => Pick<RunningServer, 'container' | 'ins
       .get(AddDocuments)
       .run({ courseId, moduleId, documents: [{ title: 'Mock paper', fileKey: documentKey, pageCount: 2 }] });
     if (isLive) await container.get(PublishCourse).run({ courseId });
-    return { id: courseId, videoId, paperId, videoKey, chaptersKey, documentKey, thumbnailKey };
+    return { id: courseId, videoId, paperId, videoKey, chaptersKey, documentKey, ...thumbnailKeys(course) };
   };
 }
+
+const thumbnailKeys = ({ thumbnailKey, smallThumbnailKey }: Course) => ({
+  thumbnailKey: thumbnailKey ?? '',
+  smallThumbnailKey: smallThumbnailKey ?? '',
+});

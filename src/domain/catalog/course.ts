@@ -10,6 +10,8 @@ export interface Course {
   readonly priceCents: Cents;
   readonly durationMonths: number;
   readonly thumbnailKey: FileKey | null;
+  /** The same picture for telephones; null without one, and until `RenewThumbnails` has been at an older course. */
+  readonly smallThumbnailKey: FileKey | null;
   readonly isLive: boolean;
   readonly guidance: Guidance;
   /** Rises with every change to the course or anything in it. */
@@ -27,5 +29,8 @@ export interface CourseRequest {
 
 /** What an admin edits of a course. */
 export type CourseEdit = Partial<
-  Pick<Course, 'title' | 'description' | 'priceCents' | 'durationMonths' | 'thumbnailKey' | 'guidance'>
+  Pick<
+    Course,
+    'title' | 'description' | 'priceCents' | 'durationMonths' | 'thumbnailKey' | 'smallThumbnailKey' | 'guidance'
+  >
 >;

@@ -8,6 +8,7 @@ import type { Day } from './day.ts';
 import type { CourseDocument } from './document.ts';
 import type { CourseModule } from './module.ts';
 import type { SearchHit } from './search.ts';
+import type { NO_THUMBNAIL, Thumbnail } from './thumbnail.ts';
 
 /**
  * Courses and what is in them. Every write raises the version of its course and of the catalogue.
@@ -34,6 +35,11 @@ export interface CourseRepository {
    * with `not-found`. No edit of its facts: the revision stays.
    */
   setLive(id: CourseId, isLive: boolean): Promise<Course>;
+  /**
+   * Shows another picture in place of this one, or none. False, and nothing is changed, when the course is gone or shows
+   * another by now. No edit of an admin: the revision stays.
+   */
+  replaceThumbnail(id: CourseId, before: FileKey, after: Thumbnail | typeof NO_THUMBNAIL): Promise<boolean>;
 
   findModule(courseId: CourseId, moduleId: ModuleId): Promise<CourseModule | undefined>;
   listModules(courseId: CourseId): Promise<CourseModule[]>;
@@ -126,7 +132,7 @@ export interface FileUse {
   readonly isRefused: boolean;
 }
 
-export type FilePurpose = 'thumbnail' | 'video' | 'document' | 'captions';
+export type FilePurpose = 'video' | 'document' | 'captions';
 
 /** Answered by media: the object behind a key is ours, whole, within its size and of an allowed type. */
 export interface VerifiedFiles {
@@ -134,6 +140,17 @@ export interface VerifiedFiles {
   verify(key: FileKey, purpose: FilePurpose): Promise<void>;
   /** Many, each for itself: answers what refuses those that are refused. */
   verifyAll(keys: readonly FileKey[], purpose: FilePurpose): Promise<ReadonlyMap<FileKey, DomainError>>;
+}
+
+/** Answered by media: what a course shows is a new picture made of the uploaded one, in two sizes. */
+export interface Pictures {
+  /**
+   * Of an upload, whose key may be sent again and again. Refuses with `invalid` or `conflict`, in words for the form, and
+   * with `unavailable` when many are being made.
+   */
+  prepare(uploadedKey: FileKey): Promise<Thumbnail>;
+  /** Of a picture that a course has shown as it was uploaded, and still does. Refuses with `invalid`. */
+  renew(shownKey: FileKey): Promise<Thumbnail>;
 }
 
 /** Media's store inside our transaction: a file is taken into use together with the record that names it. */

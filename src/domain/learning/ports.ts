@@ -18,6 +18,7 @@ export interface StudyCourse {
   readonly id: CourseId;
   readonly title: string;
   readonly thumbnailKey: string | null;
+  readonly smallThumbnailKey: string | null;
   readonly modules: readonly {
     readonly id: ModuleId;
     readonly number: number;

@@ -23,6 +23,7 @@ export function courseFacts(course: Course, { compareAtMultiplier }: ShopSetting
     compareAtPrice:
       compareAtMultiplier > 1 ? dollarsFromCents(Math.round(course.priceCents * compareAtMultiplier)) : null,
     thumbnail: course.thumbnailKey ?? '',
+    smallThumbnail: course.smallThumbnailKey ?? '',
     isLive: course.isLive,
     durationMonths: course.durationMonths,
   };

@@ -92,6 +92,7 @@ export function dashboardReply({ next, courses }: Dashboard): DashboardReply {
         ...bothIds(course.id),
         title: course.title,
         thumbnail: course.thumbnailKey ?? '',
+        smallThumbnail: course.smallThumbnailKey ?? '',
         itemCount: weeks.reduce((total, week) => total + week.itemCount, 0),
         completedCount: weeks.reduce((total, week) => total + week.completedCount, 0),
         weeks,

@@ -1,3 +1,4 @@
+import { RenewThumbnails } from '../../domain/catalog/jobs/renew-thumbnails.ts';
 import { GetContent } from '../../domain/catalog/queries/get-content.ts';
 import { GetCourseForAdmin } from '../../domain/catalog/queries/get-course-for-admin.ts';
 import { GetCourseForStudent } from '../../domain/catalog/queries/get-course-for-student.ts';
@@ -20,6 +21,7 @@ import { nodeUseCases } from '../../domain/catalog/use-cases/node-use-cases.ts';
 import { PublishCourse } from '../../domain/catalog/use-cases/publish-course.ts';
 import { ToggleLive } from '../../domain/catalog/use-cases/toggle-live.ts';
 import { UnpublishCourse } from '../../domain/catalog/use-cases/unpublish-course.ts';
+import { HOUR_MS } from '../../domain/kernel/clock.ts';
 import { adminCourseRoutes } from '../../http/routes/catalog/admin-course-routes.ts';
 import { adminItemRoutes } from '../../http/routes/catalog/admin-item-routes.ts';
 import { adminNodeRoutes } from '../../http/routes/catalog/admin-node-routes.ts';
@@ -49,15 +51,8 @@ export function catalog({ ports, links, settings }: Ground): Context<'catalog'> 
     getCourseForAdmin: useCase(GetCourseForAdmin, catalog.reader, links.catalog.studentCounts),
     getCourseNode: useCase(GetCourseNode, catalog.reader),
     listDocuments: useCase(ListDocuments, catalog.courses, catalog.reader),
-    createCourse: useCase(
-      CreateCourse,
-      kernel.work,
-      catalog.courses,
-      links.catalog.verifiedFiles,
-      kernel.ids,
-      kernel.clock,
-    ),
-    editCourse: useCase(EditCourse, kernel.work, catalog.courses, links.catalog.verifiedFiles),
+    createCourse: useCase(CreateCourse, kernel.work, catalog.courses, links.catalog.pictures, kernel.ids, kernel.clock),
+    editCourse: useCase(EditCourse, kernel.work, catalog.courses, links.catalog.pictures),
     publishCourse: useCase(PublishCourse, kernel.work),
     unpublishCourse: useCase(UnpublishCourse, kernel.work),
     toggleLive: useCase(ToggleLive, kernel.work),
@@ -67,6 +62,7 @@ export function catalog({ ports, links, settings }: Ground): Context<'catalog'> 
     addContent: useCase(AddContent, kernel.work, links.catalog.verifiedFiles, kernel.ids),
     addDocuments: useCase(AddDocuments, kernel.work, links.catalog.verifiedFiles, kernel.ids, catalog.reader),
     nodes: link(nodeUseCases, kernel.work),
+    renewThumbnails: useCase(RenewThumbnails, kernel.work, catalog.reader, links.catalog.pictures),
   };
   return context(useCases, (made) => {
     const replies = new VersionedReplies();
@@ -80,6 +76,7 @@ export function catalog({ ports, links, settings }: Ground): Context<'catalog'> 
         ...adminNodeRoutes(made),
       ],
       jobs: {},
+      scheduledTasks: [{ name: 'renew-thumbnails', everyMs: HOUR_MS, task: made.renewThumbnails }],
     };
   });
 }

@@ -21,7 +21,8 @@ export const courseFacts = {
   description: string(),
   price: number('Dollars with at most two decimals.'),
   compareAtPrice: nullable(number(), 'The struck-through price, or null where the operator turned it off.'),
-  thumbnail: string('A file key for the stream address, or an empty text.'),
+  thumbnail: string('A file key for the stream address, or an empty text: at most 1600 pixels wide.'),
+  smallThumbnail: string('The same picture, at most 960 pixels wide; an empty text where there is only the one size.'),
   isLive: boolean(),
   durationMonths: integer(),
 } satisfies Parameters<typeof object<CourseFacts>>[0];

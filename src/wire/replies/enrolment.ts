@@ -111,6 +111,7 @@ export const dashboardSchema = object<DashboardReply>(
         ...ids,
         title: string(),
         thumbnail: string(),
+        smallThumbnail: string(),
         itemCount: integer(),
         completedCount: integer(),
         weeks: list(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sevenDays } from '../../../src/domain/catalog/day.ts';
 import { modulesOf } from '../../../src/domain/catalog/module.ts';
-import { library, NEW_COURSE } from './library.ts';
+import { keysOfThumbnail } from '../../../src/domain/catalog/thumbnail.ts';
+import { library, NEW_COURSE, thumbnailOf } from './library.ts';
 
 const counter = () => {
   let made = 0;
@@ -41,9 +42,26 @@ describe('a new course', () => {
     const { createCourse, uploads, catalog } = library();
     await expect(createCourse.run({ ...NEW_COURSE, thumbnailKey: 'bad.png' })).rejects.toMatchObject({
       code: 'media/type',
+      fields: { thumbnail: 'This is not what it says.' },
     });
     expect(uploads.checked).toEqual(['bad.png as thumbnail']);
     expect(await catalog.listCourses()).toEqual([]);
+  });
+
+  it('shows both sizes that were made of its picture, and takes both into use', async () => {
+    const { createCourse, stores } = library();
+    const { id } = await createCourse.run({ ...NEW_COURSE, thumbnailKey: 'thumbnails/1.png' });
+    expect(await stores.courses.find(id)).toMatchObject(thumbnailOf('thumbnails/1.png'));
+    for (const key of keysOfThumbnail(thumbnailOf('thumbnails/1.png')))
+      expect((await stores.files.find(key))?.status).toBe('attached');
+  });
+
+  it('does not get the picture of another course', async () => {
+    const { createCourse, catalog } = library();
+    const input = { ...NEW_COURSE, thumbnailKey: 'thumbnails/1.png' };
+    await createCourse.run(input);
+    await expect(createCourse.run(input)).rejects.toMatchObject({ code: 'media/in-use' });
+    expect(await catalog.listCourses()).toHaveLength(1);
   });
 
   it('shares no id with anything else', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { library, OWNER, STRANGER } from './library.ts';
+import { keysOfThumbnail } from '../../../src/domain/catalog/thumbnail.ts';
+import { library, OWNER, STRANGER, thumbnailOf } from './library.ts';
 
 const erased = async (world: ReturnType<typeof library>) =>
   (await world.jobs.lease(world.clock.now(), world.clock.now(), 100))
@@ -42,11 +43,15 @@ describe('editing a course', () => {
     const world = library();
     const { courseId } = await world.courseWith({ thumbnailKey: 'thumbnails/1.png' });
     await world.editCourse.run({ courseId, thumbnailKey: 'thumbnails/2.png' });
-    expect(await world.stores.courses.find(courseId)).toMatchObject({ thumbnailKey: 'thumbnails/2.png' });
-    expect((await world.stores.files.find('thumbnails/2.png'))?.status).toBe('attached');
+    expect(await world.stores.courses.find(courseId)).toMatchObject(thumbnailOf('thumbnails/2.png'));
+    for (const key of keysOfThumbnail(thumbnailOf('thumbnails/2.png')))
+      expect((await world.stores.files.find(key))?.status).toBe('attached');
+    // Once more with the upload, whose answer was lost, with the key that was answered, and with none.
     await world.editCourse.run({ courseId, thumbnailKey: 'thumbnails/2.png' });
+    await world.editCourse.run({ courseId, thumbnailKey: thumbnailOf('thumbnails/2.png').thumbnailKey });
     await world.editCourse.run({ courseId, thumbnailKey: null });
-    expect(await erased(world)).toEqual([['thumbnails/1.png']]);
+    expect(await world.stores.courses.find(courseId)).toMatchObject(thumbnailOf('thumbnails/2.png'));
+    expect(await erased(world)).toEqual([keysOfThumbnail(thumbnailOf('thumbnails/1.png'))]);
   });
 
   it('leaves the old picture when the new one is refused, taken, or the edit came too late', async () => {
@@ -55,11 +60,18 @@ describe('editing a course', () => {
     await world.courseWith({ thumbnailKey: 'thumbnails/other.png' });
     const edit = (thumbnailKey: string, seenRevision?: number) =>
       world.editCourse.run({ courseId, thumbnailKey, seenRevision });
-    await expect(edit('bad.png')).rejects.toMatchObject({ code: 'media/type' });
+    await expect(edit('bad.png')).rejects.toMatchObject({
+      code: 'media/type',
+      fields: { thumbnail: 'This is not what it says.' },
+    });
     await expect(edit('thumbnails/other.png')).rejects.toMatchObject({ code: 'media/in-use' });
     await expect(edit('thumbnails/late.png', 9)).rejects.toMatchObject({ code: 'catalog/stale' });
-    expect(await world.stores.courses.find(courseId)).toMatchObject({ thumbnailKey: 'thumbnails/1.png', revision: 1 });
-    expect((await world.stores.files.find('thumbnails/late.png'))?.status).toBe('verified');
+    expect(await world.stores.courses.find(courseId)).toMatchObject({
+      ...thumbnailOf('thumbnails/1.png'),
+      revision: 1,
+    });
+    for (const key of keysOfThumbnail(thumbnailOf('thumbnails/late.png')))
+      expect((await world.stores.files.find(key))?.status).toBe('verified');
     expect(await erased(world)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { NodeRef } from '../../../src/domain/catalog/course-node.ts';
-import type { VerifiedFiles } from '../../../src/domain/catalog/ports.ts';
+import { RenewThumbnails } from '../../../src/domain/catalog/jobs/renew-thumbnails.ts';
+import type { Pictures, VerifiedFiles } from '../../../src/domain/catalog/ports.ts';
 import { GetContent } from '../../../src/domain/catalog/queries/get-content.ts';
 import { GetCourseForAdmin } from '../../../src/domain/catalog/queries/get-course-for-admin.ts';
 import { GetCourseForStudent } from '../../../src/domain/catalog/queries/get-course-for-student.ts';
@@ -10,6 +11,7 @@ import { ListCourses } from '../../../src/domain/catalog/queries/list-courses.ts
 import { ListDocuments } from '../../../src/domain/catalog/queries/list-documents.ts';
 import { ListGuidance } from '../../../src/domain/catalog/queries/list-guidance.ts';
 import { ListLiveCourses } from '../../../src/domain/catalog/queries/list-live-courses.ts';
+import { keysOfThumbnail, type Thumbnail } from '../../../src/domain/catalog/thumbnail.ts';
 import { AddContent } from '../../../src/domain/catalog/use-cases/add-content.ts';
 import { AddDay } from '../../../src/domain/catalog/use-cases/add-day.ts';
 import {
@@ -45,8 +47,14 @@ export const NEW_COURSE: NewCourse = {
   thumbnailKey: null,
 };
 
+/** What a course shows of this upload. */
+export const thumbnailOf = (key: string): Thumbnail => ({
+  thumbnailKey: key.replace('.', '-large.'),
+  smallThumbnailKey: key.replace('.', '-small.'),
+});
+
 /** Remembers what was checked, refuses every key with `bad` in it as media would, and has stored all others. */
-class Uploads implements VerifiedFiles {
+class Uploads implements VerifiedFiles, Pictures {
   readonly checked: string[] = [];
 
   constructor(private readonly files: FileRepository) {}
@@ -55,6 +63,18 @@ class Uploads implements VerifiedFiles {
     this.checked.push(`${key} as ${purpose}`);
     if (key.includes('bad')) throw new DomainError('invalid', 'media/type', 'This is not what it says.');
     if (!(await this.files.find(key))) await this.files.add(aFile({ key, status: 'verified' }));
+  }
+
+  async prepare(key: string): Promise<Thumbnail> {
+    const made = thumbnailOf(key);
+    // Made before, the answer was lost.
+    if (!(await this.files.find(made.thumbnailKey))) await this.verify(key, 'thumbnail');
+    for (const one of keysOfThumbnail(made)) await this.files.addMissing(aFile({ key: one, status: 'verified' }));
+    return made;
+  }
+
+  renew(key: string): Promise<Thumbnail> {
+    return this.prepare(key);
   }
 
   async verifyAll(keys: readonly string[], purpose: string): Promise<Map<string, DomainError>> {
@@ -95,6 +115,7 @@ export function library() {
     courseWith,
     toggleLive: new ToggleLive(work),
     editCourse: new EditCourse(work, stores.courses, uploads),
+    renewThumbnails: new RenewThumbnails(work, catalog, uploads),
     listCourses: new ListCourses(catalog, counts),
     getCourseForAdmin: new GetCourseForAdmin(catalog, counts),
     publishCourse: new PublishCourse(work),

@@ -4,7 +4,8 @@ import type { CourseRef, NodeRef } from '../../../src/domain/catalog/course-node
 import type { Day } from '../../../src/domain/catalog/day.ts';
 import type { CourseDocument } from '../../../src/domain/catalog/document.ts';
 import type { CourseModule } from '../../../src/domain/catalog/module.ts';
-import type { CourseId, DayId, ModuleId } from '../../../src/domain/kernel/ids.ts';
+import { keysOfThumbnail } from '../../../src/domain/catalog/thumbnail.ts';
+import type { CourseId, DayId, FileKey, ModuleId } from '../../../src/domain/kernel/ids.ts';
 import { sortedBy } from '../sorted-by.ts';
 import { type Restorable, Table } from '../table.ts';
 
@@ -62,8 +63,13 @@ export class CatalogTables implements Restorable {
       documents: this.documents.where(
         ({ id, moduleId }) => isWithin(moduleId) || (ref.kind === 'document' && id === ref.documentId),
       ),
-      thumbnails: ref.kind === 'course' ? [this.courses.get(ref.courseId)?.thumbnailKey ?? null] : [],
+      thumbnails: ref.kind === 'course' ? this.thumbnailsOf(ref.courseId) : [],
     };
+  }
+
+  private thumbnailsOf(courseId: CourseId): FileKey[] {
+    const course = this.courses.get(courseId);
+    return course ? keysOfThumbnail(course) : [];
   }
 
   raiseVersions(courseId: CourseId): void {

@@ -66,6 +66,13 @@ export class MemoryCourseRepository implements CourseRepository, Restorable {
     return this.tables.courses.get(id) ?? before;
   }
 
+  async replaceThumbnail(id: CourseId, before: FileKey, after: CourseEdit): Promise<boolean> {
+    if (this.tables.courses.get(id)?.thumbnailKey !== before) return false;
+    this.tables.courses.change(id, after);
+    this.tables.raiseVersions(id);
+    return true;
+  }
+
   async findModule(courseId: CourseId, moduleId: ModuleId): Promise<CourseModule | undefined> {
     const module = this.tables.modules.get(moduleId);
     return module?.courseId === courseId ? module : undefined;

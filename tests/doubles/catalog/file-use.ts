@@ -1,4 +1,5 @@
 import type { FileUse } from '../../../src/domain/catalog/ports.ts';
+import { keysOfThumbnail } from '../../../src/domain/catalog/thumbnail.ts';
 import type { CourseId, FileKey, ModuleId } from '../../../src/domain/kernel/ids.ts';
 import { sortedBy } from '../sorted-by.ts';
 import type { CatalogTables } from './catalog-tables.ts';
@@ -16,7 +17,7 @@ export function fileUse(tables: CatalogTables, key: FileKey): FileUse | undefine
     ...contents.map((content) => courseOf(tables.days.get(content.dayId)?.moduleId ?? '')),
     ...documents.map((document) => courseOf(document.moduleId)),
   ];
-  const shown = tables.courses.where((course) => course.thumbnailKey === key).map((course) => course.id);
+  const shown = tables.courses.where((course) => keysOfThumbnail(course).includes(key)).map((course) => course.id);
   const isRefused = documents.some(({ state }) => state === 'refused');
   return (
     first(tables, sold, { as: 'lesson', isRefused }) ?? first(tables, shown, { as: 'thumbnail', isRefused: false })

@@ -14,6 +14,7 @@ export interface CourseRow extends GuidanceRow {
   price_cents: number;
   duration_months: number;
   thumbnail_key: string | null;
+  small_thumbnail_key: string | null;
   /** SQLite has no booleans: 0 or 1. */
   is_live: boolean | 0 | 1;
   version: number;
@@ -71,6 +72,7 @@ export const toCourse = (row: CourseRow): Course => ({
   priceCents: row.price_cents,
   durationMonths: row.duration_months,
   thumbnailKey: row.thumbnail_key,
+  smallThumbnailKey: row.small_thumbnail_key,
   isLive: Boolean(row.is_live),
   guidance: toGuidance(row),
   version: row.version,
@@ -85,6 +87,7 @@ export const toCourseRow = (course: Course): CourseRow => ({
   price_cents: course.priceCents,
   duration_months: course.durationMonths,
   thumbnail_key: course.thumbnailKey,
+  small_thumbnail_key: course.smallThumbnailKey,
   is_live: course.isLive,
   ...toGuidanceRow(course.guidance),
   version: course.version,

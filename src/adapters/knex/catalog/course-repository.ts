@@ -6,6 +6,7 @@ import type { CourseDocument } from '../../../domain/catalog/document.ts';
 import { madeAlready, noSuchCourse, stale } from '../../../domain/catalog/errors.ts';
 import type { CourseModule } from '../../../domain/catalog/module.ts';
 import type { CourseRepository, DocumentOutcome } from '../../../domain/catalog/ports.ts';
+import type { NO_THUMBNAIL, Thumbnail } from '../../../domain/catalog/thumbnail.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../../../domain/kernel/ids.ts';
 import { isPostgres } from '../database.ts';
 import { type UniqueKey, violatesUnique } from '../faults.ts';
@@ -97,6 +98,16 @@ export class KnexCourseRepository implements CourseRepository {
     });
   }
 
+  replaceThumbnail(id: CourseId, before: FileKey, after: Thumbnail | typeof NO_THUMBNAIL): Promise<boolean> {
+    return inTransaction(this.db, async (trx) => {
+      const count = await trx<CourseRow>('courses')
+        .where({ id, thumbnail_key: before })
+        .update({ thumbnail_key: after.thumbnailKey, small_thumbnail_key: after.smallThumbnailKey });
+      if (count > 0) await raiseVersions(trx, id);
+      return count > 0;
+    });
+  }
+
   async findModule(courseId: CourseId, moduleId: ModuleId): Promise<CourseModule | undefined> {
     const row = await this.modules().where({ id: moduleId, course_id: courseId }).first();
     return row && toModule(row);
@@ -168,6 +179,7 @@ export class KnexCourseRepository implements CourseRepository {
 }
 
 function toEditedRow(course: Course) {
-  const { title, description, price_cents, duration_months, thumbnail_key } = toCourseRow(course);
-  return { title, description, price_cents, duration_months, thumbnail_key, ...toGuidanceRow(course.guidance) };
+  const { title, description, price_cents, duration_months, thumbnail_key, small_thumbnail_key } = toCourseRow(course);
+  const facts = { title, description, price_cents, duration_months, thumbnail_key, small_thumbnail_key };
+  return { ...facts, ...toGuidanceRow(course.guidance) };
 }

@@ -10,7 +10,8 @@ export async function fileKeysIn(db: Knex, ref: NodeRef | CourseRef): Promise<Fi
   if (ref.kind !== 'document')
     rows.push(...(await contentsIn(db, ref).select('file_key', 'captions_key', 'chapters_key')));
   if (ref.kind !== 'day' && ref.kind !== 'content') rows.push(...(await documentsIn(db, ref).select('file_key')));
-  if (ref.kind === 'course') rows.push(...(await db('courses').where({ id: ref.courseId }).select('thumbnail_key')));
+  if (ref.kind === 'course')
+    rows.push(...(await db('courses').where({ id: ref.courseId }).select('thumbnail_key', 'small_thumbnail_key')));
   const keys = rows.flatMap((row) => Object.values(row)).filter((key) => key !== null);
   return [...new Set(keys)];
 }

@@ -23,7 +23,7 @@ const USES = `
   union all
   select courses.id, courses.is_live, 'thumbnail', 0
   from courses
-  where courses.thumbnail_key = ?`;
+  where courses.thumbnail_key = ? or courses.small_thumbnail_key = ?`;
 const FIRST_USE = `select * from (${USES}) as uses order by "as", is_live desc, id limit 1`;
 const USE_VALUES = FIRST_USE.split('?').length - 1;
 
@@ -42,7 +42,7 @@ export async function fileUse(db: Knex, key: FileKey): Promise<FileUse | undefin
 const NAMES_FILES = {
   contents: ['file_key', 'captions_key', 'chapters_key'],
   documents: ['file_key', 'preview_key'],
-  courses: ['thumbnail_key'],
+  courses: ['thumbnail_key', 'small_thumbnail_key'],
 };
 
 /** One query, for as many keys as one job has. */

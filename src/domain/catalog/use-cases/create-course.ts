@@ -8,7 +8,8 @@ import { madeAlready } from '../errors.ts';
 import { takeIntoUse } from '../files-in-use.ts';
 import { NO_GUIDANCE } from '../guidance.ts';
 import { modulesOf } from '../module.ts';
-import type { CourseRepository, FilesInUse, VerifiedFiles } from '../ports.ts';
+import type { CourseRepository, FilesInUse, Pictures } from '../ports.ts';
+import { keysOfThumbnail, NO_THUMBNAIL, preparedThumbnail } from '../thumbnail.ts';
 import { checkedTitle } from '../title.ts';
 
 export interface NewCourse {
@@ -17,6 +18,7 @@ export interface NewCourse {
   readonly priceCents: Cents;
   readonly durationMonths: number;
   readonly moduleCount: number;
+  /** Of the upload. The course shows what is made of it. */
   readonly thumbnailKey: FileKey | null;
   /** Absent: each call makes a course. */
   readonly request?: CourseRequest;
@@ -30,7 +32,7 @@ export class CreateCourse {
   constructor(
     private readonly work: UnitOfWork<{ courses: CourseRepository; files: FilesInUse }>,
     private readonly courses: Pick<CourseRepository, 'findRequested' | 'listModules'>,
-    private readonly uploads: VerifiedFiles,
+    private readonly pictures: Pictures,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -58,24 +60,25 @@ export class CreateCourse {
     return course;
   }
 
-  private async make({ moduleCount, request, ...facts }: NewCourse): Promise<Course> {
+  private async make({ moduleCount, request, thumbnailKey, ...facts }: NewCourse): Promise<Course> {
     const nextId = () => this.ids.next();
+    const id = nextId();
+    const modules = modulesOf(id, moduleCount, nextId);
+    const days = modules.flatMap((module) => sevenDays(module.id, nextId));
+    const thumbnail = thumbnailKey === null ? NO_THUMBNAIL : await preparedThumbnail(this.pictures, thumbnailKey);
     const course: Course = {
       ...facts,
-      id: nextId(),
+      ...thumbnail,
+      id,
       isLive: false,
       guidance: NO_GUIDANCE,
       version: 1,
       revision: 1,
       createdAt: this.clock.now(),
     };
-    const modules = modulesOf(course.id, moduleCount, nextId);
-    const days = modules.flatMap((module) => sevenDays(module.id, nextId));
-    const { thumbnailKey } = course;
-    if (thumbnailKey !== null) await this.uploads.verify(thumbnailKey, 'thumbnail');
     await this.work.run(async ({ courses, files }) => {
       await courses.add(course, modules, days, request);
-      if (thumbnailKey !== null) await takeIntoUse(files, [thumbnailKey]);
+      await takeIntoUse(files, keysOfThumbnail(thumbnail));
     });
     return course;
   }

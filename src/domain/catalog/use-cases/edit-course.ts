@@ -1,15 +1,18 @@
-import type { CourseId } from '../../kernel/ids.ts';
+import type { CourseId, FileKey } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { type CourseEdit } from '../course.ts';
 import { noSuchCourse } from '../errors.ts';
 import { eraseLater, takeIntoUse } from '../files-in-use.ts';
 import { editedGuidance, type GuidanceEdit } from '../guidance.ts';
-import type { CourseRepository, FilesInUse, VerifiedFiles } from '../ports.ts';
+import type { CourseRepository, FilesInUse, Pictures } from '../ports.ts';
+import { keysOfThumbnail, preparedThumbnail } from '../thumbnail.ts';
 import { checkedTitle } from '../title.ts';
 
-export interface EditedCourse extends Omit<CourseEdit, 'guidance'> {
+export interface EditedCourse extends Omit<CourseEdit, 'thumbnailKey' | 'smallThumbnailKey' | 'guidance'> {
   readonly courseId: CourseId;
+  /** Of an upload, or the one that the course shows; null, or none, keeps the picture. */
+  readonly thumbnailKey?: FileKey | null;
   /** What is absent stays as it is. */
   readonly guidance?: GuidanceEdit;
   /** Absent: the last writer wins. */
@@ -21,7 +24,7 @@ export class EditCourse {
   constructor(
     private readonly work: UnitOfWork<{ courses: CourseRepository; files: FilesInUse; outbox: Outbox }>,
     private readonly courses: Pick<CourseRepository, 'find'>,
-    private readonly uploads: VerifiedFiles,
+    private readonly pictures: Pictures,
   ) {}
 
   async run({ courseId, seenRevision, thumbnailKey = null, guidance, ...facts }: EditedCourse): Promise<void> {
@@ -31,21 +34,21 @@ export class EditCourse {
     // Refused before anything is verified or locked.
     if (guidance) editedGuidance(course.guidance, guidance);
     const isNew = thumbnailKey !== null && thumbnailKey !== course.thumbnailKey;
-    if (isNew) await this.uploads.verify(thumbnailKey, 'thumbnail');
+    const thumbnail = isNew ? await preparedThumbnail(this.pictures, thumbnailKey) : undefined;
     await this.work.run(async ({ courses, files, outbox }) => {
       const before = await courses.edit(
         courseId,
         {
           ...change,
-          ...(isNew && { thumbnailKey }),
+          ...thumbnail,
           ...(guidance && { guidance: await editedInTransaction(courses, courseId, guidance) }),
         },
         seenRevision,
       );
-      // Somebody sent the same picture a moment before.
-      if (!isNew || before.thumbnailKey === thumbnailKey) return;
-      await takeIntoUse(files, [thumbnailKey]);
-      if (before.thumbnailKey !== null) await eraseLater(outbox, [before.thumbnailKey]);
+      // The upload that this very picture was made of is sent again when an answer was lost.
+      if (!thumbnail || before.thumbnailKey === thumbnail.thumbnailKey) return;
+      await takeIntoUse(files, keysOfThumbnail(thumbnail));
+      await eraseLater(outbox, keysOfThumbnail(before));
     });
   }
 }

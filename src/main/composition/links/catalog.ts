@@ -1,7 +1,15 @@
-import type { AccessEnds, CourseAccess, StudentCounts, VerifiedFiles } from '../../../domain/catalog/ports.ts';
+import type {
+  AccessEnds,
+  CourseAccess,
+  Pictures,
+  StudentCounts,
+  VerifiedFiles,
+} from '../../../domain/catalog/ports.ts';
 import type { EnrolmentRepository } from '../../../domain/enrolment/ports.ts';
 import type { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
 import type { GetAccessEnd } from '../../../domain/enrolment/queries/get-access-end.ts';
+import type { PictureKeys } from '../../../domain/media/object-key.ts';
+import type { PreparePicture } from '../../../domain/media/use-cases/prepare-picture.ts';
 import type { VerifyUpload } from '../../../domain/media/use-cases/verify-upload.ts';
 
 export const studentCounts = (enrolments: EnrolmentRepository): StudentCounts => ({
@@ -20,4 +28,11 @@ export const accessEnds = (getAccessEnd: GetAccessEnd): AccessEnds => ({
 export const verifiedFiles = (verifyUpload: VerifyUpload): VerifiedFiles => ({
   verify: (key, purpose) => verifyUpload.run({ key, purpose }),
   verifyAll: (keys, purpose) => verifyUpload.runAll({ keys, purpose }),
+});
+
+const asThumbnail = ({ large, small }: PictureKeys) => ({ thumbnailKey: large, smallThumbnailKey: small });
+
+export const pictures = (preparePicture: PreparePicture): Pictures => ({
+  prepare: async (key) => asThumbnail(await preparePicture.run({ key })),
+  renew: async (key) => asThumbnail(await preparePicture.runAgain({ key })),
 });

@@ -31,7 +31,9 @@ export const studyPlans = (reader: CatalogReader): StudyPlans => ({
     return courseIds.flatMap((id) => {
       const course = byId.get(id);
       const own = items.filter((item) => item.courseId === id);
-      return course ? [{ id, title: course.title, thumbnailKey: course.thumbnailKey, modules: modulesOf(own) }] : [];
+      if (!course) return [];
+      const { title, thumbnailKey, smallThumbnailKey } = course;
+      return [{ id, title, thumbnailKey, smallThumbnailKey, modules: modulesOf(own) }];
     });
   },
 });

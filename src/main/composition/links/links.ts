@@ -3,10 +3,11 @@ import { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
 import { GetAccessEnd } from '../../../domain/enrolment/queries/get-access-end.ts';
 import { GetSession } from '../../../domain/identity/queries/get-session.ts';
 import { GetStudyRecord } from '../../../domain/learning/queries/get-study-record.ts';
+import { PreparePicture } from '../../../domain/media/use-cases/prepare-picture.ts';
 import { VerifyUpload } from '../../../domain/media/use-cases/verify-upload.ts';
 import { type Identifiers, identifiersOf, link, type Made } from '../bindings.ts';
 import type { Ports } from '../dependencies.ts';
-import { accessEnds, courseAccess, studentCounts, verifiedFiles } from './catalog.ts';
+import { accessEnds, courseAccess, pictures, studentCounts, verifiedFiles } from './catalog.ts';
 import { buyers, coursesForSale, students } from './enrolment.ts';
 import { purchases } from './identity.ts';
 import { courseContents, studentCourses, studyPlans } from './learning.ts';
@@ -27,6 +28,7 @@ export const linksBetween = ({ kernel, identity, catalog, enrolment }: Ports) =>
     courseAccess: link(courseAccess, CheckAccess),
     accessEnds: link(accessEnds, GetAccessEnd),
     verifiedFiles: link(verifiedFiles, VerifyUpload),
+    pictures: link(pictures, PreparePicture),
     purchases: link(purchases, enrolment.enrolments, catalog.reader),
   },
   enrolment: {

@@ -62,6 +62,7 @@ export const courseOf = (weeks: AdminWeekReply[], change: Partial<AdminCourseRep
   price: 499,
   compareAtPrice: null,
   thumbnail: '',
+  smallThumbnail: '',
   isLive: true,
   durationMonths: 5,
   studentCount: 2,

@@ -9,6 +9,7 @@ const facts = (id: string) => ({
   price: 499.5,
   compareAtPrice: 549.45,
   thumbnail: '',
+  smallThumbnail: '',
   isLive: false,
   durationMonths: 5,
   version: 3,

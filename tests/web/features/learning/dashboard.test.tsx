@@ -15,6 +15,7 @@ const one = (completedCount = 3): DashboardReply['courses'][number] => ({
   id: 'k1',
   title: 'Mastery',
   thumbnail: '',
+  smallThumbnail: '',
   itemCount: 6,
   completedCount,
   weeks: weeks(completedCount),

@@ -10,6 +10,7 @@ const facts = (id: string, title: string) => ({
   price: 499,
   compareAtPrice: 548.9 as number | null,
   thumbnail: '',
+  smallThumbnail: '',
   isLive: true,
   durationMonths: 5,
 });

@@ -41,6 +41,7 @@ export const course = (weeks: WeekReply[]): CourseReply => ({
   price: 499,
   compareAtPrice: null,
   thumbnail: '',
+  smallThumbnail: '',
   isLive: true,
   durationMonths: 10,
   version: 1,

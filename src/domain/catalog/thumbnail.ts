@@ -1,0 +1,30 @@
+import { DomainError } from '../kernel/errors.ts';
+import type { FileKey } from '../kernel/ids.ts';
+import type { Course } from './course.ts';
+import type { Pictures } from './ports.ts';
+
+/** A course's picture in both sizes. Each has a file of its own, and they come and go together. */
+export interface Thumbnail {
+  readonly thumbnailKey: FileKey;
+  readonly smallThumbnailKey: FileKey;
+}
+
+export const NO_THUMBNAIL = { thumbnailKey: null, smallThumbnailKey: null } as const;
+
+export const keysOfThumbnail = ({
+  thumbnailKey,
+  smallThumbnailKey,
+}: Pick<Course, 'thumbnailKey' | 'smallThumbnailKey'>): FileKey[] =>
+  [thumbnailKey, smallThumbnailKey].filter((key) => key !== null);
+
+/** What is wrong with the picture is said at its field. */
+export async function preparedThumbnail(pictures: Pictures, uploadedKey: FileKey): Promise<Thumbnail> {
+  try {
+    return await pictures.prepare(uploadedKey);
+  } catch (error) {
+    throw error instanceof DomainError && error.kind === 'invalid' ? atField(error) : error;
+  }
+}
+
+const atField = ({ kind, code, message }: DomainError): DomainError =>
+  new DomainError(kind, code, message, { fields: { thumbnail: message } });
