@@ -1,7 +1,6 @@
 import { DomainError } from '../kernel/errors.ts';
 import type { FileKey } from '../kernel/ids.ts';
 import type { Course } from './course.ts';
-import type { Pictures } from './ports.ts';
 
 /** A course's picture in both sizes. Each has a file of its own, and they come and go together. */
 export interface Thumbnail {
@@ -18,7 +17,10 @@ export const keysOfThumbnail = ({
   [thumbnailKey, smallThumbnailKey].filter((key) => key !== null);
 
 /** What is wrong with the picture is said at its field. */
-export async function preparedThumbnail(pictures: Pictures, uploadedKey: FileKey): Promise<Thumbnail> {
+export async function preparedThumbnail(
+  pictures: { prepare(uploadedKey: FileKey): Promise<Thumbnail> },
+  uploadedKey: FileKey,
+): Promise<Thumbnail> {
   try {
     return await pictures.prepare(uploadedKey);
   } catch (error) {

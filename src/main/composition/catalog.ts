@@ -22,9 +22,7 @@ import { PublishCourse } from '../../domain/catalog/use-cases/publish-course.ts'
 import { ToggleLive } from '../../domain/catalog/use-cases/toggle-live.ts';
 import { UnpublishCourse } from '../../domain/catalog/use-cases/unpublish-course.ts';
 import { HOUR_MS } from '../../domain/kernel/clock.ts';
-import { adminCourseRoutes } from '../../http/routes/catalog/admin-course-routes.ts';
-import { adminItemRoutes } from '../../http/routes/catalog/admin-item-routes.ts';
-import { adminNodeRoutes } from '../../http/routes/catalog/admin-node-routes.ts';
+import { authoringRoutes } from '../../http/routes/catalog/authoring-routes.ts';
 import { catalogueRoutes, courseRoutes } from '../../http/routes/catalog/catalog-routes.ts';
 import { searchRoutes } from '../../http/routes/catalog/search-routes.ts';
 import { VersionedReplies } from '../../http/versioned-replies.ts';
@@ -68,13 +66,7 @@ export function catalog({ ports, links, settings }: Ground): Context<'catalog'> 
     const replies = new VersionedReplies();
     return {
       openRoutes: catalogueRoutes(made, replies, settings),
-      routes: [
-        ...courseRoutes(made, replies, settings),
-        ...searchRoutes(made),
-        ...adminCourseRoutes(made, settings),
-        ...adminItemRoutes(made),
-        ...adminNodeRoutes(made),
-      ],
+      routes: [...courseRoutes(made, replies, settings), ...searchRoutes(made), ...authoringRoutes(made, settings)],
       jobs: {},
       scheduledTasks: [{ name: 'renew-thumbnails', everyMs: HOUR_MS, task: made.renewThumbnails }],
     };

@@ -1,8 +1,6 @@
 import { docsRoutes } from '../../../src/http/openapi/docs-routes.ts';
 import type { Route } from '../../../src/http/route.ts';
-import { adminCourseRoutes } from '../../../src/http/routes/catalog/admin-course-routes.ts';
-import { adminItemRoutes } from '../../../src/http/routes/catalog/admin-item-routes.ts';
-import { adminNodeRoutes } from '../../../src/http/routes/catalog/admin-node-routes.ts';
+import { authoringRoutes } from '../../../src/http/routes/catalog/authoring-routes.ts';
 import { catalogueRoutes, courseRoutes } from '../../../src/http/routes/catalog/catalog-routes.ts';
 import { searchRoutes } from '../../../src/http/routes/catalog/search-routes.ts';
 import { adminEnrolmentRoutes } from '../../../src/http/routes/enrolment/admin-enrolment-routes.ts';
@@ -41,10 +39,8 @@ export function everyRoute(): Route[] {
     ...figuresRoutes(nothing),
     ...supportRoutes(nothing),
     ...jobRoutes(nothing),
-    ...adminCourseRoutes(nothing, nothing),
+    ...authoringRoutes(nothing, nothing),
     ...adminStudentRoutes(nothing),
-    ...adminItemRoutes(nothing),
-    ...adminNodeRoutes(nothing),
     ...adminEnrolmentRoutes(nothing),
     ...studentActivityRoutes(nothing),
     ...outboxRoutes(nothing),

@@ -29,6 +29,7 @@ const dashboardCourse = (id: string, title: string): DashboardReply['courses'][n
   id,
   title,
   thumbnail: '',
+  smallThumbnail: '',
   itemCount: 0,
   completedCount: 0,
   weeks: [],
