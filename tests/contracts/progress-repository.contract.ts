@@ -5,6 +5,9 @@ import { saveProgress } from '../support/save-progress.ts';
 import { inParallel } from './in-parallel.ts';
 import { aProgress, friday, monday, tuesday } from './samples.ts';
 
+const find = async (progress: ProgressRepository, userId: string, contentId: string) =>
+  (await progress.listOfCourses(userId, ['course'])).find((row) => row.contentId === contentId);
+
 /** What every ProgressRepository promises. `open` hands over an empty one. */
 export function progressRepositoryContract(adapter: string, open: () => Promise<ProgressRepository>): void {
   const holding = async (...given: readonly Progress[]): Promise<ProgressRepository> => {
@@ -17,9 +20,9 @@ export function progressRepositoryContract(adapter: string, open: () => Promise<
     it('gives progress back as it was, fractions of a second included', async () => {
       const row = aProgress({ positionSeconds: 3599.987_654, durationSeconds: 0, completedAt: tuesday });
       const progress = await holding(row);
-      expect(await progress.find('ada', 'content')).toEqual(row);
-      expect(await progress.find('bob', 'content')).toBeUndefined();
-      expect(await progress.find('ada', 'another')).toBeUndefined();
+      expect(await find(progress, 'ada', 'content')).toEqual(row);
+      expect(await find(progress, 'bob', 'content')).toBeUndefined();
+      expect(await find(progress, 'ada', 'another')).toBeUndefined();
     });
 
     it('keeps one row for a user and an item: the last one saved', async () => {
@@ -38,7 +41,7 @@ export function progressRepositoryContract(adapter: string, open: () => Promise<
         aProgress({ completedAt: null }),
         aProgress({ completedAt: friday }),
       );
-      expect((await progress.find('ada', 'content'))?.completedAt).toEqual(monday);
+      expect((await find(progress, 'ada', 'content'))?.completedAt).toEqual(monday);
     });
 
     it('keeps one row when two devices save at once', async () => {
@@ -56,7 +59,7 @@ export function progressRepositoryContract(adapter: string, open: () => Promise<
         allowanceSeconds: 7.5,
       });
       const progress = await holding(aProgress(), row);
-      expect(await progress.find('ada', 'content')).toEqual(row);
+      expect(await find(progress, 'ada', 'content')).toEqual(row);
       expect(await progress.listOfCourses('ada', ['course'])).toEqual([row]);
     });
 
@@ -64,7 +67,7 @@ export function progressRepositoryContract(adapter: string, open: () => Promise<
       const progress = await open();
       const grow = (before: Progress | undefined) => aProgress({ positionSeconds: (before?.positionSeconds ?? 0) + 1 });
       const stored = await inParallel(20, () => progress.change('ada', 'content', grow));
-      expect((await progress.find('ada', 'content'))?.positionSeconds).toBe(20);
+      expect((await find(progress, 'ada', 'content'))?.positionSeconds).toBe(20);
       expect(new Set(stored.map(({ positionSeconds }) => positionSeconds)).size).toBe(20);
     });
 

@@ -82,12 +82,24 @@ describe('what a file is, as its tag says', () => {
     ['pdf', 'documents/202603/a.doc', 'DOC'],
     ['pdf', 'documents/202603/a.docx', 'DOC'],
   ] as const)('%s at %s is %s', (type, fileKey, tag) => {
-    const stored = { position: 1, revision: 1 };
+    const stored = { position: 1, revision: 1, file: undefined };
     const content =
       type === 'video'
         ? { ...aContent(), type, captionsKey: null, chaptersKey: null }
         : { ...aContent(), type, captionsKey: null, chaptersKey: null, durationSeconds: null };
     expect(contentReply({ ...content, ...stored, fileKey }).tag).toBe(tag);
-    if (tag) expect(documentReply({ ...aDocument({ fileKey }), ...stored, file: undefined }).tag).toBe(tag);
+    if (tag) expect(documentReply({ ...aDocument({ fileKey }), ...stored }).tag).toBe(tag);
+  });
+});
+
+describe('how long a video is', () => {
+  const file = { bytes: 1, contentType: 'video/mp4', originalName: 'a.mp4' };
+  it.each([
+    ['as its file tells', 9, { ...file, lengthSeconds: 12.4 }, 12.4],
+    ['as it was told with a file that tells none', 9, file, 9],
+    ['unknown', null, undefined, null],
+  ])('is %s', (_, durationSeconds, of, seconds) => {
+    const stored = { position: 1, revision: 1, captionsKey: null, chaptersKey: null, file: of };
+    expect(contentReply({ ...aContent(), ...stored, type: 'video', durationSeconds }).duration).toBe(seconds);
   });
 });

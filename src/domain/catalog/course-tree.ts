@@ -17,6 +17,10 @@ export interface FileFacts {
 
 export type ContentEntry = Content & { readonly file: FileFacts | undefined };
 
+/** What the file tells comes before what the client of an administrator told with it. */
+export const lengthOf = ({ file, durationSeconds }: ContentEntry): number | null =>
+  file?.lengthSeconds ?? durationSeconds;
+
 export interface DocumentEntry extends CourseDocument {
   readonly file: FileFacts | undefined;
 }

@@ -3,7 +3,6 @@ import type { Progress, StudiedItem } from './progress.ts';
 
 /** Contract: tests/contracts/progress-repository.contract.ts. */
 export interface ProgressRepository {
-  find(userId: UserId, contentId: ContentId): Promise<Progress | undefined>;
   /**
    * Stores what `next` makes of the row that is there, one for a user and an item, and answers it. Of several at once
    * each builds on the one before it, so `next` may be called again. A completion that is stored stays.

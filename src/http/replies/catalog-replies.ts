@@ -1,6 +1,11 @@
-import type { Content } from '../../domain/catalog/content.ts';
 import type { Course } from '../../domain/catalog/course.ts';
-import type { CourseOutline, CourseTree, DocumentEntry } from '../../domain/catalog/course-tree.ts';
+import {
+  type ContentEntry,
+  type CourseOutline,
+  type CourseTree,
+  type DocumentEntry,
+  lengthOf,
+} from '../../domain/catalog/course-tree.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
 import type { ContentReply, CourseReply, DocumentReply, LiveCourseReply, VideoInfoReply } from '../../wire/catalog.ts';
 import { documentTag } from '../../wire/document-tag.ts';
@@ -45,13 +50,13 @@ export function liveCourseReply(outline: CourseOutline, shop: ShopSettings): Liv
   };
 }
 
-export const contentReply = (content: Content): ContentReply => ({
+export const contentReply = (content: ContentEntry): ContentReply => ({
   ...bothIds(content.id),
   type: content.type,
   title: content.title,
   s3Key: content.fileKey,
   tag: content.type === 'video' ? null : documentTag(content.fileKey),
-  duration: content.durationSeconds,
+  duration: lengthOf(content),
   captionsKey: content.captionsKey,
   chaptersKey: content.chaptersKey,
 });
@@ -86,11 +91,11 @@ export function courseReply(tree: CourseTree, shop: ShopSettings): CourseReply {
   };
 }
 
-export const videoInfoReply = ({ content, courseId }: { content: Content; courseId: string }): VideoInfoReply => ({
+export const videoInfoReply = ({ content, courseId }: { content: ContentEntry; courseId: string }): VideoInfoReply => ({
   ...bothIds(content.id),
   courseId,
   title: content.title,
   type: content.type,
   s3Key: content.fileKey,
-  duration: content.durationSeconds,
+  duration: lengthOf(content),
 });

@@ -9,10 +9,6 @@ const keyOf = (userId: UserId, contentId: ContentId): string => JSON.stringify([
 export class MemoryProgressRepository implements ProgressRepository, Restorable {
   private readonly progress = new Table<Progress>();
 
-  async find(userId: UserId, contentId: ContentId): Promise<Progress | undefined> {
-    return this.progress.get(keyOf(userId, contentId));
-  }
-
   async change(
     userId: UserId,
     contentId: ContentId,

@@ -33,11 +33,6 @@ const MAX_TRIES = 50;
 export class KnexProgressRepository implements ProgressRepository {
   constructor(private readonly db: Knex) {}
 
-  async find(userId: UserId, contentId: ContentId): Promise<Progress | undefined> {
-    const row = await this.row(userId, contentId);
-    return row && toProgress(row);
-  }
-
   async change(
     userId: UserId,
     contentId: ContentId,

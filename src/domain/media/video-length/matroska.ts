@@ -6,7 +6,7 @@ const INFO = 0x1549a966;
 const TIMESTAMP_SCALE = 0x2ad7b1;
 const DURATION = 0x4489;
 const CLUSTER = 0x1f43b675;
-const CLUSTER_ID = [0x1f, 0x43, 0xb6, 0x75];
+const CLUSTER_ID = [0x1f, 0x43, 0xb6, 0x75] as const;
 const TIMESTAMP = 0xe7;
 const SIMPLE_BLOCK = 0xa3;
 const BLOCK_GROUP = 0xa0;
@@ -98,9 +98,11 @@ async function lastTime(reader: PieceReader): Promise<number> {
     const start = Math.max(first, end - CHUNK_BYTES);
     // An id may lie across the border of two chunks.
     const length = Math.min(end + CLUSTER_ID.length - 1, reader.size) - start;
-    const chunk = await reader.piece(start, length);
-    for (let at = length - CLUSTER_ID.length; at >= 0; at -= 1) {
-      if (!CLUSTER_ID.every((byte, index) => chunk.getUint8(at + index) === byte)) continue;
+    const piece = await reader.piece(start, length);
+    const chunk = new Uint8Array(piece.buffer, piece.byteOffset, length);
+    const before = (at: number) => (at > 0 ? chunk.lastIndexOf(CLUSTER_ID[0], at - 1) : -1);
+    for (let at = before(length); at >= 0; at = before(at)) {
+      if (!CLUSTER_ID.every((byte, index) => chunk[at + index] === byte)) continue;
       const time = await endOfCluster(reader, start + at).catch(orNone);
       if (time !== undefined) return time;
     }

@@ -1,3 +1,4 @@
+import { lengthOf } from '../../../domain/catalog/course-tree.ts';
 import type { CatalogReader, StudyItem } from '../../../domain/catalog/ports.ts';
 import type { EnrolmentRepository } from '../../../domain/enrolment/ports.ts';
 import type { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
@@ -9,12 +10,11 @@ export const courseContents = (reader: CatalogReader): CourseContents => ({
   async find(courseId, contentId) {
     const found = await reader.content(contentId);
     if (found?.courseId !== courseId) return undefined;
-    const { type, durationSeconds, file } = found.content;
+    const { content } = found;
     return {
-      isVideo: type === 'video',
-      // What the file tells comes before what the client of an administrator told with it.
-      lengthSeconds: file?.lengthSeconds ?? durationSeconds ?? undefined,
-      bytes: file?.bytes ?? 0,
+      isVideo: content.type === 'video',
+      lengthSeconds: lengthOf(content) ?? undefined,
+      bytes: content.file?.bytes ?? 0,
     };
   },
 });
