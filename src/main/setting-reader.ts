@@ -38,11 +38,11 @@ export class SettingReader {
     return this.number(name, fallback, least, most, /^\d+(\.\d+)?$/, 'a number');
   }
 
-  flag(name: string, fallback: boolean): boolean {
+  flag(name: string, fallback: boolean, allowed = '1 or 0'): boolean {
     const value = this.optional(name);
     if (value === undefined) return fallback;
     if (/^(1|true|yes|on)$/i.test(value)) return true;
-    if (!/^(0|false|no|off)$/i.test(value)) this.fault(`${name} must be 1 or 0.`);
+    if (!/^(0|false|no|off)$/i.test(value)) this.fault(`${name} must be ${allowed}.`);
     return false;
   }
 

@@ -2,6 +2,9 @@ import { type Ceilings, DEFAULT_CEILINGS } from '../domain/media/file-rules.ts';
 import { SCHOOL } from '../wire/school.ts';
 import { SettingFaults, SettingReader } from './setting-reader.ts';
 
+/** What an empty database is filled with: nothing, a few courses and accounts, or a year of a small school as well. */
+export type DemoSize = 'none' | 'small' | 'year';
+
 export interface Settings {
   readonly isProduction: boolean;
   readonly host: string;
@@ -22,7 +25,7 @@ export interface Settings {
   readonly rateLimitFactor: number;
   /** Whether `serve` also works the job queue; otherwise `worker` does. */
   readonly workJobs: boolean;
-  readonly seedDemo: boolean;
+  readonly seedDemo: DemoSize;
   readonly contactEmail: string;
   readonly logLevel: string;
   readonly ceilings: Ceilings;
@@ -53,7 +56,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     compareAtMultiplier: read.decimal('COMPARE_AT_MULTIPLIER', 1.1, 1, 3),
     rateLimitFactor: read.whole('RATE_LIMIT_FACTOR', isProduction ? 1 : 100, 1, 10_000),
     workJobs: read.flag('WORK_JOBS', !isProduction),
-    seedDemo: read.flag('SEED_DEMO', !isProduction),
+    seedDemo: demoSize(read, isProduction),
     contactEmail: contactEmail(read),
     logLevel: read.oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
     ceilings: {
@@ -80,6 +83,11 @@ function origin(read: SettingReader, port: number, isProduction: boolean): strin
     read.fault('APP_ORIGIN must start with https:// in production: sign-in cookies travel over nothing else.');
   }
   return url?.origin ?? given;
+}
+
+function demoSize(read: SettingReader, isProduction: boolean): DemoSize {
+  if (read.optional('SEED_DEMO')?.toLowerCase() === 'small') return 'small';
+  return read.flag('SEED_DEMO', !isProduction, '1, small or 0') ? 'year' : 'none';
 }
 
 function databaseUrl(read: SettingReader): string | undefined {
@@ -112,6 +120,7 @@ function refuseDemo(read: SettingReader, settings: Settings): void {
   read.fault(
     'NODE_ENV=production needs a payment service, and this version only has the demo checkout, which charges nobody.',
   );
-  if (settings.seedDemo) read.fault('SEED_DEMO must be 0 in production: demo accounts have public passwords.');
+  if (settings.seedDemo !== 'none')
+    read.fault('SEED_DEMO must be 0 in production: demo accounts have public passwords.');
   if (settings.rateLimitFactor !== 1) read.fault('RATE_LIMIT_FACTOR must be 1 in production.');
 }

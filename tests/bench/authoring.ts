@@ -28,7 +28,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const seconds = (start: number): number => (performance.now() - start) / 1000;
 
 build();
-const school = await BuiltSchool.open({ SEED_DEMO: '1' });
+const school = await BuiltSchool.open({ SEED_DEMO: 'small' });
 const browser = await chromium.launch({ executablePath: await provideChromium(), args: chromiumArguments });
 const folder = mkdtempSync(join(tmpdir(), 'cusp-bench-pdfs-'));
 try {

@@ -40,8 +40,8 @@ it('what the filling itself complains about is not tried again', async () => {
   expect(tries).toBe(1);
 });
 
-it('a demo file that is larger than the operator allows is named and left out, and the school starts', async () => {
-  const school = await openSchool({ DOCUMENT_MAX_BYTES: '100000' });
+it.each(['small', '1'])('with SEED_DEMO=%s a file above the operator’s limit is named and left out', async (size) => {
+  const school = await openSchool({ SEED_DEMO: size, DOCUMENT_MAX_BYTES: '100000' });
   try {
     const said: string[] = [];
     await seedDemo(school.container, school.installation, school.settings, (line) => void said.push(line));

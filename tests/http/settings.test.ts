@@ -55,7 +55,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       origin: 'http://localhost:3000',
       couponCode: 'CUSP10',
-      seedDemo: true,
+      seedDemo: 'year',
       compareAtMultiplier: 1.1,
       rateLimitFactor: 100,
       ceilings: { videoMaxBytes: 10 * 1024 ** 3, documentMaxBytes: 200 * 1024 ** 2, thumbnailMaxBytes: 10 * 1024 ** 2 },
@@ -94,7 +94,14 @@ describe('settings', () => {
     ['1', true],
     ['Yes', true],
   ])('read the flag %s', (value, isOn) => {
-    expect(readSettings({ SEED_DEMO: value }).seedDemo).toBe(isOn);
+    expect(readSettings({ WORK_JOBS: value }).workJobs).toBe(isOn);
+    expect(readSettings({ SEED_DEMO: value }).seedDemo).toBe(isOn ? 'year' : 'none');
+  });
+
+  it('take a small demo, and say what else there is', () => {
+    expect(readSettings({ SEED_DEMO: 'small' }).seedDemo).toBe('small');
+    expect(readSettings({ SEED_DEMO: ' Small ' }).seedDemo).toBe('small');
+    expect(faultsOf({ SEED_DEMO: 'large' })).toEqual(['SEED_DEMO must be 1, small or 0.']);
   });
 
   it('have no coupon where the code is empty', () => {
@@ -115,6 +122,7 @@ describe('settings of production', () => {
     const names = namesIn(faultsOf({ NODE_ENV: 'production', SEED_DEMO: '1', RATE_LIMIT_FACTOR: '100' }));
     for (const name of ['APP_ORIGIN', 'RATE_LIMIT_FACTOR', 'SEED_DEMO', 'SESSION_SECRET', 'TOKEN_SECRET'])
       expect(names).toContain(name);
+    expect(namesIn(faultsOf({ ...GOOD_PRODUCTION, SEED_DEMO: 'small' }))).toContain('SEED_DEMO');
     expect(namesIn(faultsOf({ ...GOOD_PRODUCTION, APP_ORIGIN: 'http://school.example' }))).toContain('APP_ORIGIN');
   });
 

@@ -7,7 +7,7 @@ import { expect, test } from 'playwright/test';
 import { projectFolder } from '../../src/main/project-folder.ts';
 import { freePort } from '../support/free-port.ts';
 import { BuiltSchool, serverProgram } from './support/built-school.ts';
-import { ask, newPerson, register, STUDENT, signIn } from './support/people.ts';
+import { ADMIN, ask, newPerson, register, STUDENT, signIn } from './support/people.ts';
 
 async function run(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [serverProgram(), 'serve'], {
@@ -93,52 +93,57 @@ test('what was acknowledged before a kill is there after it', async () => {
   await school.close();
 });
 
-test('a seed that was killed in the middle is taken up again and not doubled', async () => {
-  const school = await BuiltSchool.open({ SEED_DEMO: '0' });
-  await school.end('SIGTERM');
-  for (const delayMs of [700, 1000, 1400]) {
-    const child = spawn(process.execPath, [serverProgram(), 'serve'], {
-      env: {
-        ...process.env,
-        PORT: new URL(school.origin).port,
-        DATA_DIR: school.dataDir,
-        SEED_DEMO: '1',
-        LOG_LEVEL: 'silent',
-      },
-      stdio: 'ignore',
-    });
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
+const NEW_SEEDS = [
+  { size: 'small', first: 2, students: 2 },
+  { size: '1', first: 7, students: 42 },
+];
+for (const { size, first, students } of NEW_SEEDS) {
+  test(`a seed that was killed in the middle is taken up again and not doubled: SEED_DEMO=${size}`, async () => {
+    const school = await BuiltSchool.open({ SEED_DEMO: '0' });
+    await school.end('SIGTERM');
+    const start = () =>
+      spawn(process.execPath, [serverProgram(), 'serve'], {
+        env: {
+          ...process.env,
+          PORT: new URL(school.origin).port,
+          DATA_DIR: school.dataDir,
+          SEED_DEMO: size,
+          LOG_LEVEL: 'silent',
+        },
+        stdio: 'ignore',
+      });
+    for (const delayMs of [700, 1000, 1400]) {
+      const child = start();
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    }
+    const finished = start();
+    await expect
+      .poll(
+        () =>
+          fetch(`${school.origin}/readyz`).then(
+            (answer) => answer.ok,
+            () => false,
+          ),
+        { timeout: 30_000 },
+      )
+      .toBe(true);
+    const { body } = await ask<{ title: string; weeks: { itemCount: number }[] }[]>(
+      school.origin,
+      '/user/courses/live',
+    );
+    expect(body.map((course) => course.title).toSorted()).toEqual(['ADC Part 1 Mastery Program', 'ADC Part 1 Sprint']);
+    for (const course of body)
+      expect(course.weeks.map((week) => week.itemCount)).toEqual([first, ...Array.from({ length: 6 }, () => 2)]);
+    expect((await signIn(school.origin, STUDENT)).user.purchasedCourses).toHaveLength(1);
+    const { token } = await signIn(school.origin, ADMIN);
+    const listed = await ask<{ total: number }>(school.origin, '/admin/students', { token });
+    expect(listed.body.total).toBe(students);
+    const ended = once(finished, 'exit');
+    finished.kill('SIGTERM');
     await ended;
-  }
-  const finished = spawn(process.execPath, [serverProgram(), 'serve'], {
-    env: {
-      ...process.env,
-      PORT: new URL(school.origin).port,
-      DATA_DIR: school.dataDir,
-      SEED_DEMO: '1',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: 'ignore',
+    rmSync(school.dataDir, { recursive: true, force: true });
   });
-  await expect
-    .poll(
-      () =>
-        fetch(`${school.origin}/readyz`).then(
-          (answer) => answer.ok,
-          () => false,
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe(true);
-  const { body } = await ask<{ title: string; weeks: { itemCount: number }[] }[]>(school.origin, '/user/courses/live');
-  expect(body.map((course) => course.title).toSorted()).toEqual(['ADC Part 1 Mastery Program', 'ADC Part 1 Sprint']);
-  for (const course of body)
-    expect(course.weeks.map((week) => week.itemCount)).toEqual(Array.from({ length: 7 }, () => 2));
-  expect((await signIn(school.origin, STUDENT)).user.purchasedCourses).toHaveLength(1);
-  const ended = once(finished, 'exit');
-  finished.kill('SIGTERM');
-  await ended;
-  rmSync(school.dataDir, { recursive: true, force: true });
-});
+}

@@ -16,10 +16,12 @@ import { PdfReader } from '../../adapters/pdfium/pdf-reader.ts';
 import { SharpPictureEncoder } from '../../adapters/sharp/picture-encoder.ts';
 import { YauzlArchiveInspector } from '../../adapters/yauzl/archive-inspector.ts';
 import { ReceivePaymentEvent } from '../../domain/enrolment/use-cases/receive-payment-event.ts';
+import type { Clock } from '../../domain/kernel/clock.ts';
 import { demoCheckoutRoutes } from '../../http/routes/enrolment/demo-checkout-routes.ts';
 import { UploadQuietPeriod } from '../../worker/upload-quiet-period.ts';
 import type { Dependencies } from '../composition/dependencies.ts';
 import type { Logger } from '../log.ts';
+import type { InThePast } from '../seed/past.ts';
 import type { Settings } from '../settings.ts';
 import { chosenDatabase } from './chosen-database.ts';
 import { openDiskUploads } from './disk-uploads.ts';
@@ -30,6 +32,8 @@ import { knexStores } from './knex-stores.ts';
 export interface Standalone extends Installation {
   /** For tests, which look at what was written. */
   readonly db: Knex;
+  /** For the demo's year. */
+  readonly inThePast: InThePast;
 }
 
 /** Where a real card page lives; the demonstration's is a page of ours. */
@@ -44,49 +48,61 @@ const keyOf = (secret: string): Uint8Array => createHash('sha256').update(secret
 /** The installation that needs nothing but a folder: decision C1; Postgres where one is named. */
 export async function openStandalone(settings: Settings, log: Logger): Promise<Standalone> {
   const made = generatedSecrets(settings.dataDir);
-  const clock = new SystemClock();
+  const systemClock = new SystemClock();
   const ids = new RandomIds();
   const db = chosenDatabase(settings);
-  const mailbox = new KnexMailbox(db, ids, clock);
-  const demoCheckout = new DemoCheckout(db, { origin: settings.origin, signingSecret: made.payment }, ids, clock);
-  const quietPeriod = new UploadQuietPeriod(clock);
-  const uploads = await openDiskUploads({ ...settings, secret: made.payment }, clock, quietPeriod);
+  const quietPeriod = new UploadQuietPeriod(systemClock);
+  const uploads = await openDiskUploads({ ...settings, secret: made.payment }, systemClock, quietPeriod);
   const tokenKeys = {
     current: keyOf(settings.tokenSecret ?? made.token),
     previous: settings.previousTokenSecret === undefined ? undefined : keyOf(settings.previousTokenSecret),
   };
 
   const documentReader = new PdfReader();
-  const stores = knexStores(db, ids, clock);
-  const dependencies: Dependencies = {
-    ...stores,
-    kernel: { ...stores.kernel, mailer: mailbox, ids, secrets: new NodeSecrets(), clock },
-    identity: {
-      ...stores.identity,
-      passwords: new Argon2PasswordHasher({ atOnce: Math.min(availableParallelism(), MAX_HASHES) }),
-      tokens: new JoseTokens(tokenKeys, clock),
-    },
-    enrolment: {
-      ...stores.enrolment,
-      gateway: demoCheckout,
-      alarms: {
-        raise: (code, orderId) =>
-          log.error({ code, orderId }, 'an order was paid after its course was deleted: please refund it'),
+  const pictureEncoder = new SharpPictureEncoder();
+  const passwords = new Argon2PasswordHasher({ atOnce: Math.min(availableParallelism(), MAX_HASHES) });
+  const dependenciesOn = (database: Knex, clock: Clock, demoCheckout: DemoCheckout): Dependencies => {
+    const stores = knexStores(database, ids, clock);
+    const mailbox = new KnexMailbox(database, ids, clock);
+    return {
+      ...stores,
+      kernel: { ...stores.kernel, mailer: mailbox, ids, secrets: new NodeSecrets(), clock },
+      identity: { ...stores.identity, passwords, tokens: new JoseTokens(tokenKeys, clock) },
+      enrolment: {
+        ...stores.enrolment,
+        gateway: demoCheckout,
+        alarms: {
+          raise: (code, orderId) =>
+            log.error({ code, orderId }, 'an order was paid after its course was deleted: please refund it'),
+        },
       },
-    },
-    media: {
-      ...stores.media,
-      storage: uploads.storage,
-      documentReader,
-      pictureEncoder: new SharpPictureEncoder(),
-      archives: new YauzlArchiveInspector(),
-      alarms: { raise: (code, key) => log.error({ code, key }, 'a stored file is not what it was taken for') },
-    },
-    operations: { ...stores.operations, sentMails: mailbox },
+      media: {
+        ...stores.media,
+        storage: uploads.storage,
+        documentReader,
+        pictureEncoder,
+        archives: new YauzlArchiveInspector(),
+        alarms: { raise: (code, key) => log.error({ code, key }, 'a stored file is not what it was taken for') },
+      },
+      operations: { ...stores.operations, sentMails: mailbox },
+    };
   };
+  const checkoutOn = (database: Knex, clock: Clock) =>
+    new DemoCheckout(database, { origin: settings.origin, signingSecret: made.payment }, ids, clock);
+
+  const demoCheckout = checkoutOn(db, systemClock);
   return {
-    dependencies,
+    dependencies: dependenciesOn(db, systemClock, demoCheckout),
     db,
+    inThePast: (clock, work) =>
+      db.transaction(async (trx) => {
+        const checkout = checkoutOn(trx, clock);
+        await work({
+          dependencies: dependenciesOn(trx, clock, checkout),
+          pay: (checkoutId) => checkout.pay(checkoutId),
+          cancel: (checkoutId) => checkout.cancel(checkoutId),
+        });
+      }),
     migrate: () => migrateDatabase(db),
     openSessionStore: () => openCookieStore(db),
     cookieSecrets: [settings.sessionSecret ?? made.session],

@@ -19,9 +19,9 @@ export async function serveWith(
   try {
     const say = (line: string) => void process.stdout.write(`${line}\n`);
     const running = await startServer(settings, openStandalone, makeBundle, (container, installation) =>
-      settings.seedDemo
-        ? oneAtATime(settings.dataDir, () => seedDemo(container, installation, settings, say))
-        : Promise.resolve(),
+      settings.seedDemo === 'none'
+        ? Promise.resolve()
+        : oneAtATime(settings.dataDir, () => seedDemo(container, installation, settings, say)),
     );
     process.stdout.write(welcome(settings));
     endOnSignal(() => running.stop());

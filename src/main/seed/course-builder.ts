@@ -69,7 +69,7 @@ export class CourseBuilder {
   private async fill(courseId: CourseId, entry: Module): Promise<void> {
     const { module } = entry;
     const of = (kind: DemoMediaFile['kind']) =>
-      this.media.find((file) => file.kind === kind && file.module === module.number);
+      this.media.find((file) => file.kind === kind && file.module === module.number && file.day === undefined);
     const video = of('video');
     if (video && module.title === DEFAULT_MODULE_TITLE) {
       await this.tools.renameModule.run({ ref: { kind: 'module', courseId, moduleId: module.id }, title: video.title });
@@ -77,6 +77,18 @@ export class CourseBuilder {
     await this.addToDay(courseId, entry, 1, 'video', video, { captions: of('captions'), chapters: of('chapters') });
     await this.addToDay(courseId, entry, 2, 'pdf', of('pdf'));
     for (const paper of this.papersOf(module.number)) await this.addPaper(courseId, entry, paper);
+    await this.fillDays(courseId, entry);
+  }
+
+  private async fillDays(courseId: CourseId, entry: Module): Promise<void> {
+    const ofModule = this.media.filter((file) => file.module === entry.module.number);
+    for (const file of ofModule) {
+      const { kind, day } = file;
+      if (day === undefined || kind === 'captions' || kind === 'chapters') continue;
+      const textOf = (text: DemoMediaFile['kind']) => ofModule.find((one) => one.kind === text && one.day === day);
+      const texts = kind === 'video' ? { captions: textOf('captions'), chapters: textOf('chapters') } : {};
+      await this.addToDay(courseId, entry, day, kind === 'video' ? 'video' : 'pdf', file, texts);
+    }
   }
 
   private async addToDay(

@@ -6,7 +6,7 @@ export interface DemoCourse extends Omit<NewCourse, 'thumbnailKey'> {
 }
 
 /** Two courses on sale and one that is still being built. */
-export const DEMO_COURSES: readonly DemoCourse[] = [
+export const DEMO_COURSES: readonly [DemoCourse, DemoCourse, DemoCourse] = [
   {
     title: 'ADC Part 1 Mastery Program',
     description:

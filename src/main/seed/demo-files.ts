@@ -45,9 +45,13 @@ const BOUNDS: Partial<Record<DemoMediaKind, { setting: string; most: keyof Ceili
   thumbnail: { setting: 'THUMBNAIL_MAX_BYTES', most: 'thumbnailMaxBytes' },
 };
 
-/** The files that the operator's own limits allow; each other one is named to `say` with the setting it exceeds. */
-export function demoMediaWithin(ceilings: Ceilings, say: (line: string) => void): DemoMediaFile[] {
-  return demoMedia().filter(({ name, kind, bytes }) => {
+/**
+ * The files that the operator's own limits allow; each other one is named to `say` with the setting it exceeds. A
+ * small demo has nothing of its own for the days of a module.
+ */
+export function demoMediaWithin(ceilings: Ceilings, say: (line: string) => void, isSmall = false): DemoMediaFile[] {
+  return demoMedia().filter(({ name, kind, bytes, day }) => {
+    if (isSmall && day !== undefined) return false;
     const bound = BOUNDS[kind];
     if (!bound || bytes <= ceilings[bound.most]) return true;
     say(`The demo leaves out ${name}: it has ${bytes} bytes, and ${bound.setting} is ${ceilings[bound.most]}.`);

@@ -5,57 +5,90 @@ import { CreateCourse } from '../../domain/catalog/use-cases/create-course.ts';
 import { PublishCourse } from '../../domain/catalog/use-cases/publish-course.ts';
 import { RenameModule } from '../../domain/catalog/use-cases/rename-module.ts';
 import { EnrolByHand } from '../../domain/enrolment/use-cases/enrol-by-hand.ts';
+import type { UserRepository } from '../../domain/identity/ports.ts';
 import { AddAdmin } from '../../domain/identity/use-cases/add-admin.ts';
 import { Register } from '../../domain/identity/use-cases/register.ts';
 import { SYSTEM_ACTOR } from '../../domain/kernel/audit.ts';
+import { after, DAY_MS } from '../../domain/kernel/clock.ts';
+import type { CourseId } from '../../domain/kernel/ids.ts';
 import { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
-import type { Installation } from '../installation/installation.ts';
+import { VerifyUpload } from '../../domain/media/use-cases/verify-upload.ts';
+import type { Dependencies } from '../composition/dependencies.ts';
+import { verifiedFiles } from '../composition/links/catalog.ts';
+import type { Standalone } from '../installation/standalone.ts';
 import type { Settings } from '../settings.ts';
 import { CourseBuilder } from './course-builder.ts';
 import { DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR } from './demo-accounts.ts';
-import { DEMO_COURSES, OWNED_BY_STUDENT } from './demo-courses.ts';
+import { DEMO_COURSES, type DemoCourse, OWNED_BY_STUDENT } from './demo-courses.ts';
 import { demoMediaWithin } from './demo-files.ts';
+import { seedYear } from './seed-year.ts';
+import { YearCalendar } from './year/calendar-of-year.ts';
+import { MovedClock } from './year/moved-clock.ts';
 
 /**
- * Fills an empty installation with courses and accounts to try, through the same use cases and storage
- * that people use. The admin comes last and marks the end: until then nobody can have changed
- * anything, so an interrupted seed is simply taken up again.
+ * Fills an empty installation with courses and accounts to try, and with a year of a small school unless it is to be
+ * small, through the same use cases and storage that people use. The admin comes last and marks the end: until then
+ * nobody can have changed anything, so an interrupted seed is simply taken up again.
  */
 export async function seedDemo(
   container: Container,
-  { dependencies }: Pick<Installation, 'dependencies'>,
-  { ceilings }: Pick<Settings, 'ceilings'>,
+  { dependencies, inThePast }: Pick<Standalone, 'dependencies' | 'inThePast'>,
+  settings: Settings,
   say: (line: string) => void,
 ): Promise<void> {
-  const { kernel, identity, catalog, media } = dependencies;
-  const { users } = identity;
+  const { users } = dependencies.identity;
   const student = await users.findByEmail(DEMO_STUDENT.email);
   const isOver = (await users.findByEmail(DEMO_ADMIN.email)) !== undefined;
   if (isOver || (!student && (await users.count()) > 0)) return;
 
-  const builder = new CourseBuilder(
-    {
-      reader: catalog.reader,
-      storage: media.storage,
-      presignUpload: container.get(PresignUpload),
-      createCourse: container.get(CreateCourse),
-      renameModule: new RenameModule(kernel.work),
-      addContent: container.get(AddContent),
-      addDocuments: container.get(AddDocuments),
-      publishCourse: container.get(PublishCourse),
-    },
-    demoMediaWithin(ceilings, say),
-  );
+  // The year makes its people in one transaction; a student without an admin is what a small seed left behind.
+  const isSmall = settings.seedDemo === 'small' || student !== undefined;
+  const now = dependencies.kernel.clock.now();
+  const build = courseBuilding(container, dependencies, settings, { isSmall, now, say });
+  if (isSmall) return seedSmall(container, users, build);
+  const [mastery, sprint, pilot] = DEMO_COURSES;
+  const courseIds = { mastery: await build(mastery), sprint: await build(sprint), pilot: await build(pilot) };
+  await seedYear(inThePast, settings, courseIds, now);
+}
+
+type Build = (wanted: DemoCourse) => Promise<CourseId>;
+
+async function seedSmall(container: Container, users: UserRepository, build: Build): Promise<void> {
   const register = container.get(Register);
-  const { id: userId } = student ?? (await register.run(DEMO_STUDENT));
+  const { id: userId } = (await users.findByEmail(DEMO_STUDENT.email)) ?? (await register.run(DEMO_STUDENT));
   for (const wanted of DEMO_COURSES) {
-    const courseId = await builder.build(wanted);
+    const courseId = await build(wanted);
     if (wanted.title === OWNED_BY_STUDENT) {
       await container.get(EnrolByHand).run({ actorId: SYSTEM_ACTOR, userId, courseId });
     }
   }
   if (!(await users.findByEmail(DEMO_VISITOR.email))) await register.run(DEMO_VISITOR);
   await container.get(AddAdmin).run(DEMO_ADMIN);
+}
+
+function courseBuilding(
+  container: Container,
+  { kernel, catalog, media }: Dependencies,
+  { ceilings }: Settings,
+  { isSmall, now, say }: { isSmall: boolean; now: Date; say: (line: string) => void },
+): Build {
+  // Courses are there before the first student of the year.
+  const clock = isSmall ? kernel.clock : new MovedClock(after(new YearCalendar(now).start, -DAY_MS));
+  const verifiedUploads = verifiedFiles(container.get(VerifyUpload));
+  const builder = new CourseBuilder(
+    {
+      reader: catalog.reader,
+      storage: media.storage,
+      presignUpload: container.get(PresignUpload),
+      createCourse: new CreateCourse(kernel.work, catalog.courses, verifiedUploads, kernel.ids, clock),
+      renameModule: new RenameModule(kernel.work),
+      addContent: container.get(AddContent),
+      addDocuments: container.get(AddDocuments),
+      publishCourse: container.get(PublishCourse),
+    },
+    demoMediaWithin(ceilings, say, isSmall),
+  );
+  return (wanted) => builder.build(wanted);
 }
 
 /** What the start prints; with the accounts and the coupon of the demo where there are any. */
@@ -65,7 +98,7 @@ export function welcome({
   couponCode,
 }: Pick<Settings, 'origin' | 'seedDemo' | 'couponCode'>): string {
   const lines = ['', `  The school is open at ${origin}`, ''];
-  if (seedDemo) {
+  if (seedDemo !== 'none') {
     for (const { email, password } of [DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR])
       lines.push(`    ${email.padEnd(20)} ${password}`);
     const coupon = couponCode === '' ? '' : `Demo coupon ${couponCode} · `;

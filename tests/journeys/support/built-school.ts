@@ -15,7 +15,7 @@ export const SEEDED_FOLDER = 'SEEDED_FOLDER';
 export const serverProgram = (): string => join(projectFolder(), 'dist/server/src/main/cli.js');
 
 /**
- * The built school, seeded, in a process and a folder of its own. It may be killed and started again. Its data is a copy of
+ * The built school, with the small demo, in a process and a folder of its own. It may be killed and started again. Its data is a copy of
  * what the run seeded once, unless the folder or the seed is named.
  */
 export class BuiltSchool {
@@ -38,6 +38,7 @@ export class BuiltSchool {
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      SEED_DEMO: 'small',
       ...env,
     });
     await school.start();

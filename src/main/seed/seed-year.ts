@@ -1,0 +1,53 @@
+import type { CatalogReader } from '../../domain/catalog/ports.ts';
+import { AddAdmin } from '../../domain/identity/use-cases/add-admin.ts';
+import type { CourseId } from '../../domain/kernel/ids.ts';
+import { SCHOOL } from '../../wire/school.ts';
+import { compose } from '../composition/compose.ts';
+import type { Settings } from '../settings.ts';
+import { DEMO_ADMIN } from './demo-accounts.ts';
+import type { InThePast } from './past.ts';
+import { YearCalendar } from './year/calendar-of-year.ts';
+import type { CourseKey } from './year/events.ts';
+import { type YearCourse, YearLiver } from './year/live-year.ts';
+import { MovedClock } from './year/moved-clock.ts';
+import { planYear } from './year/plan-year.ts';
+
+/**
+ * A year of a small school, lived through the use cases under a clock that is moved from one event to the next, and
+ * committed as a whole: the admin who marks the end of the seed is part of it.
+ */
+export async function seedYear(
+  inThePast: InThePast,
+  settings: Settings,
+  courseIds: Readonly<Record<CourseKey, CourseId>>,
+  now: Date,
+): Promise<void> {
+  const clock = new MovedClock(new YearCalendar(now).start);
+  await inThePast(clock, async (past) => {
+    const { container, jobs } = compose(past.dependencies, { ...settings, brandName: SCHOOL.name });
+    const { reader } = past.dependencies.catalog;
+    const courses = {
+      mastery: await yearCourse(reader, courseIds.mastery),
+      sprint: await yearCourse(reader, courseIds.sprint),
+      pilot: await yearCourse(reader, courseIds.pilot),
+    };
+    const { id: adminId } = await container.get(AddAdmin).run(DEMO_ADMIN);
+    const items = { mastery: courses.mastery.items, sprint: courses.sprint.items, pilot: courses.pilot.items };
+    const { couponCode } = settings;
+    const liver = new YearLiver(container, jobs, past, clock, now, courses, { couponCode, adminId });
+    await liver.live(planYear(now, items));
+  });
+}
+
+async function yearCourse(reader: CatalogReader, id: CourseId): Promise<YearCourse> {
+  const tree = await reader.courseTree(id);
+  const contents = tree?.modules.flatMap(({ days }) => days.flatMap((day) => day.contents)) ?? [];
+  return {
+    id,
+    items: contents.map((content) => ({
+      id: content.id,
+      isVideo: content.type === 'video',
+      seconds: content.durationSeconds ?? 0,
+    })),
+  };
+}

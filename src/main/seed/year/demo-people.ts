@@ -1,0 +1,11 @@
+/** Somebody who does not exist: called so, at a domain that is kept for examples, with a number that is kept for fiction. */
+export function demoPerson({ number, isStudent }: { number: number; isStudent: boolean }) {
+  const written = String(number).padStart(2, '0');
+  const kind = isStudent ? 'Student' : 'Visitor';
+  const email = `demo-${kind.toLowerCase()}-${written}@example.org`;
+  const phone = `+61 2 5550 00${written}`;
+  return {
+    account: { name: `Demo ${kind} ${written}`, email, phone },
+    contact: { firstName: `Demo ${kind}`, lastName: written, email, phone },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Cents } from '../../../domain/kernel/money.ts';
+import type { ActivityKind } from '../../../domain/support/activity.ts';
+
+export type CourseKey = 'mastery' | 'sprint' | 'pilot';
+
+/** From 1: "Demo Student 01". The account that everybody may try is `owner`. */
+export type StudentKey = number | 'owner' | 'visitor';
+
+interface AboutCourse {
+  readonly student: StudentKey;
+  readonly course: CourseKey;
+}
+
+/** What happens in the demonstration's year, each by one use case of the school. */
+export type YearEvent = { readonly at: Date } & (
+  | { readonly what: 'price'; readonly course: CourseKey; readonly priceCents: Cents }
+  | { readonly what: 'join'; readonly student: StudentKey }
+  | ({
+      readonly what: 'order';
+      readonly hasCoupon: boolean;
+      readonly becomes: 'paid' | 'pending' | 'cancelled';
+    } & AboutCourse)
+  | ({ readonly what: 'refund' } & AboutCourse)
+  | ({ readonly what: 'enrol' | 'revoke' } & AboutCourse)
+  /** `item`: which of the course's, from 0. `share`: how much of it; 1 is all. */
+  | ({ readonly what: 'study'; readonly item: number; readonly share: number } & AboutCourse)
+  | ({ readonly what: 'log'; readonly item: number; readonly kind: ActivityKind } & AboutCourse)
+  | { readonly what: 'message'; readonly number: number; readonly isStudent: boolean; readonly text: string }
+);

@@ -1,0 +1,53 @@
+/** What becomes of somebody who joins. */
+export type Fate =
+  | 'mastery'
+  | 'mastery with coupon'
+  | 'sprint'
+  | 'sprint with coupon'
+  | 'sprint, then mastery'
+  | 'mastery and the pilot'
+  | 'mastery by hand'
+  | 'sprint by hand'
+  | 'mastery, revoked'
+  | 'by hand, revoked'
+  | 'refunded'
+  | 'cancelled'
+  | 'pending'
+  | 'looks around';
+
+/** Who joins in which month, the oldest first: a small school that grows. Every month sells something. */
+export const FATES_BY_MONTH: readonly (readonly Fate[])[] = [
+  ['mastery', 'sprint'],
+  ['mastery with coupon', 'sprint'],
+  ['mastery', 'sprint by hand', 'looks around'],
+  ['sprint with coupon', 'mastery', 'mastery, revoked'],
+  ['sprint', 'mastery'],
+  ['mastery', 'sprint', 'refunded', 'mastery by hand'],
+  ['mastery with coupon', 'sprint', 'looks around'],
+  ['mastery', 'sprint, then mastery', 'mastery with coupon', 'cancelled'],
+  ['mastery and the pilot', 'sprint', 'by hand, revoked', 'sprint with coupon'],
+  ['mastery', 'mastery and the pilot', 'sprint', 'looks around'],
+  ['mastery', 'sprint with coupon', 'mastery', 'sprint by hand'],
+  ['mastery', 'sprint', 'mastery with coupon', 'pending', 'mastery by hand'],
+];
+
+export interface Pace {
+  /** Between two items, on average. */
+  readonly days: number;
+  /** Who stops does not come back. */
+  readonly most: number;
+}
+
+const PACES: readonly Pace[] = [
+  { days: 4, most: Infinity },
+  { days: 1.3, most: Infinity },
+  { days: 10, most: Infinity },
+  { days: 6, most: Infinity },
+  { days: 3, most: 5 },
+  { days: 2, most: Infinity },
+  { days: 14, most: Infinity },
+  { days: 5, most: 2 },
+];
+
+/** How somebody studies: fast, steadily, slowly, or not for long. */
+export const paceOf = (number: number): Pace => PACES[number % PACES.length] ?? { days: 4, most: Infinity };

@@ -1,0 +1,163 @@
+import type { Container } from 'inversify';
+import { EditCourse } from '../../../domain/catalog/use-cases/edit-course.ts';
+import { EnrolByHand } from '../../../domain/enrolment/use-cases/enrol-by-hand.ts';
+import { FulfilPayment } from '../../../domain/enrolment/use-cases/fulfil-payment.ts';
+import { ReceivePaymentEvent } from '../../../domain/enrolment/use-cases/receive-payment-event.ts';
+import { RefundOrder } from '../../../domain/enrolment/use-cases/refund-order.ts';
+import { RevokeEnrolment } from '../../../domain/enrolment/use-cases/revoke-enrolment.ts';
+import { StartCheckout } from '../../../domain/enrolment/use-cases/start-checkout.ts';
+import { AddStudent } from '../../../domain/identity/use-cases/add-student.ts';
+import { Register } from '../../../domain/identity/use-cases/register.ts';
+import { after, MINUTE_MS } from '../../../domain/kernel/clock.ts';
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import type { ContentId, CourseId, UserId } from '../../../domain/kernel/ids.ts';
+import type { JobName } from '../../../domain/kernel/jobs.ts';
+import { SaveProgress } from '../../../domain/learning/use-cases/save-progress.ts';
+import { RecordActivity } from '../../../domain/support/use-cases/record-activity.ts';
+import { SendContactMessage } from '../../../domain/support/use-cases/send-contact-message.ts';
+import { handle } from '../../../worker/handlers.ts';
+import type { Composition } from '../../composition/compose.ts';
+import { DEMO_STUDENT, DEMO_VISITOR } from '../demo-accounts.ts';
+import type { Past } from '../past.ts';
+import { demoPerson } from './demo-people.ts';
+import type { CourseKey, StudentKey, YearEvent } from './events.ts';
+import type { MovedClock } from './moved-clock.ts';
+
+/** A course of the demonstration, with what is in it in reading order. */
+export interface YearCourse {
+  readonly id: CourseId;
+  readonly items: readonly { readonly id: ContentId; readonly isVideo: boolean; readonly seconds: number }[];
+}
+export type YearCourses = Readonly<Record<CourseKey, YearCourse>>;
+
+export interface YearSettings {
+  readonly couponCode: string;
+  readonly adminId: UserId;
+}
+
+/** Between going to the card page and having paid. */
+const AT_CARD_PAGE_MS = 3 * MINUTE_MS;
+const MAIL_JOBS: readonly JobName[] = [
+  'enrolment/send-receipt',
+  'enrolment/send-refund-notice',
+  'support/deliver-contact-message',
+];
+
+/** Lets each event happen at its time, through the use case that people use for it. */
+export class YearLiver {
+  private readonly students = new Map<StudentKey, UserId>();
+
+  constructor(
+    private readonly container: Container,
+    private readonly jobs: Composition['jobs'],
+    private readonly past: Past,
+    private readonly clock: MovedClock,
+    private readonly now: Date,
+    private readonly courses: YearCourses,
+    private readonly settings: YearSettings,
+  ) {}
+
+  async live(events: readonly YearEvent[]): Promise<void> {
+    for (const event of events) {
+      this.clock.moveTo(event.at);
+      await this.happen(event);
+    }
+  }
+
+  private async happen(event: YearEvent): Promise<unknown> {
+    const { container } = this;
+    switch (event.what) {
+      case 'price':
+        return container.get(EditCourse).run({ courseId: this.courses[event.course].id, priceCents: event.priceCents });
+      case 'join':
+        return this.join(event.student);
+      case 'order':
+        return this.order(event);
+      case 'refund':
+        return this.refund(event);
+      case 'enrol':
+        return container.get(EnrolByHand).run({ actorId: this.settings.adminId, ...this.named(event) });
+      case 'revoke':
+        return container.get(RevokeEnrolment).run({ actorId: this.settings.adminId, ...this.named(event) });
+      case 'study':
+        return this.study(event);
+      case 'log': {
+        const { userId, courseId } = this.named(event);
+        const contentId = this.itemOf(event)?.id;
+        const viewer = { userId, role: 'student' } as const;
+        return contentId && container.get(RecordActivity).run({ viewer, courseId, contentId, kind: event.kind });
+      }
+      case 'message':
+        await container.get(SendContactMessage).run({ ...demoPerson(event).contact, message: event.text });
+        return this.writeMails();
+    }
+  }
+
+  private async join(student: StudentKey): Promise<void> {
+    const own = { owner: DEMO_STUDENT, visitor: DEMO_VISITOR };
+    const { id } = await (typeof student === 'number'
+      ? this.container.get(AddStudent).run(demoPerson({ number: student, isStudent: true }).account)
+      : this.container.get(Register).run(own[student]));
+    this.students.set(student, id);
+  }
+
+  private async order(event: Extract<YearEvent, { what: 'order' }>): Promise<void> {
+    const coupon = event.hasCoupon && this.settings.couponCode !== '' ? { coupon: this.settings.couponCode } : {};
+    const about = this.named(event);
+    await this.container.get(StartCheckout).run({ ...about, ...coupon });
+    if (event.becomes === 'pending') return;
+    const checkoutId = (await this.newestOrder(about))?.checkoutId ?? '';
+    const paidAt = after(event.at, AT_CARD_PAGE_MS);
+    this.clock.moveTo(paidAt < this.now ? paidAt : this.now);
+    if (event.becomes === 'cancelled') {
+      await this.past.cancel(checkoutId);
+      await this.container.get(FulfilPayment).run({ checkoutId });
+      return;
+    }
+    await this.container.get(ReceivePaymentEvent).run(await this.past.pay(checkoutId));
+    await this.writeMails();
+  }
+
+  private async refund(event: Extract<YearEvent, { what: 'refund' }>): Promise<void> {
+    const order = await this.newestOrder(this.named(event));
+    if (order) await this.container.get(RefundOrder).run({ orderId: order.id });
+    await this.writeMails();
+  }
+
+  private async study(event: Extract<YearEvent, { what: 'study' }>): Promise<void> {
+    const item = this.itemOf(event);
+    if (!item) return;
+    await this.container.get(SaveProgress).run({
+      ...this.named(event),
+      isAdmin: false,
+      contentId: item.id,
+      positionSeconds: item.isVideo ? event.share * item.seconds : 0,
+      durationSeconds: item.isVideo ? item.seconds : 0,
+    });
+  }
+
+  private async newestOrder({ userId, courseId }: { userId: UserId; courseId: CourseId }) {
+    const { orders } = this.past.dependencies.enrolment;
+    return (await orders.listOf(userId)).find((order) => order.courseId === courseId);
+  }
+
+  /** Writes what is due into the outbox as of today, so that the first day does not begin with a year's mails. */
+  private async writeMails(): Promise<void> {
+    const { jobs } = this.past.dependencies.kernel;
+    const now = this.clock.now();
+    for (const { id, name, payload } of await jobs.lease(now, after(now, MINUTE_MS), 10, MAIL_JOBS)) {
+      await handle(this.jobs, name, payload);
+      await jobs.done(id);
+    }
+  }
+
+  private itemOf({ course, item }: { course: CourseKey; item: number }) {
+    return this.courses[course].items[item];
+  }
+
+  private named({ student, course }: { student: StudentKey; course: CourseKey }) {
+    const userId = this.students.get(student);
+    if (userId === undefined) throw new DomainError('not-found', 'demo/no-student', `Nobody is ${student} yet.`);
+    return { userId, courseId: this.courses[course].id };
+  }
+}

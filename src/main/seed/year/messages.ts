@@ -1,0 +1,26 @@
+/** Every message says what it is: whoever reads them in the outbox must not answer a person who does not exist. */
+const MARK = '[Demonstration: nobody wrote this]';
+
+export interface DemoMessage {
+  readonly isStudent: boolean;
+  readonly text: string;
+}
+
+const fromVisitor = (text: string): DemoMessage => ({ isStudent: false, text: `${MARK}\n\n${text}` });
+const fromStudent = (text: string): DemoMessage => ({ isStudent: true, text: `${MARK}\n\n${text}` });
+
+/** What students and visitors of the demonstration ask, in the order of the year. */
+export const DEMO_MESSAGES: readonly DemoMessage[] = [
+  fromVisitor(
+    'I finished my degree in 2014 and have not sat an exam since. Is ten months enough beside a full-time job?',
+  ),
+  fromVisitor('Does the coupon also work for the longer course?'),
+  fromVisitor('Could I see one day of the Sprint before I decide?'),
+  fromStudent('My card was declined at the first try and went through at the second. Was I charged once?'),
+  fromStudent('On which day of the first module are the worked dose sums? I would like to print them.'),
+  fromStudent('I changed my phone. Do I have to sign out on the old one?'),
+  fromStudent('Thank you for the notes on staging and grading. Table and questions on two pages are what I needed.'),
+  fromStudent('I have to stop for three months for family reasons. Does my progress stay where it is?'),
+  fromStudent('Is there an invoice with the name of my practice on it?'),
+  fromVisitor('Are the captions of the lessons available as text?'),
+];

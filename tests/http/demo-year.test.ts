@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Register } from '../../src/domain/identity/use-cases/register.ts';
+import { DEMO_ADMIN, DEMO_STUDENT } from '../../src/main/seed/demo-accounts.ts';
+import { DEMO_COURSES } from '../../src/main/seed/demo-courses.ts';
+import { seedDemo } from '../../src/main/seed/seed-demo.ts';
+import type { AdminDashboardReply } from '../../src/wire/admin-dashboard.ts';
+import type { ActivityLogReply, StudentReply, StudentsReply } from '../../src/wire/admin-students.ts';
+import type { LiveCourseReply } from '../../src/wire/catalog.ts';
+import type { DashboardReply } from '../../src/wire/enrolment.ts';
+import { openSchool, type Person, type School, signIn } from '../support/school.ts';
+import { readCsv } from './support/read-csv.ts';
+
+let school: School;
+let [admin, owner]: Person[] = [];
+
+const seed = (say: (line: string) => void = () => undefined) =>
+  seedDemo(school.container, school.installation, school.settings, say);
+
+beforeAll(async () => {
+  school = await openSchool({ SEED_DEMO: '1' });
+  await seed();
+  admin = await signIn(school.ask, DEMO_ADMIN.email, DEMO_ADMIN.password);
+  owner = await signIn(school.ask, DEMO_STUDENT.email, DEMO_STUDENT.password);
+});
+afterAll(() => school.close());
+
+const get = async <T>(path: string, as: Person | undefined = admin) =>
+  (await school.ask('GET', `/api${path}`, { as })).json as T;
+const students = (query: string) => get<StudentsReply>(`/admin/students?${query}`);
+const studentCalled = async (name: string) => {
+  const { students: found } = await students(`search=${encodeURIComponent(name)}`);
+  return get<StudentReply>(`/admin/students/${found[0]?.id}`);
+};
+
+describe('the year of the demonstration', () => {
+  it('fills twelve months of the dashboard', async () => {
+    const figures = await get<AdminDashboardReply>('/admin/dashboard');
+    expect(figures.trend).toHaveLength(12);
+    for (const { enrolments, revenue } of figures.trend) {
+      expect(enrolments).toBeGreaterThan(0);
+      expect(revenue).toBeGreaterThan(0);
+    }
+    expect(figures.totals).toMatchObject({ courses: 3, liveCourses: 2, students: 42, newStudents: 42 });
+    expect(figures.totals.newEnrolments).toBeGreaterThan(figures.totals.activeEnrolments);
+    expect(figures.recentEnrolments).toHaveLength(10);
+    expect(figures.topCourses.map(({ title }) => title).sort()).toEqual(DEMO_COURSES.map(({ title }) => title).sort());
+  });
+
+  it('has students on several pages, found by their number and exported', async () => {
+    const first = await students('limit=25');
+    expect(first).toMatchObject({ total: 42, page: 1 });
+    expect((await students('limit=25&page=2')).students).toHaveLength(17);
+    expect((await students('search=student+07')).students.map(({ name }) => name)).toEqual(['Demo Student 07']);
+    const { text } = await school.ask('GET', '/api/admin/students/export.csv?search=demo+student', { as: admin });
+    const emails = readCsv(text).map((line) => line[1]);
+    expect(emails).toHaveLength(1 + 40);
+    expect(emails.at(-1)).toBe('demo-student-40@example.org');
+  });
+
+  it('has orders with and without the coupon, at the price of their day, in every state', async () => {
+    const rows = await school.db('orders').select('status', 'coupon', 'price_cents', 'discount_cents');
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['paid', 'pending', 'cancelled', 'refunded']));
+    expect(new Set(rows.map(({ coupon }) => coupon))).toEqual(new Set(['CUSP10', null]));
+    expect(new Set(rows.map(({ price_cents }) => price_cents))).toEqual(new Set([84_900, 89_900, 44_900, 49_900]));
+    const live = await get<LiveCourseReply[]>('/user/courses/live');
+    expect(live.map(({ price }) => price).sort()).toEqual([499, 899]);
+  });
+
+  it('has two who were let out again, by the demo’s administrator', async () => {
+    const revoked = await school.db('admin_actions').where({ kind: 'revoked' });
+    expect(revoked).toHaveLength(2);
+    for (const { user_id } of revoked) {
+      const { accessChanges, courses } = await get<StudentReply>(`/admin/students/${user_id}`);
+      expect(accessChanges[0]).toMatchObject({ kind: 'revoked', by: DEMO_ADMIN.name, isBySystem: false });
+      expect(courses.some(({ revokedAt }) => revokedAt !== null)).toBe(true);
+    }
+  });
+
+  it('has people who finished, people in the middle and people who never began', async () => {
+    const rows = await school.db('progress').select('user_id').count({ n: '*' }).groupBy('user_id');
+    const counts = rows.map(({ n }) => Number(n));
+    expect(Math.max(...counts)).toBeGreaterThanOrEqual(19);
+    expect(counts.filter((count) => count < 5).length).toBeGreaterThan(2);
+    const { courses, orders } = await studentCalled('Demo Student 01');
+    expect(courses[0]).toMatchObject({ itemCount: 19, completedCount: 19 });
+    expect(orders[0]).toMatchObject({ status: 'paid', total: 849 });
+  });
+
+  it('shows the student who may be tried where they stopped', async () => {
+    const { next, courses } = await get<DashboardReply>('/user/dashboard', owner);
+    expect(courses).toMatchObject([{ itemCount: 19, completedCount: 7 }]);
+    expect(next).toMatchObject({ label: '2.1', type: 'video' });
+  });
+
+  it('has logged enough of one student for a second page', async () => {
+    const { courses: _, ...record } = await studentCalled('Demo Student 03');
+    const log = await get<ActivityLogReply>(`/admin/students/${record.id}/activity`);
+    expect(log.entries).toHaveLength(25);
+    expect(log.nextBefore).not.toBeNull();
+  });
+
+  it('says of every message that nobody wrote it, and writes to nobody who exists', async () => {
+    const messages = await school.db('contact_messages').select('message', 'email', 'delivered_at');
+    expect(messages.length).toBeGreaterThan(8);
+    for (const { message, email, delivered_at } of messages) {
+      expect(message).toMatch(/^\[Demonstration/);
+      expect(email).toMatch(/@example\.org$/);
+      expect(delivered_at).not.toBeNull();
+    }
+    const mails = await school.db('mails').select('to', 'sent_at');
+    expect(mails.length).toBeGreaterThan(40);
+    for (const { to } of mails)
+      expect(to).toMatch(/^(?:demo-student-\d\d@example\.org|student@cusp\.test|school@example\.org)$/);
+    expect(Math.min(...mails.map(({ sent_at }) => Number(sent_at)))).toBeLessThan(Date.now() - 300 * 86_400_000);
+    expect((await school.db('jobs').distinct('name')).map(({ name }) => name)).toEqual(['media/process-pdf']);
+  });
+
+  it('has a first module with something for each of its seven days', async () => {
+    for (const { weeks } of await get<LiveCourseReply[]>('/user/courses/live'))
+      expect(weeks.map(({ itemCount }) => itemCount)).toEqual([7, 2, 2, 2, 2, 2, 2]);
+  });
+
+  it('lets nobody sign in as one of its students', async () => {
+    for (const password of ['', 'demo-student-pass', 'password'])
+      await expect(signIn(school.ask, 'demo-student-01@example.org', password)).rejects.toThrow();
+  });
+
+  it('stays as it is at a second start', async () => {
+    const tables = ['users', 'courses', 'contents', 'documents', 'files', 'orders', 'enrolments', 'progress', 'mails'];
+    const counts = () => Promise.all(tables.map((table) => school.db(table).count({ n: '*' })));
+    const before = await counts();
+    await seed();
+    expect(await counts()).toEqual(before);
+  });
+});
+
+describe('a first start', () => {
+  const inSchool = async (overrides: Record<string, string>, look: (own: School) => Promise<void>) => {
+    const own = await openSchool(overrides);
+    try {
+      await look(own);
+    } finally {
+      await own.close();
+    }
+  };
+  const seedOf = ({ container, installation, settings }: School, inThePast = installation.inThePast) =>
+    seedDemo(container, { ...installation, inThePast }, settings, () => undefined);
+  const itemCounts = async (own: School) =>
+    ((await own.ask('GET', '/api/user/courses/live')).json as LiveCourseReply[]).map(({ weeks }) =>
+      weeks.map(({ itemCount }) => itemCount),
+    );
+
+  it('that ends in the middle of the year leaves nobody, and the next one begins it anew', () =>
+    inSchool({ SEED_DEMO: '1' }, async (own) => {
+      const { inThePast } = own.installation;
+      const ended = seedOf(own, (clock, work) =>
+        inThePast(clock, async (past) => {
+          await work(past);
+          throw new Error('killed');
+        }),
+      );
+      await expect(ended).rejects.toThrow('killed');
+      expect(await own.db('users').count({ n: '*' })).toEqual([{ n: 0 }]);
+      expect(await own.db('orders').count({ n: '*' })).toEqual([{ n: 0 }]);
+      await seedOf(own);
+      expect(await own.db('users').count({ n: '*' })).toEqual([{ n: 43 }]);
+      expect(await own.db('courses').count({ n: '*' })).toEqual([{ n: 3 }]);
+      expect(await itemCounts(own)).toEqual(Array.from({ length: 2 }, () => [7, 2, 2, 2, 2, 2, 2]));
+    }));
+
+  it('that is to be small makes three accounts, one enrolment and nothing for days 3 to 7', () =>
+    inSchool({ SEED_DEMO: 'small' }, async (own) => {
+      await seedOf(own);
+      expect((await own.db('users').select('email').orderBy('email')).map(({ email }) => email)).toEqual([
+        'admin@cusp.test',
+        'student@cusp.test',
+        'visitor@cusp.test',
+      ]);
+      expect(await own.db('enrolments').count({ n: '*' })).toEqual([{ n: 1 }]);
+      expect(await own.db('orders').count({ n: '*' })).toEqual([{ n: 0 }]);
+      expect(await itemCounts(own)).toEqual(Array.from({ length: 2 }, () => [2, 2, 2, 2, 2, 2, 2]));
+    }));
+
+  it('that was small and was ended is finished small, whatever is asked for next', () =>
+    inSchool({ SEED_DEMO: '1' }, async (own) => {
+      await own.container.get(Register).run(DEMO_STUDENT);
+      await seedOf(own);
+      expect(await own.db('users').count({ n: '*' })).toEqual([{ n: 3 }]);
+    }));
+
+  it('has its year where the operator allows no video, no paper and no coupon', () =>
+    inSchool({ SEED_DEMO: '1', VIDEO_MAX_BYTES: '1000', DOCUMENT_MAX_BYTES: '1000', COUPON_CODE: '' }, async (own) => {
+      await seedOf(own);
+      expect(await own.db('users').count({ n: '*' })).toEqual([{ n: 43 }]);
+      expect(await own.db('orders').whereNotNull('coupon')).toEqual([]);
+    }));
+});
