@@ -37,6 +37,20 @@ export const DEMO_COURSES: readonly [DemoCourse, DemoCourse, DemoCourse] = [
   },
 ];
 
+/** Addresses that lead nowhere, and say so: nobody meets in the demonstration's rooms. */
+const demoLinks = (course: string) => ({
+  liveRoomUrl: `https://example.org/demonstration/${course}/live-room`,
+  studyGroupUrl: `https://example.org/demonstration/${course}/study-group`,
+  mentorUrl: `https://example.org/demonstration/${course}/mentor`,
+});
+const [WEDNESDAY, SATURDAY] = [3, 6];
+
+/** Who guides the courses on sale in the demonstration's year. */
+export const DEMO_GUIDANCE = {
+  mastery: { ...demoLinks('mastery'), liveRoomWeekday: WEDNESDAY, liveRoomStartsAt: '19:30', liveRoomMinutes: 90 },
+  sprint: { ...demoLinks('sprint'), liveRoomWeekday: SATURDAY, liveRoomStartsAt: '10:00', liveRoomMinutes: 120 },
+};
+
 export const OWNED_BY_STUDENT = 'ADC Part 1 Mastery Program';
 
 /** Which module's documents each of the four course-wide papers belongs to, by a word of its title. */

@@ -11,10 +11,10 @@ import { Register } from '../../domain/identity/use-cases/register.ts';
 import { SYSTEM_ACTOR } from '../../domain/kernel/audit.ts';
 import { after, DAY_MS } from '../../domain/kernel/clock.ts';
 import type { CourseId } from '../../domain/kernel/ids.ts';
+import { PreparePicture } from '../../domain/media/use-cases/prepare-picture.ts';
 import { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
-import { VerifyUpload } from '../../domain/media/use-cases/verify-upload.ts';
 import type { Dependencies } from '../composition/dependencies.ts';
-import { verifiedFiles } from '../composition/links/catalog.ts';
+import { pictures } from '../composition/links/catalog.ts';
 import type { Standalone } from '../installation/standalone.ts';
 import type { Settings } from '../settings.ts';
 import { CourseBuilder } from './course-builder.ts';
@@ -74,13 +74,13 @@ function courseBuilding(
 ): Build {
   // Courses are there before the first student of the year.
   const clock = isSmall ? kernel.clock : new MovedClock(after(new YearCalendar(now).start, -DAY_MS));
-  const verifiedUploads = verifiedFiles(container.get(VerifyUpload));
+  const thumbnails = pictures(container.get(PreparePicture));
   const builder = new CourseBuilder(
     {
       reader: catalog.reader,
       storage: media.storage,
       presignUpload: container.get(PresignUpload),
-      createCourse: new CreateCourse(kernel.work, catalog.courses, verifiedUploads, kernel.ids, clock),
+      createCourse: new CreateCourse(kernel.work, catalog.courses, thumbnails, kernel.ids, clock),
       renameModule: new RenameModule(kernel.work),
       addContent: container.get(AddContent),
       addDocuments: container.get(AddDocuments),

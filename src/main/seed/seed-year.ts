@@ -1,10 +1,12 @@
 import type { CatalogReader } from '../../domain/catalog/ports.ts';
+import { EditCourse } from '../../domain/catalog/use-cases/edit-course.ts';
 import { AddAdmin } from '../../domain/identity/use-cases/add-admin.ts';
 import type { CourseId } from '../../domain/kernel/ids.ts';
 import { SCHOOL } from '../../wire/school.ts';
 import { compose } from '../composition/compose.ts';
 import type { Settings } from '../settings.ts';
 import { DEMO_ADMIN } from './demo-accounts.ts';
+import { DEMO_GUIDANCE } from './demo-courses.ts';
 import type { InThePast } from './past.ts';
 import { YearCalendar } from './year/calendar-of-year.ts';
 import type { CourseKey } from './year/events.ts';
@@ -32,6 +34,8 @@ export async function seedYear(
       pilot: await yearCourse(reader, courseIds.pilot),
     };
     const { id: adminId } = await container.get(AddAdmin).run(DEMO_ADMIN);
+    for (const [key, guidance] of Object.entries(DEMO_GUIDANCE))
+      await container.get(EditCourse).run({ courseId: courseIds[key as keyof typeof DEMO_GUIDANCE], guidance });
     const items = { mastery: courses.mastery.items, sprint: courses.sprint.items, pilot: courses.pilot.items };
     const { couponCode } = settings;
     const liver = new YearLiver(container, jobs, past, clock, now, courses, { couponCode, adminId });

@@ -8,10 +8,11 @@ import { RevokeEnrolment } from '../../../domain/enrolment/use-cases/revoke-enro
 import { StartCheckout } from '../../../domain/enrolment/use-cases/start-checkout.ts';
 import { AddStudent } from '../../../domain/identity/use-cases/add-student.ts';
 import { Register } from '../../../domain/identity/use-cases/register.ts';
-import { after, MINUTE_MS } from '../../../domain/kernel/clock.ts';
+import { after, MINUTE_MS, SECOND_MS } from '../../../domain/kernel/clock.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { ContentId, CourseId, UserId } from '../../../domain/kernel/ids.ts';
 import type { JobName } from '../../../domain/kernel/jobs.ts';
+import type { Stretch } from '../../../domain/learning/stretches.ts';
 import { SaveProgress } from '../../../domain/learning/use-cases/save-progress.ts';
 import { RecordActivity } from '../../../domain/support/use-cases/record-activity.ts';
 import { SendContactMessage } from '../../../domain/support/use-cases/send-contact-message.ts';
@@ -127,13 +128,18 @@ export class YearLiver {
   private async study(event: Extract<YearEvent, { what: 'study' }>): Promise<void> {
     const item = this.itemOf(event);
     if (!item) return;
-    await this.container.get(SaveProgress).run({
-      ...this.named(event),
-      isAdmin: false,
-      contentId: item.id,
-      positionSeconds: item.isVideo ? event.share * item.seconds : 0,
-      durationSeconds: item.isVideo ? item.seconds : 0,
-    });
+    const { id: contentId, isVideo, seconds: durationSeconds } = item;
+    const report = { ...this.named(event), isAdmin: false, contentId, durationSeconds };
+    const saveProgress = this.container.get(SaveProgress);
+    const watchedSeconds = isVideo ? event.share * durationSeconds : 0;
+    if (isVideo) {
+      // A player tells when it begins, and counts no more than the time that has passed since.
+      this.clock.moveTo(after(event.at, -watchedSeconds * SECOND_MS));
+      await saveProgress.run({ ...report, positionSeconds: 0, played: [] });
+      this.clock.moveTo(event.at);
+    }
+    const played: Stretch[] = isVideo ? [[0, watchedSeconds]] : [];
+    await saveProgress.run({ ...report, positionSeconds: watchedSeconds, played });
   }
 
   private async newestOrder({ userId, courseId }: { userId: UserId; courseId: CourseId }) {
