@@ -6,7 +6,7 @@ export const ABOUT = {
   textHeading: 'About us',
   text: [
     'Whoever comes to Australia with a dental degree from elsewhere has years of practice and one large exam ahead. The syllabus is wide, the time is short, and most people study for it alone, after work, in a second language.',
-    'Our courses turn that into a plan: seven modules, each with seven days, each day with its videos and papers. You see what is done and what is next, and every week there is a live discussion to bring your questions to.',
+    'Our courses turn that into a plan: seven modules, each with seven days of videos and papers. You see what is done and what is next, and every week there is a live discussion to bring your questions to.',
     'There is a sprint of 5 months and one of 10. The subjects are the same; what differs is how much of a day they ask for.',
   ],
   processHeading: 'The ADC process in three steps',
@@ -35,9 +35,9 @@ export const ABOUT = {
   promiseHeading: 'What we promise',
   promises: [
     'The price you see is the price you pay.',
-    'What you bought stays open to you, even if the course is later withdrawn from sale.',
+    'What you bought stays open to you for the months you bought, even if the course is later withdrawn from sale.',
     'Your place in every video is kept, on every device.',
-    'We say what is ready and what is not. We publish no pass rate that nobody can check.',
+    'You see how much is in a course, day by day, before you pay. We publish no pass rate that nobody can check.',
   ],
   whyHeading: 'Why study with us',
   why: [

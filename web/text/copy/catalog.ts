@@ -4,7 +4,7 @@ export const COURSES = {
   heading: 'Live courses',
   lead: 'Prices are in Australian dollars. Open a curriculum to see every module and day before you enrol.',
   contact: 'Contact',
-  emptyLine: 'New courses are announced here first. Write to us and we will tell you when the next one opens.',
+  emptyLine: 'New courses appear here. Ask us when the next one opens.',
   curriculum: 'Curriculum',
   loadingCurriculum: 'Loading the curriculum...',
   day: (module: number, day: number) => `Day ${module}.${day}`,

@@ -73,7 +73,7 @@ export const SUCCESS = {
 } as const;
 
 export const CANCEL = {
-  line: 'Your place in the course is not lost: you can come back to it whenever you are ready.',
+  line: 'Nothing was bought. You can start again from the course whenever you are ready.',
   browse: 'Browse Courses',
   dashboard: 'Dashboard',
 } as const;

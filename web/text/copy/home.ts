@@ -5,7 +5,7 @@ export const HOME = {
   title: 'ADC Part 1 exam preparation',
   eyebrow: 'ADC PART 1 · 5 OR 10 MONTHS',
   heading: 'Prepare for the ADC written exam, one module at a time',
-  lead: 'Structured sprint courses for dentists trained overseas: recorded subject-wise videos, weekly past-paper discussions and a mentor who knows where you are.',
+  lead: 'Structured sprint courses for dentists trained overseas: recorded subject-wise videos, weekly past-paper discussions and a mentor you can ask.',
   seeCourses: 'See live courses',
   adcProcess: 'How the ADC process works',
   from: 'From',
@@ -26,12 +26,12 @@ export const HOME = {
       line: 'Recorded lessons that keep your place, on the phone in the tram and on the desk at night.',
     },
     { title: 'Past papers, live', line: 'Every week we take questions apart together, and the case behind them.' },
-    { title: 'Mock exams, free', line: 'Sit them under exam conditions, then go through what went wrong.' },
+    { title: 'Mock exams, free', line: 'Mock papers lie among the documents of your course and cost nothing more.' },
   ],
 
   mentorHeading: 'One mentor, from the first module to the last',
   mentorLines: [
-    'The mentor leads the weekly discussions, answers in the study group and looks at your progress with you.',
+    'The mentor leads the weekly discussions and answers in the study group. When you ask for help, the school can see how far you are.',
     'You do not queue in a help desk. You write to the person who teaches you.',
   ],
   mentorFacts: ['Weekly live discussions', 'Case discussions', 'Personal support'],

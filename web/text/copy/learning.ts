@@ -65,7 +65,7 @@ export const COURSE = {
   noModulesLine: 'The modules of this course appear here when they are ready.',
   noContentLine: 'Another module may have something for you today.',
   noDocuments: 'No documents available',
-  noDocumentsLine: 'Mock papers and notes appear here when your mentor adds them.',
+  noDocumentsLine: 'Mock papers and notes appear here when they are added.',
   view: 'View',
   pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
 } as const;

@@ -35,10 +35,11 @@ const dashboardCourse = (id: string, title: string): DashboardReply['courses'][n
   weeks: [],
 });
 
+const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+
 /** The clock of the device, in its zone. */
 function deviceAt(now: string, timeZone = 'Asia/Kolkata') {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date(now) });
-  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
     return { ...resolvedOptions.call(this), timeZone };
   });

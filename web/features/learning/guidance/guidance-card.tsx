@@ -49,8 +49,7 @@ export function GuidanceCard({ guidance, hasTitle = false, onOver }: GuidanceCar
             <li>
               <Users size={20} aria-hidden="true" />
               <ExternalLink href={studyGroupUrl} className={styles.person} isTerse>
-                {GUIDANCE.studyGroup}
-                {hasTitle && <VisuallyHidden> {GUIDANCE.of(title)}</VisuallyHidden>}
+                {GUIDANCE.studyGroup} {hasTitle && <VisuallyHidden>{GUIDANCE.of(title)}</VisuallyHidden>}
               </ExternalLink>
             </li>
           )}
@@ -58,8 +57,7 @@ export function GuidanceCard({ guidance, hasTitle = false, onOver }: GuidanceCar
             <li>
               <MessageCircle size={20} aria-hidden="true" />
               <ExternalLink href={mentorUrl} className={styles.person} isTerse>
-                {GUIDANCE.talkToMentor}
-                {hasTitle && <VisuallyHidden> {GUIDANCE.of(title)}</VisuallyHidden>}
+                {GUIDANCE.talkToMentor} {hasTitle && <VisuallyHidden>{GUIDANCE.of(title)}</VisuallyHidden>}
               </ExternalLink>
             </li>
           )}
@@ -84,10 +82,12 @@ function LiveRoom({ courseId, room, heading, title, onOver }: LiveRoomProps) {
   return (
     <div className={styles.live}>
       <div className={styles.words}>
-        <h2 id={heading} className={styles.heading}>
-          {GUIDANCE.heading} {title && <span className={styles.course}>{GUIDANCE.of(title)}</span>}
+        <div className={styles.head}>
+          <h2 id={heading} className={styles.heading}>
+            {GUIDANCE.heading} {title && <span className={styles.course}>{GUIDANCE.of(title)}</span>}
+          </h2>
           {isOn && <Tag tone="success">{GUIDANCE.onNow}</Tag>}
-        </h2>
+        </div>
         <p className={styles.when}>
           <time dateTime={room.next.startsAt}>{dateIn(zone, startsAt)}</time>{' '}
           <span className={styles.hours}>{`${timeIn(zone, startsAt)} to ${timeIn(zone, endsAt)}`}</span>
@@ -99,8 +99,7 @@ function LiveRoom({ courseId, room, heading, title, onOver }: LiveRoomProps) {
       </div>
       <div className={styles.actions}>
         <ExternalLink href={room.url} className={buttonClass({ variant: isOn ? 'filled' : 'outline' })} isTerse>
-          {isOn ? GUIDANCE.joinNow : GUIDANCE.join}
-          <VisuallyHidden> {GUIDANCE.heading.toLowerCase()}</VisuallyHidden>
+          {isOn ? GUIDANCE.joinNow : GUIDANCE.join} <VisuallyHidden>{GUIDANCE.heading.toLowerCase()}</VisuallyHidden>
         </ExternalLink>
         <a className={buttonClass({ variant: 'quiet' })} href={calendarAddress(courseId)} download>
           <CalendarPlus size={20} aria-hidden="true" />

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import type { AdminCourseReply } from '../../src/wire/admin-catalog.ts';
+import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
+import { COURSE_FORM, GUIDANCE_FORM, MANAGE, OPEN_PROMISES } from '../../web/text/copy/admin-courses.ts';
+import { GUIDANCE } from '../../web/text/copy/guidance.ts';
+import { PROMISE_WORDS } from '../../web/text/copy/program.ts';
+import { ADMIN, ask, enter, newPerson, register, signIn } from './support/people.ts';
+import { expectSaid } from './support/said.ts';
+import { expect, testWith } from './support/test.ts';
+
+const EMAIL = 'desk@school.example';
+const test = testWith({ CONTACT_EMAIL: EMAIL });
+
+test.use({ timezoneId: 'Asia/Kolkata' });
+
+const LINKS = {
+  room: 'https://meet.example/room',
+  group: 'https://chat.example/group',
+  mentor: 'https://chat.example/mentor',
+};
+
+test('an admin keeps what a course promises, and its student sees when, on their own clock', async ({
+  page,
+  context,
+  school,
+  browser,
+}) => {
+  const { token } = await signIn(school.origin, ADMIN);
+  const title = 'Guided course';
+  const body = { title, description: '', durationMonths: 5, weeks: 1, price: 99, thumbnail: '' };
+  const made = await ask<AdminCourseReply>(school.origin, '/admin/courses', { token, body });
+  const courseId = made.body.id;
+
+  await enter(context, school.origin, ADMIN);
+  await page.goto(`/admin/courses?open=${courseId}`);
+  const panel = page.getByRole('region', { name: new RegExp(title) });
+  await expect(panel.getByText(OPEN_PROMISES.draft)).toBeVisible();
+  await panel.getByRole('button', { name: MANAGE.makeLive }).click();
+  const all = Object.values(PROMISE_WORDS).join(' · ');
+  await expect(page.getByText(OPEN_PROMISES.told(all))).toBeVisible();
+  await expect(panel.getByText(OPEN_PROMISES.live)).toBeVisible();
+
+  await panel.getByRole('link', { name: OPEN_PROMISES.addLinks }).click();
+  await page.getByLabel(GUIDANCE_FORM.room, { exact: false }).first().fill('http://meet.example/room');
+  await page.getByLabel(GUIDANCE_FORM.weekday).selectOption('Wednesday');
+  await page.getByLabel(GUIDANCE_FORM.startsAt).fill('19:00');
+  await page.getByLabel(GUIDANCE_FORM.minutes).fill('90');
+  await page.getByLabel(GUIDANCE_FORM.studyGroup).fill(LINKS.group);
+  await page.getByLabel(GUIDANCE_FORM.mentor).fill(LINKS.mentor);
+  await page.getByRole('button', { name: COURSE_FORM.update, exact: true }).click();
+  const room = page.getByLabel(GUIDANCE_FORM.room, { exact: false }).first();
+  await expect(room).toHaveAttribute('aria-invalid', 'true');
+  await room.fill(LINKS.room);
+  await page.getByRole('button', { name: COURSE_FORM.update, exact: true }).click();
+  await expectSaid(page, WORDS.courseUpdated, 'toast');
+  await expect(panel.getByRole('button', { name: MANAGE.makeDraft })).toBeVisible();
+  await expect(panel.getByText(OPEN_PROMISES.live)).toBeHidden();
+
+  const student = newPerson('Gita Guided');
+  await register(school.origin, student);
+  const { user } = await signIn(school.origin, student);
+  const path = `/admin/students/${user.id}/enrolments`;
+  expect((await ask(school.origin, path, { token, body: { courseId } })).status).toBeLessThan(300);
+  const theirs = await browser.newContext({ baseURL: school.origin, timezoneId: 'Asia/Kolkata' });
+  await enter(theirs, school.origin, student);
+  const screen = await theirs.newPage();
+  for (const address of ['/studentdashboard', `/student/course/${courseId}`, `/mycourse/${courseId}`]) {
+    await screen.goto(address);
+    const card = screen.getByRole('region', { name: GUIDANCE.heading });
+    await expect(card).toContainText('India Standard Time, your time');
+    await expect(card).toContainText('Every Wednesday at 7:00 pm in Sydney.');
+    await expect(card.getByRole('link', { name: /^Join/ })).toHaveAttribute('href', LINKS.room);
+    await expect(card.getByRole('link', { name: GUIDANCE.studyGroup })).toHaveAttribute('href', LINKS.group);
+    // At the foot of every student's page too (decision B25).
+    await expect(screen.getByRole('contentinfo').getByRole('link', { name: GUIDANCE.talkToMentor })).toHaveAttribute(
+      'href',
+      LINKS.mentor,
+    );
+  }
+  const [file] = await Promise.all([
+    screen.waitForEvent('download'),
+    screen.getByRole('link', { name: GUIDANCE.addToCalendar }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Guided course discussions.ics');
+  const calendar = readFileSync(await file.path(), 'utf8');
+  expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(calendar).toContain('DTSTART;TZID=Australia/Sydney:');
+  await theirs.close();
+});
+
+test('the address of the school is the operator’s on every page, before and after the scripts', async ({
+  page,
+  browser,
+  school,
+}) => {
+  const still = await browser.newContext({ baseURL: school.origin, javaScriptEnabled: false });
+  const bare = await still.newPage();
+  await bare.goto('/Home');
+  await expect(bare.getByRole('contentinfo').getByRole('link', { name: EMAIL })).toHaveAttribute(
+    'href',
+    `mailto:${EMAIL}`,
+  );
+  await still.close();
+  for (const path of ['/Home', '/courses', '/ContactUs', '/Tnc']) {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: EMAIL })).toBeVisible();
+    expect(await page.content(), path).not.toContain('hello@cusp.test');
+  }
+});
