@@ -63,7 +63,7 @@ const words = async () => (await region()).textContent;
 describe('the guidance of a course', () => {
   test('says when the room opens on the student’s own clock, and what that clock is called', async () => {
     visitCourse(guidance());
-    expect(await words()).toContain('Wednesday 25 November 1:30 pm to 3:00 pm');
+    expect(await words()).toContain('Wednesday 25 November, 1:30 pm to 3:00 pm');
     expect(await words()).toContain('India Standard Time, your time');
     expect(await words()).toContain('Every Wednesday at 7:00 pm in Sydney.');
     const { getByRole } = within(await region());

@@ -89,13 +89,11 @@ function LiveRoom({ courseId, room, heading, title, onOver }: LiveRoomProps) {
           {isOn && <Tag tone="success">{GUIDANCE.onNow}</Tag>}
         </div>
         <p className={styles.when}>
-          <time dateTime={room.next.startsAt}>{dateIn(zone, startsAt)}</time>{' '}
+          <time dateTime={room.next.startsAt}>{dateIn(zone, startsAt)}</time>,{' '}
           <span className={styles.hours}>{`${timeIn(zone, startsAt)} to ${timeIn(zone, endsAt)}`}</span>
         </p>
         <p className={styles.zone}>{GUIDANCE.yourTime(zoneName(zone, startsAt))}</p>
-        <p className={styles.line}>
-          {regularly(room.timeZone, zone, startsAt)} {GUIDANCE.line}
-        </p>
+        <p className={styles.line}>{regularly(room.timeZone, zone, startsAt)}</p>
       </div>
       <div className={styles.actions}>
         <ExternalLink href={room.url} className={buttonClass({ variant: isOn ? 'filled' : 'outline' })} isTerse>
