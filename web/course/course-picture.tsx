@@ -9,18 +9,37 @@ export interface CoursePictureProps {
   courseId: string;
   /** A file key; an empty string gets the course's own drawing; undefined, while nobody knows, an empty ground. */
   thumbnail: string | undefined;
+  /** The file key of the same picture for telephones; empty while there is only the one size. */
+  smallThumbnail: string | undefined;
   /**
    * Takes the size of its box; `--picture-at` says which height of the picture to keep. Otherwise 180 px (specification
    * 2.4).
    */
   isFilling?: boolean;
+  /** In a wide window, in CSS pixels, for the choice of the file; a narrow window is filled. */
+  width?: number;
 }
+
+/** The most that the domain encodes (picture-encoder.ts), in the usual proportions; how much is seen says the box. */
+const LARGE = { width: 1600, height: 900 };
+const SMALL_WIDTH = 960;
+const CARD_WIDTH = 640;
+
+/**
+ * What the browser chooses by. Less the page's margins, so that a telephone with three device pixels per CSS pixel
+ * takes the small file.
+ */
+const sizesOf = (width: number): string => `(max-width: 759px) calc(100vw - 32px), ${width}px`;
+
+const srcSetOf = (thumbnail: string, smallThumbnail: string): string =>
+  `${streamUrl(smallThumbnail)} ${SMALL_WIDTH}w, ${streamUrl(thumbnail)} ${LARGE.width}w`;
 
 /**
  * The course's picture; drawn when there is none, and said so when it cannot be shown. Decorative: the title stands
  * beside it.
  */
-export function CoursePicture({ courseId, thumbnail, isFilling }: CoursePictureProps) {
+export function CoursePicture(props: CoursePictureProps) {
+  const { courseId, thumbnail, smallThumbnail, isFilling, width = CARD_WIDTH } = props;
   const [brokenKey, setBrokenKey] = useState<string>();
   const isBroken = Boolean(thumbnail) && brokenKey === thumbnail;
   return (
@@ -32,7 +51,14 @@ export function CoursePicture({ courseId, thumbnail, isFilling }: CoursePictureP
         </p>
       )}
       {thumbnail && !isBroken && (
-        <img src={streamUrl(thumbnail)} alt="" decoding="async" onError={() => setBrokenKey(thumbnail)} />
+        <img
+          {...(smallThumbnail && { srcSet: srcSetOf(thumbnail, smallThumbnail), sizes: sizesOf(width) })}
+          src={streamUrl(thumbnail)}
+          {...LARGE}
+          alt=""
+          decoding="async"
+          onError={() => setBrokenKey(thumbnail)}
+        />
       )}
     </div>
   );

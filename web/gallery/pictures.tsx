@@ -32,7 +32,7 @@ export function PictureSpecimens() {
       <Specimen name="CoursePicture · drawn, not known yet, not available" layout="grid">
         {['', undefined, 'thumbnails/none.webp'].map((thumbnail) => (
           <div key={thumbnail ?? 'waiting'} className={styles.frame}>
-            <CoursePicture courseId="molar" thumbnail={thumbnail} />
+            <CoursePicture courseId="molar" thumbnail={thumbnail} smallThumbnail="" />
           </div>
         ))}
       </Specimen>

@@ -31,7 +31,7 @@ export function CardPreview({ priceFactor }: { priceFactor: number | null }) {
               <LocalPicture file={thumbnail} />
             </div>
           ) : (
-            <CoursePicture courseId={COURSE_FORM.addTitle} thumbnail="" />
+            <CoursePicture courseId={COURSE_FORM.addTitle} thumbnail="" smallThumbnail="" />
           )}
           {ribbon && (
             <p className={styles.ribbon}>

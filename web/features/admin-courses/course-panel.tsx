@@ -26,7 +26,13 @@ export function CoursePanel({ course, onDeleted }: { course: ListedCourse; onDel
   return (
     <div className={styles.panel}>
       <div className={styles.picture}>
-        <CoursePicture courseId={course.id} thumbnail={course.thumbnail} isFilling />
+        <CoursePicture
+          courseId={course.id}
+          thumbnail={course.thumbnail}
+          smallThumbnail={course.smallThumbnail}
+          isFilling
+          width={320}
+        />
       </div>
       <div className={styles.body}>
         <p className={course.description ? styles.description : styles.none}>

@@ -123,7 +123,13 @@ function CurrentThumbnail({ course }: { course: CourseFacts }) {
     <figure className={styles.current}>
       <figcaption className={styles.label}>{COURSE_FORM.currentThumbnail}</figcaption>
       <div className={styles.picture}>
-        <CoursePicture courseId={course.id} thumbnail={course.thumbnail} isFilling />
+        <CoursePicture
+          courseId={course.id}
+          thumbnail={course.thumbnail}
+          smallThumbnail={course.smallThumbnail}
+          isFilling
+          width={400}
+        />
       </div>
     </figure>
   );

@@ -28,7 +28,7 @@ export function CourseCard({ course }: { course: LiveCourse }) {
       className={cards.card}
     >
       <div className={cards.cardHead}>
-        <CoursePicture courseId={course.id} thumbnail={course.thumbnail} />
+        <CoursePicture courseId={course.id} thumbnail={course.thumbnail} smallThumbnail={course.smallThumbnail} />
         {ribbon && (
           <p className={cards.ribbon}>
             <Ribbon>{ribbon}</Ribbon>

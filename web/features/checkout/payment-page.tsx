@@ -52,7 +52,7 @@ interface CourseSummaryProps {
   courseId: string;
   title: string;
   /** Undefined until the catalogue has answered, or when it does not. */
-  course: Pick<LiveCourse, 'thumbnail' | 'durationMonths'> | undefined;
+  course: Pick<LiveCourse, 'thumbnail' | 'smallThumbnail' | 'durationMonths'> | undefined;
   isCourseAwaited: boolean;
 }
 
@@ -64,6 +64,7 @@ function CourseSummary({ courseId, title, course, isCourseAwaited }: CourseSumma
         <CoursePicture
           courseId={courseId}
           thumbnail={course?.thumbnail ?? (isCourseAwaited ? undefined : '')}
+          smallThumbnail={course?.smallThumbnail}
           isFilling
         />
       </div>

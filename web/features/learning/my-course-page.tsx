@@ -54,7 +54,7 @@ function LiveCourseCard({ course }: { course: LiveCourse }) {
   const heading = useId();
   return (
     <Card as="article" padding="none" isLively aria-labelledby={heading} className={classes(styles.card, styles.short)}>
-      <CoursePicture courseId={course.id} thumbnail={course.thumbnail} />
+      <CoursePicture courseId={course.id} thumbnail={course.thumbnail} smallThumbnail={course.smallThumbnail} />
       <div className={styles.body}>
         <h2 id={heading} className={styles.title}>
           {course.title || M.courseTitleFallback}

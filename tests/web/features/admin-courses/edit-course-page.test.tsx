@@ -157,6 +157,47 @@ it('keeps the answers and says why a save was refused', async () => {
   expect((await title()).value).toBe('Course a!');
 });
 
+it('says at the field why a picture was refused, keeps what was typed, and sends the next picture anew', async () => {
+  const refusal = 'This picture has more than 40 megapixels. Please make it smaller and upload it again.';
+  const keys = ['thumbnails/bomb.png', 'thumbnails/fine.png'];
+  server.on('GET /admin/courses/a', { body: reply('a') });
+  server.on('GET /upload/presign', () => ({
+    body: { key: keys[0], s3Key: keys.shift(), uploadUrl: '/files/put', contentType: 'image/png', expiresAt: '' },
+  }));
+  server.on('PUT /files/put', { status: 200 });
+  server.on('PUT /admin/courses/a', ({ body }) =>
+    (body as { thumbnail: string }).thumbnail === 'thumbnails/bomb.png'
+      ? {
+          status: 422,
+          body: { message: refusal, code: 'media/picture-too-many-pixels', fields: { thumbnail: refusal } },
+        }
+      : { body: reply('a') },
+  );
+  const { user } = open();
+  await user.type(await title(), '!');
+  const choose = (name: string) =>
+    user.upload(
+      document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,
+      new File(['picture'], name, { type: 'image/png' }),
+    );
+  await choose('bomb.png');
+  await user.click(update());
+  expect(await screen.findByText(ADMIN.courseNotUpdated(refusal))).toBeTruthy();
+  const field = within(screen.getByRole('group', { name: COURSE_FORM.newThumbnail }));
+  expect(field.getByText(refusal)).toBeTruthy();
+  expect(field.getByText(COURSE_FORM.chosen('bomb.png'))).toBeTruthy();
+  expect((await title()).value).toBe('Course a!');
+
+  await choose('fine.png');
+  await waitFor(() => expect(field.queryByText(refusal)).toBeNull());
+  await user.click(update());
+  expect(await screen.findByText(ADMIN.courseUpdated)).toBeTruthy();
+  expect(server.seen('PUT /admin/courses/a').map(({ body }) => (body as { thumbnail: string }).thumbnail)).toEqual([
+    'thumbnails/bomb.png',
+    'thumbnails/fine.png',
+  ]);
+});
+
 it('shows what somebody else saved, and keeps mine over it only when told to', async () => {
   server.on('GET /admin/courses/a', { body: reply('a') });
   server.on('PUT /admin/courses/a', ({ body }) =>

@@ -67,7 +67,13 @@ function CourseCard({ course }: { course: Dashboard['courses'][number] }) {
   return (
     <Card as="article" padding="none" isLively className={styles.courseCard}>
       <div className={styles.picture}>
-        <CoursePicture courseId={course.id} thumbnail={course.thumbnail} isFilling />
+        <CoursePicture
+          courseId={course.id}
+          thumbnail={course.thumbnail}
+          smallThumbnail={course.smallThumbnail}
+          isFilling
+          width={320}
+        />
       </div>
       <div className={styles.courseWords}>
         <h3 className={styles.courseTitle}>{title}</h3>

@@ -31,6 +31,7 @@ export function CourseOffer({ courseId, refusal }: { courseId: string; refusal: 
       <EntryBanner
         courseId={courseId}
         thumbnail={course?.thumbnail}
+        smallThumbnail={course?.smallThumbnail}
         eyebrow={ENTRY.offerEyebrow}
         title={course && (course.title || M.courseTitleFallback)}
       >

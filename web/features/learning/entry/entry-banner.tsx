@@ -10,6 +10,7 @@ export interface EntryBannerProps {
   courseId: string;
   /** Undefined while the course is on its way. */
   thumbnail: string | undefined;
+  smallThumbnail: string | undefined;
   eyebrow: string;
   /** Undefined while the course is on its way. */
   title: string | undefined;
@@ -17,7 +18,7 @@ export interface EntryBannerProps {
 }
 
 /** The head of the course entry: words left, the course's picture right. */
-export function EntryBanner({ courseId, thumbnail, eyebrow, title, children }: EntryBannerProps) {
+export function EntryBanner({ courseId, thumbnail, smallThumbnail, eyebrow, title, children }: EntryBannerProps) {
   const shown = title ?? ENTRY.title;
   return (
     <header className={styles.banner}>
@@ -34,7 +35,7 @@ export function EntryBanner({ courseId, thumbnail, eyebrow, title, children }: E
         {children}
       </div>
       <div className={styles.picture}>
-        <CoursePicture courseId={courseId} thumbnail={thumbnail} isFilling />
+        <CoursePicture courseId={courseId} thumbnail={thumbnail} smallThumbnail={smallThumbnail} isFilling />
       </div>
     </header>
   );

@@ -37,6 +37,7 @@ export function OwnedCourse({ courseId, course }: { courseId: string; course: Lo
       <EntryBanner
         courseId={courseId}
         thumbnail={data?.thumbnail}
+        smallThumbnail={data?.smallThumbnail}
         eyebrow={ENTRY.eyebrow}
         title={data && (data.title || M.courseTitleFallback)}
       >
