@@ -4,6 +4,7 @@ import { projectFolder } from '../../src/main/project-folder.ts';
 import type { AdminCourseReply } from '../../src/wire/admin-catalog.ts';
 import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
 import { COURSE_FORM, MANAGE, STALE, UNSAVED } from '../../web/text/copy/admin-courses.ts';
+import { blackPng, hugePng } from '../support/pictures.ts';
 import { buyDirectly } from './support/buying.ts';
 import { ADMIN, ask, enter, newPerson, register, signIn } from './support/people.ts';
 import { expectSaid } from './support/said.ts';
@@ -87,6 +88,29 @@ test('a course is made with its picture, found in the list, edited, put on sale 
   await expectSaid(page, WORDS.courseDeleted('Endodontics'), 'toast');
   await expect(header(page, 'Endodontics')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a picture that cannot be opened is refused at its field, and the next one comes in two sizes', async ({
+  page,
+  school,
+}) => {
+  const { course } = await newCourse(school.origin, 'Pictures');
+  await page.goto(`/admin/courses/${course.id}/edit`);
+  await page.getByLabel(COURSE_FORM.title).fill('Pictures, good and bad');
+  const choose = (buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer });
+  await choose(hugePng(60_000, 60_000));
+  await button(page, COURSE_FORM.update).click();
+  const group = page.getByRole('group', { name: COURSE_FORM.newThumbnail });
+  await expect(group.getByText('This picture has more than 40 megapixels.')).toBeVisible();
+  await expect(page.getByLabel(COURSE_FORM.title)).toHaveValue('Pictures, good and bad');
+
+  await choose(blackPng({ width: 2400, height: 1350 }));
+  await button(page, COURSE_FORM.update).click();
+  await expectSaid(page, WORDS.courseUpdated, 'toast');
+  const shown = page.getByRole('region').locator('img');
+  await expect.poll(() => shown.evaluate((picture: HTMLImageElement) => picture.currentSrc)).toMatch(/-small\.webp$/);
+  expect(await shown.getAttribute('srcset')).toMatch(/-small\.webp 960w, \S+-large\.webp 1600w$/);
 });
 
 test('a late save shows what the other person saved, and overwrites nothing unasked', async ({ page, school }) => {
