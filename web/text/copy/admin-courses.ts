@@ -65,7 +65,7 @@ export const COURSE_FORM = {
 
 export const GUIDANCE_FORM = {
   legend: 'Live room, study group and mentor',
-  line: 'Every course is sold with them. Only students who may enter this course see them.',
+  line: 'Every course is sold with them. Only its own students see these links.',
   room: 'Live room',
   roomHint: 'The link of the video meeting for the weekly past-paper and case discussions. Empty: no live room.',
   linkExample: 'https://',
@@ -85,9 +85,9 @@ export const GUIDANCE_FORM = {
 
 /** Beside PROMISE_WORDS, which name them. */
 export const OPEN_PROMISES = {
-  live: 'This course is sold with what it does not have yet',
-  draft: 'Before it goes on sale: what every course is sold with and this one does not have yet',
-  told: (promises: string) => `Sold with it and not there yet: ${promises}`,
+  live: 'Promised to whoever buys this course, and not there yet',
+  draft: 'Promised with every course, and not there yet',
+  told: (promises: string) => `Promised to buyers, and not there yet: ${promises}`,
   addLinks: 'Add the links',
 } as const;
 
