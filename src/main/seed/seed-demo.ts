@@ -9,7 +9,7 @@ import type { UserRepository } from '../../domain/identity/ports.ts';
 import { AddAdmin } from '../../domain/identity/use-cases/add-admin.ts';
 import { Register } from '../../domain/identity/use-cases/register.ts';
 import { SYSTEM_ACTOR } from '../../domain/kernel/audit.ts';
-import { after, DAY_MS } from '../../domain/kernel/clock.ts';
+import { after, DAY_MS, MINUTE_MS } from '../../domain/kernel/clock.ts';
 import type { CourseId } from '../../domain/kernel/ids.ts';
 import { PreparePicture } from '../../domain/media/use-cases/prepare-picture.ts';
 import { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
@@ -72,8 +72,9 @@ function courseBuilding(
   { ceilings }: Settings,
   { isSmall, now, say }: { isSmall: boolean; now: Date; say: (line: string) => void },
 ): Build {
-  // Courses are there before the first student of the year.
-  const clock = isSmall ? kernel.clock : new MovedClock(after(new YearCalendar(now).start, -DAY_MS));
+  // Courses are there before the first student of the year, one after the other: lists show the oldest first.
+  const beforeTheYear = new MovedClock(after(new YearCalendar(now).start, -DAY_MS));
+  const clock = isSmall ? kernel.clock : beforeTheYear;
   const thumbnails = pictures(container.get(PreparePicture));
   const builder = new CourseBuilder(
     {
@@ -88,7 +89,10 @@ function courseBuilding(
     },
     demoMediaWithin(ceilings, say, isSmall),
   );
-  return (wanted) => builder.build(wanted);
+  return (wanted) => {
+    beforeTheYear.moveTo(after(beforeTheYear.now(), MINUTE_MS));
+    return builder.build(wanted);
+  };
 }
 
 /** What the start prints; with the accounts and the coupon of the demo where there are any. */
