@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS } from '../../domain/kernel/clock.ts';
 import type { FileKey } from '../../domain/kernel/ids.ts';
@@ -19,8 +19,9 @@ import { BufferPool } from './buffer-pool.ts';
 import { refuseFull } from './disk-full.ts';
 import { Names } from './durable-names.ts';
 import { FileChunks } from './file-chunks.ts';
-import { absent, Fingerprints } from './fingerprint.ts';
+import { Fingerprints } from './fingerprint.ts';
 import { DiskMultiparts } from './multiparts.ts';
+import { absent, OpenFiles } from './open-files.ts';
 import { removeOlder } from './remove-older.ts';
 import { type UploadUrlSettings, UploadUrls } from './signed-urls.ts';
 import { writeWhole } from './write-body.ts';
@@ -32,6 +33,7 @@ import { writeWhole } from './write-body.ts';
  */
 export class DiskStorage implements FileStorage, UploadEndpoint {
   private readonly fingerprints = new Fingerprints();
+  private readonly openFiles = new OpenFiles();
   private readonly pool = new BufferPool();
   private readonly names = new Names();
   private readonly multiparts: DiskMultiparts;
@@ -59,21 +61,22 @@ export class DiskStorage implements FileStorage, UploadEndpoint {
     const path = this.pathOf(key);
     if (path === undefined) return undefined;
     await this.names.safe(path);
-    return this.fingerprints.of(path);
+    return this.factsOf(path);
   }
 
   async read(key: FileKey, range?: ByteRange): Promise<Bytes> {
     const path = this.pathOf(key);
-    const handle = path === undefined ? undefined : await open(path, 'r').catch(absent);
-    if (!handle) throw noObject();
-    if (range) return new FileChunks(handle, this.pool, range.first, lengthOf(range));
-    return new FileChunks(handle, this.pool, 0, (await handle.stat()).size);
+    const file = path === undefined ? undefined : await this.openFiles.borrow(path);
+    if (!file) throw noObject();
+    if (range) return new FileChunks(file, this.pool, range.first, lengthOf(range));
+    return new FileChunks(file, this.pool, 0, (await file.handle.stat()).size);
   }
 
   async delete(key: FileKey): Promise<void> {
     const path = this.pathOf(key);
     if (path === undefined) return;
     await rm(path, { force: true });
+    this.openFiles.forget(path);
     this.fingerprints.forget(path);
   }
 
@@ -124,9 +127,26 @@ export class DiskStorage implements FileStorage, UploadEndpoint {
   async receive({ key, part }: UploadPermit, body: Bytes): Promise<{ etag: string }> {
     if (part) return this.multiparts.receive(key, part.storageId, part.number, body).catch(refuseFull);
     await this.store(key, body);
-    const facts = await this.fingerprints.of(this.pathOf(key) ?? '');
+    const facts = await this.factsOf(this.pathOf(key) ?? '');
     if (!facts) throw noObject();
     return { etag: facts.etag };
+  }
+
+  private async factsOf(path: string): Promise<{ bytes: number; etag: string } | undefined> {
+    const facts = await this.factsOfOpen(path);
+    if (facts) return facts;
+    // What was open has lost its name, to another process too: what bears it now is opened anew.
+    this.openFiles.forget(path);
+    return this.factsOfOpen(path);
+  }
+
+  private async factsOfOpen(path: string): Promise<{ bytes: number; etag: string } | undefined> {
+    const file = await this.openFiles.borrow(path);
+    try {
+      return file && (await this.fingerprints.of(path, file.handle));
+    } finally {
+      await file?.release();
+    }
   }
 
   /** Without `bytes` for a request's body, which its server has counted against Content-Length. */

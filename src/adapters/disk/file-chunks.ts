@@ -1,17 +1,17 @@
-import type { FileHandle } from 'node:fs/promises';
 import type { BufferPool } from './buffer-pool.ts';
+import type { OpenFile } from './open-files.ts';
 
 /**
- * A part of an open file, one borrowed buffer at a time. The descriptor is closed at the end, on a
- * failure, and by `return`, also when nothing was ever read: a generator that nobody started would
- * skip its `finally`, and every viewer who leaves early would cost a descriptor.
+ * A part of an open file, one borrowed buffer at a time. The file is released at the end, on a failure, and by
+ * `return`, also when nothing was ever read: a generator that nobody started would skip its `finally`, and every
+ * viewer who leaves early would cost a descriptor.
  */
 export class FileChunks implements AsyncIterableIterator<Uint8Array> {
   private lent: Buffer | undefined;
   private isOpen = true;
 
   constructor(
-    private readonly handle: FileHandle,
+    private readonly file: OpenFile,
     private readonly pool: BufferPool,
     private position: number,
     private remaining: number,
@@ -36,7 +36,7 @@ export class FileChunks implements AsyncIterableIterator<Uint8Array> {
     this.giveBack();
     if (this.isOpen) {
       this.isOpen = false;
-      await this.handle.close();
+      await this.file.release();
     }
     return { done: true, value: undefined };
   }
@@ -45,7 +45,7 @@ export class FileChunks implements AsyncIterableIterator<Uint8Array> {
     const buffer = this.pool.lend(this.remaining);
     this.lent = buffer;
     const wanted = Math.min(buffer.length, this.remaining);
-    const { bytesRead } = await this.handle.read(buffer, 0, wanted, this.position);
+    const { bytesRead } = await this.file.handle.read(buffer, 0, wanted, this.position);
     if (bytesRead === 0) throw new Error('A stored file is shorter than it was when it was opened.');
     this.position += bytesRead;
     this.remaining -= bytesRead;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 
 const BLOCKS = 8;
@@ -19,16 +19,15 @@ const MAX_REMEMBERED = 10_000;
 export class Fingerprints {
   private readonly known = new LRUCache<string, { stamp: string; etag: string }>({ max: MAX_REMEMBERED });
 
-  /** Undefined when there is no such file. */
-  async of(path: string): Promise<{ bytes: number; etag: string } | undefined> {
-    const facts = await stat(path, { bigint: true }).catch(absent);
-    if (!facts?.isFile()) return undefined;
+  /** Undefined when it is no file, or one that has lost its name since it was opened. */
+  async of(path: string, handle: FileHandle): Promise<{ bytes: number; etag: string } | undefined> {
+    const facts = await handle.stat({ bigint: true });
+    if (!facts.isFile() || facts.nlink === 0n) return undefined;
     const bytes = Number(facts.size);
     const stamp = `${facts.dev}:${facts.ino}:${facts.size}:${facts.mtimeNs}:${facts.ctimeNs}`;
     const remembered = this.known.get(path);
     if (remembered?.stamp === stamp) return { bytes, etag: remembered.etag };
-    const etag = await digestBlocks(path, bytes).catch(absent);
-    if (etag === undefined) return undefined;
+    const etag = await digestBlocks(handle, bytes);
     this.known.set(path, { stamp, etag });
     return { bytes, etag };
   }
@@ -38,25 +37,14 @@ export class Fingerprints {
   }
 }
 
-async function digestBlocks(path: string, bytes: number): Promise<string> {
-  const handle = await open(path, 'r');
-  try {
-    const hash = createHash('sha256').update(`${bytes}:`);
-    const block = Buffer.allocUnsafe(BLOCK_BYTES);
-    const isSmall = bytes <= BLOCKS * BLOCK_BYTES;
-    const step = isSmall ? BLOCK_BYTES : (bytes - BLOCK_BYTES) / (BLOCKS - 1);
-    for (let index = 0; index < BLOCKS; index += 1) {
-      const { bytesRead } = await handle.read(block, 0, BLOCK_BYTES, Math.floor(index * step));
-      hash.update(block.subarray(0, bytesRead));
-    }
-    return hash.digest('base64url').slice(0, 22);
-  } finally {
-    await handle.close();
+async function digestBlocks(handle: FileHandle, bytes: number): Promise<string> {
+  const hash = createHash('sha256').update(`${bytes}:`);
+  const block = Buffer.allocUnsafe(BLOCK_BYTES);
+  const isSmall = bytes <= BLOCKS * BLOCK_BYTES;
+  const step = isSmall ? BLOCK_BYTES : (bytes - BLOCK_BYTES) / (BLOCKS - 1);
+  for (let index = 0; index < BLOCKS; index += 1) {
+    const { bytesRead } = await handle.read(block, 0, BLOCK_BYTES, Math.floor(index * step));
+    hash.update(block.subarray(0, bytesRead));
   }
-}
-
-/** For `catch`: a file that is not there is an answer, any other trouble is not. */
-export function absent(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
-  return undefined;
+  return hash.digest('base64url').slice(0, 22);
 }

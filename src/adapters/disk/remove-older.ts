@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { absent } from './fingerprint.ts';
+import { absent } from './open-files.ts';
 
 /** Removes what stands in a folder and was not touched since. */
 export async function removeOlder(folder: string, before: Date): Promise<void> {
