@@ -25,10 +25,9 @@ const LARGE = { width: 1600, height: 900 };
 const SMALL_WIDTH = 960;
 const CARD_WIDTH = 640;
 
-/**
- * What the browser chooses by. Less the page's margins, so that a telephone with three device pixels per CSS pixel
- * takes the small file.
- */
+/** A telephone takes the small file whatever its screen: browsers would choose the large one for 2.5 device pixels per CSS pixel. */
+const ON_PHONES = '(max-width: 519px)';
+
 const sizesOf = (width: number): string => `(max-width: 759px) calc(100vw - 32px), ${width}px`;
 
 const srcSetOf = (thumbnail: string, smallThumbnail: string): string =>
@@ -51,14 +50,17 @@ export function CoursePicture(props: CoursePictureProps) {
         </p>
       )}
       {thumbnail && !isBroken && (
-        <img
-          {...(smallThumbnail && { srcSet: srcSetOf(thumbnail, smallThumbnail), sizes: sizesOf(width) })}
-          src={streamUrl(thumbnail)}
-          {...LARGE}
-          alt=""
-          decoding="async"
-          onError={() => setBrokenKey(thumbnail)}
-        />
+        <picture>
+          {smallThumbnail && <source media={ON_PHONES} srcSet={streamUrl(smallThumbnail)} />}
+          <img
+            {...(smallThumbnail && { srcSet: srcSetOf(thumbnail, smallThumbnail), sizes: sizesOf(width) })}
+            src={streamUrl(thumbnail)}
+            {...LARGE}
+            alt=""
+            decoding="async"
+            onError={() => setBrokenKey(thumbnail)}
+          />
+        </picture>
       )}
     </div>
   );
