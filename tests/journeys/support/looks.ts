@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page, Route } from 'playwright';
 import sharp from 'sharp';
 import { projectFolder } from '../../../src/main/project-folder.ts';
 import { PROFILE } from '../../../web/text/copy/profile.ts';
@@ -65,6 +65,7 @@ export async function takeLooks(
         timezoneId: 'Australia/Sydney',
       });
       if (screen.who) await enter(context, school.origin, screen.who);
+      await context.route(GUIDANCE, alwaysAhead);
       const page = await context.newPage();
       await openScreen(page, screen);
       await use(nameOf(look), await small(await still(page), WIDTHS_PX[width]));
@@ -73,6 +74,16 @@ export async function takeLooks(
   } finally {
     await school.close();
   }
+}
+
+const GUIDANCE = /\/user\/(courses\/[^/]+\/)?guidance$/;
+const AHEAD = JSON.stringify({ startsAt: '2036-01-02T08:30:00.000Z', endsAt: '2036-01-02T10:00:00.000Z' });
+
+/** The next discussion is another one every week, and looks different while it is under way. */
+async function alwaysAhead(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const body = (await response.text()).replaceAll(/"next":\{[^}]*\}/g, `"next":${AHEAD}`);
+  await route.fulfill({ response, body });
 }
 
 async function still(page: Page): Promise<Buffer> {
