@@ -4,8 +4,10 @@ import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
 import { COURSE_FORM, GUIDANCE_FORM, MANAGE, OPEN_PROMISES } from '../../web/text/copy/admin-courses.ts';
 import { GUIDANCE } from '../../web/text/copy/guidance.ts';
 import { PROMISE_WORDS } from '../../web/text/copy/program.ts';
-import { ADMIN, ask, enter, newPerson, register, signIn } from './support/people.ts';
+import { ADMIN, ask, enter, newPerson, type Person, register, STUDENT, signIn } from './support/people.ts';
 import { expectSaid } from './support/said.ts';
+import { askScreen } from './support/screen-questions.ts';
+import { SCREEN_LIMIT_MS } from './support/screens.ts';
 import { expect, testWith } from './support/test.ts';
 
 const EMAIL = 'desk@school.example';
@@ -86,6 +88,46 @@ test('an admin keeps what a course promises, and its student sees when, on their
   expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
   expect(calendar).toContain('DTSTART;TZID=Australia/Sydney:');
   await theirs.close();
+});
+
+test('live room, group, mentor and what is missing are accessible in both themes and fit any window', async ({
+  page,
+  school,
+}) => {
+  const { token } = await signIn(school.origin, ADMIN);
+  const { user } = await signIn(school.origin, STUDENT);
+  const courseId = user.purchasedCourses[0] ?? '';
+  const { title, description, price } = (
+    await ask<AdminCourseReply>(school.origin, `/admin/courses/${courseId}`, { token })
+  ).body;
+  const edit = (guidance: object) =>
+    ask(school.origin, `/admin/courses/${courseId}`, {
+      token,
+      method: 'PUT',
+      body: { title, description, price, ...guidance },
+    });
+  const look = async (who: Person, looks: [path: string, words: string][]) => {
+    await page.context().clearCookies();
+    await enter(page.context(), school.origin, who);
+    for (const [turn, [path, words]] of looks.entries())
+      await askScreen(page, path, turn, async () => {
+        await page.goto(path);
+        await page.getByText(words).first().waitFor();
+      });
+  };
+  test.setTimeout(5 * SCREEN_LIMIT_MS);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await edit({ studyGroupUrl: LINKS.group });
+  await look(ADMIN, [
+    [`/admin/courses?open=${courseId}`, OPEN_PROMISES.live],
+    [`/admin/courses/${courseId}/edit`, OPEN_PROMISES.live],
+  ]);
+  await edit({ liveRoomUrl: LINKS.room, liveRoomWeekday: 3, liveRoomStartsAt: '19:00', mentorUrl: LINKS.mentor });
+  await look(STUDENT, [
+    ['/studentdashboard', GUIDANCE.heading],
+    [`/student/course/${courseId}`, GUIDANCE.heading],
+    [`/mycourse/${courseId}`, GUIDANCE.heading],
+  ]);
 });
 
 test('the address of the school is the operator’s on every page, before and after the scripts', async ({

@@ -7,7 +7,7 @@ import { call } from './client.ts';
 export type CourseGuidance = GuidanceReply;
 
 /** Of one course, for whoever may enter it. The key begins as the course's own does, and goes with it. */
-export const guidanceQuery = (courseId: string) =>
+const guidanceQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['courses', courseId, 'guidance'],
     queryFn: ({ signal }) => call<GuidanceReply>(href(paths.courseGuidance, { courseId }), { signal }),
@@ -17,7 +17,7 @@ export const guidanceQuery = (courseId: string) =>
 export const useGuidance = (courseId: string) => useQuery(guidanceQuery(courseId));
 
 /** Of every course that I may enter. */
-export const myGuidanceQuery = queryOptions({
+const myGuidanceQuery = queryOptions({
   queryKey: ['guidance'],
   queryFn: ({ signal }) => call<GuidanceReply[]>(paths.guidance, { signal }),
 });

@@ -39,10 +39,10 @@ export interface GuidanceEdit {
   readonly mentorUrl?: string;
 }
 
-export const MAX_LINK_CHARACTERS = 500;
-export const MIN_LIVE_MINUTES = 15;
-export const MAX_LIVE_MINUTES = 8 * 60;
-export const USUAL_LIVE_MINUTES = 60;
+const MAX_LINK_CHARACTERS = 500;
+const MIN_LIVE_MINUTES = 15;
+const MAX_LIVE_MINUTES = 8 * 60;
+const USUAL_LIVE_MINUTES = 60;
 
 /** A host with a dot, no password before it, and nothing that could end an attribute or a line. */
 const HTTPS_LINK = /^https:\/\/(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#][^\s\\"<>\p{Cc}]*)?$/iu;
@@ -113,7 +113,7 @@ export function nextDiscussion({ weekday, startsAt, minutes, timeZone }: LiveRoo
 }
 
 /** What every course is sold with (specification 1) and only people can keep. */
-export const PROMISES = ['live-discussions', 'case-discussions', 'study-group', 'mentor'] as const;
+const PROMISES = ['live-discussions', 'case-discussions', 'study-group', 'mentor'] as const;
 export type Promised = (typeof PROMISES)[number];
 
 /** Which of them this course does not keep yet. The cases are discussed in the live room. */
