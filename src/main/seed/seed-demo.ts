@@ -22,8 +22,8 @@ import { DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR } from './demo-accounts.ts';
 import { DEMO_COURSES, type DemoCourse, OWNED_BY_STUDENT } from './demo-courses.ts';
 import { demoMediaWithin } from './demo-files.ts';
 import { seedYear } from './seed-year.ts';
-import { YearCalendar } from './year/calendar-of-year.ts';
 import { MovedClock } from './year/moved-clock.ts';
+import { YearCalendar } from './year/year-calendar.ts';
 
 /**
  * Fills an empty installation with courses and accounts to try, and with a year of a small school unless it is to be
@@ -106,6 +106,8 @@ export function welcome({
     for (const { email, password } of [DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR])
       lines.push(`    ${email.padEnd(20)} ${password}`);
     const coupon = couponCode === '' ? '' : `Demo coupon ${couponCode} · `;
+    if (seedDemo === 'year')
+      lines.push('', '    "Demo Student 01" and on are nobody: a first start makes up a year of a small school');
     lines.push('', `    ${coupon}nobody is charged · mails at ${origin}/admin/outbox`, '');
   }
   return `${lines.join('\n')}\n`;

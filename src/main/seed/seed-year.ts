@@ -8,11 +8,11 @@ import type { Settings } from '../settings.ts';
 import { DEMO_ADMIN } from './demo-accounts.ts';
 import { DEMO_GUIDANCE } from './demo-courses.ts';
 import type { InThePast } from './past.ts';
-import { YearCalendar } from './year/calendar-of-year.ts';
+import { EventRunner, type YearCourse } from './year/event-runner.ts';
 import type { CourseKey } from './year/events.ts';
-import { type YearCourse, YearLiver } from './year/live-year.ts';
 import { MovedClock } from './year/moved-clock.ts';
 import { planYear } from './year/plan-year.ts';
+import { YearCalendar } from './year/year-calendar.ts';
 
 /**
  * A year of a small school, lived through the use cases under a clock that is moved from one event to the next, and
@@ -38,8 +38,8 @@ export async function seedYear(
       await container.get(EditCourse).run({ courseId: courseIds[key as keyof typeof DEMO_GUIDANCE], guidance });
     const items = { mastery: courses.mastery.items, sprint: courses.sprint.items, pilot: courses.pilot.items };
     const { couponCode } = settings;
-    const liver = new YearLiver(container, jobs, past, clock, now, courses, { couponCode, adminId });
-    await liver.live(planYear(now, items));
+    const runner = new EventRunner(container, jobs, past, clock, now, courses, { couponCode, adminId });
+    await runner.run(planYear(now, items));
   });
 }
 

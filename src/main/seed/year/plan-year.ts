@@ -1,11 +1,11 @@
 import { after, DAY_MS, MINUTE_MS } from '../../../domain/kernel/clock.ts';
 import { centsFromDollars } from '../../../domain/kernel/money.ts';
 import type { ActivityKind } from '../../../domain/support/activity.ts';
-import { YearCalendar } from './calendar-of-year.ts';
 import { chanceFrom } from './chance.ts';
 import type { CourseKey, StudentKey, YearEvent } from './events.ts';
 import { FATES_BY_MONTH, type Fate, type Pace, paceOf } from './fates.ts';
 import { DEMO_MESSAGES } from './messages.ts';
+import { YearCalendar } from './year-calendar.ts';
 
 /** Any number will do; the same one gives the same year. */
 const SEED = 20_260_101;
@@ -58,7 +58,7 @@ class YearPlan {
         number += 1;
         const at = this.calendar.momentOf(month, (index + this.chance()) / fates.length, this.chance());
         this.planned.push({ at, what: 'join', student: number });
-        this.live(number, fate, at);
+        this.followFate(number, fate, at);
       }
     this.ownAccounts();
     for (const [index, message] of DEMO_MESSAGES.entries()) {
@@ -100,7 +100,7 @@ class YearPlan {
     this.planned.push({ at: this.daysAgo(VISITOR_JOINED_DAYS_AGO), what: 'join', student: 'visitor' });
   }
 
-  private live(student: number, fate: Fate, joinedAt: Date): void {
+  private followFate(student: number, fate: Fate, joinedAt: Date): void {
     const soon = this.later(joinedAt, 2 * this.chance());
     const studies = (course: CourseKey, from: Date, until = this.now) =>
       this.study(student, course, from, paceOf(student), until);

@@ -45,7 +45,7 @@ const MAIL_JOBS: readonly JobName[] = [
 ];
 
 /** Lets each event happen at its time, through the use case that people use for it. */
-export class YearLiver {
+export class EventRunner {
   private readonly students = new Map<StudentKey, UserId>();
 
   constructor(
@@ -58,7 +58,7 @@ export class YearLiver {
     private readonly settings: YearSettings,
   ) {}
 
-  async live(events: readonly YearEvent[]): Promise<void> {
+  async run(events: readonly YearEvent[]): Promise<void> {
     for (const event of events) {
       this.clock.moveTo(event.at);
       await this.happen(event);
