@@ -33,6 +33,7 @@ describe('the composition', () => {
   it('says how often each scheduled task runs', () => {
     expect(Object.fromEntries(composition.scheduledTasks.map(({ name, everyMs }) => [name, everyMs]))).toEqual({
       'reconcile-payments': 5 * MINUTE_MS,
+      'measure-videos': HOUR_MS,
       'renew-thumbnails': HOUR_MS,
       'purge-old-sessions': 12 * HOUR_MS,
       'purge-old-activity': 12 * HOUR_MS,
