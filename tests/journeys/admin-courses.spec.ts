@@ -64,6 +64,8 @@ test('a course is made with its picture, found in the list, edited, put on sale 
   await button(page, MANAGE.makeLive).click();
   await expect(header(page, 'Endodontics')).toContainText(MANAGE.live);
   await button(page, MANAGE.undo).click();
+  // The list shows it before the server has said so, and takes no other word until then.
+  await expectSaid(page, '"Endodontics" is a draft now.', 'toast');
   await expect(header(page, 'Endodontics')).toContainText(MANAGE.draft);
   await button(page, MANAGE.makeLive).click();
   await expect(header(page, 'Endodontics')).toContainText(MANAGE.live);

@@ -29,7 +29,12 @@ test('a course with nothing but a price, and ribbons by the number of modules', 
     ...facts,
   });
   const list = [
-    made(0, 11, { title: '', description: '', thumbnail: 'thumbnails/none.webp' }),
+    made(0, 11, {
+      title: '',
+      description: '',
+      thumbnail: 'thumbnails/none.webp',
+      smallThumbnail: 'thumbnails/none-small.webp',
+    }),
     made(1, 6, {}),
     made(2, 5, {}),
   ];

@@ -24,5 +24,5 @@ export function OpenPromises({ course: { isLive, openPromises }, action }: OpenP
 }
 
 /** `Case discussions, a study group` in the words that visitors read. */
-export const promiseList = (promises: readonly Promised[]): string =>
+const promiseList = (promises: readonly Promised[]): string =>
   promises.map((promise) => PROMISE_WORDS[promise]).join(' · ');

@@ -3,7 +3,6 @@ import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { adminCoursesQuery, type ListedCourse, toggleLive, useCourseRefresh } from '../../api/admin-courses.ts';
 import { MANAGE, OPEN_PROMISES } from '../../text/copy/admin-courses.ts';
 import { useFeedback } from '../../ui/feedback.ts';
-import { promiseList } from './open-promises.tsx';
 
 /**
  * Puts a course on or off sale. The list shows it at once and goes back when the server refuses. Undo is a second
@@ -35,7 +34,7 @@ export function useToggleLive({ id, isLive }: Pick<ListedCourse, 'id' | 'isLive'
       const isLacking = now && openPromises.length > 0;
       // An Undo that stands there longer than its change undoes nothing.
       notify(message, {
-        ...(isLacking && { tone: 'warning', detail: OPEN_PROMISES.told(promiseList(openPromises)) }),
+        ...(isLacking && { tone: 'warning', detail: OPEN_PROMISES.told(openPromises.length) }),
         action: { label: MANAGE.undo, run: () => shown() === now && mutate(!now) },
       });
     },

@@ -87,7 +87,8 @@ export const GUIDANCE_FORM = {
 export const OPEN_PROMISES = {
   live: 'Promised to whoever buys this course, and not there yet',
   draft: 'Promised with every course, and not there yet',
-  told: (promises: string) => `Promised to buyers, and not there yet: ${promises}`,
+  /** Beside the list of them: it stands on the page, and must not hide its buttons. */
+  told: (count: number) => `${many(count, 'promise', 'promises')} to buyers not kept yet`,
   addLinks: 'Add the links',
 } as const;
 
