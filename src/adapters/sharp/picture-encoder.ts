@@ -1,4 +1,4 @@
-import sharp, { type SharpOptions } from 'sharp';
+import type { SharpOptions } from 'sharp';
 import { SECOND_MS } from '../../domain/kernel/clock.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import { Gate } from '../../domain/kernel/gate.ts';
@@ -16,15 +16,24 @@ import {
 import type { Bytes } from '../../domain/media/ports.ts';
 
 /**
- * libvips reads dozens of formats, several of them (SVG, PDF, TIFF) with a long history of faults. In this process it
- * reads three, whatever a file says it is.
+ * libvips is read into the process with the first picture: it takes up 15 MB and a fifth of a second, and most servers
+ * see no picture for days.
+ *
+ * It reads dozens of formats, several of them (SVG, PDF, TIFF) with a long history of faults. In this process it reads
+ * three, whatever a file says it is.
  */
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] });
-/** Nobody asks for the same picture twice. */
-sharp.cache(false);
-/** One core per picture: the others go on serving. */
-sharp.concurrency(1);
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] });
+  // Nobody asks for the same picture twice.
+  sharp.cache(false);
+  // One core per picture: the others go on serving.
+  sharp.concurrency(1);
+  return sharp;
+}
+
+type Sharp = Awaited<ReturnType<typeof loadSharp>>;
 
 /** A picture takes one of the four threads of Node's pool, which hashes and file reads share, and up to 250 MB. */
 const AT_ONCE = 1;
@@ -42,6 +51,7 @@ const READING: SharpOptions = { failOn: 'error', limitInputPixels: MAX_IMAGE_PIX
 export class SharpPictureEncoder implements PictureEncoder {
   private readonly gate: Gate;
   private readonly maxMs: number;
+  private sharp: Promise<Sharp> | undefined;
 
   constructor({ waitingRoom = WAITING_ROOM, maxMs = MAX_MS } = {}) {
     this.gate = new Gate(AT_ONCE, waitingRoom, busy);
@@ -62,13 +72,14 @@ export class SharpPictureEncoder implements PictureEncoder {
   }
 
   private async encodeBody(body: Uint8Array): Promise<EncodedPicture> {
-    const refused = await faultIn(body);
+    const sharp = await (this.sharp ??= loadSharp());
+    const refused = await faultIn(sharp, body);
     if (refused) return { refused };
-    return this.reencode(body).catch(() => ({ refused: 'broken' }));
+    return this.reencode(sharp, body).catch(() => ({ refused: 'broken' }));
   }
 
   /** Unpacks the file once. What the second size is made of are our own pixels, without a word of metadata. */
-  private async reencode(body: Uint8Array): Promise<PictureSizes> {
+  private async reencode(sharp: Sharp, body: Uint8Array): Promise<PictureSizes> {
     // The timer above has answered by then: this is for the thread.
     const seconds = Math.ceil(this.maxMs / SECOND_MS);
     const { data, info } = await sharp(body, READING)
@@ -94,8 +105,8 @@ export class SharpPictureEncoder implements PictureEncoder {
 const boxOf = (width: number) => ({ width, height: MAX_HEIGHT_RATIO * width, fit: 'inside' }) as const;
 
 /** By the header alone: nothing is unpacked yet, however large the file says that it is. */
-async function faultIn(body: Uint8Array): Promise<UnreadablePicture | undefined> {
-  const facts = await headerOf(body).catch(() => undefined);
+async function faultIn(sharp: Sharp, body: Uint8Array): Promise<UnreadablePicture | undefined> {
+  const facts = await headerOf(sharp, body).catch(() => undefined);
   if (!facts) return 'broken';
   const pixels = facts.width * facts.height;
   if (pixels > MAX_IMAGE_PIXELS) return 'too-many-pixels';
@@ -104,7 +115,8 @@ async function faultIn(body: Uint8Array): Promise<UnreadablePicture | undefined>
 }
 
 /** Sharp throws at once what is empty, and rejects what it cannot read. */
-const headerOf = async (body: Uint8Array) => sharp(body, { ...READING, limitInputPixels: false }).metadata();
+const headerOf = async (sharp: Sharp, body: Uint8Array) =>
+  sharp(body, { ...READING, limitInputPixels: false }).metadata();
 
 const busy = (): DomainError =>
   new DomainError(
