@@ -85,6 +85,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
   server: { fs: { allow: [here('.')] } },
   css: { modules: { generateScopedName: scopedName } },
+  // The renderer goes where the server goes, and the server has no package of the browser's.
+  ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
     outDir: here('./dist/web'),
     emptyOutDir: true,

@@ -1,16 +1,30 @@
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import type { PageData } from '../src/wire/page-data.ts';
+import { providePageData } from './api/page-data.ts';
+import { forgetQueries } from './api/query-scope.tsx';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 
 export { PRERENDERED } from './prerendered.ts';
 
+let last: Promise<unknown> = Promise.resolve();
+
 /**
  * The inside of #root for a visitor who is not signed in, so that a page can be read before its scripts are here.
- * Runs once, at build time. Nothing of it may need a script: what arrives late shows its waiting state.
+ * The build asks for each page once, and the server for a page with data once for each version of that data. Nothing of
+ * it may need a script: what arrives late shows its waiting state. One page at a time, because the queries' cache is one.
  */
-export async function renderPage(path: string): Promise<string> {
+export function renderPage(path: string, data?: PageData): Promise<string> {
+  const drawn = last.then(() => draw(path, data));
+  last = drawn.catch(() => undefined);
+  return drawn;
+}
+
+async function draw(path: string, data: PageData | undefined): Promise<string> {
+  forgetQueries();
+  providePageData(data);
   const StillRouter = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={path}>{children}</StaticRouter>
   );
@@ -26,5 +40,7 @@ export async function renderPage(path: string): Promise<string> {
   );
   const html = await new Response(prelude).text();
   if (faults.length > 0) throw new AggregateError(faults, `${path} cannot be rendered.`);
+  if (/ style="/.test(html))
+    throw new Error(`${path} holds a style of its own, which the content security policy forbids in a document.`);
   return html;
 }

@@ -40,7 +40,7 @@ export function application(parts: ApplicationParts): Express {
   const { container } = composition;
   const { kernel, identity } = installation.dependencies;
   const [getSession, signOut] = [container.get(GetSession), container.get(SignOut)];
-  const site = siteOf(container.get(ListLiveCourses), settings);
+  const site = siteOf(container.get(ListLiveCourses), settings, log);
   const extra = installation.extraRoutes(container);
   return createApp({
     origin: settings.origin,
@@ -68,10 +68,11 @@ export function application(parts: ApplicationParts): Express {
 }
 
 /** What page heads and the site map tell of the school. */
-const siteOf = (listLiveCourses: ListLiveCourses, settings: Settings): Site => ({
+const siteOf = (listLiveCourses: ListLiveCourses, settings: Settings, log: Logger): Site => ({
   origin: settings.origin,
   name: SCHOOL.name,
   email: settings.contactEmail,
+  renderFailed: (error) => log.error({ err: error }, 'the courses page could not be drawn with its data'),
   liveCourses: async () => {
     const { version, read } = await listLiveCourses.run();
     return { version, read: async () => (await read()).map((outline) => liveCourseReply(outline, settings)) };

@@ -17,6 +17,7 @@ const SOURCES = {
     'web',
     'src/wire',
     'src/main/prerender.ts',
+    'src/main/renderer.ts',
     'vite.config.ts',
     'vite.offline.ts',
     'vite.patches.ts',
@@ -24,7 +25,7 @@ const SOURCES = {
   ],
 };
 
-const PRODUCTS = { server: ['server'], web: ['web', 'rendered-pages.json'] };
+const PRODUCTS = { server: ['server'], web: ['web', 'rendered-pages.json', 'renderer'] };
 
 function filesUnder(path: string): string[] {
   if (!existsSync(path)) return [];
@@ -63,12 +64,11 @@ function buildServer(): void {
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 const WORTH_COMPRESSING_BYTES = 1024;
 
-/** Public pages are rendered by the application itself, built a second time for Node. */
+/** Public pages are rendered by the application itself, built a second time for Node. The server goes on using it. */
 function renderPages(): void {
   const renderer = join(dist, 'renderer');
   run('vite', 'build', '--logLevel', 'warn', '--ssr', 'prerender.tsx', '--outDir', renderer);
   run('tsx', 'src/main/prerender.ts');
-  rmSync(renderer, { recursive: true });
 }
 
 function buildWeb(): void {
@@ -84,7 +84,7 @@ function buildWeb(): void {
 
 /**
  * Builds what is stale: the server into dist/server, the browser application, compressed, into dist/web, with
- * dist/rendered-pages.json beside it.
+ * dist/rendered-pages.json and dist/renderer beside it.
  */
 export function build(): void {
   const built = existsSync(STAMP) ? (JSON.parse(readFileSync(STAMP, 'utf8')) as Record<string, string>) : {};

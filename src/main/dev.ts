@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express';
 import { createServer as createVite } from 'vite';
 import { withHead } from '../http/pages/page-head.ts';
 import { PageHeads, type Site } from '../http/pages/page-heads.ts';
+import { withData } from '../http/pages/rendered-page.ts';
 import { isNavigation } from '../http/pages/spa.ts';
 import type { WebBundle } from './application.ts';
 import { projectFolder } from './project-folder.ts';
@@ -19,8 +20,9 @@ async function developmentBundle(): Promise<WebBundle> {
     const heads = new PageHeads(site);
     return async (req, res, next) => {
       if (!isNavigation(req)) return next();
-      const { status, head } = await heads.at(req.path);
-      const html = withHead(await readFile(join(projectFolder(), 'web/index.html'), 'utf8'), head);
+      const { status, head, ahead } = await heads.at(req.path);
+      const index = await readFile(join(projectFolder(), 'web/index.html'), 'utf8');
+      const html = withHead(ahead ? withData(index, ahead.data) : index, head);
       res
         .status(status)
         .type('html')

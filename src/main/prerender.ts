@@ -1,19 +1,13 @@
 /** A step of `npm run build`: renders public pages into dist/rendered-pages.json, from what vite has built. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { RenderedPage } from '../http/pages/rendered-page.ts';
 import { projectFolder } from './project-folder.ts';
-import { renderedPagesFile } from './rendered-pages-file.ts';
+import { loadRenderer, renderedPagesFile } from './renderer.ts';
 
 interface ManifestEntry {
   readonly file: string;
   readonly imports?: readonly string[];
-}
-
-interface Renderer {
-  readonly PRERENDERED: readonly { readonly path: string; readonly sources: readonly string[] }[];
-  renderPage(path: string): Promise<string>;
 }
 
 const dist = join(projectFolder(), 'dist');
@@ -32,15 +26,12 @@ function scriptsOf(source: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-const { PRERENDERED, renderPage } = (await import(pathToFileURL(join(dist, 'renderer/prerender.js')).href)) as Renderer;
+const { PRERENDERED, renderPage } = await loadRenderer();
 const known = scriptsOf('index.html');
 const pages: RenderedPage[] = [];
 for (const { path, sources } of PRERENDERED) {
   const needed = new Set(sources.flatMap((source) => [...scriptsOf(source)]));
   const scripts = [...needed].filter((file) => !known.has(file)).map((file) => `/${file}`);
-  const html = await renderPage(path);
-  if (/ style="/.test(html))
-    throw new Error(`${path} holds a style of its own, which the content security policy forbids in a document.`);
-  pages.push({ path, html, scripts });
+  pages.push({ path, html: await renderPage(path), scripts });
 }
 writeFileSync(renderedPagesFile(), JSON.stringify(pages));

@@ -186,7 +186,7 @@ describe('structured data', () => {
     expect(dataIn((await open('/courses')).text)).toMatchObject({ '@type': 'ItemList', itemListElement: [] });
     const course = await school.course({ title: 'Ten </script><script>alert(1)</script>' });
     const page = await open('/courses');
-    expect(page.text.match(/<script/g)).toHaveLength(3);
+    expect(page.text.match(/<script/g)).toHaveLength(4);
     const url = `${school.origin}/courses#course-${course.id}`;
     expect(dataIn(page.text)).toMatchObject({
       '@context': 'https://schema.org',

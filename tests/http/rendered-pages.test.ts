@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RenderedPage, withPage } from '../../src/http/pages/rendered-page.ts';
+import { type RenderedPage, START_SCRIPTS, withPage } from '../../src/http/pages/rendered-page.ts';
 import { openSchool, type School } from '../support/school.ts';
 
 const HOME: RenderedPage = {
@@ -7,11 +8,18 @@ const HOME: RenderedPage = {
   html: '<h1>$& rendered</h1><a href="mailto:hello@cusp.test">hello@cusp.test</a>',
   scripts: ['/assets/home.js'],
 };
+const WAYS_IN: RenderedPage[] = [
+  { path: '/login', html: '<p>Sign in</p>', scripts: [] },
+  { path: '/login?tab=sign-up', html: '<p>Sign up</p>', scripts: [] },
+  { path: '/reset-password/:token', html: '<p>New password</p>', scripts: [] },
+];
 const DOCUMENT =
-  '<!doctype html><html lang="en"><head><title>Cusp</title><script type="module" src="/main.js"></script></head><body><div id="root"></div></body></html>';
+  '<!doctype html><html lang="en"><head><title>Cusp</title><script type="module" src="/main.js"></script><link rel="modulepreload" href="/vendor.js" crossorigin=""></head><body><div id="root"></div></body></html>';
+
+const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 let school: School;
-beforeAll(async () => void (school = await openSchool({}, { html: DOCUMENT, rendered: [HOME] })));
+beforeAll(async () => void (school = await openSchool({}, { html: DOCUMENT, rendered: [HOME, ...WAYS_IN] })));
 afterAll(() => school.close());
 
 const open = (path: string, headers: Record<string, string> = {}) =>
@@ -23,8 +31,11 @@ describe('a page that was rendered by the build', () => {
     const { status, text, headers } = await open(path);
     expect(status).toBe(200);
     expect(text).toContain('<div id="root"><h1>$& rendered</h1>');
-    expect(text).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/home.js" crossorigin="">');
-    expect(text).toContain('<script type="module" fetchpriority="low" src="/main.js">');
+    expect(text).toContain('<script type="application/json" id="scripts">["/main.js","/vendor.js","/assets/home.js"]');
+    expect(text, 'nothing that the browser would fetch before the style sheet').not.toMatch(
+      /type="module"|rel="modulepreload"/,
+    );
+    expect(headers['content-security-policy']).toContain(hashOf(START_SCRIPTS));
     expect(text).toContain('<title>ADC Part 1 exam preparation · Cusp</title>');
     expect(headers.vary).toMatch(/cookie/i);
   });
@@ -38,10 +49,22 @@ describe('a page that was rendered by the build', () => {
   it('is left to the browser for whoever may be signed in: the bar is another one', async () => {
     const { text } = await open('/Home', { cookie: 'user=x; token=abc.def.ghi' });
     expect(text).toContain(BARE);
-    expect(text).not.toContain('fetchpriority');
+    expect(text).toContain('<script type="module" src="/main.js">');
   });
 
-  it.each(['/login', '/studentdashboard', '/no-such-page'])('is not given at %s', async (path) => {
+  it.each([
+    ['/login', 'Sign in'],
+    ['/LOGIN/?tab=sign-up&x=1', 'Sign up'],
+    ['/login?tab=no-such-tab', 'Sign in'],
+    ['/login?tab=sign-in&tab=sign-up', 'Sign in'],
+    ['/reset-password/abc?tab=sign-up', 'New password'],
+  ])('shows at %s what the browser will: %s', async (path, words) => {
+    const { text } = await open(path);
+    expect(text).toContain(`<div id="root"><p>${words}</p></div>`);
+    expect(text, 'is not for search engines').toContain('<meta name="robots" content="noindex">');
+  });
+
+  it.each(['/forgot-password', '//login', '/studentdashboard', '/no-such-page'])('is not given at %s', async (path) => {
     expect((await open(path)).text).toContain(BARE);
   });
 
@@ -54,5 +77,6 @@ describe('a page that was rendered by the build', () => {
 
   it('needs a document with a place for it', () => {
     expect(() => withPage('<html></html>', HOME)).toThrow('#root');
+    expect(() => withPage(BARE, HOME)).toThrow('module script');
   });
 });

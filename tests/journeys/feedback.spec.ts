@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { M } from '../../src/wire/messages.ts';
 import { SHELL } from '../../web/text/copy/shell.ts';
 import { liveCourse } from './support/buying.ts';
+import { withoutPageData } from './support/page-data.ts';
 import { enter, STUDENT, VISITOR } from './support/people.ts';
 import { expectSaid } from './support/said.ts';
 import { BROKEN_CALLS, expect, test } from './support/test.ts';
@@ -126,6 +127,7 @@ test('contact: failure keeps the letter, success empties the form', async ({ pag
 });
 
 test('courses that cannot be loaded: the banner, Retry, and then the courses', async ({ page }) => {
+  await withoutPageData(page.context());
   await answer(page, '/user/courses/live', 503, refusal);
   await page.goto('/courses');
   await expect(page.getByText(M.coursesLoadFailed)).toBeVisible();

@@ -48,7 +48,7 @@ test('assets are immutable and compressed, pages are not kept', async ({ school 
   const html = await page.text();
   expect(page.headers.get('content-encoding')).toBe('br');
   expect(page.headers.get('cache-control')).toBe('no-cache');
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  const script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
   for (const encoding of ['br', 'gzip']) {
     const asset = await fetch(`${school.origin}${script}`, { headers: { 'Accept-Encoding': encoding } });
     expect(asset.headers.get('content-encoding')).toBe(encoding);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { withoutPageData } from './support/page-data.ts';
 import { ADMIN, asTheirViewers } from './support/people.ts';
 import { half } from './support/screens.ts';
 import { type ReadingScreen, readingScreens } from './support/states.ts';
@@ -45,6 +46,7 @@ for (const { whose, of } of PARTS) {
   }) => {
     // It flows as the real one, and may be moved on.
     await page.clock.install();
+    await withoutPageData(page.context());
     for await (const screen of asTheirViewers(page, school.origin, of(await readingScreens(school.origin)))) {
       await test.step(screen.name, async () => {
         await loads(page, screen);

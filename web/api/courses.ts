@@ -3,6 +3,7 @@ import type { CourseReply, LiveCourseReply } from '../../src/wire/catalog.ts';
 import { href, paths } from '../../src/wire/paths.ts';
 import { call } from './client.ts';
 import { type CourseInModules, courseInModules } from './course-in-modules.ts';
+import { takePageData } from './page-data.ts';
 
 /** What a visitor may know of a course: counts, never a file. */
 export type LiveCourse = CourseInModules<LiveCourseReply>;
@@ -13,11 +14,16 @@ export type Course = CourseInModules<CourseReply>;
 /** One of its modules, with its days and documents. */
 export type CourseModule = Course['modules'][number];
 
-/** The public catalogue. */
+/**
+ * The public catalogue. What came with the document is drawn at once and asked for again at once: a document may be
+ * older than a price.
+ */
 export const liveCoursesQuery = queryOptions({
   queryKey: ['courses', 'live'],
   queryFn: async ({ signal }): Promise<LiveCourse[]> =>
     (await call<LiveCourseReply[]>(paths.liveCourses, { signal })).map(courseInModules),
+  initialData: (): LiveCourse[] | undefined => takePageData()?.liveCourses.map(courseInModules),
+  initialDataUpdatedAt: 0,
 });
 
 export const useLiveCourses = () => useQuery(liveCoursesQuery);

@@ -38,6 +38,9 @@ sessionStore.subscribe(() => {
     void queries.resetQueries({ queryKey });
 });
 
+/** The renderer draws one page after another: none may hold what was read for the one before. */
+export const forgetQueries = () => queries.clear();
+
 /** Gives a page the cache. Pages without it load without it. */
 export function QueryScope({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { contourRings } from './art.ts';
 import { TOOTH_BOX, TOOTH_PATHS } from './teeth.ts';
 import styles from './art.module.css';
@@ -28,11 +27,12 @@ export interface CourseArtProps {
  * Fills its box like `object-fit: cover`; decorative.
  */
 export function CourseArt({ courseId, teeth = true }: CourseArtProps) {
-  const hue = { '--hue': hueOf(courseId) } as CSSProperties;
+  // Set on the element: the content security policy drops a style attribute that stands in a document.
+  const paint = (svg: SVGSVGElement | null) => svg?.style.setProperty('--hue', String(hueOf(courseId)));
   return (
     <svg
+      ref={paint}
       className={styles.art}
-      style={hue}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

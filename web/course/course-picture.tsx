@@ -16,6 +16,11 @@ export interface CoursePictureProps {
    * 2.4).
    */
   isFilling?: boolean;
+  /**
+   * Its number in a list, from 0: the first picture leads the line, the others wait until the layout shows them near the
+   * window, so that on a phone they take nothing from what is on screen.
+   */
+  index?: number;
   /** In a wide window, in CSS pixels, for the choice of the file; a narrow window is filled. */
   width?: number;
 }
@@ -33,12 +38,16 @@ const sizesOf = (width: number): string => `(max-width: 759px) calc(100vw - 32px
 const srcSetOf = (thumbnail: string, smallThumbnail: string): string =>
   `${streamUrl(smallThumbnail)} ${SMALL_WIDTH}w, ${streamUrl(thumbnail)} ${LARGE.width}w`;
 
+/** Of a page that came rendered the `error` event was before anybody listened. */
+const hasFailed = ({ complete, naturalWidth, currentSrc }: HTMLImageElement): boolean =>
+  complete && naturalWidth === 0 && currentSrc !== '';
+
 /**
  * The course's picture; drawn when there is none, and said so when it cannot be shown. Decorative: the title stands
  * beside it.
  */
 export function CoursePicture(props: CoursePictureProps) {
-  const { courseId, thumbnail, smallThumbnail, isFilling, width = CARD_WIDTH } = props;
+  const { courseId, thumbnail, smallThumbnail, isFilling, index, width = CARD_WIDTH } = props;
   const [brokenKey, setBrokenKey] = useState<string>();
   const isBroken = Boolean(thumbnail) && brokenKey === thumbnail;
   return (
@@ -54,10 +63,13 @@ export function CoursePicture(props: CoursePictureProps) {
           {smallThumbnail && <source media={ON_PHONES} srcSet={streamUrl(smallThumbnail)} />}
           <img
             {...(smallThumbnail && { srcSet: srcSetOf(thumbnail, smallThumbnail), sizes: sizesOf(width) })}
+            {...(index === 0 && { fetchPriority: 'high' as const })}
+            {...(index !== undefined && index > 0 && { loading: 'lazy' as const })}
             src={streamUrl(thumbnail)}
             {...LARGE}
             alt=""
             decoding="async"
+            ref={(img) => void (img && hasFailed(img) && setBrokenKey(thumbnail))}
             onError={() => setBrokenKey(thumbnail)}
           />
         </picture>

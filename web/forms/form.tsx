@@ -1,5 +1,6 @@
 import { FormikProvider, type FormikValues, useFormik, useFormikContext } from 'formik';
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { RENDERED_FORM, useEarlyInput } from './early-input.ts';
 import { type FieldNames, FormContext, useFormFacts } from './field.ts';
 import { FormBanner } from './form-banner.tsx';
 import { PressGuard } from './press-guard.ts';
@@ -66,6 +67,8 @@ export function Form<Values extends FormikValues>({
     },
   });
 
+  useEarlyInput(form, formik.values, formik.setValues);
+
   const hasErrors = Object.keys(formik.errors).length > 0;
   const hasSummary = names.size >= FIELDS_FOR_SUMMARY;
   const isWaiting = formik.isSubmitting;
@@ -99,6 +102,7 @@ export function Form<Values extends FormikValues>({
           className={className ?? styles.form}
           aria-label={label}
           noValidate
+          {...RENDERED_FORM}
           onFocus={check.prepare}
           onPointerDown={press.begin}
           onSubmit={(event) => {

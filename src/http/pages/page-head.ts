@@ -32,7 +32,7 @@ export function headOf(facts: HeadFacts, { origin, name, email }: SiteFacts, dat
     property('og:image:alt', facts.picture.words),
     named('twitter:card', 'summary_large_image'),
     '<link rel="manifest" href="/manifest.webmanifest">',
-    schoolElement({ name, email }),
+    jsonElement(SCHOOL_ELEMENT, { name, email } satisfies SchoolFacts),
     ...(data ? [`<script type="application/ld+json">${jsonInHtml(data)}</script>`] : []),
   ].join('\n    ');
 }
@@ -44,12 +44,14 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
-/** A course title must not be able to close the script element. */
-const jsonInHtml = (data: object) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+const UNSAFE: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** Data and no script: a content security policy lets it be, and web/text/brand.ts reads it. */
-const schoolElement = (school: SchoolFacts) =>
-  `<script type="application/json" id="${SCHOOL_ELEMENT}">${jsonInHtml(school)}</script>`;
+/** A course title must not be able to close the script element, nor a line that another reader takes for a script's. */
+const jsonInHtml = (data: object) => JSON.stringify(data).replace(/[<\u2028\u2029]/g, (one) => UNSAFE[one] ?? one);
+
+/** Data and no script: a content security policy lets it be, and the application reads it by its id. */
+export const jsonElement = (id: string, data: object): string =>
+  `<script type="application/json" id="${id}">${jsonInHtml(data)}</script>`;
 
 const PLACE = /<title>[^<]*<\/title>/;
 

@@ -1,15 +1,19 @@
+import { PAGE_DATA_ELEMENT, type PageData } from '../../wire/page-data.ts';
 import { SCHOOL } from '../../wire/school.ts';
-import { escaped } from './page-head.ts';
+import { escaped, jsonElement } from './page-head.ts';
 
 /** A public page as a visitor who is not signed in sees it before any script has run. */
 export interface RenderedPage {
-  /** As in the table of pages. */
+  /** As in the route table, with the tab whose address it has: `/login?tab=sign-up`. */
   readonly path: string;
   /** The inside of #root. */
   readonly html: string;
   /** Addresses of the scripts that it needs beyond the entry's own. */
   readonly scripts: readonly string[];
 }
+
+/** Draws the inside of #root with data (web/prerender.tsx). */
+export type RenderPage = (path: string, data?: PageData) => Promise<string>;
 
 /** The page as the build drew it, with the address that this server is run with (decision B17). */
 export const withEmail = (page: RenderedPage, email: string): RenderedPage => ({
@@ -18,17 +22,35 @@ export const withEmail = (page: RenderedPage, email: string): RenderedPage => ({
 });
 
 const ROOT = '<div id="root"></div>';
-const SCRIPT = /(<script type="module"|<link rel="modulepreload")/g;
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
+const PRELOADS = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
+
+/** The id of the element that lists the scripts: the entry, then what it needs. */
+const SCRIPTS_ELEMENT = 'scripts';
 
 /**
- * Puts a page into the document. There is something to read now, so the scripts leave the line to the style sheet,
- * the faces and the pictures; and all of them are asked for at once, the page's own too.
+ * Asks for all scripts of a rendered page at once. A script that stands behind a style sheet waits for it, so these leave
+ * the line to the style sheet, which the first paint waits for, and to the faces and the first picture. A form that is sent
+ * before they are here is marked, and sent by them (web/forms/early-input.ts).
+ */
+export const START_SCRIPTS = `(function(d){JSON.parse(d.getElementById('${SCRIPTS_ELEMENT}').textContent).forEach(function(address,index){var e=d.createElement(index?'link':'script');if(index){e.rel='modulepreload';e.href=address}else{e.type='module';e.src=address}e.crossOrigin='';e.fetchPriority='low';d.head.append(e)});d.addEventListener('submit',function(e){if(e.target.method==='dialog')e.target.dataset.pressed=''})})(document)`;
+
+/**
+ * Puts a page into the document. There is something to read now, so the scripts wait until it is drawn; the page's own are
+ * asked for together with the entry.
  */
 export function withPage(document: string, { html, scripts }: RenderedPage): string {
   if (!document.includes(ROOT)) throw new Error('The document has no empty #root for the page to stand in.');
-  const preloads = scripts.map((script) => `<link rel="modulepreload" href="${script}" crossorigin="">`).join('\n    ');
+  const [, entry] = ENTRY.exec(document) ?? [];
+  if (entry === undefined) throw new Error('The document has no module script to start with.');
+  const all = [entry, ...Array.from(document.matchAll(PRELOADS), ([, address]) => address), ...scripts];
   return document
-    .replace('</head>', () => `  ${preloads}\n  </head>`)
-    .replace(SCRIPT, '$1 fetchpriority="low"')
-    .replace(ROOT, () => ROOT.replace('></', () => `>${html}</`));
+    .replace(ENTRY, '')
+    .replaceAll(PRELOADS, '')
+    .replace(ROOT, () => ROOT.replace('></', () => `>${html}</`))
+    .replace('</body>', () => `${jsonElement(SCRIPTS_ELEMENT, all)}<script>${START_SCRIPTS}</script></body>`);
 }
+
+/** Hands the page its data, behind what is drawn: the style sheet and the pictures are found first. */
+export const withData = (document: string, data: PageData): string =>
+  document.replace('</body>', () => `${jsonElement(PAGE_DATA_ELEMENT, data)}</body>`);

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { tokenCookieOf } from '../auth/credentials.ts';
 import { type Encodings, encode, sendEncoded } from './encodings.ts';
+import { routeAt } from './known-pages.ts';
 import { withHead } from './page-head.ts';
 import { type PageHead, PageHeads, type Site } from './page-heads.ts';
-import { type RenderedPage, withEmail, withPage } from './rendered-page.ts';
+import { type RenderedPage, type RenderPage, START_SCRIPTS, withData, withEmail, withPage } from './rendered-page.ts';
 
 /** The browser application's only page. */
 export interface Shell {
@@ -20,8 +21,8 @@ const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 export const shellOf = (html: string, rendered: readonly RenderedPage[] = []): Shell => ({
   html,
   rendered,
-  scriptHashes: [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  scriptHashes: [...Array.from(html.matchAll(INLINE_SCRIPT), ([, script = '']) => script), START_SCRIPTS].map(
+    (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
   ),
 });
 
@@ -37,25 +38,36 @@ export const isNavigation = (req: Request): boolean =>
 class Documents {
   private readonly rendered: ReadonlyMap<string, RenderedPage>;
   // By head, and a head that is no longer given out takes its bytes with it.
-  private readonly kept = {
-    bare: new WeakMap<PageHead, Promise<Encodings>>(),
-    rendered: new WeakMap<PageHead, Promise<Encodings>>(),
-  };
+  private readonly kept = new WeakMap<PageHead, Map<RenderedPage | undefined, Promise<Encodings>>>();
 
   constructor(
     private readonly shell: Shell,
-    email: string,
+    private readonly email: string,
   ) {
     this.rendered = new Map(shell.rendered.map((page) => [page.path, withEmail(page, email)]));
   }
 
-  of(head: PageHead, isStranger: boolean): Promise<Encodings> {
-    const page = isStranger && head.path !== undefined ? this.rendered.get(head.path) : undefined;
-    const kept = this.kept[page ? 'rendered' : 'bare'];
-    const encodings =
-      kept.get(head) ?? encode(withHead(page ? withPage(this.shell.html, page) : this.shell.html, head.head));
-    kept.set(head, encodings);
+  /** What a stranger sees at an address: at a tab's own address that tab. */
+  renderedAt(req: Request): RenderedPage | undefined {
+    const route = routeAt(req.path) ?? '';
+    const [, query] = req.url.split('?');
+    return this.rendered.get(`${route}?tab=${new URLSearchParams(query).get('tab')}`) ?? this.rendered.get(route);
+  }
+
+  of(head: PageHead, page: RenderedPage | undefined): Promise<Encodings> {
+    const kept = this.kept.get(head) ?? new Map<RenderedPage | undefined, Promise<Encodings>>();
+    this.kept.set(head, kept);
+    const encodings = kept.get(page) ?? encode(withHead(this.written(page, head), head.head));
+    kept.set(page, encodings);
     return encodings;
+  }
+
+  /** A page is taken over with the data that it was drawn with: one that was drawn without gets none. */
+  private written(page: RenderedPage | undefined, { ahead }: PageHead): string {
+    const { html } = this.shell;
+    if (!page) return ahead ? withData(html, ahead.data) : html;
+    if (ahead?.html === undefined) return withPage(html, page);
+    return withData(withPage(html, withEmail({ ...page, html: ahead.html }, this.email)), ahead.data);
   }
 }
 
@@ -64,8 +76,8 @@ class Documents {
  * by the API. Strangers get the public pages rendered: they look the same to all of them. An address that no page has
  * says so by its status too.
  */
-export function pages(shell: Shell, site: Site): RequestHandler {
-  const heads = new PageHeads(site);
+export function pages(shell: Shell, site: Site, renderPage?: RenderPage): RequestHandler {
+  const heads = new PageHeads(site, renderPage);
   const documents = new Documents(shell, site.email);
   return async (req, res, next) => {
     if (!isNavigation(req)) {
@@ -73,7 +85,8 @@ export function pages(shell: Shell, site: Site): RequestHandler {
       return;
     }
     const head = await heads.at(req.path);
-    const document = await documents.of(head, tokenCookieOf(req) === undefined);
+    const isStranger = tokenCookieOf(req) === undefined;
+    const document = await documents.of(head, isStranger ? documents.renderedAt(req) : undefined);
     res.status(head.status).vary('Accept').vary('Cookie');
     sendEncoded(req, res, document, { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' });
   };

@@ -19,3 +19,9 @@ export function schoolIn(html: string): unknown {
   const [, text = 'null'] = /<script type="application\/json" id="school">([\s\S]*?)<\/script>/.exec(html) ?? [];
   return JSON.parse(text);
 }
+
+/** What a page begins with, as the browser's application reads it; undefined when it begins with nothing. */
+export function pageDataIn(html: string): unknown {
+  const [, text] = /<script type="application\/json" id="page-data">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  return text === undefined ? undefined : JSON.parse(text);
+}

@@ -15,7 +15,7 @@ import cards from '../../course/course-cards.module.css';
 import styles from './course-card.module.css';
 
 /** A course for sale (specification 2.3): everything somebody needs to decide, and nothing that was paid for. */
-export function CourseCard({ course }: { course: LiveCourse }) {
+export function CourseCard({ course, index }: { course: LiveCourse; index: number }) {
   const heading = useId();
   const ribbon = PROGRAM.ribbon(course.modules.length);
   return (
@@ -28,7 +28,12 @@ export function CourseCard({ course }: { course: LiveCourse }) {
       className={cards.card}
     >
       <div className={cards.cardHead}>
-        <CoursePicture courseId={course.id} thumbnail={course.thumbnail} smallThumbnail={course.smallThumbnail} />
+        <CoursePicture
+          courseId={course.id}
+          thumbnail={course.thumbnail}
+          smallThumbnail={course.smallThumbnail}
+          index={index}
+        />
         {ribbon && (
           <p className={cards.ribbon}>
             <Ribbon>{ribbon}</Ribbon>

@@ -37,8 +37,8 @@ export function CoursesPage() {
       >
         {(list) => (
           <div className={styles.grid} data-cards>
-            {list.map((course) => (
-              <CourseCard key={course.id} course={course} />
+            {list.map((course, index) => (
+              <CourseCard key={course.id} course={course} index={index} />
             ))}
           </div>
         )}

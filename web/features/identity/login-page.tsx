@@ -5,6 +5,7 @@ import { readCookie } from '../../api/cookies.ts';
 import { useSession } from '../../api/session.ts';
 import { takeTarget } from '../../api/session-store.ts';
 import { ContourField } from '../../art/contour-field.tsx';
+import { createStore, type Readable, useStore } from '../../platform/store.ts';
 import { LOGIN } from '../../text/copy/identity.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -60,9 +61,16 @@ function LoginPanel() {
   );
 }
 
+/** As it was when the page was opened; the server, which draws the page for everybody, has none. */
+const rememberedTarget = (): Readable<string | undefined> => ({
+  ...createStore(() => allowedRedirect(readCookie('redirectAfterLogin'))),
+  prerendered: () => undefined,
+});
+
 /** Why somebody who wanted another page stands here. Looks at the remembered path without taking it. */
 function SignInReason() {
-  const [target] = useState(() => allowedRedirect(readCookie('redirectAfterLogin')));
+  const [remembered] = useState(rememberedTarget);
+  const target = useStore(remembered);
   const isPaying = target?.startsWith('/payment?') || target === '/payment';
   const message = isPaying ? M.loginFirstToPay : M.loginFirst;
   // On the way to a payment a toast has said the same words.
