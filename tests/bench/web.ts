@@ -5,6 +5,7 @@
 import { cpus } from 'node:os';
 import { type Browser, chromium } from 'playwright';
 import { build } from '../../src/main/build.ts';
+import { PUBLIC_PAGES } from '../../src/wire/pages.ts';
 import { BuiltSchool } from '../journeys/support/built-school.ts';
 import { chromiumArguments, provideChromium } from '../support/provision/chromium.ts';
 import { openPhone } from './phone.ts';
@@ -13,7 +14,14 @@ import { routeChanges } from './route-changes.ts';
 import { type Vitals, vitalsOf } from './vitals.ts';
 
 const LOADS = 5;
-const PAGES = ['/Home', '/courses', '/About', '/login'] as const;
+/** Every public page, and the ways in. */
+const PAGES = [
+  ...PUBLIC_PAGES.map(({ path }) => path),
+  '/login',
+  '/login?tab=sign-up',
+  '/forgot-password',
+  '/reset-password/some-token',
+];
 const GOALS = {
   largestPaint: 1800,
   layoutShift: 0.02,
