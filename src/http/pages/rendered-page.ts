@@ -33,7 +33,13 @@ const SCRIPTS_ELEMENT = 'scripts';
  * the line to the style sheet, which the first paint waits for, and to the faces and the first picture. A form that is sent
  * before they are here is marked, and sent by them (web/forms/early-input.ts).
  */
-export const START_SCRIPTS = `(function(d){JSON.parse(d.getElementById('${SCRIPTS_ELEMENT}').textContent).forEach(function(address,index){var e=d.createElement(index?'link':'script');if(index){e.rel='modulepreload';e.href=address}else{e.type='module';e.src=address}e.crossOrigin='';e.fetchPriority='low';d.head.append(e)});d.addEventListener('submit',function(e){if(e.target.method==='dialog')e.target.dataset.pressed=''})})(document)`;
+export const START_SCRIPTS = `(function(d){
+JSON.parse(d.getElementById('${SCRIPTS_ELEMENT}').textContent).forEach(function(address,index){
+var e=d.createElement(index?'link':'script');
+if(index){e.rel='modulepreload';e.href=address}else{e.type='module';e.src=address}
+e.crossOrigin='';e.fetchPriority='low';d.head.append(e)});
+d.addEventListener('submit',function(e){if(e.target.method==='dialog')e.target.dataset.pressed=''})
+})(document)`;
 
 /**
  * Puts a page into the document. There is something to read now, so the scripts wait until it is drawn; the page's own are
