@@ -5,7 +5,8 @@ import { half } from './support/screens.ts';
 import { type ReadingScreen, readingScreens } from './support/states.ts';
 import { BROKEN_CALLS, expect, test } from './support/test.ts';
 
-test.use({ expectedTroubles: BROKEN_CALLS });
+// The service worker would fetch the document of a reload itself, past `withoutPageData`.
+test.use({ expectedTroubles: BROKEN_CALLS, serviceWorkers: 'block' });
 test.describe.configure({ mode: 'parallel' });
 
 const TROUBLE = {
