@@ -96,3 +96,17 @@ test('what was typed and sent before the scripts came is not lost, and never in 
   await expect(page.getByLabel('Email')).toHaveValue('early@example.org');
   expect(new URL(page.url()).search).toBe('');
 });
+
+test('a button that was pressed before the scripts came is answered, once', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.locator('head > script[type=module]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Show password' }).first().click();
+  await page.getByRole('tab', { name: 'Sign up' }).click();
+  release();
+  await expect(page.getByRole('form', { name: 'Sign up' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Sign in' }).click();
+  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+});

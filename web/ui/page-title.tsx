@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { BRAND } from '../text/brand.ts';
 import { classes } from './class-names.ts';
+import { useEarlyPress } from './early-press.ts';
 import styles from './text.module.css';
 
 /** The last path whose heading was announced. The first one of a document is the browser's own business. */
@@ -25,6 +26,8 @@ export function PageTitle({ title, children, className, isHidden }: PageTitlePro
   useLayoutEffect(() => {
     document.title = `${title} · ${BRAND.name}`;
   }, [title]);
+
+  useEarlyPress();
 
   useEffect(() => {
     const isFirst = announcedPath === undefined;

@@ -31,14 +31,20 @@ const SCRIPTS_ELEMENT = 'scripts';
 /**
  * Asks for all scripts of a rendered page at once. A script that stands behind a style sheet waits for it, so these leave
  * the line to the style sheet, which the first paint waits for, and to the faces and the first picture. A form that is sent
- * before they are here is marked, and sent by them (web/forms/early-input.ts).
+ * before they are here is marked, and sent by them (web/forms/early-input.ts); so is the last button that was pressed
+ * (web/ui/early-press.ts). Both in the capture phase: React stops such an event while it cannot answer it.
  */
 export const START_SCRIPTS = `(function(d){
 JSON.parse(d.getElementById('${SCRIPTS_ELEMENT}').textContent).forEach(function(address,index){
 var e=d.createElement(index?'link':'script');
 if(index){e.rel='modulepreload';e.href=address}else{e.type='module';e.src=address}
 e.crossOrigin='';e.fetchPriority='low';d.head.append(e)});
-d.addEventListener('submit',function(e){if(e.target.method==='dialog')e.target.dataset.pressed=''})
+d.addEventListener('submit',function(e){if(e.target.method==='dialog')e.target.dataset.pressed=''},true);
+d.addEventListener('click',function(e){
+var now=e.target.closest('main button[type=button]'),before=d.querySelector('button[data-pressed]');
+if(!now||d.documentElement.dataset.takenOver!==undefined)return;
+if(before)delete before.dataset.pressed;
+now.dataset.pressed=''},true)
 })(document)`;
 
 /**
