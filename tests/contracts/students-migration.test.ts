@@ -1,46 +1,15 @@
-import type { Knex } from 'knex';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrations } from '../../migrations/index.ts';
-import { openDatabase } from '../../src/adapters/knex/database.ts';
+import { expect, it } from 'vitest';
 import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
 import { directoryKey } from '../../src/domain/kernel/fold-text.ts';
-import { freshPostgres } from '../support/provision/fresh-postgres.ts';
+import { describeBeforeStep } from './before-step.ts';
 import { ODD_TEXT } from './samples.ts';
 
-const STEP = '0014-students';
 const NAMES = ['Zoë Nguyễn', 'ŁUKASZ Đặng', 'İpek Işık', '牙医', ODD_TEXT];
 const MANY = 1203;
 
-const before: typeof migrations = {
-  ...migrations,
-  getMigrations: async (loaded) => (await migrations.getMigrations(loaded)).filter(({ name }) => name < STEP),
-};
-
-const kinds = [
-  { name: 'SQLite', open: async () => ({ db: openDatabase({ file: ':memory:' }), drop: async () => undefined }) },
-  {
-    name: 'Postgres',
-    open: async () => {
-      const { url, drop } = await freshPostgres();
-      return { db: openDatabase({ url }), drop };
-    },
-  },
-];
-
-describe.each(kinds)('people who were there before, on $name', ({ open }) => {
-  let db: Knex;
-  let drop: () => Promise<unknown>;
-
-  beforeAll(async () => {
-    ({ db, drop } = await open());
-  });
-  afterAll(async () => {
-    await db.destroy();
-    await drop();
-  });
-
+describeBeforeStep('0014-students', 'people who were there before', (opened) => {
   it('are found and sorted like those who come later', async () => {
-    await db.migrate.latest({ migrationSource: before });
+    const db = opened();
     const rows = Array.from({ length: MANY }, (_, index) => ({
       id: `user-${index}`,
       name: NAMES[index % NAMES.length],

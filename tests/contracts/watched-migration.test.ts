@@ -1,43 +1,11 @@
-import type { Knex } from 'knex';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrations } from '../../migrations/index.ts';
-import { openDatabase } from '../../src/adapters/knex/database.ts';
+import { expect, it } from 'vitest';
 import { KnexProgressRepository } from '../../src/adapters/knex/learning/progress-repository.ts';
 import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
-import { freshPostgres } from '../support/provision/fresh-postgres.ts';
+import { describeBeforeStep } from './before-step.ts';
 
-const STEP = '0017-watched';
-
-const before: typeof migrations = {
-  ...migrations,
-  getMigrations: async (loaded) => (await migrations.getMigrations(loaded)).filter(({ name }) => name < STEP),
-};
-
-const kinds = [
-  { name: 'SQLite', open: async () => ({ db: openDatabase({ file: ':memory:' }), drop: async () => undefined }) },
-  {
-    name: 'Postgres',
-    open: async () => {
-      const { url, drop } = await freshPostgres();
-      return { db: openDatabase({ url }), drop };
-    },
-  },
-];
-
-describe.each(kinds)('what was watched before, on $name', ({ open }) => {
-  let db: Knex;
-  let drop: () => Promise<unknown>;
-
-  beforeAll(async () => {
-    ({ db, drop } = await open());
-  });
-  afterAll(async () => {
-    await db.destroy();
-    await drop();
-  });
-
+describeBeforeStep('0017-watched', 'what was watched before', (opened) => {
   it('stays done, and counts as played up to where somebody was', async () => {
-    await db.migrate.latest({ migrationSource: before });
+    const db = opened();
     const row = (
       content_id: string,
       position_seconds: number,
