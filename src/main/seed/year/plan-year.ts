@@ -14,7 +14,7 @@ const OWNER_JOINED_DAYS_AGO = 52;
 const OWNER_ITEMS = 8;
 const VISITOR_JOINED_DAYS_AGO = 3;
 const PILOT_MONTH = 10;
-/** Whose player logged enough for more than a page, and every so-maniest with a little. */
+/** The student whose player logged more than one page holds; every sixth one has a little. */
 const RESTLESS = 3;
 const LOGGED_EVERY = 6;
 const LOGGED: readonly ActivityKind[] = ['window-blur', 'tab-hidden', 'window-blur', 'context-menu', 'key-held'];
