@@ -76,7 +76,7 @@ export interface StudentOrderReply extends Ids {
   receiptNumber: string;
   courseId: string;
   courseTitle: string;
-  status: 'pending' | 'paid' | 'cancelled' | 'refunded';
+  status: 'pending' | 'processing' | 'paid' | 'failed' | 'cancelled' | 'refunded';
   /** Dollars. */
   total: number;
   discount: number;

@@ -40,7 +40,7 @@ export interface DemoCheckoutReply {
   checkoutId: string;
   courseTitle: string;
   total: number;
-  status: 'open' | 'paid' | 'cancelled' | 'expired' | 'refunded';
+  status: 'open' | 'processing' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
   /** Where a finished payment goes on, and where a cancelled one does. */
   successUrl: string;
   cancelUrl: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canMove, ORDER_STATUSES, type Order } from '../../src/domain/enrolment/order.ts';
+import { canMove, ORDER_STATUSES, type Order, type OrderStatus } from '../../src/domain/enrolment/order.ts';
 import type { OrderRepository } from '../../src/domain/enrolment/ports.ts';
 import { inParallel } from './in-parallel.ts';
 import { anOrder, friday, monday, ODD_TEXT, tuesday } from './samples.ts';
@@ -58,7 +58,7 @@ export function orderRepositoryContract(adapter: string, open: () => Promise<Ord
       expect(tries.filter((answer) => answer === 'enrolment/order-open')).toHaveLength(19);
     });
 
-    it('finds the pending order of this user for this course', async () => {
+    it('finds the order of this user for this course that is pending or processing', async () => {
       const orders = await holding(
         anOrder({ id: 'paid', status: 'paid', paidAt: tuesday, createdAt: friday }),
         anOrder({ id: 'cancelled', status: 'cancelled', createdAt: friday }),
@@ -67,7 +67,9 @@ export function orderRepositoryContract(adapter: string, open: () => Promise<Ord
         anOrder({ id: 'of-another-course', courseId: 'another' }),
       );
       expect((await orders.findOpen('ada', 'course'))?.id).toBe('open');
-      await orders.markCancelled('open');
+      await orders.markProcessing('open');
+      expect(await orders.findOpen('ada', 'course')).toMatchObject({ id: 'open', status: 'processing' });
+      await orders.markFailed('open');
       expect(await orders.findOpen('ada', 'course')).toBeUndefined();
     });
 
@@ -98,11 +100,36 @@ export function orderRepositoryContract(adapter: string, open: () => Promise<Ord
 
     it('is refunded by one of twenty who learn of it at once', async () => {
       const orders = await holding(anOrder({ status: 'paid', paidAt: monday }));
-      const answers = await inParallel(20, () => orders.markRefunded('order', tuesday));
+      const answers = await inParallel(20, () => orders.markRefunded('order', 44_910, tuesday));
       expect(answers.filter(Boolean)).toHaveLength(1);
-      expect(await orders.find('order')).toEqual(anOrder({ status: 'refunded', paidAt: monday, refundedAt: tuesday }));
+      expect(await orders.find('order')).toEqual(
+        anOrder({ status: 'refunded', paidAt: monday, refundedCents: 44_910, refundedAt: tuesday }),
+      );
       expect(await orders.listPaidOf('ada')).toEqual([]);
-      expect(await orders.markRefunded('not-there', tuesday)).toBe(false);
+      expect(await orders.markRefunded('not-there', 44_910, tuesday)).toBe(false);
+    });
+
+    it('stays paid while part of it went back, and counts what went back upwards only', async () => {
+      const orders = await holding(anOrder({ status: 'paid', paidAt: monday }));
+      const answers = await inParallel(20, () => orders.markRefunded('order', 10_000, tuesday));
+      expect(answers.filter(Boolean)).toHaveLength(1);
+      expect(await orders.markRefunded('order', 9_999, friday)).toBe(false);
+      const part = anOrder({ status: 'paid', paidAt: monday, refundedCents: 10_000, refundedAt: tuesday });
+      expect(await orders.find('order')).toEqual(part);
+      expect(await orders.listPaidOf('ada')).toEqual([part]);
+      expect(await orders.markRefunded('order', 44_909, friday)).toBe(true);
+      expect((await orders.find('order'))?.status).toBe('paid');
+      expect(await orders.markRefunded('order', 44_910, friday)).toBe(true);
+      expect(await orders.find('order')).toMatchObject({ status: 'refunded', refundedCents: 44_910 });
+    });
+
+    it('tells one of twenty that a dispute is news', async () => {
+      const orders = await holding(anOrder({ status: 'paid', paidAt: monday }));
+      const answers = await inParallel(20, () => orders.setDispute('order', 'open'));
+      expect(answers.filter(Boolean)).toHaveLength(1);
+      expect(await orders.find('order')).toEqual(anOrder({ status: 'paid', paidAt: monday, dispute: 'open' }));
+      expect(await orders.setDispute('order', 'won')).toBe(true);
+      expect(await orders.setDispute('not-there', 'open')).toBe(false);
     });
 
     describe.each(ORDER_STATUSES)('an order that is %s', (from) => {
@@ -114,8 +141,10 @@ export function orderRepositoryContract(adapter: string, open: () => Promise<Ord
           const move = {
             paid: () => orders.markPaid('order', friday),
             cancelled: () => orders.markCancelled('order'),
-            refunded: () => orders.markRefunded('order', friday),
-          }[to as 'paid' | 'cancelled' | 'refunded'];
+            refunded: () => orders.markRefunded('order', 44_910, friday),
+            processing: () => orders.markProcessing('order'),
+            failed: () => orders.markFailed('order'),
+          }[to as Exclude<OrderStatus, 'pending'>];
           expect(await move()).toBe(canMove(from, to));
           if (canMove(from, to)) expect((await orders.find('order'))?.status).toBe(to);
           else expect(await orders.find('order')).toEqual(before);
@@ -133,7 +162,7 @@ export function orderRepositoryContract(adapter: string, open: () => Promise<Ord
       expect((await orders.find('paid'))?.status).toBe('paid');
     });
 
-    it('lists pending orders with a checkout since a time, oldest first', async () => {
+    it('lists orders with a checkout that may have changed unnoticed, oldest first', async () => {
       const aMillisecondBefore = new Date(tuesday.getTime() - 1);
       const orders = await holding(
         anOrder({ id: 'late', userId: 'u1', checkoutId: 'cs_1', createdAt: friday }),
@@ -141,8 +170,11 @@ export function orderRepositoryContract(adapter: string, open: () => Promise<Ord
         anOrder({ id: 'before', userId: 'u3', checkoutId: 'cs_3', createdAt: aMillisecondBefore }),
         anOrder({ id: 'no-checkout', userId: 'u4', createdAt: friday }),
         anOrder({ id: 'paid', userId: 'u5', checkoutId: 'cs_5', createdAt: friday, status: 'paid', paidAt: friday }),
+        anOrder({ id: 'processing', userId: 'u6', checkoutId: 'cs_6', createdAt: monday, status: 'processing' }),
+        anOrder({ id: 'disputed', userId: 'u7', checkoutId: 'cs_7', createdAt: aMillisecondBefore, dispute: 'open' }),
+        anOrder({ id: 'won', userId: 'u8', checkoutId: 'cs_8', createdAt: monday, status: 'paid', dispute: 'won' }),
       );
-      expect(ids(await orders.listUnsettled(tuesday))).toEqual(['early', 'late']);
+      expect(ids(await orders.listUnsettled(tuesday))).toEqual(['processing', 'disputed', 'early', 'late']);
     });
 
     it('lists the pending orders for a course, oldest first, with a checkout or without', async () => {

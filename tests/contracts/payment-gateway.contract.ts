@@ -22,6 +22,9 @@ const PAGES = {
   email: 'ada@example.org',
 };
 
+/** What the checkouts of `anOrder` cost, given back. */
+const WHOLE = { id: 'whole', amountCents: 44_910 };
+
 /** What every PaymentGateway promises. `open` hands over one without any checkout. */
 export function paymentGatewayContract(adapter: string, open: () => Promise<GatewayDesk>): void {
   const withCheckout = async () => {
@@ -39,6 +42,8 @@ export function paymentGatewayContract(adapter: string, open: () => Promise<Gate
         id: checkoutId,
         status: 'open',
         amountCents: 44_910,
+        refundedCents: 0,
+        dispute: null,
         currency: 'AUD',
         orderId: 'order',
         userId: 'ada',
@@ -85,9 +90,9 @@ export function paymentGatewayContract(adapter: string, open: () => Promise<Gate
     it('gives the money back for what was paid, once, and stays so', async () => {
       const { gateway, checkoutId, pay, cancel, status } = await withCheckout();
       await pay(checkoutId);
-      await inParallel(5, () => gateway.refund(checkoutId));
+      await inParallel(5, () => gateway.refund(checkoutId, WHOLE));
       expect(await status()).toBe('refunded');
-      await gateway.refund(checkoutId);
+      await gateway.refund(checkoutId, WHOLE);
       await gateway.close(checkoutId);
       await cancel(checkoutId);
       await pay(checkoutId);
@@ -95,14 +100,52 @@ export function paymentGatewayContract(adapter: string, open: () => Promise<Gate
       expect(await gateway.open(anOrder(), PAGES)).toMatchObject({ checkoutId });
     });
 
+    it('gives back a part, and the rest, and never more', async () => {
+      const { gateway, checkoutId, pay } = await withCheckout();
+      await pay(checkoutId);
+      const part = { id: 'part', amountCents: 10_000 };
+      await inParallel(5, () => gateway.refund(checkoutId, part));
+      expect(await gateway.find(checkoutId)).toMatchObject({ status: 'paid', refundedCents: 10_000 });
+      const tooLarge = { kind: 'conflict', code: 'enrolment/refund-too-large' };
+      await expect(gateway.refund(checkoutId, WHOLE)).rejects.toMatchObject(tooLarge);
+      await gateway.refund(checkoutId, { id: 'rest', amountCents: 34_910 });
+      expect(await gateway.find(checkoutId)).toMatchObject({ status: 'refunded', refundedCents: 44_910 });
+      await expect(gateway.refund(checkoutId, { id: 'cent', amountCents: 1 })).rejects.toMatchObject(tooLarge);
+      await gateway.refund(checkoutId, part);
+      expect((await gateway.find(checkoutId))?.refundedCents).toBe(44_910);
+    });
+
+    it('gives back no more than was paid when refunds meet', async () => {
+      const { gateway, checkoutId, pay } = await withCheckout();
+      await pay(checkoutId);
+      const ends = await Promise.allSettled(
+        ['a', 'b', 'c'].map((id) => gateway.refund(checkoutId, { id, amountCents: 20_000 })),
+      );
+      expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+      expect(await gateway.find(checkoutId)).toMatchObject({ status: 'paid', refundedCents: 40_000 });
+    });
+
+    it('takes the id of a refund for that refund alone', async () => {
+      const { gateway, checkoutId, pay } = await withCheckout();
+      const other = await gateway.open(anOrder({ id: 'second', userId: 'bob' }), PAGES);
+      await pay(checkoutId);
+      await pay(other.checkoutId);
+      const part = { id: 'part', amountCents: 10_000 };
+      await gateway.refund(checkoutId, part);
+      const reused = { kind: 'conflict', code: 'enrolment/refund-reused' };
+      await expect(gateway.refund(checkoutId, { ...part, amountCents: 10_001 })).rejects.toMatchObject(reused);
+      await expect(gateway.refund(other.checkoutId, part)).rejects.toMatchObject(reused);
+      expect((await gateway.find(other.checkoutId))?.refundedCents).toBe(0);
+    });
+
     it('gives no money back for what was never paid', async () => {
       const { gateway, checkoutId, cancel, status } = await withCheckout();
       const refusal = { kind: 'conflict', code: 'enrolment/not-paid' };
-      await expect(gateway.refund('nothing')).rejects.toMatchObject(refusal);
-      await expect(gateway.refund(checkoutId)).rejects.toMatchObject(refusal);
+      await expect(gateway.refund('nothing', WHOLE)).rejects.toMatchObject(refusal);
+      await expect(gateway.refund(checkoutId, WHOLE)).rejects.toMatchObject(refusal);
       expect(await status()).toBe('open');
       await cancel(checkoutId);
-      await expect(gateway.refund(checkoutId)).rejects.toMatchObject(refusal);
+      await expect(gateway.refund(checkoutId, WHOLE)).rejects.toMatchObject(refusal);
       expect(await status()).toBe('cancelled');
     });
 

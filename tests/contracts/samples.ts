@@ -135,7 +135,9 @@ export const anOrder = (facts: Partial<Order> = {}): Order => ({
   checkoutUrl: null,
   createdAt: monday,
   paidAt: null,
+  refundedCents: 0,
   refundedAt: null,
+  dispute: null,
   ...facts,
 });
 

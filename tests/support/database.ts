@@ -63,6 +63,7 @@ const TABLES = [
   'orders',
   'progress',
   'demo_checkouts',
+  'demo_refunds',
   'jobs',
   'mails',
   'contact_messages',

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { notPaid } from '../../domain/enrolment/errors.ts';
+import { notPaid, refundReused, refundTooLarge } from '../../domain/enrolment/errors.ts';
 import type { Order } from '../../domain/enrolment/order.ts';
-import type { Checkout, PaymentGateway } from '../../domain/enrolment/ports.ts';
+import type { Checkout, PaymentGateway, Refund } from '../../domain/enrolment/ports.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import type { Ids } from '../../domain/kernel/ids.ts';
@@ -16,6 +16,7 @@ interface Row {
   amount_cents: number;
   currency: string;
   status: Checkout['status'];
+  refunded_cents: number;
   success_url: string;
   cancel_url: string;
   created_at: number;
@@ -55,6 +56,7 @@ export class DemoCheckout implements PaymentGateway {
         amount_cents: order.totalCents,
         currency: order.currency,
         status: 'open',
+        refunded_cents: 0,
         success_url: pages.successUrl.replace('{CHECKOUT_SESSION_ID}', id),
         cancel_url: pages.cancelUrl,
         created_at: this.clock.now().getTime(),
@@ -88,12 +90,27 @@ export class DemoCheckout implements PaymentGateway {
     return { body, signature: sign(this.settings.signingSecret, body, this.clock.now()) };
   }
 
-  async refund(checkoutId: string): Promise<void> {
-    const isRefunded = await this.rows()
-      .where({ id: checkoutId })
-      .whereIn('status', ['paid', 'refunded'])
-      .update({ status: 'refunded' });
-    if (isRefunded === 0) throw notPaid();
+  /** The refund's row and the sum are one transaction; of the same id twice at once, one waits and finds it made. */
+  async refund(checkoutId: string, { id, amountCents }: Refund): Promise<void> {
+    await this.db.transaction(async (trx) => {
+      const row = { id, checkout_id: checkoutId, amount_cents: amountCents };
+      const refunds = () => trx<typeof row>('demo_refunds');
+      const [made] = await refunds().insert(row).onConflict('id').ignore().returning('id');
+      if (!made) {
+        if (await refunds().where(row).first()) return;
+        throw refundReused();
+      }
+      const isGiven = await trx<Row>('demo_checkouts')
+        .where({ id: checkoutId, status: 'paid' })
+        .whereRaw('refunded_cents + ? <= amount_cents', [amountCents])
+        .update({
+          refunded_cents: trx.raw('refunded_cents + ?', [amountCents]),
+          status: trx.raw("case when refunded_cents + ? = amount_cents then 'refunded' else status end", [amountCents]),
+        });
+      if (isGiven === 1) return;
+      const { status } = (await trx<Row>('demo_checkouts').where({ id: checkoutId }).first('status')) ?? {};
+      throw status === 'paid' || status === 'refunded' ? refundTooLarge() : notPaid();
+    });
   }
 
   async cancel(checkoutId: string): Promise<void> {
@@ -130,6 +147,8 @@ const asPage = (row: Row): DemoCheckoutPage => ({
   id: row.id,
   status: row.status,
   amountCents: row.amount_cents,
+  refundedCents: row.refunded_cents,
+  dispute: null,
   currency: row.currency,
   orderId: row.order_id,
   userId: row.user_id,

@@ -15,6 +15,26 @@ export const noSuchOrder = (): DomainError =>
 export const notPaid = (): DomainError =>
   new DomainError('conflict', 'enrolment/not-paid', 'This was not paid, so there is nothing to give back.');
 
+export const refundTooLarge = (): DomainError =>
+  new DomainError('conflict', 'enrolment/refund-too-large', 'This is more than is left of the payment.');
+
+export const refundReused = (): DomainError =>
+  new DomainError('conflict', 'enrolment/refund-reused', 'This refund was already made with another sum.');
+
+export const disputed = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'enrolment/disputed',
+    'The buyer’s bank has asked for this payment back, so it cannot be refunded here.',
+  );
+
+export const paymentProcessing = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'enrolment/payment-processing',
+    'Your payment for this course is being processed. You can enter the course as soon as it has arrived.',
+  );
+
 /** An administrator is none, and who is unknown is refused in the same words. */
 export const noSuchStudent = (): DomainError =>
   new DomainError('not-found', 'enrolment/no-student', 'There is no such student.');

@@ -2,15 +2,24 @@ import type { CourseId, OrderId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Quote } from './coupon.ts';
 
-export type OrderStatus = 'pending' | 'paid' | 'cancelled' | 'refunded';
+/**
+ * `processing`: the buyer has paid in a way that takes days, such as a bank debit, and the money has not arrived;
+ * `failed`: such a payment did not arrive; `refunded`: the whole sum went back.
+ */
+export type OrderStatus = 'pending' | 'processing' | 'paid' | 'failed' | 'cancelled' | 'refunded';
 
 /** The transition table: which states an order may move to from each. Who pays after we gave the order up has paid. */
 const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  pending: ['paid', 'cancelled'],
-  cancelled: ['paid'],
+  pending: ['processing', 'paid', 'failed', 'cancelled'],
+  processing: ['paid', 'failed'],
+  failed: ['paid'],
+  cancelled: ['processing', 'paid', 'failed'],
   paid: ['refunded'],
   refunded: [],
 };
+
+/** The buyer's bank asks for the money back: not decided yet, decided for the school, or for the buyer. */
+export type Dispute = 'open' | 'won' | 'lost';
 
 export const ORDER_STATUSES = Object.keys(TRANSITIONS) as OrderStatus[];
 
@@ -37,8 +46,11 @@ export interface Order {
   readonly checkoutUrl: string | null;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
-  /** When we learned that the money went back. */
+  /** What went back to the buyer so far, by refunds and by a dispute that was lost. */
+  readonly refundedCents: Cents;
+  /** When we learned of the last of it. */
   readonly refundedAt: Date | null;
+  readonly dispute: Dispute | null;
 }
 
 /** What stands on the receipt: short, sayable on the phone, unique because the id is. */

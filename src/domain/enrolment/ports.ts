@@ -1,7 +1,7 @@
-import type { CourseId, OrderId, UserId } from '../kernel/ids.ts';
+import type { CourseId, OrderId, RefundId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Enrolment } from './enrolment.ts';
-import type { Order } from './order.ts';
+import type { Dispute, Order } from './order.ts';
 
 /** Contract: tests/contracts/order-repository.contract.ts. */
 export interface OrderRepository {
@@ -9,16 +9,28 @@ export interface OrderRepository {
   add(order: Order): Promise<void>;
   find(id: OrderId): Promise<Order | undefined>;
   findByCheckout(checkoutId: string): Promise<Order | undefined>;
-  /** The newest pending order of this user for this course. */
+  /** The newest order of this user for this course that is pending or processing. */
   findOpen(userId: UserId, courseId: CourseId): Promise<Order | undefined>;
   setCheckout(id: OrderId, checkoutId: string, checkoutUrl: string): Promise<void>;
   /** True for the one call that moved the order to paid; false when it already was paid or refunded. */
   markPaid(id: OrderId, paidAt: Date): Promise<boolean>;
   /** True for the one call that moved a pending order to cancelled. */
   markCancelled(id: OrderId): Promise<boolean>;
-  /** True for the one call that moved a paid order to refunded. */
-  markRefunded(id: OrderId, refundedAt: Date): Promise<boolean>;
-  /** Pending orders with a checkout, created since then: those a lost message may have left behind. Oldest first. */
+  /** True for the one call that moved the order there: the payment is under way, and takes days. */
+  markProcessing(id: OrderId): Promise<boolean>;
+  /** True for the one call that moved the order there: a payment that was under way did not arrive. */
+  markFailed(id: OrderId): Promise<boolean>;
+  /**
+   * Raises what went back of a paid order to this sum; the whole of it moves the order to refunded. True for the one
+   * call that raised it.
+   */
+  markRefunded(id: OrderId, refundedCents: Cents, refundedAt: Date): Promise<boolean>;
+  /** True for the one call that changed it. */
+  setDispute(id: OrderId, dispute: Dispute): Promise<boolean>;
+  /**
+   * Orders with a checkout that a lost message may have left behind: pending ones created since then, and of any age
+   * those that are processing or in an open dispute. Oldest first.
+   */
   listUnsettled(since: Date): Promise<Order[]>;
   /** Pending orders for this course, whoever began them, oldest first. */
   listPendingFor(courseId: CourseId): Promise<Order[]>;
@@ -57,12 +69,26 @@ export interface EnrolmentRepository {
 /** A checkout as the payment service has it at the moment of asking: the only word that counts about money. */
 export interface Checkout {
   readonly id: string;
-  readonly status: 'open' | 'paid' | 'cancelled' | 'expired' | 'refunded';
+  /**
+   * `processing`: paid in a way that takes days, and the money has not arrived; `failed`: such a payment did not
+   * arrive; `refunded`: the whole sum went back.
+   */
+  readonly status: 'open' | 'processing' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
   readonly amountCents: Cents;
+  /** What went back so far, by refunds (made here or at the service's own desk) and by a dispute that was lost. */
+  readonly refundedCents: Cents;
+  /** Null where the buyer's bank never asked for the money back. */
+  readonly dispute: Dispute | null;
   readonly currency: string;
   readonly orderId: OrderId;
   readonly userId: UserId;
   readonly courseId: CourseId;
+}
+
+/** A refund, in part or of the whole. Its id is made once and kept: it is the idempotency key. */
+export interface Refund {
+  readonly id: RefundId;
+  readonly amountCents: Cents;
 }
 
 /**
@@ -79,10 +105,12 @@ export interface PaymentGateway {
   /** An open checkout can no longer be paid; one that is over stays as it is. */
   close(checkoutId: string): Promise<void>;
   /**
-   * Gives the whole sum back. Asking again is as good as once; rejects with `conflict` (`enrolment/not-paid`) for a
-   * checkout that was never paid, and for one that is unknown.
+   * Gives part of a payment back, or all of it; once for each refund's id, however often it is asked. Rejects with
+   * `conflict`: `enrolment/not-paid` for what is unknown or was never paid, `enrolment/refund-too-large` beyond what
+   * is left, `enrolment/refund-reused` for the id of a refund of another sum or payment, `enrolment/disputed` while
+   * the buyer's bank asks for the payment, and after it got it.
    */
-  refund(checkoutId: string): Promise<void>;
+  refund(checkoutId: string, refund: Refund): Promise<void>;
   /**
    * What a signed message from the service is about. Rejects with `malformed` when the signature is
    * missing, wrong, older than five minutes or from the future; undefined for a kind we do not use.

@@ -9,6 +9,7 @@ export type DayId = Id<'day'>;
 export type ContentId = Id<'content'>;
 export type DocumentId = Id<'document'>;
 export type OrderId = Id<'order'>;
+export type RefundId = Id<'refund'>;
 export type JobId = Id<'job'>;
 export type FileKey = Id<'file'>;
 

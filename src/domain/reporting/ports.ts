@@ -5,7 +5,7 @@ import type { StudentSummary, StudentsPage } from './student-directory.ts';
 
 /**
  * The books added up. Reads join freely and hold no rule; each is a constant number of queries. Only paid orders are
- * money: pending, cancelled and refunded ones never are. Contract: tests/contracts/figures-reader.contract.ts.
+ * money: all others never are. Contract: tests/contracts/figures-reader.contract.ts.
  */
 export interface FiguresReader {
   /** When the first enrolment began or the first order was paid. */
@@ -64,7 +64,7 @@ export interface StudentOrder {
   readonly courseId: CourseId;
   /** As it was called when it was bought. */
   readonly courseTitle: string;
-  readonly status: 'pending' | 'paid' | 'cancelled' | 'refunded';
+  readonly status: 'pending' | 'processing' | 'paid' | 'failed' | 'cancelled' | 'refunded';
   readonly totalCents: Cents;
   readonly discountCents: Cents;
   readonly coupon: string | null;

@@ -55,7 +55,7 @@ export const demoCheckoutSchema = object<DemoCheckoutReply>(
     checkoutId: string(),
     courseTitle: string(),
     total: number('Dollars.'),
-    status: oneOf(['open', 'paid', 'cancelled', 'expired', 'refunded']),
+    status: oneOf(['open', 'processing', 'paid', 'failed', 'cancelled', 'expired', 'refunded']),
     successUrl: string('Where a finished payment goes on.'),
     cancelUrl: string('Where a cancelled one does.'),
   },

@@ -59,7 +59,7 @@ const studentOrderSchema = object<StudentOrderReply>(
     receiptNumber: string(),
     courseId: string(),
     courseTitle: string(),
-    status: oneOf(['pending', 'paid', 'cancelled', 'refunded']),
+    status: oneOf(['pending', 'processing', 'paid', 'failed', 'cancelled', 'refunded']),
     total: number('Dollars.'),
     discount: number('Dollars.'),
     coupon: nullable(string()),

@@ -5,6 +5,9 @@ import { anOrder } from '../../contracts/samples.ts';
 import { refused, replyLost, slowBy } from '../../doubles/enrolment/fake-gateway.ts';
 import { shop } from './shop.ts';
 
+/** What Ada paid, given back. */
+const WHOLE = { id: 'whole', amountCents: 49_900 };
+
 /** Ada has bought the course, and the receipt is no job any more. */
 async function bought() {
   const world = await shop();
@@ -25,8 +28,20 @@ describe('the states of an order', () => {
     const moves = ORDER_STATUSES.flatMap((from) =>
       ORDER_STATUSES.filter((to) => canMove(from, to)).map((to) => `${from} → ${to}`),
     );
-    expect(moves.toSorted()).toEqual(['cancelled → paid', 'paid → refunded', 'pending → cancelled', 'pending → paid']);
-    expect(statusesBefore('paid').toSorted()).toEqual(['cancelled', 'pending']);
+    expect(moves.toSorted()).toEqual([
+      'cancelled → failed',
+      'cancelled → paid',
+      'cancelled → processing',
+      'failed → paid',
+      'paid → refunded',
+      'pending → cancelled',
+      'pending → failed',
+      'pending → paid',
+      'pending → processing',
+      'processing → failed',
+      'processing → paid',
+    ]);
+    expect(statusesBefore('paid').toSorted()).toEqual(['cancelled', 'failed', 'pending', 'processing']);
     expect(statusesBefore('pending')).toEqual([]);
   });
 });
@@ -34,11 +49,16 @@ describe('the states of an order', () => {
 describe('a payment whose money went back', () => {
   it('ends the access that it gave and leaves one notice to write, however often it is asked', async () => {
     const { gateway, fulfil, checkoutId, order, stores, waiting, isEnrolled, clock } = await bought();
-    await gateway.refund(checkoutId);
+    await gateway.refund(checkoutId, WHOLE);
     for (let call = 0; call < 20; call += 1) gateway.plan('find', slowBy(call % 4));
     const answers = await inParallel(30, () => fulfil.run({ checkoutId }));
     expect(answers.every(({ status }) => status === 'refunded')).toBe(true);
-    expect(await stores.orders.find(order.id)).toEqual({ ...order, status: 'refunded', refundedAt: clock.now() });
+    expect(await stores.orders.find(order.id)).toEqual({
+      ...order,
+      status: 'refunded',
+      refundedCents: 49_900,
+      refundedAt: clock.now(),
+    });
     expect(await isEnrolled()).toBe(false);
     expect(await stores.enrolments.listOf('ada')).toMatchObject([{ orderId: order.id, revokedAt: clock.now() }]);
     expect(await waiting()).toEqual(['enrolment/send-refund-notice']);
@@ -48,7 +68,7 @@ describe('a payment whose money went back', () => {
     const { gateway, fulfil, checkoutId, order, stores, isEnrolled, clock } = await bought();
     await stores.enrolments.revoke('ada', 'course', clock.now());
     await stores.enrolments.add({ userId: 'ada', courseId: 'course', since: clock.now(), orderId: null });
-    await gateway.refund(checkoutId);
+    await gateway.refund(checkoutId, WHOLE);
     await fulfil.run({ checkoutId });
     expect((await stores.orders.find(order.id))?.status).toBe('refunded');
     expect(await isEnrolled()).toBe(true);
@@ -58,7 +78,7 @@ describe('a payment whose money went back', () => {
     const { gateway, fulfil, checkoutId, stores, clock } = await bought();
     await stores.orders.add(anOrder({ id: 'second', status: 'paid', paidAt: clock.now() }));
     await stores.orders.add(anOrder({ id: 'elsewhere', courseId: 'other', status: 'paid', paidAt: clock.now() }));
-    await gateway.refund(checkoutId);
+    await gateway.refund(checkoutId, WHOLE);
     await fulfil.run({ checkoutId });
     expect(await stores.enrolments.find('ada', 'course')).toMatchObject({ orderId: 'second', revokedAt: null });
   });
@@ -67,7 +87,7 @@ describe('a payment whose money went back', () => {
     const { gateway, fulfil, atCardPage, stores, traces } = await shop();
     const checkoutId = await atCardPage();
     gateway.pay(checkoutId);
-    await gateway.refund(checkoutId);
+    await gateway.refund(checkoutId, WHOLE);
     expect(await fulfil.run({ checkoutId })).toEqual({ status: 'refunded' });
     expect((await stores.orders.findByCheckout(checkoutId))?.status).toBe('refunded');
     expect(await traces()).toEqual({ paid: 0, isEnrolled: false, jobs: 1 });
@@ -75,7 +95,7 @@ describe('a payment whose money went back', () => {
 
   it('can be followed by another purchase', async () => {
     const { gateway, fulfil, checkoutId, atCardPage, isEnrolled } = await bought();
-    await gateway.refund(checkoutId);
+    await gateway.refund(checkoutId, WHOLE);
     await fulfil.run({ checkoutId });
     const again = await atCardPage();
     expect(again).not.toBe(checkoutId);
@@ -87,7 +107,7 @@ describe('a payment whose money went back', () => {
 
   it('is undone as a whole when one write fails', async () => {
     const { gateway, fulfil, checkoutId, order, stores, isEnrolled } = await bought();
-    await gateway.refund(checkoutId);
+    await gateway.refund(checkoutId, WHOLE);
     const add = stores.outbox.add.bind(stores.outbox);
     stores.outbox.add = () => Promise.reject(new Error('the database is away'));
     await expect(fulfil.run({ checkoutId })).rejects.toThrow('away');
@@ -96,6 +116,22 @@ describe('a payment whose money went back', () => {
     stores.outbox.add = add;
     await fulfil.run({ checkoutId });
     expect(await isEnrolled()).toBe(false);
+  });
+});
+
+describe('a payment of which a part went back', () => {
+  it('keeps the access and counts what went back, in any order of the news', async () => {
+    const { gateway, fulfil, checkoutId, order, stores, waiting, isEnrolled, clock } = await bought();
+    await gateway.refund(checkoutId, { id: 'part', amountCents: 10_000 });
+    await inParallel(10, () => fulfil.run({ checkoutId }));
+    expect(await stores.orders.find(order.id)).toEqual({ ...order, refundedCents: 10_000, refundedAt: clock.now() });
+    expect(await isEnrolled()).toBe(true);
+    expect(await waiting()).toEqual([]);
+    await gateway.refund(checkoutId, { id: 'rest', amountCents: 39_900 });
+    await fulfil.run({ checkoutId });
+    expect(await stores.orders.find(order.id)).toMatchObject({ status: 'refunded', refundedCents: 49_900 });
+    expect(await isEnrolled()).toBe(false);
+    expect(await waiting()).toEqual(['enrolment/send-refund-notice']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { notPaid } from '../../../src/domain/enrolment/errors.ts';
-import type { Order } from '../../../src/domain/enrolment/order.ts';
-import type { Checkout, PaymentGateway } from '../../../src/domain/enrolment/ports.ts';
+import { disputed, notPaid, refundReused, refundTooLarge } from '../../../src/domain/enrolment/errors.ts';
+import type { Dispute, Order } from '../../../src/domain/enrolment/order.ts';
+import type { Checkout, PaymentGateway, Refund } from '../../../src/domain/enrolment/ports.ts';
 import type { Clock } from '../../../src/domain/kernel/clock.ts';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
 
@@ -25,6 +25,8 @@ export const slowBy = (delayMs: number): Trouble => ({
 
 const TOLERANCE_SECONDS = 300;
 
+type Entry = Checkout & { readonly successUrl: string; readonly cancelUrl: string };
+
 /**
  * A payment service for tests that can be made to fail. It keeps its own books, which no rollback of
  * ours undoes, and passes the same contract as the real adapters.
@@ -33,7 +35,8 @@ export class FakeGateway implements PaymentGateway {
   readonly calls: string[] = [];
   /** While true nothing is answered and nothing happens. */
   isAway = false;
-  private readonly books = new Map<string, Checkout & { readonly successUrl: string; readonly cancelUrl: string }>();
+  private readonly books = new Map<string, Entry>();
+  private readonly refunds = new Map<string, { readonly checkoutId: string; readonly amountCents: number }>();
   private readonly troubles: { verb: Verb; trouble: Trouble }[] = [];
 
   constructor(
@@ -58,6 +61,8 @@ export class FakeGateway implements PaymentGateway {
           status: 'open',
           orderId,
           amountCents,
+          refundedCents: 0,
+          dispute: null,
           currency,
           userId,
           courseId,
@@ -76,11 +81,17 @@ export class FakeGateway implements PaymentGateway {
     return this.answer('close', () => void this.settle(checkoutId, 'expired'));
   }
 
-  refund(checkoutId: string): Promise<void> {
+  refund(checkoutId: string, { id, amountCents }: Refund): Promise<void> {
     return this.answer('refund', () => {
+      const made = this.refunds.get(id);
+      if (made?.checkoutId === checkoutId && made.amountCents === amountCents) return;
+      if (made) throw refundReused();
       const checkout = this.books.get(checkoutId);
       if (checkout?.status !== 'paid' && checkout?.status !== 'refunded') throw notPaid();
-      this.books.set(checkoutId, { ...checkout, status: 'refunded' });
+      if (checkout.dispute === 'open' || checkout.dispute === 'lost') throw disputed();
+      if (checkout.refundedCents + amountCents > checkout.amountCents) throw refundTooLarge();
+      this.refunds.set(id, { checkoutId, amountCents });
+      this.giveBack(checkout, amountCents);
     });
   }
 
@@ -104,13 +115,31 @@ export class FakeGateway implements PaymentGateway {
     return this.settle(checkoutId, 'cancelled');
   }
 
+  /** The buyer pays by a bank debit: the money comes days later, or never. */
+  payLater(checkoutId: string): boolean {
+    return this.settle(checkoutId, 'processing');
+  }
+
+  arrive(checkoutId: string, hasMoney: boolean): boolean {
+    return this.settle(checkoutId, hasMoney ? 'paid' : 'failed', 'processing');
+  }
+
+  /** The buyer's bank asks for the money, and then decides. */
+  dispute(checkoutId: string, dispute: Dispute): void {
+    const checkout = this.books.get(checkoutId);
+    if (!checkout) return;
+    const disputedCheckout = { ...checkout, dispute };
+    this.books.set(checkoutId, disputedCheckout);
+    if (dispute === 'lost') this.giveBack(disputedCheckout, checkout.amountCents - checkout.refundedCents);
+  }
+
   /** Books that say something else than what was ordered. */
   falsify(checkoutId: string, change: Partial<Checkout>): void {
     const checkout = this.books.get(checkoutId);
     if (checkout) this.books.set(checkoutId, { ...checkout, ...change });
   }
 
-  list(): (Checkout & { successUrl: string; cancelUrl: string })[] {
+  list(): Entry[] {
     return [...this.books.values()];
   }
 
@@ -123,9 +152,15 @@ export class FakeGateway implements PaymentGateway {
     return `${seconds}.${this.macOf(seconds, body, secret)}`;
   }
 
-  private settle(checkoutId: string, status: Checkout['status']): boolean {
+  private giveBack(checkout: Entry, amountCents: number): void {
+    const refundedCents = checkout.refundedCents + amountCents;
+    const status = refundedCents === checkout.amountCents ? 'refunded' : checkout.status;
+    this.books.set(checkout.id, { ...checkout, refundedCents, status });
+  }
+
+  private settle(checkoutId: string, status: Checkout['status'], before: Checkout['status'] = 'open'): boolean {
     const checkout = this.books.get(checkoutId);
-    if (checkout?.status !== 'open') return false;
+    if (checkout?.status !== before) return false;
     this.books.set(checkoutId, { ...checkout, status });
     return true;
   }

@@ -1,7 +1,8 @@
 import { orderOpen } from '../../../src/domain/enrolment/errors.ts';
-import { canMove, type Order, type OrderStatus } from '../../../src/domain/enrolment/order.ts';
+import { canMove, type Dispute, type Order, type OrderStatus } from '../../../src/domain/enrolment/order.ts';
 import type { OrderRepository } from '../../../src/domain/enrolment/ports.ts';
 import type { CourseId, OrderId, UserId } from '../../../src/domain/kernel/ids.ts';
+import type { Cents } from '../../../src/domain/kernel/money.ts';
 import { sortedBy } from '../sorted-by.ts';
 import { type Restorable, Table } from '../table.ts';
 
@@ -22,7 +23,15 @@ export class MemoryOrderRepository implements OrderRepository, Restorable {
   }
 
   async findOpen(userId: UserId, courseId: CourseId): Promise<Order | undefined> {
-    return this.pending(userId, courseId);
+    const processing = this.orders.where(
+      (order) => order.userId === userId && order.courseId === courseId && order.status === 'processing',
+    );
+    const pending = this.pending(userId, courseId);
+    return sortedBy(
+      pending ? [...processing, pending] : processing,
+      (order) => order.createdAt,
+      (order) => order.id,
+    ).at(-1);
   }
 
   async setCheckout(id: OrderId, checkoutId: string, checkoutUrl: string): Promise<void> {
@@ -37,13 +46,36 @@ export class MemoryOrderRepository implements OrderRepository, Restorable {
     return this.move(id, 'cancelled');
   }
 
-  async markRefunded(id: OrderId, refundedAt: Date): Promise<boolean> {
-    return this.move(id, 'refunded', { refundedAt });
+  async markProcessing(id: OrderId): Promise<boolean> {
+    return this.move(id, 'processing');
+  }
+
+  async markFailed(id: OrderId): Promise<boolean> {
+    return this.move(id, 'failed');
+  }
+
+  async markRefunded(id: OrderId, refundedCents: Cents, refundedAt: Date): Promise<boolean> {
+    const order = this.orders.get(id);
+    if (!order || !canMove(order.status, 'refunded') || order.refundedCents >= refundedCents) return false;
+    const status = refundedCents >= order.totalCents ? 'refunded' : order.status;
+    this.orders.change(id, { refundedCents, refundedAt, status });
+    return true;
+  }
+
+  async setDispute(id: OrderId, dispute: Dispute): Promise<boolean> {
+    const order = this.orders.get(id);
+    if (!order || order.dispute === dispute) return false;
+    this.orders.change(id, { dispute });
+    return true;
   }
 
   async listUnsettled(since: Date): Promise<Order[]> {
     const unsettled = this.orders.where(
-      (order) => order.status === 'pending' && order.checkoutId !== null && order.createdAt >= since,
+      (order) =>
+        order.checkoutId !== null &&
+        (order.status === 'processing' ||
+          order.dispute === 'open' ||
+          (order.status === 'pending' && order.createdAt >= since)),
     );
     return sortedBy(
       unsettled,

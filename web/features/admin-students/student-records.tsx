@@ -9,6 +9,8 @@ import styles from './student-page.module.css';
 const TONES: Record<StudentOrderReply['status'], TagTone> = {
   paid: 'success',
   pending: 'neutral',
+  processing: 'neutral',
+  failed: 'warning',
   cancelled: 'neutral',
   refunded: 'warning',
 };

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import { orderOpen } from '../../../domain/enrolment/errors.ts';
-import { type Order, type OrderStatus, statusesBefore } from '../../../domain/enrolment/order.ts';
+import { type Dispute, type Order, type OrderStatus, statusesBefore } from '../../../domain/enrolment/order.ts';
 import type { OrderRepository } from '../../../domain/enrolment/ports.ts';
 import type { CourseId, OrderId, UserId } from '../../../domain/kernel/ids.ts';
+import type { Cents } from '../../../domain/kernel/money.ts';
 import { type UniqueKey, violatesUnique } from '../faults.ts';
 import { type Millis, toMillis, toMillisOrNull, toTime, toTimeOrNull } from '../times.ts';
 
@@ -21,7 +22,9 @@ interface Row {
   checkout_url: string | null;
   created_at: Millis;
   paid_at: Millis | null;
+  refunded_cents: number;
   refunded_at: Millis | null;
+  dispute: Dispute | null;
 }
 
 const ONE_OPEN_KEY: UniqueKey = { index: 'orders_one_open', columns: ['orders.user_id', 'orders.course_id'] };
@@ -49,7 +52,8 @@ export class KnexOrderRepository implements OrderRepository {
 
   async findOpen(userId: UserId, courseId: CourseId): Promise<Order | undefined> {
     const row = await this.rows()
-      .where({ user_id: userId, course_id: courseId, status: 'pending' })
+      .where({ user_id: userId, course_id: courseId })
+      .whereIn('status', ['pending', 'processing'])
       .orderBy([
         { column: 'created_at', order: 'desc' },
         { column: 'id', order: 'desc' },
@@ -70,15 +74,41 @@ export class KnexOrderRepository implements OrderRepository {
     return this.move(id, 'cancelled');
   }
 
-  async markRefunded(id: OrderId, refundedAt: Date): Promise<boolean> {
-    return this.move(id, 'refunded', { refunded_at: toMillis(refundedAt) });
+  async markProcessing(id: OrderId): Promise<boolean> {
+    return this.move(id, 'processing');
+  }
+
+  async markFailed(id: OrderId): Promise<boolean> {
+    return this.move(id, 'failed');
+  }
+
+  async markRefunded(id: OrderId, refundedCents: Cents, refundedAt: Date): Promise<boolean> {
+    const raised = await this.rows()
+      .where({ id })
+      .whereIn('status', statusesBefore('refunded'))
+      .where('refunded_cents', '<', refundedCents)
+      .update({
+        refunded_cents: refundedCents,
+        refunded_at: toMillis(refundedAt),
+        status: this.db.raw("case when total_cents <= ? then 'refunded' else status end", [refundedCents]),
+      });
+    return raised === 1;
+  }
+
+  async setDispute(id: OrderId, dispute: Dispute): Promise<boolean> {
+    const isOther = (query: Knex.QueryBuilder) => query.whereNull('dispute').orWhereNot({ dispute });
+    return (await this.rows().where({ id }).where(isOther).update({ dispute })) === 1;
   }
 
   async listUnsettled(since: Date): Promise<Order[]> {
     const rows = await this.rows()
-      .where({ status: 'pending' })
       .whereNotNull('checkout_id')
-      .where('created_at', '>=', toMillis(since))
+      .where((any) =>
+        any
+          .where((pending) => pending.where({ status: 'pending' }).where('created_at', '>=', toMillis(since)))
+          .orWhere({ status: 'processing' })
+          .orWhere({ dispute: 'open' }),
+      )
       .orderBy(['created_at', 'id']);
     return rows.map(toOrder);
   }
@@ -137,7 +167,9 @@ const toRow = (order: Order): Row => ({
   checkout_url: order.checkoutUrl,
   created_at: toMillis(order.createdAt),
   paid_at: toMillisOrNull(order.paidAt),
+  refunded_cents: order.refundedCents,
   refunded_at: toMillisOrNull(order.refundedAt),
+  dispute: order.dispute,
 });
 
 const toOrder = (row: Row): Order => ({
@@ -155,5 +187,7 @@ const toOrder = (row: Row): Order => ({
   checkoutUrl: row.checkout_url,
   createdAt: toTime(row.created_at),
   paidAt: toTimeOrNull(row.paid_at),
+  refundedCents: row.refunded_cents,
   refundedAt: toTimeOrNull(row.refunded_at),
+  dispute: row.dispute,
 });

@@ -47,9 +47,13 @@ export class FulfilPayment {
       }
       const now = this.clock.now();
       if (checkout.status === 'refunded') await takeBack(stores, order, now);
+      if (checkout.status === 'processing') await orders.markProcessing(order.id);
+      if (checkout.status === 'failed') await orders.markFailed(order.id);
       if (checkout.status === 'cancelled' || checkout.status === 'expired') await orders.markCancelled(order.id);
+      if (checkout.dispute) await orders.setDispute(order.id, checkout.dispute);
       if (checkout.status !== 'paid') return { status: checkout.status };
       if (await orders.markPaid(order.id, now)) await hand(stores, order, now);
+      if (checkout.refundedCents > 0) await orders.markRefunded(order.id, checkout.refundedCents, now);
       const isEnrolled = (await enrolments.listOf(order.userId)).some(({ courseId }) => courseId === order.courseId);
       return { status: 'paid', order: (await orders.find(order.id)) ?? order, isEnrolled };
     });
@@ -68,13 +72,13 @@ async function hand(
 }
 
 /**
- * The money went back: the access that this very order gave ends with it. Access from anywhere else stays, and a
+ * The whole sum went back: the access that this very order gave ends with it. Access from anywhere else stays, and a
  * second payment for the same course, which gave nothing while the first one held, gives it now.
  */
 async function takeBack({ orders, enrolments, outbox }: Stores, order: Order, at: Date): Promise<void> {
   // It may have come and gone before we heard of it.
   await orders.markPaid(order.id, at);
-  if (!(await orders.markRefunded(order.id, at))) return;
+  if (!(await orders.markRefunded(order.id, order.totalCents, at))) return;
   const { id: orderId, userId, courseId } = order;
   if (await enrolments.revokeGivenBy(orderId, at)) {
     const another = (await orders.listPaidOf(userId)).find((paid) => paid.courseId === courseId);

@@ -39,7 +39,9 @@ export class PlaceOrder {
       checkoutUrl: null,
       createdAt: this.clock.now(),
       paidAt: null,
+      refundedCents: 0,
       refundedAt: null,
+      dispute: null,
     };
     try {
       await this.orders.add(order);

@@ -4,7 +4,7 @@ import type { OrderRepository, PaymentGateway } from '../ports.ts';
 import type { FulfilPayment } from './fulfil-payment.ts';
 
 /**
- * Gives the money for one order back. The payment service is told first and asked afterwards: its word moves the order
+ * Gives the whole sum of one order back. The payment service is told first and asked afterwards: its word moves the order
  * and ends the access, as it does when the money goes back without us. Safe to repeat.
  */
 export class RefundOrder {
@@ -19,7 +19,7 @@ export class RefundOrder {
     if (!order) throw noSuchOrder();
     if (order.status === 'refunded') return;
     if (order.checkoutId === null) throw notPaid();
-    await this.gateway.refund(order.checkoutId);
+    await this.gateway.refund(order.checkoutId, { id: `whole-${order.id}`, amountCents: order.totalCents });
     await this.fulfil.run({ checkoutId: order.checkoutId });
   }
 }

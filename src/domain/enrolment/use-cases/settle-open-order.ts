@@ -1,6 +1,6 @@
 import type { OrderId } from '../../kernel/ids.ts';
 import type { Quote } from '../coupon.ts';
-import { alreadyEnrolled, orderOpen } from '../errors.ts';
+import { alreadyEnrolled, orderOpen, paymentProcessing } from '../errors.ts';
 import { isSameDeal, type Order } from '../order.ts';
 import type { Checkout, OrderRepository, PaymentGateway } from '../ports.ts';
 import type { CheckAccess } from '../queries/check-access.ts';
@@ -21,7 +21,8 @@ export class SettleOpenOrder {
 
   /** The order as it is, or undefined after it was cancelled: its price, its coupon or its checkout is over. */
   async reuse(order: Order, deal: Quote): Promise<Order | undefined> {
-    const checkout = await this.fulfilIfPaid(order);
+    const checkout = await this.fulfilIfSettled(order);
+    if (checkout?.status === 'processing') throw paymentProcessing();
     if (isSameDeal(order, deal) && (order.checkoutId === null || checkout?.status === 'open')) return order;
     if (checkout?.status === 'open') await this.close(order);
     await this.orders.markCancelled(order.id);
@@ -46,15 +47,16 @@ export class SettleOpenOrder {
   private async close(order: Order): Promise<void> {
     if (order.checkoutId === null) return;
     await this.gateway.close(order.checkoutId);
-    await this.fulfilIfPaid(order);
+    if ((await this.fulfilIfSettled(order))?.status === 'processing') throw paymentProcessing();
   }
 
   /**
-   * The order's checkout as it is now. One that turns out to be paid is fulfilled, and its buyer refused as an owner.
+   * The order's checkout as it is now. One that turns out to be paid is fulfilled, and its buyer refused as an owner;
+   * one that waits for its money, or waited in vain, is noted as such.
    */
-  private async fulfilIfPaid({ userId, courseId, checkoutId }: Order): Promise<Checkout | undefined> {
+  private async fulfilIfSettled({ userId, courseId, checkoutId }: Order): Promise<Checkout | undefined> {
     const checkout = checkoutId === null ? undefined : await this.gateway.find(checkoutId);
-    if (checkout?.status === 'paid') {
+    if (checkout?.status === 'paid' || checkout?.status === 'processing' || checkout?.status === 'failed') {
       await this.fulfil.run({ checkoutId: checkout.id });
       if (await this.checkAccess.run({ userId, courseId })) throw alreadyEnrolled();
     }
