@@ -7,6 +7,7 @@ import type { CourseModule } from '../../src/domain/catalog/module.ts';
 import type { Order } from '../../src/domain/enrolment/order.ts';
 import type { Session } from '../../src/domain/identity/session.ts';
 import type { User } from '../../src/domain/identity/user.ts';
+import { type Mail, text } from '../../src/domain/kernel/mail.ts';
 import type { Progress } from '../../src/domain/learning/progress.ts';
 import type { StoredFile } from '../../src/domain/media/stored-file.ts';
 import type { ActivityEntry } from '../../src/domain/support/activity.ts';
@@ -186,5 +187,16 @@ export const anActivity = (facts: Partial<ActivityEntry> = {}): ActivityEntry =>
   kind: 'window-blur',
   at: monday,
   count: 1,
+  ...facts,
+});
+
+export const aMail = (facts: Partial<Mail> = {}): Mail => ({
+  key: 'mail',
+  kind: 'receipt',
+  to: 'ada@example.org',
+  subject: 'About a mail',
+  preheader: '',
+  heading: 'A mail',
+  blocks: [text('Hello')],
   ...facts,
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Mailer } from '../../src/domain/kernel/mail.ts';
+import { type Mailer, text } from '../../src/domain/kernel/mail.ts';
 import type { SentMails } from '../../src/domain/operations/ports.ts';
 import { inParallel } from './in-parallel.ts';
-import { ODD_TEXT } from './samples.ts';
+import { aMail, ODD_TEXT } from './samples.ts';
 
 export interface Mailbox {
   readonly mailbox: Mailer & SentMails;
   readonly clock: { now(): Date; advance(milliseconds: number): void };
 }
 
-const mail = (key: string) => ({ key, to: 'ada@example.org', subject: `About ${key}`, text: 'Hello' });
+const mail = (key: string) => aMail({ key, subject: `About ${key}` });
 
 /** What every mailbox that keeps its mails promises. `open` hands over an empty one. */
 export function sentMailsContract(adapter: string, open: () => Promise<Mailbox>): void {
@@ -25,10 +25,10 @@ export function sentMailsContract(adapter: string, open: () => Promise<Mailbox>)
   describe(`SentMails on ${adapter}`, () => {
     it('keeps a mail as it was sent, and when', async () => {
       const { mailbox, clock } = await open();
-      const sent = { key: 'k', to: 'ada@example.org', subject: ODD_TEXT, text: ODD_TEXT, replyTo: 'bob@example.org' };
-      await mailbox.send(sent);
+      const sent = { key: 'k', to: 'ada@example.org', subject: ODD_TEXT, replyTo: 'bob@example.org' };
+      await mailbox.send(aMail({ ...sent, blocks: [text(ODD_TEXT)] }));
       const { mails } = await mailbox.list({ limit: 10 });
-      expect(mails).toEqual([{ ...sent, id: expect.any(String), sentAt: clock.now() }]);
+      expect(mails).toEqual([{ ...sent, text: ODD_TEXT, id: expect.any(String), sentAt: clock.now() }]);
     });
 
     it('writes no address for a reply where none was given', async () => {
@@ -40,10 +40,10 @@ export function sentMailsContract(adapter: string, open: () => Promise<Mailbox>)
     it('takes two mails with one key for one mail, also when they come at once', async () => {
       const { mailbox } = await open();
       await mailbox.send(mail('k'));
-      await mailbox.send({ ...mail('k'), text: 'Hello again' });
+      await mailbox.send({ ...mail('k'), blocks: [text('Hello again')] });
       await inParallel(20, () => mailbox.send(mail('parallel')));
       const { mails } = await mailbox.list({ limit: 10 });
-      expect(mails.map(({ key, text }) => `${key}: ${text}`).toSorted()).toEqual(['k: Hello', 'parallel: Hello']);
+      expect(mails.map((kept) => `${kept.key}: ${kept.text}`).toSorted()).toEqual(['k: Hello', 'parallel: Hello']);
     });
 
     it('lists page by page, newest first, every mail once', async () => {

@@ -46,3 +46,8 @@ export function monthsAfter(day: CalendarDay, months: number): CalendarDay {
 /** How many days it is from one to the other, both counted. */
 export const daysFromTo = (from: CalendarDay, to: CalendarDay): number =>
   Math.round((utcMidnight(to) - utcMidnight(from)) / DAY_MS) + 1;
+
+const IN_WORDS = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The day as mails write it: 31 March 2026. */
+export const dayInWords = (day: CalendarDay): string => IN_WORDS.format(utcMidnight(day));

@@ -9,7 +9,7 @@ export interface Jobs {
   'enrolment/report-undeliverable': { orderId: OrderId };
   'enrolment/send-receipt': { orderId: OrderId };
   'enrolment/send-refund-notice': { orderId: OrderId };
-  'identity/send-reset-link': { email: string };
+  'identity/send-reset-link': { email: string; mailKey?: string };
   'identity/send-password-changed': { email: string };
   'media/erase-files': { keys: readonly string[] };
   'media/process-pdf': { key: FileKey };

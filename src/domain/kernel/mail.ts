@@ -1,14 +1,93 @@
-export interface Mail {
-  /** Two mails with one key are one mail: a job that is repeated must not write twice. */
-  readonly key: string;
-  readonly to: string;
+/** Every mail that we write. */
+export type MailKind =
+  | 'welcome'
+  | 'enrolled-by-hand'
+  | 'receipt'
+  | 'refund'
+  | 'credit-note'
+  | 'access-ending'
+  | 'access-ended'
+  | 'reset-link'
+  | 'password-changed'
+  | 'contact-message'
+  | 'undeliverable'
+  | 'refund-due';
+
+/** A piece of a mail. What it looks like is the renderer's business; nothing here is markup. */
+export type MailBlock =
+  | { readonly kind: 'text'; readonly text: string }
+  /** A short table: what and how much. The total stands apart below the rows. */
+  | { readonly kind: 'facts'; readonly rows: readonly MailFact[]; readonly total?: MailFact }
+  | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  /** Words of somebody else, line breaks kept. */
+  | { readonly kind: 'quote'; readonly text: string }
+  /** Smaller, at the end. */
+  | { readonly kind: 'note'; readonly text: string };
+
+export type MailFact = readonly [label: string, value: string];
+
+/** What a mail says. */
+export interface MailWords {
   readonly subject: string;
-  /** Plain text; adapters that send HTML escape it. */
-  readonly text: string;
-  readonly replyTo?: string;
+  /** What a list of mails shows behind the subject. */
+  readonly preheader: string;
+  /** The headline of the HTML part; the text part does without it. */
+  readonly heading: string;
+  readonly blocks: readonly MailBlock[];
+  /** Who wrote a contact message, in the parts that the e-mail-sending service wants (decision A13). */
+  readonly sender?: MailSender;
 }
 
-/** Hands a mail to whoever delivers it. Rejects with `unavailable` when they do not take it. */
+export interface MailSender {
+  readonly name: string;
+  readonly email: string;
+  /** Empty when none was given. */
+  readonly phone: string;
+  readonly message: string;
+}
+
+export interface Mail extends MailWords {
+  /** Two mails with one key are one mail: a job that is repeated must not write twice. */
+  readonly key: string;
+  readonly kind: MailKind;
+  readonly to: string;
+  readonly replyTo?: string;
+  /** For a mail with a secret in it: from then on it is worth nothing, is not delivered and its words are forgotten. */
+  readonly expiresAt?: Date;
+}
+
+/** Hands a mail to whoever delivers it, now or later. Rejects with `unavailable` when they do not take it. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
+
+/** A line break in a name must not become a header line, nor a line of ours in the text. */
+export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** The plain text of a mail, without the signature that every mail has. */
+export const mailText = ({ blocks }: Pick<MailWords, 'blocks'>): string => blocks.map(blockText).join('\n\n');
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'facts':
+      return [...block.rows, ...(block.total ? [block.total] : [])]
+        .map(([label, value]) => `${label}: ${value}`)
+        .join('\n');
+    case 'button':
+      return `${block.label}:\n${block.url}`;
+    default:
+      return block.text;
+  }
+}
+
+/** The blocks of which mails are made. */
+export const text = (words: string): MailBlock => ({ kind: 'text', text: words });
+export const dear = (name: string): MailBlock => text(`Dear ${oneLine(name)},`);
+export const note = (words: string): MailBlock => ({ kind: 'note', text: words });
+export const quote = (words: string): MailBlock => ({ kind: 'quote', text: words });
+export const button = (label: string, url: string): MailBlock => ({ kind: 'button', label, url });
+export const facts = (rows: readonly MailFact[], total?: MailFact): MailBlock => ({
+  kind: 'facts',
+  rows,
+  ...(total ? { total } : {}),
+});

@@ -177,7 +177,7 @@ describe('the notice of a refund', () => {
     const { mails } = await mailbox.list({ limit: 10 });
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toMatch(/^Your refund for CUSP-/);
-    expect(mails[0]?.text).toContain('Refunded on 2026-03-01 (UTC)');
+    expect(mails[0]?.text).toContain('Refunded on: 2 March 2026');
   });
 
   it('is not written for an order that is unknown', async () => {

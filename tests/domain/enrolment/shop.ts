@@ -84,7 +84,7 @@ export async function shop() {
       payers,
       mailbox,
       { raise: (code, orderId) => void alarms.push(`${code} ${orderId}`) },
-      { contactEmail: SCHOOL, brandName: 'Cusp' },
+      { contactEmail: SCHOOL },
     ),
     refund: new RefundOrder(orders, gateway, fulfil),
     sendRefundNotice: new SendRefundNotice(orders, payers, mailbox, { name: 'Cusp', origin: ORIGIN }),

@@ -4,7 +4,7 @@ import type { Mailer } from '../../../src/domain/kernel/mail.ts';
 import { ListSentMails } from '../../../src/domain/operations/queries/list-sent-mails.ts';
 import { DeliverContactMessage } from '../../../src/domain/support/jobs/deliver-contact-message.ts';
 import { SendContactMessage } from '../../../src/domain/support/use-cases/send-contact-message.ts';
-import { ODD_TEXT } from '../../contracts/samples.ts';
+import { aMail, ODD_TEXT } from '../../contracts/samples.ts';
 import { outsideWorld } from '../../doubles/outside-world.ts';
 
 const QUESTION = {
@@ -114,7 +114,7 @@ describe('the outbox', () => {
     const { mailbox, clock, listSentMails } = desk();
     for (let count = 1; count <= 120; count += 1) {
       clock.advance(1000);
-      await mailbox.send({ key: `k${count}`, to: 'a@example.org', subject: `${count}`, text: '' });
+      await mailbox.send(aMail({ key: `k${count}`, subject: `${count}` }));
     }
     const pages: string[][] = [];
     let before: string | undefined;

@@ -1,11 +1,9 @@
 import type { Clock } from '../../../src/domain/kernel/clock.ts';
 import type { Ids } from '../../../src/domain/kernel/ids.ts';
-import type { Mail, Mailer } from '../../../src/domain/kernel/mail.ts';
-import type { SentMails } from '../../../src/domain/operations/ports.ts';
+import { type Mail, type Mailer, mailText } from '../../../src/domain/kernel/mail.ts';
+import type { SentMail, SentMails } from '../../../src/domain/operations/ports.ts';
 import { sortedBy } from '../sorted-by.ts';
 import { Table } from '../table.ts';
-
-type SentMail = Mail & { id: string; sentAt: Date };
 
 /** Keeps every mail. No unit of work undoes it: a mail that was sent stays sent. */
 export class MemoryMailbox implements Mailer, SentMails {
@@ -19,7 +17,9 @@ export class MemoryMailbox implements Mailer, SentMails {
 
   async send(mail: Mail): Promise<void> {
     if (this.mails.get(mail.key)) return;
-    this.mails.set(mail.key, { id: this.ids.next(), ...mail, sentAt: this.clock.now() });
+    const { key, to, subject, replyTo } = mail;
+    const kept = { key, to, subject, text: mailText(mail), ...(replyTo === undefined ? {} : { replyTo }) };
+    this.mails.set(key, { id: this.ids.next(), ...kept, sentAt: this.clock.now() });
   }
 
   async list({ limit, before }: { limit: number; before?: string }): ReturnType<SentMails['list']> {

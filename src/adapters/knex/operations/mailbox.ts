@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { Ids } from '../../../domain/kernel/ids.ts';
-import type { Mail, Mailer } from '../../../domain/kernel/mail.ts';
-import type { SentMails } from '../../../domain/operations/ports.ts';
+import { type Mail, type Mailer, mailText } from '../../../domain/kernel/mail.ts';
+import type { SentMail, SentMails } from '../../../domain/operations/ports.ts';
 import { type Millis, toMillis, toTime } from '../times.ts';
 
 interface Row {
@@ -23,10 +23,18 @@ export class KnexMailbox implements Mailer, SentMails {
     private readonly clock: Clock,
   ) {}
 
-  async send({ key, to, subject, text, replyTo }: Mail): Promise<void> {
+  async send({ key, to, subject, blocks, replyTo }: Mail): Promise<void> {
     const sentAt = toMillis(this.clock.now());
     await this.rows()
-      .insert({ id: this.ids.next(), key, to, subject, text, reply_to: replyTo ?? null, sent_at: sentAt })
+      .insert({
+        id: this.ids.next(),
+        key,
+        to,
+        subject,
+        text: mailText({ blocks }),
+        reply_to: replyTo ?? null,
+        sent_at: sentAt,
+      })
       .onConflict('key')
       .ignore();
   }
@@ -51,7 +59,7 @@ export class KnexMailbox implements Mailer, SentMails {
   }
 }
 
-const toMail = (row: Row): Mail & { id: string; sentAt: Date } => ({
+const toMail = (row: Row): SentMail => ({
   id: row.id,
   key: row.key,
   to: row.to,

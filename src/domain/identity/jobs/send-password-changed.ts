@@ -1,6 +1,7 @@
 import type { Mailer } from '../../kernel/mail.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import type { Site } from '../../kernel/site.ts';
+import { passwordChangedMail } from '../mails.ts';
 import type { UserRepository } from '../ports.ts';
 
 /** Job: tells the owner that the password was changed, so that a thief's change does not go unseen. */
@@ -15,16 +16,8 @@ export class SendPasswordChanged {
   async run(input: { email: string }): Promise<void> {
     const user = await this.users.findByEmail(input.email);
     if (!user) return;
-    await this.mailer.send({
-      // The hash is new with every change and the same for every retry of this job.
-      key: `password-changed/${this.secrets.digest(user.passwordHash)}`,
-      to: user.email,
-      subject: `Your ${this.site.name} password was changed`,
-      text: [
-        `Hello ${user.name},`,
-        `the password of your ${this.site.name} account has just been changed.`,
-        `If it was not you, choose a new one now: ${this.site.origin}/forgot-password`,
-      ].join('\n\n'),
-    });
+    // The hash is new with every change and the same for every retry of this job.
+    const key = `password-changed/${this.secrets.digest(user.passwordHash)}`;
+    await this.mailer.send(passwordChangedMail(user, key, this.site));
   }
 }

@@ -3,6 +3,7 @@ import type { Mailer } from '../../kernel/mail.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import type { Site } from '../../kernel/site.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { resetLinkMail } from '../mails.ts';
 import type { ResetLinkRepository, UserRepository } from '../ports.ts';
 
 /** A reset link works once and for 30 minutes (decision A9). */
@@ -11,7 +12,7 @@ const LIFE_MINUTES = 30;
 /**
  * Job: mails a reset link to the owner of the address, if there is one. Only the digest of the token
  * is kept. Run again, it makes a new link, which kills the one before: a link mailed twice still
- * works once.
+ * works once. `mailKey` names a mail that could not be delivered before its link had expired: it gets the new one.
  */
 export class SendResetLink {
   constructor(
@@ -22,31 +23,19 @@ export class SendResetLink {
     private readonly site: Site,
   ) {}
 
-  async run(input: { email: string }): Promise<void> {
+  async run({ email, mailKey }: { email: string; mailKey?: string }): Promise<void> {
     const token = this.secrets.token();
     const tokenDigest = this.secrets.digest(token);
+    const expiresAt = after(this.clock.now(), LIFE_MINUTES * MINUTE_MS);
     const user = await this.work.run(async ({ users, resetLinks }) => {
-      const user = await users.findByEmail(input.email);
+      const user = await users.findByEmail(email);
       if (!user || user.disabledAt) return undefined;
-      await resetLinks.replace({
-        tokenDigest,
-        userId: user.id,
-        expiresAt: after(this.clock.now(), LIFE_MINUTES * MINUTE_MS),
-      });
+      await resetLinks.replace({ tokenDigest, userId: user.id, expiresAt });
       return user;
     });
     if (!user) return;
 
-    await this.mailer.send({
-      key: `reset-link/${tokenDigest}`,
-      to: user.email,
-      subject: `Choose a new password for ${this.site.name}`,
-      text: [
-        `Hello ${user.name},`,
-        `someone asked for a new password for your ${this.site.name} account. To choose one, open this link:`,
-        `${this.site.origin}/reset-password/${token}`,
-        `It works once, within ${LIFE_MINUTES} minutes. If it was not you, ignore this message: your password stays as it is.`,
-      ].join('\n\n'),
-    });
+    const link = { key: mailKey ?? `reset-link/${tokenDigest}`, token, minutes: LIFE_MINUTES, expiresAt };
+    await this.mailer.send(resetLinkMail(user, link, this.site));
   }
 }

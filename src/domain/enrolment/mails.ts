@@ -1,0 +1,222 @@
+import { dayInWords, dayOf } from '../kernel/calendar.ts';
+import type { CourseId } from '../kernel/ids.ts';
+import { button, dear, facts, type Mail, type MailBlock, type MailFact, note, text } from '../kernel/mail.ts';
+import { type Cents, inDollars } from '../kernel/money.ts';
+import type { Site } from '../kernel/site.ts';
+import { type Order, receiptNumber } from './order.ts';
+
+export interface Recipient {
+  readonly name: string;
+  readonly email: string;
+}
+
+const onDay = (at: Date | null): string => (at ? dayInWords(dayOf(at)) : '-');
+const coursePage = (site: Site, courseId: CourseId): string => `${site.origin}/mycourse/${courseId}`;
+
+/** The receipt of one paid order; `links` are buttons after the way into the course, such as one to the tax invoice. */
+export const receiptMail = (order: Order, buyer: Recipient, site: Site, links: readonly MailBlock[] = []): Mail => ({
+  key: `receipt:${order.id}`,
+  kind: 'receipt',
+  to: buyer.email,
+  subject: `Your receipt ${receiptNumber(order)}`,
+  preheader: `Your place in "${order.courseTitle}" is ready.`,
+  heading: 'Thank you, your place is ready',
+  blocks: [
+    dear(buyer.name),
+    text(`thank you. Your place in "${order.courseTitle}" is ready.`),
+    button('Go to your course', coursePage(site, order.courseId)),
+    facts([receiptFact(order), ['Paid on', onDay(order.paidAt)], ...priceFacts(order)], totalFact(order)),
+    ...links,
+    note(`You find this and all other receipts in your profile: ${site.origin}/profile`),
+  ],
+});
+
+/** Tells the buyer that the money for one order went back, and the place that it paid for has ended. */
+export const refundMail = (order: Order, buyer: Recipient, site: Site): Mail => ({
+  key: `refund:${order.id}`,
+  kind: 'refund',
+  to: buyer.email,
+  subject: `Your refund for ${receiptNumber(order)}`,
+  preheader: `${inDollars(order.totalCents)} is on its way back to your card.`,
+  heading: 'Your refund is on its way',
+  blocks: [
+    dear(buyer.name),
+    text(
+      `your payment for "${order.courseTitle}" is on its way back to your card, and the place that it paid for has ended.`,
+    ),
+    facts([receiptFact(order), ['Refunded on', onDay(order.refundedAt)]], totalFact(order)),
+    note(`Banks take up to ten working days to show it. Questions? Write to us: ${site.origin}/ContactUs`),
+  ],
+});
+
+/** A refund as the books have it: in full or in part, with the number of its credit note. */
+export interface CreditNoteFacts {
+  readonly number: string;
+  readonly invoiceNumber: string;
+  readonly courseTitle: string;
+  readonly amountCents: Cents;
+  readonly issuedAt: Date;
+  /** Empty when none was given to the buyer. */
+  readonly reason: string;
+  readonly endsAccess: boolean;
+  /** Where the credit note can be opened and printed. */
+  readonly url: string;
+}
+
+export const creditNoteMail = (credit: CreditNoteFacts, buyer: Recipient, site: Site): Mail => ({
+  key: `credit-note:${credit.number}`,
+  kind: 'credit-note',
+  to: buyer.email,
+  subject: `Your credit note ${credit.number}`,
+  preheader: `${inDollars(credit.amountCents)} is on its way back to your card.`,
+  heading: 'Your refund is on its way',
+  blocks: [
+    dear(buyer.name),
+    text(
+      `we have refunded ${inDollars(credit.amountCents)} of what you paid for "${credit.courseTitle}". ${
+        credit.endsAccess ? 'The place that it paid for has ended.' : 'Your place in the course stays as it is.'
+      }`,
+    ),
+    facts(
+      [
+        ['Credit note', credit.number],
+        ['For tax invoice', credit.invoiceNumber],
+        ['Date', onDay(credit.issuedAt)],
+        ...(credit.reason === '' ? [] : [['Reason', credit.reason] as const]),
+      ],
+      ['Refunded', inDollars(credit.amountCents)],
+    ),
+    button('Open the credit note', credit.url),
+    note(`Banks take up to ten working days to show it. Questions? Write to us: ${site.origin}/ContactUs`),
+  ],
+});
+
+/** A place in a course, as the mails about access speak of it. */
+export interface AccessFacts {
+  /** What tells this mail from every other of its kind: one mail for each key. */
+  readonly key: string;
+  readonly courseId: CourseId;
+  readonly courseTitle: string;
+  /** The last moment of access; null where it has no end. */
+  readonly endsAt: Date | null;
+}
+
+export const enrolledByHandMail = (access: AccessFacts, student: Recipient, site: Site): Mail => ({
+  key: `enrolled-by-hand:${access.key}`,
+  kind: 'enrolled-by-hand',
+  to: student.email,
+  subject: `Your place in ${access.courseTitle}`,
+  preheader: `${site.name} has given you a place. You can begin now.`,
+  heading: 'You have a place',
+  blocks: [
+    dear(student.name),
+    text(`${site.name} has given you a place in "${access.courseTitle}". You can begin now; there is nothing to pay.`),
+    ...accessFacts(access),
+    button('Go to your course', coursePage(site, access.courseId)),
+    note(
+      `Sign in with this e-mail address. No password yet, or forgotten? Choose one here: ${site.origin}/forgot-password`,
+    ),
+  ],
+});
+
+/** Some days before the end; `daysLeft` counts the last day. */
+export const accessEndingMail = (
+  access: AccessFacts & { readonly daysLeft: number },
+  student: Recipient,
+  site: Site,
+): Mail => ({
+  key: `access-ending:${access.key}`,
+  kind: 'access-ending',
+  to: student.email,
+  subject: `Your access to ${access.courseTitle} ends on ${onDay(access.endsAt)}`,
+  preheader: 'Your progress is kept. You can extend at any time.',
+  heading: access.daysLeft === 1 ? 'Your access ends today' : `${access.daysLeft} days left`,
+  blocks: [
+    dear(student.name),
+    text(
+      access.daysLeft === 1
+        ? `today is the last day of your access to "${access.courseTitle}".`
+        : `your access to "${access.courseTitle}" ends in ${access.daysLeft} days.`,
+    ),
+    ...accessFacts(access),
+    text(
+      'Not there yet? You can extend before or after that day. What you have watched and marked is kept either way.',
+    ),
+    button('Go on or extend', coursePage(site, access.courseId)),
+  ],
+});
+
+export const accessEndedMail = (access: AccessFacts, student: Recipient, site: Site): Mail => ({
+  key: `access-ended:${access.key}`,
+  kind: 'access-ended',
+  to: student.email,
+  subject: `Your access to ${access.courseTitle} has ended`,
+  preheader: 'Your progress is kept. Extend, and go on where you stopped.',
+  heading: 'Your access has ended',
+  blocks: [
+    dear(student.name),
+    text(`your access to "${access.courseTitle}" has ended. Thank you for preparing with us.`),
+    ...accessFacts(access, 'Ended on'),
+    text('Your progress is kept: extend at any time, and you go on where you stopped.'),
+    button('Extend your access', coursePage(site, access.courseId)),
+  ],
+});
+
+const accessFacts = ({ courseTitle, endsAt }: AccessFacts, label = 'Access until'): MailBlock[] =>
+  endsAt
+    ? [
+        facts([
+          ['Course', courseTitle],
+          [label, `${onDay(endsAt)} (Sydney time)`],
+        ]),
+      ]
+    : [];
+
+/** To the school: an order was paid after its course was deleted, and the money must go back. */
+export const undeliverableMail = (order: Order, buyer: { id: string; email?: string }, contactEmail: string): Mail => ({
+  key: `undeliverable:${order.id}`,
+  kind: 'undeliverable',
+  to: contactEmail,
+  ...(buyer.email === undefined ? {} : { replyTo: buyer.email }),
+  subject: `Please refund ${receiptNumber(order)}: its course was deleted`,
+  preheader: `Somebody has paid ${inDollars(order.totalCents)} and was given no place.`,
+  heading: 'A payment to give back',
+  blocks: [
+    text(`"${order.courseTitle}" was deleted while somebody stood at its card page, and then they paid for it.`),
+    text('They have been given no place. Please give the money back where you receive payments.'),
+    facts(
+      [
+        receiptFact(order),
+        ['Paid on', onDay(order.paidAt)],
+        ['Order', order.id],
+        ['Checkout', order.checkoutId ?? '-'],
+        ['Buyer', buyer.email ?? buyer.id],
+      ],
+      totalFact(order),
+    ),
+  ],
+});
+
+/** To the buyer of such an order. */
+export const refundDueMail = (order: Order, buyer: Recipient, contactEmail: string): Mail => ({
+  key: `refund-due:${order.id}`,
+  kind: 'refund-due',
+  to: buyer.email,
+  replyTo: contactEmail,
+  subject: `About your payment ${receiptNumber(order)}`,
+  preheader: 'The course was taken down. We will give the whole sum back.',
+  heading: 'We are sorry',
+  blocks: [
+    dear(buyer.name),
+    text(`your payment for "${order.courseTitle}" has arrived, but the course was taken down while you were paying.`),
+    text('We are sorry. Our team has been told and will give the whole sum back to your card.'),
+    facts([receiptFact(order), ['Paid on', onDay(order.paidAt)]], totalFact(order)),
+  ],
+});
+
+const receiptFact = (order: Order): MailFact => ['Receipt', receiptNumber(order)];
+const totalFact = (order: Order): MailFact => ['Total', inDollars(order.totalCents)];
+const priceFacts = (order: Order): MailFact[] => [
+  ['Price', inDollars(order.priceCents)],
+  ...(order.discountCents > 0 ? [[`Coupon ${order.coupon}`, `-${inDollars(order.discountCents)}`] as const] : []),
+];
