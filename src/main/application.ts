@@ -13,7 +13,7 @@ import { SCHOOL } from '../wire/school.ts';
 import type { Composition } from './composition/compose.ts';
 import type { Installation } from './installation/installation.ts';
 import type { Logger } from './log.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** The browser application: its files and pages, and the hashes of the pages' inline scripts. */
 export interface WebBundle {

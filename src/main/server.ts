@@ -10,7 +10,7 @@ import { type Composition, compose } from './composition/compose.ts';
 import type { Installation, OpenInstallation } from './installation/installation.ts';
 import { openLog } from './log.ts';
 import { requestLog } from './request-log.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 export interface RunningServer<I extends Installation = Installation> {
   readonly port: number;

@@ -11,9 +11,9 @@ import { Register } from '../../src/domain/identity/use-cases/register.ts';
 import { SYSTEM_ACTOR } from '../../src/domain/kernel/audit.ts';
 import { PresignUpload } from '../../src/domain/media/use-cases/presign-upload.ts';
 import { compose } from '../../src/main/composition/compose.ts';
-import { openStandalone } from '../../src/main/installation/standalone.ts';
+import { openStandalone } from '../../src/main/installation/open-installation.ts';
 import { openLog } from '../../src/main/log.ts';
-import { readSettings } from '../../src/main/settings.ts';
+import { readSettings } from '../../src/main/settings/settings.ts';
 
 export const BENCH_STUDENT = {
   name: 'Bench',

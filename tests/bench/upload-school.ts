@@ -3,9 +3,9 @@ import { AddContent } from '../../src/domain/catalog/use-cases/add-content.ts';
 import { CreateCourse } from '../../src/domain/catalog/use-cases/create-course.ts';
 import { AddAdmin } from '../../src/domain/identity/use-cases/add-admin.ts';
 import { type Composition, compose } from '../../src/main/composition/compose.ts';
-import { openStandalone } from '../../src/main/installation/standalone.ts';
+import { openStandalone } from '../../src/main/installation/open-installation.ts';
 import { openLog } from '../../src/main/log.ts';
-import { readSettings } from '../../src/main/settings.ts';
+import { readSettings } from '../../src/main/settings/settings.ts';
 
 export const BENCH_ADMIN = { name: 'Bench', email: 'bench-admin@example.com', password: 'a-long-enough-password' };
 

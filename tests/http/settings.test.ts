@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SettingFaults } from '../../src/main/setting-reader.ts';
-import { readSettings } from '../../src/main/settings.ts';
+import { SettingFaults } from '../../src/main/settings/setting-reader.ts';
+import { readSettings } from '../../src/main/settings/settings.ts';
 import { SCHOOL } from '../../src/wire/school.ts';
 import { BRAND } from '../../web/text/brand.ts';
 

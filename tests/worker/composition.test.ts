@@ -6,9 +6,9 @@ import { type Clock, HOUR_MS, MINUTE_MS } from '../../src/domain/kernel/clock.ts
 import type { Ids } from '../../src/domain/kernel/ids.ts';
 import { identifiersOf, link, useCase } from '../../src/main/composition/bindings.ts';
 import { type Composition, compose } from '../../src/main/composition/compose.ts';
-import { openStandalone, type Standalone } from '../../src/main/installation/standalone.ts';
+import { openStandalone, type Standalone } from '../../src/main/installation/open-installation.ts';
 import { openLog } from '../../src/main/log.ts';
-import { readSettings } from '../../src/main/settings.ts';
+import { readSettings } from '../../src/main/settings/settings.ts';
 import { NAMES } from './workshop.ts';
 
 let folder: string;

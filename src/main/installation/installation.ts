@@ -5,7 +5,7 @@ import type { Route } from '../../http/route.ts';
 import type { PagePolicy } from '../../http/security.ts';
 import type { Dependencies } from '../composition/dependencies.ts';
 import type { Logger } from '../log.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /**
  * The technologies that a school runs on, chosen and opened once at start. `standalone.ts` is the one that

@@ -4,7 +4,7 @@ import { check } from '../../wire/check.ts';
 import { adminForm } from '../../wire/identity.ts';
 import { SCHOOL } from '../../wire/school.ts';
 import { compose } from '../composition/compose.ts';
-import { openStandalone } from '../installation/standalone.ts';
+import { openStandalone } from '../installation/open-installation.ts';
 import { openLog } from '../log.ts';
 import { settingsOrExit } from './start-fault.ts';
 

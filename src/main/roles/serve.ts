@@ -1,5 +1,5 @@
 import type { WebBundle } from '../application.ts';
-import { openStandalone } from '../installation/standalone.ts';
+import { openStandalone } from '../installation/open-installation.ts';
 import { oneAtATime } from '../seed/one-at-a-time.ts';
 import { seedDemo, welcome } from '../seed/seed-demo.ts';
 import { startServer } from '../server.ts';

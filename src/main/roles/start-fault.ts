@@ -1,5 +1,5 @@
-import { SettingFaults } from '../setting-reader.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import { SettingFaults } from '../settings/setting-reader.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 
 /** The settings, or nothing after their faults were written to standard error and the exit code was set. */
 export function settingsOrExit(env: NodeJS.ProcessEnv): Settings | undefined {

@@ -1,9 +1,9 @@
 import { SCHOOL } from '../../wire/school.ts';
 import { startBackgroundWork } from '../background-work.ts';
 import { compose } from '../composition/compose.ts';
-import { openStandalone } from '../installation/standalone.ts';
+import { openStandalone } from '../installation/open-installation.ts';
 import { openLog } from '../log.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { reportStartFault, settingsOrExit } from './start-fault.ts';
 

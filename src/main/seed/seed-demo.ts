@@ -15,8 +15,8 @@ import { PreparePicture } from '../../domain/media/use-cases/prepare-picture.ts'
 import { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
 import type { Dependencies } from '../composition/dependencies.ts';
 import { pictures } from '../composition/links/catalog.ts';
-import type { Standalone } from '../installation/standalone.ts';
-import type { Settings } from '../settings.ts';
+import type { Standalone } from '../installation/open-installation.ts';
+import type { Settings } from '../settings/settings.ts';
 import { CourseBuilder } from './course-builder.ts';
 import { DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR } from './demo-accounts.ts';
 import { DEMO_COURSES, type DemoCourse, OWNED_BY_STUDENT } from './demo-courses.ts';

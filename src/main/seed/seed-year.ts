@@ -4,7 +4,7 @@ import { AddAdmin } from '../../domain/identity/use-cases/add-admin.ts';
 import type { CourseId } from '../../domain/kernel/ids.ts';
 import { SCHOOL } from '../../wire/school.ts';
 import { compose } from '../composition/compose.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { DEMO_ADMIN } from './demo-accounts.ts';
 import { DEMO_GUIDANCE } from './demo-courses.ts';
 import type { InThePast } from './past.ts';

@@ -1,7 +1,7 @@
 import { pages, shellOf } from '../../../src/http/pages/spa.ts';
-import { openStandalone } from '../../../src/main/installation/standalone.ts';
+import { openStandalone } from '../../../src/main/installation/open-installation.ts';
 import { startServer } from '../../../src/main/server.ts';
-import { readSettings } from '../../../src/main/settings.ts';
+import { readSettings } from '../../../src/main/settings/settings.ts';
 import { PAGE } from '../../support/school.ts';
 
 // A server in a process of its own, so that a test can end it without any warning.

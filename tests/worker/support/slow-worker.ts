@@ -1,9 +1,9 @@
 import { startBackgroundWork } from '../../../src/main/background-work.ts';
 import { compose } from '../../../src/main/composition/compose.ts';
-import { openStandalone } from '../../../src/main/installation/standalone.ts';
+import { openStandalone } from '../../../src/main/installation/open-installation.ts';
 import { openLog } from '../../../src/main/log.ts';
 import { endOnSignal } from '../../../src/main/roles/end-on-signal.ts';
-import { readSettings } from '../../../src/main/settings.ts';
+import { readSettings } from '../../../src/main/settings/settings.ts';
 
 // A worker that says when it has a contact message in hand, and delivers it after SLOW_MS.
 const settings = readSettings(process.env);

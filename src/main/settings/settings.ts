@@ -1,5 +1,5 @@
-import { type Ceilings, DEFAULT_CEILINGS } from '../domain/media/file-rules.ts';
-import { SCHOOL } from '../wire/school.ts';
+import { type Ceilings, DEFAULT_CEILINGS } from '../../domain/media/file-rules.ts';
+import { SCHOOL } from '../../wire/school.ts';
 import { SettingFaults, SettingReader } from './setting-reader.ts';
 
 /** What an empty database is filled with: nothing, a few courses and accounts, or a year of a small school as well. */
