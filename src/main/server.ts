@@ -7,16 +7,17 @@ import { SCHOOL } from '../wire/school.ts';
 import { application, type WebBundle } from './application.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { type Composition, compose } from './composition/compose.ts';
-import type { Installation, OpenInstallation } from './installation/installation.ts';
+import type { Installation } from './installation/installation.ts';
+import { openInstallation } from './installation/open-installation.ts';
 import { openLog } from './log.ts';
 import { requestLog } from './request-log.ts';
 import type { Settings } from './settings/settings.ts';
 
-export interface RunningServer<I extends Installation = Installation> {
+export interface RunningServer {
   readonly port: number;
   readonly container: Container;
   readonly composition: Composition;
-  readonly installation: I;
+  readonly installation: Installation;
   /** Takes no new requests, lets the others finish, ends streams after a while, closes everything. */
   stop(): Promise<void>;
 }
@@ -26,15 +27,14 @@ const ON_STOP = { leaveMs: 500, drainMs: 10_000 };
 /**
  * Opens the installation, brings its stores up to date, serves, and works the queue unless a worker does (`WORK_JOBS`).
  */
-export async function startServer<I extends Installation>(
+export async function startServer(
   settings: Settings,
-  open: OpenInstallation<I>,
   makeBundle: () => WebBundle | Promise<WebBundle>,
-  prepare: (container: Container, installation: I) => Promise<void> = async () => undefined,
-): Promise<RunningServer<I>> {
+  prepare: (container: Container, installation: Installation) => Promise<void> = async () => undefined,
+): Promise<RunningServer> {
   const log = openLog(settings.logLevel);
   const bundle = await makeBundle();
-  const installation = await open(settings, log);
+  const installation = await openInstallation(settings, log);
   try {
     await installation.migrate();
     const composition = compose(installation.dependencies, { ...settings, brandName: SCHOOL.name });

@@ -11,7 +11,7 @@ import { Register } from '../../src/domain/identity/use-cases/register.ts';
 import { SYSTEM_ACTOR } from '../../src/domain/kernel/audit.ts';
 import { PresignUpload } from '../../src/domain/media/use-cases/presign-upload.ts';
 import { compose } from '../../src/main/composition/compose.ts';
-import { openStandalone } from '../../src/main/installation/open-installation.ts';
+import { openInstallation } from '../../src/main/installation/open-installation.ts';
 import { openLog } from '../../src/main/log.ts';
 import { readSettings } from '../../src/main/settings/settings.ts';
 
@@ -34,7 +34,7 @@ export interface Prepared {
 /** A school with twenty live courses, one of them with an item in each of its days and one large video. */
 export async function prepare(dataDir: string): Promise<Prepared> {
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  const { dependencies, db } = await openStandalone(settings, openLog('silent'));
+  const { dependencies, db } = await openInstallation(settings, openLog('silent'));
   await migrateDatabase(db);
   const { container } = compose(dependencies, { ...settings, brandName: 'Bench' });
   const bigFile = join(dataDir, 'big.mp4');

@@ -3,7 +3,7 @@ import { AddContent } from '../../src/domain/catalog/use-cases/add-content.ts';
 import { CreateCourse } from '../../src/domain/catalog/use-cases/create-course.ts';
 import { AddAdmin } from '../../src/domain/identity/use-cases/add-admin.ts';
 import { type Composition, compose } from '../../src/main/composition/compose.ts';
-import { openStandalone } from '../../src/main/installation/open-installation.ts';
+import { openInstallation } from '../../src/main/installation/open-installation.ts';
 import { openLog } from '../../src/main/log.ts';
 import { readSettings } from '../../src/main/settings/settings.ts';
 
@@ -14,11 +14,11 @@ async function within<T>(
   dataDir: string,
   work: (
     container: Composition['container'],
-    reader: Awaited<ReturnType<typeof openStandalone>>['dependencies']['catalog']['reader'],
+    reader: Awaited<ReturnType<typeof openInstallation>>['dependencies']['catalog']['reader'],
   ) => Promise<T>,
 ): Promise<T> {
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  const { dependencies, db } = await openStandalone(settings, openLog('silent'));
+  const { dependencies, db } = await openInstallation(settings, openLog('silent'));
   await migrateDatabase(db);
   const { container } = compose(dependencies, { ...settings, brandName: 'Bench' });
   return work(container, dependencies.catalog.reader).finally(() => db.destroy());

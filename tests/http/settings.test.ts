@@ -19,13 +19,22 @@ function faultsOf(env: Env): readonly string[] {
 }
 
 const namesIn = (faults: readonly string[]): string[] =>
-  faults.map((fault) => /[A-Z][A-Z_]{3,}/.exec(fault)?.[0] ?? '').sort();
+  faults.map((fault) => /[A-Z][A-Z0-9_]{3,}/.exec(fault)?.[0] ?? '').sort();
 
 const WRONG: Record<string, string> = {
   PORT: '80a',
   APP_ORIGIN: 'school.example/path?secret-1',
   TRUST_PROXY_HOPS: '-1',
   DATABASE_URL: 'mysql://user:secret-2@db/cusp',
+  REDIS_URL: 'http://secret-7',
+  S3_ENDPOINT: 'secret-8.example/path',
+  S3_PUBLIC_ENDPOINT: 'ftp://secret-9',
+  S3_FORCE_PATH_STYLE: 'maybe',
+  STREAM_DELIVERY: 'secret-10',
+  STRIPE_API_BASE: 'secret-11',
+  SMTP_URL: 'imap://secret-12',
+  MAIL_FROM: 'secret-13 <a@example.org>',
+  GST_RATE: '10 %',
   TOKEN_SECRET: 'secret-3',
   TOKEN_SECRET_PREVIOUS: 'secret-4',
   SESSION_SECRET: 'secret-5',
@@ -42,10 +51,34 @@ const WRONG: Record<string, string> = {
 const GOOD_PRODUCTION: Env = {
   NODE_ENV: 'production',
   APP_ORIGIN: 'https://school.example',
+  TRUST_PROXY_HOPS: '1',
   TOKEN_SECRET: 'x'.repeat(32),
   SESSION_SECRET: 'y'.repeat(32),
   SEED_DEMO: '0',
+  DATABASE_URL: 'postgres://cusp@db/cusp',
+  REDIS_URL: 'redis://redis:6379',
+  S3_REGION: 'ap-southeast-2',
+  S3_BUCKET: 'cusp-files',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'key',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtps://user:password@mail.example:465',
+  MAIL_FROM: 'school@school.example',
+  CONTACT_EMAIL: 'hello@school.example',
 };
+
+const REST_MAIL: Env = {
+  MAIL_REST_URL: 'https://mails.example/send',
+  MAIL_REST_SERVICE: 'service',
+  MAIL_REST_TEMPLATE: 'template',
+  MAIL_REST_PUBLIC_KEY: 'key',
+};
+
+/** Those without which production does not start; a mail service is one of two. */
+const REQUIRED = Object.keys(GOOD_PRODUCTION).filter(
+  (name) => !['NODE_ENV', 'SEED_DEMO', 'SMTP_URL', 'TRUST_PROXY_HOPS'].includes(name),
+);
 
 describe('settings', () => {
   it('need nothing at all', () => {
@@ -60,7 +93,9 @@ describe('settings', () => {
       rateLimitFactor: 100,
       ceilings: { videoMaxBytes: 10 * 1024 ** 3, documentMaxBytes: 200 * 1024 ** 2, thumbnailMaxBytes: 10 * 1024 ** 2 },
     });
-    expect(readSettings(Object.fromEntries(Object.keys(WRONG).map((name) => [name, ' '])))).toEqual(readSettings({}));
+    const blank = Object.fromEntries(Object.keys(WRONG).map((name) => [name, ' ']));
+    // Empty, it says that there is no tax.
+    expect(readSettings({ ...blank, GST_RATE: undefined })).toEqual(readSettings({}));
   });
 
   it('name all their faults at once, and no value', () => {
@@ -111,19 +146,70 @@ describe('settings', () => {
   });
 
   it('take an origin with a final slash, and a port of their own', () => {
-    expect(readSettings({ APP_ORIGIN: 'https://school.example/' }).origin).toBe('https://school.example');
+    const proxied = { APP_ORIGIN: 'https://school.example/', TRUST_PROXY_HOPS: '1' };
+    expect(readSettings(proxied).origin).toBe('https://school.example');
     expect(readSettings({ PORT: '8080' }).origin).toBe('http://localhost:8080');
     expect(faultsOf({ PORT: '65536' })).toHaveLength(1);
+  });
+
+  it('refuse https without a proxy, where it could not end', () => {
+    expect(namesIn(faultsOf({ APP_ORIGIN: 'https://school.example' }))).toEqual(['TRUST_PROXY_HOPS']);
+  });
+
+  it('choose no component unless it is set whole', () => {
+    expect(readSettings({})).toMatchObject({
+      s3: undefined,
+      stripe: undefined,
+      smtpUrl: undefined,
+      mailRest: undefined,
+    });
+    expect(namesIn(faultsOf({ S3_BUCKET: 'files', S3_REGION: 'eu-1' }))).toEqual([
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+    ]);
+    expect(namesIn(faultsOf({ STRIPE_SECRET_KEY: 'sk_test_1' }))).toEqual(['STRIPE_WEBHOOK_SECRET']);
+    expect(namesIn(faultsOf({ ...REST_MAIL, MAIL_REST_TEMPLATE: '' }))).toEqual(['MAIL_REST_TEMPLATE']);
+    expect(readSettings(REST_MAIL).mailRest).toEqual({
+      url: 'https://mails.example/send',
+      service: 'service',
+      template: 'template',
+      publicKey: 'key',
+    });
+    expect(namesIn(faultsOf({ ...REST_MAIL, SMTP_URL: 'smtp://mail.example' }))).toEqual(['SMTP_URL']);
+  });
+
+  it('charge GST by the usual rate, and none where the rate is empty', () => {
+    expect(readSettings({}).gstRate).toBe(0.1);
+    expect(readSettings({ GST_RATE: '' }).gstRate).toBeUndefined();
+  });
+
+  it('warn of a variable that looks like a setting, with the nearest name', () => {
+    const warningsOf = (env: Env) => readSettings(env).warnings;
+    expect(warningsOf({ S3_BUCKT: 'files' })).toEqual(['S3_BUCKT is no setting. Is S3_BUCKET meant?']);
+    expect(warningsOf({ SMPT_URL: 'smtp://x' })).toEqual(['SMPT_URL is no setting. Is SMTP_URL meant?']);
+    expect(warningsOf({ STRIPE_KEY: 'sk' })).toEqual([expect.stringMatching(/^STRIPE_KEY is no setting\. Is STRIPE_/)]);
+    expect(warningsOf({ PATH: '/bin', HOME: '/', SHELL: 'sh', LANG: 'C', npm_package_name: 'cusp', CI: '1' })).toEqual(
+      [],
+    );
+    expect(warningsOf({ ADMIN_NAME: 'Boss', DATA_DIR: 'data', PORT: '3000' })).toEqual([]);
   });
 });
 
 describe('settings of production', () => {
   it('ask for secrets, an https origin and no demo data, all at once', () => {
     const names = namesIn(faultsOf({ NODE_ENV: 'production', SEED_DEMO: '1', RATE_LIMIT_FACTOR: '100' }));
-    for (const name of ['APP_ORIGIN', 'RATE_LIMIT_FACTOR', 'SEED_DEMO', 'SESSION_SECRET', 'TOKEN_SECRET'])
-      expect(names).toContain(name);
+    for (const name of [...REQUIRED, 'RATE_LIMIT_FACTOR', 'SEED_DEMO', 'SMTP_URL']) expect(names).toContain(name);
     expect(namesIn(faultsOf({ ...GOOD_PRODUCTION, SEED_DEMO: 'small' }))).toContain('SEED_DEMO');
     expect(namesIn(faultsOf({ ...GOOD_PRODUCTION, APP_ORIGIN: 'http://school.example' }))).toContain('APP_ORIGIN');
+  });
+
+  it.each(REQUIRED)('ask for %s', (name) => {
+    expect(namesIn(faultsOf({ ...GOOD_PRODUCTION, [name]: undefined }))).toContain(name);
+  });
+
+  it('take the REST mail service in the place of SMTP', () => {
+    expect(faultsOf({ ...GOOD_PRODUCTION, SMTP_URL: undefined, ...REST_MAIL })).toHaveLength(1);
+    expect(namesIn(faultsOf({ ...GOOD_PRODUCTION, SMTP_URL: undefined }))).toContain('SMTP_URL');
   });
 
   it('refuse to sell for nothing: there is only the demo checkout', () => {

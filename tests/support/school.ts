@@ -5,7 +5,6 @@ import { AddAdmin } from '../../src/domain/identity/use-cases/add-admin.ts';
 import { Register } from '../../src/domain/identity/use-cases/register.ts';
 import type { RenderedPage } from '../../src/http/pages/rendered-page.ts';
 import { pages, shellOf } from '../../src/http/pages/spa.ts';
-import { openStandalone, type Standalone } from '../../src/main/installation/open-installation.ts';
 import { openLog } from '../../src/main/log.ts';
 import { type RunningServer, startServer } from '../../src/main/server.ts';
 import { readSettings } from '../../src/main/settings/settings.ts';
@@ -54,8 +53,8 @@ export async function openSchool(
   const port = await freePort();
   const settings = readSettings({ ...environment(port, ownFolder ?? ''), ...overrides });
   const shell = shellOf(face.html, face.rendered);
-  const start = (): Promise<RunningServer<Standalone>> =>
-    startServer(settings, openStandalone, () => ({
+  const start = (): Promise<RunningServer> =>
+    startServer(settings, () => ({
       handlers: (site) => [pages(shell, site)],
       scriptHashes: shell.scriptHashes,
     }));

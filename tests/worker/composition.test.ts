@@ -6,18 +6,19 @@ import { type Clock, HOUR_MS, MINUTE_MS } from '../../src/domain/kernel/clock.ts
 import type { Ids } from '../../src/domain/kernel/ids.ts';
 import { identifiersOf, link, useCase } from '../../src/main/composition/bindings.ts';
 import { type Composition, compose } from '../../src/main/composition/compose.ts';
-import { openStandalone, type Standalone } from '../../src/main/installation/open-installation.ts';
+import type { Installation } from '../../src/main/installation/installation.ts';
+import { openInstallation } from '../../src/main/installation/open-installation.ts';
 import { openLog } from '../../src/main/log.ts';
 import { readSettings } from '../../src/main/settings/settings.ts';
 import { NAMES } from './workshop.ts';
 
 let folder: string;
-let installation: Standalone;
+let installation: Installation;
 let composition: Composition;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cusp-composition-'));
   const settings = readSettings({ DATA_DIR: folder });
-  installation = await openStandalone(settings, openLog('silent'));
+  installation = await openInstallation(settings, openLog('silent'));
   composition = compose(installation.dependencies, { ...settings, brandName: 'Cusp' });
 });
 afterAll(async () => {
@@ -43,7 +44,7 @@ describe('the composition', () => {
   });
 });
 
-it('the standalone installation lets pages reach nobody but a card page', () => {
+it('an installation that was given no component lets pages reach nobody but a card page', () => {
   expect(installation.pagePolicy).toEqual({ connect: [], form: ['https://checkout.stripe.com'], media: [] });
 });
 

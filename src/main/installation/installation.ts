@@ -1,18 +1,22 @@
 import type { Store as SessionStore } from 'express-session';
 import type { Container } from 'inversify';
+import type { Knex } from 'knex';
 import type { RateLimitStores } from '../../http/rate-limits.ts';
 import type { Route } from '../../http/route.ts';
 import type { PagePolicy } from '../../http/security.ts';
 import type { Dependencies } from '../composition/dependencies.ts';
-import type { Logger } from '../log.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { InThePast } from '../seed/past.ts';
 
 /**
- * The technologies that a school runs on, chosen and opened once at start. `standalone.ts` is the one that
- * needs nothing but a folder. What the roles do (roles/) is the same with every installation.
+ * The technologies that a school runs on, chosen by its settings and opened once at start (open-installation.ts).
+ * What the roles do (roles/) is the same with every choice.
  */
 export interface Installation {
   readonly dependencies: Dependencies;
+  /** For the commands of operation and for tests, which look at what was written. */
+  readonly db: Knex;
+  /** For the demo's year. */
+  readonly inThePast: InThePast;
   /** Brings the stores up to date. Several processes may do so at once. */
   migrate(): Promise<void>;
   /** Where the session cookies' entries are kept. Opened after the migrations, and only by who serves. */
@@ -33,5 +37,3 @@ export interface Installation {
   abandonLongWork(): void;
   close(): Promise<void>;
 }
-
-export type OpenInstallation<I extends Installation = Installation> = (settings: Settings, log: Logger) => Promise<I>;

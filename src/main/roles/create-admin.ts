@@ -4,7 +4,7 @@ import { check } from '../../wire/check.ts';
 import { adminForm } from '../../wire/identity.ts';
 import { SCHOOL } from '../../wire/school.ts';
 import { compose } from '../composition/compose.ts';
-import { openStandalone } from '../installation/open-installation.ts';
+import { openInstallation } from '../installation/open-installation.ts';
 import { openLog } from '../log.ts';
 import { settingsOrExit } from './start-fault.ts';
 
@@ -25,7 +25,7 @@ export async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
       Object.entries(checked.fields).map(([field, sentence]) => `ADMIN_${field.toUpperCase()}: ${sentence}`),
     );
 
-  const installation = await openStandalone(settings, openLog(settings.logLevel));
+  const installation = await openInstallation(settings, openLog(settings.logLevel));
   try {
     await installation.migrate();
     const { container } = compose(installation.dependencies, { ...settings, brandName: SCHOOL.name });

@@ -1,5 +1,4 @@
 import type { WebBundle } from '../application.ts';
-import { openStandalone } from '../installation/open-installation.ts';
 import { oneAtATime } from '../seed/one-at-a-time.ts';
 import { seedDemo, welcome } from '../seed/seed-demo.ts';
 import { startServer } from '../server.ts';
@@ -18,7 +17,7 @@ export async function serveWith(
   if (!settings) return;
   try {
     const say = (line: string) => void process.stdout.write(`${line}\n`);
-    const running = await startServer(settings, openStandalone, makeBundle, (container, installation) =>
+    const running = await startServer(settings, makeBundle, (container, installation) =>
       settings.seedDemo === 'none'
         ? Promise.resolve()
         : oneAtATime(settings.dataDir, () => seedDemo(container, installation, settings, say)),

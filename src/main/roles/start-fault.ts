@@ -1,10 +1,15 @@
 import { SettingFaults } from '../settings/setting-reader.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 
-/** The settings, or nothing after their faults were written to standard error and the exit code was set. */
+/**
+ * The settings, or nothing after their faults were written to standard error and the exit code was set. What has no
+ * effect is written there too.
+ */
 export function settingsOrExit(env: NodeJS.ProcessEnv): Settings | undefined {
   try {
-    return readSettings(env);
+    const settings = readSettings(env);
+    for (const warning of settings.warnings) process.stderr.write(`Warning: ${warning}\n`);
+    return settings;
   } catch (error) {
     if (!(error instanceof SettingFaults)) throw error;
     process.stderr.write(`${error.message}\n`);

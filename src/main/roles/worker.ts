@@ -1,7 +1,7 @@
 import { SCHOOL } from '../../wire/school.ts';
 import { startBackgroundWork } from '../background-work.ts';
 import { compose } from '../composition/compose.ts';
-import { openStandalone } from '../installation/open-installation.ts';
+import { openInstallation } from '../installation/open-installation.ts';
 import { openLog } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { endOnSignal } from './end-on-signal.ts';
@@ -26,7 +26,7 @@ export async function worker(env: NodeJS.ProcessEnv): Promise<void> {
 
 async function startWorker(settings: Settings): Promise<() => Promise<void>> {
   const log = openLog(settings.logLevel);
-  const installation = await openStandalone(settings, log);
+  const installation = await openInstallation(settings, log);
   try {
     await installation.migrate();
     const composition = compose(installation.dependencies, { ...settings, brandName: SCHOOL.name });

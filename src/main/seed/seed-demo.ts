@@ -15,7 +15,7 @@ import { PreparePicture } from '../../domain/media/use-cases/prepare-picture.ts'
 import { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
 import type { Dependencies } from '../composition/dependencies.ts';
 import { pictures } from '../composition/links/catalog.ts';
-import type { Standalone } from '../installation/open-installation.ts';
+import type { Installation } from '../installation/installation.ts';
 import type { Settings } from '../settings/settings.ts';
 import { CourseBuilder } from './course-builder.ts';
 import { DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR } from './demo-accounts.ts';
@@ -32,7 +32,7 @@ import { YearCalendar } from './year/year-calendar.ts';
  */
 export async function seedDemo(
   container: Container,
-  { dependencies, inThePast }: Pick<Standalone, 'dependencies' | 'inThePast'>,
+  { dependencies, inThePast }: Pick<Installation, 'dependencies' | 'inThePast'>,
   settings: Settings,
   say: (line: string) => void,
 ): Promise<void> {

@@ -1,3 +1,5 @@
+import { unknownSettings } from './unknown-settings.ts';
+
 /** Every fault of the environment at once: an operator mends a setup in one round, not in ten. */
 export class SettingFaults extends Error {
   constructor(readonly faults: readonly string[]) {
@@ -13,6 +15,8 @@ export class SettingFaults extends Error {
  */
 export class SettingReader {
   readonly faults: string[] = [];
+  /** Every setting that was asked for: those that there are. */
+  private readonly known = new Set<string>();
 
   constructor(private readonly env: Readonly<Record<string, string | undefined>>) {}
 
@@ -21,13 +25,13 @@ export class SettingReader {
   }
 
   optional(name: string): string | undefined {
-    const value = this.env[name]?.trim();
+    const value = this.raw(name);
     return value === '' ? undefined : value;
   }
 
   /** For a setting whose empty text means something: only an absent one takes the fallback. */
   textOrNothing(name: string, fallback: string): string {
-    return this.env[name]?.trim() ?? fallback;
+    return this.raw(name) ?? fallback;
   }
 
   whole(name: string, fallback: number, least: number, most: number): number {
@@ -54,8 +58,41 @@ export class SettingReader {
     return found ?? fallback;
   }
 
+  /** Scheme, host and port of an http or https server, without a path. */
+  httpOrigin(name: string): string | undefined {
+    const value = this.optional(name);
+    if (value === undefined) return undefined;
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    if (url && /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, '')) return url.origin;
+    this.fault(`${name} must be an address without a path, as https://host.example.`);
+    return undefined;
+  }
+
+  /**
+   * Settings that mean something only together: whether all are there. Names each that is missing once one of them
+   * is set, or when `isRequired`; `purpose` says what they are for.
+   */
+  together(names: readonly string[], isRequired: boolean, purpose: string): boolean {
+    const missing = names.filter((name) => this.optional(name) === undefined);
+    if (missing.length === 0) return true;
+    if (isRequired) for (const name of missing) this.fault(`${name} must be set in production: ${purpose}.`);
+    else if (missing.length < names.length)
+      for (const name of missing) this.fault(`${name} must be set too: ${purpose}.`);
+    return false;
+  }
+
+  /** A sentence for each variable of the environment that looks like a setting of ours and is none. */
+  warnings(): string[] {
+    return unknownSettings(Object.keys(this.env), [...this.known]);
+  }
+
   fault(sentence: string): void {
     this.faults.push(sentence);
+  }
+
+  private raw(name: string): string | undefined {
+    this.known.add(name);
+    return this.env[name]?.trim();
   }
 
   private number(name: string, fallback: number, least: number, most: number, form: RegExp, kind: string): number {

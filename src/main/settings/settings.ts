@@ -1,11 +1,15 @@
 import { type Ceilings, DEFAULT_CEILINGS } from '../../domain/media/file-rules.ts';
-import { SCHOOL } from '../../wire/school.ts';
+import { type MailSettings, readMailSettings } from './mail-settings.ts';
+import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
+import { type RedisSettings, readRedisSettings } from './redis-settings.ts';
+import { readSellerSettings, type SellerSettings } from './seller-settings.ts';
 import { SettingFaults, SettingReader } from './setting-reader.ts';
+import { readStorageSettings, type StorageSettings } from './storage-settings.ts';
 
 /** What an empty database is filled with: nothing, a few courses and accounts, or a year of a small school as well. */
 export type DemoSize = 'none' | 'small' | 'year';
 
-export interface Settings {
+export interface Settings extends RedisSettings, StorageSettings, PaymentSettings, MailSettings, SellerSettings {
   readonly isProduction: boolean;
   readonly host: string;
   readonly port: number;
@@ -26,14 +30,17 @@ export interface Settings {
   /** Whether `serve` also works the job queue; otherwise `worker` does. */
   readonly workJobs: boolean;
   readonly seedDemo: DemoSize;
-  readonly contactEmail: string;
   readonly logLevel: string;
   readonly ceilings: Ceilings;
+  /** What was set and has no effect, a sentence each. */
+  readonly warnings: readonly string[];
 }
 
 const GIBIBYTE = 1024 ** 3;
 const DEMO_COUPON = 'CUSP10';
 const MIN_SECRET_CHARACTERS = 32;
+/** What single roles read for themselves. */
+const ROLE_SETTINGS = ['ADMIN_NAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'];
 
 /** Reads and checks every setting; throws all faults together. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -41,14 +48,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const isProduction = read.oneOf('NODE_ENV', 'development', ['development', 'production', 'test']) === 'production';
   const port = read.whole('PORT', 3000, 1, 65_535);
   const host = read.text('HOST', isProduction ? '0.0.0.0' : '127.0.0.1');
-  const settings: Settings = {
+  const settings: Omit<Settings, 'warnings'> = {
     isProduction,
     host,
     port,
-    origin: origin(read, port, isProduction),
-    proxyHops: read.whole('TRUST_PROXY_HOPS', 0, 0, 10),
+    ...address(read, port, isProduction),
     dataDir: read.text('DATA_DIR', './data'),
-    databaseUrl: databaseUrl(read),
+    databaseUrl: databaseUrl(read, isProduction),
+    ...readRedisSettings(read, isProduction),
+    ...readStorageSettings(read, isProduction),
+    ...readPaymentSettings(read, isProduction),
+    ...readMailSettings(read, isProduction),
+    ...readSellerSettings(read),
     tokenSecret: secret(read, 'TOKEN_SECRET', isProduction),
     previousTokenSecret: secret(read, 'TOKEN_SECRET_PREVIOUS', false),
     sessionSecret: secret(read, 'SESSION_SECRET', isProduction),
@@ -57,7 +68,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     rateLimitFactor: read.whole('RATE_LIMIT_FACTOR', isProduction ? 1 : 100, 1, 10_000),
     workJobs: read.flag('WORK_JOBS', !isProduction),
     seedDemo: demoSize(read, isProduction),
-    contactEmail: contactEmail(read),
     logLevel: read.oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
     ceilings: {
       videoMaxBytes: read.whole('VIDEO_MAX_BYTES', DEFAULT_CEILINGS.videoMaxBytes, 1, 1024 * GIBIBYTE),
@@ -67,22 +77,23 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
   if (isProduction) refuseDemo(read, settings);
   if (read.faults.length > 0) throw new SettingFaults(read.faults);
-  return settings;
+  for (const name of ROLE_SETTINGS) read.optional(name);
+  return { ...settings, warnings: read.warnings() };
 }
 
-function origin(read: SettingReader, port: number, isProduction: boolean): string {
-  const given = read.optional('APP_ORIGIN');
-  if (given === undefined) {
+/** Where visitors find us, and how many proxies pass their requests on. */
+function address(read: SettingReader, port: number, isProduction: boolean): Pick<Settings, 'origin' | 'proxyHops'> {
+  const proxyHops = read.whole('TRUST_PROXY_HOPS', 0, 0, 10);
+  if (read.optional('APP_ORIGIN') === undefined) {
     if (isProduction) read.fault('APP_ORIGIN must be set in production, as https://school.example.');
-    return `http://localhost:${port}`;
+    return { origin: `http://localhost:${port}`, proxyHops };
   }
-  const url = URL.canParse(given) ? new URL(given) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== given.replace(/\/$/, '')) {
-    read.fault('APP_ORIGIN must be an address without a path, as https://school.example.');
-  } else if (isProduction && url.protocol !== 'https:') {
+  const origin = read.httpOrigin('APP_ORIGIN') ?? '';
+  if (isProduction && origin.startsWith('http:'))
     read.fault('APP_ORIGIN must start with https:// in production: sign-in cookies travel over nothing else.');
-  }
-  return url?.origin ?? given;
+  if (origin.startsWith('https:') && proxyHops === 0)
+    read.fault('TRUST_PROXY_HOPS must say how many proxies stand in front: https ends at one of them, not here.');
+  return { origin, proxyHops };
 }
 
 function demoSize(read: SettingReader, isProduction: boolean): DemoSize {
@@ -90,19 +101,12 @@ function demoSize(read: SettingReader, isProduction: boolean): DemoSize {
   return read.flag('SEED_DEMO', !isProduction, '1, small or 0') ? 'year' : 'none';
 }
 
-function databaseUrl(read: SettingReader): string | undefined {
+function databaseUrl(read: SettingReader, isProduction: boolean): string | undefined {
   const url = read.optional('DATABASE_URL');
+  if (url === undefined && isProduction) read.fault('DATABASE_URL must be set in production: the data is in Postgres.');
   if (url !== undefined && !/^postgres(ql)?:\/\//.test(url))
     read.fault('DATABASE_URL must start with postgres:// or postgresql://.');
   return url;
-}
-
-/** One plain address: every contact message goes there, and a wrong one is noticed when they are gone. */
-function contactEmail(read: SettingReader): string {
-  const address = read.text('CONTACT_EMAIL', SCHOOL.email);
-  if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address))
-    read.fault('CONTACT_EMAIL must be one e-mail address, as hello@school.example.');
-  return address;
 }
 
 function secret(read: SettingReader, name: string, isRequired: boolean): string | undefined {
@@ -116,7 +120,7 @@ function secret(read: SettingReader, name: string, isRequired: boolean): string 
 }
 
 /** What is meant for trying the product must not meet real customers. */
-function refuseDemo(read: SettingReader, settings: Settings): void {
+function refuseDemo(read: SettingReader, settings: Pick<Settings, 'seedDemo' | 'rateLimitFactor'>): void {
   read.fault(
     'NODE_ENV=production needs a payment service, and this version only has the demo checkout, which charges nobody.',
   );

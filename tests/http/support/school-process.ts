@@ -1,12 +1,11 @@
 import { pages, shellOf } from '../../../src/http/pages/spa.ts';
-import { openStandalone } from '../../../src/main/installation/open-installation.ts';
 import { startServer } from '../../../src/main/server.ts';
 import { readSettings } from '../../../src/main/settings/settings.ts';
 import { PAGE } from '../../support/school.ts';
 
 // A server in a process of its own, so that a test can end it without any warning.
 const shell = shellOf(PAGE);
-await startServer(readSettings(process.env), openStandalone, () => ({
+await startServer(readSettings(process.env), () => ({
   handlers: (site) => [pages(shell, site)],
   scriptHashes: shell.scriptHashes,
 }));

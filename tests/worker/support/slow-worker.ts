@@ -1,6 +1,6 @@
 import { startBackgroundWork } from '../../../src/main/background-work.ts';
 import { compose } from '../../../src/main/composition/compose.ts';
-import { openStandalone } from '../../../src/main/installation/open-installation.ts';
+import { openInstallation } from '../../../src/main/installation/open-installation.ts';
 import { openLog } from '../../../src/main/log.ts';
 import { endOnSignal } from '../../../src/main/roles/end-on-signal.ts';
 import { readSettings } from '../../../src/main/settings/settings.ts';
@@ -8,7 +8,7 @@ import { readSettings } from '../../../src/main/settings/settings.ts';
 // A worker that says when it has a contact message in hand, and delivers it after SLOW_MS.
 const settings = readSettings(process.env);
 const log = openLog('silent');
-const installation = await openStandalone(settings, log);
+const installation = await openInstallation(settings, log);
 const { jobs } = compose(installation.dependencies, { ...settings, brandName: 'Cusp' });
 const deliver = jobs['support/deliver-contact-message'];
 const slow: typeof deliver = {

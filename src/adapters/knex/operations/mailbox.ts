@@ -15,7 +15,7 @@ interface Row {
   sent_at: Millis;
 }
 
-/** Keeps every mail in the database instead of sending it: the standalone installation's mail service. */
+/** Keeps every mail in the database instead of sending it: the mail service of an installation that was given none. */
 export class KnexMailbox implements Mailer, SentMails {
   constructor(
     private readonly db: Knex,

@@ -1,0 +1,41 @@
+import type { Container } from 'inversify';
+import type { Knex } from 'knex';
+import { DemoCheckout } from '../../adapters/demo-checkout/demo-checkout.ts';
+import type { PaymentGateway } from '../../domain/enrolment/ports.ts';
+import { ReceivePaymentEvent } from '../../domain/enrolment/use-cases/receive-payment-event.ts';
+import type { Clock } from '../../domain/kernel/clock.ts';
+import type { Ids } from '../../domain/kernel/ids.ts';
+import type { Route } from '../../http/route.ts';
+import { demoCheckoutRoutes } from '../../http/routes/enrolment/demo-checkout-routes.ts';
+
+/** Who takes the money, chosen by the settings. */
+export interface ChosenGateway {
+  readonly gateway: PaymentGateway;
+  /** Of a payment service that is a part of this server. */
+  routes(container: Container): readonly Route[];
+  /** Where the card page lives. */
+  readonly cardPageHosts: readonly string[];
+}
+
+/** Where a real card page lives; the demonstration's is a page of ours. */
+const CARD_PAGE_HOST = 'checkout.stripe.com';
+
+export interface DemoCheckoutParts {
+  readonly origin: string;
+  readonly signingSecret: string;
+  readonly ids: Ids;
+  readonly clock: Clock;
+}
+
+/** The demo checkout on this database, which may be a transaction of the demonstration's year. */
+export const demoCheckoutOn = (db: Knex, { origin, signingSecret, ids, clock }: DemoCheckoutParts): DemoCheckout =>
+  new DemoCheckout(db, { origin, signingSecret }, ids, clock);
+
+export function chosenGateway(db: Knex, parts: DemoCheckoutParts): ChosenGateway {
+  const demoCheckout = demoCheckoutOn(db, parts);
+  return {
+    gateway: demoCheckout,
+    routes: (container) => demoCheckoutRoutes(demoCheckout, container.get(ReceivePaymentEvent)),
+    cardPageHosts: [`https://${CARD_PAGE_HOST}`],
+  };
+}

@@ -1,0 +1,38 @@
+import leven from 'leven';
+
+/** As many wrong letters as a typing error has. */
+const MAX_DISTANCE = 2;
+/** Shorter names differ from each other by as little: `PORT` is two letters from `PATH`. */
+const MIN_CHARACTERS = 6;
+
+/**
+ * A warning for each variable that is no setting but begins like one, or is an edit or two from one: a setting that is
+ * misspelt would be without effect and without a word. Names only, never a value.
+ */
+export function unknownSettings(present: readonly string[], known: readonly string[]): string[] {
+  return present
+    .filter((name) => !known.includes(name) && /^[A-Z][A-Z0-9_]+$/.test(name))
+    .flatMap((name) => {
+      const group = GROUPS.find((prefix) => name.startsWith(prefix));
+      const ofGroup = known.filter((one) => group !== undefined && one.startsWith(group));
+      const nearest = nearestOf(name, ofGroup.length > 0 ? ofGroup : known);
+      const isMisspelt = name.length >= MIN_CHARACTERS && leven(name, nearest) <= MAX_DISTANCE;
+      return group !== undefined || isMisspelt ? [`${name} is no setting. Is ${nearest} meant?`] : [];
+    });
+}
+
+/** Prefixes that belong to this product alone; others begin the names of all kinds of variables. */
+const GROUPS = [
+  'S3_',
+  'STRIPE_',
+  'SMTP_',
+  'MAIL_',
+  'SELLER_',
+  'STREAM_',
+  'RATE_LIMIT_',
+  'TOKEN_SECRET',
+  'SESSION_SECRET',
+];
+
+const nearestOf = (name: string, known: readonly string[]): string =>
+  known.reduce((best, one) => (leven(name, one) < leven(name, best) ? one : best));
