@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 const PATIENCE_MS = 120_000;
 
 const POSTGRES = 'tests/support/provision/vitest-postgres.ts';
+const REDIS = 'tests/support/provision/vitest-redis.ts';
 
 const node = (name: string, options: { globalSetup?: string[]; isolate?: boolean; setupFiles?: string[] } = {}) => ({
   test: {
@@ -33,10 +34,10 @@ export default defineConfig({
       node('architecture', { isolate: false }),
       node('domain', { isolate: false }),
       node('uploads', { isolate: false }),
-      node('contracts', { isolate: false, globalSetup: [POSTGRES] }),
+      node('contracts', { isolate: false, globalSetup: [POSTGRES, REDIS] }),
       // Each answer that a test gets is held to the API's document (tests/http/support/api-contract.ts).
-      node('http', { isolate: false, setupFiles: ['tests/http/support/contract-setup.ts'] }),
-      node('worker', { globalSetup: [POSTGRES] }),
+      node('http', { isolate: false, globalSetup: [REDIS], setupFiles: ['tests/http/support/contract-setup.ts'] }),
+      node('worker', { globalSetup: [POSTGRES, REDIS] }),
       node('media'),
       {
         test: {

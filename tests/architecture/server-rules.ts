@@ -10,6 +10,7 @@ const TECHNOLOGIES: Readonly<Record<string, readonly string[]>> = {
   smtp: ['nodemailer'],
   stripe: ['stripe'],
   s3: ['@aws-sdk/*'],
+  redis: ['ioredis', 'connect-redis', 'rate-limit-redis', 'express-rate-limit'],
   bullmq: ['bullmq', 'ioredis'],
   pdfium: ['@hyzyla/pdfium', 'sharp'],
   sharp: ['sharp'],

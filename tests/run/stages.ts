@@ -3,7 +3,7 @@ import { type Environment, script, tool } from './command.ts';
 import { type Counts, failure, sum } from './counts.ts';
 import { playwright, vitest, vitestSince } from './test-runners.ts';
 
-export type Need = 'postgres' | 'chromium';
+export type Need = 'postgres' | 'redis' | 'chromium';
 
 export interface Stage {
   readonly name: string;
@@ -62,9 +62,9 @@ export const stages: readonly Stage[] = [
   tests('architecture', { isQuick: true }),
   tests('domain', { isQuick: true }),
   tests('uploads', { isQuick: true }),
-  tests('contracts', { needs: ['postgres'] }),
-  tests('http'),
-  tests('worker', { needs: ['postgres'] }),
+  tests('contracts', { needs: ['postgres', 'redis'] }),
+  tests('http', { needs: ['redis'] }),
+  tests('worker', { needs: ['postgres', 'redis'] }),
   tests('web'),
   tests('media'),
   { name: 'build', run: (env) => check('the build', script('src/main/build.ts', env)) },
