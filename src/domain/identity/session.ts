@@ -12,7 +12,8 @@ export type EndReason =
   | 'password-reset'
   | 'replaced'
   | 'disabled'
-  | 'mismatch';
+  | 'mismatch'
+  | 'restored';
 
 /**
  * One sign-in on one device. The row is the authority: cookie and bearer token only carry its id,

@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import { isPostgres } from '../database.ts';
+import { PostgresTables } from './postgres-reader.ts';
+import { type SqliteConnection, SqliteTables } from './sqlite-reader.ts';
+import type { TableReader } from './table-reader.ts';
+
+/**
+ * Calls `read` with the whole database as it is at one moment, while others go on writing: on Postgres in a REPEATABLE
+ * READ transaction, on SQLite in a read transaction on a connection of its own, which a writer does not wait for (WAL).
+ */
+export function atOneMoment<T>(db: Knex, read: (tables: TableReader) => Promise<T>): Promise<T> {
+  return isPostgres(db) ? onPostgres(db, read) : onSqlite(db, read);
+}
+
+async function onPostgres<T>(db: Knex, read: (tables: TableReader) => Promise<T>): Promise<T> {
+  return db.transaction(
+    async (trx) => {
+      await withoutLimits(trx);
+      return read(new PostgresTables(trx));
+    },
+    { isolationLevel: 'repeatable read', readOnly: true },
+  );
+}
+
+/** The limits of a web request would end the copy of a large table. */
+export async function withoutLimits(trx: Knex): Promise<void> {
+  for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
+    await trx.raw(`set local ${limit} = 0`);
+}
+
+interface SqliteClient {
+  readonly driver: new (file: string, options?: { readonly?: boolean; fileMustExist?: boolean }) => SqliteConnection;
+  readonly config: { readonly connection: { readonly filename: string } };
+}
+
+async function onSqlite<T>(db: Knex, read: (tables: TableReader) => Promise<T>): Promise<T> {
+  const { driver, config } = db.client as SqliteClient;
+  const connection = new driver(config.connection.filename, { readonly: true, fileMustExist: true });
+  try {
+    connection.exec('begin');
+    return await read(new SqliteTables(connection));
+  } finally {
+    connection.close();
+  }
+}
+
+/**
+ * Calls `read` while nobody else has the file open, nor can open it; undefined when somebody has. An exclusive lock, which
+ * SQLite grants to the only connection: it tells a school that is open from one that was stopped.
+ */
+export async function whileNobodyElse<T>(db: Knex, read: (tables: TableReader) => Promise<T>): Promise<T | undefined> {
+  const { driver, config } = db.client as SqliteClient;
+  const connection = new driver(config.connection.filename, { fileMustExist: true });
+  try {
+    connection.pragma('locking_mode = exclusive');
+    connection.exec('begin immediate');
+  } catch (error) {
+    connection.close();
+    if (/^SQLITE_BUSY/.test(String((error as { code?: unknown }).code))) return undefined;
+    throw error;
+  }
+  try {
+    return await read(new SqliteTables(connection));
+  } finally {
+    connection.exec('rollback');
+    connection.close();
+  }
+}

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { endSignIns } from '../../adapters/knex/copy/end-sign-ins.ts';
+import { fillDatabase } from '../../adapters/knex/copy/fill-database.ts';
+import { setEtags } from '../../adapters/knex/copy/set-etags.ts';
+import { isPostgres, openDatabase } from '../../adapters/knex/database.ts';
+import type { Clock } from '../../domain/kernel/clock.ts';
+import type { FileStorage } from '../../domain/media/ports.ts';
+import type { BackupFolder, Snapshot } from './backup-folder.ts';
+import { CommandFault } from './command-fault.ts';
+import { storeFiles } from './store-files.ts';
+import { bytesOf, syncFolderNames } from './whole-files.ts';
+
+export interface RestoreTarget {
+  /** Of a Postgres; otherwise the database is a file in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly openStorage: () => Promise<Pick<FileStorage, 'put' | 'read' | 'stat'>>;
+  readonly clock: Clock;
+}
+
+const DATABASE = 'cusp.sqlite';
+/** Tells the files that an interrupted restore has put there from files of a school. */
+const MARK = 'restoring.json';
+
+/**
+ * Restores a backup into a place where no school is: the files first, each read back and compared, then the database, in
+ * one transaction or as a file that gets its name last. So a restore that was killed has brought up nothing, and is run
+ * again. Everybody signs in anew, and links for new passwords are void; jobs stay.
+ */
+export async function restore(folder: BackupFolder, snapshot: Snapshot, target: RestoreTarget): Promise<void> {
+  await refuseTaken(target);
+  await mkdir(target.dataDir, { recursive: true, mode: 0o700 });
+  const mark = join(target.dataDir, MARK);
+  await writeFile(mark, JSON.stringify({ backup: snapshot.manifest.startedAt }));
+  const files = await snapshot.files();
+  const etags = await storeFiles(files, await target.openStorage(), (key) => bytesOf(folder.pathOf(key)));
+  const afterwards = async (trx: Knex) => {
+    await setEtags(trx, etags);
+    await endSignIns(trx, target.clock.now());
+  };
+  if (target.databaseUrl)
+    await withDatabase({ url: target.databaseUrl }, (db) => fillDatabase(db, snapshot, { afterwards }));
+  else await writeSqlite(target.dataDir, (db) => fillDatabase(db, snapshot, { afterwards }));
+  await rm(mark);
+}
+
+async function withDatabase<T>(where: { url?: string; file?: string }, work: (db: Knex) => Promise<T>): Promise<T> {
+  const db = openDatabase(where);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function writeSqlite(dataDir: string, fill: (db: Knex) => Promise<void>): Promise<void> {
+  const [file, unfinished] = [join(dataDir, DATABASE), join(dataDir, `${DATABASE}.restoring`)];
+  for (const part of ['', '-wal', '-shm']) await rm(unfinished + part, { force: true });
+  await withDatabase({ file: unfinished }, async (db) => {
+    await fill(db);
+    const [check] = await db.raw<{ integrity_check: string }[]>('pragma integrity_check');
+    if (check?.integrity_check !== 'ok') throw new Error(`The restored database is damaged: ${check?.integrity_check}`);
+    // Everything into the one file: what is written ahead lies beside it, under a name that it is about to lose.
+    await db.raw('pragma wal_checkpoint(truncate)');
+  });
+  await rename(unfinished, file);
+  await syncFolderNames(dataDir);
+}
+
+async function refuseTaken({ databaseUrl, dataDir }: RestoreTarget): Promise<void> {
+  if (databaseUrl) {
+    if (await withDatabase({ url: databaseUrl }, hasTables))
+      throw new CommandFault('The database in DATABASE_URL has tables already. Restore into an empty one.');
+  } else if (existsSync(join(dataDir, DATABASE)))
+    throw new CommandFault(`There is a school in ${dataDir} already. Restore into an empty DATA_DIR.`);
+  const objects = await readdir(join(dataDir, 'files', 'objects')).catch((): string[] => []);
+  if (objects.length > 0 && !existsSync(join(dataDir, MARK)))
+    throw new CommandFault(`There are files of a school in ${dataDir} already. Restore into an empty DATA_DIR.`);
+}
+
+/** Of a Postgres: an SQLite is empty when its file is not there. */
+export async function hasTables(db: Knex): Promise<boolean> {
+  if (!isPostgres(db)) throw new Error('Only a Postgres is asked for its tables.');
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    'select 1 from pg_tables where schemaname = current_schema() limit 1',
+  );
+  return rows.length > 0;
+}
