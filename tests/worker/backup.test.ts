@@ -66,11 +66,11 @@ describe.each(['SQLite', 'Postgres'] as const)('a school on %s that is backed up
     expect((await contact(school, 'before')).status).toBe(201);
 
     // People go on writing all the while.
-    let isOver = false;
+    const over = new AbortController();
     const acknowledged: string[] = [];
     const people = Promise.all(
       [0, 1, 2].map(async (person) => {
-        for (let n = 0; !isOver; n += 1)
+        for (let n = 0; !over.signal.aborted; n += 1)
           if ((await contact(school, `p${person}-${n}`)).status === 201) acknowledged.push(`p${person}-${n}`);
       }),
     );
@@ -79,7 +79,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a school on %s that is backed up
     const root = place();
     const folder = await BackupFolder.prepare(root);
     const manifest = await backUp(sourceOf(school), folder);
-    isOver = true;
+    over.abort();
     await people;
     expect(manifest).toMatchObject({ erased: [], missing: [], files: { count: 7 } });
     const facts = await atOneMoment(school.db, factsOf);

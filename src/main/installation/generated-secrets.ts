@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { privateFolder } from './private-folder.ts';
 
 export interface GeneratedSecrets {
   readonly token: string;
@@ -16,7 +17,7 @@ const fresh = (): string => randomBytes(32).toString('base64url');
  */
 export function generatedSecrets(dataDir: string): GeneratedSecrets {
   const file = join(dataDir, 'secrets.json');
-  mkdirSync(dataDir, { recursive: true });
+  privateFolder(dataDir);
   if (!existsSync(file)) {
     const made: GeneratedSecrets = { token: fresh(), session: fresh(), payment: fresh() };
     // Written beside and linked: a crash leaves no half file, and of two first starts one wins.

@@ -58,7 +58,7 @@ async function loadPostgres(trx: Knex, source: TableSource): Promise<void> {
   const reader = new PostgresTables(trx);
   const all = await reader.tables();
   for (const table of all) await trx.raw(`alter table ${quoted(table)} disable trigger user`);
-  for (const table of [...all].reverse()) await trx.raw(`delete from ${quoted(table)}`);
+  for (const table of all.toReversed()) await trx.raw(`delete from ${quoted(table)}`);
   for (const { name } of source.tables) {
     const insert = postgresInsert(name, await reader.columns(name));
     for await (const lines of source.lines(name)) await trx.raw(insert, [`[${lines.join(',')}]`]);

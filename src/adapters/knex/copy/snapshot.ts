@@ -56,7 +56,7 @@ export async function whileNobodyElse<T>(db: Knex, read: (tables: TableReader) =
     connection.exec('begin immediate');
   } catch (error) {
     connection.close();
-    if (/^SQLITE_BUSY/.test(String((error as { code?: unknown }).code))) return undefined;
+    if (String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) return undefined;
     throw error;
   }
   try {

@@ -1,0 +1,32 @@
+import { SystemClock } from '../../adapters/node-crypto/system-clock.ts';
+import { chosenDatabase } from '../installation/chosen-database.ts';
+import { backUp } from '../operation/back-up.ts';
+import { BackupFolder } from '../operation/backup-folder.ts';
+import { folderArgument, openStorage, rowsIn, runCommand, say, seconds, size } from './run-command.ts';
+
+/**
+ * `backup DIR`: adds a backup of the database and the files to a folder, while the school is open. Exit code 2 when it is
+ * whole but for files that the storage has lost.
+ */
+export const backup = (env: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> =>
+  runCommand(env, async (settings) => {
+    const root = folderArgument(args, 'npm run backup -- DIR');
+    const started = performance.now();
+    const folder = await BackupFolder.prepare(root);
+    const db = chosenDatabase(settings);
+    try {
+      const manifest = await backUp({ db, storage: await openStorage(settings), clock: new SystemClock() }, folder);
+      const { tables, files, erased, missing } = manifest;
+      say(
+        `Backed up to ${root}: ${rowsIn(tables)} rows in ${tables.length} tables, ${files.count} files, ${size(files.bytes)}, ` +
+          `in ${seconds(started)}.`,
+      );
+      if (erased.length > 0) say(`Came and went meanwhile, and are not in it: ${erased.join(', ')}`);
+      if (missing.length > 0) {
+        process.stderr.write(`The storage does not have these files any more: ${missing.join(', ')}\n`);
+        process.exitCode = 2;
+      }
+    } finally {
+      await db.destroy();
+    }
+  });

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileProgram } from '../support/compiled-program.ts';
+import { freshPostgres } from '../support/provision/fresh-postgres.ts';
+import { environment, openSchool } from '../support/school.ts';
+
+const cli = await compileProgram(fileURLToPath(new URL('../../src/main/cli.ts', import.meta.url)));
+
+let work: string;
+let home: string;
+beforeAll(async () => {
+  work = await mkdtemp(join(tmpdir(), 'cusp-commands-'));
+  home = join(work, 'home');
+  const school = await openSchool({ DATA_DIR: home, WORK_JOBS: '0' });
+  await school.course();
+  await school.close();
+});
+afterAll(() => Promise.all([cli.remove(), rm(work, { recursive: true, force: true })]));
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** As an operator types it. */
+const run = (args: readonly string[], env: Record<string, string> = {}): Promise<Ended> =>
+  new Promise((resolve) => {
+    const surroundings = { PATH: process.env['PATH'], ...environment(3000, home), ...env };
+    execFile(process.execPath, [cli.path, ...args], { env: surroundings, cwd: work }, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), out, err }),
+    );
+  });
+
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+
+describe('the commands of operation', () => {
+  it('back up a school and bring it up again, for nobody else to read', async () => {
+    const backups = join(work, 'backups');
+    const made = await run(['backup', backups]);
+    expect(made).toMatchObject({ code: 0, err: '' });
+    expect(made.out).toMatch(/^Backed up to .*: \d+ rows in \d+ tables, 7 files, [\d.]+ kB, in [\d.]+ s\.\n$/);
+    const [snapshot] = await readdir(join(backups, 'snapshots'));
+    expect(await modeOf(backups)).toBe('700');
+    expect(await modeOf(join(backups, 'snapshots', snapshot!, 'tables/users.jsonl'))).toBe('600');
+
+    const again = join(work, 'again');
+    const restored = await run(['restore', join(backups, 'snapshots', snapshot!)], { DATA_DIR: again });
+    expect(restored).toMatchObject({ code: 0, err: '' });
+    expect(restored.out).toMatch(/Restored the backup of .* 7 files, .* each compared/);
+    expect([await modeOf(again), await modeOf(join(again, 'cusp.sqlite'))]).toEqual(['700', '600']);
+    expect(await run(['restore', backups], { DATA_DIR: again })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There is a school in'),
+    });
+  });
+
+  it('move a school to Postgres, and say what is next', async () => {
+    const { url, drop } = await freshPostgres();
+    expect(await run(['move-to-postgres'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('DATABASE_URL must name'),
+    });
+    const moved = await run(['move-to-postgres'], { DATABASE_URL: url });
+    expect(moved).toMatchObject({ code: 0, err: '' });
+    expect(moved.out).toMatch(/Moved and compared: \d+ rows; files stay in DATA_DIR\. Start servers and workers/);
+    await drop();
+  });
+
+  it.each([
+    [['backup'], /Usage: npm run backup -- DIR/],
+    [['restore'], /Usage: npm run restore -- DIR/],
+    [['backup', 'home/secrets.json/backups'], /It did not work: ENOTDIR/],
+    [['restore', 'nowhere'], /There is no backup in nowhere/],
+    [['bakup'], /There is no command bakup\. Commands: serve, .*backup/],
+  ])('say what is wrong with %j', async (args, message) => {
+    expect(await run(args)).toMatchObject({ code: 1, err: expect.stringMatching(message) });
+  });
+});
