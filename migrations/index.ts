@@ -18,6 +18,7 @@ import * as refunds from './0016-refunds.ts';
 import * as watched from './0017-watched.ts';
 import * as smallThumbnails from './0018-small-thumbnails.ts';
 import * as guidance from './0019-guidance.ts';
+import * as multipartLengths from './0021-multipart-lengths.ts';
 import * as paymentStates from './0022-payment-states.ts';
 
 interface Step {
@@ -49,6 +50,7 @@ const steps: readonly Step[] = [
   { name: '0017-watched', ...watched },
   { name: '0018-small-thumbnails', ...smallThumbnails },
   { name: '0019-guidance', ...guidance },
+  { name: '0021-multipart-lengths', ...multipartLengths },
   { name: '0022-payment-states', ...paymentStates },
 ];
 

@@ -157,6 +157,21 @@ export function fileStorageContract(
       expect(etags.size).toBe(bodies.length);
     });
 
+    it('gives no byte of an object with another etag than the one that is asked for', async () => {
+      const { storage } = await open();
+      const key = newKey();
+      await storeObject(storage, key, 'verified');
+      const etag = (await storage.stat(key))?.etag ?? '';
+      expect(String(await wholeOf(await storage.read(key, undefined, etag)))).toBe('verified');
+      expect(String(await wholeOf(await storage.read(key, { first: 1, last: 2 }, etag)))).toBe('er');
+      await storage.delete(key);
+      await expect(storage.read(key, undefined, etag)).rejects.toMatchObject({ kind: 'not-found' });
+      await storeObject(storage, key, 'replaced');
+      const changed = { kind: 'conflict', code: 'media/changed' };
+      await expect(storage.read(key, undefined, etag)).rejects.toMatchObject(changed);
+      await expect(storage.read(key, { first: 1, last: 2 }, etag)).rejects.toMatchObject(changed);
+    });
+
     it('rejects reading what is not there, and has no facts about it', async () => {
       const { storage } = await open();
       await expect(storage.read(newKey())).rejects.toMatchObject({ kind: 'not-found' });

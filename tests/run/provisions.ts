@@ -1,6 +1,7 @@
 import { provideChromium } from '../support/provision/chromium.ts';
 import { type PostgresServer, providePostgres } from '../support/provision/postgres.ts';
 import { provideRedis, type RedisServer } from '../support/provision/redis.ts';
+import { openS3Starter, type S3Starter } from '../support/provision/s3-starter.ts';
 import type { Environment } from './command.ts';
 import type { Need } from './stages.ts';
 
@@ -8,18 +9,28 @@ import type { Need } from './stages.ts';
 export class Provisions {
   private postgres: Promise<PostgresServer> | undefined;
   private redis: Promise<RedisServer> | undefined;
+  private s3: Promise<S3Starter> | undefined;
 
   /** Rejects with a sentence that says what to do where it can neither be found nor installed. */
   async environment(needs: readonly Need[] = []): Promise<Environment> {
     return {
       ...(needs.includes('postgres') && { TEST_DATABASE_URL: (await (this.postgres ??= providePostgres())).url }),
       ...(needs.includes('redis') && { TEST_REDIS_URL: (await (this.redis ??= provideRedis())).url }),
+      ...(needs.includes('s3') && { TEST_S3_STARTER: await this.s3Starter() }),
       ...(needs.includes('chromium') && { CHROMIUM_PATH: await provideChromium() }),
     };
   }
 
+  /** It takes some seconds to start: the stage begins meanwhile, and its tests of S3 wait for it. */
+  private async s3Starter(): Promise<string> {
+    const starter = await (this.s3 ??= openS3Starter());
+    // Whoever asks for it is told the failure.
+    starter.start().catch(() => undefined);
+    return starter.url;
+  }
+
   async stop(): Promise<void> {
-    const started = await Promise.allSettled([this.postgres, this.redis]);
+    const started = await Promise.allSettled([this.postgres, this.redis, this.s3]);
     await Promise.all(started.map((server) => (server.status === 'fulfilled' ? server.value?.stop() : undefined)));
   }
 }

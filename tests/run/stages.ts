@@ -3,7 +3,7 @@ import { type Environment, script, tool } from './command.ts';
 import { type Counts, failure, sum } from './counts.ts';
 import { playwright, vitest, vitestSince } from './test-runners.ts';
 
-export type Need = 'postgres' | 'redis' | 'chromium';
+export type Need = 'postgres' | 'redis' | 's3' | 'chromium';
 
 export interface Stage {
   readonly name: string;
@@ -62,8 +62,8 @@ export const stages: readonly Stage[] = [
   tests('architecture', { isQuick: true }),
   tests('domain', { isQuick: true }),
   tests('uploads', { isQuick: true }),
-  tests('contracts', { needs: ['postgres', 'redis'] }),
-  tests('http', { needs: ['redis'] }),
+  tests('contracts', { needs: ['postgres', 'redis', 's3'] }),
+  tests('http', { needs: ['redis', 's3'] }),
   tests('worker', { needs: ['postgres', 'redis'] }),
   tests('web'),
   tests('media'),

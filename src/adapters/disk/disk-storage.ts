@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { DAY_MS } from '../../domain/kernel/clock.ts';
 import type { FileKey } from '../../domain/kernel/ids.ts';
 import { type ByteRange, lengthOf } from '../../domain/media/byte-range.ts';
-import { badKey, keyTaken, noObject } from '../../domain/media/errors.ts';
+import { badKey, keyTaken, noObject, objectChanged } from '../../domain/media/errors.ts';
 import { type ListedPart, PART_BYTES } from '../../domain/media/multipart.ts';
 import { isKey } from '../../domain/media/object-key.ts';
 import type {
   Bytes,
   FileStorage,
   ObjectFacts,
+  PartTerms,
   UploadEndpoint,
   UploadPermit,
   UploadTerms,
@@ -21,7 +22,7 @@ import { Names } from './durable-names.ts';
 import { FileChunks } from './file-chunks.ts';
 import { Fingerprints } from './fingerprint.ts';
 import { DiskMultiparts } from './multiparts.ts';
-import { absent, OpenFiles } from './open-files.ts';
+import { absent, type OpenFile, OpenFiles } from './open-files.ts';
 import { removeOlder } from './remove-older.ts';
 import { type UploadUrlSettings, UploadUrls } from './signed-urls.ts';
 import { writeWhole } from './write-body.ts';
@@ -64,9 +65,9 @@ export class DiskStorage implements FileStorage, UploadEndpoint {
     return this.factsOf(path);
   }
 
-  async read(key: FileKey, range?: ByteRange): Promise<Bytes> {
+  async read(key: FileKey, range?: ByteRange, etag?: string): Promise<Bytes> {
     const path = this.pathOf(key);
-    const file = path === undefined ? undefined : await this.openFiles.borrow(path);
+    const file = path === undefined ? undefined : await this.borrow(path, etag);
     if (!file) throw noObject();
     if (range) return new FileChunks(file, this.pool, range.first, lengthOf(range));
     return new FileChunks(file, this.pool, 0, (await file.handle.stat()).size);
@@ -82,7 +83,8 @@ export class DiskStorage implements FileStorage, UploadEndpoint {
 
   async uploadUrl(key: FileKey, terms: UploadTerms): Promise<string> {
     if (!isKey(key)) throw badKey();
-    return this.urls.of({ key, part: undefined, ...terms });
+    const { contentType, expiresAt, mostBytes, bytes = mostBytes } = terms;
+    return this.urls.of({ key, part: undefined, contentType, expiresAt, mostBytes: Math.min(bytes, mostBytes) });
   }
 
   async startMultipart(key: FileKey): Promise<string> {
@@ -92,13 +94,10 @@ export class DiskStorage implements FileStorage, UploadEndpoint {
     return this.multiparts.start(key).catch(refuseFull);
   }
 
-  async partUrl(
-    key: FileKey,
-    { storageId, partNumber, expiresAt }: { storageId: string; partNumber: number; expiresAt: Date },
-  ): Promise<string> {
+  async partUrl(key: FileKey, { storageId, partNumber, bytes = PART_BYTES, expiresAt }: PartTerms): Promise<string> {
     return this.urls.of({
       key,
-      mostBytes: PART_BYTES,
+      mostBytes: bytes,
       expiresAt,
       contentType: undefined,
       part: { storageId, number: partNumber },
@@ -130,6 +129,22 @@ export class DiskStorage implements FileStorage, UploadEndpoint {
     const facts = await this.factsOf(this.pathOf(key) ?? '');
     if (!facts) throw noObject();
     return { etag: facts.etag };
+  }
+
+  /** Undefined when there is no such file. Refuses one with another etag than the one that is asked for. */
+  private async borrow(path: string, etag: string | undefined): Promise<OpenFile | undefined> {
+    const file = await this.openFiles.borrow(path);
+    if (!file || etag === undefined) return file;
+    const facts = await this.fingerprints.of(path, file.handle).catch(async (error: unknown) => {
+      await file.release();
+      throw error;
+    });
+    if (facts?.etag === etag) return file;
+    await file.release();
+    // What was open may have lost its name; `factsOf` opens what bears it now.
+    const now = facts ?? (await this.factsOf(path));
+    if (now?.etag === etag) return this.openFiles.borrow(path);
+    throw now ? objectChanged() : noObject();
   }
 
   private async factsOf(path: string): Promise<{ bytes: number; etag: string } | undefined> {

@@ -14,6 +14,10 @@ export const wrongLength = (): DomainError =>
 export const noObject = (): DomainError =>
   new DomainError('not-found', 'media/no-object', 'This file is not available.');
 
+/** Other bytes than those that were asked for by their etag. */
+export const objectChanged = (): DomainError =>
+  new DomainError('conflict', 'media/changed', 'This file is not the one that was looked at. Please upload it again.');
+
 export const noUpload = (): DomainError =>
   new DomainError('not-found', 'media/no-upload', 'This upload is not open any more. Please upload the file again.');
 
@@ -31,6 +35,7 @@ export const addressExpired = (): DomainError =>
   new DomainError('forbidden', 'media/address-expired', 'The time for this upload is over. Please start it again.');
 
 const STORAGE_FULL_RETRY_SECONDS = 60;
+const STORAGE_RETRY_SECONDS = 5;
 
 export const storageFull = (): DomainError =>
   new DomainError(
@@ -40,6 +45,14 @@ export const storageFull = (): DomainError =>
     {
       retryAfterSeconds: STORAGE_FULL_RETRY_SECONDS,
     },
+  );
+
+export const storageUnavailable = (): DomainError =>
+  new DomainError(
+    'unavailable',
+    'media/storage-unavailable',
+    'We cannot reach our files right now. Please try again in a moment.',
+    { retryAfterSeconds: STORAGE_RETRY_SECONDS },
   );
 
 export const brokenOff = (): DomainError => new DomainError('malformed', 'media/broken-off', 'The upload broke off.');

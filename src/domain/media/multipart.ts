@@ -9,6 +9,8 @@ export interface MultipartUpload {
   readonly id: string;
   readonly storageId: string;
   readonly key: FileKey;
+  /** Of the whole file, where the sender said it. */
+  readonly bytes: number | null;
   readonly startedBy: UserId;
   readonly createdAt: Date;
   readonly completedAt: Date | null;
@@ -23,6 +25,12 @@ export interface ListedPart {
 export interface ReceivedPart {
   readonly etag: string;
   readonly bytes: number;
+}
+
+/** The length that this part of a file has; undefined when the file ends before it. */
+export function lengthOfPart(fileBytes: number, partNumber: number): number | undefined {
+  const rest = fileBytes - (partNumber - 1) * PART_BYTES;
+  return rest > 0 ? Math.min(rest, PART_BYTES) : undefined;
 }
 
 const unquoted = (etag: string): string => etag.replace(/^"(.*)"$/s, '$1');

@@ -22,34 +22,36 @@ export interface FileStorage {
   put(key: FileKey, body: Bytes, facts: ObjectFacts): Promise<void>;
   /**
    * Undefined when there is no such object; what it answers outlives a power cut. The etag changes when the bytes do,
-   * and stays the same over restarts and when the storage is restored from a copy.
+   * and stays the same over restarts. Whoever copies an object from one storage to another asks the new one for its etag.
    */
   stat(key: FileKey): Promise<{ bytes: number; etag: string } | undefined>;
   /**
-   * Rejects with `not-found`. The caller has already clamped the range to the size, and iterates the
-   * answer or calls `return` on its iterator: until then it may hold a descriptor.
+   * Rejects with `not-found`; with `conflict` (`media/changed`) when an etag is named and the object has another one, and
+   * no byte of that one is given. The caller has already clamped the range to the size, and iterates the answer or
+   * calls `return` on its iterator: until then it may hold a descriptor or a connection. What is replaced or deleted
+   * while it is read may break off.
    */
-  read(key: FileKey, range?: ByteRange): Promise<Bytes>;
+  read(key: FileKey, range?: ByteRange, etag?: string): Promise<Bytes>;
   /** Deleting what is not there succeeds, so that a retried job can finish. */
   delete(key: FileKey): Promise<void>;
 
   /**
-   * An absolute URL for one PUT of the whole file, which answers an `ETag` header. It must have a
-   * Content-Length and this very Content-Type; until `expiresAt`, and then 403. Where the storage can
-   * count, more than `mostBytes` is 413 before it is stored.
+   * An absolute URL for a PUT of the whole file, which answers an `ETag` header. It must have a
+   * Content-Length and this very Content-Type; until `expiresAt`, and then 403. More than `bytes`, where the sender
+   * said how many, is 413 or 403 before it is stored; more than `mostBytes` is 413 where the storage can count.
    *
-   * A PUT to a key that has an object answers 409 `media/key-taken` and changes nothing, or stores the
-   * same bytes once more: either way a sender whose answer was lost has sent everything.
+   * A PUT to a key that has an object answers 409 `media/key-taken` and changes nothing, or replaces the object: either
+   * way a sender whose answer was lost has sent everything. So whoever reads what was verified names its etag.
    */
   uploadUrl(key: FileKey, terms: UploadTerms): Promise<string>;
   /** Opens an upload in parts and answers its id in the storage. Nothing is under the key until it is completed. */
   startMultipart(key: FileKey, contentType: string): Promise<string>;
   /**
-   * An absolute URL for a PUT of one part. It answers an `ETag` header, and 404 once the upload is
-   * completed or aborted. Parts may come in any order and at once, over restarts, and a part again: the
+   * An absolute URL for a PUT of one part, of `bytes` where they are known. It answers an `ETag` header, and 404 once the
+   * upload is completed or aborted. Parts may come in any order and at once, over restarts, and a part again: the
    * last one counts. One part of the same bytes has the same ETag.
    */
-  partUrl(key: FileKey, part: { storageId: string; partNumber: number; expiresAt: Date }): Promise<string>;
+  partUrl(key: FileKey, part: PartTerms): Promise<string>;
   /**
    * Makes the object of parts 1 to n, as listed. Rejects with `invalid` when one is missing, out of order,
    * twice in the list or not the one that was sent, or when any but the last has not exactly PART_BYTES; the
@@ -68,9 +70,37 @@ export interface ObjectFacts {
   readonly contentType: string;
 }
 
+/** How a file is to be shown, whoever serves it. */
+export interface ServedFile {
+  readonly etag: string;
+  readonly contentType: string;
+  /** As the header Content-Disposition has it. */
+  readonly disposition: string;
+  readonly expiresAt: Date;
+}
+
+/** For a storage that browsers may read from, so that not all bytes pass through us. */
+export interface DirectDelivery {
+  /**
+   * A URL that whoever has it may GET until it expires, with ranges. Undefined where the bytes have to pass through us.
+   * Rejects with `not-found` and `conflict` as `read` does. Where the storage keeps versions, the URL leads to the very
+   * one with this etag; elsewhere, what replaces the object is read under it until it expires.
+   */
+  linkTo(key: FileKey, file: ServedFile): Promise<string | undefined>;
+}
+
 export interface UploadTerms {
   readonly contentType: string;
   readonly mostBytes: number;
+  /** Where the sender said it. */
+  readonly bytes?: number;
+  readonly expiresAt: Date;
+}
+
+export interface PartTerms {
+  readonly storageId: string;
+  readonly partNumber: number;
+  readonly bytes?: number;
   readonly expiresAt: Date;
 }
 

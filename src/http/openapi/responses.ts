@@ -6,6 +6,7 @@ const REASONS: Readonly<Record<number, string>> = {
   201: 'Created',
   204: 'Done; there is nothing to say',
   206: 'A range of the file',
+  302: 'The file lies at another address, which is good for a minute',
   304: 'What the client has is still good',
   400: 'Malformed: no readable JSON, parameter or address',
   401: 'Not signed in, or not by a bearer token where something changes',
@@ -49,7 +50,8 @@ export function responsesOf(route: Route, refer: Refer): Record<string, JsonSche
   for (const status of refusalsOf(route)) responses[status] = { $ref: `#/components/responses/${status}` };
   for (const status of [usual].flat()) {
     const description = REASONS[status] ?? 'Done';
-    responses[status] = status === 304 ? { description } : { description, ...contentOf(route, refer) };
+    responses[status] =
+      status === 302 || status === 304 ? { description } : { description, ...contentOf(route, refer) };
   }
   for (const [status, other] of Object.entries(otherReplies)) {
     const schemas = [refer(other.json), ...(Number(status) in responses ? [PROBLEM] : [])];

@@ -30,6 +30,7 @@ import type { Ceilings } from '../../domain/media/file-rules.ts';
 import type { PictureEncoder } from '../../domain/media/picture-encoder.ts';
 import type {
   ArchiveInspector,
+  DirectDelivery,
   DocumentTexts,
   FileAlarms,
   FileRepository,
@@ -101,6 +102,7 @@ export interface Dependencies {
     readonly files: FileRepository;
     readonly multiparts: MultipartRepository;
     readonly storage: FileStorage;
+    readonly delivery: DirectDelivery;
     readonly documentReader: DocumentReader;
     readonly pictureEncoder: PictureEncoder;
     readonly archives: ArchiveInspector;

@@ -45,7 +45,15 @@ export function media({ ports, links }: Ground): Context<'media'> {
       media.alarms,
       kernel.clock,
     ),
-    openStream: useCase(OpenStream, media.files, media.storage, links.media.fileRights, media.alarms),
+    openStream: useCase(
+      OpenStream,
+      media.files,
+      media.storage,
+      links.media.fileRights,
+      media.alarms,
+      media.delivery,
+      kernel.clock,
+    ),
     processPdf: useCase(
       ProcessPdf,
       kernel.work,

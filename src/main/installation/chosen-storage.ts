@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { DiskStorage } from '../../adapters/disk/disk-storage.ts';
 import { HmacUrlSigner } from '../../adapters/node-crypto/hmac-url-signer.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
-import type { FileStorage, UploadEndpoint } from '../../domain/media/ports.ts';
+import type { DirectDelivery, FileStorage, UploadEndpoint } from '../../domain/media/ports.ts';
 import type { Route } from '../../http/route.ts';
 import { uploadBytesRoutes } from '../../http/routes/media/upload-bytes-routes.ts';
 import { paths } from '../../wire/paths.ts';
 import type { UploadQuietPeriod } from '../../worker/upload-quiet-period.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { S3Settings, StreamDelivery } from '../settings/storage-settings.ts';
 
 /** Below `/api`, which no page and no service worker answers for. */
 const UPLOADS_PATH = `/api${paths.uploadBytes.replace('*key', '')}`;
@@ -21,27 +22,60 @@ const uploadSecret = (secret: string): Uint8Array =>
 /** Where files are kept, chosen by the settings. */
 export interface ChosenStorage {
   readonly storage: FileStorage;
+  readonly delivery: DirectDelivery;
   /** Of a storage that has no server of its own. */
   readonly signedRoutes: readonly Route[];
   /** Hosts beside ours that pages send files to and show files from. */
   readonly hosts: readonly string[];
   check(): Promise<unknown>;
+  close(): void;
+}
+
+/** Told of each call that the storage did not answer: whoever asked only learns that it is out of reach. */
+type Report = (fault: object) => void;
+
+/** Every byte that is read passes through us. */
+const PROXIED: DirectDelivery = { linkTo: async () => undefined };
+
+export const chosenStorage = (
+  settings: Pick<Settings, 'dataDir' | 'origin' | 's3' | 'streamDelivery'>,
+  { secret, ...tools }: { secret: string; clock: Clock; quietPeriod: UploadQuietPeriod; report: Report },
+): Promise<ChosenStorage> =>
+  settings.s3 ? openBucket(settings.s3, settings.streamDelivery, tools) : openFolder(settings, secret, tools);
+
+/** The SDK takes a while to be read, so only those read it who need it. */
+async function openBucket(
+  settings: S3Settings,
+  streamDelivery: StreamDelivery,
+  { clock, report }: { clock: Clock; report: Report },
+): Promise<ChosenStorage> {
+  const { openS3 } = await import('../../adapters/s3/open-s3.ts');
+  const { storage, origin, close } = await openS3(settings, clock, report);
+  return {
+    storage,
+    delivery: streamDelivery === 'redirect' ? storage : PROXIED,
+    signedRoutes: [],
+    hosts: [origin],
+    check: () => storage.check(),
+    close,
+  };
 }
 
 /** Files in the data folder, uploaded through signed URLs that lead to this server. */
-export async function chosenStorage(
+async function openFolder(
   { dataDir, origin }: Pick<Settings, 'dataDir' | 'origin'>,
   secret: string,
-  clock: Clock,
-  quietPeriod: UploadQuietPeriod,
+  { clock, quietPeriod }: { clock: Clock; quietPeriod: UploadQuietPeriod },
 ): Promise<ChosenStorage> {
   const signer = new HmacUrlSigner({ origin, secret: uploadSecret(secret) }, clock);
   const storage = await DiskStorage.open(join(dataDir, 'files'), { signer, path: UPLOADS_PATH });
   return {
     storage,
+    delivery: PROXIED,
     signedRoutes: uploadBytesRoutes(observed(storage, quietPeriod), clock),
     hosts: [],
     check: () => access(dataDir, constants.W_OK),
+    close: () => undefined,
   };
 }
 

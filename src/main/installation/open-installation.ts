@@ -44,7 +44,12 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
   const ids = new RandomIds();
   const db = chosenDatabase(settings);
   const quietPeriod = new UploadQuietPeriod(clock);
-  const files = await chosenStorage(settings, made.payment, clock, quietPeriod);
+  const files = await chosenStorage(settings, {
+    secret: made.payment,
+    clock,
+    quietPeriod,
+    report: (fault) => log.warn(fault, 'the storage of files gives trouble'),
+  });
   const demoCheckout = { origin: settings.origin, signingSecret: made.payment, ids };
   const payments = chosenGateway(db, { ...demoCheckout, clock });
   const mailbox = new KnexMailbox(db, ids, clock);
@@ -75,6 +80,7 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
       media: {
         ...stores.media,
         storage: files.storage,
+        delivery: files.delivery,
         documentReader,
         pictureEncoder,
         archives: new YauzlArchiveInspector(),
@@ -110,6 +116,7 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
     abandonLongWork: () => documentReader.close(),
     close: async () => {
       documentReader.close();
+      files.close();
       await Promise.all([redis.close(), mails.close()]);
       await db.destroy();
     },

@@ -32,8 +32,11 @@ export function folderArgument(args: readonly string[], usage: string): string {
 /** The storage that the settings choose, without the rest of an installation. */
 export async function openStorage(settings: Settings): Promise<FileStorage> {
   const clock = new SystemClock();
-  const { payment } = generatedSecrets(settings.dataDir);
-  return (await chosenStorage(settings, payment, clock, new UploadQuietPeriod(clock))).storage;
+  const { payment: secret } = generatedSecrets(settings.dataDir);
+  const quietPeriod = new UploadQuietPeriod(clock);
+  const report = (fault: object): void =>
+    void process.stderr.write(`The storage of files gives trouble: ${JSON.stringify(fault)}\n`);
+  return (await chosenStorage(settings, { secret, clock, quietPeriod, report })).storage;
 }
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'];

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FileKey } from '../../../src/domain/kernel/ids.ts';
+import { noObject, objectChanged } from '../../../src/domain/media/errors.ts';
+import type { DirectDelivery } from '../../../src/domain/media/ports.ts';
 import { storeObject } from '../../support/store-object.ts';
 import { wholeOf } from '../../support/whole-of.ts';
 import { SAMPLES } from './samples.ts';
-import { mediaWorld } from './world.ts';
+import { august, mediaWorld } from './world.ts';
 
 const buyer = { userId: 'buyer', role: 'student' } as const;
 const stranger = { userId: 'stranger', role: 'student' } as const;
@@ -69,11 +71,52 @@ describe('OpenStream', () => {
   });
 
   it('serves no byte that was not verified, and raises an alarm', async () => {
+    const nothing = { kind: 'not-found', code: 'media/not-found', message: 'This file is not available.' };
+    const opened = await world.openStream.run({ key: lesson, viewer: buyer });
     await world.storage.delete(lesson);
-    await expect(world.openStream.run({ key: lesson, viewer: buyer })).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(opened.read()).rejects.toMatchObject(nothing);
+    await expect(opened.confirm()).rejects.toMatchObject(nothing);
     await storeObject(world.storage, lesson, Buffer.alloc(SAMPLES.mp4.length, 'x'));
-    await expect(world.openStream.run({ key: lesson, viewer: buyer })).rejects.toMatchObject({ kind: 'not-found' });
-    expect(world.raised).toEqual([`media/missing ${lesson}`, `media/changed ${lesson}`]);
+    await expect(opened.read({ first: 0, last: 3 })).rejects.toMatchObject(nothing);
+    await expect(opened.confirm()).rejects.toMatchObject(nothing);
+    expect(world.raised).toEqual([
+      `media/missing ${lesson}`,
+      `media/missing ${lesson}`,
+      `media/changed ${lesson}`,
+      `media/changed ${lesson}`,
+    ]);
+  });
+
+  it('hands out a link of the storage for a minute, named and typed, where it may, and none where it may not', async () => {
+    const asked: unknown[] = [];
+    const delivery: DirectDelivery = {
+      linkTo: async (key, file) => {
+        asked.push([key, file]);
+        return 'https://storage.example/link';
+      },
+    };
+    const far = mediaWorld(undefined, delivery);
+    far.rights.entries.add('buyer in course-a');
+    const key = await far.publish('a.mp4', SAMPLES.mp4, { folder: 'videos', purpose: 'video' });
+    const opened = await far.openStream.run({ key, viewer: buyer });
+    expect(await opened.link('inline; filename="a.mp4"')).toBe('https://storage.example/link');
+    const { etag } = opened.file;
+    const expiresAt = new Date(august.getTime() + 60_000);
+    expect(asked).toEqual([
+      [key, { etag, contentType: 'video/mp4', disposition: 'inline; filename="a.mp4"', expiresAt }],
+    ]);
+    expect(await (await world.openStream.run({ key: lesson, viewer: buyer })).link('inline')).toBeUndefined();
+  });
+
+  it.each([
+    ['media/changed', objectChanged],
+    ['media/missing', noObject],
+  ])('hands out no link to what was never verified, and raises the alarm %s', async (alarm, refusal) => {
+    const far = mediaWorld(undefined, { linkTo: async () => Promise.reject(refusal()) });
+    const key = await far.publish('a.mp4', SAMPLES.mp4, { folder: 'videos', purpose: 'video' });
+    const opened = await far.openStream.run({ key, viewer: admin });
+    await expect(opened.link('inline')).rejects.toMatchObject({ kind: 'not-found', code: 'media/not-found' });
+    expect(far.raised).toEqual([`${alarm} ${key}`]);
   });
 
   it('tells later whether the viewer may go on', async () => {

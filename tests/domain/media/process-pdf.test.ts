@@ -34,6 +34,8 @@ async function waitingDocument(as: 'document' | 'content' = 'document') {
   else await stores.courses.addContent('course', aContent({ type: 'pdf', fileKey: KEY }));
   /** Stores the file, in place of an earlier one. */
   const store = async (body: Uint8Array) => {
+    await storage.delete(KEY);
+    await storeObject(storage, KEY, body);
     await stores.files.add(
       aFile({
         key: KEY,
@@ -41,10 +43,9 @@ async function waitingDocument(as: 'document' | 'content' = 'document') {
         status: 'attached',
         contentType: 'application/pdf',
         bytes: body.length,
+        etag: (await storage.stat(KEY))?.etag ?? '',
       }),
     );
-    await storage.delete(KEY);
-    await storeObject(storage, KEY, body);
   };
   await store(plainDocument(PAPER));
 

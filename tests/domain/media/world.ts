@@ -1,7 +1,14 @@
 import type { FileKey } from '../../../src/domain/kernel/ids.ts';
 import { DEFAULT_CEILINGS } from '../../../src/domain/media/file-rules.ts';
 import { EraseFiles } from '../../../src/domain/media/jobs/erase-files.ts';
-import type { Bytes, FileAlarms, FileRights, FileStorage, FileUse } from '../../../src/domain/media/ports.ts';
+import type {
+  Bytes,
+  DirectDelivery,
+  FileAlarms,
+  FileRights,
+  FileStorage,
+  FileUse,
+} from '../../../src/domain/media/ports.ts';
 import { OpenStream } from '../../../src/domain/media/queries/open-stream.ts';
 import type { StoredFile } from '../../../src/domain/media/stored-file.ts';
 import { DiscardUpload } from '../../../src/domain/media/use-cases/discard-upload.ts';
@@ -62,7 +69,10 @@ class Rights implements FileRights {
 export const august = new Date('2026-08-01T10:00:00.400Z');
 
 /** Every use case of the context on stores in memory. */
-export function mediaWorld(storage: FileStorage = new MemoryStorage()) {
+export function mediaWorld(
+  storage: FileStorage = new MemoryStorage(),
+  delivery: DirectDelivery = { linkTo: async () => undefined },
+) {
   const rights = new Rights();
   const files = new FileRows((key) => rights.uses.has(key));
   const archives = new PlainArchiveInspector();
@@ -71,7 +81,7 @@ export function mediaWorld(storage: FileStorage = new MemoryStorage()) {
   const presign = new PresignUpload(files, storage, DEFAULT_CEILINGS, new CountingIds(), clock);
   const verify = new VerifyUpload(files, storage, DEFAULT_CEILINGS, archives);
   const alarms: FileAlarms = { raise: (code, key) => raised.push(`${code} ${key}`) };
-  const openStream = new OpenStream(files, storage, rights, alarms);
+  const openStream = new OpenStream(files, storage, rights, alarms, delivery, clock);
   const encoder = new PlainPictureEncoder();
   const discard = new DiscardUpload(files, storage);
   const prepare = new PreparePicture(files, storage, verify, discard, encoder, alarms, clock);

@@ -1,12 +1,13 @@
 import type { FileKey } from '../../../src/domain/kernel/ids.ts';
 import type { ByteRange } from '../../../src/domain/media/byte-range.ts';
-import { badKey, keyTaken, noObject, wrongLength } from '../../../src/domain/media/errors.ts';
+import { badKey, keyTaken, noObject, objectChanged, wrongLength } from '../../../src/domain/media/errors.ts';
 import { type ListedPart, PART_BYTES } from '../../../src/domain/media/multipart.ts';
 import { isKey } from '../../../src/domain/media/object-key.ts';
 import type {
   Bytes,
   FileStorage,
   ObjectFacts,
+  PartTerms,
   UploadEndpoint,
   UploadPermit,
   UploadTerms,
@@ -46,9 +47,10 @@ export class MemoryStorage implements FileStorage, UploadEndpoint {
     return { bytes: object.length, etag: etagOf(object) };
   }
 
-  async read(key: FileKey, range?: ByteRange): Promise<Bytes> {
+  async read(key: FileKey, range?: ByteRange, etag?: string): Promise<Bytes> {
     const object = this.objects.get(key);
     if (!object) throw noObject();
+    if (etag !== undefined && etagOf(object) !== etag) throw objectChanged();
     return chunksOf(range ? object.subarray(range.first, range.last + 1) : object);
   }
 
@@ -58,7 +60,8 @@ export class MemoryStorage implements FileStorage, UploadEndpoint {
 
   async uploadUrl(key: FileKey, terms: UploadTerms): Promise<string> {
     if (!isKey(key)) throw badKey();
-    return this.permits.of({ key, part: undefined, ...terms });
+    const { contentType, expiresAt, mostBytes, bytes = mostBytes } = terms;
+    return this.permits.of({ key, part: undefined, contentType, expiresAt, mostBytes: Math.min(bytes, mostBytes) });
   }
 
   async startMultipart(key: FileKey): Promise<string> {
@@ -67,13 +70,10 @@ export class MemoryStorage implements FileStorage, UploadEndpoint {
     return this.multiparts.start(key);
   }
 
-  async partUrl(
-    key: FileKey,
-    { storageId, partNumber, expiresAt }: { storageId: string; partNumber: number; expiresAt: Date },
-  ): Promise<string> {
+  async partUrl(key: FileKey, { storageId, partNumber, bytes = PART_BYTES, expiresAt }: PartTerms): Promise<string> {
     return this.permits.of({
       key,
-      mostBytes: PART_BYTES,
+      mostBytes: bytes,
       expiresAt,
       contentType: undefined,
       part: { storageId, number: partNumber },

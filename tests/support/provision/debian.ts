@@ -15,10 +15,12 @@ export function mayInstall(): boolean {
 }
 
 /** Installs a Debian package without a question asked. Waits while someone else is installing. */
-export async function install(packageName: string): Promise<void> {
-  process.stdout.write(`   installing ${packageName} with apt-get\n`);
+export const install = (packageName: string): Promise<void> => installAll([packageName]);
+
+export async function installAll(packageNames: readonly string[]): Promise<void> {
+  process.stdout.write(`   installing ${packageNames.join(' ')} with apt-get\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = ['-y', '-q', '-o', `DPkg::Lock::Timeout=${LOCK_PATIENCE_SECONDS}`];
   await exec('apt-get', ['update', ...options], { env, maxBuffer: 64e6 });
-  await exec('apt-get', ['install', '--no-install-recommends', ...options, packageName], { env, maxBuffer: 64e6 });
+  await exec('apt-get', ['install', '--no-install-recommends', ...options, ...packageNames], { env, maxBuffer: 64e6 });
 }

@@ -8,6 +8,7 @@ interface Row {
   id: string;
   storage_id: string;
   key: string;
+  bytes: number | string | null;
   started_by: string;
   created_at: Millis;
   completed_at: Millis | null;
@@ -21,6 +22,7 @@ export class KnexMultipartRepository implements MultipartRepository {
       id: upload.id,
       storage_id: upload.storageId,
       key: upload.key,
+      bytes: upload.bytes,
       started_by: upload.startedBy,
       created_at: toMillis(upload.createdAt),
       completed_at: toMillisOrNull(upload.completedAt),
@@ -64,6 +66,7 @@ const toUpload = (row: Row): MultipartUpload => ({
   id: row.id,
   storageId: row.storage_id,
   key: row.key,
+  bytes: row.bytes === null ? null : Number(row.bytes),
   startedBy: row.started_by,
   createdAt: toTime(row.created_at),
   completedAt: toTimeOrNull(row.completed_at),

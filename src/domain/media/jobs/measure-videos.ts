@@ -23,12 +23,12 @@ export class MeasureVideos {
     }
   }
 
-  /** A file whose object is gone is not asked again every hour; opening it raises an alarm of its own. */
+  /** A file whose object is gone or was replaced is not asked again every hour; opening it raises an alarm of its own. */
   private async lengthOf(file: StoredFile): Promise<number> {
     try {
-      return await readVideoLength(file, (range) => this.storage.read(file.key, range));
+      return await readVideoLength(file, (range) => this.storage.read(file.key, range, file.etag));
     } catch (error) {
-      if (error instanceof DomainError && error.kind === 'not-found') return 0;
+      if (error instanceof DomainError && ['not-found', 'conflict'].includes(error.kind)) return 0;
       throw error;
     }
   }

@@ -38,7 +38,7 @@ export class ProcessPdf {
     if (!(await this.rights.use(key))) return this.forget(preview);
     // An item of a day has no row of this kind, and a repeated job finds its row settled: only the text is kept then.
     const isAwaited = await this.work.run(({ courses }) => courses.isDocumentWaiting(key));
-    const reading = await this.reader.read(() => this.storage.read(key), file.bytes);
+    const reading = await this.reader.read(() => this.storage.read(key, undefined, file.etag), file.bytes);
     if ('refused' in reading) {
       const refusal = sentenceOf(reading.refused);
       await this.work.run(({ courses }) => courses.settleDocument(key, { state: 'refused', refusal }));

@@ -1,20 +1,31 @@
+import { after, type Clock, MINUTE_MS } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { FileKey } from '../../kernel/ids.ts';
 import { notSignedIn, type Viewer } from '../../kernel/viewer.ts';
 import type { ByteRange } from '../byte-range.ts';
 import { isKey } from '../object-key.ts';
-import type { Bytes, FileAlarms, FileRepository, FileRights, FileStorage } from '../ports.ts';
+import type { Bytes, DirectDelivery, FileAlarms, FileRepository, FileRights, FileStorage } from '../ports.ts';
 import type { StoredFile } from '../stored-file.ts';
 
 export interface OpenedFile {
   readonly file: StoredFile;
   /** Anybody may keep a copy of it. */
   readonly isPublic: boolean;
-  /** The range lies within the file. */
+  /** The range lies within the file. Rejects as `confirm` does. */
   read(range?: ByteRange): Promise<Bytes>;
+  /** For an answer without bytes: rejects with `not-found` when the bytes are not those that were verified. */
+  confirm(): Promise<void>;
+  /**
+   * A URL of the storage's own for whoever asked; undefined where the bytes have to pass through us. Rejects as `confirm`
+   * does.
+   */
+  link(disposition: string): Promise<string | undefined>;
   /** Asked again while a long answer is under way, with the viewer as they are by then. */
   isStillOpenTo(viewer: Viewer | undefined): Promise<boolean>;
 }
+
+/** Who may see the file now may see it for so long, whatever becomes of their rights. */
+const LINK_MS = MINUTE_MS;
 
 /** Nobody learns from the words whether the file exists. */
 const SENTENCE = 'This file is not available.';
@@ -31,6 +42,8 @@ export class OpenStream {
     private readonly storage: Pick<FileStorage, 'stat' | 'read'>,
     private readonly rights: FileRights,
     private readonly alarms: FileAlarms,
+    private readonly delivery: DirectDelivery,
+    private readonly clock: Clock,
   ) {}
 
   async run({ key, viewer }: { key: string; viewer: Viewer | undefined }): Promise<OpenedFile> {
@@ -40,11 +53,12 @@ export class OpenStream {
     if (verdict === 'unused') throw notFound();
     if (verdict === 'anonymous') throw notSignedIn();
     if (verdict === 'forbidden') throw new DomainError('forbidden', 'media/not-yours', SENTENCE);
-    await this.refuseChanged(file);
     return {
       file,
       isPublic: verdict === 'public',
-      read: (range) => this.storage.read(file.key, range),
+      read: (range) => this.verified(file.key, this.storage.read(file.key, range, file.etag)),
+      confirm: () => this.refuseChanged(file),
+      link: (disposition) => this.link(file, disposition),
       isStillOpenTo: async (later) => ['public', 'allowed'].includes(await this.judge(file.key, later)),
     };
   }
@@ -63,8 +77,28 @@ export class OpenStream {
   private async refuseChanged(file: StoredFile): Promise<void> {
     const found = await this.storage.stat(file.key);
     if (found?.etag === file.etag && found.bytes === file.bytes) return;
-    this.alarms.raise(found ? 'media/changed' : 'media/missing', file.key);
-    throw notFound();
+    throw this.alarmed(found ? 'media/changed' : 'media/missing', file.key);
+  }
+
+  private link({ key, contentType, etag }: StoredFile, disposition: string): Promise<string | undefined> {
+    const expiresAt = after(this.clock.now(), LINK_MS);
+    return this.verified(key, this.delivery.linkTo(key, { etag, contentType, disposition, expiresAt }));
+  }
+
+  /** What a storage answers about bytes that were asked for by their etag. */
+  private async verified<T>(key: FileKey, answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'conflict') throw this.alarmed('media/changed', key);
+      if (error instanceof DomainError && error.kind === 'not-found') throw this.alarmed('media/missing', key);
+      throw error;
+    }
+  }
+
+  private alarmed(code: 'media/changed' | 'media/missing', key: FileKey): DomainError {
+    this.alarms.raise(code, key);
+    return notFound();
   }
 }
 

@@ -71,7 +71,7 @@ export class PreparePicture {
   }
 
   private async encode(file: StoredFile): Promise<PictureKeys> {
-    const encoded = await this.encoder.encode(() => this.storage.read(file.key), file.bytes);
+    const encoded = await this.encoder.encode(() => this.storage.read(file.key, undefined, file.etag), file.bytes);
     if ('refused' in encoded) throw unreadablePicture(encoded.refused);
     const keys = pictureKeysOf(file.key);
     const large = await this.store(keys.large, encoded.large, file);

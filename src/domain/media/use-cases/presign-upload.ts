@@ -24,7 +24,12 @@ export class PresignUpload {
     const { file, ceilingBytes } = planUpload(wanted, this.ceilings, { now, random: this.ids.next() });
     const { key, contentType } = file;
     const expiresAt = after(now, ADDRESS_MS);
-    const address = await this.storage.uploadUrl(key, { contentType, mostBytes: ceilingBytes, expiresAt });
+    const address = await this.storage.uploadUrl(key, {
+      contentType,
+      mostBytes: ceilingBytes,
+      ...(wanted.fileSize !== undefined && { bytes: wanted.fileSize }),
+      expiresAt,
+    });
     await this.files.add(file);
     return { key, contentType, address, expiresAt };
   }

@@ -30,7 +30,15 @@ export class StartMultipart {
     await this.files.add(file);
     const storageId = await this.storage.startMultipart(key, contentType);
     const id = this.ids.next();
-    await this.uploads.add({ id, storageId, key, startedBy, createdAt, completedAt: null });
+    await this.uploads.add({
+      id,
+      storageId,
+      key,
+      bytes: wanted.fileSize ?? null,
+      startedBy,
+      createdAt,
+      completedAt: null,
+    });
     return { uploadId: id, key };
   }
 }

@@ -1,13 +1,20 @@
 import { DomainError } from '../../kernel/errors.ts';
 import { faultOfArchive } from '../archive-rules.ts';
+import type { ByteRange } from '../byte-range.ts';
 import { isCutOffPdf } from '../document-signatures.ts';
 import { type Ceilings, ceilingOf, cutOff, empty, tooLarge, wrongType } from '../file-rules.ts';
 import { DOCX, PDF, type Purpose, typeOfContent } from '../file-types.ts';
 import { isKey } from '../object-key.ts';
-import type { ArchiveInspector, FileRepository, FileStorage, VerifiedFile } from '../ports.ts';
+import type { ArchiveInspector, Bytes, FileRepository, FileStorage, VerifiedFile } from '../ports.ts';
 import { readSample } from '../sample.ts';
 import type { StoredFile } from '../stored-file.ts';
 import { readVideoLength } from '../video-length/video-length.ts';
+
+interface FoundObject {
+  readonly bytes: number;
+  readonly etag: string;
+  readonly read: (range: ByteRange) => Promise<Bytes>;
+}
 
 /**
  * Checks an uploaded file by what it is (decision B8). What turns out not to be what it said is erased
@@ -45,8 +52,8 @@ export class VerifyUpload {
   private async judge(key: string, purpose: Purpose): Promise<VerifiedFile | undefined> {
     const file = await this.find(key, purpose);
     if (file.status === 'attached') return undefined;
-    // Asked before the bytes are read: when somebody replaces them in between, the etag that we keep
-    // is the old one, and the new bytes are never served.
+    // An address for uploading may be used again: all that is judged here, and all that is served later, is read by this
+    // etag.
     const found = await this.storage.stat(file.key);
     if (!found) {
       throw new DomainError(
@@ -55,12 +62,13 @@ export class VerifyUpload {
         'This file has not been uploaded completely. Please upload it again.',
       );
     }
-    const fault = await this.faultOf(file, purpose, found.bytes);
+    const object: FoundObject = { ...found, read: (range) => this.storage.read(file.key, range, found.etag) };
+    const fault = await this.faultOf(file, purpose, object);
     if (fault) {
       await this.erase(file);
       throw fault;
     }
-    return { key: file.key, ...found, contentType: file.contentType, ...(await this.lengthOf(file, found.bytes)) };
+    return { key: file.key, ...found, contentType: file.contentType, ...(await lengthOf(file, object)) };
   }
 
   private async find(key: string, purpose: Purpose): Promise<StoredFile> {
@@ -72,29 +80,22 @@ export class VerifyUpload {
     return file;
   }
 
-  private async faultOf(file: StoredFile, purpose: Purpose, bytes: number): Promise<DomainError | undefined> {
+  private async faultOf(file: StoredFile, purpose: Purpose, object: FoundObject): Promise<DomainError | undefined> {
+    const { bytes } = object;
     const ceiling = ceilingOf(purpose, this.ceilings);
     if (bytes === 0) return empty();
     if (bytes > ceiling) return tooLarge(ceiling);
-    const sample = await readSample(this.storage, file.key, bytes);
+    const sample = await readSample(object.read, bytes);
     if (!typeOfContent(file.contentType)?.isGenuine(sample))
       return file.contentType === PDF && isCutOffPdf(sample) ? cutOff() : wrongType(purpose);
     if (file.contentType !== DOCX) return undefined;
-    return this.archiveFault(file, bytes);
-  }
-
-  private async lengthOf(
-    { key, contentType }: StoredFile,
-    bytes: number,
-  ): Promise<Pick<VerifiedFile, 'lengthSeconds'>> {
-    if (typeOfContent(contentType)?.purpose !== 'video') return {};
-    return { lengthSeconds: await readVideoLength({ contentType, bytes }, (range) => this.storage.read(key, range)) };
+    return this.archiveFault(object);
   }
 
   /** A broken archive is a fault of the file; a storage that does not answer is none, and is thrown. */
-  private async archiveFault(file: StoredFile, bytes: number): Promise<DomainError | undefined> {
+  private async archiveFault({ bytes, read }: FoundObject): Promise<DomainError | undefined> {
     try {
-      return await faultOfArchive(this.archives.entriesOf(bytes, (range) => this.storage.read(file.key, range)));
+      return await faultOfArchive(this.archives.entriesOf(bytes, read));
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'invalid') return error;
       throw error;
@@ -106,6 +107,14 @@ export class VerifyUpload {
     await this.storage.delete(file.key);
     await this.files.remove(file.key);
   }
+}
+
+async function lengthOf(
+  { contentType }: StoredFile,
+  { bytes, read }: FoundObject,
+): Promise<Pick<VerifiedFile, 'lengthSeconds'>> {
+  if (typeOfContent(contentType)?.purpose !== 'video') return {};
+  return { lengthSeconds: await readVideoLength({ contentType, bytes }, read) };
 }
 
 /** Trouble of ours is no judgement on the file: it ends the call, which may be repeated as a whole. */

@@ -1,7 +1,9 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Viewer } from '../../../domain/kernel/viewer.ts';
 import { lengthOf, parseRange } from '../../../domain/media/byte-range.ts';
+import { typeOfContent } from '../../../domain/media/file-types.ts';
 import type { OpenedFile, OpenStream } from '../../../domain/media/queries/open-stream.ts';
+import type { StoredFile } from '../../../domain/media/stored-file.ts';
 import { paths } from '../../../wire/paths.ts';
 import { inContext, type PublicCall, type Route, route, type SignedIn } from '../../route.ts';
 import { judgeConditions, mayGivePart } from '../../stream/conditions.ts';
@@ -44,7 +46,7 @@ export function streamRoutes(needs: StreamNeeds, settings = USUAL): Route[] {
       rule: 'public',
       summary: 'The bytes of a stored file, or a range of them',
       media: ['*/*'],
-      status: [200, 206, 304],
+      status: [200, 206, 302, 304],
       refusals: [401, 403, 412, 416],
       respond: stream,
     }),
@@ -60,6 +62,7 @@ async function answer(req: Request, res: Response, opened: OpenedFile, watching:
   const { file, isPublic } = opened;
   const validators = validatorsOf(file);
   const outcome = judgeConditions(req.headers, validators);
+  if (outcome !== 'proceed') await opened.confirm();
   if (outcome === 'failed') return refuseChanged(res);
   const cache = cacheHeaders(validators, isPublic);
   if (outcome === 'not-modified') {
@@ -70,6 +73,7 @@ async function answer(req: Request, res: Response, opened: OpenedFile, watching:
 
   const header = mayGivePart(req.get('if-range'), validators) ? req.headers.range : undefined;
   const requested = parseRange(header, file.bytes);
+  if (requested.kind === 'unsatisfiable' || req.method === 'HEAD') await opened.confirm();
   if (requested.kind === 'unsatisfiable') return refuseRange(res, file.bytes);
   const range = requested.kind === 'part' ? requested.range : undefined;
   const length = range ? lengthOf(range) : file.bytes;
@@ -82,10 +86,24 @@ async function answer(req: Request, res: Response, opened: OpenedFile, watching:
   if (req.method === 'HEAD') {
     sendHead();
     res.end();
-  } else {
-    await sendBody(res, { ...watching, body: await opened.read(range), length, sendHead });
+    return;
   }
+  const link = mayBeElsewhere(file) ? await opened.link(contentHeaders(file)['Content-Disposition'] ?? '') : undefined;
+  if (link === undefined) {
+    await sendBody(res, { ...watching, body: await opened.read(range), length, sendHead });
+    return;
+  }
+  // Its storage serves ranges itself. The link is for whoever asked, and good for a minute: nobody keeps it.
+  setAll(res, { Location: link, 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' });
+  res.status(302).end();
 }
+
+/**
+ * Pages read captions and chapters as text, for which a storage would need rules of its own, and pictures are public and
+ * kept by caches in between: both pass through us.
+ */
+const mayBeElsewhere = ({ contentType }: StoredFile): boolean =>
+  ['video', 'document'].includes(typeOfContent(contentType)?.purpose ?? '');
 
 function setAll(res: Response, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);

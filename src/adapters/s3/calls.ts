@@ -1,0 +1,54 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import { CALL_BUDGET_MS, type S3Clients, TRY_TIMEOUT_MS } from './s3-client.ts';
+import { describeFault, isNamed, statusOf, translated } from './s3-faults.ts';
+
+export type Report = (fault: ReturnType<typeof describeFault> & { readonly call: string }) => void;
+
+export interface SendOptions {
+  readonly abortSignal: AbortSignal;
+  /** Of one try, up to its first byte of an answer. */
+  readonly requestTimeout: number;
+}
+
+export interface Budget {
+  /** Of all tries together. */
+  readonly ms?: number;
+  readonly tryMs?: number;
+}
+
+/** Says something about the object, and nothing about the storage. */
+const isAnswer = (error: unknown): boolean =>
+  !isNamed(error, 'NoSuchBucket') && [400, 404, 409, 412, 416, 501].includes(statusOf(error) ?? 0);
+
+/** Sends calls within a budget of time, and reports the trouble that the storage gives. */
+export class S3Calls {
+  readonly bucket: string;
+
+  constructor(
+    private readonly clients: Pick<S3Clients, 'bucket' | 'requests'>,
+    private readonly report: Report,
+  ) {
+    this.bucket = clients.bucket;
+  }
+
+  /**
+   * The work is aborted when its budget is used up. What it has resolved with by then, such as a body that is still
+   * coming, is not.
+   */
+  async within<T>(
+    call: string,
+    work: (client: S3Client, options: SendOptions) => Promise<T>,
+    { ms = CALL_BUDGET_MS, tryMs = TRY_TIMEOUT_MS }: Budget = {},
+  ): Promise<T> {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), ms);
+    try {
+      return await work(this.clients.requests, { abortSignal: controller.signal, requestTimeout: tryMs });
+    } catch (error) {
+      if (!isAnswer(error) && translated(error).kind === 'unavailable') this.report({ call, ...describeFault(error) });
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

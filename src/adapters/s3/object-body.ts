@@ -1,0 +1,111 @@
+import type { Readable } from 'node:stream';
+import { SECOND_MS } from '../../domain/kernel/clock.ts';
+import { translated } from './s3-faults.ts';
+
+/** Nothing came for so long: the connection is taken for lost, and the rest is asked for anew. */
+const STALLED_MS = 5 * SECOND_MS;
+/** With nothing received for so long, all tries together, the body breaks off. */
+const GIVE_UP_MS = 9 * SECOND_MS;
+const MIN_TRY_MS = SECOND_MS;
+const MAX_FAILURES = 4;
+const FIRST_PAUSE_MS = 50;
+
+export interface ObjectBodySource {
+  /** The same object from this byte of it on, within so many milliseconds; rejects when it is another one by now. */
+  open(first: number, budgetMs: number): Promise<Readable>;
+}
+
+/**
+ * The bytes of an object as they come, one chunk of the connection in memory. Where the connection breaks in the middle
+ * it goes on at the next byte, of the same object. `return` aborts the request to the storage, also when nothing was
+ * ever read.
+ */
+export class ObjectBody implements AsyncIterableIterator<Uint8Array> {
+  private failures = 0;
+  private isOpen = true;
+
+  constructor(
+    private stream: Readable,
+    private readonly source: ObjectBodySource,
+    private position: number,
+    private remaining: number,
+  ) {
+    this.take(stream);
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  async next(): Promise<IteratorResult<Uint8Array, undefined>> {
+    const giveUpAtMs = performance.now() + GIVE_UP_MS;
+    while (this.isOpen && this.remaining > 0) {
+      try {
+        const chunk = await nextChunk(this.stream, Math.min(STALLED_MS, giveUpAtMs - performance.now()));
+        if (chunk.length > this.remaining) throw new Error('The storage gave more of an object than was asked for.');
+        this.position += chunk.length;
+        this.remaining -= chunk.length;
+        this.failures = 0;
+        return { done: false, value: chunk };
+      } catch (error) {
+        await this.resume(error, giveUpAtMs);
+      }
+    }
+    return this.return();
+  }
+
+  async return(): Promise<{ done: true; value: undefined }> {
+    if (this.isOpen) {
+      this.isOpen = false;
+      this.stream.destroy();
+    }
+    return { done: true, value: undefined };
+  }
+
+  /** Goes on behind the last byte that came, or ends the body with the error. */
+  private async resume(error: unknown, giveUpAtMs: number): Promise<void> {
+    this.stream.destroy();
+    this.failures += 1;
+    await pause(FIRST_PAUSE_MS * 2 ** this.failures * (0.5 + Math.random()));
+    const leftMs = giveUpAtMs - performance.now();
+    try {
+      if (!this.isOpen || this.failures > MAX_FAILURES || leftMs < MIN_TRY_MS) throw error;
+      this.stream = this.take(await this.source.open(this.position, leftMs));
+      // Whoever reads may have left meanwhile.
+      if (!this.isOpen) this.stream.destroy();
+    } catch (cause) {
+      await this.return();
+      throw translated(cause);
+    }
+  }
+
+  /** A connection that breaks while nobody reads from it must not be an uncaught error. */
+  private take(stream: Readable): Readable {
+    return stream.on('error', () => undefined);
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Rejects when the stream ends, breaks or stands still before there is one. */
+function nextChunk(stream: Readable, withinMs: number): Promise<Buffer> {
+  const ready = stream.read() as Buffer | null;
+  if (ready) return Promise.resolve(ready);
+  return new Promise((resolve, reject) => {
+    const settle = (error: Error | undefined): void => {
+      clearTimeout(timer);
+      stream.off('readable', look).off('end', ended).off('close', ended).off('error', settle);
+      if (error) reject(error);
+    };
+    const look = (): void => {
+      const chunk = stream.read() as Buffer | null;
+      if (!chunk) return;
+      settle(undefined);
+      resolve(chunk);
+    };
+    const ended = (): void => settle(stream.errored ?? new Error('The storage broke off in the middle of an object.'));
+    const timer = setTimeout(() => settle(new Error('The storage stands still in the middle of an object.')), withinMs);
+    stream.on('readable', look).on('end', ended).on('close', ended).on('error', settle);
+    if (stream.destroyed || stream.readableEnded) ended();
+  });
+}

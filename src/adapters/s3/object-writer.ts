@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import {
+  AbortMultipartUploadCommand,
+  type CompletedPart,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  HeadObjectCommand,
+  type HeadObjectCommandOutput,
+  PutObjectCommand,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import type { FileKey } from '../../domain/kernel/ids.ts';
+import { keyTaken, noObject, wrongLength } from '../../domain/media/errors.ts';
+import { PART_BYTES } from '../../domain/media/multipart.ts';
+import type { Bytes, ObjectFacts } from '../../domain/media/ports.ts';
+import type { Budget, S3Calls } from './calls.ts';
+import { CALL_BUDGET_MS, TRY_TIMEOUT_MS } from './s3-client.ts';
+import { isNamed, isNotFound, statusOf, wasRetried } from './s3-faults.ts';
+
+/** A slow way to the storage carries this much in a second. */
+const MIN_BYTES_PER_MS = 128;
+const budgetFor = (bytes: number): Budget => {
+  const ms = bytes / MIN_BYTES_PER_MS;
+  return { ms: CALL_BUDGET_MS + 2 * ms, tryMs: TRY_TIMEOUT_MS + ms };
+};
+
+/**
+ * Writes bodies of a known length with one buffer of memory: a small one with one PUT, a larger one in parts. Each is
+ * sent from the buffer, so that it can be sent again, and nothing is under the key before all of it has come.
+ */
+export class ObjectWriter {
+  /** Whether the server refuses a PUT to a key that has an object; most do, and say `NotImplemented` if not. */
+  private knowsConditions = true;
+
+  constructor(private readonly calls: S3Calls) {}
+
+  async put(key: FileKey, body: Bytes, { bytes, contentType }: ObjectFacts): Promise<void> {
+    const object = { Bucket: this.calls.bucket, Key: key, ContentType: contentType };
+    const pieces = piecesOf(body, bytes);
+    try {
+      const first = await pieces.next();
+      if (first.done || bytes <= PART_BYTES) await this.putWhole(object, first.value ?? Buffer.alloc(0));
+      else await this.putParts(object, first.value, pieces);
+    } finally {
+      await pieces.return(undefined);
+    }
+  }
+
+  async isTaken(Key: FileKey): Promise<boolean> {
+    try {
+      await this.head(Key);
+      return true;
+    } catch (error) {
+      if (isNotFound(error)) return false;
+      throw error;
+    }
+  }
+
+  private async putWhole(object: { Bucket: string; Key: string; ContentType: string }, piece: Buffer): Promise<void> {
+    try {
+      if (!this.knowsConditions && (await this.isTaken(object.Key))) throw keyTaken();
+      const command = new PutObjectCommand({
+        ...object,
+        Body: piece,
+        IfNoneMatch: this.knowsConditions ? '*' : undefined,
+      });
+      await this.calls.within('PutObject', (client, options) => client.send(command, options), budgetFor(piece.length));
+    } catch (error) {
+      if (this.knowsConditions && statusOf(error) === 501) {
+        this.knowsConditions = false;
+        return this.putWhole(object, piece);
+      }
+      if (statusOf(error) !== 412) throw error;
+      if (!(wasRetried(error) && (await this.isThis(object.Key, piece)))) throw keyTaken();
+    }
+  }
+
+  /** Refused, because a try before this one had stored it and its answer was lost. */
+  private async isThis(Key: string, piece: Buffer): Promise<boolean> {
+    const { ETag, ContentLength } = await this.head(Key);
+    return ContentLength === piece.length && ETag === `"${createHash('md5').update(piece).digest('hex')}"`;
+  }
+
+  private async putParts(
+    object: { Bucket: string; Key: string; ContentType: string },
+    first: Buffer,
+    rest: AsyncGenerator<Buffer>,
+  ): Promise<void> {
+    const { Bucket, Key } = object;
+    if (await this.isTaken(Key)) throw keyTaken();
+    const { UploadId } = await this.calls.within('CreateMultipartUpload', (client, options) =>
+      client.send(new CreateMultipartUploadCommand(object), options),
+    );
+    const upload = { Bucket, Key, UploadId };
+    try {
+      const parts: CompletedPart[] = [];
+      for (let piece: Buffer | undefined = first; piece; piece = (await rest.next()).value) {
+        const command = new UploadPartCommand({ ...upload, PartNumber: parts.length + 1, Body: piece });
+        const { ETag } = await this.calls.within(
+          'UploadPart',
+          (client, options) => client.send(command, options),
+          budgetFor(piece.length),
+        );
+        parts.push({ PartNumber: parts.length + 1, ETag });
+      }
+      await this.complete(Key, UploadId ?? '', parts);
+    } catch (error) {
+      const abort = this.calls.within('AbortMultipartUpload', (client, options) =>
+        client.send(new AbortMultipartUploadCommand(upload), options),
+      );
+      // What cannot be aborted now is aborted by the sweep, or by the bucket's own rule.
+      await abort.catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** An upload that is gone although nobody else knows it was completed by a try whose answer was lost. */
+  async complete(Key: string, UploadId: string, parts: CompletedPart[]): Promise<void> {
+    const command = new CompleteMultipartUploadCommand({
+      Bucket: this.calls.bucket,
+      Key,
+      UploadId,
+      MultipartUpload: { Parts: parts },
+    });
+    try {
+      // One try may take as long as the whole call: putting thousands of parts together takes a storage a while.
+      await this.calls.within('CompleteMultipartUpload', (client, options) => client.send(command, options), {
+        tryMs: CALL_BUDGET_MS,
+      });
+    } catch (error) {
+      if (!isNamed(error, 'NoSuchUpload')) throw error;
+      if (!(await this.isTaken(Key))) throw noObject();
+    }
+  }
+
+  private head(Key: FileKey): Promise<HeadObjectCommandOutput> {
+    const command = new HeadObjectCommand({ Bucket: this.calls.bucket, Key });
+    return this.calls.within('HeadObject', (client, options) => client.send(command, options));
+  }
+}
+
+/** Pieces of PART_BYTES, in one buffer for all of them. Refuses a body that is not `bytes` long. */
+async function* piecesOf(body: Bytes, bytes: number): AsyncGenerator<Buffer, undefined> {
+  const buffer = Buffer.allocUnsafe(Math.min(bytes, PART_BYTES));
+  let [filled, passed] = [0, 0];
+  for await (const chunk of body) {
+    if (passed + filled + chunk.length > bytes) throw wrongLength();
+    for (let used = 0; used < chunk.length; ) {
+      const piece = chunk.subarray(used, used + buffer.length - filled);
+      buffer.set(piece, filled);
+      filled += piece.length;
+      used += piece.length;
+      if (filled < buffer.length || passed + filled === bytes) continue;
+      yield buffer;
+      passed += filled;
+      filled = 0;
+    }
+  }
+  if (passed + filled !== bytes) throw wrongLength();
+  if (filled > 0) yield buffer.subarray(0, filled);
+}

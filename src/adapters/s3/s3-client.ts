@@ -1,0 +1,69 @@
+import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import { SECOND_MS } from '../../domain/kernel/clock.ts';
+
+// The SDK announces on each start that it will drop the oldest version of Node that we support.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+
+export interface S3Settings {
+  readonly bucket: string;
+  readonly region: string;
+  /** Of a compatible server; without one it is Amazon's for the region. */
+  readonly endpoint: string | undefined;
+  /** What browsers reach, where it differs: signed URLs lead there. */
+  readonly publicEndpoint: string | undefined;
+  readonly forcePathStyle: boolean;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export const CONNECT_TIMEOUT_MS = 5 * SECOND_MS;
+/** How long one call to the storage may take with all its tries: whoever waits for us is answered within ten seconds. */
+export const CALL_BUDGET_MS = 9 * SECOND_MS;
+/** Of one try, so that a second one has its time too. */
+export const TRY_TIMEOUT_MS = 4 * SECOND_MS;
+const MAX_TRIES = 3;
+const MAX_SOCKETS = 500;
+
+export interface S3Clients {
+  readonly bucket: string;
+  readonly requests: S3Client;
+  /** Never sends anything. */
+  readonly signer: S3Client;
+  close(): void;
+}
+
+export function s3Clients(settings: S3Settings): S3Clients {
+  const common: S3ClientConfig = {
+    region: settings.region,
+    forcePathStyle: settings.forcePathStyle,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    // The default adds the checksum of an empty body to signed URLs, and trailers that many compatible servers refuse.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  };
+  const requests = new S3Client({
+    ...common,
+    endpoint: settings.endpoint,
+    // Tries again with exponential backoff and jitter, and less often the more tries fail (a token bucket).
+    retryMode: 'standard',
+    maxAttempts: MAX_TRIES,
+    requestHandler: {
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      requestTimeout: TRY_TIMEOUT_MS,
+      throwOnRequestTimeout: true,
+      socketAcquisitionWarningTimeout: 60 * SECOND_MS,
+      httpAgent: { keepAlive: true, maxSockets: MAX_SOCKETS },
+      httpsAgent: { keepAlive: true, maxSockets: MAX_SOCKETS },
+    },
+  });
+  const signer = new S3Client({ ...common, endpoint: settings.publicEndpoint ?? settings.endpoint });
+  return {
+    bucket: settings.bucket,
+    requests,
+    signer,
+    close() {
+      requests.destroy();
+      signer.destroy();
+    },
+  };
+}

@@ -1,0 +1,248 @@
+import type { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  type HeadObjectCommandOutput,
+  ListMultipartUploadsCommand,
+  ListPartsCommand,
+} from '@aws-sdk/client-s3';
+import type { Clock } from '../../domain/kernel/clock.ts';
+import type { FileKey } from '../../domain/kernel/ids.ts';
+import { type ByteRange, lengthOf } from '../../domain/media/byte-range.ts';
+import { badKey, noObject, noUpload, objectChanged, partsDoNotFit } from '../../domain/media/errors.ts';
+import { type ListedPart, lengthOfParts, type ReceivedPart } from '../../domain/media/multipart.ts';
+import { FOLDERS, isKey } from '../../domain/media/object-key.ts';
+import type {
+  Bytes,
+  DirectDelivery,
+  FileStorage,
+  ObjectFacts,
+  PartTerms,
+  ServedFile,
+  UploadTerms,
+} from '../../domain/media/ports.ts';
+import { type Budget, type Report, S3Calls } from './calls.ts';
+import { KeyLocks } from './key-locks.ts';
+import { ObjectBody } from './object-body.ts';
+import { ObjectWriter } from './object-writer.ts';
+import type { S3Clients } from './s3-client.ts';
+import { isNamed, isNotFound, translated } from './s3-faults.ts';
+import { S3SignedUrls } from './signed-urls.ts';
+
+const unquoted = (etag = ''): string => etag.replace(/^"(.*)"$/s, '$1');
+
+/** An id that no server gave out; the SDK could not even send some of them. */
+const isUploadId = (id: string): boolean => /^[\x21-\x7e]{1,1024}$/.test(id);
+
+/** Fits, in the words of S3: the list of parts is not what was sent. */
+const PART_FAULTS = ['InvalidPart', 'InvalidPartOrder', 'EntityTooSmall', 'MalformedXML', 'InvalidRequest'];
+
+/**
+ * Objects in a bucket of Amazon S3 or of a server that speaks its language. Browsers send their bytes straight there;
+ * what is read here passes through with the memory of one chunk.
+ */
+export class S3Storage implements FileStorage, DirectDelivery {
+  private readonly calls: S3Calls;
+  private readonly writer: ObjectWriter;
+  private readonly urls: S3SignedUrls;
+  /** Not every server puts two calls for one key in order, at least those of one process are. */
+  private readonly locks = new KeyLocks();
+
+  constructor(clients: S3Clients, clock: Clock, report: Report = () => undefined) {
+    this.calls = new S3Calls(clients, report);
+    this.writer = new ObjectWriter(this.calls);
+    this.urls = new S3SignedUrls(clients, clock);
+  }
+
+  async put(key: FileKey, body: Bytes, facts: ObjectFacts): Promise<void> {
+    if (!isKey(key)) throw badKey();
+    let broken: { readonly error: unknown } | undefined;
+    // An error of the body is its sender's, and not the storage's.
+    const watched = watchedBody(body, (error) => (broken = { error }));
+    try {
+      await this.locks.run(key, () => this.writer.put(key, watched, facts));
+    } catch (error) {
+      throw broken ? broken.error : translated(error);
+    }
+  }
+
+  async stat(key: FileKey): Promise<{ bytes: number; etag: string } | undefined> {
+    if (!isKey(key)) return undefined;
+    try {
+      const head = await this.head(key);
+      return { bytes: head.ContentLength ?? 0, etag: unquoted(head.ETag) };
+    } catch (error) {
+      if (isNotFound(error)) return undefined;
+      throw translated(error);
+    }
+  }
+
+  async read(key: FileKey, range?: ByteRange, etag?: string): Promise<Bytes> {
+    if (!isKey(key)) throw noObject();
+    const first = await this.get(key, range, etag).catch(failed);
+    const start = range?.first ?? 0;
+    const length = range ? lengthOf(range) : first.bytes;
+    const source = {
+      open: async (from: number, ms: number) =>
+        (await this.get(key, { first: from, last: start + length - 1 }, first.etag, { ms })).stream,
+    };
+    return new ObjectBody(first.stream, source, start, length);
+  }
+
+  async delete(key: FileKey): Promise<void> {
+    if (!isKey(key)) return;
+    const command = new DeleteObjectCommand({ Bucket: this.calls.bucket, Key: key });
+    await this.calls
+      .within('DeleteObject', (client, options) => client.send(command, options))
+      .catch((error: unknown) => isNotFound(error) || failed(error));
+  }
+
+  async uploadUrl(key: FileKey, terms: UploadTerms): Promise<string> {
+    if (!isKey(key)) throw badKey();
+    return this.urls.upload(key, terms);
+  }
+
+  async startMultipart(key: FileKey, contentType: string): Promise<string> {
+    if (!isKey(key)) throw badKey();
+    const command = new CreateMultipartUploadCommand({ Bucket: this.calls.bucket, Key: key, ContentType: contentType });
+    const { UploadId } = await this.calls
+      .within('CreateMultipartUpload', (client, options) => client.send(command, options))
+      .catch(failed);
+    return UploadId ?? '';
+  }
+
+  partUrl(key: FileKey, terms: PartTerms): Promise<string> {
+    return this.urls.part(key, terms);
+  }
+
+  async completeMultipart(key: FileKey, storageId: string, parts: readonly ListedPart[]): Promise<void> {
+    if (!isKey(key) || !isUploadId(storageId)) throw noUpload();
+    try {
+      await this.locks.run(key, () => this.complete(key, storageId, parts));
+    } catch (error) {
+      if (isNamed(error, 'NoSuchUpload', 'NoSuchKey')) throw noUpload();
+      if (isNamed(error, ...PART_FAULTS)) throw partsDoNotFit();
+      throw translated(error);
+    }
+  }
+
+  async abortMultipart(key: FileKey, storageId: string): Promise<void> {
+    if (!isKey(key) || !isUploadId(storageId)) return;
+    await this.locks
+      .run(key, () => this.abort({ Key: key, UploadId: storageId }))
+      .catch((error: unknown) => isNotFound(error) || failed(error));
+  }
+
+  async abortStale(startedBefore: Date): Promise<void> {
+    for (const folder of FOLDERS) {
+      for await (const { Key, UploadId } of this.openUploads(`${folder}/`, startedBefore))
+        await this.abortMultipart(Key, UploadId);
+    }
+  }
+
+  async linkTo(key: FileKey, file: ServedFile): Promise<string | undefined> {
+    if (!isKey(key)) throw noObject();
+    const head = await this.head(key).catch(failed);
+    if (unquoted(head.ETag) !== file.etag) throw objectChanged();
+    return this.urls.download(key, file, head.VersionId);
+  }
+
+  /** Of its signed URLs; whether the bucket's name stands in the host is a matter of the settings and of the name itself. */
+  async origin(): Promise<string> {
+    const nothing = { contentType: '', disposition: '', expiresAt: new Date(0) };
+    return new URL(await this.urls.download('x', nothing)).origin;
+  }
+
+  /** Rejects when the bucket does not answer, is not there or is not ours to use. */
+  async check(): Promise<void> {
+    const command = new HeadBucketCommand({ Bucket: this.calls.bucket });
+    await this.calls
+      .within('HeadBucket', (client, options) => client.send(command, options), { ms: 3000, tryMs: 1500 })
+      .catch((error: unknown) => {
+        throw isNotFound(error) ? new Error('The bucket does not exist.') : translated(error);
+      });
+  }
+
+  private head(Key: FileKey): Promise<HeadObjectCommandOutput> {
+    const command = new HeadObjectCommand({ Bucket: this.calls.bucket, Key });
+    return this.calls.within('HeadObject', (client, options) => client.send(command, options));
+  }
+
+  private async get(
+    Key: FileKey,
+    range: ByteRange | undefined,
+    etag: string | undefined,
+    budget?: Budget,
+  ): Promise<{ stream: Readable; bytes: number; etag: string }> {
+    const command = new GetObjectCommand({
+      Bucket: this.calls.bucket,
+      Key,
+      Range: range && `bytes=${range.first}-${range.last}`,
+      IfMatch: etag === undefined ? undefined : `"${etag}"`,
+    });
+    const answer = await this.calls.within('GetObject', (client, options) => client.send(command, options), budget);
+    const stream = answer.Body as Readable;
+    const found = { stream, bytes: answer.ContentLength ?? 0, etag: unquoted(answer.ETag) };
+    // A server that knows no conditions or no ranges answers with other bytes than were asked for.
+    const isOther = etag !== undefined && found.etag !== etag;
+    if (!isOther && (!range || found.bytes === lengthOf(range))) return found;
+    stream.on('error', () => undefined).destroy();
+    throw isOther ? objectChanged() : new Error('The storage answered with another range than was asked for.');
+  }
+
+  /** An object under the key means that the upload has ended: keys are never used again. */
+  private async complete(key: FileKey, UploadId: string, parts: readonly ListedPart[]): Promise<void> {
+    if (await this.writer.isTaken(key)) throw noUpload();
+    lengthOfParts(parts, await this.receivedParts(key, UploadId));
+    const listed = parts.map(({ partNumber, etag }) => ({ PartNumber: partNumber, ETag: etag }));
+    await this.writer.complete(key, UploadId, listed);
+  }
+
+  private async receivedParts(Key: FileKey, UploadId: string): Promise<ReadonlyMap<number, ReceivedPart>> {
+    const received = new Map<number, ReceivedPart>();
+    for (let PartNumberMarker: string | undefined; ; ) {
+      const command = new ListPartsCommand({ Bucket: this.calls.bucket, Key, UploadId, PartNumberMarker });
+      const page = await this.calls.within('ListParts', (client, options) => client.send(command, options));
+      for (const { PartNumber = 0, ETag, Size = 0 } of page.Parts ?? [])
+        received.set(PartNumber, { etag: unquoted(ETag), bytes: Size });
+      if (!page.IsTruncated || page.NextPartNumberMarker === PartNumberMarker) return received;
+      PartNumberMarker = page.NextPartNumberMarker;
+    }
+  }
+
+  private async *openUploads(Prefix: string, startedBefore: Date): AsyncGenerator<{ Key: string; UploadId: string }> {
+    for (let marker: { KeyMarker?: string; UploadIdMarker?: string } = {}; ; ) {
+      const command = new ListMultipartUploadsCommand({ Bucket: this.calls.bucket, Prefix, ...marker });
+      const page = await this.calls
+        .within('ListMultipartUploads', (client, options) => client.send(command, options))
+        .catch(failed);
+      for (const { Key = '', UploadId = '', Initiated } of page.Uploads ?? [])
+        if (Initiated && Initiated < startedBefore) yield { Key, UploadId };
+      if (!page.IsTruncated || !page.NextKeyMarker) return;
+      marker = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker };
+    }
+  }
+
+  private async abort(upload: { Key: FileKey; UploadId: string }): Promise<void> {
+    const command = new AbortMultipartUploadCommand({ Bucket: this.calls.bucket, ...upload });
+    await this.calls.within('AbortMultipartUpload', (client, options) => client.send(command, options));
+  }
+}
+
+/** For `catch`. */
+function failed(error: unknown): never {
+  throw translated(error);
+}
+
+async function* watchedBody(body: Bytes, onError: (error: unknown) => void): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (error) {
+    onError(error);
+    throw error;
+  }
+}
