@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Dispute } from '../../src/domain/enrolment/order.ts';
 import type { PaymentGateway } from '../../src/domain/enrolment/ports.ts';
 import { SECOND_MS } from '../../src/domain/kernel/clock.ts';
 import type { FixedClock } from '../doubles/outside-world.ts';
@@ -12,8 +13,15 @@ export interface GatewayDesk {
   /** True when the checkout is paid afterwards. */
   pay(checkoutId: string): Promise<boolean>;
   cancel(checkoutId: string): Promise<void>;
+  /** What an open checkout is once its buyer has turned back. */
+  readonly onceCancelled: 'cancelled' | 'open';
   eventOf(checkoutId: string): Buffer;
   sign(body: Uint8Array, at: Date, secret?: string): string;
+  /** The buyer pays by a bank debit, and days later it arrives or does not. */
+  payLater?(checkoutId: string): Promise<void>;
+  arrive?(checkoutId: string, hasMoney: boolean): Promise<void>;
+  /** The buyer's bank asks for the money back, and then decides. */
+  dispute?(checkoutId: string, dispute: Dispute): Promise<void>;
 }
 
 const PAGES = {
@@ -138,15 +146,28 @@ export function paymentGatewayContract(adapter: string, open: () => Promise<Gate
       expect((await gateway.find(other.checkoutId))?.refundedCents).toBe(0);
     });
 
+    it('lists what went back, wherever that was begun, each order once', async () => {
+      const { gateway, checkoutId, pay, clock } = await withCheckout();
+      const other = await gateway.open(anOrder({ id: 'second', userId: 'bob' }), PAGES);
+      await pay(checkoutId);
+      await pay(other.checkoutId);
+      expect(await gateway.listReversals(clock.now())).toEqual([]);
+      await gateway.refund(checkoutId, { id: 'a', amountCents: 10_000 });
+      await gateway.refund(checkoutId, { id: 'b', amountCents: 5000 });
+      expect(await gateway.listReversals(clock.now())).toMatchObject([
+        { orderId: 'order', refundedCents: 15_000, dispute: null },
+      ]);
+    });
+
     it('gives no money back for what was never paid', async () => {
-      const { gateway, checkoutId, cancel, status } = await withCheckout();
+      const { gateway, checkoutId, cancel, status, onceCancelled } = await withCheckout();
       const refusal = { kind: 'conflict', code: 'enrolment/not-paid' };
       await expect(gateway.refund('nothing', WHOLE)).rejects.toMatchObject(refusal);
       await expect(gateway.refund(checkoutId, WHOLE)).rejects.toMatchObject(refusal);
       expect(await status()).toBe('open');
       await cancel(checkoutId);
       await expect(gateway.refund(checkoutId, WHOLE)).rejects.toMatchObject(refusal);
-      expect(await status()).toBe('cancelled');
+      expect(await status()).toBe(onceCancelled);
     });
 
     it('ends in one way when paying, cancelling and closing meet', async () => {
@@ -240,6 +261,57 @@ export function paymentGatewayContract(adapter: string, open: () => Promise<Gate
       for (const body of [Buffer.from('{"type":'), Buffer.from([0xff, 0xfe]), Buffer.alloc(0)]) {
         await expect(gateway.readEvent(body, sign(body, at(0)))).rejects.toMatchObject({ kind: 'malformed' });
       }
+    });
+  });
+}
+
+/** What a PaymentGateway promises that knows payments which take days, and disputes: all but the demonstration's. */
+export function slowPaymentContract(adapter: string, open: () => Promise<GatewayDesk>): void {
+  const withCheckout = async () => {
+    const desk = await open();
+    const { checkoutId } = await desk.gateway.open(anOrder(), PAGES);
+    return { ...(desk as Required<GatewayDesk>), checkoutId, found: () => desk.gateway.find(checkoutId) };
+  };
+
+  describe(`PaymentGateway on ${adapter}, when money takes its time`, () => {
+    it.each([true, false])('says that it is on its way, and then whether it has come: %s', async (hasMoney) => {
+      const { gateway, checkoutId, payLater, arrive, found } = await withCheckout();
+      await payLater(checkoutId);
+      expect(await found()).toMatchObject({ status: 'processing', amountCents: 44_910, refundedCents: 0 });
+      await expect(gateway.refund(checkoutId, WHOLE)).rejects.toMatchObject({ code: 'enrolment/not-paid' });
+      await gateway.close(checkoutId);
+      expect(await found()).toMatchObject({ status: 'processing' });
+      await arrive(checkoutId, hasMoney);
+      expect(await found()).toMatchObject({ status: hasMoney ? 'paid' : 'failed' });
+      await gateway.close(checkoutId);
+      expect(await found()).toMatchObject({ status: hasMoney ? 'paid' : 'failed' });
+    });
+
+    it('says that a bank asks for it back, and gives nothing back meanwhile', async () => {
+      const { gateway, checkoutId, pay, dispute, found, clock } = await withCheckout();
+      await pay(checkoutId);
+      await dispute(checkoutId, 'open');
+      expect(await found()).toMatchObject({ status: 'paid', refundedCents: 0, dispute: 'open' });
+      await expect(gateway.refund(checkoutId, WHOLE)).rejects.toMatchObject({ code: 'enrolment/disputed' });
+      expect(await gateway.listReversals(clock.now())).toMatchObject([{ orderId: 'order', dispute: 'open' }]);
+      await dispute(checkoutId, 'won');
+      expect(await found()).toMatchObject({ status: 'paid', refundedCents: 0, dispute: 'won' });
+      await gateway.refund(checkoutId, WHOLE);
+      expect(await found()).toMatchObject({ status: 'refunded' });
+    });
+
+    it('counts what a bank has taken as given back', async () => {
+      const { gateway, checkoutId, pay, dispute, found, clock } = await withCheckout();
+      await pay(checkoutId);
+      await gateway.refund(checkoutId, { id: 'part', amountCents: 4910 });
+      await dispute(checkoutId, 'open');
+      await dispute(checkoutId, 'lost');
+      expect(await found()).toMatchObject({ status: 'refunded', refundedCents: 44_910, dispute: 'lost' });
+      const reversal = { orderId: 'order', refundedCents: 44_910, dispute: 'lost' };
+      expect(await gateway.listReversals(clock.now())).toMatchObject([reversal]);
+      await expect(gateway.refund(checkoutId, { id: 'more', amountCents: 1 })).rejects.toMatchObject({
+        code: 'enrolment/disputed',
+      });
     });
   });
 }

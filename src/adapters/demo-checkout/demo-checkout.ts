@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { notPaid, refundReused, refundTooLarge } from '../../domain/enrolment/errors.ts';
+import { notPaid, refundReused, refundTooLarge, webhookUnreadable } from '../../domain/enrolment/errors.ts';
 import type { Order } from '../../domain/enrolment/order.ts';
-import type { Checkout, PaymentGateway, Refund } from '../../domain/enrolment/ports.ts';
+import type { Checkout, PaymentGateway, Refund, Reversal } from '../../domain/enrolment/ports.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import type { Ids } from '../../domain/kernel/ids.ts';
@@ -113,6 +113,12 @@ export class DemoCheckout implements PaymentGateway {
     });
   }
 
+  /** All that there are: a demonstration has few. */
+  async listReversals(): Promise<Reversal[]> {
+    const rows = await this.rows().where('refunded_cents', '>', 0);
+    return rows.map((row) => ({ orderId: row.order_id, refundedCents: row.refunded_cents, dispute: null }));
+  }
+
   async cancel(checkoutId: string): Promise<void> {
     await this.settle(checkoutId, 'cancelled');
   }
@@ -139,7 +145,7 @@ function parsed(body: Uint8Array): { type?: unknown; checkoutId?: unknown } {
   try {
     return (JSON.parse(Buffer.from(body).toString()) ?? {}) as object;
   } catch {
-    throw new DomainError('malformed', 'enrolment/webhook-body', 'The message is not readable JSON.');
+    throw webhookUnreadable();
   }
 }
 

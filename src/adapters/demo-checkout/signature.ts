@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { DomainError } from '../../domain/kernel/errors.ts';
+import { webhookForged } from '../../domain/enrolment/errors.ts';
 
 /** Older or further ahead than this, a message is refused: a copied one must not work for ever. */
 const TOLERANCE_SECONDS = 300;
@@ -19,9 +19,5 @@ export function refuseForgery(secret: string, body: Uint8Array, signature: strin
   const isOurs =
     parts !== null && timingSafeEqual(Buffer.from(parts[2] ?? '', 'hex'), digest(secret, parts[1] ?? '', body));
   if (isOurs && age <= TOLERANCE_SECONDS) return;
-  throw new DomainError(
-    'malformed',
-    'enrolment/webhook-signature',
-    'The message is not signed by the payment service.',
-  );
+  throw webhookForged();
 }

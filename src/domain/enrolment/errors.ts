@@ -35,6 +35,12 @@ export const paymentProcessing = (): DomainError =>
     'Your payment for this course is being processed. You can enter the course as soon as it has arrived.',
   );
 
+export const webhookForged = (): DomainError =>
+  new DomainError('malformed', 'enrolment/webhook-signature', 'The message is not signed by the payment service.');
+
+export const webhookUnreadable = (): DomainError =>
+  new DomainError('malformed', 'enrolment/webhook-body', 'The message is not readable JSON.');
+
 /** An administrator is none, and who is unknown is refused in the same words. */
 export const noSuchStudent = (): DomainError =>
   new DomainError('not-found', 'enrolment/no-student', 'There is no such student.');

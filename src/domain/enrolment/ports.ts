@@ -85,6 +85,13 @@ export interface Checkout {
   readonly courseId: CourseId;
 }
 
+/** What went back, or was asked back, of the payment for one order. */
+export interface Reversal {
+  readonly orderId: OrderId;
+  readonly refundedCents: Cents;
+  readonly dispute: Dispute | null;
+}
+
 /** A refund, in part or of the whole. Its id is made once and kept: it is the idempotency key. */
 export interface Refund {
   readonly id: RefundId;
@@ -111,6 +118,11 @@ export interface PaymentGateway {
    * the buyer's bank asks for the payment, and after it got it.
    */
   refund(checkoutId: string, refund: Refund): Promise<void>;
+  /**
+   * The payments of which something went back or was asked back since then, however that was begun; each order once.
+   * May tell of older ones too.
+   */
+  listReversals(since: Date): Promise<Reversal[]>;
   /**
    * What a signed message from the service is about. Rejects with `malformed` when the signature is
    * missing, wrong, older than five minutes or from the future; undefined for a kind we do not use.

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { disputed, notPaid, refundReused, refundTooLarge } from '../../../src/domain/enrolment/errors.ts';
 import type { Dispute, Order } from '../../../src/domain/enrolment/order.ts';
-import type { Checkout, PaymentGateway, Refund } from '../../../src/domain/enrolment/ports.ts';
+import type { Checkout, PaymentGateway, Refund, Reversal } from '../../../src/domain/enrolment/ports.ts';
 import type { Clock } from '../../../src/domain/kernel/clock.ts';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
 
-type Verb = 'open' | 'find' | 'close' | 'refund';
+type Verb = 'open' | 'find' | 'close' | 'refund' | 'listReversals';
 
 /** What goes wrong with one call: before it takes effect, or after, when only the answer gets lost. */
 export interface Trouble {
@@ -93,6 +93,12 @@ export class FakeGateway implements PaymentGateway {
       this.refunds.set(id, { checkoutId, amountCents });
       this.giveBack(checkout, amountCents);
     });
+  }
+
+  listReversals(): Promise<Reversal[]> {
+    return this.answer('listReversals', () =>
+      this.list().filter((one) => one.refundedCents > 0 || one.dispute !== null),
+    );
   }
 
   async readEvent(body: Uint8Array, signature: string | undefined): Promise<{ checkoutId: string } | undefined> {

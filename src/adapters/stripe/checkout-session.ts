@@ -1,0 +1,126 @@
+import type Stripe from 'stripe';
+import type { Dispute, Order } from '../../domain/enrolment/order.ts';
+import type { Checkout } from '../../domain/enrolment/ports.ts';
+import { HOUR_MS, SECOND_MS } from '../../domain/kernel/clock.ts';
+
+/** A card page is open for two to four hours: long enough to look for a card, short enough to ask about. */
+const WINDOW_MS = 2 * HOUR_MS;
+
+/**
+ * Requests with one idempotency key have to be equal to the byte, so the time at which the page expires follows from
+ * the order and not from the clock. An order that is opened again hours later gets another key and another page.
+ */
+export function windowOf(order: Pick<Order, 'id' | 'createdAt'>, now: Date): { key: string; expiresAt: number } {
+  const index = Math.max(0, Math.floor((now.getTime() - order.createdAt.getTime()) / WINDOW_MS));
+  const start = order.createdAt.getTime() + index * WINDOW_MS;
+  return { key: `order:${order.id}:${index}`, expiresAt: Math.floor((start + 2 * WINDOW_MS) / SECOND_MS) };
+}
+
+const metadataOf = (order: Order) => ({ order_id: order.id, user_id: order.userId, course_id: order.courseId });
+
+/** What the card page shows and takes: our price, and the coupon as a line of its own. */
+export function sessionParams(
+  order: Order,
+  { successUrl, cancelUrl, email }: { successUrl: string; cancelUrl: string; email: string },
+  expiresAt: number,
+): Stripe.Checkout.SessionCreateParams {
+  const coupon = couponParams(order);
+  return {
+    mode: 'payment',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: order.currency.toLowerCase(),
+          unit_amount: order.priceCents,
+          product_data: { name: order.courseTitle },
+        },
+      },
+    ],
+    ...(coupon ? { discounts: [{ coupon: coupon.id }] } : {}),
+    ...(email === '' ? {} : { customer_email: email }),
+    // Charged is what was agreed, in our currency, whatever country the card is from.
+    adaptive_pricing: { enabled: false },
+    client_reference_id: order.id,
+    metadata: metadataOf(order),
+    // Copied to the charge, where a refund or a dispute finds the order.
+    payment_intent_data: { metadata: metadataOf(order), description: order.courseTitle },
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+    expires_at: expiresAt,
+  };
+}
+
+/** One coupon of Stripe's for each code and sum: its id holds both, so it never has to change. */
+export function couponParams(
+  order: Pick<Order, 'coupon' | 'discountCents' | 'currency'>,
+): (Stripe.CouponCreateParams & { id: string }) | undefined {
+  if (order.discountCents === 0) return undefined;
+  const code = order.coupon ?? 'discount';
+  return {
+    id: `${code.replace(/[^\w-]/g, '_').slice(0, 60)}-${order.discountCents}-${order.currency.toLowerCase()}`,
+    name: code.slice(0, 40),
+    amount_off: order.discountCents,
+    currency: order.currency.toLowerCase(),
+    duration: 'once',
+  };
+}
+
+type Session = Stripe.Checkout.Session;
+
+/** The session's payment intent with its charge, as far as they were asked for. */
+const intentOf = ({ payment_intent: intent }: Session): Stripe.PaymentIntent | undefined =>
+  typeof intent === 'string' || intent === null ? undefined : intent;
+
+export function chargeOf(session: Session): Stripe.Charge | undefined {
+  const charge = intentOf(session)?.latest_charge;
+  return typeof charge === 'string' || charge === null ? undefined : charge;
+}
+
+export const intentIdOf = ({ payment_intent: intent }: Session): string | undefined =>
+  typeof intent === 'string' ? intent : intent?.id;
+
+export function asCheckout(session: Session, disputes: readonly Stripe.Dispute[]): Checkout {
+  const amountCents = session.amount_total ?? 0;
+  const refundedCents = givenBack(amountCents, chargeOf(session)?.amount_refunded ?? 0, disputes);
+  const status = statusOf(session);
+  const { order_id: orderId = '', user_id: userId = '', course_id: courseId = '' } = session.metadata ?? {};
+  return {
+    id: session.id,
+    status: status === 'paid' && amountCents > 0 && refundedCents === amountCents ? 'refunded' : status,
+    amountCents,
+    refundedCents,
+    dispute: disputeOf(disputes),
+    currency: (session.currency ?? '').toUpperCase(),
+    orderId,
+    userId,
+    courseId,
+  };
+}
+
+/** A session is complete as soon as its buyer has done everything; a bank debit is then still on its way. */
+function statusOf(session: Session): Checkout['status'] {
+  if (session.status === 'open') return 'open';
+  if (session.status === 'expired') return 'expired';
+  if (session.payment_status !== 'unpaid') return 'paid';
+  const status = intentOf(session)?.status;
+  if (status === 'succeeded') return 'paid';
+  return status === 'requires_payment_method' || status === 'canceled' ? 'failed' : 'processing';
+}
+
+/** What went back to the buyer: refunds, and what their bank has taken for good. */
+export const givenBack = (amount: number, refunded: number, disputes: readonly Stripe.Dispute[]): number =>
+  Math.min(
+    amount,
+    disputes.filter(({ status }) => status === 'lost').reduce((sum, dispute) => sum + dispute.amount, refunded),
+  );
+
+const WON = new Set<string>(['won', 'warning_closed', 'prevented']);
+
+/** Of several disputes about one payment an open one counts most, then one that was lost. */
+export function disputeOf(disputes: readonly Pick<Stripe.Dispute, 'status'>[]): Dispute | null {
+  const states = new Set(
+    disputes.map(({ status }): Dispute => (status === 'lost' ? 'lost' : WON.has(status) ? 'won' : 'open')),
+  );
+  return (['open', 'lost', 'won'] as const).find((state) => states.has(state)) ?? null;
+}

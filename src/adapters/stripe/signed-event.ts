@@ -1,0 +1,62 @@
+import Stripe from 'stripe';
+import { webhookForged, webhookUnreadable } from '../../domain/enrolment/errors.ts';
+import { SECOND_MS } from '../../domain/kernel/clock.ts';
+
+const TOLERANCE_SECONDS = 300;
+
+/**
+ * The body of a message that Stripe signed. Its client refuses what is older than the tolerance, and takes a time that
+ * lies ahead as well as several times in one header: both are refused here.
+ */
+export function readSigned(body: Uint8Array, signature: string | undefined, secret: string, now: Date): unknown {
+  const [time, ...more] = [...(signature ?? '').matchAll(/(?:^|,)t=(\d{1,12})(?=,)/g)];
+  const isAhead = Number(time?.[1]) - now.getTime() / SECOND_MS > TOLERANCE_SECONDS;
+  if (signature === undefined || time === undefined || more.length > 0 || isAhead) throw webhookForged();
+  try {
+    return Stripe.webhooks.constructEvent(
+      Buffer.from(body),
+      signature,
+      secret,
+      TOLERANCE_SECONDS,
+      undefined,
+      now.getTime(),
+    );
+  } catch (error) {
+    throw error instanceof Stripe.errors.StripeSignatureVerificationError ? webhookForged() : webhookUnreadable();
+  }
+}
+
+/** The checkout, or the payment whose checkout has to be looked up; undefined for what is no business of ours. */
+export type Subject = { readonly checkoutId: string } | { readonly paymentIntentId: string };
+
+const ABOUT_SESSION = new Set([
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+]);
+const ABOUT_PAYMENT = new Set([
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+]);
+
+/** The kinds that the webhook of a school has to be told of. */
+export const EVENT_TYPES: readonly string[] = [...ABOUT_SESSION, ...ABOUT_PAYMENT];
+
+export function subjectOf(event: unknown): Subject | undefined {
+  const type = field(event, 'type');
+  const object = field(field(event, 'data'), 'object');
+  const id = field(object, 'id');
+  const intent = field(object, 'payment_intent');
+  // An account may sell more than our courses: what does not name an order is somebody else's.
+  const isOurs = typeof field(field(object, 'metadata'), 'order_id') === 'string';
+  if (typeof type !== 'string') return undefined;
+  if (ABOUT_SESSION.has(type) && isOurs && typeof id === 'string') return { checkoutId: id };
+  return ABOUT_PAYMENT.has(type) && typeof intent === 'string' ? { paymentIntentId: intent } : undefined;
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;

@@ -1,0 +1,201 @@
+import Stripe from 'stripe';
+import { disputed, notPaid, refundReused, refundTooLarge } from '../../domain/enrolment/errors.ts';
+import type { Order } from '../../domain/enrolment/order.ts';
+import type { Checkout, PaymentGateway, Reversal } from '../../domain/enrolment/ports.ts';
+import { after, type Clock, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../domain/kernel/clock.ts';
+import {
+  asCheckout,
+  chargeOf,
+  couponParams,
+  disputeOf,
+  givenBack,
+  intentIdOf,
+  sessionParams,
+  windowOf,
+} from './checkout-session.ts';
+import { readSigned, subjectOf } from './signed-event.ts';
+import { isInvalidRequest, isReplayed, type StripeClient } from './stripe-client.ts';
+
+const WITH_CHARGE = ['payment_intent.latest_charge'];
+/** As Stripe writes ids; anything else names none, and never becomes part of an address. */
+const SESSION_ID = /^cs_\w{1,250}$/;
+/** How many sessions, refunds or disputes are looked through at most: ten pages of Stripe's. */
+const MAX_LISTED = 1000;
+
+interface Pages {
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  readonly email: string;
+}
+
+/** Stripe Checkout: the card page is Stripe's own, and we never see a card. */
+export class StripeGateway implements PaymentGateway {
+  constructor(
+    private readonly client: StripeClient,
+    private readonly webhookSecret: string,
+    private readonly clock: Clock,
+  ) {}
+
+  open(order: Order, pages: Pages): Promise<{ checkoutId: string; url: string }> {
+    return this.client.run('open', async (api) => {
+      const coupon = couponParams(order);
+      if (coupon) await ensureCoupon(api, coupon);
+      const { key, expiresAt } = windowOf(order, this.clock.now());
+      const session = await this.create(api, order, sessionParams(order, pages, expiresAt), key);
+      return { checkoutId: session.id, url: session.url ?? pages.successUrl };
+    });
+  }
+
+  find(checkoutId: string): Promise<Checkout | undefined> {
+    if (!SESSION_ID.test(checkoutId)) return Promise.resolve(undefined);
+    return this.client.run('find', async (api) => {
+      const session = await retrieve(api, checkoutId);
+      if (!session) return undefined;
+      const intent = intentIdOf(session);
+      const isDisputed = intent !== undefined && chargeOf(session)?.disputed === true;
+      const disputes = isDisputed ? await api.disputes.list({ payment_intent: intent, limit: 100 }) : { data: [] };
+      return asCheckout(session, disputes.data);
+    });
+  }
+
+  async close(checkoutId: string): Promise<void> {
+    if (!SESSION_ID.test(checkoutId)) return;
+    await this.client.run('close', async (api) => {
+      try {
+        await api.checkout.sessions.expire(checkoutId);
+      } catch (error) {
+        // Over already, or unknown. Anything else is a fault.
+        if (!isInvalidRequest(error) || (await retrieve(api, checkoutId))?.status === 'open') throw error;
+      }
+    });
+  }
+
+  /**
+   * Stripe keeps idempotency keys for a day; a refund is repeated until it is through, however long that takes. So its
+   * id also stands in Stripe's books, and is looked for first.
+   */
+  async refund(checkoutId: string, { id, amountCents }: Parameters<PaymentGateway['refund']>[1]): Promise<void> {
+    if (!SESSION_ID.test(checkoutId)) throw notPaid();
+    await this.client.run('refund', async (api) => {
+      const session = await retrieve(api, checkoutId);
+      const intent = session && intentIdOf(session);
+      if (!session || intent === undefined || session.payment_status !== 'paid') throw notPaid();
+      const made = await madeRefund(api, intent, id);
+      if (made && made.amount !== amountCents) throw refundReused();
+      if (made) return;
+      const metadata = { refund_id: id, order_id: session.metadata?.['order_id'] ?? '' };
+      const request = { payment_intent: intent, amount: amountCents, metadata };
+      const create = (idempotencyKey: string) => api.refunds.create(request, { idempotencyKey });
+      const hour = Math.floor(this.clock.now().getTime() / HOUR_MS);
+      try {
+        await create(`refund:${id}`).catch((error) => {
+          // It was refused earlier today, as during a dispute that is over by now: nothing was made, so it may be asked again.
+          if (isReplayed(error)) return create(`refund:${id}:${hour}`);
+          throw error;
+        });
+      } catch (error) {
+        throw refusedRefund(error);
+      }
+    });
+  }
+
+  async readEvent(body: Uint8Array, signature: string | undefined): Promise<{ checkoutId: string } | undefined> {
+    const subject = subjectOf(readSigned(body, signature, this.webhookSecret, this.clock.now()));
+    if (!subject || 'checkoutId' in subject) return subject;
+    return this.client.run('look up a payment', async (api) => {
+      const sessions = await api.checkout.sessions.list({ payment_intent: subject.paymentIntentId, limit: 1 });
+      const session = sessions.data[0];
+      return session?.metadata?.['order_id'] === undefined ? undefined : { checkoutId: session.id };
+    });
+  }
+
+  listReversals(since: Date): Promise<Reversal[]> {
+    return this.client.run('list reversals', async (api) => {
+      const created = { gte: Math.floor(since.getTime() / SECOND_MS) };
+      const request = { created, limit: 100, expand: ['data.charge'] };
+      const refunds = await api.refunds.list(request).autoPagingToArray({ limit: MAX_LISTED });
+      const disputes = await api.disputes.list(request).autoPagingToArray({ limit: MAX_LISTED });
+      const charges = new Map(
+        [...refunds, ...disputes].flatMap(({ charge }) =>
+          typeof charge === 'object' && charge !== null ? [[charge.id, charge] as const] : [],
+        ),
+      );
+      return [...charges.values()].flatMap((charge): Reversal[] => {
+        const orderId = charge.metadata['order_id'];
+        const own = disputes.filter(
+          (one) => (typeof one.charge === 'string' ? one.charge : one.charge?.id) === charge.id,
+        );
+        const refundedCents = givenBack(charge.amount, charge.amount_refunded, own);
+        return orderId === undefined ? [] : [{ orderId, refundedCents, dispute: disputeOf(own) }];
+      });
+    });
+  }
+
+  /**
+   * One session for one order, however often this is asked. A key answers the same session again, but also the same
+   * failure, and refuses a request that differs, as when the buyer has another e-mail address by now: then the session
+   * is looked for, and only where there is none another key is used.
+   */
+  private async create(
+    api: Stripe,
+    order: Order,
+    request: Stripe.Checkout.SessionCreateParams,
+    key: string,
+  ): Promise<Stripe.Checkout.Session> {
+    try {
+      return await api.checkout.sessions.create(request, { idempotencyKey: key });
+    } catch (error) {
+      if (isInvalidRequest(error) && error.param === 'customer_email') {
+        const { customer_email: _refused, ...rest } = request;
+        return api.checkout.sessions.create(rest, { idempotencyKey: `${key}:no-email` });
+      }
+      const { StripeIdempotencyError, StripeAPIError } = Stripe.errors;
+      if (!(error instanceof StripeIdempotencyError || error instanceof StripeAPIError || isReplayed(error)))
+        throw error;
+      const known = await this.findFor(api, order);
+      return known ?? (await api.checkout.sessions.create(request, { idempotencyKey: `${key}:again` }));
+    }
+  }
+
+  private async findFor(api: Stripe, order: Order): Promise<Stripe.Checkout.Session | undefined> {
+    const since = Math.floor(after(order.createdAt, -MINUTE_MS).getTime() / SECOND_MS);
+    const sessions = await api.checkout.sessions
+      .list({ created: { gte: since }, limit: 100 })
+      .autoPagingToArray({ limit: MAX_LISTED });
+    return sessions.find((one) => one.client_reference_id === order.id && one.status !== 'expired');
+  }
+}
+
+async function retrieve(api: Stripe, id: string): Promise<Stripe.Checkout.Session | undefined> {
+  try {
+    return await api.checkout.sessions.retrieve(id, { expand: WITH_CHARGE });
+  } catch (error) {
+    if (isInvalidRequest(error) && error.code === 'resource_missing') return undefined;
+    throw error;
+  }
+}
+
+async function ensureCoupon(api: Stripe, coupon: Stripe.CouponCreateParams): Promise<void> {
+  try {
+    await api.coupons.create(coupon);
+  } catch (error) {
+    if (!isInvalidRequest(error) || error.code !== 'resource_already_exists') throw error;
+  }
+}
+
+/** A refund that failed gave nothing back and stands for nothing. */
+async function madeRefund(api: Stripe, intent: string, id: string): Promise<Stripe.Refund | undefined> {
+  const refunds = await api.refunds.list({ payment_intent: intent, limit: 100 });
+  return refunds.data.find(
+    ({ metadata, status }) => metadata?.['refund_id'] === id && status !== 'failed' && status !== 'canceled',
+  );
+}
+
+function refusedRefund(error: unknown): unknown {
+  // The same call is being made at this moment; it is repeated later.
+  if (error instanceof Stripe.errors.StripeIdempotencyError)
+    return error.code === 'idempotency_key_in_use' ? error : refundReused();
+  if (!isInvalidRequest(error)) return error;
+  if (error.code === 'charge_disputed') return disputed();
+  return error.code === 'charge_already_refunded' || error.param === 'amount' ? refundTooLarge() : error;
+}
