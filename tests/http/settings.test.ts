@@ -208,16 +208,26 @@ describe('settings of production', () => {
   });
 
   it('take the REST mail service in the place of SMTP', () => {
-    expect(faultsOf({ ...GOOD_PRODUCTION, SMTP_URL: undefined, ...REST_MAIL })).toHaveLength(1);
+    expect(faultsOf({ ...GOOD_PRODUCTION, SMTP_URL: undefined, ...REST_MAIL })).toEqual([]);
     expect(namesIn(faultsOf({ ...GOOD_PRODUCTION, SMTP_URL: undefined }))).toContain('SMTP_URL');
   });
 
-  it('refuse to sell for nothing: there is only the demo checkout', () => {
-    expect(faultsOf(GOOD_PRODUCTION)).toEqual([expect.stringContaining('demo checkout')]);
+  it('refuse to sell for nothing: the demo checkout is for trying', () => {
+    expect(faultsOf(GOOD_PRODUCTION)).toEqual([]);
+    const faults = faultsOf({ ...GOOD_PRODUCTION, STRIPE_SECRET_KEY: undefined, STRIPE_WEBHOOK_SECRET: undefined });
+    expect(faults).toHaveLength(2);
+    for (const fault of faults) expect(fault).toContain('the demo checkout charges nobody');
+  });
+
+  it('tell a key of Stripe’s from another one that stands beside it', () => {
+    const keys = { STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'we_1' };
+    expect(namesIn(faultsOf({ ...GOOD_PRODUCTION, ...keys }))).toEqual(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
+    expect(namesIn(faultsOf(keys))).toHaveLength(2);
   });
 
   it('have no coupon that everybody knows', () => {
-    expect(faultsOf({ ...GOOD_PRODUCTION, SEED_DEMO: undefined })).toHaveLength(1);
+    expect(faultsOf({ ...GOOD_PRODUCTION, SEED_DEMO: undefined })).toEqual([]);
+    expect(readSettings({ ...GOOD_PRODUCTION, SEED_DEMO: undefined })).toMatchObject({ couponCode: '' });
   });
 });
 

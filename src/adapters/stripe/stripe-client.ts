@@ -34,14 +34,11 @@ export class StripeClient {
     private readonly log: StripeLog,
     private readonly callMs = CALL_MS,
   ) {
-    const base = new URL(apiBase ?? 'https://api.stripe.com');
-    const isPlain = base.protocol === 'http:';
+    const isPlain = apiBase?.startsWith('http:') === true;
     const options = { keepAlive: true, maxSockets: MAX_SOCKETS };
     this.agent = isPlain ? new HttpAgent(options) : new HttpsAgent(options);
     this.api = new Stripe(secretKey, {
-      host: base.hostname,
-      port: base.port || (isPlain ? 80 : 443),
-      protocol: isPlain ? 'http' : 'https',
+      ...(apiBase === undefined ? {} : addressOf(new URL(apiBase))),
       httpAgent: this.agent,
       timeout: Math.min(TRY_MS, callMs),
       maxNetworkRetries: RETRIES,
@@ -85,6 +82,11 @@ export class StripeClient {
     );
   }
 }
+
+const addressOf = ({ protocol, hostname, port }: URL) =>
+  protocol === 'http:'
+    ? ({ protocol: 'http', host: hostname, port: port || 80 } as const)
+    : ({ protocol: 'https', host: hostname, port: port || 443 } as const);
 
 /** Stripe keeps a refusal under its idempotency key as it keeps a success; this one may be out of date. */
 export const isReplayed = (error: unknown): boolean =>

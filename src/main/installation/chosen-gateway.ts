@@ -1,12 +1,16 @@
 import type { Container } from 'inversify';
 import type { Knex } from 'knex';
 import { DemoCheckout } from '../../adapters/demo-checkout/demo-checkout.ts';
+import { StripeClient } from '../../adapters/stripe/stripe-client.ts';
+import { StripeGateway } from '../../adapters/stripe/stripe-gateway.ts';
 import type { PaymentGateway } from '../../domain/enrolment/ports.ts';
 import { ReceivePaymentEvent } from '../../domain/enrolment/use-cases/receive-payment-event.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { Ids } from '../../domain/kernel/ids.ts';
 import type { Route } from '../../http/route.ts';
 import { demoCheckoutRoutes } from '../../http/routes/enrolment/demo-checkout-routes.ts';
+import type { Logger } from '../log.ts';
+import type { PaymentSettings } from '../settings/payment-settings.ts';
 
 /** Who takes the money, chosen by the settings. */
 export interface ChosenGateway {
@@ -15,9 +19,10 @@ export interface ChosenGateway {
   routes(container: Container): readonly Route[];
   /** Where the card page lives. */
   readonly cardPageHosts: readonly string[];
+  close(): void;
 }
 
-/** Where a real card page lives; the demonstration's is a page of ours. */
+/** Where Stripe's card page lives; the demonstration's is a page of ours. */
 const CARD_PAGE_HOST = 'checkout.stripe.com';
 
 export interface DemoCheckoutParts {
@@ -31,11 +36,30 @@ export interface DemoCheckoutParts {
 export const demoCheckoutOn = (db: Knex, { origin, signingSecret, ids, clock }: DemoCheckoutParts): DemoCheckout =>
   new DemoCheckout(db, { origin, signingSecret }, ids, clock);
 
-export function chosenGateway(db: Knex, parts: DemoCheckoutParts): ChosenGateway {
+/**
+ * `/readyz` asks neither: a school whose payment service is away still teaches, and a balancer that took every process
+ * out would close it. `doctor` asks.
+ */
+export function chosenGateway(
+  db: Knex,
+  { stripe }: PaymentSettings,
+  parts: DemoCheckoutParts,
+  log: Pick<Logger, 'error'>,
+): ChosenGateway {
+  if (stripe) {
+    const client = new StripeClient(stripe, log);
+    return {
+      gateway: new StripeGateway(client, stripe.webhookSecret, parts.clock),
+      routes: () => [],
+      cardPageHosts: [stripe.apiBase ?? `https://${CARD_PAGE_HOST}`],
+      close: () => client.close(),
+    };
+  }
   const demoCheckout = demoCheckoutOn(db, parts);
   return {
     gateway: demoCheckout,
     routes: (container) => demoCheckoutRoutes(demoCheckout, container.get(ReceivePaymentEvent)),
     cardPageHosts: [`https://${CARD_PAGE_HOST}`],
+    close: () => undefined,
   };
 }

@@ -51,7 +51,7 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
     report: (fault) => log.warn(fault, 'the storage of files gives trouble'),
   });
   const demoCheckout = { origin: settings.origin, signingSecret: made.payment, ids };
-  const payments = chosenGateway(db, { ...demoCheckout, clock });
+  const payments = chosenGateway(db, settings, { ...demoCheckout, clock }, log);
   const mailbox = new KnexMailbox(db, ids, clock);
   const mails = chosenMailer(mailbox);
   const redis = chosenRedis(db);
@@ -117,6 +117,7 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
     close: async () => {
       documentReader.close();
       files.close();
+      payments.close();
       await Promise.all([redis.close(), mails.close()]);
       await db.destroy();
     },

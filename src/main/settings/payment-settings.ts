@@ -21,11 +21,11 @@ export function readPaymentSettings(read: SettingReader, isProduction: boolean):
     'payments go through Stripe, and the demo checkout charges nobody',
   );
   if (!areSet) return { stripe: undefined };
-  return {
-    stripe: {
-      secretKey: read.text('STRIPE_SECRET_KEY', ''),
-      webhookSecret: read.text('STRIPE_WEBHOOK_SECRET', ''),
-      apiBase,
-    },
-  };
+  const secretKey = read.text('STRIPE_SECRET_KEY', '');
+  const webhookSecret = read.text('STRIPE_WEBHOOK_SECRET', '');
+  // The publishable key stands beside the secret one, and so does the endpoint's id beside its secret.
+  if (!/^[sr]k_\S+$/.test(secretKey)) read.fault('STRIPE_SECRET_KEY must be a secret key: it begins with sk_ or rk_.');
+  if (!/^whsec_\S+$/.test(webhookSecret))
+    read.fault('STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook: it begins with whsec_.');
+  return { stripe: { secretKey, webhookSecret, apiBase } };
 }
