@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Dispute, Order } from '../../domain/enrolment/order.ts';
 import type { Checkout } from '../../domain/enrolment/ports.ts';
 import { HOUR_MS, SECOND_MS } from '../../domain/kernel/clock.ts';

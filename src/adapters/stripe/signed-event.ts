@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { webhookForged, webhookUnreadable } from '../../domain/enrolment/errors.ts';
 import { SECOND_MS } from '../../domain/kernel/clock.ts';
 

@@ -1,6 +1,6 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { DomainError } from '../../domain/kernel/errors.ts';
 
 export interface StripeSettings {

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { disputed, notPaid, refundReused, refundTooLarge } from '../../domain/enrolment/errors.ts';
 import type { Order } from '../../domain/enrolment/order.ts';
 import type { Checkout, PaymentGateway, Reversal } from '../../domain/enrolment/ports.ts';

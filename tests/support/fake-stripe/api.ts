@@ -1,5 +1,4 @@
-import type { Books, Coupon, Session } from './books.ts';
-import { newId } from './books.ts';
+import { type Books, type Coupon, newId, type Session } from './books.ts';
 import { type Form, formAt, type Shape, textAt, unknownIn } from './form-body.ts';
 
 /** An error as Stripe words it. */

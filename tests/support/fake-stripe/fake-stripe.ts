@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { ApiError, checkParameters, ENDPOINTS } from './api.ts';
 import { Books, type StripeEvent } from './books.ts';
 import { readForm } from './form-body.ts';
