@@ -6,6 +6,12 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number;
     headers?: Record<string, string>;
+    /** Called with each new connection's client. */
+    setupClient?: (client: Client) => void;
+  }
+  export interface Client {
+    /** Collects the answers that are under way; `addBody` decodes each piece of a body as text. */
+    pipelinedRequests: { addBody(piece: Uint8Array): void };
   }
   interface Result {
     requests: { average: number };
