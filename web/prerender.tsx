@@ -1,5 +1,5 @@
 import { type ReactNode, StrictMode } from 'react';
-import { prerender } from 'react-dom/static';
+import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router';
 import type { PageData } from '../src/wire/page-data.ts';
 import { providePageData } from './api/page-data.ts';

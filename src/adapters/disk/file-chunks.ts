@@ -1,3 +1,4 @@
+import { read } from 'node:fs';
 import type { BufferPool } from './buffer-pool.ts';
 import type { OpenFile } from './open-files.ts';
 
@@ -45,7 +46,7 @@ export class FileChunks implements AsyncIterableIterator<Uint8Array> {
     const buffer = this.pool.lend(this.remaining);
     this.lent = buffer;
     const wanted = Math.min(buffer.length, this.remaining);
-    const { bytesRead } = await this.file.handle.read(buffer, 0, wanted, this.position);
+    const bytesRead = await readInto(this.file.handle.fd, buffer, wanted, this.position);
     if (bytesRead === 0) throw new Error('A stored file is shorter than it was when it was opened.');
     this.position += bytesRead;
     this.remaining -= bytesRead;
@@ -57,3 +58,9 @@ export class FileChunks implements AsyncIterableIterator<Uint8Array> {
     this.lent = undefined;
   }
 }
+
+/** `fs.read` and not the handle's own: its promises and its counting of users cost a tenth of a whole range. */
+const readInto = (descriptor: number, buffer: Buffer, bytes: number, position: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    read(descriptor, buffer, 0, bytes, position, (error, bytesRead) => (error ? reject(error) : resolve(bytesRead)));
+  });

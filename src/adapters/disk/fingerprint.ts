@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fstatSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 
@@ -21,7 +22,8 @@ export class Fingerprints {
 
   /** Undefined when it is no file, or one that has lost its name since it was opened. */
   async of(path: string, handle: FileHandle): Promise<{ bytes: number; etag: string } | undefined> {
-    const facts = await handle.stat({ bigint: true });
+    // Synchronous: an open file's facts are in memory, and the way through the thread pool costs ten times as much.
+    const facts = fstatSync(handle.fd, { bigint: true });
     if (!facts.isFile() || facts.nlink === 0n) return undefined;
     const bytes = Number(facts.size);
     const stamp = `${facts.dev}:${facts.ino}:${facts.size}:${facts.mtimeNs}:${facts.ctimeNs}`;
