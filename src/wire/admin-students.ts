@@ -36,9 +36,25 @@ export const studentsQuery = object({
 /** GET /admin/students/export.csv */
 export const exportQuery = object({ search: search() });
 
+const END = 'Please choose the last day of access.';
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 /** POST /admin/students/{id}/enrolments */
 export const enrolBody = object({
   courseId: text('Please choose a course.').required('Please choose a course.').max(100, 'Please choose a course.'),
+  /** The last day of access; without it, as long as a buyer would get. */
+  until: text(END).matches(DAY, END).optional(),
+});
+
+export const MAX_REASON = 500;
+
+/** PUT /admin/students/{id}/enrolments/{courseId}: another end. */
+export const accessEndBody = object({
+  until: text(END).required(END).matches(DAY, END),
+  reason: text('Please say why.')
+    .trim()
+    .required('Please say why.')
+    .max(MAX_REASON, `Please say why in at most ${MAX_REASON} characters.`),
 });
 
 export interface StudentListing extends Ids {
@@ -46,7 +62,7 @@ export interface StudentListing extends Ids {
   email: string;
   joinedAt: string;
   /** What they may enter now, oldest enrolment first. */
-  courses: (Ids & { title: string })[];
+  courses: (Ids & { title: string; endsAt: string })[];
 }
 
 export interface StudentsReply {
@@ -64,6 +80,10 @@ export interface StudentCourseReply extends Ids {
   title: string | null;
   isGone: boolean;
   since: string;
+  /** The last moment of access, also where it has ended. */
+  endsAt: string;
+  /** Whether they may enter it now. */
+  isActive: boolean;
   /** Null when an administrator enrolled by hand. */
   receiptNumber: string | null;
   revokedAt: string | null;
@@ -86,7 +106,7 @@ export interface StudentOrderReply extends Ids {
 }
 
 export interface AccessChangeReply extends Ids {
-  kind: 'enrolled' | 'revoked';
+  kind: 'enrolled' | 'revoked' | 'end-moved';
   courseId: string;
   courseTitle: string | null;
   /** Null when the administrator is gone, or when it was none. */
@@ -94,6 +114,10 @@ export interface AccessChangeReply extends Ids {
   /** Done when the demonstration was set up, by nobody. */
   isBySystem: boolean;
   at: string;
+  /** The last moment of access from then on; null where that was not decided. */
+  endsAt: string | null;
+  /** Why, in the administrator's words. */
+  reason: string | null;
 }
 
 /** GET /admin/students/{id} */

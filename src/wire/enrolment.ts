@@ -21,6 +21,11 @@ export interface QuoteReply {
   discount: number;
   total: number;
   title: string;
+  /** How long access lasts that is bought now, and when it would end. */
+  durationMonths: number;
+  accessUntil: string;
+  /** When the access ends that the caller has, and behind which the new one would come; null without any. */
+  endsAt: string | null;
 }
 
 export interface CheckoutReply {
@@ -33,6 +38,10 @@ export interface PaymentReply {
   courseId?: string;
   courseTitle?: string;
   receiptNumber?: string;
+  /** The last moment of the access that it gave. */
+  accessUntil?: string;
+  /** Whether it came behind access that was there. */
+  isExtension?: boolean;
 }
 
 /** GET /payment/demo/{checkoutId}: what the built-in card page shows. */
@@ -110,10 +119,17 @@ export interface ModuleProgressReply extends Ids {
 export interface DashboardReply {
   /** The newest unfinished item of all my courses, or null on a first visit. */
   next: NextItemReply | null;
+  /** Those that may be entered first, then those whose access has ended. */
   courses: (Ids & {
     title: string;
     thumbnail: string;
     smallThumbnail: string;
+    /** The last moment of access, also where it has ended. */
+    endsAt: string;
+    isActive: boolean;
+    canExtend: boolean;
+    /** Dollars: what it costs now. */
+    price: number;
     itemCount: number;
     completedCount: number;
     weeks: ModuleProgressReply[];
@@ -129,4 +145,10 @@ export interface PurchaseReply extends Ids {
   discount: number;
   total: number;
   paidAt: string;
+  /** Null for what was bought before this was kept. */
+  durationMonths: number | null;
+  /** From when to when it lets the buyer in, as it was when it was paid; null as above. */
+  accessFrom: string | null;
+  accessUntil: string | null;
+  isExtension: boolean;
 }

@@ -73,7 +73,22 @@ export interface UserReply extends Ids {
   email: string;
   phone: string;
   role: RoleName;
+  /** Those that may be entered now. */
   purchasedCourses: string[];
+  /** Those and the ones whose access has ended, oldest first. */
+  access: AccessReply[];
+}
+
+/** The id is the course's. */
+export interface AccessReply extends Ids {
+  courseId: string;
+  since: string;
+  endsAt: string;
+  isActive: boolean;
+  /** Whether more of it is sold to this person now. */
+  canExtend: boolean;
+  /** Dollars: what it costs now. */
+  price: number;
 }
 
 export interface LoginReply {

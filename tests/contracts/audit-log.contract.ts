@@ -24,7 +24,7 @@ export function adminActionsContract(
       await users.add(aUser({ id: 'boss', name: 'Boss', role: 'admin' }));
       const all = [
         anAction({ id: 'a' }),
-        anAction({ id: 'c', kind: 'revoked', at: friday }),
+        anAction({ id: 'c', kind: 'revoked', at: friday, endsAt: tuesday, reason: 'Was ill' }),
         anAction({ id: 'b', at: tuesday, actorId: 'gone' }),
         anAction({ id: 'd', userId: 'bob' }),
         anAction({ id: 'e', kind: 'students-exported', userId: null, courseId: null }),

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { boughtUntil } from '../../src/domain/enrolment/access-period.ts';
+import type { NewPeriod } from '../../src/domain/enrolment/enrolment.ts';
 import type { EnrolmentRepository, OrderRepository } from '../../src/domain/enrolment/ports.ts';
+import { after } from '../../src/domain/kernel/clock.ts';
 import { inParallel } from './in-parallel.ts';
-import { afterwards, anOrder, friday, monday, tuesday } from './samples.ts';
+import { afterwards, anOrder, friday, LASTING, monday, tuesday } from './samples.ts';
 
 interface Stores {
   readonly enrolments: EnrolmentRepository;
@@ -16,20 +19,20 @@ export function enrolmentRepositoryContract(adapter: string, open: () => Promise
     await orders.add(anOrder({ id: 'second-order', status: 'paid' }));
     return enrolments;
   };
-  const ada = { userId: 'ada', courseId: 'course', since: monday, orderId: 'first-order' };
+  const ada: NewPeriod = { userId: 'ada', courseId: 'course', since: monday, orderId: 'first-order', term: LASTING };
+  const stored = ({ term, ...period }: NewPeriod, revokedAt: Date | null = null) => ({
+    ...period,
+    endsAt: 'until' in term ? term.until : boughtUntil(period.since, term.months),
+    revokedAt,
+  });
 
   describe(`EnrolmentRepository on ${adapter}`, () => {
     it('gives an enrolment back as it was, bought or granted', async () => {
       const enrolments = await withOrders();
       await enrolments.add(ada);
       await enrolments.add({ ...ada, courseId: 'gift', orderId: null });
-      expect(await enrolments.find('ada', 'course')).toEqual({ ...ada, revokedAt: null });
-      expect(await enrolments.find('ada', 'gift')).toEqual({
-        ...ada,
-        courseId: 'gift',
-        orderId: null,
-        revokedAt: null,
-      });
+      expect(await enrolments.find('ada', 'course')).toEqual(stored(ada, null));
+      expect(await enrolments.find('ada', 'gift')).toEqual(stored({ ...ada, courseId: 'gift', orderId: null }, null));
     });
 
     it('belongs to one student and one course', async () => {
@@ -43,7 +46,7 @@ export function enrolmentRepositoryContract(adapter: string, open: () => Promise
       const enrolments = await withOrders();
       await enrolments.add(ada);
       await enrolments.add({ ...ada, since: friday, orderId: 'second-order' });
-      expect(await enrolments.find('ada', 'course')).toEqual({ ...ada, revokedAt: null });
+      expect(await enrolments.find('ada', 'course')).toEqual(stored(ada, null));
     });
 
     it('is one enrolment when twenty confirmations come at once', async () => {
@@ -94,7 +97,7 @@ export function enrolmentRepositoryContract(adapter: string, open: () => Promise
       await enrolments.add(ada);
       await enrolments.revoke('ada', 'course', tuesday);
       await enrolments.add({ ...ada, since: friday, orderId: 'second-order' });
-      expect(await enrolments.find('ada', 'course')).toEqual({ ...ada, orderId: 'second-order', revokedAt: null });
+      expect(await enrolments.find('ada', 'course')).toEqual(stored({ ...ada, orderId: 'second-order' }, null));
     });
 
     it('says which call changed something', async () => {
@@ -104,10 +107,10 @@ export function enrolmentRepositoryContract(adapter: string, open: () => Promise
         await enrolments.revoke('ada', 'course', monday),
         await enrolments.revoke('ada', 'course', friday),
       ]).toEqual([true, false]);
-      expect(await enrolments.listOf('ada')).toEqual([{ ...ada, revokedAt: monday }]);
+      expect(await enrolments.listOf('ada')).toEqual([stored(ada, monday)]);
       expect(await enrolments.revoke('ada', 'another', monday)).toBe(false);
       expect([await enrolments.add({ ...ada, orderId: null }), await enrolments.add(ada)]).toEqual([true, false]);
-      expect(await enrolments.listOf('ada')).toEqual([{ ...ada, orderId: null, revokedAt: null }]);
+      expect(await enrolments.listOf('ada')).toEqual([stored({ ...ada, orderId: null }, null)]);
     });
 
     it('is changed by one of twenty who grant at once, and ended by one of twenty who revoke', async () => {
@@ -138,10 +141,7 @@ export function enrolmentRepositoryContract(adapter: string, open: () => Promise
       const answers = await inParallel(10, () => enrolments.revokeGivenBy(ada.orderId!, tuesday));
       expect(answers.filter(Boolean)).toHaveLength(1);
       expect(await enrolments.listOf('ada')).toEqual(
-        expect.arrayContaining([
-          { ...ada, revokedAt: tuesday },
-          { ...ada, courseId: 'by-hand', orderId: null, revokedAt: null },
-        ]),
+        expect.arrayContaining([stored(ada, tuesday), stored({ ...ada, courseId: 'by-hand', orderId: null }, null)]),
       );
     });
 
@@ -154,6 +154,91 @@ export function enrolmentRepositoryContract(adapter: string, open: () => Promise
       expect(await enrolments.coursesOf('ada')).toEqual(['course']);
     });
 
+    it('ends by itself, to the millisecond, and begins anew with its first date', async () => {
+      const enrolments = await withOrders();
+      const [last, over] = [afterwards.now(), after(afterwards.now(), -1)];
+      await enrolments.add({ ...ada, term: { until: last } });
+      await enrolments.add({ ...ada, courseId: 'over', orderId: null, term: { until: over } });
+      expect(await enrolments.coursesOf('ada')).toEqual(['course']);
+      expect(await enrolments.find('ada', 'over')).toBeUndefined();
+      expect(await enrolments.countByCourse(['course', 'over'])).toEqual(new Map([['course', 1]]));
+      expect(await enrolments.unrevokedOf('ada')).toEqual([
+        stored({ ...ada, term: { until: last } }),
+        stored({ ...ada, courseId: 'over', orderId: null, term: { until: over } }),
+      ]);
+      expect(await enrolments.revoke('ada', 'over', afterwards.now())).toBe(false);
+      const again = { ...ada, courseId: 'over', since: afterwards.now(), orderId: null, term: { months: 5 } };
+      expect(await enrolments.add(again)).toBe(true);
+      expect(await enrolments.find('ada', 'over')).toMatchObject({
+        since: monday,
+        endsAt: boughtUntil(afterwards.now(), 5),
+      });
+    });
+
+    it('is extended behind what is there, once for each of many at once, and says from when to when', async () => {
+      const enrolments = await withOrders();
+      const end = boughtUntil(afterwards.now(), 2);
+      const began = await enrolments.extend({ ...ada, since: afterwards.now(), term: { months: 2 } });
+      expect(began).toEqual({ from: afterwards.now(), until: end });
+      const more = { ...ada, since: afterwards.now(), orderId: 'second-order', term: { months: 1 } };
+      const spans = await inParallel(6, () => enrolments.extend(more));
+      const steps = [2, 3, 4, 5, 6, 7, 8].map((months) => boughtUntil(afterwards.now(), months));
+      expect(spans.map(({ from }) => from.getTime()).toSorted()).toEqual(steps.slice(0, 6).map(Number));
+      expect(spans.map(({ until }) => until.getTime()).toSorted()).toEqual(steps.slice(1).map(Number));
+      expect(await enrolments.find('ada', 'course')).toMatchObject({ orderId: 'first-order', endsAt: steps[6] });
+      expect(await enrolments.periodsOf('ada', 'course')).toHaveLength(7);
+    });
+
+    it('gives back what one of its orders gave, and keeps the rest', async () => {
+      const enrolments = await withOrders();
+      const now = afterwards.now();
+      await enrolments.extend({ ...ada, since: now, term: { months: 2 } });
+      await enrolments.extend({ ...ada, since: now, orderId: 'second-order', term: { months: 3 } });
+      const answers = await inParallel(5, () => enrolments.revokeGivenBy('second-order', now));
+      expect(answers.filter(Boolean)).toHaveLength(1);
+      expect(await enrolments.find('ada', 'course')).toMatchObject({ endsAt: boughtUntil(now, 2), revokedAt: null });
+      expect(await enrolments.revokeGivenBy('first-order', now)).toBe(true);
+      expect(await enrolments.listOf('ada')).toMatchObject([{ endsAt: boughtUntil(now, 2), revokedAt: now }]);
+      expect(await enrolments.periodsOf('ada', 'course')).toEqual([
+        { kind: 'bought', orderId: 'first-order', since: now, term: { months: 2 }, revokedAt: now },
+        { kind: 'bought', orderId: 'second-order', since: now, term: { months: 3 }, revokedAt: now },
+      ]);
+    });
+
+    it('takes another end by hand, also after it has ended, but not once it is revoked', async () => {
+      const enrolments = await withOrders();
+      const [now, later] = [afterwards.now(), after(afterwards.now(), 1000)];
+      await enrolments.add({ ...ada, term: { until: monday } });
+      expect(await enrolments.moveEnd('ada', 'course', now, later)).toBe(true);
+      expect(await enrolments.find('ada', 'course')).toEqual(stored({ ...ada, term: { until: later } }));
+      expect(await enrolments.moveEnd('ada', 'another', now, later)).toBe(false);
+      await enrolments.revoke('ada', 'course', now);
+      expect(await enrolments.moveEnd('ada', 'course', now, later)).toBe(false);
+      expect((await enrolments.periodsOf('ada', 'course')).map(({ kind, revokedAt }) => [kind, revokedAt])).toEqual([
+        ['bought', now],
+        ['moved', now],
+      ]);
+    });
+
+    it('has its end announced once by each notice, and anew when it is moved', async () => {
+      const enrolments = await withOrders();
+      const ends = { from: monday, to: friday };
+      const due = async () => (await enrolments.listUnannounced('ending', ends, 9)).map(({ courseId }) => courseId);
+      await enrolments.add({ ...ada, term: { until: friday } });
+      await enrolments.add({ ...ada, courseId: 'first', orderId: null, term: { until: monday } });
+      await enrolments.add({ ...ada, courseId: 'before', orderId: null, term: { until: after(monday, -1) } });
+      await enrolments.add({ ...ada, courseId: 'behind', orderId: null, term: { until: after(friday, 1) } });
+      expect(await due()).toEqual(['first', 'course']);
+      expect(await enrolments.listUnannounced('ending', ends, 1)).toMatchObject([{ courseId: 'first' }]);
+      const marked = await inParallel(5, () => enrolments.markAnnounced('ending', 'ada', 'course', friday));
+      expect(marked.filter(Boolean)).toHaveLength(1);
+      expect(await enrolments.markAnnounced('ending', 'ada', 'first', tuesday)).toBe(false);
+      expect(await due()).toEqual(['first']);
+      expect(await enrolments.listUnannounced('ended', ends, 9)).toHaveLength(2);
+      await enrolments.moveEnd('ada', 'course', tuesday, tuesday);
+      expect(await due()).toEqual(['first', 'course']);
+    });
+
     it('lists what was revoked as well, oldest first, of this student only', async () => {
       const enrolments = await withOrders();
       await enrolments.add({ ...ada, courseId: 'later', since: friday });
@@ -161,8 +246,8 @@ export function enrolmentRepositoryContract(adapter: string, open: () => Promise
       await enrolments.add({ ...ada, userId: 'bob' });
       await enrolments.revoke('ada', 'course', tuesday);
       expect(await enrolments.listOf('ada')).toEqual([
-        { ...ada, revokedAt: tuesday },
-        { ...ada, courseId: 'later', since: friday, revokedAt: null },
+        stored(ada, tuesday),
+        stored({ ...ada, courseId: 'later', since: friday }, null),
       ]);
       expect(await enrolments.listOf('nobody')).toEqual([]);
     });

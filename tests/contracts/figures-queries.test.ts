@@ -5,7 +5,7 @@ import { KnexOrderRepository } from '../../src/adapters/knex/enrolment/order-rep
 import { KnexFiguresReader } from '../../src/adapters/knex/reporting/figures-reader.ts';
 import { GetFigures } from '../../src/domain/reporting/queries/get-figures.ts';
 import { onEveryDatabase } from './on-every-database.ts';
-import { afterwards, anOrder, monday } from './samples.ts';
+import { afterwards, anOrder, LASTING, monday } from './samples.ts';
 
 const MAX_QUERIES = 7;
 const YEAR_MS = 365 * 86_400_000;
@@ -25,6 +25,7 @@ async function sell(db: Knex, count: number): Promise<void> {
       courseId: order.courseId,
       since: order.paidAt ?? monday,
       orderId: order.id,
+      term: LASTING,
     });
   }
 }

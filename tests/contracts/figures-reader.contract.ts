@@ -6,7 +6,7 @@ import type { EnrolmentRepository, OrderRepository } from '../../src/domain/enro
 import type { UserRepository } from '../../src/domain/identity/ports.ts';
 import type { Span } from '../../src/domain/reporting/figures.ts';
 import type { FiguresReader } from '../../src/domain/reporting/ports.ts';
-import { aCourse, anOrder, aUser, friday, monday, ODD_TEXT, tuesday } from './samples.ts';
+import { aCourse, anOrder, aUser, friday, LASTING, monday, ODD_TEXT, tuesday } from './samples.ts';
 
 export interface Books {
   readonly figures: FiguresReader;
@@ -44,7 +44,7 @@ export function figuresReaderContract(adapter: string, open: () => Promise<Books
       return made;
     };
     const enrol = (userId: string, courseId: string, since = tuesday, orderId: string | null = null) =>
-      books.enrolments.add({ userId, courseId, since, orderId });
+      books.enrolments.add({ userId, courseId, since, orderId, term: LASTING });
 
     it('has nothing on day one', async () => {
       expect(await books.figures.firstAt()).toBeUndefined();

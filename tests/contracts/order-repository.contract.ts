@@ -15,6 +15,14 @@ export function orderRepositoryContract(adapter: string, open: () => Promise<Ord
   };
 
   describe(`OrderRepository on ${adapter}`, () => {
+    it('keeps how long access lasts that was agreed, and from when to when it was given', async () => {
+      const orders = await open();
+      await orders.add(anOrder({ durationMonths: 5 }));
+      expect(await orders.find('order')).toMatchObject({ durationMonths: 5, access: null });
+      await orders.setAccess('order', { from: monday, until: friday });
+      expect(await orders.find('order')).toMatchObject({ access: { from: monday, until: friday } });
+    });
+
     it('gives an order back as it was', async () => {
       const order = anOrder({ courseTitle: ODD_TEXT, totalCents: 100_000_000, coupon: null });
       const orders = await holding(order);

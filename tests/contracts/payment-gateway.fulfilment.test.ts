@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
 import { DemoCheckout } from '../../src/adapters/demo-checkout/demo-checkout.ts';
+import { KnexCatalogReader } from '../../src/adapters/knex/catalog/catalog-reader.ts';
 import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
 import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment/enrolment-repository.ts';
 import { KnexOrderRepository } from '../../src/adapters/knex/enrolment/order-repository.ts';
@@ -25,7 +26,7 @@ async function shop(db: Knex) {
     new KnexOrderRepository(db),
   ];
   const fulfil = new FulfilPayment(gateway, new KnexUnitOfWork(db, ids, clock), clock);
-  const forSale = coursesForSale(courses);
+  const forSale = coursesForSale(courses, new KnexCatalogReader(db));
   const start = startCheckoutOn({
     orders,
     enrolments: new KnexEnrolmentRepository(db, afterwards),

@@ -19,6 +19,8 @@ export const tuesday = new Date('2026-03-03T10:30:00.123Z');
 /** When all that happens in the samples has happened. */
 export const afterwards = { now: () => new Date('2030-01-01T00:00:00.000Z') };
 export const friday = new Date('2026-03-06T23:59:59.999Z');
+/** Access that outlasts every test. */
+export const LASTING = { until: new Date('2099-12-31T12:59:59.999Z') };
 
 /** What people really write: accents, other scripts, an emoji, quotes, a percent sign, a line break. */
 export const ODD_TEXT = `Zoë Nguyễn-O'Brien "ADC" 100%_ 牙医 طب 🦷\nsecond line \\ end`;
@@ -126,6 +128,7 @@ export const anOrder = (facts: Partial<Order> = {}): Order => ({
   userId: 'ada',
   courseId: 'course',
   courseTitle: 'Ten months',
+  durationMonths: 10,
   priceCents: 49_900,
   discountCents: 4_990,
   totalCents: 44_910,
@@ -137,6 +140,7 @@ export const anOrder = (facts: Partial<Order> = {}): Order => ({
   createdAt: monday,
   paidAt: null,
   refundedCents: 0,
+  access: null,
   refundedAt: null,
   dispute: null,
   ...facts,

@@ -23,7 +23,18 @@ import { addStudents } from '../support/many-students.ts';
 import { saveProgress } from '../support/save-progress.ts';
 import { countQueries } from './count-queries.ts';
 import { onEveryDatabase } from './on-every-database.ts';
-import { aContent, aCourse, aDay, afterwards, aModule, anActivity, aProgress, friday, monday } from './samples.ts';
+import {
+  aContent,
+  aCourse,
+  aDay,
+  afterwards,
+  aModule,
+  anActivity,
+  aProgress,
+  friday,
+  LASTING,
+  monday,
+} from './samples.ts';
 
 const STUDENT = 'many-00000';
 
@@ -47,7 +58,7 @@ async function fill(db: Knex, studentCount: number, courseCount: number): Promis
     new KnexActivityRepository(db),
   ];
   for (const [index, courseId] of courseIds.entries()) {
-    await enrolments.add({ userId: STUDENT, courseId, since: monday, orderId: null });
+    await enrolments.add({ userId: STUDENT, courseId, since: monday, orderId: null, term: LASTING });
     await saveProgress(progress, aProgress({ userId: STUDENT, courseId, contentId: `item-${index}` }));
     await activity.record(
       anActivity({ id: `entry-${index}`, userId: STUDENT, courseId, contentId: `item-${index}`, at: friday }),
@@ -67,7 +78,7 @@ function callsOn(db: Knex): Record<string, () => Promise<unknown>> {
   const list = new ListStudents(reader);
   const one = new GetStudent(
     profiles,
-    studentBooks(enrolments, new KnexOrderRepository(db)),
+    studentBooks(enrolments, new KnexOrderRepository(db), afterwards),
     studyRecords(records),
     new KnexAuditLog(db),
   );

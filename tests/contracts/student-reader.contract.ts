@@ -5,7 +5,7 @@ import type { UserRepository } from '../../src/domain/identity/ports.ts';
 import type { User } from '../../src/domain/identity/user.ts';
 import type { StudentReader } from '../../src/domain/reporting/ports.ts';
 import type { StudentsPage } from '../../src/domain/reporting/student-directory.ts';
-import { aCourse, aUser, friday, monday, tuesday } from './samples.ts';
+import { aCourse, aUser, friday, LASTING, monday, tuesday } from './samples.ts';
 
 export interface StudentWorld {
   readonly reader: StudentReader;
@@ -49,7 +49,7 @@ export function studentReaderContract(adapter: string, open: () => Promise<Stude
         ['c', monday],
         ['gone', monday],
       ] as const) {
-        await enrolments.add({ userId: 'ada', courseId, since, orderId: null });
+        await enrolments.add({ userId: 'ada', courseId, since, orderId: null, term: LASTING });
       }
       await enrolments.revoke('ada', 'c', tuesday);
       const ada = { id: 'ada', name: 'Ada', email: 'ada@example.org', phone: '+61 400 000 000', joinedAt: monday };
@@ -57,8 +57,8 @@ export function studentReaderContract(adapter: string, open: () => Promise<Stude
         {
           ...ada,
           courses: [
-            { id: 'b', title: 'Draft' },
-            { id: 'a', title: 'Sprint' },
+            { id: 'b', title: 'Draft', endsAt: LASTING.until },
+            { id: 'a', title: 'Sprint', endsAt: LASTING.until },
           ],
         },
         { ...ada, id: 'bob', name: 'Bob', email: 'bob@example.org', courses: [] },
@@ -124,7 +124,7 @@ export function studentReaderContract(adapter: string, open: () => Promise<Stude
         ['b', 'x'],
         ['c', 'gone'],
       ] as const) {
-        await enrolments.add({ userId, courseId, since: monday, orderId: null });
+        await enrolments.add({ userId, courseId, since: monday, orderId: null, term: LASTING });
       }
       const sorted = async (sort: StudentsPage['sort'], order: StudentsPage['order']) =>
         ids(await reader.page(query({ sort, order }))).join('');

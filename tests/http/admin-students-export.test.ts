@@ -51,7 +51,7 @@ describe('the export', () => {
     expect(headers['content-disposition']).toMatch(/^attachment; filename=students-\d{4}-\d\d-\d\d\.csv$/);
     expect(text.startsWith('\uFEFF')).toBe(true);
     const [head, ...rows] = readCsv(text.slice(1));
-    expect(head).toEqual(['Name', 'Email', 'Phone', 'Joined', 'Purchased courses']);
+    expect(head).toEqual(['Name', 'Email', 'Phone', 'Joined', 'Purchased courses', 'Access until']);
     expect(rows).toHaveLength(MANY + ODD_NAMES.length);
     expect(new Set(rows.map(([, email]) => email)).size).toBe(rows.length);
     expect(rows.find(([, email]) => email === 'student-00000@example.org')).toEqual([
@@ -60,6 +60,7 @@ describe('the export', () => {
       "'+61 400 000 000",
       '2026-01-05',
       '\'=Course, "one"',
+      '3000-01-01',
     ]);
     const keys = rows.map(([name = '', email = '']) => directoryKey({ name: name.replace(/^'/, ''), email }));
     expect(keys).toEqual(keys.toSorted());

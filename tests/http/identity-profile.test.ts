@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OwnSessionReply } from '../../src/wire/identity.ts';
-import { cookieOf, login, openSchool, PASSWORD, type School, signedUp } from './identity-school.ts';
+import { cookieOf, login, OWN_ACCESS, openSchool, PASSWORD, type School, signedUp } from './identity-school.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ANDROID =
@@ -48,6 +48,7 @@ describe('changing the profile', () => {
       phone: '+61 411 111 111',
       role: 'student',
       purchasedCourses: ['course-1'],
+      access: [OWN_ACCESS],
     };
     expect(response.body).toEqual({ user });
     expect(response.headers['cache-control']).toBe('no-store');

@@ -33,6 +33,17 @@ import { FixedClock } from '../doubles/fixed-clock.ts';
 import { PlainPasswordHasher } from '../doubles/identity/plain-password-hasher.ts';
 
 export const ORIGIN = 'http://localhost:3000';
+/** What everybody owns here, as the wire tells it. */
+export const OWN_ACCESS = {
+  _id: 'course-1',
+  id: 'course-1',
+  courseId: 'course-1',
+  since: '2026-03-02T09:00:00.000Z',
+  endsAt: '2027-01-02T12:59:59.999Z',
+  isActive: true,
+  canExtend: false,
+  price: 499,
+};
 export const PASSWORD = 'a long enough password';
 
 export interface SchoolOptions {
@@ -72,7 +83,11 @@ export async function openSchool({
     listSessions: new ListSessions(new KnexSessionRepository(database), clock),
     endSession: new EndSession(work, clock),
     endOtherSessions: new EndOtherSessions(work, clock),
-    getCurrentUser: new GetCurrentUser({ coursesOf: async () => ['course-1'] }),
+    getCurrentUser: new GetCurrentUser({
+      of: async () => [
+        { ...OWN_ACCESS, since: new Date(OWN_ACCESS.since), endsAt: new Date(OWN_ACCESS.endsAt), priceCents: 49_900 },
+      ],
+    }),
   };
   const warnings: string[] = [];
   const log = {

@@ -7,6 +7,7 @@ import {
   cookieOf,
   cookiesOf,
   login,
+  OWN_ACCESS,
   openSchool,
   PASSWORD,
   type School,
@@ -36,6 +37,7 @@ describe('signing in', () => {
       phone: '+61 400 000 000',
       role: 'student',
       purchasedCourses: ['course-1'],
+      access: [OWN_ACCESS],
     };
     expect(response.body).toEqual({ token: expect.any(String), user, role: 'student', message: 'Login successful!' });
     expect(response.headers['cache-control']).toBe('no-store');

@@ -59,6 +59,7 @@ const TABLES = [
   'courses',
   // With the texts of documents.
   'files',
+  'access_periods',
   'enrolments',
   'orders',
   'progress',

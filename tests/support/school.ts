@@ -85,7 +85,13 @@ export async function openSchool(
     admin: (name?: string) => admin(school, name),
     enrol: (userId: string, courseId: string) => {
       const { kernel, enrolment } = school.installation.dependencies;
-      return enrolment.enrolments.add({ userId, courseId, since: kernel.clock.now(), orderId: null });
+      return enrolment.enrolments.add({
+        userId,
+        courseId,
+        since: kernel.clock.now(),
+        orderId: null,
+        term: { months: 10 },
+      });
     },
     course: async (facts?: Parameters<typeof makeCourse>[0]) => {
       const made = await makeCourse(facts);

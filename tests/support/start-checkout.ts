@@ -31,9 +31,10 @@ export function startCheckoutOn(world: {
   const settleOpenOrder = new SettleOpenOrder(orders, gateway, world.fulfil, checkAccess);
   return new StartCheckout(
     world.coursesForSale,
-    checkAccess,
+    world.enrolments,
     new PlaceOrder(orders, settleOpenOrder, world.ids, clock),
     new OpenCardPage(orders, world.buyers, gateway, settleOpenOrder),
     world.settings,
+    clock,
   );
 }

@@ -1,4 +1,4 @@
-import type { UserReply } from '../../src/wire/identity.ts';
+import type { AccessReply, UserReply } from '../../src/wire/identity.ts';
 import { tabStorage } from '../platform/storage.ts';
 import { createStore } from '../platform/store.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
@@ -10,6 +10,8 @@ export interface SessionUser {
   email: string;
   role: 'admin' | 'student';
   purchasedCourses: string[];
+  /** Those and the ones that have ended; undefined until the server has answered on this page. */
+  access?: readonly AccessReply[];
 }
 
 /** Browsers drop a cookie over 4,096 bytes without a word, which would sign a good customer out. */
@@ -67,7 +69,8 @@ function readCookies(): Session | undefined {
 
 function writeUser(user: SessionUser, token: string): void {
   const life = secondsLeft(token);
-  const shown = { ...user };
+  // The cookie is small, and the server tells the rest at once.
+  const { access: _access, ...shown } = user;
   while (encodeURIComponent(JSON.stringify(shown)).length > MAX_USER_BYTES && shown.purchasedCourses.length > 0) {
     shown.purchasedCourses = shown.purchasedCourses.slice(0, Math.floor(shown.purchasedCourses.length / 2));
   }
@@ -82,7 +85,12 @@ export const sessionUserOf = (reply: UserReply): SessionUser => ({
   email: reply.email,
   role: reply.role,
   purchasedCourses: reply.purchasedCourses,
+  access: reply.access,
 });
+
+/** Whether somebody has a course, or had one whose access has ended: the student's screens are theirs. */
+export const isStudying = ({ purchasedCourses, access = [] }: SessionUser): boolean =>
+  purchasedCourses.length > 0 || access.length > 0;
 
 export const sessionStore = {
   subscribe: store.subscribe,

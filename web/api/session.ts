@@ -1,12 +1,12 @@
 import { useCallback, useEffect } from 'react';
-import type { MeReply } from '../../src/wire/identity.ts';
+import type { AccessReply, MeReply } from '../../src/wire/identity.ts';
 import { paths } from '../../src/wire/paths.ts';
 import { useStore } from '../platform/store.ts';
 import { call } from './client.ts';
-import { rememberTarget, type SessionUser, sessionStore, sessionUserOf } from './session-store.ts';
+import { isStudying, rememberTarget, type SessionUser, sessionStore, sessionUserOf } from './session-store.ts';
 
 export type { SessionUser };
-export { rememberTarget };
+export { isStudying, rememberTarget };
 
 export interface CurrentSession {
   status: 'signed-out' | 'signed-in';
@@ -47,6 +47,10 @@ export function useSession(): CurrentSession {
   const current = useStore(sessionStore);
   return { status: current ? 'signed-in' : 'signed-out', user: current?.user, signOut, refresh };
 }
+
+/** The access to one course, also where it has ended; undefined without any, and until the server has answered. */
+export const useAccessTo = (courseId: string): AccessReply | undefined =>
+  useSession().user?.access?.find((one) => one.courseId === courseId);
 
 /** Keeps the session true while the application is open. Used once, above the router. */
 export function useSessionUpkeep(): void {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { M } from '../../src/wire/messages.ts';
-import { rememberTarget, useSession } from '../api/session.ts';
+import { isStudying, rememberTarget, useSession } from '../api/session.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { useFeedback } from '../ui/feedback.ts';
 import { Waiting } from './frame.tsx';
@@ -46,7 +46,7 @@ export function RequireAdmin() {
   return user.role === 'admin' ? <Outlet /> : <Navigate to="/" replace />;
 }
 
-/** Owns at least one course. An admin may look at every student screen as a preview (decision B4). */
+/** Owns at least one course, or owned one until access ended. An admin may look at every student screen as a preview (decision B4). */
 export function RequirePurchase() {
   const { user } = useSession();
   if (!user) return <ToLogin />;
@@ -57,7 +57,7 @@ export function RequirePurchase() {
         <Outlet />
       </>
     );
-  return user.purchasedCourses.length > 0 ? <Outlet /> : <ToCourses />;
+  return isStudying(user) ? <Outlet /> : <ToCourses />;
 }
 
 /** Off to the courses; but first the server is asked, because the purchase may have been made on another device. */

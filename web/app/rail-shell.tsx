@@ -1,6 +1,6 @@
 import { CircleUser, LayoutDashboard, LogOut, Search } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
-import { useSession } from '../api/session.ts';
+import { isStudying, useSession } from '../api/session.ts';
 import { Mark } from '../art/mark.tsx';
 import { dashboardPath, profilePath, searchPath } from '../platform/addresses.ts';
 import { BRAND } from '../text/brand.ts';
@@ -18,7 +18,7 @@ import styles from './rail-shell.module.css';
 export function StudentShell() {
   const signOut = useSignOut('/login');
   const { user } = useSession();
-  const mayStudy = user?.role === 'admin' || (user?.purchasedCourses.length ?? 0) > 0;
+  const mayStudy = user?.role === 'admin' || (user !== undefined && isStudying(user));
   const dashboard = user?.role === 'admin' ? '/admin' : dashboardPath;
   return (
     <div className={styles.shell} data-bottom-bar>

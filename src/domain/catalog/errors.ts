@@ -55,6 +55,13 @@ export function guidanceRefused(fields: Readonly<Record<string, string>>): Domai
   return new DomainError('invalid', 'catalog/guidance', first, { fields });
 }
 
+export const noDiscussionLeft = (): DomainError =>
+  new DomainError(
+    'not-found',
+    'catalog/no-discussion-left',
+    'Your access to the course ends before its next live discussion.',
+  );
+
 export const noLiveRoom = (): DomainError =>
   new DomainError('not-found', 'catalog/no-live-room', 'This course has no live room yet.');
 

@@ -169,9 +169,9 @@ export interface OwnedCourses {
   coursesOf(userId: string): Promise<CourseId[]>;
 }
 
-/** Answered by enrolment: until when somebody has bought a course, or null where nothing says it. */
+/** Answered by enrolment: until when somebody may enter a course, or null where nothing ends it. */
 export interface AccessEnds {
-  of(userId: string, course: Pick<Course, 'id' | 'durationMonths'>): Promise<Date | null>;
+  of(userId: string, courseId: CourseId): Promise<Date | null>;
 }
 
 export interface SearchQuery {

@@ -51,6 +51,13 @@ export const noSuchCourse = (): DomainError =>
 export const neverEnrolled = (): DomainError =>
   new DomainError('not-found', 'enrolment/never-enrolled', 'This student was never enrolled in this course.');
 
+export const accessRevoked = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'enrolment/access-revoked',
+    'Their access was taken away. Enrol the student again to let them in.',
+  );
+
 export const alreadyEnrolled = (): DomainError =>
   new DomainError(
     'conflict',

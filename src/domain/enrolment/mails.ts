@@ -3,7 +3,7 @@ import type { CourseId } from '../kernel/ids.ts';
 import { button, dear, facts, type Mail, type MailBlock, type MailFact, note, text } from '../kernel/mail.ts';
 import { type Cents, inDollars } from '../kernel/money.ts';
 import type { Site } from '../kernel/site.ts';
-import { type Order, receiptNumber } from './order.ts';
+import { isExtension, type Order, receiptNumber } from './order.ts';
 
 export interface Recipient {
   readonly name: string;
@@ -25,7 +25,10 @@ export const receiptMail = (order: Order, buyer: Recipient, site: Site, links: r
     dear(buyer.name),
     text(`thank you. Your place in "${order.courseTitle}" is ready.`),
     button('Go to your course', coursePage(site, order.courseId)),
-    facts([receiptFact(order), ['Paid on', onDay(order.paidAt)], ...priceFacts(order)], totalFact(order)),
+    facts(
+      [receiptFact(order), ['Paid on', onDay(order.paidAt)], ...termFacts(order), ...priceFacts(order)],
+      totalFact(order),
+    ),
     ...links,
     note(`You find this and all other receipts in your profile: ${site.origin}/profile`),
   ],
@@ -136,7 +139,7 @@ export const accessEndingMail = (
     text(
       access.daysLeft === 1
         ? `today is the last day of your access to "${access.courseTitle}".`
-        : `your access to "${access.courseTitle}" ends in ${access.daysLeft} days.`,
+        : `your access to "${access.courseTitle}" ends on ${onDay(access.endsAt)}: ${access.daysLeft} days with today.`,
     ),
     ...accessFacts(access),
     text(
@@ -215,6 +218,14 @@ export const refundDueMail = (order: Order, buyer: Recipient, contactEmail: stri
 });
 
 const receiptFact = (order: Order): MailFact => ['Receipt', receiptNumber(order)];
+/** How long it lets its buyer in, by the calendar of the school. */
+const termFacts = (order: Order): MailFact[] =>
+  order.access
+    ? [
+        ...(isExtension(order) ? [['Extends your access from', onDay(order.access.from)] as const] : []),
+        ['Access until', `${onDay(order.access.until)} (Sydney time)`],
+      ]
+    : [];
 const totalFact = (order: Order): MailFact => ['Total', inDollars(order.totalCents)];
 const priceFacts = (order: Order): MailFact[] => [
   ['Price', inDollars(order.priceCents)],

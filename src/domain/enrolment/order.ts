@@ -1,5 +1,6 @@
 import type { CourseId, OrderId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
+import type { AccessSpan } from './access-period.ts';
 import type { Quote } from './coupon.ts';
 
 /**
@@ -35,6 +36,8 @@ export interface Order {
   readonly courseId: CourseId;
   /** As it was called when it was bought: a receipt never changes. */
   readonly courseTitle: string;
+  /** How long access lasts that was bought; null for an order of before this was kept whose course is gone. */
+  readonly durationMonths: number | null;
   readonly priceCents: Cents;
   readonly discountCents: Cents;
   readonly totalCents: Cents;
@@ -46,6 +49,8 @@ export interface Order {
   readonly checkoutUrl: string | null;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
+  /** From when to when it lets its buyer in, as it was when it was paid: a receipt never changes. */
+  readonly access: AccessSpan | null;
   /** What went back to the buyer so far, by refunds and by a dispute that was lost. */
   readonly refundedCents: Cents;
   /** When we learned of the last of it. */
@@ -56,6 +61,15 @@ export interface Order {
 /** What stands on the receipt: short, sayable on the phone, unique because the id is. */
 export const receiptNumber = (order: Pick<Order, 'id'>): string => `CUSP-${order.id.slice(0, 10).toUpperCase()}`;
 
-/** Whether an order still asks for what its buyer agrees to now. */
-export const isSameDeal = (order: Pick<Order, 'totalCents' | 'coupon'>, deal: Quote): boolean =>
-  order.totalCents === deal.totalCents && order.coupon === deal.coupon;
+/** Whether its access came behind what the buyer had already. */
+export const isExtension = ({ paidAt, access }: Pick<Order, 'paidAt' | 'access'>): boolean =>
+  paidAt !== null && access !== null && access.from > paidAt;
+
+/** What a buyer agrees to. */
+export interface Deal extends Quote {
+  readonly durationMonths: number;
+}
+
+/** Whether an order still asks for what its buyer agrees to now, and gives it. */
+export const isSameDeal = (order: Pick<Order, 'totalCents' | 'coupon' | 'durationMonths'>, deal: Deal): boolean =>
+  order.totalCents === deal.totalCents && order.coupon === deal.coupon && order.durationMonths === deal.durationMonths;

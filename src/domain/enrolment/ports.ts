@@ -1,6 +1,8 @@
 import type { CourseId, OrderId, RefundId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
-import type { Enrolment } from './enrolment.ts';
+import type { AccessNotice } from './access-notice.ts';
+import type { AccessPeriod, AccessSpan } from './access-period.ts';
+import type { Enrolment, NewPeriod } from './enrolment.ts';
 import type { Dispute, Order } from './order.ts';
 
 /** Contract: tests/contracts/order-repository.contract.ts. */
@@ -14,6 +16,8 @@ export interface OrderRepository {
   setCheckout(id: OrderId, checkoutId: string, checkoutUrl: string): Promise<void>;
   /** True for the one call that moved the order to paid; false when it already was paid or refunded. */
   markPaid(id: OrderId, paidAt: Date): Promise<boolean>;
+  /** What a paid order gave. */
+  setAccess(id: OrderId, access: AccessSpan): Promise<void>;
   /** True for the one call that moved a pending order to cancelled. */
   markCancelled(id: OrderId): Promise<boolean>;
   /** True for the one call that moved the order there: the payment is under way, and takes days. */
@@ -43,15 +47,26 @@ export interface OrderRepository {
 /** Contract: tests/contracts/enrolment-repository.contract.ts. */
 export interface EnrolmentRepository {
   /**
-   * Keeps the first date when the same student is enrolled twice; a revoked enrolment comes back to life. True when
-   * the student could not enter before: of several at once, for one.
+   * Changes nothing for whoever may enter already; one that ended or was revoked comes back to life, with its first
+   * date. True when the student could not enter before: of several at once, for one.
    */
-  add(enrolment: Omit<Enrolment, 'revokedAt'>): Promise<boolean>;
-  /** Not revoked. */
+  add(period: NewPeriod): Promise<boolean>;
+  /**
+   * As `add`, but for whoever may enter already the period comes behind what they have; of several at once, each
+   * counts. Answers from when to when it lets them in.
+   */
+  extend(period: NewPeriod): Promise<AccessSpan>;
+  /** Gives an enrolment that is not revoked another end. False where there is none. */
+  moveEnd(userId: UserId, courseId: CourseId, at: Date, until: Date): Promise<boolean>;
+  /** Active now: neither ended nor revoked. */
   find(userId: UserId, courseId: CourseId): Promise<Enrolment | undefined>;
-  /** Not revoked; oldest first. */
+  /** Active now; oldest first. */
   coursesOf(userId: UserId): Promise<CourseId[]>;
-  /** Not revoked, for each of these courses, in one query; none is absent. */
+  /** Not revoked, also those that have ended; oldest first. One query. */
+  unrevokedOf(userId: UserId): Promise<Enrolment[]>;
+  /** Why this student may or might enter this course, in the order in which it came about. */
+  periodsOf(userId: UserId, courseId: CourseId): Promise<AccessPeriod[]>;
+  /** Active now, for each of these courses, in one query; none is absent. */
   countByCourse(courseIds: readonly CourseId[]): Promise<ReadonlyMap<CourseId, number>>;
   /**
    * Those of these courses that anybody was ever enrolled in, revoked ones too, in one query. Whoever bought one was:
@@ -60,9 +75,19 @@ export interface EnrolmentRepository {
   everEnrolledIn(courseIds: readonly CourseId[]): Promise<ReadonlySet<CourseId>>;
   /** Revoked ones too; oldest first. */
   listOf(userId: UserId): Promise<Enrolment[]>;
-  /** True for the one call that ended a living enrolment. */
+  /**
+   * Those that are not revoked and end between these moments, both included, and whose end was not announced yet with
+   * this notice; the first to end first.
+   */
+  listUnannounced(notice: AccessNotice, ends: { from: Date; to: Date }, limit: number): Promise<Enrolment[]>;
+  /** True for the one call that noted it; false when it was noted, or when they end at another moment by now. */
+  markAnnounced(notice: AccessNotice, userId: UserId, courseId: CourseId, endsAt: Date): Promise<boolean>;
+  /** Takes every period back. True for the one call that ended an active enrolment. */
   revoke(userId: UserId, courseId: CourseId, at: Date): Promise<boolean>;
-  /** Ends the living enrolment that this order gave, and no other. True for the one call that ended it. */
+  /**
+   * Takes back the period that this order gave, as far as it is not used up, and no other; without another one that
+   * stands, the enrolment is revoked. True for the one call that took it back.
+   */
   revokeGivenBy(orderId: OrderId, at: Date): Promise<boolean>;
 }
 
@@ -130,9 +155,20 @@ export interface PaymentGateway {
   readEvent(body: Uint8Array, signature: string | undefined): Promise<{ checkoutId: string } | undefined>;
 }
 
+export interface CourseForSale {
+  readonly id: CourseId;
+  readonly title: string;
+  readonly priceCents: Cents;
+  /** How long access lasts that is bought now. */
+  readonly durationMonths: number;
+  readonly isLive: boolean;
+}
+
 /** Answered by catalog: what is for sale, and for how much. */
 export interface CoursesForSale {
-  find(courseId: CourseId): Promise<{ id: CourseId; title: string; priceCents: Cents; isLive: boolean } | undefined>;
+  find(courseId: CourseId): Promise<CourseForSale | undefined>;
+  /** Those that are there, in one query. */
+  findAll(courseIds: readonly CourseId[]): Promise<CourseForSale[]>;
 }
 
 /** Told of an order that is paid while its course is gone: a person has to give the money back. */

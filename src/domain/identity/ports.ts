@@ -1,4 +1,5 @@
 import type { CourseId, SessionId, UserId } from '../kernel/ids.ts';
+import type { Cents } from '../kernel/money.ts';
 import type { EndReason, Session } from './session.ts';
 import type { Profile, User } from './user.ts';
 
@@ -63,7 +64,18 @@ export interface Tokens {
   read(token: string): Promise<TokenClaims | undefined>;
 }
 
-/** Answered by enrolment: the courses that a user may enter now, oldest enrolment first. */
+/** Somebody's access to one course, also where it has ended. */
+export interface Purchase {
+  readonly courseId: CourseId;
+  readonly since: Date;
+  readonly endsAt: Date;
+  readonly isActive: boolean;
+  readonly canExtend: boolean;
+  /** What it costs now. */
+  readonly priceCents: Cents;
+}
+
+/** Answered by enrolment: the courses that a user has or had, oldest enrolment first; none that was revoked. */
 export interface Purchases {
-  coursesOf(userId: UserId): Promise<CourseId[]>;
+  of(userId: UserId): Promise<readonly Purchase[]>;
 }

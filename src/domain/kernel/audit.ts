@@ -1,6 +1,6 @@
 import type { CourseId, UserId } from './ids.ts';
 
-export type AuditKind = 'enrolled' | 'revoked' | 'students-exported';
+export type AuditKind = 'enrolled' | 'revoked' | 'end-moved' | 'students-exported';
 
 /** The actor of what nobody did by hand: the demo's seed. */
 export const SYSTEM_ACTOR: UserId = 'system';
@@ -14,6 +14,10 @@ export interface AuditEntry {
   readonly userId: UserId | null;
   readonly courseId: CourseId | null;
   readonly at: Date;
+  /** Until when they may enter from then on, where that was decided by hand. */
+  readonly endsAt?: Date;
+  /** Why, in the words of who did it. */
+  readonly reason?: string;
 }
 
 /** Written in the transaction of what it tells, never changed. Contract: tests/contracts/audit-log.contract.ts. */

@@ -1,4 +1,4 @@
-import type { CourseId, FileKey, JobId, OrderId } from './ids.ts';
+import type { CourseId, FileKey, JobId, OrderId, UserId } from './ids.ts';
 
 /**
  * Everything that happens later, with what it needs. A payload holds ids and never a secret:
@@ -7,6 +7,7 @@ import type { CourseId, FileKey, JobId, OrderId } from './ids.ts';
 export interface Jobs {
   'enrolment/close-checkouts': { courseId: CourseId };
   'enrolment/report-undeliverable': { orderId: OrderId };
+  'enrolment/send-access-notice': { userId: UserId; courseId: CourseId; notice: 'ending' | 'ended' };
   'enrolment/send-receipt': { orderId: OrderId };
   'enrolment/send-refund-notice': { orderId: OrderId };
   'identity/send-reset-link': { email: string; mailKey?: string };

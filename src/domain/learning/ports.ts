@@ -1,4 +1,5 @@
 import type { ContentId, CourseId, ModuleId, UserId } from '../kernel/ids.ts';
+import type { Cents } from '../kernel/money.ts';
 import type { Progress, StudiedItem } from './progress.ts';
 
 /** Contract: tests/contracts/progress-repository.contract.ts. */
@@ -31,11 +32,21 @@ export interface StudyPlans {
   of(courseIds: readonly CourseId[]): Promise<StudyCourse[]>;
 }
 
-/** Answered by enrolment: which courses somebody studies now. */
+/** Somebody's access to one course, also where it has ended. */
+export interface StudentCourse {
+  readonly courseId: CourseId;
+  readonly endsAt: Date;
+  readonly isActive: boolean;
+  readonly canExtend: boolean;
+  /** What it costs now. */
+  readonly priceCents: Cents;
+}
+
+/** Answered by enrolment: which courses somebody studies, or studied until their access ended. */
 export interface StudentCourses {
   mayEnter(userId: UserId, courseId: CourseId): Promise<boolean>;
-  /** Oldest enrolment first. */
-  coursesOf(userId: UserId): Promise<CourseId[]>;
+  /** Oldest enrolment first; none that was revoked. */
+  of(userId: UserId): Promise<readonly StudentCourse[]>;
 }
 
 /** Answered by catalog. */

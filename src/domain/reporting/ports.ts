@@ -54,6 +54,9 @@ export interface StudentProfiles {
 export interface StudentEnrolment {
   readonly courseId: CourseId;
   readonly since: Date;
+  /** The last moment of access, also where it has ended. */
+  readonly endsAt: Date;
+  readonly isActive: boolean;
   /** Null when an administrator enrolled them by hand. */
   readonly orderId: OrderId | null;
   readonly revokedAt: Date | null;

@@ -8,7 +8,7 @@ export interface StudentSummary {
   readonly phone: string;
   readonly joinedAt: Date;
   /** What they may enter now, oldest enrolment first; a course that is gone is left out. */
-  readonly courses: readonly { id: CourseId; title: string }[];
+  readonly courses: readonly { id: CourseId; title: string; endsAt: Date }[];
 }
 
 export const STUDENT_SORTS = ['name', 'email', 'joined', 'courses'] as const;

@@ -24,7 +24,11 @@ const listing = ({ id, name, email, joinedAt, courses }: StudentSummary): Studen
   name,
   email,
   joinedAt: joinedAt.toISOString(),
-  courses: courses.map((course) => ({ ...bothIds(course.id), title: course.title })),
+  courses: courses.map(({ id: courseId, title, endsAt }) => ({
+    ...bothIds(courseId),
+    title,
+    endsAt: endsAt.toISOString(),
+  })),
 });
 
 export const studentsReply = ({ students, total, page }: FoundStudents, limit: number): StudentsReply => ({
@@ -47,6 +51,8 @@ const courseReply = ({
   title,
   isGone,
   since: enrolment.since.toISOString(),
+  endsAt: enrolment.endsAt.toISOString(),
+  isActive: enrolment.isActive,
   receiptNumber: enrolment.orderId === null ? null : receiptNumber({ id: enrolment.orderId }),
   revokedAt: timeOrNull(enrolment.revokedAt),
   itemCount,
@@ -69,7 +75,7 @@ const orderReply = (order: StudentOrder): StudentOrderReply => ({
 
 function accessChanges({ actions, courses }: StudentRecord): AccessChangeReply[] {
   const titles = new Map(courses.map(({ enrolment, title }) => [enrolment.courseId, title]));
-  return actions.flatMap(({ id, kind, courseId, actorId, actorName, at }) =>
+  return actions.flatMap(({ id, kind, courseId, actorId, actorName, at, endsAt, reason }) =>
     courseId === null || kind === 'students-exported'
       ? []
       : [
@@ -81,6 +87,8 @@ function accessChanges({ actions, courses }: StudentRecord): AccessChangeReply[]
             by: actorName,
             isBySystem: actorId === SYSTEM_ACTOR,
             at: at.toISOString(),
+            endsAt: timeOrNull(endsAt ?? null),
+            reason: reason ?? null,
           },
         ],
   );

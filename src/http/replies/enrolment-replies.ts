@@ -1,5 +1,6 @@
 import type { Quote } from '../../domain/enrolment/coupon.ts';
-import { type Order, receiptNumber } from '../../domain/enrolment/order.ts';
+import { isExtension, type Order, receiptNumber } from '../../domain/enrolment/order.ts';
+import type { CourseQuote } from '../../domain/enrolment/queries/quote-course.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
 import type { NextItem } from '../../domain/learning/next-item.ts';
 import type { StudyCourse } from '../../domain/learning/ports.ts';
@@ -25,15 +26,24 @@ const money = (order: Pick<Quote, 'priceCents' | 'discountCents' | 'totalCents'>
   total: dollarsFromCents(order.totalCents),
 });
 
-export const quoteReply = (quote: Quote & { title: string }): QuoteReply => ({
+export const quoteReply = (quote: CourseQuote): QuoteReply => ({
   valid: quote.coupon !== null,
   ...money(quote),
   title: quote.title,
+  durationMonths: quote.durationMonths,
+  accessUntil: quote.accessUntil.toISOString(),
+  endsAt: quote.endsAt?.toISOString() ?? null,
 });
 
 export const paymentReply = (order: Order | undefined): PaymentReply =>
   order
-    ? { success: true, courseId: order.courseId, courseTitle: order.courseTitle, receiptNumber: receiptNumber(order) }
+    ? {
+        success: true,
+        courseId: order.courseId,
+        courseTitle: order.courseTitle,
+        receiptNumber: receiptNumber(order),
+        ...(order.access && { accessUntil: order.access.until.toISOString(), isExtension: isExtension(order) }),
+      }
     : { success: false };
 
 export const purchaseReply = (order: Order): PurchaseReply => ({
@@ -43,6 +53,10 @@ export const purchaseReply = (order: Order): PurchaseReply => ({
   courseTitle: order.courseTitle,
   ...money(order),
   paidAt: (order.paidAt ?? order.createdAt).toISOString(),
+  durationMonths: order.durationMonths,
+  accessFrom: order.access?.from.toISOString() ?? null,
+  accessUntil: order.access?.until.toISOString() ?? null,
+  isExtension: isExtension(order),
 });
 
 export const itemProgressReply = (progress: Progress): ItemProgressReply => ({
@@ -86,13 +100,17 @@ export const courseProgressReply = (courseId: string, { items, next }: CoursePro
 export function dashboardReply({ next, courses }: Dashboard): DashboardReply {
   return {
     next: nextReply(next),
-    courses: courses.map(({ course, isDone }) => {
+    courses: courses.map(({ course, access, isDone }) => {
       const weeks = course.modules.map((module) => moduleReply(module, isDone));
       return {
         ...bothIds(course.id),
         title: course.title,
         thumbnail: course.thumbnailKey ?? '',
         smallThumbnail: course.smallThumbnailKey ?? '',
+        endsAt: access.endsAt.toISOString(),
+        isActive: access.isActive,
+        canExtend: access.canExtend,
+        price: dollarsFromCents(access.priceCents),
         itemCount: weeks.reduce((total, week) => total + week.itemCount, 0),
         completedCount: weeks.reduce((total, week) => total + week.completedCount, 0),
         weeks,

@@ -36,7 +36,7 @@ export function catalog({ ports, links, settings }: Ground): Context<'catalog'> 
     getCourseForStudent: useCase(GetCourseForStudent, catalog.courses, catalog.reader, links.catalog.courseAccess),
     getContent: useCase(GetContent, catalog.courses, catalog.reader, links.catalog.courseAccess),
     getGuidance: useCase(GetGuidance, catalog.courses, links.catalog.courseAccess, kernel.clock),
-    listGuidance: useCase(ListGuidance, links.catalog.purchases, catalog.reader, kernel.clock),
+    listGuidance: useCase(ListGuidance, links.catalog.ownedCourses, catalog.reader, kernel.clock),
     getDiscussionCalendar: useCase(
       GetDiscussionCalendar,
       catalog.courses,
@@ -44,7 +44,7 @@ export function catalog({ ports, links, settings }: Ground): Context<'catalog'> 
       links.catalog.accessEnds,
       kernel.clock,
     ),
-    searchCourses: useCase(SearchCourses, catalog.search, links.catalog.purchases),
+    searchCourses: useCase(SearchCourses, catalog.search, links.catalog.ownedCourses),
     listCourses: useCase(ListCourses, catalog.reader, links.catalog.studentCounts),
     getCourseForAdmin: useCase(GetCourseForAdmin, catalog.reader, links.catalog.studentCounts),
     getCourseNode: useCase(GetCourseNode, catalog.reader),

@@ -1,15 +1,19 @@
+import { AnnounceAccessEnds } from '../../domain/enrolment/jobs/announce-access-ends.ts';
 import { CloseCheckouts } from '../../domain/enrolment/jobs/close-checkouts.ts';
 import { ReconcilePayments } from '../../domain/enrolment/jobs/reconcile-payments.ts';
 import { ReportUndeliverable } from '../../domain/enrolment/jobs/report-undeliverable.ts';
+import { SendAccessNotice } from '../../domain/enrolment/jobs/send-access-notice.ts';
 import { SendReceipt } from '../../domain/enrolment/jobs/send-receipt.ts';
 import { SendRefundNotice } from '../../domain/enrolment/jobs/send-refund-notice.ts';
 import { CheckAccess } from '../../domain/enrolment/queries/check-access.ts';
 import { GetAccessEnd } from '../../domain/enrolment/queries/get-access-end.ts';
+import { ListAccess } from '../../domain/enrolment/queries/list-access.ts';
 import { ListPurchases } from '../../domain/enrolment/queries/list-purchases.ts';
 import { QuoteCourse } from '../../domain/enrolment/queries/quote-course.ts';
 import { ConfirmPayment } from '../../domain/enrolment/use-cases/confirm-payment.ts';
 import { EnrolByHand } from '../../domain/enrolment/use-cases/enrol-by-hand.ts';
 import { FulfilPayment } from '../../domain/enrolment/use-cases/fulfil-payment.ts';
+import { MoveAccessEnd } from '../../domain/enrolment/use-cases/move-access-end.ts';
 import { OpenCardPage } from '../../domain/enrolment/use-cases/open-card-page.ts';
 import { PlaceOrder } from '../../domain/enrolment/use-cases/place-order.ts';
 import { ReceivePaymentEvent } from '../../domain/enrolment/use-cases/receive-payment-event.ts';
@@ -17,7 +21,7 @@ import { RefundOrder } from '../../domain/enrolment/use-cases/refund-order.ts';
 import { RevokeEnrolment } from '../../domain/enrolment/use-cases/revoke-enrolment.ts';
 import { SettleOpenOrder } from '../../domain/enrolment/use-cases/settle-open-order.ts';
 import { StartCheckout } from '../../domain/enrolment/use-cases/start-checkout.ts';
-import { MINUTE_MS } from '../../domain/kernel/clock.ts';
+import { HOUR_MS, MINUTE_MS } from '../../domain/kernel/clock.ts';
 import { adminEnrolmentRoutes } from '../../http/routes/enrolment/admin-enrolment-routes.ts';
 import { paymentRoutes, webhookRoutes } from '../../http/routes/enrolment/payment-routes.ts';
 import { useCase } from './bindings.ts';
@@ -27,15 +31,23 @@ export function enrolment({ ports, links }: Ground): Context<'enrolment'> {
   const { kernel, enrolment, settings: school } = ports;
   const useCases = {
     checkAccess: useCase(CheckAccess, enrolment.enrolments, kernel.clock),
+    listAccess: useCase(ListAccess, enrolment.enrolments, links.enrolment.coursesForSale, kernel.clock),
     getAccessEnd: useCase(GetAccessEnd, enrolment.enrolments),
-    quoteCourse: useCase(QuoteCourse, links.enrolment.coursesForSale, school.couponCode),
+    quoteCourse: useCase(
+      QuoteCourse,
+      links.enrolment.coursesForSale,
+      enrolment.enrolments,
+      school.couponCode,
+      kernel.clock,
+    ),
     startCheckout: useCase(
       StartCheckout,
       links.enrolment.coursesForSale,
-      CheckAccess,
+      enrolment.enrolments,
       PlaceOrder,
       OpenCardPage,
       school.school,
+      kernel.clock,
     ),
     placeOrder: useCase(PlaceOrder, enrolment.orders, SettleOpenOrder, kernel.ids, kernel.clock),
     openCardPage: useCase(OpenCardPage, enrolment.orders, links.enrolment.buyers, enrolment.gateway, SettleOpenOrder),
@@ -52,6 +64,7 @@ export function enrolment({ ports, links }: Ground): Context<'enrolment'> {
       kernel.ids,
       kernel.clock,
     ),
+    moveAccessEnd: useCase(MoveAccessEnd, links.enrolment.students, kernel.work, kernel.ids, kernel.clock),
     revokeEnrolment: useCase(RevokeEnrolment, links.enrolment.students, kernel.work, kernel.ids, kernel.clock),
     reconcilePayments: useCase(ReconcilePayments, enrolment.orders, FulfilPayment, kernel.clock),
     closeCheckouts: useCase(CloseCheckouts, enrolment.orders, enrolment.gateway, FulfilPayment),
@@ -65,6 +78,16 @@ export function enrolment({ ports, links }: Ground): Context<'enrolment'> {
     ),
     refundOrder: useCase(RefundOrder, enrolment.orders, enrolment.gateway, FulfilPayment),
     sendRefundNotice: useCase(SendRefundNotice, enrolment.orders, links.enrolment.buyers, kernel.mailer, school.site),
+    announceAccessEnds: useCase(AnnounceAccessEnds, enrolment.enrolments, kernel.work, kernel.clock),
+    sendAccessNotice: useCase(
+      SendAccessNotice,
+      enrolment.enrolments,
+      links.enrolment.buyers,
+      links.enrolment.coursesForSale,
+      kernel.mailer,
+      school.site,
+      kernel.clock,
+    ),
     sendReceipt: useCase(SendReceipt, enrolment.orders, links.enrolment.buyers, kernel.mailer, school.site),
   };
   return context(useCases, (made) => ({
@@ -73,9 +96,13 @@ export function enrolment({ ports, links }: Ground): Context<'enrolment'> {
     jobs: {
       'enrolment/close-checkouts': made.closeCheckouts,
       'enrolment/report-undeliverable': made.reportUndeliverable,
+      'enrolment/send-access-notice': made.sendAccessNotice,
       'enrolment/send-receipt': made.sendReceipt,
       'enrolment/send-refund-notice': made.sendRefundNotice,
     },
-    scheduledTasks: [{ name: 'reconcile-payments', everyMs: 5 * MINUTE_MS, task: made.reconcilePayments }],
+    scheduledTasks: [
+      { name: 'reconcile-payments', everyMs: 5 * MINUTE_MS, task: made.reconcilePayments },
+      { name: 'announce-access-ends', everyMs: HOUR_MS, task: made.announceAccessEnds },
+    ],
   }));
 }

@@ -40,6 +40,7 @@ export async function seedYear(
     const { couponCode } = settings;
     const runner = new EventRunner(container, jobs, past, clock, now, courses, { couponCode, adminId });
     await runner.run(planYear(now, items));
+    await runner.announceEverything();
   });
 }
 

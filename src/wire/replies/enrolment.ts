@@ -32,7 +32,14 @@ const money = {
 };
 
 export const quoteSchema = object<QuoteReply>(
-  { valid: boolean('Whether a coupon was given and is right.'), ...money, title: string() },
+  {
+    valid: boolean('Whether a coupon was given and is right.'),
+    ...money,
+    title: string(),
+    durationMonths: integer('How long access lasts that is bought now.'),
+    accessUntil: time('The last moment of access that is bought now.'),
+    endsAt: nullable(time(), 'When the access ends that the caller has; what is bought comes behind it.'),
+  },
   'Quote',
 );
 
@@ -44,6 +51,8 @@ export const paymentSchema = object<PaymentReply>(
     courseId: optional(string()),
     courseTitle: optional(string()),
     receiptNumber: optional(string()),
+    accessUntil: optional(time('The last moment of the access that it gave.')),
+    isExtension: optional(boolean('Whether it came behind access that was there.')),
   },
   'Payment',
 );
@@ -64,7 +73,18 @@ export const demoCheckoutSchema = object<DemoCheckoutReply>(
 
 export const purchasesSchema = list(
   object<PurchaseReply>(
-    { ...ids, receiptNumber: string(), courseId: string(), courseTitle: string(), ...money, paidAt: time() },
+    {
+      ...ids,
+      receiptNumber: string(),
+      courseId: string(),
+      courseTitle: string(),
+      ...money,
+      paidAt: time(),
+      durationMonths: nullable(integer()),
+      accessFrom: nullable(time('As it was when it was paid.')),
+      accessUntil: nullable(time('The last moment, as it was when it was paid.')),
+      isExtension: boolean('Whether it came behind access that was there.'),
+    },
     'Purchase',
   ),
 );
@@ -112,6 +132,10 @@ export const dashboardSchema = object<DashboardReply>(
         title: string(),
         thumbnail: string(),
         smallThumbnail: string(),
+        endsAt: time('The last moment of access, also where it has ended.'),
+        isActive: boolean('Whether it may be entered now.'),
+        canExtend: boolean('Whether more of it is sold to the caller now.'),
+        price: number('Dollars: what it costs now.'),
         itemCount: integer(),
         completedCount: integer(),
         weeks: list(

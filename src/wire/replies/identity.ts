@@ -1,10 +1,23 @@
-import type { LoginReply, MeReply, MessageReply, OwnSessionReply, UserReply } from '../identity.ts';
-import { boolean, list, object, oneOf, string, time } from '../json-schema.ts';
+import type { AccessReply, LoginReply, MeReply, MessageReply, OwnSessionReply, UserReply } from '../identity.ts';
+import { boolean, list, number, object, oneOf, string, time } from '../json-schema.ts';
 import { ids } from './ids.ts';
 
 export const messageSchema = object<MessageReply>({ message: string('A sentence for a person.') }, 'Message');
 
 const role = () => oneOf(['admin', 'student']);
+
+const accessSchema = object<AccessReply>(
+  {
+    ...ids,
+    courseId: string(),
+    since: time(),
+    endsAt: time('The last moment: the end of a day in the time zone of the school.'),
+    isActive: boolean('Whether the course may be entered now.'),
+    canExtend: boolean('Whether more of it is sold to this person now.'),
+    price: number('Dollars: what it costs now.'),
+  },
+  'Access',
+);
 
 const userSchema = object<UserReply>(
   {
@@ -14,6 +27,7 @@ const userSchema = object<UserReply>(
     phone: string('Empty for accounts that the operator has made.'),
     role: role(),
     purchasedCourses: list(string(), 'The courses that may be entered now.'),
+    access: list(accessSchema, 'Those and the ones whose access has ended, oldest first.'),
   },
   'User',
 );

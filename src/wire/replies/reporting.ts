@@ -23,7 +23,11 @@ export const studentsSchema = object<StudentsReply>(
           email: string(),
           joinedAt: time(),
           courses: list(
-            object<StudentListing['courses'][number]>({ ...ids, title: string() }),
+            object<StudentListing['courses'][number]>({
+              ...ids,
+              title: string(),
+              endsAt: time('The last moment of access.'),
+            }),
             'What they may enter now, oldest enrolment first.',
           ),
         },
@@ -44,6 +48,8 @@ const studentCourseSchema = object<StudentCourseReply>(
     title: nullable(string(), 'Null for a course that is gone and was never bought.'),
     isGone: boolean(),
     since: time(),
+    endsAt: time('The last moment of access, also where it has ended.'),
+    isActive: boolean('Whether they may enter it now.'),
     receiptNumber: nullable(string(), 'Null when an administrator enrolled by hand.'),
     revokedAt: nullable(time()),
     itemCount: integer(),
@@ -72,12 +78,14 @@ const studentOrderSchema = object<StudentOrderReply>(
 const accessChangeSchema = object<AccessChangeReply>(
   {
     ...ids,
-    kind: oneOf(['enrolled', 'revoked']),
+    kind: oneOf(['enrolled', 'revoked', 'end-moved']),
     courseId: string(),
     courseTitle: nullable(string()),
     by: nullable(string(), 'Null when the administrator is gone, or when it was none.'),
     isBySystem: boolean('Done when the demonstration was set up, by nobody.'),
     at: time(),
+    endsAt: nullable(time(), 'The last moment of access from then on; null where that was not decided.'),
+    reason: nullable(string()),
   },
   'AccessChange',
 );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../../../src/domain/kernel/viewer.ts';
+import { LASTING } from '../../contracts/samples.ts';
 import { ADMIN, library, OWNER, STRANGER } from './library.ts';
 
 const FORBIDDEN = { kind: 'forbidden', code: 'enrolment/not-enrolled' };
@@ -23,6 +24,7 @@ async function courseThatIs(state: 'live' | 'draft') {
     courseId: other.courseId,
     since: world.clock.now(),
     orderId: null,
+    term: LASTING,
   });
   return { ...world, ...ref, contentId };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { after, HOUR_MS } from '../../../src/domain/kernel/clock.ts';
 import { aLiveRoom } from '../../contracts/samples.ts';
 import { ADMIN, library, OWNER, STRANGER } from './library.ts';
 
@@ -88,11 +89,19 @@ describe('the calendar of discussions', () => {
     });
   });
 
-  it('has no end for an admin, nor when the months are over and the course is still open', async () => {
+  it('has no end for an admin, and is refused when the months are over', async () => {
     const { getDiscussionCalendar, clock, courseId } = await guidedCourse();
     expect((await getDiscussionCalendar.run({ viewer: ADMIN, courseId })).until).toBeNull();
     clock.set(new Date('2027-01-04T00:00:00Z'));
-    expect((await getDiscussionCalendar.run({ viewer: OWNER, courseId })).until).toBeNull();
+    const over = getDiscussionCalendar.run({ viewer: OWNER, courseId });
+    await expect(over).rejects.toMatchObject({ code: 'enrolment/not-enrolled' });
+  });
+
+  it('is refused when access ends before the next one', async () => {
+    const { getDiscussionCalendar, stores, clock, courseId } = await guidedCourse();
+    await stores.enrolments.moveEnd(OWNER.userId, courseId, clock.now(), after(clock.now(), HOUR_MS));
+    const none = getDiscussionCalendar.run({ viewer: OWNER, courseId });
+    await expect(none).rejects.toMatchObject({ kind: 'not-found', code: 'catalog/no-discussion-left' });
   });
 
   it('is not there without a room', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LASTING } from '../../contracts/samples.ts';
 import { library } from './library.ts';
 
 async function filled(lessons = 1) {
@@ -60,7 +61,13 @@ describe('removing', () => {
   ])('a course that %s asks for its title', async (_what, isRevoked) => {
     const { deleteCourse, listCourses, ref, stores, clock, catalog } = await filled();
     const { courseId } = ref;
-    await stores.enrolments.add({ userId: 'ada', courseId, since: clock.now(), orderId: isRevoked ? 'order' : null });
+    await stores.enrolments.add({
+      userId: 'ada',
+      courseId,
+      since: clock.now(),
+      orderId: isRevoked ? 'order' : null,
+      term: LASTING,
+    });
     if (isRevoked) await stores.enrolments.revoke('ada', courseId, clock.now());
     expect(await listCourses.run()).toMatchObject([{ studentCount: isRevoked ? 0 : 1, hasHadStudents: true }]);
     for (const confirmTitle of [undefined, '', 'ten months', 'Ten month']) {
@@ -77,7 +84,13 @@ describe('removing', () => {
 
   it('a course that nobody ever had asks for nothing', async () => {
     const { deleteCourse, listCourses, ref, stores, clock } = await filled();
-    await stores.enrolments.add({ userId: 'ada', courseId: 'another', since: clock.now(), orderId: null });
+    await stores.enrolments.add({
+      userId: 'ada',
+      courseId: 'another',
+      since: clock.now(),
+      orderId: null,
+      term: LASTING,
+    });
     expect(await listCourses.run()).toMatchObject([{ hasHadStudents: false }]);
     expect(await deleteCourse.run({ courseId: ref.courseId })).toMatchObject({ title: 'Ten months' });
   });

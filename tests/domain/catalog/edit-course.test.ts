@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keysOfThumbnail } from '../../../src/domain/catalog/thumbnail.ts';
+import { LASTING } from '../../contracts/samples.ts';
 import { library, OWNER, STRANGER, thumbnailOf } from './library.ts';
 
 const erased = async (world: ReturnType<typeof library>) =>
@@ -81,7 +82,13 @@ describe('what admins read', () => {
     const world = library();
     const [a, b] = [await world.courseWith(), await world.courseWith()];
     for (const userId of [OWNER.userId, STRANGER.userId])
-      await world.stores.enrolments.add({ userId, courseId: a.courseId, since: world.clock.now(), orderId: null });
+      await world.stores.enrolments.add({
+        userId,
+        courseId: a.courseId,
+        since: world.clock.now(),
+        orderId: null,
+        term: LASTING,
+      });
     await world.stores.enrolments.revoke(STRANGER.userId, a.courseId, world.clock.now());
     expect(
       (await world.listCourses.run()).map(({ outline, studentCount }) => [outline.course.id, studentCount]).toSorted(),

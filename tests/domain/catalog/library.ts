@@ -33,8 +33,7 @@ import { GetAccessEnd } from '../../../src/domain/enrolment/queries/get-access-e
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
 import type { Viewer } from '../../../src/domain/kernel/viewer.ts';
 import type { FileRepository } from '../../../src/domain/media/ports.ts';
-import { accessEnds, courseAccess, studentCounts } from '../../../src/main/composition/links/catalog.ts';
-import { purchases } from '../../../src/main/composition/links/identity.ts';
+import { accessEnds, courseAccess, ownedCourses, studentCounts } from '../../../src/main/composition/links/catalog.ts';
 import { aFile } from '../../contracts/samples.ts';
 import { outsideWorld } from '../../doubles/outside-world.ts';
 
@@ -145,15 +144,19 @@ export function library() {
     getCourseForStudent: new GetCourseForStudent(stores.courses, catalog, access),
     getContent: new GetContent(stores.courses, catalog, access),
     getGuidance: new GetGuidance(stores.courses, access, clock),
-    listGuidance: new ListGuidance(purchases(stores.enrolments, catalog), catalog, clock),
+    listGuidance: new ListGuidance(ownedCourses(stores.enrolments, catalog), catalog, clock),
     getDiscussionCalendar: new GetDiscussionCalendar(
       stores.courses,
       access,
       accessEnds(new GetAccessEnd(stores.enrolments)),
       clock,
     ),
-    enrol: (courseId: string) =>
-      stores.enrolments.add({ userId: OWNER.userId, courseId, since: clock.now(), orderId: null }),
+    /** For as long as the course is sold now. */
+    enrol: async (courseId: string) => {
+      const months = (await stores.courses.find(courseId))?.durationMonths ?? 10;
+      const period = { userId: OWNER.userId, courseId, since: clock.now(), orderId: null, term: { months } };
+      return stores.enrolments.add(period);
+    },
   };
 }
 

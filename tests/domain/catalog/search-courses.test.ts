@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SearchCourses } from '../../../src/domain/catalog/queries/search-courses.ts';
 import { searchWords } from '../../../src/domain/catalog/search.ts';
-import { purchases } from '../../../src/main/composition/links/identity.ts';
+import { ownedCourses } from '../../../src/main/composition/links/catalog.ts';
 import { MemoryCourseSearch } from '../../doubles/catalog/course-search.ts';
 import { ADMIN, library, OWNER, STRANGER } from './library.ts';
 
@@ -33,7 +33,7 @@ describe('a search', () => {
     world = library();
     search = new SearchCourses(
       new MemoryCourseSearch(world.stores.courses, world.stores.documentTexts),
-      purchases(world.stores.enrolments, world.catalog),
+      ownedCourses(world.stores.enrolments, world.catalog),
     );
     mine = (await world.courseWith({ title: 'Caries in ten months' })).courseId;
     other = (await world.courseWith({ title: 'Caries in five months' })).courseId;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boughtUntil } from '../../../src/domain/enrolment/enrolment.ts';
+import { boughtUntil } from '../../../src/domain/enrolment/access-period.ts';
 
 describe('what was bought', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isActive } from '../../../src/domain/enrolment/enrolment.ts';
 import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
-import { monday, tuesday } from '../../contracts/samples.ts';
+import { LASTING, monday, tuesday } from '../../contracts/samples.ts';
 import { outsideWorld } from '../../doubles/outside-world.ts';
 
 describe('an enrolment', () => {
@@ -11,7 +11,7 @@ describe('an enrolment', () => {
     ['that ends now', monday, false],
     ['that has ended', new Date(monday.getTime() - 1), false],
   ])('%s: active is %s', (_which, revokedAt, expected) => {
-    expect(isActive({ revokedAt }, monday)).toBe(expected);
+    expect(isActive({ revokedAt, endsAt: tuesday }, monday)).toBe(expected);
   });
 });
 
@@ -20,7 +20,13 @@ describe('who may enter a course', () => {
     const { stores, clock } = outsideWorld();
     const checkAccess = new CheckAccess(stores.enrolments, clock);
     const mayEnter = (userId: string, courseId = 'course') => checkAccess.run({ userId, courseId });
-    await stores.enrolments.add({ userId: 'ada', courseId: 'course', since: clock.now(), orderId: null });
+    await stores.enrolments.add({
+      userId: 'ada',
+      courseId: 'course',
+      since: clock.now(),
+      orderId: null,
+      term: LASTING,
+    });
     expect(await mayEnter('ada')).toBe(true);
     expect(await mayEnter('ada', 'another')).toBe(false);
     expect(await mayEnter('bob')).toBe(false);

@@ -54,20 +54,20 @@ describe('a coupon', () => {
 describe('a quote', () => {
   it('is for what is on sale only', async () => {
     const { quote, change } = await shop();
-    expect(await quote.run({ courseId: 'course', coupon: 'cusp10' })).toMatchObject({
+    expect(await quote.run({ userId: 'ada', courseId: 'course', coupon: 'cusp10' })).toMatchObject({
       totalCents: 44_910,
       title: 'Ten months',
     });
-    expect(await quote.run({ courseId: 'course', coupon: 'wrong' })).toMatchObject({
+    expect(await quote.run({ userId: 'ada', courseId: 'course', coupon: 'wrong' })).toMatchObject({
       totalCents: 49_900,
       coupon: null,
     });
     await change({ isLive: false });
-    await expect(quote.run({ courseId: 'course' })).rejects.toMatchObject({
+    await expect(quote.run({ userId: 'ada', courseId: 'course' })).rejects.toMatchObject({
       kind: 'not-found',
       code: 'enrolment/not-for-sale',
     });
-    await expect(quote.run({ courseId: 'no such' })).rejects.toMatchObject({
+    await expect(quote.run({ userId: 'ada', courseId: 'no such' })).rejects.toMatchObject({
       kind: 'not-found',
       code: 'enrolment/not-for-sale',
     });

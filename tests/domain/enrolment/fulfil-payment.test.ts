@@ -106,7 +106,7 @@ describe('fulfilling a payment', () => {
     const checkoutId = await atCardPage();
     gateway.pay(checkoutId);
     const lost = () => Promise.reject(new Error('connection lost'));
-    for (const broken of [{ outbox: { add: lost } }, { enrolments: { add: lost } }]) {
+    for (const broken of [{ outbox: { add: lost } }, { enrolments: { extend: lost } }]) {
       const breaking = new FulfilPayment(
         gateway,
         { run: (step) => work.run((stores) => step({ ...stores, ...broken } as never)) },

@@ -20,6 +20,7 @@ import {
   aSession,
   aUser,
   friday,
+  LASTING,
   tuesday,
 } from '../../contracts/samples.ts';
 import { outsideWorld } from '../../doubles/outside-world.ts';
@@ -34,11 +35,11 @@ async function office() {
   for (const id of ['one', 'two', 'three']) await courses.addContent('course', aContent({ id }));
   const people = students(users);
   const { work, ids, clock } = world;
-  const enrol = new EnrolByHand(people, coursesForSale(courses), work, ids, clock);
+  const enrol = new EnrolByHand(people, coursesForSale(courses, world.catalog), work, ids, clock);
   const revoke = new RevokeEnrolment(people, work, ids, clock);
   const read = new GetStudent(
     studentProfiles(users, sessions, clock),
-    studentBooks(enrolments, orders),
+    studentBooks(enrolments, orders, clock),
     studyRecords(new GetStudyRecord(progress, studyPlans(world.catalog))),
     auditLog,
   );
@@ -65,7 +66,13 @@ describe('enrolling by hand', () => {
   });
 
   it('is harmless when repeated, and a bought course stays bought', async () => {
-    await world.stores.enrolments.add({ userId: 'ada', courseId: 'course', since: tuesday, orderId: 'order' });
+    await world.stores.enrolments.add({
+      userId: 'ada',
+      courseId: 'course',
+      since: tuesday,
+      orderId: 'order',
+      term: LASTING,
+    });
     expect((await world.enrol.run(ask)).isNew).toBe(false);
     expect(await world.stores.enrolments.find('ada', 'course')).toMatchObject({ orderId: 'order', since: tuesday });
     expect(world.stores.auditLog.all()).toEqual([]);
@@ -117,7 +124,13 @@ describe('revoking', () => {
   });
 
   it('works for a course that is gone, and refuses one the student never had', async () => {
-    await world.stores.enrolments.add({ userId: 'ada', courseId: 'gone', since: tuesday, orderId: null });
+    await world.stores.enrolments.add({
+      userId: 'ada',
+      courseId: 'gone',
+      since: tuesday,
+      orderId: null,
+      term: LASTING,
+    });
     await world.revoke.run({ ...ask, courseId: 'gone' });
     await expect(world.revoke.run(ask)).rejects.toMatchObject({ kind: 'not-found', code: 'enrolment/never-enrolled' });
     await expect(world.revoke.run({ ...ask, userId: 'boss' })).rejects.toMatchObject({ code: 'enrolment/no-student' });
@@ -127,7 +140,7 @@ describe('revoking', () => {
 describe('what administrators did', () => {
   it('is forgotten after a year, and what it was about is not', async () => {
     const forget = new PurgeOldAuditEntries(world.stores.auditLog, world.clock);
-    await world.enrol.run(ask);
+    await world.enrol.run({ ...ask, until: '2028-01-31' });
     world.clock.advance(365 * DAY_MS);
     await forget.run();
     expect((await world.read()).actions).toHaveLength(1);
@@ -145,8 +158,8 @@ describe('a student’s record', () => {
       anOrder({ id: 'paid', courseId: 'gone', courseTitle: 'As it was called', status: 'paid', paidAt: friday }),
     );
     await orders.add(anOrder({ id: 'open', createdAt: friday }));
-    await enrolments.add({ userId: 'ada', courseId: 'gone', since: tuesday, orderId: 'paid' });
-    await enrolments.add({ userId: 'ada', courseId: 'lost', since: tuesday, orderId: null });
+    await enrolments.add({ userId: 'ada', courseId: 'gone', since: tuesday, orderId: 'paid', term: LASTING });
+    await enrolments.add({ userId: 'ada', courseId: 'lost', since: tuesday, orderId: null, term: LASTING });
     await enrolments.revoke('ada', 'gone', friday);
     await world.enrol.run(ask);
     await saveProgress(progress, aProgress({ contentId: 'one', completedAt: tuesday, updatedAt: tuesday }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canMove, ORDER_STATUSES, statusesBefore } from '../../../src/domain/enrolment/order.ts';
 import { inParallel } from '../../contracts/in-parallel.ts';
-import { anOrder } from '../../contracts/samples.ts';
+import { anOrder, LASTING } from '../../contracts/samples.ts';
 import { refused, replyLost, slowBy } from '../../doubles/enrolment/fake-gateway.ts';
 import { shop } from './shop.ts';
 
@@ -67,7 +67,13 @@ describe('a payment whose money went back', () => {
   it('leaves access that an administrator gave afterwards', async () => {
     const { gateway, fulfil, checkoutId, order, stores, isEnrolled, clock } = await bought();
     await stores.enrolments.revoke('ada', 'course', clock.now());
-    await stores.enrolments.add({ userId: 'ada', courseId: 'course', since: clock.now(), orderId: null });
+    await stores.enrolments.add({
+      userId: 'ada',
+      courseId: 'course',
+      since: clock.now(),
+      orderId: null,
+      term: LASTING,
+    });
     await gateway.refund(checkoutId, WHOLE);
     await fulfil.run({ checkoutId });
     expect((await stores.orders.find(order.id))?.status).toBe('refunded');

@@ -30,7 +30,7 @@ export async function shop() {
   const { stores, work, clock, ids, jobs, mailbox } = world;
   const { orders, enrolments, courses, users } = stores;
   const gateway = new FakeGateway(clock);
-  const forSale = coursesForSale(courses);
+  const forSale = coursesForSale(courses, world.catalog);
   const payers = buyers(users);
   const alarms: string[] = [];
   const settings = { origin: ORIGIN, couponCode: COUPON };
@@ -66,12 +66,14 @@ export async function shop() {
 
   return {
     ...world,
+    forSale,
+    payers,
     gateway,
     fulfil,
     start,
     change,
     traces,
-    quote: new QuoteCourse(forSale, COUPON),
+    quote: new QuoteCourse(forSale, enrolments, COUPON, clock),
     confirm: new ConfirmPayment(orders, fulfil),
     receive: new ReceivePaymentEvent(gateway, fulfil),
     reconcile: new ReconcilePayments(orders, fulfil, clock),

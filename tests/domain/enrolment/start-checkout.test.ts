@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inParallel } from '../../contracts/in-parallel.ts';
+import { LASTING } from '../../contracts/samples.ts';
 import { refused, replyLost, slowBy } from '../../doubles/enrolment/fake-gateway.ts';
 import { NOTHING, ONCE, ORIGIN, shop } from './shop.ts';
 
@@ -45,7 +46,13 @@ describe('starting a checkout', () => {
 
   it('refuses who owns the course, and takes back who no longer does', async () => {
     const { start, stores, clock } = await shop();
-    await stores.enrolments.add({ userId: 'ada', courseId: 'course', since: clock.now(), orderId: null });
+    await stores.enrolments.add({
+      userId: 'ada',
+      courseId: 'course',
+      since: clock.now(),
+      orderId: null,
+      term: LASTING,
+    });
     await expect(start()).rejects.toMatchObject({ kind: 'conflict', code: 'enrolment/already-enrolled' });
     await stores.enrolments.revoke('ada', 'course', clock.now());
     expect(await start()).toEqual({ url: 'https://pay.example/fake_1' });

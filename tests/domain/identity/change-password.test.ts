@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GetCurrentUser } from '../../../src/domain/identity/queries/get-current-user.ts';
+import { friday, monday } from '../../contracts/samples.ts';
 import { ADA, identityWorld } from './identity-world.ts';
 
 async function signedIn() {
@@ -55,7 +56,15 @@ describe('changing the password', () => {
 describe('the own account', () => {
   it('comes with the courses that its owner may enter', async () => {
     const { ada } = await signedIn();
-    const me = new GetCurrentUser({ coursesOf: async (userId) => (userId === ada.id ? ['course-1', 'course-2'] : []) });
-    expect(await me.run(ada)).toEqual({ user: ada, purchasedCourses: ['course-1', 'course-2'] });
+    const purchases = ['course-1', 'ended', 'course-2'].map((courseId) => ({
+      courseId,
+      since: monday,
+      endsAt: friday,
+      isActive: courseId !== 'ended',
+      canExtend: courseId === 'ended',
+      priceCents: 49_900,
+    }));
+    const me = new GetCurrentUser({ of: async (userId) => (userId === ada.id ? purchases : []) });
+    expect(await me.run(ada)).toEqual({ user: ada, purchasedCourses: ['course-1', 'course-2'], purchases });
   });
 });

@@ -1,10 +1,12 @@
 import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
+import { ListAccess } from '../../../src/domain/enrolment/queries/list-access.ts';
 import { SECOND_MS } from '../../../src/domain/kernel/clock.ts';
 import { GetProgress } from '../../../src/domain/learning/queries/get-progress.ts';
 import { GetStudentDashboard } from '../../../src/domain/learning/queries/get-student-dashboard.ts';
 import { type ProgressStep, SaveProgress } from '../../../src/domain/learning/use-cases/save-progress.ts';
+import { coursesForSale } from '../../../src/main/composition/links/enrolment.ts';
 import { courseContents, studentCourses, studyPlans } from '../../../src/main/composition/links/learning.ts';
-import { aContent, aCourse, aDay, aModule } from '../../contracts/samples.ts';
+import { aContent, aCourse, aDay, aModule, LASTING } from '../../contracts/samples.ts';
 import { outsideWorld } from '../../doubles/outside-world.ts';
 
 /**
@@ -15,7 +17,10 @@ import { outsideWorld } from '../../doubles/outside-world.ts';
 export async function classroom() {
   const world = outsideWorld();
   const { courses, enrolments, progress } = world.stores;
-  const studied = studentCourses(new CheckAccess(enrolments, world.clock), enrolments);
+  const studied = studentCourses(
+    new CheckAccess(enrolments, world.clock),
+    new ListAccess(enrolments, coursesForSale(courses, world.catalog), world.clock),
+  );
   const save = new SaveProgress(progress, studied, courseContents(world.catalog), world.clock);
   const getStudentDashboard = new GetStudentDashboard(studied, studyPlans(world.catalog), progress);
 
@@ -34,7 +39,7 @@ export async function classroom() {
       course,
       aContent({ id: `${course}-2-v`, dayId: `${course}-2-day`, durationSeconds: null }),
     );
-    await enrolments.add({ userId: 'ada', courseId: course, since: new Date(index), orderId: null });
+    await enrolments.add({ userId: 'ada', courseId: course, since: new Date(index), orderId: null, term: LASTING });
   }
 
   /** A second passes with each step. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LASTING } from '../../contracts/samples.ts';
 import { saveProgress } from '../../support/save-progress.ts';
 import { classroom } from './classroom.ts';
 
@@ -60,7 +61,7 @@ describe('where to go on', () => {
     expect(await next()).toMatchObject({ course: { id: 'b' } });
     await stores.enrolments.revoke('ada', 'b', clock.now());
     expect(await next()).toBeUndefined();
-    await stores.enrolments.add({ userId: 'ada', courseId: 'gone', since: clock.now(), orderId: null });
+    await stores.enrolments.add({ userId: 'ada', courseId: 'gone', since: clock.now(), orderId: null, term: LASTING });
     expect(await next()).toBeUndefined();
   });
 

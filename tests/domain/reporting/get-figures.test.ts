@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GetFigures } from '../../../src/domain/reporting/queries/get-figures.ts';
-import { anOrder } from '../../contracts/samples.ts';
+import { anOrder, LASTING } from '../../contracts/samples.ts';
 import { outsideWorld } from '../../doubles/outside-world.ts';
 
 /** Ten in the morning of 15 July in Sydney. */
@@ -64,6 +64,7 @@ describe('the range', () => {
       courseId: 'course',
       since: new Date('2023-11-05T00:00:00.000Z'),
       orderId: null,
+      term: LASTING,
     });
     expect(await figures.run({ from: 'all' })).toMatchObject({ from: '2023-11-05', to: '2026-07-15' });
   });

@@ -1,4 +1,12 @@
-import { type Enrolment, isActive } from '../../../src/domain/enrolment/enrolment.ts';
+import type { AccessNotice } from '../../../src/domain/enrolment/access-notice.ts';
+import {
+  type AccessPeriod,
+  type AccessSpan,
+  accessEnd,
+  isStanding,
+  orderBehind,
+} from '../../../src/domain/enrolment/access-period.ts';
+import { type Enrolment, isActive, type NewPeriod } from '../../../src/domain/enrolment/enrolment.ts';
 import type { EnrolmentRepository } from '../../../src/domain/enrolment/ports.ts';
 import type { Clock } from '../../../src/domain/kernel/clock.ts';
 import type { CourseId, OrderId, UserId } from '../../../src/domain/kernel/ids.ts';
@@ -9,14 +17,29 @@ const keyOf = (userId: UserId, courseId: CourseId): string => JSON.stringify([us
 
 export class MemoryEnrolmentRepository implements EnrolmentRepository, Restorable {
   readonly enrolments = new Table<Enrolment>();
+  private readonly periods = new Table<readonly AccessPeriod[]>();
+
+  private readonly announced = new Table<Date>();
 
   constructor(private readonly clock: Clock) {}
 
-  async add({ userId, courseId, since, orderId }: Omit<Enrolment, 'revokedAt'>): Promise<boolean> {
-    const key = keyOf(userId, courseId);
-    const before = this.enrolments.get(key);
-    if (before && this.isActive(before)) return false;
-    this.enrolments.set(key, { userId, courseId, since: before?.since ?? since, orderId, revokedAt: null });
+  async add(period: NewPeriod): Promise<boolean> {
+    // Without an await before the write: of several at once one begins it.
+    if (this.active(period.userId, period.courseId)) return false;
+    this.begin(period);
+    return true;
+  }
+
+  async extend(period: NewPeriod): Promise<AccessSpan> {
+    const before = this.active(period.userId, period.courseId)?.endsAt ?? period.since;
+    const { endsAt: until } = this.begin(period);
+    return { from: before > period.since ? before : period.since, until };
+  }
+
+  async moveEnd(userId: UserId, courseId: CourseId, at: Date, until: Date): Promise<boolean> {
+    const enrolment = this.enrolments.get(keyOf(userId, courseId));
+    if (!enrolment || enrolment.revokedAt !== null) return false;
+    this.append(enrolment, { kind: 'moved', orderId: null, since: at, term: { until }, revokedAt: null });
     return true;
   }
 
@@ -25,12 +48,17 @@ export class MemoryEnrolmentRepository implements EnrolmentRepository, Restorabl
   }
 
   async coursesOf(userId: UserId): Promise<CourseId[]> {
-    const alive = this.enrolments.where((enrolment) => enrolment.userId === userId && this.isActive(enrolment));
-    return sortedBy(
-      alive,
-      ({ since }) => since,
-      ({ courseId }) => courseId,
-    ).map(({ courseId }) => courseId);
+    const active = (await this.listOf(userId)).filter((enrolment) => this.isActive(enrolment));
+    return active.map(({ courseId }) => courseId);
+  }
+
+  async unrevokedOf(userId: UserId): Promise<Enrolment[]> {
+    const now = this.clock.now();
+    return (await this.listOf(userId)).filter(({ revokedAt }) => revokedAt === null || revokedAt > now);
+  }
+
+  async periodsOf(userId: UserId, courseId: CourseId): Promise<AccessPeriod[]> {
+    return [...(this.periods.get(keyOf(userId, courseId)) ?? [])];
   }
 
   async countByCourse(courseIds: readonly CourseId[]): Promise<ReadonlyMap<CourseId, number>> {
@@ -55,13 +83,82 @@ export class MemoryEnrolmentRepository implements EnrolmentRepository, Restorabl
     );
   }
 
+  async listUnannounced(
+    notice: AccessNotice,
+    { from, to }: { from: Date; to: Date },
+    limit: number,
+  ): Promise<Enrolment[]> {
+    const now = this.clock.now();
+    const due = this.enrolments.where(
+      (one) =>
+        one.endsAt >= from &&
+        one.endsAt <= to &&
+        (one.revokedAt === null || one.revokedAt > now) &&
+        !this.isAnnounced(notice, one),
+    );
+    return sortedBy(
+      due,
+      ({ endsAt }) => endsAt,
+      ({ userId }) => userId,
+    ).slice(0, limit);
+  }
+
+  async markAnnounced(notice: AccessNotice, userId: UserId, courseId: CourseId, endsAt: Date): Promise<boolean> {
+    const enrolment = this.enrolments.get(keyOf(userId, courseId));
+    if (enrolment?.endsAt.getTime() !== endsAt.getTime() || this.isAnnounced(notice, enrolment)) return false;
+    this.announced.set(`${notice} ${keyOf(userId, courseId)}`, endsAt);
+    return true;
+  }
+
   async revoke(userId: UserId, courseId: CourseId, at: Date): Promise<boolean> {
-    // Without an await before the write: of several at once one ends it.
-    return this.end(this.active(userId, courseId), at);
+    const enrolment = this.active(userId, courseId);
+    if (enrolment) this.takeBack(enrolment, at, () => true);
+    return enrolment !== undefined;
   }
 
   async revokeGivenBy(orderId: OrderId, at: Date): Promise<boolean> {
-    return this.end(this.enrolments.where((one) => one.orderId === orderId && this.isActive(one))[0], at);
+    const isGiven = (period: AccessPeriod) => period.orderId === orderId && period.revokedAt === null;
+    const enrolment = this.enrolments.where((one) => this.periodsBehind(one).some(isGiven))[0];
+    if (enrolment) this.takeBack(enrolment, at, isGiven);
+    return enrolment !== undefined;
+  }
+
+  private begin({ userId, courseId, since, orderId, term }: NewPeriod): Enrolment {
+    const before = this.enrolments.get(keyOf(userId, courseId));
+    const kind = orderId === null ? 'given' : 'bought';
+    return this.append(before ?? { userId, courseId, since, orderId, endsAt: since, revokedAt: null }, {
+      kind,
+      orderId,
+      since,
+      term,
+      revokedAt: null,
+    });
+  }
+
+  private append(enrolment: Enrolment, period: AccessPeriod): Enrolment {
+    return this.settle(enrolment, [...this.periodsBehind(enrolment), period]);
+  }
+
+  private takeBack(enrolment: Enrolment, at: Date, isWanted: (period: AccessPeriod) => boolean): void {
+    const periods = this.periodsBehind(enrolment).map((period) =>
+      isWanted(period) && period.revokedAt === null ? { ...period, revokedAt: at } : period,
+    );
+    if (periods.some(isStanding)) return void this.settle(enrolment, periods);
+    const key = keyOf(enrolment.userId, enrolment.courseId);
+    this.periods.set(key, periods);
+    this.enrolments.set(key, { ...enrolment, revokedAt: at });
+  }
+
+  private settle(enrolment: Enrolment, periods: readonly AccessPeriod[]): Enrolment {
+    const key = keyOf(enrolment.userId, enrolment.courseId);
+    const settled = { ...enrolment, endsAt: accessEnd(periods), orderId: orderBehind(periods), revokedAt: null };
+    this.periods.set(key, periods);
+    this.enrolments.set(key, settled);
+    return settled;
+  }
+
+  private periodsBehind({ userId, courseId }: Enrolment): readonly AccessPeriod[] {
+    return this.periods.get(keyOf(userId, courseId)) ?? [];
   }
 
   private active(userId: UserId, courseId: CourseId): Enrolment | undefined {
@@ -69,9 +166,8 @@ export class MemoryEnrolmentRepository implements EnrolmentRepository, Restorabl
     return enrolment && this.isActive(enrolment) ? enrolment : undefined;
   }
 
-  private end(enrolment: Enrolment | undefined, at: Date): boolean {
-    if (enrolment) this.enrolments.change(keyOf(enrolment.userId, enrolment.courseId), { revokedAt: at });
-    return enrolment !== undefined;
+  private isAnnounced(notice: AccessNotice, { userId, courseId, endsAt }: Enrolment): boolean {
+    return this.announced.get(`${notice} ${keyOf(userId, courseId)}`)?.getTime() === endsAt.getTime();
   }
 
   private isActive(enrolment: Enrolment): boolean {
@@ -79,6 +175,9 @@ export class MemoryEnrolmentRepository implements EnrolmentRepository, Restorabl
   }
 
   snapshot(): () => void {
-    return this.enrolments.snapshot();
+    const undo = [this.enrolments.snapshot(), this.periods.snapshot(), this.announced.snapshot()];
+    return () => {
+      for (const putBack of undo) putBack();
+    };
   }
 }

@@ -1,3 +1,4 @@
+import type { AccessSpan } from '../../../src/domain/enrolment/access-period.ts';
 import { orderOpen } from '../../../src/domain/enrolment/errors.ts';
 import { canMove, type Dispute, type Order, type OrderStatus } from '../../../src/domain/enrolment/order.ts';
 import type { OrderRepository } from '../../../src/domain/enrolment/ports.ts';
@@ -40,6 +41,10 @@ export class MemoryOrderRepository implements OrderRepository, Restorable {
 
   async markPaid(id: OrderId, paidAt: Date): Promise<boolean> {
     return this.move(id, 'paid', { paidAt });
+  }
+
+  async setAccess(id: OrderId, access: AccessSpan): Promise<void> {
+    this.orders.change(id, { access });
   }
 
   async markCancelled(id: OrderId): Promise<boolean> {

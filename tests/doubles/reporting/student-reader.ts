@@ -8,7 +8,7 @@ import { sortedBy } from '../sorted-by.ts';
 
 interface Sources {
   readonly users: { all(): User[] };
-  readonly enrolments: Pick<EnrolmentRepository, 'coursesOf'>;
+  readonly enrolments: Pick<EnrolmentRepository, 'coursesOf' | 'find'>;
   readonly courses: { find(id: CourseId): Promise<{ id: CourseId; title: string } | undefined> };
 }
 
@@ -45,9 +45,14 @@ export class MemoryStudentReader implements StudentReader {
 
   private async summary({ id, name, email, phone, createdAt }: User): Promise<StudentSummary> {
     const courses = await Promise.all(
-      (await this.sources.enrolments.coursesOf(id)).map((courseId) => this.sources.courses.find(courseId)),
+      (await this.sources.enrolments.coursesOf(id)).map(async (courseId) => ({
+        course: await this.sources.courses.find(courseId),
+        enrolment: await this.sources.enrolments.find(id, courseId),
+      })),
     );
-    const there = courses.flatMap((course) => (course ? [{ id: course.id, title: course.title }] : []));
+    const there = courses.flatMap(({ course, enrolment }) =>
+      course && enrolment ? [{ id: course.id, title: course.title, endsAt: enrolment.endsAt }] : [],
+    );
     return { id, name, email, phone, joinedAt: createdAt, courses: there };
   }
 }

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import { PUBLIC_PAGES, ROOT, UNLISTED_PATHS } from '../../../src/wire/pages.ts';
-import type { SessionUser } from '../../api/session.ts';
+import { isStudying, type SessionUser } from '../../api/session.ts';
 import { dashboardPath } from '../../platform/addresses.ts';
 
 /** Nobody who has just signed in is on the way to these. */
@@ -37,6 +37,6 @@ export function allowedRedirect(remembered: string | undefined): string | undefi
 export function destinationOf(user: SessionUser, remembered: string | undefined, otherwise = '/'): string {
   const page = allowedRedirect(remembered);
   if (page !== undefined) return page;
-  if (user.purchasedCourses.length > 0) return dashboardPath;
+  if (isStudying(user)) return dashboardPath;
   return user.role === 'admin' ? '/admin' : otherwise;
 }

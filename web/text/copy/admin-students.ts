@@ -113,7 +113,7 @@ export const STUDENT = {
   changes: 'Enrolled and revoked by hand',
   noChanges: 'No change on record',
   noChangesLine: 'Changes by hand stay on record for twelve months.',
-  change: { enrolled: 'Enrolled', revoked: 'Revoked' },
+  change: { enrolled: 'Enrolled', revoked: 'Revoked', 'end-moved': 'New end of access' },
   by: (name: string | null) => `by ${name ?? 'a former administrator'}`,
   bySystem: 'when the demonstration was set up',
   log: 'Protection log',

@@ -1,22 +1,36 @@
 import type { Knex } from 'knex';
-import type { Enrolment } from '../../../domain/enrolment/enrolment.ts';
+import type { AccessNotice } from '../../../domain/enrolment/access-notice.ts';
+import {
+  type AccessPeriod,
+  type AccessSpan,
+  accessEnd,
+  isStanding,
+  orderBehind,
+} from '../../../domain/enrolment/access-period.ts';
+import { type Enrolment, isActive, type NewPeriod } from '../../../domain/enrolment/enrolment.ts';
 import type { EnrolmentRepository } from '../../../domain/enrolment/ports.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { CourseId, OrderId, UserId } from '../../../domain/kernel/ids.ts';
+import { isPostgres } from '../database.ts';
 import { readAll, readFirst } from '../prepared-reads.ts';
 import { type Millis, toMillis, toTime, toTimeOrNull } from '../times.ts';
-import { activeEnrolments, IS_ACTIVE } from './active-enrolments.ts';
+import { inTransaction } from '../transaction.ts';
+import { AccessPeriodRows, type EnrolmentKey } from './access-period-rows.ts';
+import { activeAt, activeEnrolments, IS_ACTIVE } from './active-enrolments.ts';
 
-interface Row {
-  user_id: string;
-  course_id: string;
+interface Row extends EnrolmentKey {
   since: Millis;
+  ends_at: Millis;
   order_id: string | null;
   revoked_at: Millis | null;
+  warned_of: Millis | null;
+  told_of: Millis | null;
 }
 
 const FIND = `select * from enrolments where user_id = ? and course_id = ? and ${IS_ACTIVE}`;
 const COURSES_OF = `select course_id from enrolments where user_id = ? and ${IS_ACTIVE} order by since, course_id`;
+const UNREVOKED_OF =
+  'select * from enrolments where user_id = ? and (revoked_at is null or revoked_at > ?) order by since, course_id';
 
 export class KnexEnrolmentRepository implements EnrolmentRepository {
   constructor(
@@ -24,30 +38,55 @@ export class KnexEnrolmentRepository implements EnrolmentRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** An active enrolment stays as it is; one that ended comes back under the order that brought it back. */
-  async add({ userId, courseId, since, orderId }: Omit<Enrolment, 'revokedAt'>): Promise<boolean> {
-    const changed = await this.rows()
-      .insert({ user_id: userId, course_id: courseId, since: toMillis(since), order_id: orderId, revoked_at: null })
-      .onConflict(['user_id', 'course_id'])
-      .merge(['order_id', 'revoked_at'])
-      .where('enrolments.revoked_at', '<=', toMillis(this.clock.now()))
-      .returning('course_id');
-    return changed.length > 0;
+  add(period: NewPeriod): Promise<boolean> {
+    return inTransaction(this.db, async (db) => {
+      if (this.isActive(await begun(db, period))) return false;
+      await append(db, period);
+      return true;
+    });
+  }
+
+  extend(period: NewPeriod): Promise<AccessSpan> {
+    return inTransaction(this.db, async (db) => {
+      const before = await begun(db, period);
+      const from = this.isActive(before) && before.endsAt > period.since ? before.endsAt : period.since;
+      return { from, until: await append(db, period) };
+    });
+  }
+
+  moveEnd(userId: UserId, courseId: CourseId, at: Date, until: Date): Promise<boolean> {
+    const key = { user_id: userId, course_id: courseId };
+    return inTransaction(this.db, async (db) => {
+      const enrolment = await locked(db, key);
+      if (!enrolment || enrolment.revokedAt !== null) return false;
+      await new AccessPeriodRows(db).add(key, { kind: 'moved', orderId: null, since: at, term: { until } });
+      await settle(db, key);
+      return true;
+    });
   }
 
   async find(userId: UserId, courseId: CourseId): Promise<Enrolment | undefined> {
-    const row = await readFirst<Row>(this.db, FIND, [userId, courseId, toMillis(this.clock.now())]);
+    const row = await readFirst<Row>(this.db, FIND, [userId, courseId, ...activeAt(this.clock.now())]);
     return row && toEnrolment(row);
   }
 
   async coursesOf(userId: UserId): Promise<CourseId[]> {
-    const rows = await readAll<Row>(this.db, COURSES_OF, [userId, toMillis(this.clock.now())]);
+    const rows = await readAll<Row>(this.db, COURSES_OF, [userId, ...activeAt(this.clock.now())]);
     return rows.map((row) => row.course_id);
+  }
+
+  async unrevokedOf(userId: UserId): Promise<Enrolment[]> {
+    const rows = await readAll<Row>(this.db, UNREVOKED_OF, [userId, toMillis(this.clock.now())]);
+    return rows.map(toEnrolment);
+  }
+
+  periodsOf(userId: UserId, courseId: CourseId): Promise<AccessPeriod[]> {
+    return new AccessPeriodRows(this.db).list({ user_id: userId, course_id: courseId });
   }
 
   async countByCourse(courseIds: readonly CourseId[]): Promise<ReadonlyMap<CourseId, number>> {
     if (courseIds.length === 0) return new Map();
-    const rows: { course_id: string; students: number }[] = await this.active()
+    const rows: { course_id: string; students: number }[] = await activeEnrolments(this.db, this.clock.now())
       .whereIn('course_id', courseIds)
       .groupBy('course_id')
       .select('course_id')
@@ -57,43 +96,122 @@ export class KnexEnrolmentRepository implements EnrolmentRepository {
 
   async everEnrolledIn(courseIds: readonly CourseId[]): Promise<ReadonlySet<CourseId>> {
     if (courseIds.length === 0) return new Set();
-    return new Set(await this.rows().whereIn('course_id', courseIds).distinct().pluck('course_id'));
+    return new Set(await rows(this.db).whereIn('course_id', courseIds).distinct().pluck('course_id'));
   }
 
   async listOf(userId: UserId): Promise<Enrolment[]> {
-    const rows = await this.rows().where({ user_id: userId }).orderBy(['since', 'course_id']);
-    return rows.map(toEnrolment);
+    const all = await rows(this.db).where({ user_id: userId }).orderBy(['since', 'course_id']);
+    return all.map(toEnrolment);
+  }
+
+  async listUnannounced(
+    notice: AccessNotice,
+    { from, to }: { from: Date; to: Date },
+    limit: number,
+  ): Promise<Enrolment[]> {
+    const due = await rows(this.db)
+      .whereBetween('ends_at', [toMillis(from), toMillis(to)])
+      .where((any) => any.whereNull('revoked_at').orWhere('revoked_at', '>', toMillis(this.clock.now())))
+      .whereRaw(isUnannounced(notice))
+      .orderBy(['ends_at', 'user_id', 'course_id'])
+      .limit(limit);
+    return due.map(toEnrolment);
+  }
+
+  async markAnnounced(notice: AccessNotice, userId: UserId, courseId: CourseId, endsAt: Date): Promise<boolean> {
+    const marked = await rows(this.db)
+      .where({ user_id: userId, course_id: courseId, ends_at: toMillis(endsAt) })
+      .whereRaw(isUnannounced(notice))
+      .update({ [ANNOUNCED[notice]]: toMillis(endsAt) });
+    return marked === 1;
   }
 
   revoke(userId: UserId, courseId: CourseId, at: Date): Promise<boolean> {
-    return this.end({ user_id: userId, course_id: courseId }, at);
+    const key = { user_id: userId, course_id: courseId };
+    return inTransaction(this.db, async (db) => {
+      const enrolment = await locked(db, key);
+      if (!enrolment || !this.isActive(enrolment)) return false;
+      await new AccessPeriodRows(db).revokeAll(key, at);
+      await rows(db)
+        .where(key)
+        .update({ revoked_at: toMillis(at) });
+      return true;
+    });
   }
 
   revokeGivenBy(orderId: OrderId, at: Date): Promise<boolean> {
-    return this.end({ order_id: orderId }, at);
+    return inTransaction(this.db, async (db) => {
+      const periods = new AccessPeriodRows(db);
+      const key = await periods.keyOf(orderId);
+      if (!key) return false;
+      await locked(db, key);
+      if (!(await periods.revokeGivenBy(orderId, at))) return false;
+      if ((await periods.list(key)).some(isStanding)) await settle(db, key);
+      else
+        await rows(db)
+          .where(key)
+          .update({ revoked_at: toMillis(at) });
+      return true;
+    });
   }
 
-  private async end(which: Partial<Row>, at: Date): Promise<boolean> {
-    return (
-      (await this.active()
-        .where(which)
-        .update({ revoked_at: toMillis(at) })) === 1
-    );
-  }
-
-  private active() {
-    return activeEnrolments(this.db, this.clock.now());
-  }
-
-  private rows() {
-    return this.db<Row>('enrolments');
+  private isActive(enrolment: Enrolment): boolean {
+    return isActive(enrolment, this.clock.now());
   }
 }
 
-const toEnrolment = (row: Row): Enrolment => ({
+/** Which end was announced last, by notice: it is the present one, or else that was moved since. */
+const ANNOUNCED = { ending: 'warned_of', ended: 'told_of' } as const;
+const isUnannounced = (notice: AccessNotice): string =>
+  `(${ANNOUNCED[notice]} is null or ${ANNOUNCED[notice]} <> ends_at)`;
+
+const rows = (db: Knex) => db<Row>('enrolments');
+
+/** Of several changes at once each sees what the one before it made. SQLite has one writer and needs no lock. */
+async function locked(db: Knex, key: EnrolmentKey): Promise<Enrolment | undefined> {
+  const row = await rows(db)
+    .where(key)
+    .modify((query) => isPostgres(db) && query.forUpdate())
+    .first();
+  return row && toEnrolment(row);
+}
+
+/** The enrolment as it was before, locked; one that begins now has ended long ago. */
+async function begun(db: Knex, { userId, courseId, since, orderId }: NewPeriod): Promise<Enrolment> {
+  const key = { user_id: userId, course_id: courseId };
+  const first: Omit<Row, 'warned_of' | 'told_of'> = {
+    ...key,
+    since: toMillis(since),
+    ends_at: 0,
+    order_id: orderId,
+    revoked_at: null,
+  };
+  await rows(db).insert(first).onConflict(['user_id', 'course_id']).ignore();
+  return (await locked(db, key)) ?? toEnrolment(first);
+}
+
+async function append(db: Knex, { userId, courseId, since, orderId, term }: NewPeriod): Promise<Date> {
+  const key = { user_id: userId, course_id: courseId };
+  const kind = orderId === null ? 'given' : 'bought';
+  await new AccessPeriodRows(db).add(key, { kind, orderId, since, term });
+  return settle(db, key);
+}
+
+/** Writes down what follows from the periods. */
+async function settle(db: Knex, key: EnrolmentKey): Promise<Date> {
+  const periods = await new AccessPeriodRows(db).list(key);
+  const end = accessEnd(periods);
+  await rows(db)
+    .where(key)
+    .update({ ends_at: toMillis(end), order_id: orderBehind(periods), revoked_at: null });
+  return end;
+}
+
+const toEnrolment = (row: Omit<Row, 'warned_of' | 'told_of'>): Enrolment => ({
   userId: row.user_id,
   courseId: row.course_id,
   since: toTime(row.since),
+  endsAt: toTime(row.ends_at),
   orderId: row.order_id,
   revokedAt: toTimeOrNull(row.revoked_at),
 });

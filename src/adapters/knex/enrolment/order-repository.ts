@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { AccessSpan } from '../../../domain/enrolment/access-period.ts';
 import { orderOpen } from '../../../domain/enrolment/errors.ts';
 import { type Dispute, type Order, type OrderStatus, statusesBefore } from '../../../domain/enrolment/order.ts';
 import type { OrderRepository } from '../../../domain/enrolment/ports.ts';
@@ -12,6 +13,7 @@ interface Row {
   user_id: string;
   course_id: string;
   course_title: string;
+  duration_months: number | null;
   price_cents: number;
   discount_cents: number;
   total_cents: number;
@@ -23,6 +25,8 @@ interface Row {
   created_at: Millis;
   paid_at: Millis | null;
   refunded_cents: number;
+  access_from: Millis | null;
+  access_until: Millis | null;
   refunded_at: Millis | null;
   dispute: Dispute | null;
 }
@@ -68,6 +72,12 @@ export class KnexOrderRepository implements OrderRepository {
 
   async markPaid(id: OrderId, paidAt: Date): Promise<boolean> {
     return this.move(id, 'paid', { paid_at: toMillis(paidAt) });
+  }
+
+  async setAccess(id: OrderId, { from, until }: AccessSpan): Promise<void> {
+    await this.rows()
+      .where({ id })
+      .update({ access_from: toMillis(from), access_until: toMillis(until) });
   }
 
   async markCancelled(id: OrderId): Promise<boolean> {
@@ -157,6 +167,7 @@ const toRow = (order: Order): Row => ({
   user_id: order.userId,
   course_id: order.courseId,
   course_title: order.courseTitle,
+  duration_months: order.durationMonths,
   price_cents: order.priceCents,
   discount_cents: order.discountCents,
   total_cents: order.totalCents,
@@ -168,15 +179,21 @@ const toRow = (order: Order): Row => ({
   created_at: toMillis(order.createdAt),
   paid_at: toMillisOrNull(order.paidAt),
   refunded_cents: order.refundedCents,
+  access_from: toMillisOrNull(order.access?.from ?? null),
+  access_until: toMillisOrNull(order.access?.until ?? null),
   refunded_at: toMillisOrNull(order.refundedAt),
   dispute: order.dispute,
 });
+
+const accessOf = ({ access_from: from, access_until: until }: Row): Order['access'] =>
+  from === null || until === null ? null : { from: toTime(from), until: toTime(until) };
 
 const toOrder = (row: Row): Order => ({
   id: row.id,
   userId: row.user_id,
   courseId: row.course_id,
   courseTitle: row.course_title,
+  durationMonths: row.duration_months,
   priceCents: row.price_cents,
   discountCents: row.discount_cents,
   totalCents: row.total_cents,
@@ -188,6 +205,7 @@ const toOrder = (row: Row): Order => ({
   createdAt: toTime(row.created_at),
   paidAt: toTimeOrNull(row.paid_at),
   refundedCents: row.refunded_cents,
+  access: accessOf(row),
   refundedAt: toTimeOrNull(row.refunded_at),
   dispute: row.dispute,
 });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { AuditEntry, AuditKind, AuditLog } from '../../../domain/kernel/audit.ts';
 import type { UserId } from '../../../domain/kernel/ids.ts';
-import { type Millis, toMillis, toTime } from '../times.ts';
+import { type Millis, toMillis, toMillisOrNull, toTime } from '../times.ts';
 
 interface Row {
   id: string;
@@ -10,12 +10,14 @@ interface Row {
   user_id: string | null;
   course_id: string | null;
   at: Millis;
+  ends_at: Millis | null;
+  reason: string | null;
 }
 
 export class KnexAuditLog implements AuditLog {
   constructor(private readonly db: Knex) {}
 
-  async add({ id, actorId, kind, userId, courseId, at }: AuditEntry): Promise<void> {
+  async add({ id, actorId, kind, userId, courseId, at, endsAt, reason }: AuditEntry): Promise<void> {
     await this.db<Row>('admin_actions').insert({
       id,
       actor_id: actorId,
@@ -23,6 +25,8 @@ export class KnexAuditLog implements AuditLog {
       user_id: userId,
       course_id: courseId,
       at: toMillis(at),
+      ends_at: toMillisOrNull(endsAt ?? null),
+      reason: reason ?? null,
     });
   }
 
@@ -43,6 +47,8 @@ export class KnexAuditLog implements AuditLog {
       userId: row.user_id,
       courseId: row.course_id,
       at: toTime(row.at),
+      ...(row.ends_at !== null && { endsAt: toTime(row.ends_at) }),
+      ...(row.reason !== null && { reason: row.reason }),
     }));
   }
 

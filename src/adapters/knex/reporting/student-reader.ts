@@ -78,13 +78,13 @@ export class KnexStudentReader implements StudentReader {
   }
 
   private async withCourses(rows: readonly Row[]): Promise<StudentSummary[]> {
-    const enrolled: { user_id: UserId; id: CourseId; title: string }[] = await this.enrolled()
+    const enrolled: { user_id: UserId; id: CourseId; title: string; ends_at: Millis }[] = await this.enrolled()
       .whereIn(
         'enrolments.user_id',
         rows.map(({ id }) => id),
       )
       .orderBy(['enrolments.since', 'courses.id'])
-      .select('enrolments.user_id', 'courses.id', 'courses.title');
+      .select('enrolments.user_id', 'enrolments.ends_at', 'courses.id', 'courses.title');
     const byStudent = grouped(enrolled, (row) => row.user_id);
     return rows.map(({ id, name, email, phone, created_at }) => ({
       id,
@@ -92,7 +92,11 @@ export class KnexStudentReader implements StudentReader {
       email,
       phone,
       joinedAt: toTime(created_at),
-      courses: (byStudent.get(id) ?? []).map((course) => ({ id: course.id, title: course.title })),
+      courses: (byStudent.get(id) ?? []).map((course) => ({
+        id: course.id,
+        title: course.title,
+        endsAt: toTime(course.ends_at),
+      })),
     }));
   }
 }

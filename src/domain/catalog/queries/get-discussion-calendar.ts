@@ -3,7 +3,7 @@ import type { CourseId } from '../../kernel/ids.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { refuseStranger } from '../access.ts';
 import type { Course } from '../course.ts';
-import { noLiveRoom, noSuchCourse } from '../errors.ts';
+import { noDiscussionLeft, noLiveRoom, noSuchCourse } from '../errors.ts';
 import { type Discussion, type LiveRoom, nextDiscussion } from '../guidance.ts';
 import type { AccessEnds, CourseAccess, CourseRepository } from '../ports.ts';
 
@@ -34,8 +34,8 @@ export class GetDiscussionCalendar {
     if (!room) throw noLiveRoom();
     const madeAt = this.clock.now();
     const first = nextDiscussion(room, madeAt);
-    const end = await this.accessEnds.of(viewer.userId, course);
-    // What is over while the course is still open ends nothing.
-    return { course, room, first, until: end && end >= first.startsAt ? end : null, madeAt };
+    const end = await this.accessEnds.of(viewer.userId, courseId);
+    if (end && end < first.startsAt) throw noDiscussionLeft();
+    return { course, room, first, until: end, madeAt };
   }
 }

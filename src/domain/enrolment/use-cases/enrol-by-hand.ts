@@ -1,9 +1,20 @@
 import type { AuditLog } from '../../kernel/audit.ts';
+import type { CalendarDay } from '../../kernel/calendar.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CourseId, Ids, UserId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { boughtUntil } from '../access-period.ts';
+import { chosenEnd } from '../chosen-end.ts';
 import { noSuchCourse, noSuchStudent } from '../errors.ts';
 import type { CoursesForSale, EnrolmentRepository, Students } from '../ports.ts';
+
+export interface HandEnrolmentRequest {
+  readonly actorId: UserId;
+  readonly userId: UserId;
+  readonly courseId: CourseId;
+  /** The last day of access; without it, as long as a buyer would get. */
+  readonly until?: CalendarDay;
+}
 
 export interface HandEnrolment {
   readonly studentName: string;
@@ -22,23 +33,17 @@ export class EnrolByHand {
     private readonly clock: Clock,
   ) {}
 
-  async run({
-    actorId,
-    userId,
-    courseId,
-  }: {
-    actorId: UserId;
-    userId: UserId;
-    courseId: CourseId;
-  }): Promise<HandEnrolment> {
+  async run({ actorId, userId, courseId, until }: HandEnrolmentRequest): Promise<HandEnrolment> {
     const student = await this.students.find(userId);
     if (!student) throw noSuchStudent();
     const course = await this.coursesForSale.find(courseId);
     if (!course) throw noSuchCourse();
     const at = this.clock.now();
+    const term = until === undefined ? { months: course.durationMonths } : { until: chosenEnd(until, at) };
+    const endsAt = 'until' in term ? term.until : boughtUntil(at, term.months);
     const isNew = await this.work.run(async ({ enrolments, auditLog }) => {
-      const isAdded = await enrolments.add({ userId, courseId, since: at, orderId: null });
-      if (isAdded) await auditLog.add({ id: this.ids.next(), actorId, kind: 'enrolled', userId, courseId, at });
+      const isAdded = await enrolments.add({ userId, courseId, since: at, orderId: null, term });
+      if (isAdded) await auditLog.add({ id: this.ids.next(), actorId, kind: 'enrolled', userId, courseId, at, endsAt });
       return isAdded;
     });
     return { studentName: student.name, courseTitle: course.title, isNew };

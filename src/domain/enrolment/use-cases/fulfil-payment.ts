@@ -62,27 +62,32 @@ export class FulfilPayment {
 
 /** What was bought, or the report that it cannot be had any more. */
 async function hand(
-  { courses, enrolments, outbox }: Stores,
-  { id: orderId, userId, courseId }: Order,
+  { orders, courses, enrolments, outbox }: Stores,
+  { id: orderId, userId, courseId, durationMonths }: Order,
   since: Date,
 ): Promise<void> {
-  if (!(await courses.find(courseId))) return outbox.add('enrolment/report-undeliverable', { orderId });
-  await enrolments.add({ userId, courseId, since, orderId });
+  const course = await courses.find(courseId);
+  if (!course) return outbox.add('enrolment/report-undeliverable', { orderId });
+  const term = { months: durationMonths ?? course.durationMonths };
+  await orders.setAccess(orderId, await enrolments.extend({ userId, courseId, since, orderId, term }));
   await outbox.add('enrolment/send-receipt', { orderId });
 }
 
 /**
- * The whole sum went back: the access that this very order gave ends with it. Access from anywhere else stays, and a
- * second payment for the same course, which gave nothing while the first one held, gives it now.
+ * The whole sum went back: what this very order gave and was not used up ends with it. Access from anywhere else stays. A
+ * second payment for the same course that gave nothing gives it now: there are such of before courses could be extended.
  */
-async function takeBack({ orders, enrolments, outbox }: Stores, order: Order, at: Date): Promise<void> {
+async function takeBack({ orders, courses, enrolments, outbox }: Stores, order: Order, at: Date): Promise<void> {
   // It may have come and gone before we heard of it.
   await orders.markPaid(order.id, at);
   if (!(await orders.markRefunded(order.id, order.totalCents, at))) return;
   const { id: orderId, userId, courseId } = order;
-  if (await enrolments.revokeGivenBy(orderId, at)) {
-    const another = (await orders.listPaidOf(userId)).find((paid) => paid.courseId === courseId);
-    if (another) await enrolments.add({ userId, courseId, since: at, orderId: another.id });
+  const couldEnter = (await enrolments.find(userId, courseId)) !== undefined;
+  if ((await enrolments.revokeGivenBy(orderId, at)) && couldEnter) {
+    const given = new Set((await enrolments.periodsOf(userId, courseId)).map((period) => period.orderId));
+    const another = (await orders.listPaidOf(userId)).find((paid) => paid.courseId === courseId && !given.has(paid.id));
+    const months = another?.durationMonths ?? (await courses.find(courseId))?.durationMonths;
+    if (another && months) await enrolments.add({ userId, courseId, since: at, orderId: another.id, term: { months } });
   }
   await outbox.add('enrolment/send-refund-notice', { orderId });
 }

@@ -1,9 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { CourseId, Ids, UserId } from '../../kernel/ids.ts';
 import { CURRENCY } from '../../kernel/money.ts';
-import type { Quote } from '../coupon.ts';
 import { isOrderOpen } from '../errors.ts';
-import { isSameDeal, type Order } from '../order.ts';
+import { type Deal, isSameDeal, type Order } from '../order.ts';
 import type { OrderRepository } from '../ports.ts';
 import type { SettleOpenOrder } from './settle-open-order.ts';
 
@@ -11,7 +10,7 @@ export interface NewOrder {
   readonly userId: UserId;
   readonly courseId: CourseId;
   readonly courseTitle: string;
-  readonly deal: Quote;
+  readonly deal: Deal;
 }
 
 /** The one pending order of this buyer for this course at this price: the one that is open, or else a new one. */
@@ -40,6 +39,7 @@ export class PlaceOrder {
       createdAt: this.clock.now(),
       paidAt: null,
       refundedCents: 0,
+      access: null,
       refundedAt: null,
       dispute: null,
     };

@@ -1,7 +1,6 @@
 import type { OrderId } from '../../kernel/ids.ts';
-import type { Quote } from '../coupon.ts';
 import { alreadyEnrolled, orderOpen, paymentProcessing } from '../errors.ts';
-import { isSameDeal, type Order } from '../order.ts';
+import { type Deal, isSameDeal, type Order } from '../order.ts';
 import type { Checkout, OrderRepository, PaymentGateway } from '../ports.ts';
 import type { CheckAccess } from '../queries/check-access.ts';
 import type { FulfilPayment } from './fulfil-payment.ts';
@@ -20,7 +19,7 @@ export class SettleOpenOrder {
   ) {}
 
   /** The order as it is, or undefined after it was cancelled: its price, its coupon or its checkout is over. */
-  async reuse(order: Order, deal: Quote): Promise<Order | undefined> {
+  async reuse(order: Order, deal: Deal): Promise<Order | undefined> {
     const checkout = await this.fulfilIfSettled(order);
     if (checkout?.status === 'processing') throw paymentProcessing();
     if (isSameDeal(order, deal) && (order.checkoutId === null || checkout?.status === 'open')) return order;

@@ -1,9 +1,10 @@
+import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { CourseId, UserId } from '../../kernel/ids.ts';
 import { quote } from '../coupon.ts';
+import { mayExtend } from '../enrolment.ts';
 import { alreadyEnrolled, notForSale } from '../errors.ts';
-import type { CoursesForSale } from '../ports.ts';
-import type { CheckAccess } from '../queries/check-access.ts';
+import type { CoursesForSale, EnrolmentRepository } from '../ports.ts';
 import { ownPage } from '../return-page.ts';
 import type { OpenCardPage } from './open-card-page.ts';
 import type { PlaceOrder } from './place-order.ts';
@@ -19,15 +20,16 @@ export interface CheckoutRequest {
 /**
  * Sends a buyer to the card page. The price is the server's. The order is stored before the payment service hears of
  * it, so that no payment can arrive for an order nobody knows; a second click finds the first order's checkout while
- * that is still open and still right.
+ * that is still open and still right. Whoever owns the course may extend it once its end is near.
  */
 export class StartCheckout {
   constructor(
     private readonly coursesForSale: CoursesForSale,
-    private readonly checkAccess: Pick<CheckAccess, 'run'>,
+    private readonly enrolments: Pick<EnrolmentRepository, 'find'>,
     private readonly placeOrder: Pick<PlaceOrder, 'run'>,
     private readonly openCardPage: Pick<OpenCardPage, 'run'>,
     private readonly settings: { origin: string; couponCode: string },
+    private readonly clock: Clock,
   ) {}
 
   async run({ userId, courseId, coupon, successUrl, cancelUrl }: CheckoutRequest): Promise<{ url: string }> {
@@ -35,9 +37,11 @@ export class StartCheckout {
     const cancelPage = ownPage(cancelUrl, this.settings.origin, '/payment-cancel');
     const course = await this.coursesForSale.find(courseId);
     if (!course?.isLive) throw notForSale();
-    const deal = quote(course.priceCents, coupon, this.settings.couponCode);
+    const { durationMonths } = course;
+    const deal = { ...quote(course.priceCents, coupon, this.settings.couponCode), durationMonths };
     if (coupon && deal.coupon === null) throw invalidCoupon();
-    if (await this.checkAccess.run({ userId, courseId })) throw alreadyEnrolled();
+    const owned = await this.enrolments.find(userId, courseId);
+    if (owned && !mayExtend(owned, durationMonths, this.clock.now())) throw alreadyEnrolled();
 
     const order = await this.placeOrder.run({ userId, courseId, courseTitle: course.title, deal });
     return this.openCardPage.run({ order, successPage, cancelPage });

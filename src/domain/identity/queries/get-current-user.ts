@@ -1,10 +1,13 @@
 import type { CourseId } from '../../kernel/ids.ts';
-import type { Purchases } from '../ports.ts';
+import type { Purchase, Purchases } from '../ports.ts';
 import type { User } from '../user.ts';
 
 export interface Account {
   readonly user: User;
+  /** Those that may be entered now. */
   readonly purchasedCourses: readonly CourseId[];
+  /** Those and the ones that have ended. */
+  readonly purchases: readonly Purchase[];
 }
 
 /** The account as its owner sees it. `user` is the one this request's session was read with. */
@@ -12,6 +15,8 @@ export class GetCurrentUser {
   constructor(private readonly purchases: Purchases) {}
 
   async run(user: User): Promise<Account> {
-    return { user, purchasedCourses: await this.purchases.coursesOf(user.id) };
+    const purchases = await this.purchases.of(user.id);
+    const purchasedCourses = purchases.filter(({ isActive }) => isActive).map(({ courseId }) => courseId);
+    return { user, purchasedCourses, purchases };
   }
 }

@@ -1,29 +1,44 @@
 import type { ContentId, UserId } from '../../kernel/ids.ts';
 import { completedIn, type NextItem, nextItem } from '../next-item.ts';
-import type { ProgressRepository, StudentCourses, StudyCourse, StudyPlans } from '../ports.ts';
+import type { ProgressRepository, StudentCourse, StudentCourses, StudyCourse, StudyPlans } from '../ports.ts';
 
 export interface Dashboard {
   /** Where to go on: the item left off, or the one after it when it is done; undefined on a first visit. */
   readonly next: NextItem | undefined;
-  readonly courses: readonly { course: StudyCourse; isDone: (contentId: ContentId) => boolean }[];
+  /** Those that may be entered first; of each kind the oldest enrolment first. */
+  readonly courses: readonly {
+    readonly course: StudyCourse;
+    readonly access: StudentCourse;
+    readonly isDone: (contentId: ContentId) => boolean;
+  }[];
 }
 
-/** Everything the student's first screen shows, in four reads however much was bought and watched. */
+/** Everything the student's first screen shows, in five reads however much was bought and watched. */
 export class GetStudentDashboard {
   constructor(
-    private readonly studentCourses: Pick<StudentCourses, 'coursesOf'>,
+    private readonly studentCourses: Pick<StudentCourses, 'of'>,
     private readonly plans: StudyPlans,
     private readonly progress: ProgressRepository,
   ) {}
 
   async run(input: { userId: UserId }): Promise<Dashboard> {
-    const courseIds = await this.studentCourses.coursesOf(input.userId);
-    const courses = await this.plans.of(courseIds);
-    const newestFirst = await this.progress.listOfCourses(input.userId, courseIds);
+    const access = new Map((await this.studentCourses.of(input.userId)).map((one) => [one.courseId, one]));
+    const courses = await this.plans.of([...access.keys()]);
+    const newestFirst = await this.progress.listOfCourses(input.userId, [...access.keys()]);
     const done = completedIn(newestFirst);
+    const isDone = (contentId: ContentId) => done.has(contentId);
+    const listed = courses.flatMap((course) => {
+      const own = access.get(course.id);
+      return own ? [{ course, access: own, isDone }] : [];
+    });
+    const active = listed.filter((one) => one.access.isActive);
     return {
-      next: nextItem(courses, newestFirst, done),
-      courses: courses.map((course) => ({ course, isDone: (contentId) => done.has(contentId) })),
+      next: nextItem(
+        active.map(({ course }) => course),
+        newestFirst,
+        done,
+      ),
+      courses: [...active, ...listed.filter((one) => !one.access.isActive)],
     };
   }
 }

@@ -59,14 +59,16 @@ export class GetStudent {
       student,
       deviceCount: await this.students.countDevices(userId),
       courses: [
-        ...courses.filter(({ enrolment }) => !enrolment.revokedAt),
-        ...courses.filter(({ enrolment }) => enrolment.revokedAt),
+        ...courses.filter(({ enrolment }) => mayEnter(enrolment)),
+        ...courses.filter(({ enrolment }) => !mayEnter(enrolment)),
       ],
       orders,
       actions: await this.auditLog.listAbout(userId),
     };
   }
 }
+
+const mayEnter = ({ isActive, revokedAt }: StudentEnrolment): boolean => isActive && revokedAt === null;
 
 /** A course that is gone has no items to count; the order that paid for it still knows its title. */
 const completionOf = (

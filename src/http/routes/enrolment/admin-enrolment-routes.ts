@@ -1,6 +1,8 @@
 import type { EnrolByHand } from '../../../domain/enrolment/use-cases/enrol-by-hand.ts';
+import type { MoveAccessEnd } from '../../../domain/enrolment/use-cases/move-access-end.ts';
 import type { RevokeEnrolment } from '../../../domain/enrolment/use-cases/revoke-enrolment.ts';
-import { enrolBody } from '../../../wire/admin-students.ts';
+import { dayInWords, dayOf } from '../../../domain/kernel/calendar.ts';
+import { accessEndBody, enrolBody } from '../../../wire/admin-students.ts';
 import type { MessageReply } from '../../../wire/identity.ts';
 import { paths } from '../../../wire/paths.ts';
 import { messageSchema } from '../../../wire/replies/identity.ts';
@@ -8,6 +10,7 @@ import { type Call, inContext, type Route, route, WithStatus } from '../../route
 
 export interface AdminEnrolmentUseCases {
   readonly enrolByHand: EnrolByHand;
+  readonly moveAccessEnd: MoveAccessEnd;
   readonly revokeEnrolment: RevokeEnrolment;
 }
 
@@ -15,16 +18,27 @@ export interface AdminEnrolmentUseCases {
 export function adminEnrolmentRoutes(useCases: AdminEnrolmentUseCases): Route[] {
   const enrol = async ({
     params: { studentId },
-    body: { courseId },
+    body: { courseId, until },
     user,
   }: Call<{ path: typeof paths.studentEnrolments; body: typeof enrolBody }>) => {
     const { studentName, courseTitle, isNew } = await useCases.enrolByHand.run({
       actorId: user.userId,
       userId: studentId,
       courseId,
+      ...(until !== undefined && { until }),
     });
     const message = `${studentName} ${isNew ? 'may now enter' : 'could already enter'} “${courseTitle}”.`;
     return new WithStatus(isNew ? 201 : 200, { message });
+  };
+
+  const moveEnd = async ({
+    params: { studentId, courseId },
+    body,
+    user,
+  }: Call<{ path: typeof paths.studentEnrolment; body: typeof accessEndBody }>): Promise<MessageReply> => {
+    const about = { actorId: user.userId, userId: studentId, courseId };
+    const { studentName, endsAt } = await useCases.moveAccessEnd.run({ ...about, ...body });
+    return { message: `${studentName} may enter the course until ${dayInWords(dayOf(endsAt))}.` };
   };
 
   const revoke = async ({
@@ -46,6 +60,16 @@ export function adminEnrolmentRoutes(useCases: AdminEnrolmentUseCases): Route[] 
       reply: messageSchema,
       status: [201, 200],
       handle: enrol,
+    }),
+    route({
+      method: 'put',
+      path: paths.studentEnrolment,
+      rule: 'admin',
+      summary: 'Set the last day on which a student may enter a course',
+      body: accessEndBody,
+      cache: 'no-store',
+      reply: messageSchema,
+      handle: moveEnd,
     }),
     route({
       method: 'delete',

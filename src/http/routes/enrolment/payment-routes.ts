@@ -25,8 +25,8 @@ export interface PaymentUseCases {
 }
 
 export function paymentRoutes(useCases: PaymentUseCases): Route[] {
-  const checkCoupon = async ({ body: { courseId, coupon } }: Call<{ body: typeof couponBody }>) =>
-    quoteReply(await useCases.quoteCourse.run({ courseId, coupon: coupon ?? undefined }));
+  const checkCoupon = async ({ body: { courseId, coupon }, user: { userId } }: Call<{ body: typeof couponBody }>) =>
+    quoteReply(await useCases.quoteCourse.run({ userId, courseId, coupon: coupon ?? undefined }));
 
   const startCheckout = ({
     body: { courseId, coupon, successUrl, cancelUrl },
@@ -49,7 +49,7 @@ export function paymentRoutes(useCases: PaymentUseCases): Route[] {
       path: paths.coupon,
       rule: 'signed-in',
       limit: 'coupon',
-      summary: 'The price of a course with and without a coupon',
+      summary: 'The price of a course with and without a coupon, and how long it lasts',
       body: couponBody,
       reply: quoteSchema,
       handle: checkCoupon,

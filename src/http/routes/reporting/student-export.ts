@@ -1,15 +1,23 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { dayOf } from '../../../domain/kernel/calendar.ts';
 import type { ExportStudents } from '../../../domain/reporting/queries/export-students.ts';
 import type { StudentSummary } from '../../../domain/reporting/student-directory.ts';
 import type { exportQuery } from '../../../wire/admin-students.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../csv.ts';
 import type { Call } from '../../route.ts';
 
-const HEAD = ['Name', 'Email', 'Phone', 'Joined', 'Purchased courses'];
+const HEAD = ['Name', 'Email', 'Phone', 'Joined', 'Purchased courses', 'Access until'];
 
 const lineOf = ({ name, email, phone, joinedAt, courses }: StudentSummary): string =>
-  csvLine([name, email, phone, joinedAt.toISOString().slice(0, 10), courses.map(({ title }) => title).join('; ')]);
+  csvLine([
+    name,
+    email,
+    phone,
+    joinedAt.toISOString().slice(0, 10),
+    courses.map(({ title }) => title).join('; '),
+    courses.map(({ endsAt }) => dayOf(endsAt)).join('; '),
+  ]);
 
 /** GET /admin/students/export.csv: read as fast as the client takes it, so that its size is nowhere in memory. */
 export const exportStudents =

@@ -1,6 +1,8 @@
 import type {
   AccessEnds,
+  CatalogReader,
   CourseAccess,
+  OwnedCourses,
   Pictures,
   StudentCounts,
   VerifiedFiles,
@@ -21,8 +23,16 @@ export const courseAccess = (checkAccess: CheckAccess): CourseAccess => ({
   mayEnter: (userId, courseId) => checkAccess.run({ userId, courseId }),
 });
 
+export const ownedCourses = (enrolments: EnrolmentRepository, reader: CatalogReader): OwnedCourses => ({
+  async coursesOf(userId) {
+    const bought = await enrolments.coursesOf(userId);
+    const there = new Set((await reader.coursesByIds(bought)).map((course) => course.id));
+    return bought.filter((id) => there.has(id));
+  },
+});
+
 export const accessEnds = (getAccessEnd: GetAccessEnd): AccessEnds => ({
-  of: (userId, { id, durationMonths }) => getAccessEnd.run({ userId, courseId: id, durationMonths }),
+  of: (userId, courseId) => getAccessEnd.run({ userId, courseId }),
 });
 
 export const verifiedFiles = (verifyUpload: VerifyUpload): VerifiedFiles => ({

@@ -1,9 +1,10 @@
-import type { CourseRepository } from '../../../domain/catalog/ports.ts';
+import type { CatalogReader, CourseRepository } from '../../../domain/catalog/ports.ts';
 import type { Buyers, CoursesForSale, Students } from '../../../domain/enrolment/ports.ts';
 import type { UserRepository } from '../../../domain/identity/ports.ts';
 
-export const coursesForSale = (courses: CourseRepository): CoursesForSale => ({
+export const coursesForSale = (courses: CourseRepository, reader: CatalogReader): CoursesForSale => ({
   find: (courseId) => courses.find(courseId),
+  findAll: (courseIds) => reader.coursesByIds(courseIds),
 });
 
 export const buyers = (users: UserRepository): Buyers => ({

@@ -1,7 +1,7 @@
 import { lengthOf } from '../../../domain/catalog/course-tree.ts';
 import type { CatalogReader, StudyItem } from '../../../domain/catalog/ports.ts';
-import type { EnrolmentRepository } from '../../../domain/enrolment/ports.ts';
 import type { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
+import type { ListAccess } from '../../../domain/enrolment/queries/list-access.ts';
 import type { ModuleId } from '../../../domain/kernel/ids.ts';
 import type { CourseContents, StudentCourses, StudyCourse, StudyPlans } from '../../../domain/learning/ports.ts';
 import { courseAccess } from './catalog.ts';
@@ -19,9 +19,9 @@ export const courseContents = (reader: CatalogReader): CourseContents => ({
   },
 });
 
-export const studentCourses = (checkAccess: CheckAccess, enrolments: EnrolmentRepository): StudentCourses => ({
+export const studentCourses = (checkAccess: CheckAccess, listAccess: ListAccess): StudentCourses => ({
   ...courseAccess(checkAccess),
-  coursesOf: (userId) => enrolments.coursesOf(userId),
+  of: (userId) => listAccess.run({ userId }),
 });
 
 export const studyPlans = (reader: CatalogReader): StudyPlans => ({

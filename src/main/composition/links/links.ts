@@ -1,13 +1,14 @@
 import { GetContent } from '../../../domain/catalog/queries/get-content.ts';
 import { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
 import { GetAccessEnd } from '../../../domain/enrolment/queries/get-access-end.ts';
+import { ListAccess } from '../../../domain/enrolment/queries/list-access.ts';
 import { GetSession } from '../../../domain/identity/queries/get-session.ts';
 import { GetStudyRecord } from '../../../domain/learning/queries/get-study-record.ts';
 import { PreparePicture } from '../../../domain/media/use-cases/prepare-picture.ts';
 import { VerifyUpload } from '../../../domain/media/use-cases/verify-upload.ts';
 import { type Identifiers, identifiersOf, link, type Made } from '../bindings.ts';
 import type { Ports } from '../dependencies.ts';
-import { accessEnds, courseAccess, pictures, studentCounts, verifiedFiles } from './catalog.ts';
+import { accessEnds, courseAccess, ownedCourses, pictures, studentCounts, verifiedFiles } from './catalog.ts';
 import { buyers, coursesForSale, students } from './enrolment.ts';
 import { purchases } from './identity.ts';
 import { courseContents, studentCourses, studyPlans } from './learning.ts';
@@ -21,7 +22,7 @@ import { lessonTitles, loggedStudents, openLessons } from './support.ts';
  */
 export const linksBetween = ({ kernel, identity, catalog, enrolment }: Ports) => ({
   identity: {
-    purchases: link(purchases, enrolment.enrolments, catalog.reader),
+    purchases: link(purchases, ListAccess),
   },
   catalog: {
     studentCounts: link(studentCounts, enrolment.enrolments),
@@ -29,21 +30,21 @@ export const linksBetween = ({ kernel, identity, catalog, enrolment }: Ports) =>
     accessEnds: link(accessEnds, GetAccessEnd),
     verifiedFiles: link(verifiedFiles, VerifyUpload),
     pictures: link(pictures, PreparePicture),
-    purchases: link(purchases, enrolment.enrolments, catalog.reader),
+    ownedCourses: link(ownedCourses, enrolment.enrolments, catalog.reader),
   },
   enrolment: {
-    coursesForSale: link(coursesForSale, catalog.courses),
+    coursesForSale: link(coursesForSale, catalog.courses, catalog.reader),
     buyers: link(buyers, identity.users),
     students: link(students, identity.users),
   },
   learning: {
     courseContents: link(courseContents, catalog.reader),
-    studentCourses: link(studentCourses, CheckAccess, enrolment.enrolments),
+    studentCourses: link(studentCourses, CheckAccess, ListAccess),
     studyPlans: link(studyPlans, catalog.reader),
   },
   reporting: {
     studentProfiles: link(studentProfiles, identity.users, identity.sessions, kernel.clock),
-    studentBooks: link(studentBooks, enrolment.enrolments, enrolment.orders),
+    studentBooks: link(studentBooks, enrolment.enrolments, enrolment.orders, kernel.clock),
     studyRecords: link(studyRecords, GetStudyRecord),
   },
   media: {

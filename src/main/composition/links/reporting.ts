@@ -1,3 +1,4 @@
+import { isActive } from '../../../domain/enrolment/enrolment.ts';
 import type { EnrolmentRepository, OrderRepository } from '../../../domain/enrolment/ports.ts';
 import type { SessionRepository, UserRepository } from '../../../domain/identity/ports.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
@@ -13,8 +14,11 @@ export const studentProfiles = (users: UserRepository, sessions: SessionReposito
   countDevices: async (userId) => (await sessions.listAlive(userId, clock.now())).length,
 });
 
-export const studentBooks = (enrolments: EnrolmentRepository, orders: OrderRepository): StudentBooks => ({
-  enrolmentsOf: (userId) => enrolments.listOf(userId),
+export const studentBooks = (enrolments: EnrolmentRepository, orders: OrderRepository, clock: Clock): StudentBooks => ({
+  async enrolmentsOf(userId) {
+    const now = clock.now();
+    return (await enrolments.listOf(userId)).map((one) => ({ ...one, isActive: isActive(one, now) }));
+  },
   ordersOf: (userId) => orders.listOf(userId),
 });
 

@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import { EditCourse } from '../../../domain/catalog/use-cases/edit-course.ts';
 import { EnrolByHand } from '../../../domain/enrolment/use-cases/enrol-by-hand.ts';
 import { FulfilPayment } from '../../../domain/enrolment/use-cases/fulfil-payment.ts';
+import { MoveAccessEnd } from '../../../domain/enrolment/use-cases/move-access-end.ts';
 import { ReceivePaymentEvent } from '../../../domain/enrolment/use-cases/receive-payment-event.ts';
 import { RefundOrder } from '../../../domain/enrolment/use-cases/refund-order.ts';
 import { RevokeEnrolment } from '../../../domain/enrolment/use-cases/revoke-enrolment.ts';
@@ -38,6 +39,8 @@ export interface YearSettings {
 
 /** Between going to the card page and having paid. */
 const AT_CARD_PAGE_MS = 3 * MINUTE_MS;
+/** More than the year has. */
+const MAX_ENROLMENTS = 1000;
 const MAIL_JOBS: readonly JobName[] = [
   'enrolment/send-receipt',
   'enrolment/send-refund-notice',
@@ -65,6 +68,16 @@ export class EventRunner {
     }
   }
 
+  /** The students of the year have no mailbox: nobody writes to them, as time goes on, that their access ends. */
+  async announceEverything(): Promise<void> {
+    const { enrolments } = this.past.dependencies.enrolment;
+    const ever = { from: new Date(0), to: new Date(8.64e15) };
+    const owner = this.students.get('owner');
+    for (const notice of ['ending', 'ended'] as const)
+      for (const { userId, courseId, endsAt } of await enrolments.listUnannounced(notice, ever, MAX_ENROLMENTS))
+        if (userId !== owner) await enrolments.markAnnounced(notice, userId, courseId, endsAt);
+  }
+
   private async happen(event: YearEvent): Promise<unknown> {
     const { container } = this;
     switch (event.what) {
@@ -78,6 +91,11 @@ export class EventRunner {
         return this.refund(event);
       case 'enrol':
         return container.get(EnrolByHand).run({ actorId: this.settings.adminId, ...this.named(event) });
+      case 'move end': {
+        const { until, reason } = event;
+        const change = { actorId: this.settings.adminId, ...this.named(event), until, reason };
+        return container.get(MoveAccessEnd).run(change);
+      }
       case 'revoke':
         return container.get(RevokeEnrolment).run({ actorId: this.settings.adminId, ...this.named(event) });
       case 'study':

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../../../domain/kernel/calendar.ts';
 import type { Cents } from '../../../domain/kernel/money.ts';
 import type { ActivityKind } from '../../../domain/support/activity.ts';
 
@@ -22,6 +23,7 @@ export type YearEvent = { readonly at: Date } & (
     } & AboutCourse)
   | ({ readonly what: 'refund' } & AboutCourse)
   | ({ readonly what: 'enrol' | 'revoke' } & AboutCourse)
+  | ({ readonly what: 'move end'; readonly until: CalendarDay; readonly reason: string } & AboutCourse)
   /** `item`: which of the course's, from 0. `share`: how much of it; 1 is all. */
   | ({ readonly what: 'study'; readonly item: number; readonly share: number } & AboutCourse)
   | ({ readonly what: 'log'; readonly item: number; readonly kind: ActivityKind } & AboutCourse)

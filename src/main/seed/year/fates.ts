@@ -5,6 +5,8 @@ export type Fate =
   | 'sprint'
   | 'sprint with coupon'
   | 'sprint, then mastery'
+  | 'sprint, extended'
+  | 'sprint by hand, prolonged'
   | 'mastery and the pilot'
   | 'mastery by hand'
   | 'sprint by hand'
@@ -18,8 +20,8 @@ export type Fate =
 /** Who joins in which month, the oldest first: a small school that grows. Every month sells something. */
 export const FATES_BY_MONTH: readonly (readonly Fate[])[] = [
   ['mastery', 'sprint'],
-  ['mastery with coupon', 'sprint'],
-  ['mastery', 'sprint by hand', 'looks around'],
+  ['mastery with coupon', 'sprint, extended'],
+  ['mastery', 'sprint by hand, prolonged', 'looks around'],
   ['sprint with coupon', 'mastery', 'mastery, revoked'],
   ['sprint', 'mastery'],
   ['mastery', 'sprint', 'refunded', 'mastery by hand'],

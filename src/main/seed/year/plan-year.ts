@@ -1,3 +1,4 @@
+import { type CalendarDay, dayOf, daysAfter, monthsAfter, startOf } from '../../../domain/kernel/calendar.ts';
 import { after, DAY_MS, MINUTE_MS } from '../../../domain/kernel/clock.ts';
 import { centsFromDollars } from '../../../domain/kernel/money.ts';
 import type { ActivityKind } from '../../../domain/support/activity.ts';
@@ -108,6 +109,7 @@ class YearPlan {
       this.order(student, course, at, { hasCoupon });
       studies(course, at);
     };
+    const endOf = (course: CourseKey, months = MONTHS_BOUGHT[course]) => monthsAfter(dayOf(soon), months);
     const isLetIn = (course: CourseKey, at = soon) => this.planned.push({ at, what: 'enrol', student, course });
     switch (fate) {
       case 'mastery':
@@ -121,6 +123,23 @@ class YearPlan {
       case 'sprint, then mastery':
         buys('sprint');
         return buys('mastery', this.later(soon, 45));
+      case 'sprint, extended': {
+        this.order(student, 'sprint', soon, { hasCoupon: false });
+        this.order(student, 'sprint', this.dayBefore(endOf('sprint'), 12), { hasCoupon: true });
+        return this.study(student, 'sprint', soon, paceOf(student), this.now, 2 * MONTHS_BOUGHT.sprint);
+      }
+      case 'sprint by hand, prolonged': {
+        isLetIn('sprint');
+        this.planned.push({
+          at: this.dayBefore(endOf('sprint'), 4),
+          what: 'move end',
+          student,
+          course: 'sprint',
+          until: endOf('sprint', MONTHS_BOUGHT.sprint + 3),
+          reason: 'Was ill for most of a term and asked for three more months.',
+        });
+        return studies('sprint', soon);
+      }
       case 'mastery and the pilot':
         buys('mastery');
         return void isLetIn('pilot', this.later(this.calendar.momentOf(PILOT_MONTH, this.chance(), 0), 0));
@@ -167,9 +186,16 @@ class YearPlan {
   }
 
   /** One item after the other; whoever is in the middle of a video stands somewhere in it. */
-  private study(student: StudentKey, course: CourseKey, from: Date, { days, most }: Pace, until: Date): void {
+  private study(
+    student: StudentKey,
+    course: CourseKey,
+    from: Date,
+    { days, most }: Pace,
+    until: Date,
+    months = MONTHS_BOUGHT[course],
+  ): void {
     const all = this.items[course];
-    const end = after(from, MONTHS_BOUGHT[course] * DAYS_A_MONTH * DAY_MS);
+    const end = after(from, months * DAYS_A_MONTH * DAY_MS);
     const times = this.studyTimes(from, days, end < until ? end : until).slice(0, Math.min(most, all.length));
     for (const [item, at] of times.entries()) {
       const isVideo = all[item]?.isVideo === true;
@@ -207,6 +233,10 @@ class YearPlan {
     const moment = days < 1 ? few : day < this.now ? this.calendar.awake(day, this.chance()) : this.now;
     const chosen = moment < few ? few : moment;
     return chosen < this.now ? chosen : this.now;
+  }
+
+  private dayBefore(day: CalendarDay, days: number): Date {
+    return this.calendar.awake(startOf(daysAfter(day, -days)), this.chance());
   }
 
   private daysAgo(days: number): Date {

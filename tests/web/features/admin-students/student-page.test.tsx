@@ -17,6 +17,8 @@ const course = (facts: Partial<StudentCourseReply> = {}): StudentCourseReply => 
   title: 'Sprint',
   isGone: false,
   since: AT,
+  endsAt: '2099-12-31T12:59:59.999Z',
+  isActive: true,
   receiptNumber: 'CUSP-1',
   revokedAt: null,
   itemCount: 10,
@@ -90,7 +92,16 @@ describe('one student', () => {
   });
 
   it('tells the demonstration from an administrator who is gone', async () => {
-    const change = { _id: 'c', id: 'c', kind: 'enrolled', courseId: 'a', courseTitle: 'Sprint', at: AT } as const;
+    const change = {
+      _id: 'c',
+      id: 'c',
+      kind: 'enrolled',
+      courseId: 'a',
+      courseTitle: 'Sprint',
+      at: AT,
+      endsAt: null,
+      reason: null,
+    } as const;
     server.on('GET /admin/students/s', {
       body: record({
         accessChanges: [

@@ -9,6 +9,7 @@ import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
 
 const server = fakeServer();
+const LATER = '2099-12-31T12:59:59.999Z';
 const LIST = 'GET /admin/students';
 const line = (id: string, courses: StudentListing['courses'] = []): StudentListing => ({
   _id: id,
@@ -32,8 +33,8 @@ beforeEach(() => {
         students: isFound
           ? [
               line(`p${page}`, [
-                { _id: 'c', id: 'c', title: 'Sprint' },
-                { _id: 'd', id: 'd', title: 'Ten months' },
+                { _id: 'c', id: 'c', title: 'Sprint', endsAt: LATER },
+                { _id: 'd', id: 'd', title: 'Ten months', endsAt: LATER },
               ]),
               line('q'),
             ]

@@ -1,4 +1,4 @@
-import type { UserReply } from '../../../../src/wire/identity.ts';
+import type { AccessReply, UserReply } from '../../../../src/wire/identity.ts';
 import { sessionStore, sessionUserOf } from '../../../../web/api/session-store.ts';
 
 const HOUR_SECONDS = 3600;
@@ -9,6 +9,19 @@ export function makeToken(lifeSeconds = HOUR_SECONDS): string {
   return `head.${payload}.signature`;
 }
 
+/** Access that lasts for months, unless something else is said. */
+export const accessTo = (courseId: string, change: Partial<AccessReply> = {}): AccessReply => ({
+  _id: courseId,
+  id: courseId,
+  courseId,
+  since: '2026-03-02T09:00:00.000Z',
+  endsAt: '2099-12-31T12:59:59.999Z',
+  isActive: true,
+  canExtend: false,
+  price: 499,
+  ...change,
+});
+
 export const student = (purchasedCourses: string[] = [], change: Partial<UserReply> = {}): UserReply => ({
   _id: 'u1',
   id: 'u1',
@@ -17,6 +30,7 @@ export const student = (purchasedCourses: string[] = [], change: Partial<UserRep
   phone: '+61 400 000 000',
   role: 'student',
   purchasedCourses,
+  access: purchasedCourses.map((courseId) => accessTo(courseId)),
   ...change,
 });
 

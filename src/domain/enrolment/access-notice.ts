@@ -1,0 +1,16 @@
+import { dayOf, daysAfter } from '../kernel/calendar.ts';
+import { after, DAY_MS } from '../kernel/clock.ts';
+import { endOfDay } from './access-period.ts';
+
+/** A mail about the end of access: some days before it, and when it has come. Each is written once for each end. */
+export type AccessNotice = 'ending' | 'ended';
+
+const DAYS_BEFORE = 14;
+/** Nobody is told of an end that was longer ago than this, however long no worker ran. */
+const LOOK_BACK_DAYS = 30;
+
+/** Between which moments the ends lie about which that notice is due now. */
+export const dueEnds = (notice: AccessNotice, now: Date): { from: Date; to: Date } =>
+  notice === 'ending'
+    ? { from: now, to: endOfDay(daysAfter(dayOf(now), DAYS_BEFORE)) }
+    : { from: after(now, -LOOK_BACK_DAYS * DAY_MS), to: after(now, -1) };
