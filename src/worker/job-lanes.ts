@@ -1,25 +1,26 @@
-import type { JobName } from '../domain/kernel/jobs.ts';
-import type { JobHandlers } from './handlers.ts';
+import type { JobName, JobNames } from '../domain/kernel/jobs.ts';
 
 /** Jobs that wait for each other and for no others. */
 export interface JobLane {
-  readonly names: readonly JobName[];
+  readonly id: LaneId;
+  readonly names: JobNames;
   readonly atOnce: number;
   /** Whether now is a time to begin one. */
   isOpen(): boolean;
 }
 
+export const LANES = ['usual', 'heavy'] as const;
+export type LaneId = (typeof LANES)[number];
+
 /** Takes whole seconds of a processor, and nobody sits in front of a screen waiting for it. */
 const HEAVY: readonly JobName[] = ['media/process-pdf'];
+
+export const laneOf = (name: JobName): LaneId => (HEAVY.includes(name) ? 'heavy' : 'usual');
 
 /**
  * A mail never waits behind three hundred documents; documents are read one at a time, while no upload is coming in.
  */
-export const jobLanes = (handlers: JobHandlers, isQuiet: () => boolean): readonly JobLane[] => [
-  {
-    names: (Object.keys(handlers) as JobName[]).filter((name) => !HEAVY.includes(name)),
-    atOnce: 4,
-    isOpen: () => true,
-  },
-  { names: HEAVY, atOnce: 1, isOpen: isQuiet },
+export const jobLanes = (isQuiet: () => boolean): readonly JobLane[] => [
+  { id: 'usual', names: { except: HEAVY }, atOnce: 4, isOpen: () => true },
+  { id: 'heavy', names: { only: HEAVY }, atOnce: 1, isOpen: isQuiet },
 ];

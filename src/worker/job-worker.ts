@@ -2,7 +2,8 @@ import type { Clock } from '../domain/kernel/clock.ts';
 import type { JobQueue } from '../domain/kernel/jobs.ts';
 import type { JobHandlers } from './handlers.ts';
 import { jobLanes } from './job-lanes.ts';
-import { LaneWorker, type WorkerLog } from './lane-worker.ts';
+import type { WorkerLog } from './job-runner.ts';
+import { LaneWorker } from './lane-worker.ts';
 
 const PAUSE_MS = 500;
 
@@ -23,9 +24,7 @@ export class JobWorker {
     log: WorkerLog,
     { pauseMs = PAUSE_MS, isQuiet = () => true }: WorkerSettings = {},
   ) {
-    this.workers = jobLanes(handlers, isQuiet).map(
-      (lane) => new LaneWorker({ queue, handlers, clock, log, pauseMs }, lane),
-    );
+    this.workers = jobLanes(isQuiet).map((lane) => new LaneWorker({ queue, handlers, clock, log }, lane, pauseMs));
   }
 
   start(): void {

@@ -1,4 +1,4 @@
-import type { WorkerLog } from './lane-worker.ts';
+import type { WorkerLog } from './job-runner.ts';
 
 /**
  * What runs by the clock, and not because something happened: no row in the queue stands behind it.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JobMonitor, JobName, JobQueue, Outbox } from '../../src/domain/kernel/jobs.ts';
+import type { JobMonitor, JobNames, JobQueue, Outbox } from '../../src/domain/kernel/jobs.ts';
 import { inParallel } from './in-parallel.ts';
 import { ODD_TEXT } from './samples.ts';
 
@@ -58,11 +58,37 @@ export function jobQueueContract(adapter: string, open: () => Promise<Jobs>): vo
       const { outbox, queue, clock } = await withJobs(1);
       await outbox.add('media/process-pdf', { key: 'documents/a.pdf' });
       clock.advance(1);
-      const take = async (...names: JobName[]) =>
+      const take = async (names: JobNames) =>
         (await queue.lease(clock.now(), after(clock.now(), LEASE_MS), 10, names)).map(({ name }) => name);
-      expect(await take('media/process-pdf', 'media/erase-files')).toEqual(['media/process-pdf']);
-      expect(await take()).toEqual([]);
-      expect(await take('enrolment/send-receipt')).toEqual(['enrolment/send-receipt']);
+      expect(await take({ only: ['media/process-pdf', 'media/erase-files'] })).toEqual(['media/process-pdf']);
+      expect(await take({ only: [] })).toEqual([]);
+      expect(await take({ except: ['enrolment/send-receipt'] })).toEqual([]);
+      expect(await take({ only: ['enrolment/send-receipt'] })).toEqual(['enrolment/send-receipt']);
+    });
+
+    it('hands over what a newer version left with whoever takes all but some', async () => {
+      const { outbox, queue, clock } = await withJobs(1);
+      await outbox.add('newer/kind' as never, {} as never);
+      const leased = await queue.lease(clock.now(), after(clock.now(), LEASE_MS), 10, {
+        except: ['enrolment/send-receipt'],
+      });
+      expect(leased.map(({ name }) => name)).toEqual(['newer/kind']);
+    });
+
+    it('lists what is due and free without taking it, the oldest first', async () => {
+      const { outbox, queue, take, clock } = await withJobs(4);
+      const [held, failed] = await take(2);
+      await queue.fail(failed!.id, 'gave up', clock.now());
+      const at = after(clock.now(), 10);
+      await outbox.add('media/process-pdf', { key: 'documents/a.pdf' }, { at });
+      const due = (names: JobNames, now = clock.now(), limit = 10) => queue.listDue(now, limit, names);
+      const all = { except: [] };
+      const free = await due(all);
+      expect([free.length, (await due(all)).length]).toEqual([2, 2]);
+      expect(await due(all, clock.now(), 1)).toEqual([free[0]]);
+      expect(await due({ only: ['media/process-pdf'] })).toEqual([]);
+      expect(await due({ only: ['media/process-pdf'] }, at)).toHaveLength(1);
+      expect(await due({ except: ['media/process-pdf'] }, after(clock.now(), LEASE_MS))).toEqual([held!.id, ...free]);
     });
 
     it('holds a job for longer, as long as it is held', async () => {

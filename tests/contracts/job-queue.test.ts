@@ -35,4 +35,19 @@ onEveryDatabase((name, open) => {
     await queue.fail('id-1', 'storage stayed away', tuesday);
     expect(await db('jobs').first()).toMatchObject({ reason: 'storage stayed away', dead_at: tuesday.getTime() });
   });
+
+  it('fails a job that cannot be read, and hands over those beside it', async () => {
+    const db = await open();
+    const queue = new KnexJobQueue(db);
+    const outbox = new KnexOutbox(db, new CountingIds(), new FixedClock(monday));
+    for (const key of ['a', 'b', 'c', 'd']) await outbox.add('media/erase-files', { keys: [key] });
+    await db('jobs').where({ id: 'id-1' }).update({ payload: '{' });
+    await db('jobs').where({ id: 'id-4' }).update({ payload: 'null' });
+    expect(await queue.take('id-4', monday, tuesday)).toBeUndefined();
+    expect((await queue.lease(monday, tuesday, 10)).map(({ id }) => id)).toEqual(['id-2', 'id-3']);
+    expect(await queue.counts()).toEqual({ waiting: 2, failed: 2 });
+    expect(await db('jobs').whereNotNull('dead_at').distinct('reason')).toEqual([
+      { reason: 'What this job was left with cannot be read.' },
+    ]);
+  });
 });

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/kernel/clock.ts';
 import type { JobQueue } from '../../src/domain/kernel/jobs.ts';
-import { jobLanes } from '../../src/worker/job-lanes.ts';
-import { LEASE_MS } from '../../src/worker/lane-worker.ts';
+import { jobLanes, laneOf } from '../../src/worker/job-lanes.ts';
+import { LEASE_MS } from '../../src/worker/job-runner.ts';
 import { backoffMs, MAX_ATTEMPTS } from '../../src/worker/retry-rule.ts';
-import { gate, handlersThat, refusal, soon, workshop } from './workshop.ts';
+import { gate, NAMES, refusal, soon, workshop } from './workshop.ts';
 
 const COUNTS = {
   none: { waiting: 0, failed: 0 },
@@ -150,13 +150,25 @@ describe('lanes', () => {
     expect(await jobs.counts()).toEqual(COUNTS.none);
   });
 
-  it('has a lane for every job', () => {
-    const handlers = handlersThat(() => {});
-    expect(
-      jobLanes(handlers, () => true)
-        .flatMap(({ names }) => names)
-        .toSorted(),
-    ).toEqual(Object.keys(handlers).toSorted());
+  it('have one for every job, the same for who leaves it and who works it', () => {
+    const lanes = jobLanes(() => true);
+    for (const name of NAMES) {
+      const of = lanes.filter(({ names }) =>
+        'only' in names ? names.only.includes(name) : !names.except.includes(name),
+      );
+      expect(of.map(({ id }) => id)).toEqual([laneOf(name)]);
+    }
+  });
+
+  it('try what a newer version left, and fail it in the end', async () => {
+    const { worker, jobs, clock, said } = workshop(() => {});
+    await jobs.add('newer/kind' as never, {} as never);
+    for (let round = 0; round < 15; round += 1) {
+      await worker.drain();
+      clock.advance(2 * HOUR_MS);
+    }
+    expect(await jobs.counts()).toEqual(COUNTS.failed);
+    expect(said.at(-1)).toMatchObject({ how: 'error', facts: { attempt: MAX_ATTEMPTS } });
   });
 });
 

@@ -27,8 +27,9 @@ export const handlersThat = (work: Work): JobHandlers =>
 /** A worker on a queue in memory. `work` does every job; what the worker says is in `said`. */
 export function workshop(work: Work, change: (queue: JobQueue) => JobQueue = (queue) => queue, pauseMs = 1) {
   const { jobs, clock } = outsideWorld();
-  const said: { how: 'warn' | 'error'; facts: { attempt?: number }; message: string }[] = [];
+  const said: { how: 'info' | 'warn' | 'error'; facts: { attempt?: number }; message: string }[] = [];
   const log = {
+    info: (facts: object, message: string) => void said.push({ how: 'info', facts, message }),
     warn: (facts: object, message: string) => void said.push({ how: 'warn', facts, message }),
     error: (facts: object, message: string) => void said.push({ how: 'error', facts, message }),
   };

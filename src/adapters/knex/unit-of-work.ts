@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { Ids } from '../../domain/kernel/ids.ts';
+import type { AddedJob } from '../../domain/kernel/jobs.ts';
 import type { UnitOfWork } from '../../domain/kernel/unit-of-work.ts';
 import { KnexCourseNodeRepository } from './catalog/course-node-repository.ts';
 import { KnexCourseRepository } from './catalog/course-repository.ts';
@@ -16,8 +17,10 @@ import { KnexOutbox } from './operations/outbox.ts';
 import { KnexAuditLog } from './reporting/audit-log.ts';
 import { KnexContactMessageRepository } from './support/contact-message-repository.ts';
 
+export type JobsAdded = (jobs: readonly AddedJob[]) => void;
+
 /** Every store we have, bound to one transaction. A use case asks for the two or three it needs. */
-const storesOn = (trx: Knex, ids: Ids, clock: Clock) => ({
+const storesOn = (trx: Knex, ids: Ids, clock: Clock, added: AddedJob[]) => ({
   users: new KnexUserRepository(trx),
   sessions: new KnexSessionRepository(trx),
   resetLinks: new KnexResetLinkRepository(trx),
@@ -29,7 +32,7 @@ const storesOn = (trx: Knex, ids: Ids, clock: Clock) => ({
   files: new KnexFileRepository(trx),
   documentTexts: new KnexDocumentTexts(trx),
   contactMessages: new KnexContactMessageRepository(trx),
-  outbox: new KnexOutbox(trx, ids, clock),
+  outbox: new KnexOutbox(trx, ids, clock, added),
   auditLog: new KnexAuditLog(trx),
 });
 type KnexStores = ReturnType<typeof storesOn>;
@@ -43,9 +46,14 @@ export class KnexUnitOfWork implements UnitOfWork<KnexStores> {
     private readonly db: Knex,
     private readonly ids: Ids,
     private readonly clock: Clock,
+    /** Told after a commit, which does not wait for it. */
+    private readonly jobsAdded: JobsAdded = () => undefined,
   ) {}
 
-  run<T>(work: (stores: KnexStores) => Promise<T>): Promise<T> {
-    return this.db.transaction((trx) => work(storesOn(trx, this.ids, this.clock)));
+  async run<T>(work: (stores: KnexStores) => Promise<T>): Promise<T> {
+    const added: AddedJob[] = [];
+    const result = await this.db.transaction((trx) => work(storesOn(trx, this.ids, this.clock, added)));
+    if (added.length > 0) this.jobsAdded(added);
+    return result;
   }
 }

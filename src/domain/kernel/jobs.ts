@@ -28,6 +28,17 @@ export interface Outbox {
   add<N extends JobName>(name: N, payload: Jobs[N], options?: { at?: Date }): Promise<void>;
 }
 
+/** Jobs by name. Who takes all but some also has those that a newer version left, whose names we do not know. */
+export type JobNames = { readonly only: readonly JobName[] } | { readonly except: readonly JobName[] };
+
+/** A job as a queue service is told of it: everything else stays in its row. */
+export interface AddedJob {
+  readonly id: JobId;
+  readonly name: JobName;
+  /** Not before this moment. */
+  readonly at: Date;
+}
+
 /** A job that a worker holds for the length of its lease. */
 export interface LeasedJob<N extends JobName = JobName> {
   readonly id: JobId;
@@ -43,11 +54,16 @@ export interface LeasedJob<N extends JobName = JobName> {
  * Contract: tests/contracts/job-queue.contract.ts.
  */
 export interface JobQueue {
-  /** Takes due jobs of these names, oldest first, and hides them until `leaseUntil`. */
-  lease(now: Date, leaseUntil: Date, limit: number, names?: readonly JobName[]): Promise<LeasedJob[]>;
+  /**
+   * Takes due jobs of these names, oldest first, and hides them until `leaseUntil`. One whose payload cannot be read is
+   * failed and not handed over.
+   */
+  lease(now: Date, leaseUntil: Date, limit: number, names?: JobNames): Promise<LeasedJob[]>;
+  /** The ids of due jobs that nobody holds, oldest first, for a relay that offers them. Takes none. */
+  listDue(now: Date, limit: number, names: JobNames): Promise<JobId[]>;
   /**
    * Takes this one job under the same lease, for a relay that hands ids to a queue service. Undefined when it is not
-   * due, held, done, failed or unknown; of several at once one gets it.
+   * due, held, done, failed, unreadable or unknown; of several at once one gets it.
    */
   take(id: JobId, now: Date, leaseUntil: Date): Promise<LeasedJob | undefined>;
   /** Holds leased jobs for longer. One that is done, put off or failed meanwhile stays as it is. */

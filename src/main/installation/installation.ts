@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { RateLimitStores } from '../../http/rate-limits.ts';
 import type { Route } from '../../http/route.ts';
 import type { PagePolicy } from '../../http/security.ts';
+import type { StartWork } from '../../worker/background-work.ts';
 import type { Dependencies } from '../composition/dependencies.ts';
 import type { InThePast } from '../seed/past.ts';
 
@@ -31,6 +32,8 @@ export interface Installation {
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
   /** What an adapter's error means to whoever asked; anything else comes back as it is. */
   translateFault(error: unknown): unknown;
+  /** How jobs and scheduled tasks come to be worked. */
+  readonly startWork: StartWork;
   /** Whether heavy jobs may begin now. Asked in the process that serves, which alone knows what goes on in it. */
   isQuiet(): boolean;
   /** Gives up work that takes longer than a stop may: it is done again after the next start. */

@@ -16,13 +16,13 @@ import { KnexFiguresReader } from '../../adapters/knex/reporting/figures-reader.
 import { KnexStudentReader } from '../../adapters/knex/reporting/student-reader.ts';
 import { KnexActivityRepository } from '../../adapters/knex/support/activity-repository.ts';
 import { KnexContactMessageRepository } from '../../adapters/knex/support/contact-message-repository.ts';
-import { KnexUnitOfWork } from '../../adapters/knex/unit-of-work.ts';
+import { type JobsAdded, KnexUnitOfWork } from '../../adapters/knex/unit-of-work.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { Ids } from '../../domain/kernel/ids.ts';
 
 /** The ports that an SQL database answers, the same for SQLite and Postgres. */
-export const knexStores = (db: Knex, ids: Ids, clock: Clock) => ({
-  kernel: { work: new KnexUnitOfWork(db, ids, clock), jobs: new KnexJobQueue(db) },
+export const knexStores = (db: Knex, ids: Ids, clock: Clock, jobsAdded?: JobsAdded) => ({
+  kernel: { work: new KnexUnitOfWork(db, ids, clock, jobsAdded), jobs: new KnexJobQueue(db) },
   identity: { users: new KnexUserRepository(db), sessions: new KnexSessionRepository(db) },
   catalog: {
     courses: new KnexCourseRepository(db),

@@ -6,6 +6,7 @@ import { JoseTokens } from '../../adapters/jose/tokens.ts';
 import { translateFault } from '../../adapters/knex/faults.ts';
 import { migrateDatabase } from '../../adapters/knex/migrate.ts';
 import { KnexMailbox } from '../../adapters/knex/operations/mailbox.ts';
+import type { JobsAdded } from '../../adapters/knex/unit-of-work.ts';
 import { NodeSecrets } from '../../adapters/node-crypto/node-secrets.ts';
 import { RandomIds } from '../../adapters/node-crypto/random-ids.ts';
 import { SystemClock } from '../../adapters/node-crypto/system-clock.ts';
@@ -54,7 +55,7 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
   const payments = chosenGateway(db, settings, { ...demoCheckout, clock }, log);
   const mailbox = new KnexMailbox(db, ids, clock);
   const mails = chosenMailer(mailbox);
-  const redis = chosenRedis(db);
+  const redis = chosenRedis(settings, db, log);
   const tokenKeys = {
     current: keyOf(settings.tokenSecret ?? made.token),
     previous: settings.previousTokenSecret === undefined ? undefined : keyOf(settings.previousTokenSecret),
@@ -64,7 +65,7 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
   const passwords = new Argon2PasswordHasher({ atOnce: Math.min(availableParallelism(), MAX_HASHES) });
 
   const dependenciesOn = (on: World): Dependencies => {
-    const stores = knexStores(on.db, ids, on.clock);
+    const stores = knexStores(on.db, ids, on.clock, on.jobsAdded);
     return {
       ...stores,
       kernel: { ...stores.kernel, mailer: on.mailer, ids, secrets: new NodeSecrets(), clock: on.clock },
@@ -91,7 +92,13 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
   };
 
   return {
-    dependencies: dependenciesOn({ db, clock, gateway: payments.gateway, mailer: mails.mailer }),
+    dependencies: dependenciesOn({
+      db,
+      clock,
+      gateway: payments.gateway,
+      mailer: mails.mailer,
+      jobsAdded: redis.jobsAdded,
+    }),
     db,
     // Nobody is charged for what a demonstration made up, and no mail about it leaves.
     inThePast: (then, work) =>
@@ -112,6 +119,7 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
     pagePolicy: { connect: files.hosts, form: payments.cardPageHosts, media: files.hosts },
     checks: { database: () => db.raw('select 1'), storage: () => files.check(), ...redis.checks },
     translateFault,
+    startWork: redis.startWork,
     isQuiet: () => quietPeriod.isNow(),
     abandonLongWork: () => documentReader.close(),
     close: async () => {
@@ -130,4 +138,5 @@ interface World {
   readonly clock: Clock;
   readonly gateway: PaymentGateway;
   readonly mailer: Mailer;
+  readonly jobsAdded?: JobsAdded | undefined;
 }

@@ -4,6 +4,7 @@ import type {
   JobEntry,
   JobMonitor,
   JobName,
+  JobNames,
   JobQueue,
   JobState,
   Jobs,
@@ -41,14 +42,12 @@ export class MemoryJobs implements Outbox, JobQueue, JobMonitor, Restorable {
     this.jobs.set(id, { id, name, payload: JSON.stringify(payload), ...fresh });
   }
 
-  async lease(now: Date, leaseUntil: Date, limit: number, names?: readonly JobName[]): Promise<LeasedJob[]> {
-    const due = this.jobs.where((job) => isDue(job, now) && (names?.includes(job.name) ?? true));
-    const taken = sortedBy(
-      due,
-      (job) => job.runAt,
-      (job) => job.createdAt,
-    ).slice(0, limit);
-    return taken.map((job) => this.hold(job, leaseUntil));
+  async lease(now: Date, leaseUntil: Date, limit: number, names?: JobNames): Promise<LeasedJob[]> {
+    return this.due(now, limit, names).map((job) => this.hold(job, leaseUntil));
+  }
+
+  async listDue(now: Date, limit: number, names: JobNames): Promise<JobId[]> {
+    return this.due(now, limit, names).map(({ id }) => id);
   }
 
   async take(id: JobId, now: Date, leaseUntil: Date): Promise<LeasedJob | undefined> {
@@ -111,11 +110,22 @@ export class MemoryJobs implements Outbox, JobQueue, JobMonitor, Restorable {
     return this.jobs.snapshot();
   }
 
+  private due(now: Date, limit: number, names: JobNames = { except: [] }): Job[] {
+    return sortedBy(
+      this.jobs.where((job) => isDue(job, now) && isNamed(job.name, names)),
+      (job) => job.runAt,
+      (job) => job.createdAt,
+    ).slice(0, limit);
+  }
+
   private hold({ id, name, payload, attempt }: Job, leaseUntil: Date): LeasedJob {
     this.jobs.change(id, { attempt: attempt + 1, leasedUntil: leaseUntil });
     return { id, name, payload: JSON.parse(payload) as LeasedJob['payload'], attempt: attempt + 1 };
   }
 }
+
+const isNamed = (name: JobName, names: JobNames): boolean =>
+  'only' in names ? names.only.includes(name) : !names.except.includes(name);
 
 const isDue = (job: Job, now: Date): boolean =>
   job.failedAt === null && job.runAt <= now && (job.leasedUntil === null || job.leasedUntil <= now);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { JobId } from '../../../domain/kernel/ids.ts';
-import type { JobName, JobQueue, LeasedJob } from '../../../domain/kernel/jobs.ts';
+import type { JobName, JobNames, JobQueue, LeasedJob } from '../../../domain/kernel/jobs.ts';
 import { isPostgres } from '../database.ts';
 import { type Millis, toMillis } from '../times.ts';
 
@@ -24,10 +24,8 @@ export interface JobRow {
 export class KnexJobQueue implements JobQueue {
   constructor(private readonly db: Knex) {}
 
-  async lease(now: Date, leaseUntil: Date, limit: number, names?: readonly JobName[]): Promise<LeasedJob[]> {
-    const at = toMillis(now);
-    const due = this.rows().select('id').modify(isDue, at).orderBy(['run_at', 'created_at', 'id']).limit(limit);
-    if (names) void due.whereIn('name', names);
+  async lease(now: Date, leaseUntil: Date, limit: number, names?: JobNames): Promise<LeasedJob[]> {
+    const due = this.due(now, limit, names);
     if (isPostgres(this.db)) void due.forUpdate().skipLocked();
 
     const leased: JobRow[] = await this.db('jobs')
@@ -35,17 +33,22 @@ export class KnexJobQueue implements JobQueue {
       .whereIn('id', this.db.select('id').from('due'))
       .update({ leased_until: toMillis(leaseUntil), attempt: this.db.raw('attempt + 1') })
       .returning('*');
-    return leased.sort(oldestFirst).map(toLeasedJob);
+    return this.readable(leased.sort(oldestFirst), now);
+  }
+
+  async listDue(now: Date, limit: number, names: JobNames): Promise<JobId[]> {
+    const rows: Pick<JobRow, 'id'>[] = await this.due(now, limit, names);
+    return rows.map(({ id }) => id);
   }
 
   /** Postgres locks the row: of two at once the second waits, finds it leased and changes nothing. */
   async take(id: JobId, now: Date, leaseUntil: Date): Promise<LeasedJob | undefined> {
-    const [row]: JobRow[] = await this.db('jobs')
+    const rows: JobRow[] = await this.db('jobs')
       .where({ id })
       .modify(isDue, toMillis(now))
       .update({ leased_until: toMillis(leaseUntil), attempt: this.db.raw('attempt + 1') })
       .returning('*');
-    return row && toLeasedJob(row);
+    return (await this.readable(rows, now))[0];
   }
 
   async extend(ids: readonly JobId[], leaseUntil: Date): Promise<void> {
@@ -77,8 +80,38 @@ export class KnexJobQueue implements JobQueue {
     return { waiting: all - failed, failed };
   }
 
+  private due(now: Date, limit: number, names?: JobNames) {
+    const due = this.rows()
+      .select('id')
+      .modify(isDue, toMillis(now))
+      .orderBy(['run_at', 'created_at', 'id'])
+      .limit(limit);
+    if (names && 'only' in names) void due.whereIn('name', names.only);
+    else if (names) void due.whereNotIn('name', names.except);
+    return due;
+  }
+
+  /** A damaged row must not keep back those that were taken with it, nor be taken for ever. */
+  private async readable(rows: readonly JobRow[], now: Date): Promise<LeasedJob[]> {
+    const jobs: LeasedJob[] = [];
+    for (const { id, name, attempt, payload } of rows) {
+      const read = parsed(payload);
+      if (read) jobs.push({ id, name, attempt, payload: read });
+      else await this.fail(id, 'What this job was left with cannot be read.', now);
+    }
+    return jobs;
+  }
+
   private rows() {
     return this.db<JobRow>('jobs');
+  }
+}
+
+function parsed(payload: string): LeasedJob['payload'] | undefined {
+  try {
+    return (JSON.parse(payload) as LeasedJob['payload'] | null) ?? undefined;
+  } catch {
+    return undefined;
   }
 }
 
@@ -91,10 +124,3 @@ const isDue = (jobs: Knex.QueryBuilder, at: Millis): void =>
 /** What RETURNING hands back has no order. */
 const oldestFirst = (a: JobRow, b: JobRow): number =>
   a.run_at - b.run_at || a.created_at - b.created_at || (a.id < b.id ? -1 : 1);
-
-const toLeasedJob = (row: JobRow): LeasedJob => ({
-  id: row.id,
-  name: row.name,
-  payload: JSON.parse(row.payload) as LeasedJob['payload'],
-  attempt: row.attempt,
-});

@@ -169,7 +169,7 @@ export class EventRunner {
   private async writeMails(): Promise<void> {
     const { jobs } = this.past.dependencies.kernel;
     const now = this.clock.now();
-    for (const { id, name, payload } of await jobs.lease(now, after(now, MINUTE_MS), 10, MAIL_JOBS)) {
+    for (const { id, name, payload } of await jobs.lease(now, after(now, MINUTE_MS), 10, { only: MAIL_JOBS })) {
       await handle(this.jobs, name, payload);
       await jobs.done(id);
     }

@@ -1,0 +1,89 @@
+import { after, type Clock, SECOND_MS } from '../domain/kernel/clock.ts';
+import type { JobId } from '../domain/kernel/ids.ts';
+import type { JobQueue, LeasedJob } from '../domain/kernel/jobs.ts';
+import { handle, type JobHandlers } from './handlers.ts';
+import { backoffMs, isWorthRetrying, MAX_ATTEMPTS } from './retry-rule.ts';
+
+export interface WorkerLog {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+/** How long a job stays in the hands of a process that was killed. */
+export const LEASE_MS = 30 * SECOND_MS;
+const RENEW_EVERY_MS = 10 * SECOND_MS;
+
+/** What the workers of one process share. */
+export interface Workplace {
+  readonly queue: JobQueue;
+  readonly handlers: JobHandlers;
+  readonly clock: Clock;
+  readonly log: WorkerLog;
+}
+
+/**
+ * Runs one job to its end and records in SQL how that was, however the job was come by: from a lane of the table, or by
+ * its id from a queue service. The lease is short and renewed while the work goes on, so that what a killed process had in
+ * hand is soon taken up again. Not here: what a job does, which is its use case's business.
+ */
+export class JobRunner {
+  constructor(private readonly place: Workplace) {}
+
+  leaseUntil(now: Date): Date {
+    return after(now, LEASE_MS);
+  }
+
+  /** Runs the job with this id if it is due and free. Answers when it is to be tried again, if it is. */
+  async runById(id: JobId): Promise<Date | undefined> {
+    const now = this.place.clock.now();
+    const job = await this.place.queue.take(id, now, this.leaseUntil(now));
+    return job && this.run(job);
+  }
+
+  /** Runs a job that was leased. Answers when it is to be tried again, if it is. */
+  async run(job: LeasedJob): Promise<Date | undefined> {
+    const letGo = this.hold(job.id);
+    try {
+      return await this.work(job);
+    } finally {
+      letGo();
+    }
+  }
+
+  /** Until it is let go, nobody else takes it up. */
+  private hold(id: JobId): () => void {
+    const { queue, clock, log } = this.place;
+    const renew = () =>
+      queue
+        .extend([id], this.leaseUntil(clock.now()))
+        .catch((error: unknown) => log.warn({ err: error }, 'a lease was not renewed'));
+    const timer = setInterval(() => void renew(), RENEW_EVERY_MS);
+    return () => clearInterval(timer);
+  }
+
+  private async work(job: LeasedJob): Promise<Date | undefined> {
+    const { queue, handlers, clock, log } = this.place;
+    if (job.attempt > MAX_ATTEMPTS) {
+      await queue.fail(job.id, 'The worker ended in the middle of this job every time.', clock.now());
+      return undefined;
+    }
+    try {
+      await handle(handlers, job.name, job.payload);
+      await queue.done(job.id);
+      return undefined;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const now = clock.now();
+      if (isWorthRetrying(error, job.attempt)) {
+        const at = after(now, backoffMs(job.attempt, Math.random()));
+        log.warn({ job: job.name, id: job.id, attempt: job.attempt, err: error }, 'a job will be tried again');
+        await queue.retryAt(job.id, at, reason);
+        return at;
+      }
+      log.error({ job: job.name, id: job.id, attempt: job.attempt, err: error }, 'a job has failed');
+      await queue.fail(job.id, reason, now);
+      return undefined;
+    }
+  }
+}

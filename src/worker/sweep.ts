@@ -1,0 +1,40 @@
+import { SECOND_MS } from '../domain/kernel/clock.ts';
+import type { JobId } from '../domain/kernel/ids.ts';
+import type { JobLane, LaneId } from './job-lanes.ts';
+import type { Workplace } from './job-runner.ts';
+
+const SWEEP_EVERY_MS = 2 * SECOND_MS;
+const MAX_OFFERED = 100;
+
+/**
+ * Offers due jobs that nobody holds, again and again: those that the queue service lost or never got, those whose worker was
+ * killed as soon as their lease is over, and failed ones that an operator retries. A job that is on offer already stays as
+ * it is. The oldest of each lane are enough: as they are done, the next ones are among them.
+ */
+export function startSweep(
+  { queue, clock, log }: Pick<Workplace, 'queue' | 'clock' | 'log'>,
+  lanes: readonly JobLane[],
+  offer: (lane: LaneId, ids: readonly JobId[]) => Promise<void>,
+): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopping = false;
+  let sweeping: Promise<void> = Promise.resolve();
+  const sweep = async () => {
+    for (const { id, names } of lanes) await offer(id, await queue.listDue(clock.now(), MAX_OFFERED, names));
+  };
+  const next = (waitMs: number) => {
+    timer = setTimeout(() => {
+      sweeping = sweep()
+        .catch((error: unknown) => log.error({ err: error }, 'the job queue does not answer'))
+        .finally(() => {
+          if (!isStopping) next(SWEEP_EVERY_MS);
+        });
+    }, waitMs);
+  };
+  next(0);
+  return async () => {
+    isStopping = true;
+    clearTimeout(timer);
+    await sweeping;
+  };
+}
