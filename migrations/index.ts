@@ -21,6 +21,7 @@ import * as guidance from './0019-guidance.ts';
 import * as multipartLengths from './0021-multipart-lengths.ts';
 import * as paymentStates from './0022-payment-states.ts';
 import * as accessPeriods from './0024-access-periods.ts';
+import * as invoices from './0025-invoices.ts';
 
 interface Step {
   readonly name: string;
@@ -54,6 +55,7 @@ const steps: readonly Step[] = [
   { name: '0021-multipart-lengths', ...multipartLengths },
   { name: '0022-payment-states', ...paymentStates },
   { name: '0024-access-periods', ...accessPeriods },
+  { name: '0025-invoices', ...invoices },
 ];
 
 async function down(): Promise<never> {

@@ -7,10 +7,21 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  */
 const FORMULA = /^(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
 
-/**
- * One field by RFC 4180, always quoted. A text that would be computed gets an apostrophe before it (ASVS 1.2.10); so does
- * a phone number that begins with a plus, because "+61-400-111" would be subtracted.
- */
-const csvField = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+/** A sum that a spreadsheet can add up; a negative one is a number and no formula. */
+export interface CsvMoney {
+  readonly cents: number;
+}
+export type CsvField = string | CsvMoney;
 
-export const csvLine = (fields: readonly string[]): string => `${fields.map(csvField).join(',')}\r\n`;
+const CENTS_IN_DOLLAR = 100;
+
+/**
+ * One field by RFC 4180: text always quoted, money never. A text that would be computed gets an apostrophe before it
+ * (ASVS 1.2.10); so does a phone number that begins with a plus, because "+61-400-111" would be subtracted.
+ */
+const csvField = (field: CsvField): string =>
+  typeof field === 'string'
+    ? `"${(FORMULA.test(field) ? `'${field}` : field).replaceAll('"', '""')}"`
+    : (field.cents / CENTS_IN_DOLLAR).toFixed(2);
+
+export const csvLine = (fields: readonly CsvField[]): string => `${fields.map(csvField).join(',')}\r\n`;

@@ -1,18 +1,28 @@
 import { array, number, object } from 'yup';
+import { COUNTRIES } from './countries.ts';
 import type { Ids } from './ids.ts';
+import type { TaxDocumentReply } from './orders.ts';
 import { text } from './strict-text.ts';
 
 const courseId = () =>
   text('Please choose a course.').required('Please choose a course.').max(100, 'Please choose a course.');
 const coupon = () =>
   text('A coupon is a word.').trim().max(60, 'A coupon has at most 60 characters.').nullable().optional();
+const COUNTRY = 'Please choose your country.';
 const page = () => text('This is not a page of ours.').max(2000, 'This is not a page of ours.').optional();
 
 /** POST /payment/coupon */
 export const couponBody = object({ courseId: courseId(), coupon: coupon() });
 
 /** POST /payment/create-checkout-session. A price sent along is ignored: the server's is charged. */
-export const checkoutBody = object({ courseId: courseId(), coupon: coupon(), successUrl: page(), cancelUrl: page() });
+export const checkoutBody = object({
+  courseId: courseId(),
+  coupon: coupon(),
+  successUrl: page(),
+  cancelUrl: page(),
+  /** Where the buyer is, which decides about GST. Clients that do not ask it are from before. */
+  country: text(COUNTRY).oneOf(COUNTRIES, COUNTRY).optional(),
+});
 
 /** Dollars, as shown before paying. */
 export interface QuoteReply {
@@ -26,6 +36,8 @@ export interface QuoteReply {
   accessUntil: string;
   /** When the access ends that the caller has, and behind which the new one would come; null without any. */
   endsAt: string | null;
+  /** The country that the buyer stated last, or else Australia. */
+  country: string;
 }
 
 export interface CheckoutReply {
@@ -151,4 +163,8 @@ export interface PurchaseReply extends Ids {
   accessFrom: string | null;
   accessUntil: string | null;
   isExtension: boolean;
+  /** Dollars that went back. */
+  refunded: number;
+  /** The invoice, then a credit note for each refund. */
+  documents: TaxDocumentReply[];
 }

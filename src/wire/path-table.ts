@@ -82,6 +82,13 @@ export const studentActivity = '/admin/students/:studentId/activity';
 export const studentEnrolments = '/admin/students/:studentId/enrolments';
 export const studentEnrolment = '/admin/students/:studentId/enrolments/:courseId';
 
+// Orders, as administrators look after them
+export const orders = '/admin/orders';
+export const ordersExport = '/admin/orders/export.csv';
+export const order = '/admin/orders/:orderId';
+export const orderRefunds = '/admin/orders/:orderId/refunds';
+export const taxDocumentsExport = '/admin/tax-documents.csv';
+
 // Operations
 export const jobs = '/admin/jobs';
 export const retryJobs = '/admin/jobs/retry';

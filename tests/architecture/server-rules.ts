@@ -84,9 +84,15 @@ export const serverRules: readonly Rule[] = [
   {
     name: 'context-is-composed-of-its-own',
     because: 'what a context needs of another one comes by a link, so that no file of the composition knows everything',
-    from: /^src\/main\/composition\/(?!(?:bindings|compose|context|dependencies)\.ts$)([^/]+)\.ts$/,
+    from: /^src\/main\/composition\/(?!(?:bindings|compose|context|dependencies)\.ts$|links\/)([^/]+?)(?:\.ts$|\/)/,
     only: (context) => [
-      inside(`src/domain/${context}`, 'src/domain/kernel', `src/http/routes/${context}`),
+      inside(
+        `src/domain/${context}`,
+        'src/domain/kernel',
+        `src/http/routes/${context}`,
+        // A context with many use cases binds them in several files.
+        `src/main/composition/${context}`,
+      ),
       /^src\/(?:main\/composition\/(?:bindings|context)|http\/versioned-replies)\.ts$/,
     ],
   },

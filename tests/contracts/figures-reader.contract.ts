@@ -2,17 +2,19 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CourseRepository } from '../../src/domain/catalog/ports.ts';
 import type { Order, OrderStatus } from '../../src/domain/enrolment/order.ts';
-import type { EnrolmentRepository, OrderRepository } from '../../src/domain/enrolment/ports.ts';
+import type { EnrolmentRepository, OrderRepository, RefundRepository } from '../../src/domain/enrolment/ports.ts';
+import type { Refund } from '../../src/domain/enrolment/refund.ts';
 import type { UserRepository } from '../../src/domain/identity/ports.ts';
 import type { Span } from '../../src/domain/reporting/figures.ts';
 import type { FiguresReader } from '../../src/domain/reporting/ports.ts';
-import { aCourse, anOrder, aUser, friday, LASTING, monday, ODD_TEXT, tuesday } from './samples.ts';
+import { aCourse, anOrder, aRefund, aUser, friday, LASTING, monday, ODD_TEXT, tuesday } from './samples.ts';
 
 export interface Books {
   readonly figures: FiguresReader;
   readonly courses: CourseRepository;
   readonly users: UserRepository;
   readonly orders: OrderRepository;
+  readonly refunds: RefundRepository;
   readonly enrolments: EnrolmentRepository;
 }
 
@@ -40,9 +42,16 @@ export function figuresReaderContract(adapter: string, open: () => Promise<Books
         paidAt: facts.status && facts.status !== 'paid' ? null : tuesday,
         ...facts,
       });
-      await books.orders.add(made);
+      await books.orders.add({ ...made, refundedCents: made.status === 'refunded' ? made.totalCents : 0 });
+      if (made.status === 'refunded' && made.paidAt) await giveBack(made, made.totalCents, made.paidAt);
       return made;
     };
+    /** What went back, as a row of its own; `refundedCents` of the order is the caller's. */
+    const giveBack = (order: Order, amountCents: number, at: Date, state: Refund['state'] = 'done') =>
+      books.refunds.add(
+        aRefund({ id: `${order.id} ${at.getTime()}`, orderId: order.id, amountCents, state, settledAt: at }),
+        order.courseId,
+      );
     const enrol = (userId: string, courseId: string, since = tuesday, orderId: string | null = null) =>
       books.enrolments.add({ userId, courseId, since, orderId, term: LASTING });
 
@@ -99,6 +108,32 @@ export function figuresReaderContract(adapter: string, open: () => Promise<Books
         { courseId: 'course', enrolments: 0, revenueCents: 10 },
       ]);
       expect(await books.figures.firstAt()).toEqual(tuesday);
+    });
+
+    it('takes away what went back on the day it went back', async () => {
+      const [part, whole] = [
+        await order({ totalCents: 1000, paidAt: monday }),
+        await order({ totalCents: 500, paidAt: monday, courseId: 'other' }),
+      ];
+      for (const [one, cents] of [
+        [part, 300],
+        [whole, 500],
+      ] as const) {
+        await giveBack(one, cents, friday);
+        await books.orders.markRefunded(one.id, cents, friday);
+      }
+      await giveBack(part, 700, later(friday, 1), 'refused');
+      expect(await books.figures.perSpan([span(monday, tuesday), span(friday, later(friday, 1))])).toMatchObject([
+        { revenueCents: 1500 },
+        { revenueCents: -800 },
+      ]);
+      expect(await books.figures.totals()).toMatchObject({ revenueCents: 700 });
+      expect(await books.figures.topCourses(span(friday, later(friday, 1)), 5)).toMatchObject([
+        { courseId: 'course', revenueCents: -300 },
+        { courseId: 'other', revenueCents: -500 },
+      ]);
+      await enrol('ada', 'course', monday, part.id);
+      expect(await books.figures.recentEnrolments(WEEK, 5)).toMatchObject([{ paidCents: 700 }]);
     });
 
     it('has what begins a span in it, and what ends it in the next', async () => {

@@ -1,6 +1,7 @@
 import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
 import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment/enrolment-repository.ts';
 import { KnexOrderRepository } from '../../src/adapters/knex/enrolment/order-repository.ts';
+import { KnexRefundRepository } from '../../src/adapters/knex/enrolment/refund-repository.ts';
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
 import { KnexFiguresReader } from '../../src/adapters/knex/reporting/figures-reader.ts';
 import { outsideWorld } from '../doubles/outside-world.ts';
@@ -20,6 +21,7 @@ onEveryDatabase((name, open) =>
       courses: new KnexCourseRepository(db),
       users: new KnexUserRepository(db),
       orders: new KnexOrderRepository(db),
+      refunds: new KnexRefundRepository(db),
       enrolments: new KnexEnrolmentRepository(db, afterwards),
     };
   }),

@@ -4,6 +4,7 @@ import { DemoCheckout } from '../../src/adapters/demo-checkout/demo-checkout.ts'
 import { KnexCatalogReader } from '../../src/adapters/knex/catalog/catalog-reader.ts';
 import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
 import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment/enrolment-repository.ts';
+import { KnexOrderEvents } from '../../src/adapters/knex/enrolment/order-events.ts';
 import { KnexOrderRepository } from '../../src/adapters/knex/enrolment/order-repository.ts';
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
@@ -13,7 +14,7 @@ import { CountingIds, FixedClock } from '../doubles/outside-world.ts';
 import { startCheckoutOn } from '../support/start-checkout.ts';
 import { inParallel } from './in-parallel.ts';
 import { onEveryDatabase } from './on-every-database.ts';
-import { aCourse, afterwards, aUser, monday } from './samples.ts';
+import { aCourse, afterwards, aSeller, aUser, monday } from './samples.ts';
 
 /** Buying on a real database, where two requests really are at the same place at once. */
 async function shop(db: Knex) {
@@ -25,7 +26,7 @@ async function shop(db: Knex) {
     new KnexUserRepository(db),
     new KnexOrderRepository(db),
   ];
-  const fulfil = new FulfilPayment(gateway, new KnexUnitOfWork(db, ids, clock), clock);
+  const fulfil = new FulfilPayment(gateway, new KnexUnitOfWork(db, ids, clock), clock, ids, aSeller());
   const forSale = coursesForSale(courses, new KnexCatalogReader(db));
   const start = startCheckoutOn({
     orders,
@@ -34,6 +35,7 @@ async function shop(db: Knex) {
     buyers: buyers(users),
     gateway,
     fulfil,
+    events: new KnexOrderEvents(db),
     settings,
     ids,
     clock,

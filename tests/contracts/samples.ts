@@ -4,7 +4,9 @@ import type { Day } from '../../src/domain/catalog/day.ts';
 import type { CourseDocument } from '../../src/domain/catalog/document.ts';
 import { type LiveRoom, NO_GUIDANCE } from '../../src/domain/catalog/guidance.ts';
 import type { CourseModule } from '../../src/domain/catalog/module.ts';
+import { invoiceFor, type Seller, type TaxDocumentDraft } from '../../src/domain/enrolment/invoices/tax-document.ts';
 import type { Order } from '../../src/domain/enrolment/order.ts';
+import type { Refund } from '../../src/domain/enrolment/refund.ts';
 import type { Session } from '../../src/domain/identity/session.ts';
 import type { User } from '../../src/domain/identity/user.ts';
 import { type Mail, text } from '../../src/domain/kernel/mail.ts';
@@ -134,6 +136,7 @@ export const anOrder = (facts: Partial<Order> = {}): Order => ({
   totalCents: 44_910,
   currency: 'AUD',
   coupon: 'CUSP10',
+  buyerCountry: 'AU',
   status: 'pending',
   checkoutId: null,
   checkoutUrl: null,
@@ -143,6 +146,38 @@ export const anOrder = (facts: Partial<Order> = {}): Order => ({
   access: null,
   refundedAt: null,
   dispute: null,
+  ...facts,
+});
+
+export const aRefund = (facts: Partial<Refund> = {}): Refund => ({
+  id: 'refund',
+  orderId: 'order',
+  amountCents: 10_000,
+  reason: 'Asked within the first week.',
+  actorId: 'boss',
+  endsAccess: false,
+  state: 'asked',
+  askedAt: tuesday,
+  settledAt: null,
+  refusal: null,
+  ...facts,
+});
+
+export const aSeller = (facts: Partial<Seller> = {}): Seller => ({
+  name: 'Cusp Education Pty Ltd',
+  abn: '51824753556',
+  address: '1 Example Street, Sydney NSW 2000',
+  gstRate: 1000,
+  ...facts,
+});
+
+export const aTaxDocument = (facts: Partial<TaxDocumentDraft> = {}): TaxDocumentDraft => ({
+  ...invoiceFor(anOrder({ status: 'paid', paidAt: tuesday }), {
+    buyer: { name: 'Ada Lovelace', email: 'ada@example.org' },
+    seller: aSeller(),
+    id: 'document',
+    at: tuesday,
+  }),
   ...facts,
 });
 

@@ -7,7 +7,11 @@ import { fileUse } from './catalog/file-use.ts';
 import { CountingIds } from './counting-ids.ts';
 import { CountingSecrets } from './counting-secrets.ts';
 import { MemoryEnrolmentRepository } from './enrolment/enrolment-repository.ts';
+import { MemoryOrderEvents } from './enrolment/order-events.ts';
+import { MemoryOrderReader } from './enrolment/order-reader.ts';
 import { MemoryOrderRepository } from './enrolment/order-repository.ts';
+import { MemoryRefundRepository } from './enrolment/refund-repository.ts';
+import { isInvoiced, MemoryTaxDocumentRepository } from './enrolment/tax-document-repository.ts';
 import { FixedClock } from './fixed-clock.ts';
 import { MemoryResetLinkRepository } from './identity/reset-link-repository.ts';
 import { MemorySessionRepository } from './identity/session-repository.ts';
@@ -30,6 +34,7 @@ export { CountingIds, CountingSecrets, FixedClock };
 function memoryStores(ids: Ids, clock: Clock) {
   const users = new MemoryUserRepository();
   const courses = new MemoryCourseRepository();
+  const taxDocuments = new MemoryTaxDocumentRepository();
   const files = new MemoryFileRepository((key) => fileUse(courses.tables, key) !== undefined);
   return {
     users,
@@ -37,7 +42,10 @@ function memoryStores(ids: Ids, clock: Clock) {
     resetLinks: new MemoryResetLinkRepository(),
     courses,
     nodes: new MemoryCourseNodeRepository(courses),
-    orders: new MemoryOrderRepository(),
+    orders: new MemoryOrderRepository((orderId) => isInvoiced(taxDocuments, orderId)),
+    orderEvents: new MemoryOrderEvents(),
+    refunds: new MemoryRefundRepository(),
+    taxDocuments,
     enrolments: new MemoryEnrolmentRepository(clock),
     progress: new MemoryProgressRepository(),
     files,
@@ -65,6 +73,7 @@ export function outsideWorld(now: Date = START) {
     catalog: new MemoryCatalogReader(stores.courses, stores.files),
     figures: new MemoryFiguresReader(stores, clock),
     activity: new MemoryActivityRepository(),
+    orderReader: new MemoryOrderReader(stores),
     studentReader: new MemoryStudentReader(stores),
     jobs: stores.outbox,
     mailbox: new MemoryMailbox(ids, clock),

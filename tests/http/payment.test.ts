@@ -28,7 +28,8 @@ afterAll(() => school.close());
 
 const forget = async () => {
   await school.drainJobs();
-  for (const table of ['enrolments', 'orders', 'demo_checkouts', 'mails']) await school.db(table).delete();
+  for (const table of ['enrolments', 'tax_documents', 'refunds', 'order_events', 'orders', 'demo_checkouts', 'mails'])
+    await school.db(table).delete();
 };
 
 describe('a coupon', () => {

@@ -179,8 +179,20 @@ describe('settings', () => {
   });
 
   it('charge GST by the usual rate, and none where the rate is empty', () => {
-    expect(readSettings({}).gstRate).toBe(0.1);
-    expect(readSettings({ GST_RATE: '' }).gstRate).toBeUndefined();
+    expect(readSettings({}).seller).toEqual({ name: 'Cusp', abn: null, address: '', gstRate: 1000 });
+    expect(readSettings({ GST_RATE: '' }).seller.gstRate).toBeNull();
+    expect(readSettings({ GST_RATE: '0.125' }).seller.gstRate).toBe(1250);
+    expect(namesIn(faultsOf({ GST_RATE: '0.00001' }))).toEqual(['GST_RATE']);
+  });
+
+  it('name the seller with an ABN whose digits check each other', () => {
+    expect(readSettings({ SELLER_ABN: '51 824 753 556' }).seller.abn).toBe('51824753556');
+    for (const abn of ['51 824 753 557', '5182475355', 'none', '00 000 000 000'])
+      expect(namesIn(faultsOf({ SELLER_ABN: abn })), abn).toEqual(['SELLER_ABN']);
+    expect(namesIn(faultsOf({ SELLER_NAME: 'x'.repeat(301), SELLER_ADDRESS: 'a\nb' }))).toEqual([
+      'SELLER_ADDRESS',
+      'SELLER_NAME',
+    ]);
   });
 
   it('warn of a variable that looks like a setting, with the nearest name', () => {

@@ -2,6 +2,7 @@ import type {
   Buyers,
   CoursesForSale,
   EnrolmentRepository,
+  OrderEvents,
   OrderRepository,
   PaymentGateway,
 } from '../../src/domain/enrolment/ports.ts';
@@ -22,6 +23,7 @@ export function startCheckoutOn(world: {
   buyers: Buyers;
   gateway: PaymentGateway;
   fulfil: FulfilPayment;
+  events: OrderEvents;
   settings: { origin: string; couponCode: string };
   ids: Ids;
   clock: Clock;
@@ -33,7 +35,7 @@ export function startCheckoutOn(world: {
     world.coursesForSale,
     world.enrolments,
     new PlaceOrder(orders, settleOpenOrder, world.ids, clock),
-    new OpenCardPage(orders, world.buyers, gateway, settleOpenOrder),
+    new OpenCardPage(orders, world.buyers, gateway, settleOpenOrder, world.events, world.ids, clock),
     world.settings,
     clock,
   );

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { notPaid, refundReused, refundTooLarge, webhookUnreadable } from '../../domain/enrolment/errors.ts';
 import type { Order } from '../../domain/enrolment/order.ts';
-import type { Checkout, PaymentGateway, Refund, Reversal } from '../../domain/enrolment/ports.ts';
+import type { Checkout, PaymentGateway, Reversal } from '../../domain/enrolment/ports.ts';
+import type { Refund } from '../../domain/enrolment/refund.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import type { Ids } from '../../domain/kernel/ids.ts';
@@ -91,7 +92,7 @@ export class DemoCheckout implements PaymentGateway {
   }
 
   /** The refund's row and the sum are one transaction; of the same id twice at once, one waits and finds it made. */
-  async refund(checkoutId: string, { id, amountCents }: Refund): Promise<void> {
+  async refund(checkoutId: string, { id, amountCents }: Pick<Refund, 'id' | 'amountCents'>): Promise<void> {
     await this.db.transaction(async (trx) => {
       const row = { id, checkout_id: checkoutId, amount_cents: amountCents };
       const refunds = () => trx<typeof row>('demo_refunds');

@@ -6,7 +6,10 @@ import type { UnitOfWork } from '../../domain/kernel/unit-of-work.ts';
 import { KnexCourseNodeRepository } from './catalog/course-node-repository.ts';
 import { KnexCourseRepository } from './catalog/course-repository.ts';
 import { KnexEnrolmentRepository } from './enrolment/enrolment-repository.ts';
+import { KnexOrderEvents } from './enrolment/order-events.ts';
 import { KnexOrderRepository } from './enrolment/order-repository.ts';
+import { KnexRefundRepository } from './enrolment/refund-repository.ts';
+import { KnexTaxDocumentRepository } from './enrolment/tax-document-repository.ts';
 import { KnexResetLinkRepository } from './identity/reset-link-repository.ts';
 import { KnexSessionRepository } from './identity/session-repository.ts';
 import { KnexUserRepository } from './identity/user-repository.ts';
@@ -27,6 +30,9 @@ const storesOn = (trx: Knex, ids: Ids, clock: Clock, added: AddedJob[]) => ({
   courses: new KnexCourseRepository(trx),
   nodes: new KnexCourseNodeRepository(trx),
   orders: new KnexOrderRepository(trx),
+  orderEvents: new KnexOrderEvents(trx),
+  refunds: new KnexRefundRepository(trx),
+  taxDocuments: new KnexTaxDocumentRepository(trx),
   enrolments: new KnexEnrolmentRepository(trx, clock),
   progress: new KnexProgressRepository(trx),
   files: new KnexFileRepository(trx),

@@ -41,6 +41,19 @@ export const webhookForged = (): DomainError =>
 export const webhookUnreadable = (): DomainError =>
   new DomainError('malformed', 'enrolment/webhook-body', 'The message is not readable JSON.');
 
+export const refundOpen = (): DomainError =>
+  new DomainError('conflict', 'enrolment/refund-open', 'Another refund of this order is being made.', {
+    isStale: true,
+  });
+
+export const refundStale = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'enrolment/refund-stale',
+    'More of this order was given back since you looked at it. Please look at what is left.',
+    { isStale: true },
+  );
+
 /** An administrator is none, and who is unknown is refused in the same words. */
 export const noSuchStudent = (): DomainError =>
   new DomainError('not-found', 'enrolment/no-student', 'There is no such student.');

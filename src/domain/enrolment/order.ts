@@ -2,6 +2,7 @@ import type { CourseId, OrderId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { AccessSpan } from './access-period.ts';
 import type { Quote } from './coupon.ts';
+import type { CountryCode } from './invoices/gst.ts';
 
 /**
  * `processing`: the buyer has paid in a way that takes days, such as a bank debit, and the money has not arrived;
@@ -43,6 +44,8 @@ export interface Order {
   readonly totalCents: Cents;
   readonly currency: 'AUD';
   readonly coupon: string | null;
+  /** Where the buyer says they are, which decides about GST. */
+  readonly buyerCountry: CountryCode;
   readonly status: OrderStatus;
   /** The payment service's own id of the checkout, once it has answered. */
   readonly checkoutId: string | null;

@@ -3,7 +3,12 @@ import type { Cents } from '../kernel/money.ts';
 import type { AccessNotice } from './access-notice.ts';
 import type { AccessPeriod, AccessSpan } from './access-period.ts';
 import type { Enrolment, NewPeriod } from './enrolment.ts';
+import type { CountryCode } from './invoices/gst.ts';
 import type { Dispute, Order } from './order.ts';
+import type { OrderSummary, OrdersFilter, OrdersPage, OrdersTotals } from './order-directory.ts';
+import type { OrderEvent } from './order-event.ts';
+import type { OrderMail } from './order-history.ts';
+import type { Refund } from './refund.ts';
 
 /** Contract: tests/contracts/order-repository.contract.ts. */
 export interface OrderRepository {
@@ -14,6 +19,8 @@ export interface OrderRepository {
   /** The newest order of this user for this course that is pending or processing. */
   findOpen(userId: UserId, courseId: CourseId): Promise<Order | undefined>;
   setCheckout(id: OrderId, checkoutId: string, checkoutUrl: string): Promise<void>;
+  /** Of an order that is not paid yet: an invoice that is issued does not change. */
+  setBuyerCountry(id: OrderId, country: CountryCode): Promise<void>;
   /** True for the one call that moved the order to paid; false when it already was paid or refunded. */
   markPaid(id: OrderId, paidAt: Date): Promise<boolean>;
   /** What a paid order gave. */
@@ -42,6 +49,8 @@ export interface OrderRepository {
   listPaidOf(userId: UserId): Promise<Order[]>;
   /** In every state, the one that was begun last first. */
   listOf(userId: UserId): Promise<Order[]>;
+  /** Paid ones, also those that were given back since, that no invoice stands behind; oldest payment first. */
+  listWithoutInvoice(limit: number): Promise<Order[]>;
 }
 
 /** Contract: tests/contracts/enrolment-repository.contract.ts. */
@@ -117,12 +126,6 @@ export interface Reversal {
   readonly dispute: Dispute | null;
 }
 
-/** A refund, in part or of the whole. Its id is made once and kept: it is the idempotency key. */
-export interface Refund {
-  readonly id: RefundId;
-  readonly amountCents: Cents;
-}
-
 /**
  * The card page's owner. Every call may reject with `unavailable`. Contract:
  * tests/contracts/payment-gateway.contract.ts.
@@ -142,7 +145,7 @@ export interface PaymentGateway {
    * is left, `enrolment/refund-reused` for the id of a refund of another sum or payment, `enrolment/disputed` while
    * the buyer's bank asks for the payment, and after it got it.
    */
-  refund(checkoutId: string, refund: Refund): Promise<void>;
+  refund(checkoutId: string, refund: Pick<Refund, 'id' | 'amountCents'>): Promise<void>;
   /**
    * The payments of which something went back or was asked back since then, however that was begun; each order once.
    * May tell of older ones too.
@@ -185,4 +188,42 @@ export interface Buyers {
 export interface Students {
   /** Undefined for an administrator too. */
   find(userId: UserId): Promise<{ name: string } | undefined>;
+}
+
+/** Contract: tests/contracts/refund-repository.contract.ts. */
+export interface RefundRepository {
+  /** Rejects with `conflict` (`enrolment/refund-open`) while another refund of this order is asked for. */
+  add(refund: Refund, courseId: CourseId): Promise<void>;
+  find(id: RefundId): Promise<Refund | undefined>;
+  /** In every state, oldest first. */
+  listOf(orderId: OrderId): Promise<Refund[]>;
+  /** Those that the payment service may not have heard of, oldest first. */
+  listAsked(limit: number): Promise<Refund[]>;
+  /** True for the one call that settled a refund that was asked for. */
+  markDone(id: RefundId, at: Date): Promise<boolean>;
+  markRefused(id: RefundId, refusal: string, at: Date): Promise<boolean>;
+}
+
+/** Contract: tests/contracts/order-events.contract.ts. */
+export interface OrderEvents {
+  add(event: OrderEvent): Promise<void>;
+  /** Oldest first. */
+  listOf(orderId: OrderId): Promise<OrderEvent[]>;
+}
+
+/**
+ * What the list of orders reads: it joins freely and holds no rule. Each call is one query, however many orders there
+ * are. Contract: tests/contracts/order-reader.contract.ts.
+ */
+export interface OrderReader {
+  totals(filter: OrdersFilter): Promise<OrdersTotals>;
+  /** Those that are equal in what is sorted by stand newest first, then by id: no row is on two pages. */
+  page(query: OrdersPage): Promise<OrderSummary[]>;
+  /** Newest first, those behind `last`: reading on stays right while people buy. */
+  after(filter: OrdersFilter, last: OrderSummary | undefined, limit: number): Promise<OrderSummary[]>;
+}
+
+/** The mails that were written under these keys, whatever became of them; oldest first. */
+export interface OrderMails {
+  withKeys(keys: readonly string[]): Promise<OrderMail[]>;
 }

@@ -1,6 +1,13 @@
 import type { CourseId, UserId } from './ids.ts';
 
-export type AuditKind = 'enrolled' | 'revoked' | 'end-moved' | 'students-exported';
+export type AuditKind =
+  | 'enrolled'
+  | 'revoked'
+  | 'end-moved'
+  | 'refunded'
+  | 'students-exported'
+  | 'orders-exported'
+  | 'invoices-exported';
 
 /** The actor of what nobody did by hand: the demo's seed. */
 export const SYSTEM_ACTOR: UserId = 'system';

@@ -10,6 +10,7 @@ export type ContentId = Id<'content'>;
 export type DocumentId = Id<'document'>;
 export type OrderId = Id<'order'>;
 export type RefundId = Id<'refund'>;
+export type TaxDocumentId = Id<'tax-document'>;
 export type JobId = Id<'job'>;
 export type FileKey = Id<'file'>;
 

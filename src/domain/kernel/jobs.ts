@@ -1,4 +1,4 @@
-import type { CourseId, FileKey, JobId, OrderId, UserId } from './ids.ts';
+import type { CourseId, FileKey, JobId, OrderId, RefundId, UserId } from './ids.ts';
 
 /**
  * Everything that happens later, with what it needs. A payload holds ids and never a secret:
@@ -9,7 +9,8 @@ export interface Jobs {
   'enrolment/report-undeliverable': { orderId: OrderId };
   'enrolment/send-access-notice': { userId: UserId; courseId: CourseId; notice: 'ending' | 'ended' };
   'enrolment/send-receipt': { orderId: OrderId };
-  'enrolment/send-refund-notice': { orderId: OrderId };
+  /** Without a refund it was left by an older version, for the whole order. */
+  'enrolment/send-refund-notice': { orderId: OrderId; refundId?: RefundId };
   'identity/send-reset-link': { email: string; mailKey?: string };
   'identity/send-password-changed': { email: string };
   'media/erase-files': { keys: readonly string[] };

@@ -8,8 +8,8 @@ export const CURRENCY = 'AUD';
 /** The most we sell anything for: it keeps every sum far from where numbers lose cents. */
 const MAX_PRICE: Cents = 100_000_000;
 
-/** Dollars with at most two decimals, as the API has them, into cents. Refuses anything else. */
-export function centsFromDollars(dollars: number): Cents {
+/** Dollars with at most two decimals, as the API has them, into cents. Refuses anything else, at its field. */
+export function centsFromDollars(dollars: number, field = 'price'): Cents {
   const cents = Math.round(dollars * 100);
   if (!Number.isFinite(dollars) || cents < 0 || cents > MAX_PRICE || Math.abs(dollars * 100 - cents) > 1e-6) {
     throw new DomainError(
@@ -17,7 +17,7 @@ export function centsFromDollars(dollars: number): Cents {
       'money/not-an-amount',
       'Please enter an amount in dollars with at most two decimals.',
       {
-        fields: { price: 'Please enter an amount in dollars with at most two decimals.' },
+        fields: { [field]: 'Please enter an amount in dollars with at most two decimals.' },
       },
     );
   }

@@ -16,12 +16,13 @@ export interface Totals {
   readonly students: number;
   /** Not revoked, in a course that is still there. */
   readonly activeEnrolments: number;
-  /** All that was ever paid and not given back. */
+  /** All that was ever paid, less what was given back. */
   readonly revenueCents: Cents;
 }
 
 /**
- * What happened in a span. An enrolment counts where it began, whatever became of it; money counts where it was paid.
+ * What happened in a span. An enrolment counts where it began, whatever became of it; money counts where it was paid,
+ * and a refund where it was made: a span may have given back more than it took.
  */
 export interface SpanFigures {
   readonly enrolments: number;
@@ -38,7 +39,7 @@ export interface RecentEnrolment {
   /** As it is called now; as it was bought where it is gone; undefined where nobody knows any more. */
   readonly courseTitle: string | undefined;
   readonly since: Date;
-  /** Undefined where nothing was paid, or it was given back. */
+  /** What was kept; undefined where nothing was paid, or all of it was given back. */
   readonly paidCents: Cents | undefined;
   readonly isGranted: boolean;
   readonly isRevoked: boolean;

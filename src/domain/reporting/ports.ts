@@ -4,8 +4,9 @@ import type { RecentEnrolment, Span, SpanFigures, TopCourse, Totals } from './fi
 import type { StudentSummary, StudentsPage } from './student-directory.ts';
 
 /**
- * The books added up. Reads join freely and hold no rule; each is a constant number of queries. Only paid orders are
- * money: all others never are. Contract: tests/contracts/figures-reader.contract.ts.
+ * The books added up. Reads join freely and hold no rule; each is a constant number of queries. Money is what was kept:
+ * an order counts on the day it was paid, and what went back of it is taken away on the day it went back, so that a
+ * month that is over never changes. Contract: tests/contracts/figures-reader.contract.ts.
  */
 export interface FiguresReader {
   /** When the first enrolment began or the first order was paid. */

@@ -76,7 +76,7 @@ const orderReply = (order: StudentOrder): StudentOrderReply => ({
 function accessChanges({ actions, courses }: StudentRecord): AccessChangeReply[] {
   const titles = new Map(courses.map(({ enrolment, title }) => [enrolment.courseId, title]));
   return actions.flatMap(({ id, kind, courseId, actorId, actorName, at, endsAt, reason }) =>
-    courseId === null || kind === 'students-exported'
+    courseId === null || (kind !== 'enrolled' && kind !== 'revoked' && kind !== 'end-moved')
       ? []
       : [
           {

@@ -1,5 +1,6 @@
 import type { Quote } from '../../domain/enrolment/coupon.ts';
 import { isExtension, type Order, receiptNumber } from '../../domain/enrolment/order.ts';
+import type { Purchase } from '../../domain/enrolment/queries/list-purchases.ts';
 import type { CourseQuote } from '../../domain/enrolment/queries/quote-course.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
 import type { NextItem } from '../../domain/learning/next-item.ts';
@@ -19,6 +20,7 @@ import type {
   QuoteReply,
 } from '../../wire/enrolment.ts';
 import { bothIds } from './both-ids.ts';
+import { taxDocumentReply } from './order-replies.ts';
 
 const money = (order: Pick<Quote, 'priceCents' | 'discountCents' | 'totalCents'>) => ({
   price: dollarsFromCents(order.priceCents),
@@ -33,6 +35,7 @@ export const quoteReply = (quote: CourseQuote): QuoteReply => ({
   durationMonths: quote.durationMonths,
   accessUntil: quote.accessUntil.toISOString(),
   endsAt: quote.endsAt?.toISOString() ?? null,
+  country: quote.buyerCountry,
 });
 
 export const paymentReply = (order: Order | undefined): PaymentReply =>
@@ -46,7 +49,7 @@ export const paymentReply = (order: Order | undefined): PaymentReply =>
       }
     : { success: false };
 
-export const purchaseReply = (order: Order): PurchaseReply => ({
+export const purchaseReply = ({ order, documents }: Purchase): PurchaseReply => ({
   ...bothIds(order.id),
   receiptNumber: receiptNumber(order),
   courseId: order.courseId,
@@ -57,6 +60,8 @@ export const purchaseReply = (order: Order): PurchaseReply => ({
   accessFrom: order.access?.from.toISOString() ?? null,
   accessUntil: order.access?.until.toISOString() ?? null,
   isExtension: isExtension(order),
+  refunded: dollarsFromCents(order.refundedCents),
+  documents: documents.map(taxDocumentReply),
 });
 
 export const itemProgressReply = (progress: Progress): ItemProgressReply => ({

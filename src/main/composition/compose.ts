@@ -30,8 +30,11 @@ export interface Composition {
 /** Binds the ports, loads every context's module and joins what the contexts offer. */
 export function compose(dependencies: Dependencies, settings: SchoolSettings): Composition {
   const container = new Container({ defaultScope: 'Singleton' });
-  const { brandName: name, origin, couponCode, ceilings } = settings;
-  const groups = { ...dependencies, settings: { school: settings, site: { name, origin }, couponCode, ceilings } };
+  const { brandName: name, origin, couponCode, seller, ceilings } = settings;
+  const groups = {
+    ...dependencies,
+    settings: { school: settings, site: { name, origin }, couponCode, seller, ceilings },
+  };
   const ports = Object.fromEntries(
     Object.entries(groups).map(([group, values]) => [group, provide(container, group, values)]),
   ) as unknown as Ports;

@@ -4,11 +4,17 @@ import type {
   CourseRepository,
   CourseSearch,
 } from '../../domain/catalog/ports.ts';
+import type { TaxDocumentRepository } from '../../domain/enrolment/invoices/ports.ts';
+import type { Seller } from '../../domain/enrolment/invoices/tax-document.ts';
 import type {
   EnrolmentRepository,
   OrderAlarms,
+  OrderEvents,
+  OrderMails,
+  OrderReader,
   OrderRepository,
   PaymentGateway,
+  RefundRepository,
 } from '../../domain/enrolment/ports.ts';
 import type {
   PasswordHasher,
@@ -50,6 +56,9 @@ export interface Stores {
   readonly courses: CourseRepository;
   readonly nodes: CourseNodeRepository;
   readonly orders: OrderRepository;
+  readonly orderEvents: OrderEvents;
+  readonly refunds: RefundRepository;
+  readonly taxDocuments: TaxDocumentRepository;
   readonly enrolments: EnrolmentRepository;
   readonly progress: ProgressRepository;
   readonly files: FileRepository;
@@ -86,6 +95,11 @@ export interface Dependencies {
   };
   readonly enrolment: {
     readonly orders: OrderRepository;
+    readonly orderEvents: OrderEvents;
+    readonly orderReader: OrderReader;
+    readonly orderMails: OrderMails;
+    readonly refunds: RefundRepository;
+    readonly taxDocuments: TaxDocumentRepository;
     readonly enrolments: EnrolmentRepository;
     readonly gateway: PaymentGateway;
     readonly alarms: OrderAlarms;
@@ -123,6 +137,7 @@ export interface SchoolSettings {
   readonly origin: string;
   readonly brandName: string;
   readonly couponCode: string;
+  readonly seller: Seller;
   readonly contactEmail: string;
   readonly compareAtMultiplier: number;
   readonly ceilings: Ceilings;
@@ -133,6 +148,7 @@ export interface SettingPorts {
   readonly school: SchoolSettings;
   readonly site: { readonly name: string; readonly origin: string };
   readonly couponCode: string;
+  readonly seller: Seller;
   readonly ceilings: Ceilings;
 }
 

@@ -17,19 +17,22 @@ import { MoveAccessEnd } from '../../domain/enrolment/use-cases/move-access-end.
 import { OpenCardPage } from '../../domain/enrolment/use-cases/open-card-page.ts';
 import { PlaceOrder } from '../../domain/enrolment/use-cases/place-order.ts';
 import { ReceivePaymentEvent } from '../../domain/enrolment/use-cases/receive-payment-event.ts';
-import { RefundOrder } from '../../domain/enrolment/use-cases/refund-order.ts';
 import { RevokeEnrolment } from '../../domain/enrolment/use-cases/revoke-enrolment.ts';
 import { SettleOpenOrder } from '../../domain/enrolment/use-cases/settle-open-order.ts';
 import { StartCheckout } from '../../domain/enrolment/use-cases/start-checkout.ts';
 import { HOUR_MS, MINUTE_MS } from '../../domain/kernel/clock.ts';
 import { adminEnrolmentRoutes } from '../../http/routes/enrolment/admin-enrolment-routes.ts';
+import { adminOrderRoutes } from '../../http/routes/enrolment/admin-order-routes.ts';
 import { paymentRoutes, webhookRoutes } from '../../http/routes/enrolment/payment-routes.ts';
 import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
+import { orderUseCases } from './enrolment/orders.ts';
 
-export function enrolment({ ports, links }: Ground): Context<'enrolment'> {
+export function enrolment(ground: Ground): Context<'enrolment'> {
+  const { ports, links } = ground;
   const { kernel, enrolment, settings: school } = ports;
   const useCases = {
+    ...orderUseCases(ground),
     checkAccess: useCase(CheckAccess, enrolment.enrolments, kernel.clock),
     listAccess: useCase(ListAccess, enrolment.enrolments, links.enrolment.coursesForSale, kernel.clock),
     getAccessEnd: useCase(GetAccessEnd, enrolment.enrolments),
@@ -39,6 +42,7 @@ export function enrolment({ ports, links }: Ground): Context<'enrolment'> {
       enrolment.enrolments,
       school.couponCode,
       kernel.clock,
+      enrolment.orders,
     ),
     startCheckout: useCase(
       StartCheckout,
@@ -50,12 +54,21 @@ export function enrolment({ ports, links }: Ground): Context<'enrolment'> {
       kernel.clock,
     ),
     placeOrder: useCase(PlaceOrder, enrolment.orders, SettleOpenOrder, kernel.ids, kernel.clock),
-    openCardPage: useCase(OpenCardPage, enrolment.orders, links.enrolment.buyers, enrolment.gateway, SettleOpenOrder),
+    openCardPage: useCase(
+      OpenCardPage,
+      enrolment.orders,
+      links.enrolment.buyers,
+      enrolment.gateway,
+      SettleOpenOrder,
+      enrolment.orderEvents,
+      kernel.ids,
+      kernel.clock,
+    ),
     settleOpenOrder: useCase(SettleOpenOrder, enrolment.orders, enrolment.gateway, FulfilPayment, CheckAccess),
-    fulfilPayment: useCase(FulfilPayment, enrolment.gateway, kernel.work, kernel.clock),
+    fulfilPayment: useCase(FulfilPayment, enrolment.gateway, kernel.work, kernel.clock, kernel.ids, school.seller),
     confirmPayment: useCase(ConfirmPayment, enrolment.orders, FulfilPayment),
     receivePaymentEvent: useCase(ReceivePaymentEvent, enrolment.gateway, FulfilPayment),
-    listPurchases: useCase(ListPurchases, enrolment.orders),
+    listPurchases: useCase(ListPurchases, enrolment.orders, enrolment.taxDocuments),
     enrolByHand: useCase(
       EnrolByHand,
       links.enrolment.students,
@@ -76,8 +89,23 @@ export function enrolment({ ports, links }: Ground): Context<'enrolment'> {
       enrolment.alarms,
       school.school,
     ),
-    refundOrder: useCase(RefundOrder, enrolment.orders, enrolment.gateway, FulfilPayment),
-    sendRefundNotice: useCase(SendRefundNotice, enrolment.orders, links.enrolment.buyers, kernel.mailer, school.site),
+    sendRefundNotice: useCase(
+      SendRefundNotice,
+      enrolment.orders,
+      enrolment.refunds,
+      enrolment.taxDocuments,
+      links.enrolment.buyers,
+      kernel.mailer,
+      school.site,
+    ),
+    sendReceipt: useCase(
+      SendReceipt,
+      enrolment.orders,
+      enrolment.taxDocuments,
+      links.enrolment.buyers,
+      kernel.mailer,
+      school.site,
+    ),
     announceAccessEnds: useCase(AnnounceAccessEnds, enrolment.enrolments, kernel.work, kernel.clock),
     sendAccessNotice: useCase(
       SendAccessNotice,
@@ -88,11 +116,10 @@ export function enrolment({ ports, links }: Ground): Context<'enrolment'> {
       school.site,
       kernel.clock,
     ),
-    sendReceipt: useCase(SendReceipt, enrolment.orders, links.enrolment.buyers, kernel.mailer, school.site),
   };
   return context(useCases, (made) => ({
     signedRoutes: webhookRoutes(made),
-    routes: [...paymentRoutes(made), ...adminEnrolmentRoutes(made)],
+    routes: [...paymentRoutes(made), ...adminEnrolmentRoutes(made), ...adminOrderRoutes(made)],
     jobs: {
       'enrolment/close-checkouts': made.closeCheckouts,
       'enrolment/report-undeliverable': made.reportUndeliverable,
@@ -103,6 +130,8 @@ export function enrolment({ ports, links }: Ground): Context<'enrolment'> {
     scheduledTasks: [
       { name: 'reconcile-payments', everyMs: 5 * MINUTE_MS, task: made.reconcilePayments },
       { name: 'announce-access-ends', everyMs: HOUR_MS, task: made.announceAccessEnds },
+      { name: 'finish-refunds', everyMs: MINUTE_MS, task: made.finishRefunds },
+      { name: 'issue-missing-invoices', everyMs: 15 * MINUTE_MS, task: made.issueMissingInvoices },
     ],
   }));
 }

@@ -3,7 +3,12 @@ import { KnexCatalogReader } from '../../adapters/knex/catalog/catalog-reader.ts
 import { KnexCourseRepository } from '../../adapters/knex/catalog/course-repository.ts';
 import { KnexCourseSearch } from '../../adapters/knex/catalog/course-search.ts';
 import { KnexEnrolmentRepository } from '../../adapters/knex/enrolment/enrolment-repository.ts';
+import { KnexOrderEvents } from '../../adapters/knex/enrolment/order-events.ts';
+import { KnexOrderMails } from '../../adapters/knex/enrolment/order-mails.ts';
+import { KnexOrderReader } from '../../adapters/knex/enrolment/order-reader.ts';
 import { KnexOrderRepository } from '../../adapters/knex/enrolment/order-repository.ts';
+import { KnexRefundRepository } from '../../adapters/knex/enrolment/refund-repository.ts';
+import { KnexTaxDocumentRepository } from '../../adapters/knex/enrolment/tax-document-repository.ts';
 import { KnexSessionRepository } from '../../adapters/knex/identity/session-repository.ts';
 import { KnexUserRepository } from '../../adapters/knex/identity/user-repository.ts';
 import { KnexProgressRepository } from '../../adapters/knex/learning/progress-repository.ts';
@@ -29,7 +34,15 @@ export const knexStores = (db: Knex, ids: Ids, clock: Clock, jobsAdded?: JobsAdd
     reader: new KnexCatalogReader(db),
     search: new KnexCourseSearch(db),
   },
-  enrolment: { orders: new KnexOrderRepository(db), enrolments: new KnexEnrolmentRepository(db, clock) },
+  enrolment: {
+    orders: new KnexOrderRepository(db),
+    orderEvents: new KnexOrderEvents(db),
+    orderReader: new KnexOrderReader(db),
+    orderMails: new KnexOrderMails(db),
+    refunds: new KnexRefundRepository(db),
+    taxDocuments: new KnexTaxDocumentRepository(db),
+    enrolments: new KnexEnrolmentRepository(db, clock),
+  },
   learning: { progress: new KnexProgressRepository(db) },
   reporting: {
     figures: new KnexFiguresReader(db, clock),

@@ -24,6 +24,7 @@ import {
   time,
 } from '../json-schema.ts';
 import { ids } from './ids.ts';
+import { taxDocumentSchema } from './orders.ts';
 
 const money = {
   price: number('Dollars.'),
@@ -39,6 +40,7 @@ export const quoteSchema = object<QuoteReply>(
     durationMonths: integer('How long access lasts that is bought now.'),
     accessUntil: time('The last moment of access that is bought now.'),
     endsAt: nullable(time(), 'When the access ends that the caller has; what is bought comes behind it.'),
+    country: string('As the buyer stated it last.'),
   },
   'Quote',
 );
@@ -84,6 +86,8 @@ export const purchasesSchema = list(
       accessFrom: nullable(time('As it was when it was paid.')),
       accessUntil: nullable(time('The last moment, as it was when it was paid.')),
       isExtension: boolean('Whether it came behind access that was there.'),
+      refunded: number('Dollars that went back.'),
+      documents: list(taxDocumentSchema, 'The invoice, then a credit note for each refund.'),
     },
     'Purchase',
   ),

@@ -8,6 +8,8 @@ import { shop } from './shop.ts';
 /** What Ada paid, given back. */
 const WHOLE = { id: 'whole', amountCents: 49_900 };
 
+const REQUEST = { actorId: 'boss', seenRefundedCents: 0, reason: 'Asked in time.', endsAccess: false };
+
 /** Ada has bought the course, and the receipt is no job any more. */
 async function bought() {
   const world = await shop();
@@ -132,58 +134,138 @@ describe('a payment of which a part went back', () => {
     await inParallel(10, () => fulfil.run({ checkoutId }));
     expect(await stores.orders.find(order.id)).toEqual({ ...order, refundedCents: 10_000, refundedAt: clock.now() });
     expect(await isEnrolled()).toBe(true);
-    expect(await waiting()).toEqual([]);
+    expect(await waiting()).toEqual(['enrolment/send-refund-notice']);
     await gateway.refund(checkoutId, { id: 'rest', amountCents: 39_900 });
     await fulfil.run({ checkoutId });
     expect(await stores.orders.find(order.id)).toMatchObject({ status: 'refunded', refundedCents: 49_900 });
     expect(await isEnrolled()).toBe(false);
-    expect(await waiting()).toEqual(['enrolment/send-refund-notice']);
+    expect(await waiting()).toEqual(['enrolment/send-refund-notice', 'enrolment/send-refund-notice']);
+    expect(await stores.refunds.listOf(order.id)).toMatchObject([
+      { amountCents: 10_000, state: 'done', actorId: null },
+      { amountCents: 39_900, state: 'done', actorId: null },
+    ]);
   });
 });
 
 describe('refunding an order', () => {
-  it('gives the money back and ends the access, once', async () => {
-    const { refund, gateway, checkoutId, order, isEnrolled, waiting } = await bought();
-    await inParallel(5, () => refund.run({ orderId: order.id }));
-    await refund.run({ orderId: order.id });
-    expect((await gateway.find(checkoutId))?.status).toBe('refunded');
+  it('gives the money back and ends the access, once, however many ask at once', async () => {
+    const { refund, giveBack, gateway, checkoutId, order, stores, isEnrolled, waiting } = await bought();
+    const request = { ...REQUEST, orderId: order.id, amountCents: 49_900 };
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => refund.run(request)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ kind: 'conflict', isStale: true });
+    expect(await gateway.find(checkoutId)).toMatchObject({ status: 'refunded', refundedCents: 49_900 });
     expect(await isEnrolled()).toBe(false);
     expect(await waiting()).toEqual(['enrolment/send-refund-notice']);
+    expect(await stores.refunds.listOf(order.id)).toMatchObject([
+      { state: 'done', amountCents: 49_900, reason: 'Asked in time.', actorId: 'boss' },
+    ]);
+    expect(await stores.auditLog.listAbout('ada')).toMatchObject([{ kind: 'refunded', actorId: 'boss' }]);
+    await expect(giveBack(order.id, { amountCents: 1 })).rejects.toMatchObject({ code: 'enrolment/not-paid' });
   });
 
-  it('is finished by another try when the answer was lost', async () => {
-    const { refund, gateway, order, isEnrolled } = await bought();
-    gateway.plan('refund', replyLost);
-    await expect(refund.run({ orderId: order.id })).rejects.toMatchObject({ kind: 'unavailable' });
+  it('of a part keeps the access, and ends it where that was asked for', async () => {
+    const { giveBack, order, stores, isEnrolled } = await bought();
+    expect(await giveBack(order.id, { amountCents: 10_000 })).toEqual({ state: 'done' });
     expect(await isEnrolled()).toBe(true);
-    gateway.plan('find', refused);
-    await expect(refund.run({ orderId: order.id })).rejects.toMatchObject({ kind: 'unavailable' });
-    await refund.run({ orderId: order.id });
+    await giveBack(order.id, { amountCents: 5000, endsAccess: true });
+    expect(await isEnrolled()).toBe(false);
+    expect(await stores.orders.find(order.id)).toMatchObject({ status: 'paid', refundedCents: 15_000 });
+  });
+
+  it('gives no access again to an order whose access ended with a part of its money', async () => {
+    const { giveBack, order, atCardPage, gateway, fulfil, stores, isEnrolled } = await bought();
+    await giveBack(order.id, { amountCents: 5000, endsAccess: true });
+    const again = await atCardPage();
+    gateway.pay(again);
+    await fulfil.run({ checkoutId: again });
+    expect(await isEnrolled()).toBe(true);
+    await giveBack((await stores.orders.findByCheckout(again))!.id);
     expect(await isEnrolled()).toBe(false);
   });
 
-  it('refuses what was never paid and what is unknown', async () => {
-    const { refund, atCardPage, stores, gateway } = await shop();
-    await expect(refund.run({ orderId: 'nothing' })).rejects.toMatchObject({ kind: 'not-found' });
+  it.each([
+    ['the answer of the refund was lost', 'refund', replyLost],
+    ['the service did not hear of it', 'refund', refused],
+    ['the service was not to be asked what became of it', 'find', refused],
+  ] as const)('is finished by the next round when %s, and made once', async (_, verb, trouble) => {
+    const { giveBack, finishRefunds, gateway, checkoutId, order, stores, isEnrolled, waiting } = await bought();
+    gateway.plan(verb, trouble);
+    expect(await giveBack(order.id, { amountCents: 20_000 })).toEqual({ state: 'asked' });
+    await expect(giveBack(order.id, { amountCents: 20_000 })).rejects.toMatchObject({ code: 'enrolment/refund-open' });
+    await inParallel(3, () => finishRefunds.run());
+    await finishRefunds.run();
+    expect(await gateway.find(checkoutId)).toMatchObject({ refundedCents: 20_000 });
+    expect(await stores.refunds.listOf(order.id)).toMatchObject([{ state: 'done', amountCents: 20_000 }]);
+    expect(await waiting()).toEqual(['enrolment/send-refund-notice']);
+    expect(await isEnrolled()).toBe(true);
+  });
+
+  it('is refused for good where the service has given the money back already, and that is recorded', async () => {
+    const { giveBack, gateway, checkoutId, order, stores } = await bought();
+    await gateway.refund(checkoutId, { id: 'at its own desk', amountCents: 40_000 });
+    const tooMuch = { kind: 'conflict', code: 'enrolment/refund-too-large' };
+    await expect(giveBack(order.id, { amountCents: 20_000 })).rejects.toMatchObject(tooMuch);
+    const refunds = await stores.refunds.listOf(order.id);
+    expect(refunds.map(({ state, amountCents, actorId }) => [state, amountCents, actorId]).toSorted()).toEqual([
+      ['done', 40_000, null],
+      ['refused', 20_000, 'boss'],
+    ]);
+    await expect(giveBack(order.id, { seenRefundedCents: 0 })).rejects.toMatchObject({
+      code: 'enrolment/refund-stale',
+    });
+    expect(await giveBack(order.id)).toEqual({ state: 'done' });
+  });
+
+  it('refuses what was never paid, is disputed, too much or unknown, and writes nothing', async () => {
+    const { giveBack, atCardPage, stores, gateway } = await shop();
+    await expect(giveBack('nothing')).rejects.toMatchObject({ kind: 'not-found' });
     const checkoutId = await atCardPage();
     const order = (await stores.orders.findByCheckout(checkoutId))!;
     const notPaid = { kind: 'conflict', code: 'enrolment/not-paid' };
-    await expect(refund.run({ orderId: order.id })).rejects.toMatchObject(notPaid);
-    await stores.orders.add(anOrder({ id: 'no-checkout', courseId: 'other' }));
-    await expect(refund.run({ orderId: 'no-checkout' })).rejects.toMatchObject(notPaid);
+    await expect(giveBack(order.id)).rejects.toMatchObject(notPaid);
+    await stores.orders.add(anOrder({ id: 'no-checkout', courseId: 'other', status: 'paid' }));
+    await expect(giveBack('no-checkout')).rejects.toMatchObject(notPaid);
+    const paid = { status: 'paid', checkoutId: 'x', paidAt: new Date() } as const;
+    await stores.orders.add(anOrder({ id: 'disputed', dispute: 'open', ...paid }));
+    await expect(giveBack('disputed')).rejects.toMatchObject({ code: 'enrolment/disputed' });
+    await stores.orders.add(anOrder({ id: 'paid', ...paid }));
+    await expect(giveBack('paid', { amountCents: 44_911 })).rejects.toMatchObject({
+      code: 'enrolment/refund-too-large',
+    });
+    for (const id of [order.id, 'no-checkout', 'disputed', 'paid']) expect(await stores.refunds.listOf(id)).toEqual([]);
+    expect(await stores.auditLog.listAbout('ada')).toEqual([]);
     expect((await gateway.find(checkoutId))?.status).toBe('open');
   });
 });
 
 describe('the notice of a refund', () => {
-  it('is one mail to the buyer, with the sum and the day', async () => {
-    const { refund, order, sendRefundNotice, mailbox } = await bought();
-    await refund.run({ orderId: order.id });
-    for (let time = 0; time < 2; time += 1) await sendRefundNotice.run({ orderId: order.id });
-    const { mails } = await mailbox.list({ limit: 10 });
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.subject).toMatch(/^Your refund for CUSP-/);
-    expect(mails[0]?.text).toContain('Refunded on: 2 March 2026');
+  it('is one mail to the buyer, with the sum, the credit note and what becomes of access', async () => {
+    const { giveBack, order, stores, sendRefundNotice, mailbox, clock } = await bought();
+    await giveBack(order.id, { amountCents: 10_000 });
+    clock.advance(60_000);
+    await giveBack(order.id);
+    const refunds = await stores.refunds.listOf(order.id);
+    for (let time = 0; time < 2; time += 1)
+      for (const { id: refundId } of refunds) {
+        await sendRefundNotice.run({ orderId: order.id, refundId });
+        clock.advance(1);
+      }
+    const mails = (await mailbox.list({ limit: 10 })).mails.toReversed();
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your credit note CN-000001', 'Your credit note CN-000002']);
+    expect(mails[0]?.text).toContain('Refunded: AUD 100.00');
+    expect(mails[0]?.text).toContain('Your place in the course stays as it is.');
+    expect(mails[0]?.text).toContain('INV-000001');
+    expect(mails[1]?.text).toContain('The place that it paid for has ended.');
+    expect(mails[0]?.text).not.toContain('Asked in time.');
+  });
+
+  it('left by an older version is about the whole order', async () => {
+    const { giveBack, order, sendRefundNotice, mailbox } = await bought();
+    await giveBack(order.id);
+    await sendRefundNotice.run({ orderId: order.id });
+    expect((await mailbox.list({ limit: 10 })).mails[0]?.subject).toMatch(/^Your refund for CUSP-/);
   });
 
   it('is not written for an order that is unknown', async () => {

@@ -1,6 +1,8 @@
 import type { Course } from '../../../src/domain/catalog/course.ts';
 import { DeleteCourse } from '../../../src/domain/catalog/use-cases/delete-course.ts';
+import type { Seller } from '../../../src/domain/enrolment/invoices/tax-document.ts';
 import { CloseCheckouts } from '../../../src/domain/enrolment/jobs/close-checkouts.ts';
+import { FinishRefunds } from '../../../src/domain/enrolment/jobs/finish-refunds.ts';
 import { ReconcilePayments } from '../../../src/domain/enrolment/jobs/reconcile-payments.ts';
 import { ReportUndeliverable } from '../../../src/domain/enrolment/jobs/report-undeliverable.ts';
 import { SendReceipt } from '../../../src/domain/enrolment/jobs/send-receipt.ts';
@@ -9,11 +11,12 @@ import { QuoteCourse } from '../../../src/domain/enrolment/queries/quote-course.
 import { ConfirmPayment } from '../../../src/domain/enrolment/use-cases/confirm-payment.ts';
 import { FulfilPayment } from '../../../src/domain/enrolment/use-cases/fulfil-payment.ts';
 import { ReceivePaymentEvent } from '../../../src/domain/enrolment/use-cases/receive-payment-event.ts';
-import { RefundOrder } from '../../../src/domain/enrolment/use-cases/refund-order.ts';
+import { RefundOrder, type RefundRequest } from '../../../src/domain/enrolment/use-cases/refund-order.ts';
+import { SettleRefund } from '../../../src/domain/enrolment/use-cases/settle-refund.ts';
 import type { CheckoutRequest } from '../../../src/domain/enrolment/use-cases/start-checkout.ts';
 import { studentCounts } from '../../../src/main/composition/links/catalog.ts';
 import { buyers, coursesForSale } from '../../../src/main/composition/links/enrolment.ts';
-import { aCourse, aUser } from '../../contracts/samples.ts';
+import { aCourse, aSeller, aUser } from '../../contracts/samples.ts';
 import { FakeGateway } from '../../doubles/enrolment/fake-gateway.ts';
 import { outsideWorld } from '../../doubles/outside-world.ts';
 import { startCheckoutOn } from '../../support/start-checkout.ts';
@@ -25,7 +28,7 @@ export const SCHOOL = 'hello@cusp.test';
 /**
  * Everything about buying, on stores in memory and a payment service that can be made to fail. Ada may buy `course`.
  */
-export async function shop() {
+export async function shop(seller: Seller = aSeller()) {
   const world = outsideWorld();
   const { stores, work, clock, ids, jobs, mailbox } = world;
   const { orders, enrolments, courses, users } = stores;
@@ -34,7 +37,7 @@ export async function shop() {
   const payers = buyers(users);
   const alarms: string[] = [];
   const settings = { origin: ORIGIN, couponCode: COUPON };
-  const fulfil = new FulfilPayment(gateway, work, clock);
+  const fulfil = new FulfilPayment(gateway, work, clock, ids, seller);
   const startCheckout = startCheckoutOn({
     orders,
     enrolments,
@@ -43,9 +46,12 @@ export async function shop() {
     gateway,
     fulfil,
     settings,
+    events: stores.orderEvents,
     ids,
     clock,
   });
+  const settleRefund = new SettleRefund(orders, stores.refunds, gateway, fulfil, clock);
+  const refund = new RefundOrder(work, stores.refunds, settleRefund, ids, clock);
 
   await courses.add(aCourse(), [], []);
   await courses.add(aCourse({ id: 'other' }), [], []);
@@ -73,7 +79,7 @@ export async function shop() {
     start,
     change,
     traces,
-    quote: new QuoteCourse(forSale, enrolments, COUPON, clock),
+    quote: new QuoteCourse(forSale, enrolments, COUPON, clock, orders),
     confirm: new ConfirmPayment(orders, fulfil),
     receive: new ReceivePaymentEvent(gateway, fulfil),
     reconcile: new ReconcilePayments(orders, fulfil, clock),
@@ -88,9 +94,28 @@ export async function shop() {
       { raise: (code, orderId) => void alarms.push(`${code} ${orderId}`) },
       { contactEmail: SCHOOL },
     ),
-    refund: new RefundOrder(orders, gateway, fulfil),
-    sendRefundNotice: new SendRefundNotice(orders, payers, mailbox, { name: 'Cusp', origin: ORIGIN }),
-    sendReceipt: new SendReceipt(orders, payers, mailbox, { name: 'Cusp', origin: ORIGIN }),
+    refund,
+    finishRefunds: new FinishRefunds(stores.refunds, settleRefund),
+    /** As an administrator who has just looked at the order: all that is left, unless something else is said. */
+    giveBack: async (orderId: string, facts: Partial<RefundRequest> = {}) => {
+      const order = await orders.find(orderId);
+      const seenRefundedCents = order?.refundedCents ?? 0;
+      const amountCents = (order?.totalCents ?? 0) - seenRefundedCents;
+      return refund.run({
+        actorId: 'boss',
+        orderId,
+        amountCents,
+        seenRefundedCents,
+        reason: 'Asked in time.',
+        endsAccess: false,
+        ...facts,
+      });
+    },
+    sendRefundNotice: new SendRefundNotice(orders, stores.refunds, stores.taxDocuments, payers, mailbox, {
+      name: 'Cusp',
+      origin: ORIGIN,
+    }),
+    sendReceipt: new SendReceipt(orders, stores.taxDocuments, payers, mailbox, { name: 'Cusp', origin: ORIGIN }),
     /** Ada at the card page, not yet paid. */
     atCardPage: async (request: Partial<CheckoutRequest> = {}) => checkoutOf((await start(request)).url),
   };

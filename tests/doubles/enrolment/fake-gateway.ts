@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { disputed, notPaid, refundReused, refundTooLarge } from '../../../src/domain/enrolment/errors.ts';
 import type { Dispute, Order } from '../../../src/domain/enrolment/order.ts';
-import type { Checkout, PaymentGateway, Refund, Reversal } from '../../../src/domain/enrolment/ports.ts';
+import type { Checkout, PaymentGateway, Reversal } from '../../../src/domain/enrolment/ports.ts';
+import type { Refund } from '../../../src/domain/enrolment/refund.ts';
 import type { Clock } from '../../../src/domain/kernel/clock.ts';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
 
@@ -81,7 +82,7 @@ export class FakeGateway implements PaymentGateway {
     return this.answer('close', () => void this.settle(checkoutId, 'expired'));
   }
 
-  refund(checkoutId: string, { id, amountCents }: Refund): Promise<void> {
+  refund(checkoutId: string, { id, amountCents }: Pick<Refund, 'id' | 'amountCents'>): Promise<void> {
     return this.answer('refund', () => {
       const made = this.refunds.get(id);
       if (made?.checkoutId === checkoutId && made.amountCents === amountCents) return;

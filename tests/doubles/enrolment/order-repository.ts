@@ -1,5 +1,6 @@
 import type { AccessSpan } from '../../../src/domain/enrolment/access-period.ts';
 import { orderOpen } from '../../../src/domain/enrolment/errors.ts';
+import type { CountryCode } from '../../../src/domain/enrolment/invoices/gst.ts';
 import { canMove, type Dispute, type Order, type OrderStatus } from '../../../src/domain/enrolment/order.ts';
 import type { OrderRepository } from '../../../src/domain/enrolment/ports.ts';
 import type { CourseId, OrderId, UserId } from '../../../src/domain/kernel/ids.ts';
@@ -9,6 +10,8 @@ import { type Restorable, Table } from '../table.ts';
 
 export class MemoryOrderRepository implements OrderRepository, Restorable {
   readonly orders = new Table<Order>();
+
+  constructor(private readonly isInvoiced: (orderId: OrderId) => boolean = () => false) {}
 
   async add(order: Order): Promise<void> {
     if (order.status === 'pending' && this.pending(order.userId, order.courseId)) throw orderOpen();
@@ -37,6 +40,11 @@ export class MemoryOrderRepository implements OrderRepository, Restorable {
 
   async setCheckout(id: OrderId, checkoutId: string, checkoutUrl: string): Promise<void> {
     this.orders.change(id, { checkoutId, checkoutUrl });
+  }
+
+  async setBuyerCountry(id: OrderId, buyerCountry: CountryCode): Promise<void> {
+    const order = this.orders.get(id);
+    if (order && canMove(order.status, 'paid')) this.orders.change(id, { buyerCountry });
   }
 
   async markPaid(id: OrderId, paidAt: Date): Promise<boolean> {
@@ -114,6 +122,17 @@ export class MemoryOrderRepository implements OrderRepository, Restorable {
       (order) => order.createdAt,
       (order) => order.id,
     ).toReversed();
+  }
+
+  async listWithoutInvoice(limit: number): Promise<Order[]> {
+    const without = this.orders.where(
+      ({ id, status, paidAt }) => ['paid', 'refunded'].includes(status) && paidAt !== null && !this.isInvoiced(id),
+    );
+    return sortedBy(
+      without,
+      ({ paidAt }) => paidAt as Date,
+      ({ id }) => id,
+    ).slice(0, limit);
   }
 
   snapshot(): () => void {

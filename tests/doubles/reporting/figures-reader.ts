@@ -1,5 +1,6 @@
 import { type Enrolment, isActive } from '../../../src/domain/enrolment/enrolment.ts';
 import type { Order } from '../../../src/domain/enrolment/order.ts';
+import { type Refund, sumOf } from '../../../src/domain/enrolment/refund.ts';
 import type { User } from '../../../src/domain/identity/user.ts';
 import type { Clock } from '../../../src/domain/kernel/clock.ts';
 import type { CourseId } from '../../../src/domain/kernel/ids.ts';
@@ -15,12 +16,14 @@ interface Stores {
   readonly courses: { readonly tables: CatalogTables };
   readonly orders: { readonly orders: Table<Order> };
   readonly enrolments: { readonly enrolments: Table<Enrolment> };
+  readonly refunds: { readonly refunds: Table<Refund & { readonly courseId: CourseId }> };
 }
 
 type PaidOrder = Order & { readonly paidAt: Date };
 
 const lies = (at: Date, { from, before }: Span): boolean => at >= from && at < before;
-const sum = (orders: readonly Order[]): Cents => orders.reduce((cents, order) => cents + order.totalCents, 0);
+const paidSum = (orders: readonly Order[]): Cents => orders.reduce((cents, order) => cents + order.totalCents, 0);
+const kept = (orders: readonly Order[], refunds: readonly Refund[]): Cents => paidSum(orders) - sumOf(refunds);
 
 export class MemoryFiguresReader implements FiguresReader {
   constructor(
@@ -42,7 +45,7 @@ export class MemoryFiguresReader implements FiguresReader {
       activeEnrolments: this.enrolments().filter(
         (one) => isActive(one, this.clock.now()) && courses.some(({ id }) => id === one.courseId),
       ).length,
-      revenueCents: sum(this.paid()),
+      revenueCents: this.paid().reduce((cents, order) => cents + order.totalCents - order.refundedCents, 0),
     };
   }
 
@@ -56,7 +59,7 @@ export class MemoryFiguresReader implements FiguresReader {
       return {
         enrolments: begun.length,
         granted: begun.filter(({ orderId }) => orderId === null).length,
-        revenueCents: sum(this.paidIn(span)),
+        revenueCents: kept(this.paidIn(span), this.refundsIn(span)),
       };
     });
   }
@@ -78,7 +81,7 @@ export class MemoryFiguresReader implements FiguresReader {
         courseId: enrolment.courseId,
         courseTitle: this.stores.courses.tables.courses.get(enrolment.courseId)?.title ?? order?.courseTitle,
         since: enrolment.since,
-        paidCents: order?.status === 'paid' ? order.totalCents : undefined,
+        paidCents: order?.status === 'paid' ? order.totalCents - order.refundedCents : undefined,
         isGranted: enrolment.orderId === null,
         isRevoked: enrolment.revokedAt !== null,
       };
@@ -86,13 +89,16 @@ export class MemoryFiguresReader implements FiguresReader {
   }
 
   async topCourses(span: Span, limit: number): Promise<TopCourse[]> {
-    const [begun, sold] = [this.begunIn(span), this.paidIn(span)];
-    const courseIds = [...new Set([...begun, ...sold].map(({ courseId }) => courseId))];
+    const [begun, sold, returned] = [this.begunIn(span), this.paidIn(span), this.refundsIn(span)];
+    const courseIds = [...new Set([...begun, ...sold, ...returned].map(({ courseId }) => courseId))];
     const courses = courseIds.map((courseId) => ({
       courseId,
       title: this.titleOf(courseId),
       enrolments: begun.filter((one) => one.courseId === courseId).length,
-      revenueCents: sum(sold.filter((one) => one.courseId === courseId)),
+      revenueCents: kept(
+        sold.filter((one) => one.courseId === courseId),
+        returned.filter((one) => one.courseId === courseId),
+      ),
     }));
     return sortedBy(
       courses,
@@ -124,8 +130,14 @@ export class MemoryFiguresReader implements FiguresReader {
 
   private paid(): PaidOrder[] {
     return this.stores.orders.orders
-      .where((order) => order.status === 'paid')
+      .where((order) => order.status === 'paid' || order.status === 'refunded')
       .filter((order): order is PaidOrder => order.paidAt !== null);
+  }
+
+  private refundsIn(span: Span) {
+    return this.stores.refunds.refunds.where(
+      ({ state, settledAt }) => state === 'done' && settledAt !== null && lies(settledAt, span),
+    );
   }
 
   private paidIn(span: Span): PaidOrder[] {

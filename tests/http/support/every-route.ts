@@ -4,6 +4,7 @@ import { authoringRoutes } from '../../../src/http/routes/catalog/authoring-rout
 import { catalogueRoutes, courseRoutes } from '../../../src/http/routes/catalog/catalog-routes.ts';
 import { searchRoutes } from '../../../src/http/routes/catalog/search-routes.ts';
 import { adminEnrolmentRoutes } from '../../../src/http/routes/enrolment/admin-enrolment-routes.ts';
+import { adminOrderRoutes } from '../../../src/http/routes/enrolment/admin-order-routes.ts';
 import { demoCheckoutRoutes } from '../../../src/http/routes/enrolment/demo-checkout-routes.ts';
 import { paymentRoutes, webhookRoutes } from '../../../src/http/routes/enrolment/payment-routes.ts';
 import { identityRoutes } from '../../../src/http/routes/identity/identity-routes.ts';
@@ -42,6 +43,7 @@ export function everyRoute(): Route[] {
     ...authoringRoutes(nothing, nothing),
     ...adminStudentRoutes(nothing),
     ...adminEnrolmentRoutes(nothing),
+    ...adminOrderRoutes(nothing),
     ...studentActivityRoutes(nothing),
     ...outboxRoutes(nothing),
     ...uploadRoutes(nothing),

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { AccessSpan } from '../../../domain/enrolment/access-period.ts';
 import { orderOpen } from '../../../domain/enrolment/errors.ts';
+import type { CountryCode } from '../../../domain/enrolment/invoices/gst.ts';
 import { type Dispute, type Order, type OrderStatus, statusesBefore } from '../../../domain/enrolment/order.ts';
 import type { OrderRepository } from '../../../domain/enrolment/ports.ts';
 import type { CourseId, OrderId, UserId } from '../../../domain/kernel/ids.ts';
@@ -8,7 +9,7 @@ import type { Cents } from '../../../domain/kernel/money.ts';
 import { type UniqueKey, violatesUnique } from '../faults.ts';
 import { type Millis, toMillis, toMillisOrNull, toTime, toTimeOrNull } from '../times.ts';
 
-interface Row {
+export interface OrderRow {
   id: string;
   user_id: string;
   course_id: string;
@@ -19,6 +20,7 @@ interface Row {
   total_cents: number;
   currency: 'AUD';
   coupon: string | null;
+  buyer_country: string;
   status: OrderStatus;
   checkout_id: string | null;
   checkout_url: string | null;
@@ -68,6 +70,10 @@ export class KnexOrderRepository implements OrderRepository {
 
   async setCheckout(id: OrderId, checkoutId: string, checkoutUrl: string): Promise<void> {
     await this.rows().where({ id }).update({ checkout_id: checkoutId, checkout_url: checkoutUrl });
+  }
+
+  async setBuyerCountry(id: OrderId, country: CountryCode): Promise<void> {
+    await this.rows().where({ id }).whereIn('status', statusesBefore('paid')).update({ buyer_country: country });
   }
 
   async markPaid(id: OrderId, paidAt: Date): Promise<boolean> {
@@ -148,8 +154,20 @@ export class KnexOrderRepository implements OrderRepository {
     return rows.map(toOrder);
   }
 
+  async listWithoutInvoice(limit: number): Promise<Order[]> {
+    const rows = await this.rows()
+      .whereIn('status', ['paid', 'refunded'])
+      .whereNotNull('paid_at')
+      .whereNotExists(
+        this.db('tax_documents').where('kind', 'invoice').where('order_id', this.db.ref('orders.id')).select('id'),
+      )
+      .orderBy(['paid_at', 'id'])
+      .limit(limit);
+    return rows.map(toOrder);
+  }
+
   /** A conditional write: of several at once, one finds the order in a state that may move. */
-  private async move(id: OrderId, status: OrderStatus, facts: Partial<Row> = {}): Promise<boolean> {
+  private async move(id: OrderId, status: OrderStatus, facts: Partial<OrderRow> = {}): Promise<boolean> {
     const moved = await this.rows()
       .where({ id })
       .whereIn('status', statusesBefore(status))
@@ -158,11 +176,11 @@ export class KnexOrderRepository implements OrderRepository {
   }
 
   private rows() {
-    return this.db<Row>('orders');
+    return this.db<OrderRow>('orders');
   }
 }
 
-const toRow = (order: Order): Row => ({
+const toRow = (order: Order): OrderRow => ({
   id: order.id,
   user_id: order.userId,
   course_id: order.courseId,
@@ -173,6 +191,7 @@ const toRow = (order: Order): Row => ({
   total_cents: order.totalCents,
   currency: order.currency,
   coupon: order.coupon,
+  buyer_country: order.buyerCountry,
   status: order.status,
   checkout_id: order.checkoutId,
   checkout_url: order.checkoutUrl,
@@ -185,10 +204,10 @@ const toRow = (order: Order): Row => ({
   dispute: order.dispute,
 });
 
-const accessOf = ({ access_from: from, access_until: until }: Row): Order['access'] =>
+const accessOf = ({ access_from: from, access_until: until }: OrderRow): Order['access'] =>
   from === null || until === null ? null : { from: toTime(from), until: toTime(until) };
 
-const toOrder = (row: Row): Order => ({
+export const toOrder = (row: OrderRow): Order => ({
   id: row.id,
   userId: row.user_id,
   courseId: row.course_id,
@@ -199,6 +218,7 @@ const toOrder = (row: Row): Order => ({
   totalCents: row.total_cents,
   currency: row.currency,
   coupon: row.coupon,
+  buyerCountry: row.buyer_country,
   status: row.status,
   checkoutId: row.checkout_id,
   checkoutUrl: row.checkout_url,

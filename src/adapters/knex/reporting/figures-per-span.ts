@@ -14,36 +14,53 @@ interface RevenueRow {
   cents: number | string;
 }
 
+/** Of orders that were paid for, also when the money went back since: a refund takes it away on its own day. */
+export const PAID_STATUSES = ['paid', 'refunded'];
+
 /**
  * The borders of the spans come from the domain, which knows the school's time zone; SQLite knows none. The database
  * joins what lies between two borders, each a range of an index.
  */
 export async function figuresPerSpan(db: Knex, spans: readonly Span[]): Promise<SpanFigures[]> {
   if (spans.length === 0) return [];
-  const begun: EnrolmentRow[] = await inSpans(db, spans)
+  const begun: EnrolmentRow[] = await withSpans(db, spans)
+    .from('spans')
     .join('enrolments', (on) => between(on, 'enrolments.since'))
     .groupBy('spans.span')
     .select('spans.span', { enrolments: db.raw('count(*)'), granted: db.raw('count(*) - count(enrolments.order_id)') });
-  const paid: RevenueRow[] = await inSpans(db, spans)
-    .join('orders', (on) => between(on, 'orders.paid_at').andOnVal('orders.status', 'paid'))
-    .groupBy('spans.span')
-    .select('spans.span')
-    .sum({ cents: 'orders.total_cents' });
+  const money: RevenueRow[] = await withSpans(db, spans)
+    .from(paidInSpans(db).as('paid'))
+    .unionAll([db.from(returnedInSpans(db).as('returned'))]);
 
   const begunIn = new Map(begun.map((row) => [row.span, row]));
-  const paidIn = new Map(paid.map((row) => [row.span, row]));
+  const kept = new Map<number, number>();
+  for (const { span, cents } of money) kept.set(span, (kept.get(span) ?? 0) + Number(cents));
   return spans.map((_, span) => ({
     enrolments: Number(begunIn.get(span)?.enrolments ?? 0),
     granted: Number(begunIn.get(span)?.granted ?? 0),
-    revenueCents: Number(paidIn.get(span)?.cents ?? 0),
+    revenueCents: kept.get(span) ?? 0,
   }));
 }
 
-function inSpans(db: Knex, spans: readonly Span[]): Knex.QueryBuilder {
+const paidInSpans = (db: Knex): Knex.QueryBuilder =>
+  db
+    .from('spans')
+    .join('orders', (on) => between(on, 'orders.paid_at').andOnIn('orders.status', PAID_STATUSES))
+    .groupBy('spans.span')
+    .select('spans.span', { cents: db.raw('sum(orders.total_cents)') });
+
+const returnedInSpans = (db: Knex): Knex.QueryBuilder =>
+  db
+    .from('spans')
+    .join('refunds', (on) => between(on, 'refunds.settled_at').andOnVal('refunds.state', 'done'))
+    .groupBy('spans.span')
+    .select('spans.span', { cents: db.raw('-sum(refunds.amount_cents)') });
+
+function withSpans(db: Knex, spans: readonly Span[]): Knex.QueryBuilder {
   // Postgres takes a number without a type for a small one.
   const values = spans.map(() => (isPostgres(db) ? '(?::int, ?::bigint, ?::bigint)' : '(?, ?, ?)')).join(', ');
   const bindings = spans.flatMap(({ from, before }, span) => [span, toMillis(from), toMillis(before)]);
-  return db.with('spans', ['span', 'starts_at', 'ends_at'], db.raw(`values ${values}`, bindings)).from('spans');
+  return db.with('spans', ['span', 'starts_at', 'ends_at'], db.raw(`values ${values}`, bindings));
 }
 
 const between = (on: Knex.JoinClause, column: string): Knex.JoinClause =>

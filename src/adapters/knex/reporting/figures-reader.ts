@@ -4,7 +4,7 @@ import type { RecentEnrolment, Span, SpanFigures, TopCourse, Totals } from '../.
 import type { FiguresReader } from '../../../domain/reporting/ports.ts';
 import { activeEnrolments } from '../enrolment/active-enrolments.ts';
 import { type Millis, toMillis, toTime } from '../times.ts';
-import { figuresPerSpan } from './figures-per-span.ts';
+import { figuresPerSpan, PAID_STATUSES } from './figures-per-span.ts';
 
 interface RecentRow {
   user_id: string;
@@ -49,7 +49,7 @@ export class KnexFiguresReader implements FiguresReader {
         activeEnrolments: activeEnrolments(this.db, this.clock.now())
           .join('courses', 'courses.id', 'enrolments.course_id')
           .count(),
-        revenueCents: this.paid().sum('total_cents'),
+        revenueCents: this.paid().sum({ cents: this.db.raw('total_cents - refunded_cents') }),
       })
       .first();
     return {
@@ -92,7 +92,7 @@ export class KnexFiguresReader implements FiguresReader {
       )
       .select({
         title: this.db.raw('coalesce(courses.title, orders.course_title)'),
-        paid_cents: this.db.raw("case when orders.status = 'paid' then orders.total_cents end"),
+        paid_cents: this.db.raw("case when orders.status = 'paid' then orders.total_cents - orders.refunded_cents end"),
       });
     return rows.map(toRecent);
   }
@@ -105,11 +105,14 @@ export class KnexFiguresReader implements FiguresReader {
     const sold = within(this.paid(), this.db.raw('paid_at + 0'), span)
       .groupBy('course_id')
       .select('course_id', { enrolments: this.db.raw('0'), cents: this.db.raw('sum(total_cents)') });
+    const returned = within(this.db('refunds').where('state', 'done'), this.db.raw('settled_at + 0'), span)
+      .groupBy('course_id')
+      .select('course_id', { enrolments: this.db.raw('0'), cents: this.db.raw('-sum(amount_cents)') });
     const top = this.db
       .from(
         this.db
           .from(begun.as('begun'))
-          .unionAll([this.db.from(sold.as('sold'))])
+          .unionAll([this.db.from(sold.as('sold')), this.db.from(returned.as('returned'))])
           .as('both'),
       )
       .groupBy('course_id')
@@ -120,7 +123,7 @@ export class KnexFiguresReader implements FiguresReader {
     // A course that is gone is called what it was called when it was last bought.
     const lastTitle = this.db('orders')
       .where('orders.course_id', this.db.ref('top.course_id'))
-      .where('orders.status', 'paid')
+      .whereIn('orders.status', PAID_STATUSES)
       .orderBy('paid_at', 'desc')
       .limit(1)
       .select('course_title');
@@ -140,7 +143,7 @@ export class KnexFiguresReader implements FiguresReader {
   }
 
   private paid() {
-    return this.db('orders').where('orders.status', 'paid');
+    return this.db('orders').whereIn('orders.status', PAID_STATUSES);
   }
 
   private students() {

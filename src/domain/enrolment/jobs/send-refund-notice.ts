@@ -1,26 +1,51 @@
-import type { OrderId } from '../../kernel/ids.ts';
+import type { OrderId, RefundId } from '../../kernel/ids.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 import type { Site } from '../../kernel/site.ts';
 import { noSuchOrder } from '../errors.ts';
-import { refundMail } from '../mails.ts';
-import type { Buyers, OrderRepository } from '../ports.ts';
+import type { TaxDocumentRepository } from '../invoices/ports.ts';
+import { documentNumber } from '../invoices/tax-document.ts';
+import { creditNoteMail, refundMail } from '../mails.ts';
+import type { Buyers, OrderRepository, RefundRepository } from '../ports.ts';
 
-/**
- * Job: tells the buyer that the money for one order went back. Its mail key is the order, so a repeated job writes one
- * mail.
- */
+/** Job: tells the buyer of one refund, with its credit note. Repeating it writes one mail. */
 export class SendRefundNotice {
   constructor(
     private readonly orders: Pick<OrderRepository, 'find'>,
+    private readonly refunds: Pick<RefundRepository, 'find'>,
+    private readonly taxDocuments: Pick<TaxDocumentRepository, 'listOf'>,
     private readonly buyers: Buyers,
     private readonly mailer: Mailer,
     private readonly site: Site,
   ) {}
 
-  async run({ orderId }: { orderId: OrderId }): Promise<void> {
+  async run({ orderId, refundId }: { orderId: OrderId; refundId?: RefundId }): Promise<void> {
     const order = await this.orders.find(orderId);
     const buyer = order && (await this.buyers.find(order.userId));
     if (!order || !buyer) throw noSuchOrder();
-    await this.mailer.send(refundMail(order, buyer, this.site));
+    const refund = refundId === undefined ? undefined : await this.refunds.find(refundId);
+    const documents = await this.taxDocuments.listOf([orderId]);
+    const note = documents.find((one) => one.kind === 'credit-note' && one.refundId === refundId);
+    if (!refund || !note) return this.mailer.send(refundMail(order, buyer, this.site));
+    const number = documentNumber('credit-note', note.sequence);
+    const isWhole = order.status === 'refunded' && lastNote(documents) === note;
+    await this.mailer.send(
+      creditNoteMail(
+        {
+          number,
+          invoiceNumber: documentNumber('invoice', note.creditedSequence ?? 0),
+          courseTitle: note.description,
+          amountCents: note.totalCents,
+          issuedAt: note.issuedAt,
+          // Written for the school; the buyer is told what happened and not why somebody decided so.
+          reason: '',
+          endsAccess: refund.endsAccess || isWhole,
+          url: `${this.site.origin}/profile/receipts/${number}`,
+        },
+        buyer,
+        this.site,
+      ),
+    );
   }
 }
+
+const lastNote = <T>(documents: readonly T[]): T | undefined => documents.at(-1);

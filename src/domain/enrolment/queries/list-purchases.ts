@@ -1,12 +1,27 @@
 import type { UserId } from '../../kernel/ids.ts';
+import type { TaxDocumentRepository } from '../invoices/ports.ts';
+import type { TaxDocument } from '../invoices/tax-document.ts';
 import type { Order } from '../order.ts';
 import type { OrderRepository } from '../ports.ts';
 
-/** What somebody has paid for, newest first. */
-export class ListPurchases {
-  constructor(private readonly orders: OrderRepository) {}
+export interface Purchase {
+  readonly order: Order;
+  /** Its invoice, then its credit notes. */
+  readonly documents: readonly TaxDocument[];
+}
 
-  run(input: { userId: UserId }): Promise<Order[]> {
-    return this.orders.listPaidOf(input.userId);
+/** What somebody has paid for, newest first, also what was given back since: its papers stay theirs. */
+export class ListPurchases {
+  constructor(
+    private readonly orders: Pick<OrderRepository, 'listOf'>,
+    private readonly taxDocuments: Pick<TaxDocumentRepository, 'listOf'>,
+  ) {}
+
+  async run(input: { userId: UserId }): Promise<Purchase[]> {
+    const orders = (await this.orders.listOf(input.userId)).filter(({ paidAt }) => paidAt !== null);
+    const documents = await this.taxDocuments.listOf(orders.map(({ id }) => id));
+    return orders
+      .sort((one, other) => (other.paidAt?.getTime() ?? 0) - (one.paidAt?.getTime() ?? 0))
+      .map((order) => ({ order, documents: documents.filter(({ orderId }) => orderId === order.id) }));
   }
 }

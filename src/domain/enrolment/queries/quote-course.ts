@@ -3,8 +3,9 @@ import type { CourseId, UserId } from '../../kernel/ids.ts';
 import { boughtUntil } from '../access-period.ts';
 import { quote } from '../coupon.ts';
 import { notForSale } from '../errors.ts';
+import { type CountryCode, HOME_COUNTRY } from '../invoices/gst.ts';
 import type { Deal } from '../order.ts';
-import type { CoursesForSale, EnrolmentRepository } from '../ports.ts';
+import type { CoursesForSale, EnrolmentRepository, OrderRepository } from '../ports.ts';
 
 export interface CourseQuote extends Deal {
   readonly title: string;
@@ -12,6 +13,8 @@ export interface CourseQuote extends Deal {
   readonly accessUntil: Date;
   /** When access ends that the buyer has; null without any. */
   readonly endsAt: Date | null;
+  /** As the buyer stated it last: what the payment page begins with. */
+  readonly buyerCountry: CountryCode;
 }
 
 /**
@@ -24,6 +27,7 @@ export class QuoteCourse {
     private readonly enrolments: Pick<EnrolmentRepository, 'find'>,
     private readonly couponCode: string,
     private readonly clock: Clock,
+    private readonly orders: Pick<OrderRepository, 'listOf'>,
   ) {}
 
   async run({
@@ -40,6 +44,8 @@ export class QuoteCourse {
     const { title, priceCents, durationMonths } = course;
     const endsAt = (await this.enrolments.find(userId, courseId))?.endsAt ?? null;
     const accessUntil = boughtUntil(endsAt ?? this.clock.now(), durationMonths);
-    return { ...quote(priceCents, coupon, this.couponCode), title, durationMonths, accessUntil, endsAt };
+    const [last] = await this.orders.listOf(userId);
+    const buyerCountry = last?.buyerCountry ?? HOME_COUNTRY;
+    return { ...quote(priceCents, coupon, this.couponCode), title, durationMonths, accessUntil, endsAt, buyerCountry };
   }
 }

@@ -1,15 +1,36 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors.ts';
-import type { Outbox } from '../../kernel/jobs.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import type { Cents } from '../../kernel/money.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import type { Seller } from '../invoices/tax-document.ts';
 import type { Order } from '../order.ts';
-import type { Checkout, CoursesForSale, EnrolmentRepository, OrderRepository, PaymentGateway } from '../ports.ts';
+import { disputeEvent, type OrderEventKind } from '../order-event.ts';
+import type {
+  Checkout,
+  CoursesForSale,
+  EnrolmentRepository,
+  OrderEvents,
+  OrderRepository,
+  PaymentGateway,
+} from '../ports.ts';
+import { type RefundStores, recordRefunds } from '../record-refunds.ts';
 
-interface Stores {
+interface Stores extends RefundStores {
   readonly orders: OrderRepository;
+  readonly orderEvents: OrderEvents;
   readonly enrolments: EnrolmentRepository;
   readonly courses: Pick<CoursesForSale, 'find'>;
-  readonly outbox: Outbox;
+}
+
+/** One run: what it works on, when, and what it writes with. */
+interface Turn {
+  readonly stores: Stores;
+  readonly order: Order;
+  readonly at: Date;
+  readonly ids: Ids;
+  readonly seller: Seller;
 }
 
 /** `isEnrolled`: false when the course was gone before the payment came. */
@@ -29,6 +50,8 @@ export class FulfilPayment {
     private readonly gateway: PaymentGateway,
     private readonly work: UnitOfWork<Stores>,
     private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly seller: Seller,
   ) {}
 
   async run(input: { checkoutId: string }): Promise<Fulfilment> {
@@ -45,51 +68,70 @@ export class FulfilPayment {
           'This payment does not belong to the order it names.',
         );
       }
-      const now = this.clock.now();
-      if (checkout.status === 'refunded') await takeBack(stores, order, now);
-      if (checkout.status === 'processing') await orders.markProcessing(order.id);
-      if (checkout.status === 'failed') await orders.markFailed(order.id);
-      if (checkout.status === 'cancelled' || checkout.status === 'expired') await orders.markCancelled(order.id);
-      if (checkout.dispute) await orders.setDispute(order.id, checkout.dispute);
+      const turn: Turn = { stores, order, at: this.clock.now(), ids: this.ids, seller: this.seller };
+      const { dispute } = checkout;
+      if (dispute && (await orders.setDispute(order.id, dispute))) await tell(turn, disputeEvent(dispute));
+      if (checkout.status === 'refunded') await takeBack(turn, order.totalCents);
+      if (checkout.status === 'processing' && (await orders.markProcessing(order.id))) await tell(turn, 'processing');
+      if (checkout.status === 'failed' && (await orders.markFailed(order.id))) await tell(turn, 'failed');
+      if (checkout.status === 'cancelled' || checkout.status === 'expired')
+        if (await orders.markCancelled(order.id)) await tell(turn, 'cancelled');
       if (checkout.status !== 'paid') return { status: checkout.status };
-      if (await orders.markPaid(order.id, now)) await hand(stores, order, now);
-      if (checkout.refundedCents > 0) await orders.markRefunded(order.id, checkout.refundedCents, now);
+      if (await orders.markPaid(order.id, turn.at)) await hand(turn);
+      if (checkout.refundedCents > 0) await takeBack(turn, checkout.refundedCents);
       const isEnrolled = (await enrolments.listOf(order.userId)).some(({ courseId }) => courseId === order.courseId);
       return { status: 'paid', order: (await orders.find(order.id)) ?? order, isEnrolled };
     });
   }
 }
 
-/** What was bought, or the report that it cannot be had any more. */
-async function hand(
-  { orders, courses, enrolments, outbox }: Stores,
-  { id: orderId, userId, courseId, durationMonths }: Order,
-  since: Date,
-): Promise<void> {
-  const course = await courses.find(courseId);
-  if (!course) return outbox.add('enrolment/report-undeliverable', { orderId });
-  const term = { months: durationMonths ?? course.durationMonths };
-  await orders.setAccess(orderId, await enrolments.extend({ userId, courseId, since, orderId, term }));
-  await outbox.add('enrolment/send-receipt', { orderId });
+const tell = ({ stores, order, at, ids }: Turn, kind: OrderEventKind): Promise<void> =>
+  stores.orderEvents.add({ id: ids.next(), orderId: order.id, kind, at });
+
+/** What was bought, or the report that it cannot be had any more; and the invoice for it either way. */
+async function hand(turn: Turn): Promise<void> {
+  const { stores, order, at: since } = turn;
+  const { id: orderId, userId, courseId, durationMonths } = order;
+  const course = await stores.courses.find(courseId);
+  if (course) {
+    const term = { months: durationMonths ?? course.durationMonths };
+    await stores.orders.setAccess(orderId, await stores.enrolments.extend({ userId, courseId, since, orderId, term }));
+    await tell(turn, 'access-given');
+    await stores.outbox.add('enrolment/send-receipt', { orderId });
+  } else await stores.outbox.add('enrolment/report-undeliverable', { orderId });
+  await issueInvoice(stores, turn);
 }
 
 /**
- * The whole sum went back: what this very order gave and was not used up ends with it. Access from anywhere else stays. A
- * second payment for the same course that gave nothing gives it now: there are such of before courses could be extended.
+ * So much went back by now. With the whole of it, or with a refund that was meant to, what this very order gave and was
+ * not used up ends. Access from anywhere else stays.
  */
-async function takeBack({ orders, courses, enrolments, outbox }: Stores, order: Order, at: Date): Promise<void> {
+async function takeBack(turn: Turn, refundedCents: Cents): Promise<void> {
+  const { stores, order, at } = turn;
   // It may have come and gone before we heard of it.
-  await orders.markPaid(order.id, at);
-  if (!(await orders.markRefunded(order.id, order.totalCents, at))) return;
+  if (await stores.orders.markPaid(order.id, at)) await issueInvoice(stores, turn);
+  if (!(await stores.orders.markRefunded(order.id, refundedCents, at))) return;
+  const dispute = (await stores.orders.find(order.id))?.dispute ?? null;
+  const recorded = await recordRefunds(stores, { ...turn, order: { ...order, dispute }, refundedCents });
+  if (refundedCents >= order.totalCents || recorded.some(({ endsAccess }) => endsAccess)) await endAccess(turn);
+}
+
+/**
+ * A second payment for the same course that gave nothing gives it now: there are such of before courses could be
+ * extended.
+ */
+async function endAccess(turn: Turn): Promise<void> {
+  const { stores, order, at } = turn;
+  const { orders, courses, enrolments } = stores;
   const { id: orderId, userId, courseId } = order;
   const couldEnter = (await enrolments.find(userId, courseId)) !== undefined;
-  if ((await enrolments.revokeGivenBy(orderId, at)) && couldEnter) {
-    const given = new Set((await enrolments.periodsOf(userId, courseId)).map((period) => period.orderId));
-    const another = (await orders.listPaidOf(userId)).find((paid) => paid.courseId === courseId && !given.has(paid.id));
-    const months = another?.durationMonths ?? (await courses.find(courseId))?.durationMonths;
-    if (another && months) await enrolments.add({ userId, courseId, since: at, orderId: another.id, term: { months } });
-  }
-  await outbox.add('enrolment/send-refund-notice', { orderId });
+  if (!(await enrolments.revokeGivenBy(orderId, at))) return;
+  await tell(turn, 'access-ended');
+  if (!couldEnter) return;
+  const given = new Set((await enrolments.periodsOf(userId, courseId)).map((period) => period.orderId));
+  const another = (await orders.listPaidOf(userId)).find((paid) => paid.courseId === courseId && !given.has(paid.id));
+  const months = another?.durationMonths ?? (await courses.find(courseId))?.durationMonths;
+  if (another && months) await enrolments.add({ userId, courseId, since: at, orderId: another.id, term: { months } });
 }
 
 /** Paid is not enough: the right sum, in the right money, by the right person, for the right course. */

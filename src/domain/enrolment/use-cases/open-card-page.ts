@@ -1,5 +1,7 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Ids } from '../../kernel/ids.ts';
 import type { Order } from '../order.ts';
-import type { Buyers, OrderRepository, PaymentGateway } from '../ports.ts';
+import type { Buyers, OrderEvents, OrderRepository, PaymentGateway } from '../ports.ts';
 import type { SettleOpenOrder } from './settle-open-order.ts';
 
 /** Opens the payment service's page for an order, or finds the one that is open for it. */
@@ -9,6 +11,9 @@ export class OpenCardPage {
     private readonly buyers: Buyers,
     private readonly gateway: Pick<PaymentGateway, 'open'>,
     private readonly settleOpenOrder: Pick<SettleOpenOrder, 'refuseOvertaken'>,
+    private readonly events: Pick<OrderEvents, 'add'>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {}
 
   async run({
@@ -28,6 +33,7 @@ export class OpenCardPage {
       email: buyer?.email ?? '',
     });
     await this.orders.setCheckout(order.id, checkoutId, url);
+    await this.events.add({ id: this.ids.next(), orderId: order.id, kind: 'card-page-opened', at: this.clock.now() });
     await this.settleOpenOrder.refuseOvertaken(order.id, checkoutId);
     return { url };
   }

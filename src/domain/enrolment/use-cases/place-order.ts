@@ -2,6 +2,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { CourseId, Ids, UserId } from '../../kernel/ids.ts';
 import { CURRENCY } from '../../kernel/money.ts';
 import { isOrderOpen } from '../errors.ts';
+import type { CountryCode } from '../invoices/gst.ts';
 import { type Deal, isSameDeal, type Order } from '../order.ts';
 import type { OrderRepository } from '../ports.ts';
 import type { SettleOpenOrder } from './settle-open-order.ts';
@@ -11,6 +12,7 @@ export interface NewOrder {
   readonly courseId: CourseId;
   readonly courseTitle: string;
   readonly deal: Deal;
+  readonly buyerCountry: CountryCode;
 }
 
 /** The one pending order of this buyer for this course at this price: the one that is open, or else a new one. */
@@ -24,7 +26,15 @@ export class PlaceOrder {
 
   async run(request: NewOrder): Promise<Order> {
     const open = await this.orders.findOpen(request.userId, request.courseId);
-    return (open && (await this.settleOpenOrder.reuse(open, request.deal))) ?? (await this.add(request));
+    const kept = open && (await this.settleOpenOrder.reuse(open, request.deal));
+    return kept ? this.from(request.buyerCountry, kept) : this.add(request);
+  }
+
+  /** The same order, by a buyer who says now that they are elsewhere. The sum stays: prices include the tax, if any. */
+  private async from(buyerCountry: CountryCode, order: Order): Promise<Order> {
+    if (order.buyerCountry === buyerCountry) return order;
+    await this.orders.setBuyerCountry(order.id, buyerCountry);
+    return { ...order, buyerCountry };
   }
 
   private async add({ deal, ...request }: NewOrder): Promise<Order> {
@@ -51,7 +61,7 @@ export class PlaceOrder {
       // price that this click agreed to: with another coupon it has to be made again.
       const winner = isOrderOpen(error) ? await this.orders.findOpen(request.userId, request.courseId) : undefined;
       if (!winner || !isSameDeal(winner, deal)) throw error;
-      return winner;
+      return this.from(request.buyerCountry, winner);
     }
   }
 }

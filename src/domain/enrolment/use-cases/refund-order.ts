@@ -1,25 +1,74 @@
-import type { OrderId } from '../../kernel/ids.ts';
-import { noSuchOrder, notPaid } from '../errors.ts';
-import type { OrderRepository, PaymentGateway } from '../ports.ts';
-import type { FulfilPayment } from './fulfil-payment.ts';
+import type { AuditLog } from '../../kernel/audit.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import type { Ids, OrderId, UserId } from '../../kernel/ids.ts';
+import type { Cents } from '../../kernel/money.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { disputed, noSuchOrder, notPaid, refundStale, refundTooLarge } from '../errors.ts';
+import type { OrderRepository, RefundRepository } from '../ports.ts';
+import type { Refund, RefundState } from '../refund.ts';
+import type { SettleRefund } from './settle-refund.ts';
+
+export interface RefundRequest {
+  readonly actorId: UserId;
+  readonly orderId: OrderId;
+  readonly amountCents: Cents;
+  /**
+   * What had gone back when the administrator decided. Of two clicks, two administrators or a request that is sent again
+   * because its answer was lost, the second one has seen an older state and is refused.
+   */
+  readonly seenRefundedCents: Cents;
+  readonly reason: string;
+  readonly endsAccess: boolean;
+}
 
 /**
- * Gives the whole sum of one order back. The payment service is told first and asked afterwards: its word moves the order
- * and ends the access, as it does when the money goes back without us. Safe to repeat.
+ * Gives money for one order back, all of what is left or a part. The refund stands in the books before the payment
+ * service hears of it; the service's word then settles it, as it does when money goes back without us. When the
+ * service is away, the refund stays asked for and a scheduled task finishes it.
  */
 export class RefundOrder {
   constructor(
-    private readonly orders: Pick<OrderRepository, 'find'>,
-    private readonly gateway: Pick<PaymentGateway, 'refund'>,
-    private readonly fulfil: Pick<FulfilPayment, 'run'>,
+    private readonly work: UnitOfWork<{ orders: OrderRepository; refunds: RefundRepository; auditLog: AuditLog }>,
+    private readonly refunds: Pick<RefundRepository, 'find'>,
+    private readonly settleRefund: Pick<SettleRefund, 'run'>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {}
 
-  async run({ orderId }: { orderId: OrderId }): Promise<void> {
-    const order = await this.orders.find(orderId);
-    if (!order) throw noSuchOrder();
-    if (order.status === 'refunded') return;
-    if (order.checkoutId === null) throw notPaid();
-    await this.gateway.refund(order.checkoutId, { id: `whole-${order.id}`, amountCents: order.totalCents });
-    await this.fulfil.run({ checkoutId: order.checkoutId });
+  async run(request: RefundRequest): Promise<{ state: RefundState }> {
+    const { id: refundId } = await this.write(request);
+    try {
+      await this.settleRefund.run({ refundId });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.kind !== 'unavailable') throw error;
+    }
+    return { state: (await this.refunds.find(refundId))?.state ?? 'asked' };
+  }
+
+  private write({ seenRefundedCents, ...request }: RefundRequest): Promise<Refund> {
+    const at = this.clock.now();
+    return this.work.run(async ({ orders, refunds, auditLog }) => {
+      const known = await orders.find(request.orderId);
+      if (!known) throw noSuchOrder();
+      const refund: Refund = {
+        ...request,
+        id: this.ids.next(),
+        state: 'asked',
+        askedAt: at,
+        settledAt: null,
+        refusal: null,
+      };
+      await refunds.add(refund, known.courseId);
+      // Read again behind the write: whoever was refunding until now has committed, and what they gave back is seen.
+      const order = (await orders.find(request.orderId)) ?? known;
+      if (order.refundedCents !== seenRefundedCents) throw refundStale();
+      if (order.status !== 'paid' || order.checkoutId === null) throw notPaid();
+      if (order.dispute === 'open' || order.dispute === 'lost') throw disputed();
+      if (request.amountCents > order.totalCents - order.refundedCents) throw refundTooLarge();
+      const { userId, courseId } = order;
+      await auditLog.add({ id: this.ids.next(), actorId: request.actorId, kind: 'refunded', userId, courseId, at });
+      return refund;
+    });
   }
 }

@@ -4,6 +4,7 @@ import type { CourseId, UserId } from '../../kernel/ids.ts';
 import { quote } from '../coupon.ts';
 import { mayExtend } from '../enrolment.ts';
 import { alreadyEnrolled, notForSale } from '../errors.ts';
+import { type CountryCode, HOME_COUNTRY } from '../invoices/gst.ts';
 import type { CoursesForSale, EnrolmentRepository } from '../ports.ts';
 import { ownPage } from '../return-page.ts';
 import type { OpenCardPage } from './open-card-page.ts';
@@ -13,6 +14,8 @@ export interface CheckoutRequest {
   readonly userId: UserId;
   readonly courseId: CourseId;
   readonly coupon?: string;
+  /** Where the buyer says they are; clients that do not ask are from before, and their buyers count as in Australia. */
+  readonly country?: CountryCode;
   readonly successUrl?: string;
   readonly cancelUrl?: string;
 }
@@ -32,7 +35,7 @@ export class StartCheckout {
     private readonly clock: Clock,
   ) {}
 
-  async run({ userId, courseId, coupon, successUrl, cancelUrl }: CheckoutRequest): Promise<{ url: string }> {
+  async run({ userId, courseId, coupon, country, successUrl, cancelUrl }: CheckoutRequest): Promise<{ url: string }> {
     const successPage = ownPage(successUrl, this.settings.origin, '/payment-success');
     const cancelPage = ownPage(cancelUrl, this.settings.origin, '/payment-cancel');
     const course = await this.coursesForSale.find(courseId);
@@ -43,7 +46,8 @@ export class StartCheckout {
     const owned = await this.enrolments.find(userId, courseId);
     if (owned && !mayExtend(owned, durationMonths, this.clock.now())) throw alreadyEnrolled();
 
-    const order = await this.placeOrder.run({ userId, courseId, courseTitle: course.title, deal });
+    const buyerCountry = country ?? HOME_COUNTRY;
+    const order = await this.placeOrder.run({ userId, courseId, courseTitle: course.title, deal, buyerCountry });
     return this.openCardPage.run({ order, successPage, cancelPage });
   }
 }

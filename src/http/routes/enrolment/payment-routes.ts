@@ -29,10 +29,10 @@ export function paymentRoutes(useCases: PaymentUseCases): Route[] {
     quoteReply(await useCases.quoteCourse.run({ userId, courseId, coupon: coupon ?? undefined }));
 
   const startCheckout = ({
-    body: { courseId, coupon, successUrl, cancelUrl },
+    body: { courseId, coupon, successUrl, cancelUrl, country },
     user: { userId },
   }: Call<{ body: typeof checkoutBody }>): Promise<CheckoutReply> =>
-    useCases.startCheckout.run({ userId, courseId, coupon: coupon || undefined, successUrl, cancelUrl });
+    useCases.startCheckout.run({ userId, courseId, coupon: coupon || undefined, successUrl, cancelUrl, country });
 
   const confirmPayment = async ({ query, user: { userId } }: Call<{ query: typeof paymentSuccessQuery }>) => {
     const [checkoutId, courseId] = [query.session_id, query.course_id ?? query.courseId];

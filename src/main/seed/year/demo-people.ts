@@ -1,3 +1,5 @@
+import type { StudentKey } from './events.ts';
+
 /** Somebody who does not exist: called so, at a domain that is kept for examples, with a number that is kept for fiction. */
 export function demoPerson({ number, isStudent }: { number: number; isStudent: boolean }) {
   const written = String(number).padStart(2, '0');
@@ -9,3 +11,9 @@ export function demoPerson({ number, isStudent }: { number: number; isStudent: b
     contact: { firstName: `Demo ${kind}`, lastName: written, email, phone },
   };
 }
+
+/** Where the school's students sit: the exam is Australian, and many prepare for it at home. */
+const COUNTRIES = ['AU', 'IN', 'AU', 'PH', 'AU', 'EG', 'NZ', 'AU', 'PK', 'GB'];
+
+export const countryOf = (student: StudentKey): string =>
+  typeof student === 'number' ? (COUNTRIES[student % COUNTRIES.length] ?? 'AU') : 'AU';

@@ -21,7 +21,7 @@ import { handle } from '../../../worker/handlers.ts';
 import type { Composition } from '../../composition/compose.ts';
 import { DEMO_STUDENT, DEMO_VISITOR } from '../demo-accounts.ts';
 import type { Past } from '../past.ts';
-import { demoPerson } from './demo-people.ts';
+import { countryOf, demoPerson } from './demo-people.ts';
 import type { CourseKey, StudentKey, YearEvent } from './events.ts';
 import type { MovedClock } from './moved-clock.ts';
 
@@ -123,7 +123,7 @@ export class EventRunner {
   private async order(event: Extract<YearEvent, { what: 'order' }>): Promise<void> {
     const coupon = event.hasCoupon && this.settings.couponCode !== '' ? { coupon: this.settings.couponCode } : {};
     const about = this.named(event);
-    await this.container.get(StartCheckout).run({ ...about, ...coupon });
+    await this.container.get(StartCheckout).run({ ...about, ...coupon, country: countryOf(event.student) });
     if (event.becomes === 'pending') return;
     const checkoutId = (await this.newestOrder(about))?.checkoutId ?? '';
     const paidAt = after(event.at, AT_CARD_PAGE_MS);
@@ -139,7 +139,16 @@ export class EventRunner {
 
   private async refund(event: Extract<YearEvent, { what: 'refund' }>): Promise<void> {
     const order = await this.newestOrder(this.named(event));
-    if (order) await this.container.get(RefundOrder).run({ orderId: order.id });
+    if (!order) return;
+    const share = event.share ?? 1;
+    await this.container.get(RefundOrder).run({
+      actorId: this.settings.adminId,
+      orderId: order.id,
+      amountCents: Math.round(order.totalCents * share),
+      seenRefundedCents: order.refundedCents,
+      reason: event.reason,
+      endsAccess: false,
+    });
     await this.writeMails();
   }
 

@@ -21,7 +21,8 @@ export type YearEvent = { readonly at: Date } & (
       readonly hasCoupon: boolean;
       readonly becomes: 'paid' | 'pending' | 'cancelled';
     } & AboutCourse)
-  | ({ readonly what: 'refund' } & AboutCourse)
+  /** `share` of what was paid; all of it where none is named. */
+  | ({ readonly what: 'refund'; readonly reason: string; readonly share?: number } & AboutCourse)
   | ({ readonly what: 'enrol' | 'revoke' } & AboutCourse)
   | ({ readonly what: 'move end'; readonly until: CalendarDay; readonly reason: string } & AboutCourse)
   /** `item`: which of the course's, from 0. `share`: how much of it; 1 is all. */

@@ -13,6 +13,7 @@ export type Fate =
   | 'mastery, revoked'
   | 'by hand, revoked'
   | 'refunded'
+  | 'refunded in part'
   | 'cancelled'
   | 'pending'
   | 'looks around';
@@ -28,7 +29,7 @@ export const FATES_BY_MONTH: readonly (readonly Fate[])[] = [
   ['mastery with coupon', 'sprint', 'looks around'],
   ['mastery', 'sprint, then mastery', 'mastery with coupon', 'cancelled'],
   ['mastery and the pilot', 'sprint', 'by hand, revoked', 'sprint with coupon'],
-  ['mastery', 'mastery and the pilot', 'sprint', 'looks around'],
+  ['refunded in part', 'mastery and the pilot', 'sprint', 'looks around'],
   ['mastery', 'sprint with coupon', 'mastery', 'sprint by hand'],
   ['mastery', 'sprint', 'mastery with coupon', 'pending', 'mastery by hand'],
 ];

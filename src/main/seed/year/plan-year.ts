@@ -165,7 +165,20 @@ class YearPlan {
         const end = this.later(soon, 6);
         this.order(student, 'sprint', soon, { hasCoupon: false });
         studies('sprint', soon, end);
-        return void this.planned.push({ at: end, what: 'refund', student, course: 'sprint' });
+        const reason = 'Could not begin in time; asked within the first week.';
+        return void this.planned.push({ at: end, what: 'refund', student, course: 'sprint', reason });
+      }
+      case 'refunded in part': {
+        buys('mastery');
+        const reason = 'Three weeks of discussions fell out.';
+        return void this.planned.push({
+          at: this.later(soon, 30),
+          what: 'refund',
+          student,
+          course: 'mastery',
+          reason,
+          share: 0.25,
+        });
       }
       case 'cancelled':
         return this.order(student, 'mastery', soon, { hasCoupon: false, becomes: 'cancelled' });

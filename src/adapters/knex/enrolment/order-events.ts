@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+import type { OrderEvent, OrderEventKind } from '../../../domain/enrolment/order-event.ts';
+import type { OrderEvents } from '../../../domain/enrolment/ports.ts';
+import type { OrderId } from '../../../domain/kernel/ids.ts';
+import { type Millis, toMillis, toTime } from '../times.ts';
+
+interface Row {
+  id: string;
+  order_id: string;
+  kind: OrderEventKind;
+  at: Millis;
+}
+
+export class KnexOrderEvents implements OrderEvents {
+  constructor(private readonly db: Knex) {}
+
+  async add({ id, orderId, kind, at }: OrderEvent): Promise<void> {
+    await this.rows().insert({ id, order_id: orderId, kind, at: toMillis(at) });
+  }
+
+  async listOf(orderId: OrderId): Promise<OrderEvent[]> {
+    const rows = await this.rows().where({ order_id: orderId }).orderBy(['at', 'id']);
+    return rows.map((row) => ({ id: row.id, orderId: row.order_id, kind: row.kind, at: toTime(row.at) }));
+  }
+
+  private rows() {
+    return this.db<Row>('order_events');
+  }
+}

@@ -1,0 +1,107 @@
+import type { AuditEntry, AuditKind } from '../kernel/audit.ts';
+import type { UserId } from '../kernel/ids.ts';
+import type { Cents } from '../kernel/money.ts';
+import { documentNumber, type TaxDocument } from './invoices/tax-document.ts';
+import type { Order } from './order.ts';
+import type { OrderEvent, OrderEventKind } from './order-event.ts';
+import type { Refund } from './refund.ts';
+
+export type HistoryKind =
+  | 'placed'
+  | 'paid'
+  | 'refund-asked'
+  | 'refund-done'
+  | 'refund-refused'
+  | 'document'
+  | 'mail'
+  | 'enrolled'
+  | 'revoked'
+  | OrderEventKind;
+
+/** One thing that happened to an order. */
+export interface HistoryEntry {
+  readonly at: Date;
+  readonly kind: HistoryKind;
+  readonly amountCents?: Cents;
+  /** The reason of a refund, the number of a document, the subject of a mail, why something was refused. */
+  readonly detail?: string;
+  /** Who did it; null for somebody who is gone. Absent where nobody of the school did. */
+  readonly actorName?: string | null;
+}
+
+/** A mail about an order, as far as the history tells of it. */
+export interface OrderMail {
+  readonly key: string;
+  readonly subject: string;
+  readonly sentAt: Date;
+}
+
+export interface HistorySources {
+  readonly order: Order;
+  readonly refunds: readonly Refund[];
+  readonly documents: readonly TaxDocument[];
+  readonly events: readonly OrderEvent[];
+  readonly mails: readonly OrderMail[];
+  /** What administrators did to the buyer's access to this course. */
+  readonly actions: readonly (AuditEntry & { readonly actorName: string | null })[];
+  readonly actorNames: ReadonlyMap<UserId, string>;
+}
+
+/** What happens in one moment stands in this order. */
+const RANK: readonly HistoryKind[] = [
+  'placed',
+  'card-page-opened',
+  'paid',
+  'access-given',
+  'refund-asked',
+  'refund-done',
+];
+const rankOf = ({ kind }: HistoryEntry): number => (RANK.includes(kind) ? RANK.indexOf(kind) : RANK.length);
+
+/** Everything that happened to one order, oldest first. */
+export function historyOf({
+  order,
+  refunds,
+  documents,
+  events,
+  mails,
+  actions,
+  actorNames,
+}: HistorySources): HistoryEntry[] {
+  const byHand = (kind: AuditKind): kind is 'enrolled' | 'revoked' => kind === 'enrolled' || kind === 'revoked';
+  const entries: HistoryEntry[] = [
+    { at: order.createdAt, kind: 'placed', amountCents: order.totalCents },
+    ...(order.paidAt ? [{ at: order.paidAt, kind: 'paid', amountCents: order.totalCents } as const] : []),
+    ...events.map(({ at, kind }) => ({ at, kind })),
+    ...refunds.flatMap((refund) => refundEntries(refund, actorNames)),
+    ...documents.map(({ issuedAt, kind, sequence, totalCents }) => ({
+      at: issuedAt,
+      kind: 'document' as const,
+      amountCents: totalCents,
+      detail: documentNumber(kind, sequence),
+    })),
+    ...mails.map(({ sentAt, subject }) => ({ at: sentAt, kind: 'mail' as const, detail: subject })),
+    ...actions.flatMap(({ at, kind, actorName }) => (byHand(kind) ? [{ at, kind, actorName }] : [])),
+  ];
+  return entries.sort((one, other) => one.at.getTime() - other.at.getTime() || rankOf(one) - rankOf(other));
+}
+
+function refundEntries(refund: Refund, actorNames: ReadonlyMap<UserId, string>): HistoryEntry[] {
+  const { amountCents, reason, actorId, state, settledAt, refusal } = refund;
+  const asked: HistoryEntry[] =
+    actorId === null
+      ? []
+      : [
+          {
+            at: refund.askedAt,
+            kind: 'refund-asked',
+            amountCents,
+            detail: reason,
+            actorName: actorNames.get(actorId) || null,
+          },
+        ];
+  if (settledAt === null) return asked;
+  const isDone = state === 'done';
+  const detail = isDone ? (actorId === null ? reason : '') : (refusal ?? '');
+  return [...asked, { at: settledAt, kind: isDone ? 'refund-done' : 'refund-refused', amountCents, detail }];
+}

@@ -1,0 +1,39 @@
+import type { AuditLog } from '../../kernel/audit.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Ids, UserId } from '../../kernel/ids.ts';
+import type { OrderState, OrderSummary } from '../order-directory.ts';
+import { type AskedDays, periodOf } from '../period.ts';
+import type { OrderReader } from '../ports.ts';
+
+const AT_ONCE = 500;
+
+export interface OrdersExport extends AskedDays {
+  readonly actorId: UserId;
+  readonly search: string;
+  readonly state?: OrderState;
+}
+
+/**
+ * Every order that was looked for, newest first, some hundred at a time: the next ones are read when somebody asks for
+ * them. Whoever takes everybody's data along leaves a trace first.
+ */
+export class ExportOrders {
+  constructor(
+    private readonly reader: OrderReader,
+    private readonly auditLog: Pick<AuditLog, 'add'>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async *run({ actorId, from, to, ...looked }: OrdersExport): AsyncGenerator<readonly OrderSummary[]> {
+    const filter = { ...looked, ...periodOf({ from, to }) };
+    const trace = { id: this.ids.next(), actorId, kind: 'orders-exported', userId: null, courseId: null } as const;
+    await this.auditLog.add({ ...trace, at: this.clock.now() });
+    let last: OrderSummary | undefined;
+    do {
+      const orders = await this.reader.after(filter, last, AT_ONCE);
+      yield orders;
+      last = orders.length === AT_ONCE ? orders.at(-1) : undefined;
+    } while (last);
+  }
+}

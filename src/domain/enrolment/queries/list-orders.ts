@@ -1,0 +1,28 @@
+import type { OrderSummary, OrdersPage, OrdersTotals } from '../order-directory.ts';
+import { type AskedDays, periodOf } from '../period.ts';
+import type { OrderReader } from '../ports.ts';
+
+export interface OrdersQuery extends Omit<OrdersPage, 'offset' | 'period'>, AskedDays {
+  /** From 1. Behind the last page stands the last page. */
+  readonly page: number;
+}
+
+export interface FoundOrders {
+  readonly orders: readonly OrderSummary[];
+  /** Of all that were found, on all pages. */
+  readonly totals: OrdersTotals;
+  readonly page: number;
+}
+
+/** One page of the orders that were looked for: two queries, however many there are. */
+export class ListOrders {
+  constructor(private readonly reader: OrderReader) {}
+
+  async run({ page: wanted, from, to, ...query }: OrdersQuery): Promise<FoundOrders> {
+    const filter = { ...query, ...periodOf({ from, to }) };
+    const totals = await this.reader.totals(filter);
+    const page = Math.min(wanted, Math.max(1, Math.ceil(totals.count / query.limit)));
+    const orders = await this.reader.page({ ...filter, offset: (page - 1) * query.limit });
+    return { orders, totals, page };
+  }
+}
