@@ -1,23 +1,30 @@
-# One image, roles by command: serve (default), worker, migrate, admin:create. With WORK_JOBS=0 serve leaves the jobs to workers.
-FROM node:22-bookworm-slim AS build
+# One image, roles by command: serve (default), worker, migrate, admin:create, doctor, backup, restore, move-to-postgres, jobs:retry.
+# It is production's: without the settings of .env.example it names what is missing and does not start.
+
+# What the native packages are compiled with is in this stage alone.
+FROM node:22-bookworm-slim AS packages
 WORKDIR /app
 RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+RUN npm ci --no-audit --no-fund
+
+FROM packages AS build
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:22-bookworm-slim
+# An init hands signals on and reaps what the reader of PDFs leaves behind.
+RUN apt-get update && apt-get install -y --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
-ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
-COPY --from=build --chown=node:node /app/package.json ./
-COPY --from=build --chown=node:node /app/node_modules ./node_modules
-COPY --from=build --chown=node:node /app/dist ./dist
-COPY --from=build --chown=node:node /app/src/main/seed/demo-files ./src/main/seed/demo-files
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+COPY --from=build /app/src/main/seed/demo-files ./src/main/seed/demo-files
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "dist/server/src/main/cli.js"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["/usr/bin/tini", "--", "node", "dist/server/src/main/cli.js"]
 CMD ["serve"]
