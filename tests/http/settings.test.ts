@@ -243,6 +243,31 @@ describe('settings of production', () => {
   });
 });
 
+/** Every name that is read, whatever it is worth. */
+function settingNames(): string[] {
+  const names = new Set<string>();
+  const env = new Proxy<Env>({}, { get: (_env, name) => void names.add(String(name)), ownKeys: () => [] });
+  readSettings(env);
+  return [...names];
+}
+
+describe('what is written about settings', () => {
+  const text = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+  /** Those that compose.yaml makes others of. */
+  const ofCompose = ['SCHOOL_HOST', 'FILES_HOST', 'POSTGRES_PASSWORD'];
+  const inExample = [...text('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+
+  it('.env.example names nothing that is no setting, and everything that production must have', () => {
+    expect(inExample.filter((name) => ![...settingNames(), ...ofCompose].includes(name))).toEqual([]);
+    expect(REQUIRED.filter((name) => !inExample.includes(name))).toEqual([]);
+  });
+
+  it('the README has every setting', () => {
+    const readme = text('README.md');
+    expect(settingNames().filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
 describe('the school', () => {
   it('has one name and one e-mail, on the site, in mails and on the first page of all', () => {
     expect([BRAND.name, BRAND.email]).toEqual([SCHOOL.name, SCHOOL.email]);
