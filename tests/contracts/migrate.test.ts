@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
@@ -33,12 +34,12 @@ describe.each(databases)('migrateDatabase on $name', (database) => {
       expect(await db('knex_migrations').orderBy('id').pluck('name')).toEqual(await names());
     }));
 
-  it('names the way out when a lock was left behind', () =>
+  it('frees a lock whose owner has died, because it is our turn only when nobody else migrates', () =>
     onFresh(database, async (db) => {
       await db('knex_migrations_lock').update({ is_locked: 1 });
-      await expect(migrateDatabase(db)).rejects.toThrow('UPDATE knex_migrations_lock SET is_locked = 0;');
-      await db('knex_migrations_lock').update({ is_locked: 0 });
       await migrateDatabase(db);
+      expect(await db('knex_migrations').orderBy('id').pluck('name')).toEqual(await names());
+      expect(await db('knex_migrations_lock').pluck('is_locked')).toEqual([0]);
     }));
 
   it('refuses a database that a newer version has migrated', () =>
@@ -62,6 +63,34 @@ describe.each(databases)('migrateDatabase on $name', (database) => {
       await migrateDatabase(db);
     }));
 });
+
+describe('a migration that is killed', () => {
+  it.each(['create table "courses"', 'create function search_plain', 'alter table "files"'])(
+    'at %s leaves nothing half-done, and whoever starts next or beside it completes it',
+    async (statement) => {
+      const { url, drop } = await freshPostgres();
+      const [killed, beside] = [openDatabase({ url }), openDatabase({ url })];
+      const watching = killAt(url, statement);
+      const [first, second] = await Promise.allSettled([migrateDatabase(killed), migrateDatabase(beside)]);
+      await watching;
+      expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected']);
+      await migrateDatabase(killed);
+      expect(await beside('knex_migrations').pluck('name')).toHaveLength((await names()).length);
+      await Promise.all([killed.destroy(), beside.destroy()]);
+      await drop();
+    },
+  );
+});
+
+/** Ends the first connection that is seen at a statement, as the death of its process would. */
+async function killAt(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const sql = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and position($1 in query) > 0 and pid <> pg_backend_pid()`;
+  while ((await client.query(sql, [statement])).rowCount === 0);
+  await client.end();
+}
 
 describe('several instances that start at once', () => {
   it('all succeed on Postgres', async () => {

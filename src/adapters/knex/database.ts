@@ -8,7 +8,9 @@ interface SqliteConnection {
   prepare(sql: string): object;
 }
 
-const ACQUIRE_MS = 10_000;
+/** A request that got no connection by then is refused with 503, and has half of its ten seconds left to be so. */
+const ACQUIRE_MS = 5_000;
+const POOL_SIZE = 10;
 const POSTGRES_CONNECT_MS = 3_000;
 
 /** Who runs a statement, waits for a lock or keeps a transaction open longer than this has failed. */
@@ -24,13 +26,21 @@ const POSTGRES_LIMITS_MS = {
  */
 const quiet = { log: { warn() {}, error() {}, deprecate() {}, debug() {} }, compileSqlOnError: false };
 
+/** Where the data is, and for a Postgres how many connections this process may hold and how long one is waited for. */
+export interface DatabaseSettings {
+  readonly url?: string;
+  readonly file?: string;
+  readonly poolSize?: number;
+  readonly acquireMs?: number;
+}
+
 /**
  * One database for the life of the process: Postgres at `url`, or else SQLite in `file`
  * (`:memory:` for one that dies with the connection). Nothing is contacted before the first query.
  * Whoever opens it calls `destroy()`.
  */
-export function openDatabase({ url, file }: { url?: string; file?: string }): Knex {
-  if (url) return openPostgres(url);
+export function openDatabase({ url, file, ...pool }: DatabaseSettings): Knex {
+  if (url) return openPostgres(url, pool);
   if (file) return openSqlite(file);
   throw new Error('A database needs the url of a Postgres or the file of an SQLite.');
 }
@@ -103,7 +113,10 @@ const types = {
       : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-function openPostgres(url: string): Knex {
+function openPostgres(
+  url: string,
+  { poolSize = POOL_SIZE, acquireMs = ACQUIRE_MS }: Pick<DatabaseSettings, 'poolSize' | 'acquireMs'>,
+): Knex {
   return knex({
     client: 'pg',
     connection: {
@@ -115,7 +128,19 @@ function openPostgres(url: string): Knex {
       ...POSTGRES_LIMITS_MS,
     } as Knex.PgConnectionConfig,
     ...quiet,
-    acquireConnectionTimeout: ACQUIRE_MS,
-    pool: { min: 0, max: 10 },
+    acquireConnectionTimeout: acquireMs,
+    pool: { min: 0, max: poolSize },
   });
+}
+
+export interface PoolUse {
+  readonly used: number;
+  readonly free: number;
+  /** Requests that wait for a connection. */
+  readonly waiting: number;
+}
+
+export function poolUse(db: Knex): PoolUse {
+  const pool = db.client.pool as { numUsed(): number; numFree(): number; numPendingAcquires(): number };
+  return { used: pool.numUsed(), free: pool.numFree(), waiting: pool.numPendingAcquires() };
 }

@@ -33,7 +33,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, name, message } = error as Fault;
   if (name === 'KnexTimeoutError') return true;
   if (typeof code === 'string' && UNAVAILABLE_CODES.some((pattern) => pattern.test(code))) return true;
-  return UNAVAILABLE_MESSAGES.some((words) => String(message).startsWith(words));
+  // Knex puts the statement in front, without its values.
+  return UNAVAILABLE_MESSAGES.some((words) => String(message).includes(words));
 }
 
 /** What a failed query means to whoever asked; anything that is a fault of ours comes back as it is. */

@@ -5,41 +5,60 @@ import { isPostgres } from './database.ts';
 /** Any number does, as long as nobody else takes it in this database. */
 const ADVISORY_LOCK = 6_714_205;
 const WAIT_FOR_OTHERS = '120s';
+/**
+ * A change of a table waits until nobody reads it, and whoever wants to read it waits behind the change: so it does not
+ * wait long, and tries again.
+ */
+const WAIT_FOR_TABLES = '3s';
+const ATTEMPTS = 20;
+const PAUSE_MS = 500;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Brings the schema up to date; does nothing when it is. All steps are one transaction, so a crash
- * leaves the schema as it was. Several instances may start together: one migrates and the others
- * wait. Rejects with an explanation when the migration lock was left behind or when the database is
- * ahead of this version.
+ * Brings the schema up to date; does nothing when it is. All steps are one transaction, so a crash leaves the schema as it
+ * was. Several instances may start together, while an older version serves: one migrates and the others wait. Rejects
+ * with an explanation when the database is ahead of this version.
  */
 export async function migrateDatabase(db: Knex): Promise<void> {
-  try {
-    await db.transaction(async (trx) => {
-      if (isPostgres(db)) await waitForTurn(trx);
-      await trx.migrate.latest({ migrationSource: migrations });
-    });
-  } catch (error) {
-    throw explained(error);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await migrateOnce(db);
+    } catch (error) {
+      const isTaken = (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE;
+      if (!isTaken || attempt === ATTEMPTS) throw explained(error);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
   }
+}
+
+async function migrateOnce(db: Knex): Promise<void> {
+  await db.transaction(async (trx) => {
+    if (isPostgres(db)) await waitForTurn(trx);
+    await freeStaleLock(trx);
+    await trx.migrate.latest({ migrationSource: migrations });
+  });
 }
 
 /** SQLite needs none of this: its transactions start as writers and there is only one writer. */
 async function waitForTurn(trx: Knex): Promise<void> {
   await trx.raw('set local statement_timeout = 0');
-  await trx.raw(`set local lock_timeout = '${WAIT_FOR_OTHERS}'`);
   await trx.raw('set local idle_in_transaction_session_timeout = 0');
+  await trx.raw(`set local lock_timeout = '${WAIT_FOR_OTHERS}'`);
   await trx.raw('select pg_advisory_xact_lock(?)', [ADVISORY_LOCK]);
+  await trx.raw(`set local lock_timeout = '${WAIT_FOR_TABLES}'`);
+}
+
+/**
+ * Knex marks a migration that is under way in a row, which stays when its process dies outside of a transaction. Here it is
+ * our turn, which ends with the connection of whoever has it: a mark that we see has no owner any more.
+ */
+async function freeStaleLock(trx: Knex): Promise<void> {
+  if (!(await trx.schema.hasTable('knex_migrations_lock'))) return;
+  await trx('knex_migrations_lock').where({ is_locked: 1 }).update({ is_locked: 0 });
 }
 
 function explained(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  if (error.name === 'MigrationLocked') {
-    return new Error(
-      'The migration lock of this database was left behind by an interrupted run. Make sure that no other ' +
-        'instance is migrating, then run this SQL and start again: UPDATE knex_migrations_lock SET is_locked = 0;',
-      { cause: error },
-    );
-  }
   if (error.message.startsWith('The migration directory is corrupt')) {
     return new Error(
       'This database was migrated by a newer version of Cusp. Start that version, or restore the backup from before.',

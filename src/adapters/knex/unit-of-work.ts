@@ -18,6 +18,7 @@ import { KnexDocumentTexts } from './media/document-texts.ts';
 import { KnexFileRepository } from './media/file-repository.ts';
 import { KnexOutbox } from './operations/outbox.ts';
 import { KnexAuditLog } from './reporting/audit-log.ts';
+import { withRetries } from './retries.ts';
 import { KnexContactMessageRepository } from './support/contact-message-repository.ts';
 
 export type JobsAdded = (jobs: readonly AddedJob[]) => void;
@@ -57,8 +58,12 @@ export class KnexUnitOfWork implements UnitOfWork<KnexStores> {
   ) {}
 
   async run<T>(work: (stores: KnexStores) => Promise<T>): Promise<T> {
-    const added: AddedJob[] = [];
-    const result = await this.db.transaction((trx) => work(storesOn(trx, this.ids, this.clock, added)));
+    const { result, added } = await withRetries(async () => {
+      // What a try that was given up has left goes with it.
+      const left: AddedJob[] = [];
+      const answer = await this.db.transaction((trx) => work(storesOn(trx, this.ids, this.clock, left)));
+      return { result: answer, added: left };
+    });
     if (added.length > 0) this.jobsAdded(added);
     return result;
   }

@@ -19,6 +19,8 @@ export interface Settings extends RedisSettings, StorageSettings, PaymentSetting
   readonly dataDir: string;
   /** Postgres; without one the data is an SQLite file in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** How many connections to Postgres each process may hold. */
+  readonly databasePoolSize: number;
   /** Without one, `dataDir` keeps generated secrets. */
   readonly tokenSecret: string | undefined;
   readonly previousTokenSecret: string | undefined;
@@ -55,6 +57,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...address(read, port, isProduction),
     dataDir: read.text('DATA_DIR', './data'),
     databaseUrl: databaseUrl(read, isProduction),
+    databasePoolSize: read.whole('DATABASE_POOL_SIZE', 10, 1, 200),
     ...readRedisSettings(read, isProduction),
     ...readStorageSettings(read, isProduction),
     ...readPaymentSettings(read, isProduction),

@@ -29,13 +29,23 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+/** One that a test may treat badly. */
+export interface OwnPostgres extends PostgresServer {
+  /** As `pg_ctl restart -m immediate`: all connections are cut, and what was not committed is lost. */
+  crash(): Promise<void>;
+}
+
+/** Keeps what it has acknowledged over a crash of its processes. */
+export const ownPostgres = async (): Promise<OwnPostgres> =>
+  startPostgres(await postgresPrograms(), [...SETTINGS, 'synchronous_commit=on']);
+
 /** The server in `TEST_DATABASE_URL`, which is left alone; else one of our own on a free port, gone after `stop`. */
 export async function providePostgres(): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL;
   return given ? { url: given, stop: async () => {} } : startPostgres(await postgresPrograms());
 }
 
-async function startPostgres(programs: string): Promise<PostgresServer> {
+async function startPostgres(programs: string, all: readonly string[] = SETTINGS): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'cusp-postgres-'));
   const data = join(folder, 'data');
   // Postgres refuses to run as root, and wants to own the folder that it makes its own in.
@@ -57,16 +67,17 @@ async function startPostgres(programs: string): Promise<PostgresServer> {
     { cwd: folder },
   );
   const port = await freePort();
-  const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
-  const child = spawn(
-    ...asPostgres(join(programs, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...settings]),
-    {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
+  const settings = all.flatMap((setting) => ['-c', setting]);
   let log = '';
-  child.stderr?.on('data', (chunk) => (log = `${log}${chunk}`.slice(-4000)));
+  const start = () => {
+    const started = spawn(
+      ...asPostgres(join(programs, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...settings]),
+      { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    started.stderr?.on('data', (chunk) => (log = `${log}${chunk}`.slice(-4000)));
+    return started;
+  };
+  let child = start();
 
   const atExit = () => {
     child.kill('SIGQUIT');
@@ -81,13 +92,19 @@ async function startPostgres(programs: string): Promise<PostgresServer> {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   };
   const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
+  const crash = async () => {
+    child.kill('SIGQUIT');
+    await once(child, 'exit');
+    child = start();
+    await answering(url, child);
+  };
   try {
     await answering(url, child);
   } catch (error) {
     await stop();
     throw new Error(`Postgres did not start. ${log}`, { cause: error });
   }
-  return { url, stop };
+  return { url, stop, crash };
 }
 
 async function answering(url: string, child: ChildProcess): Promise<void> {
