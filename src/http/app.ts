@@ -22,6 +22,8 @@ export interface AppParts {
   readonly log: ErrorLog;
   /** What an adapter's error means to whoever asked. */
   readonly translateFault: (error: unknown) => unknown;
+  /** Asked by machines that look after this one, at any rate: before the limits, and so never refused by them. */
+  readonly probes: readonly Route[];
   /** Built files and pages. */
   readonly pages: readonly RequestHandler[];
   readonly cookieSession: RequestHandler;
@@ -51,6 +53,9 @@ export function createApp(parts: AppParts): Express {
         policy: parts.pagePolicy,
       }),
     );
+  const probes = mount(parts.probes, limits(parts.rateLimitFactor));
+  app.use('/api', probes);
+  app.use(probes);
   app.use(
     shortUrl,
     overallLimit(parts.rateLimitFactor, parts.rateLimitStores),
@@ -73,7 +78,7 @@ function apiRouter(parts: AppParts): Router {
   api.use(mount(parts.signedRoutes, limit));
   api.use(sameOrigin([parts.origin]), jsonOnly, parts.cookieSession, jsonBody(parts.routes), parts.authenticate);
   api.use(mount(parts.routes, limit));
-  const described = [...parts.openRoutes, ...parts.signedRoutes, ...parts.routes];
+  const described = [...parts.probes, ...parts.openRoutes, ...parts.signedRoutes, ...parts.routes];
   api.use(mount(docsRoutes(described, parts.docsRule), limit));
   api.use(nothingHere);
   return api;

@@ -49,7 +49,7 @@ export function problems(
     }
     const known = translated(error) ?? translated(translateFault(error));
     if (!(error instanceof DomainError) && (!known || known.kind === 'unavailable'))
-      log.error({ err: error, method: req.method }, 'request failed');
+      log.error({ err: error, method: req.method, requestId: req.requestId }, 'request failed');
     const problem =
       known ?? new DomainError('unavailable', 'server/failed', 'Something went wrong on our side. Please try again.');
     const status = known ? STATUS[known.kind] : 500;
@@ -83,6 +83,7 @@ export function sendProblem(
   current?: unknown,
 ): void {
   const { code, message, fields = {} } = problem;
+  res.req.refusalCode = code;
   const body: ProblemReply = { message, error: message, code };
   if (Object.keys(fields).length > 0) body.fields = wireFields(fields);
   if (current !== undefined) body.current = current;

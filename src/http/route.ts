@@ -178,6 +178,10 @@ export interface SignedIn extends Actor {
 
 declare module 'express-serve-static-core' {
   interface Request {
+    /** Random, and the answer's `X-Request-Id`: set before anything else, and missing only where tests leave that out. */
+    requestId?: string;
+    /** The code of what the request was refused with, for the log. */
+    refusalCode?: string;
     /** Set in auth/authenticate.ts; a public route's guard takes it away from a carrier that is not good enough. */
     signedIn?: SignedIn;
     /** Of the route that took the request. */

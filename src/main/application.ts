@@ -9,11 +9,13 @@ import type { Site } from '../http/pages/page-heads.ts';
 import { siteFiles } from '../http/pages/site-files.ts';
 import { liveCourseReply } from '../http/replies/catalog-replies.ts';
 import { type HealthChecks, healthRoutes } from '../http/routes/operations/health-routes.ts';
+import { metricsRoutes } from '../http/routes/operations/metrics-routes.ts';
 import { SCHOOL } from '../wire/school.ts';
 import type { Composition } from './composition/compose.ts';
 import type { Installation } from './installation/installation.ts';
 import type { Logger } from './log.ts';
 import type { Settings } from './settings/settings.ts';
+import type { Metrics } from './telemetry/metrics.ts';
 
 /** The browser application: its files and pages, and the hashes of the pages' inline scripts. */
 export interface WebBundle {
@@ -28,15 +30,19 @@ interface ApplicationParts {
   readonly bundle: WebBundle;
   readonly log: Logger;
   readonly requestLog: RequestHandler;
+  readonly metrics: Pick<Metrics, 'contentType' | 'text'>;
   /** What `/readyz` asks beside the installation's own checks. */
   readonly checks: HealthChecks;
 }
+
+/** The database stands in for it. */
+const DISPENSABLE = ['redis'];
 
 /**
  * Puts the HTTP side together: the contexts' routes, the installation's own, the pages, and what stands before them.
  */
 export function application(parts: ApplicationParts): Express {
-  const { composition, installation, settings, bundle, log, requestLog, checks } = parts;
+  const { composition, installation, settings, bundle, log, requestLog, metrics, checks } = parts;
   const { container } = composition;
   const { kernel, identity } = installation.dependencies;
   const [getSession, signOut] = [container.get(GetSession), container.get(SignOut)];
@@ -60,7 +66,11 @@ export function application(parts: ApplicationParts): Express {
       log,
     }),
     authenticate: authenticate({ getSession, signOut, tokens: identity.tokens, clock: kernel.clock, log }),
-    openRoutes: [...healthRoutes({ ...checks, ...installation.checks }), ...composition.openRoutes],
+    probes: [
+      ...healthRoutes({ ...checks, ...installation.checks }, { dispensable: DISPENSABLE }),
+      ...metricsRoutes(metrics, settings.metricsToken),
+    ],
+    openRoutes: composition.openRoutes,
     signedRoutes: [...composition.signedRoutes, ...extra.signedRoutes],
     routes: [...composition.routes, ...extra.routes],
     docsRule: settings.isProduction ? 'admin' : 'public',

@@ -1,3 +1,4 @@
+import { surviveLostOutput } from './log-output.ts';
 import { backup } from './roles/backup.ts';
 import { createAdmin } from './roles/create-admin.ts';
 import { migrate } from './roles/migrate.ts';
@@ -21,6 +22,7 @@ const COMMANDS: Record<string, Role> = {
 
 // What we write, the database among it, is for nobody else on this machine.
 process.umask(0o077);
+surviveLostOutput();
 const [name = 'serve', ...args] = process.argv.slice(2);
 const command = COMMANDS[name];
 if (command) {

@@ -10,8 +10,10 @@ import { type Composition, compose } from './composition/compose.ts';
 import type { Installation } from './installation/installation.ts';
 import { openInstallation } from './installation/open-installation.ts';
 import { openLog } from './log.ts';
-import { requestLog } from './request-log.ts';
 import type { Settings } from './settings/settings.ts';
+import { measuredInstallation } from './telemetry/measured-installation.ts';
+import { Metrics } from './telemetry/metrics.ts';
+import { accountKey, requestLog } from './telemetry/request-log.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -22,7 +24,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const ON_STOP = { leaveMs: 500, drainMs: 10_000 };
+const LEAVE_MS = 500;
+const DRAIN_MS = 10_000;
 
 /**
  * Opens the installation, brings its stores up to date, serves, and works the queue unless a worker does (`WORK_JOBS`).
@@ -33,8 +36,9 @@ export async function startServer(
   prepare: (container: Container, installation: Installation) => Promise<void> = async () => undefined,
 ): Promise<RunningServer> {
   const log = openLog(settings.logLevel);
+  const metrics = new Metrics();
   const bundle = await makeBundle();
-  const installation = await openInstallation(settings, log);
+  const installation = measuredInstallation(await openInstallation(settings, log), metrics);
   try {
     await installation.migrate();
     const composition = compose(installation.dependencies, { ...settings, brandName: SCHOOL.name });
@@ -51,16 +55,30 @@ export async function startServer(
       settings,
       bundle,
       log,
-      requestLog: requestLog(log),
+      requestLog: requestLog(log, {
+        hasProxy: settings.proxyHops > 0,
+        accountKey: accountKey(installation.cookieSecrets),
+        ended: metrics.requestEnded,
+      }),
+      metrics,
       checks: { serving },
     });
     const server = createFastServer(app);
     await listening(server, settings);
-    const stopWork = settings.workJobs ? startBackgroundWork(composition, installation, log) : async () => undefined;
+    const stopWork = settings.workJobs
+      ? startBackgroundWork(composition, installation, log, metrics)
+      : async () => undefined;
 
     const stop = async () => {
       isStopping = true;
-      await Promise.all([closeGracefully(server, ON_STOP), stopWork()]);
+      await Promise.all([
+        closeGracefully(server, {
+          leaveMs: Math.max(LEAVE_MS, settings.shutdownWaitMs),
+          drainMs: DRAIN_MS,
+          isBalanced: settings.shutdownWaitMs > 0,
+        }),
+        stopWork(),
+      ]);
       await installation.close();
     };
     return { port: (server.address() as AddressInfo).port, container, composition, installation, stop };

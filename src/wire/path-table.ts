@@ -96,6 +96,7 @@ export const retryJob = '/admin/jobs/:jobId/retry';
 export const outbox = '/admin/outbox';
 export const health = '/healthz';
 export const readiness = '/readyz';
+export const metrics = '/metrics';
 
 // The API's own description
 export const openApi = '/openapi.json';

@@ -1,4 +1,9 @@
+import express from 'express';
+import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mount } from '../../src/http/mount.ts';
+import { limits } from '../../src/http/rate-limits.ts';
+import { type HealthChecks, healthRoutes } from '../../src/http/routes/operations/health-routes.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { problem } from './support/problem.ts';
 
@@ -27,6 +32,73 @@ describe('a school that is well', () => {
       status: 'ready',
       components: { serving: true, database: true, storage: true },
     });
+  });
+});
+
+describe('a school that stops', () => {
+  it('says at once that it is not ready, and serves on until the balancers know', async () => {
+    const stopping = await openSchool({ SHUTDOWN_WAIT_MS: '400' });
+    const closed = stopping.close();
+    const { status, json } = await stopping.ask('GET', '/readyz');
+    expect([status, json]).toMatchObject([
+      503,
+      { status: 'not ready', components: { serving: false, database: true } },
+    ]);
+    expect((await stopping.ask('GET', '/api/user/courses/live')).status).toBe(200);
+    await closed;
+  });
+});
+
+describe('the readiness of a component', () => {
+  const answer = async (checks: HealthChecks, settings = {}) => {
+    const app = express().use(mount(healthRoutes(checks, settings), limits(1)));
+    const { status, body } = await request(app).get('/readyz');
+    return [status, body as unknown];
+  };
+
+  it('is no, where it does not answer in time', async () => {
+    const hanging = () => new Promise<void>(() => undefined);
+    expect(await answer({ database: hanging, storage: async () => undefined }, { patienceMs: 20 })).toEqual([
+      503,
+      { status: 'not ready', components: { database: false, storage: true } },
+    ]);
+  });
+
+  it('is told and takes nothing out of service, where the school goes on without it', async () => {
+    const gone = () => Promise.reject(new Error('Gone.'));
+    expect(await answer({ database: async () => 1, redis: gone }, { dispensable: ['redis'] })).toEqual([
+      200,
+      { status: 'ready', components: { database: true, redis: false } },
+    ]);
+  });
+
+  it('is asked once by however many want to know', async () => {
+    let [asked, arrived] = [0, 0];
+    let release = (): void => undefined;
+    const allAreHere = new Promise<void>((resolve) => (release = resolve));
+    const counting = () => ((asked += 1), allAreHere);
+    const app = express().use(mount(healthRoutes({ database: counting }, { patienceMs: 60_000 }), limits(1)));
+    const server = express()
+      .use((_req, _res, next) => {
+        next();
+        if (++arrived === 20) release();
+      })
+      .use(app)
+      .listen(0);
+    await Promise.all(Array.from({ length: 20 }, () => request(server).get('/readyz')));
+    server.close();
+    expect(asked).toBe(1);
+  });
+});
+
+describe('probes', () => {
+  it('are refused by no limit, whatever the rest of an address has used up', async () => {
+    const limited = await openSchool({ RATE_LIMIT_FACTOR: '1' });
+    let status = 0;
+    for (let n = 0; n < 700 && status !== 429; n += 1) status = (await limited.ask('GET', '/api/nowhere')).status;
+    expect(status).toBe(429);
+    for (const path of ['/healthz', '/readyz', '/metrics']) expect((await limited.ask('GET', path)).status).toBe(200);
+    await limited.close();
   });
 });
 

@@ -109,6 +109,7 @@ export async function openSchool({
     pages: [],
     cookieSession: cookieSession({ isHttps, secrets: ['a secret of the tests'], store, log }),
     authenticate: authenticate({ getSession, signOut: useCases.signOut, tokens, clock, log }),
+    probes: [],
     openRoutes: [],
     signedRoutes: [],
     docsRule,

@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import type { Bytes } from '../../domain/media/ports.ts';
+import { traffic } from '../traffic.ts';
 import { ResponseWriter } from './response-writer.ts';
 import { type Watching, watch } from './watch.ts';
 
@@ -16,6 +17,7 @@ export async function sendBody(
   const chunks = body[Symbol.asyncIterator]();
   const writer = new ResponseWriter(res);
   const watched = watch(writer, watching);
+  traffic.streamsOpen += 1;
   try {
     let step = await chunks.next();
     sendHead();
@@ -24,11 +26,13 @@ export async function sendBody(
       sent += step.value.length;
       if (sent > length) break;
       await writer.write(step.value);
+      traffic.streamedBytes += step.value.length;
     }
     if (writer.isClosed) return;
     if (sent !== length) throw new Error(`A stored file gave ${sent} bytes of ${length}.`);
     res.end();
   } finally {
+    traffic.streamsOpen -= 1;
     clearInterval(watched);
     writer.release();
     await chunks.return?.();

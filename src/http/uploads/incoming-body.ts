@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { brokenOff } from '../../domain/media/errors.ts';
+import { traffic } from '../traffic.ts';
 
 /** While the disk is busy the network may fill this much. */
 const MAX_AHEAD_BYTES = 1024 * 1024;
@@ -50,6 +51,7 @@ export class IncomingBody implements AsyncIterableIterator<Uint8Array> {
 
   private readonly take = (chunk: Uint8Array): void => {
     this.chunks.push(chunk);
+    traffic.uploadedBytes += chunk.length;
     this.aheadBytes += chunk.length;
     if (this.aheadBytes >= MAX_AHEAD_BYTES) this.req.pause();
     this.wake();

@@ -17,6 +17,7 @@ export interface RestoreTarget {
   /** Of a Postgres; otherwise the database is a file in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** Asked once the place is known to be empty: opening a storage may make something there. */
   readonly openStorage: () => Promise<Pick<FileStorage, 'put' | 'read' | 'stat'>>;
   readonly clock: Clock;
 }

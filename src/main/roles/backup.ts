@@ -14,8 +14,9 @@ export const backup = (env: NodeJS.ProcessEnv, args: readonly string[]): Promise
     const started = performance.now();
     const folder = await BackupFolder.prepare(root);
     const db = chosenDatabase(settings);
+    const opened = await openStorage(settings);
     try {
-      const manifest = await backUp({ db, storage: await openStorage(settings), clock: new SystemClock() }, folder);
+      const manifest = await backUp({ db, storage: opened.storage, clock: new SystemClock() }, folder);
       const { tables, files, erased, missing } = manifest;
       say(
         `Backed up to ${root}: ${rowsIn(tables)} rows in ${tables.length} tables, ${files.count} files, ${size(files.bytes)}, ` +
@@ -27,6 +28,7 @@ export const backup = (env: NodeJS.ProcessEnv, args: readonly string[]): Promise
         process.exitCode = 2;
       }
     } finally {
+      opened.close();
       await db.destroy();
     }
   });

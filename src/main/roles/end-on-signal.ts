@@ -1,5 +1,7 @@
 /** One Ctrl-C reaches us by the terminal and by whoever started us. */
 const SAME_SIGNAL_MS = 1000;
+/** Those who stop us send a SIGKILL after thirty seconds: what hangs by then is cut by us, with a code that says so. */
+const MAX_STOP_MS = 27_000;
 
 /** The first signal, or being left by the process that started us, ends in order; a later one does not wait. */
 export function endOnSignal(stop: () => Promise<void>): void {
@@ -10,6 +12,7 @@ export function endOnSignal(stop: () => Promise<void>): void {
       return;
     }
     stoppingSince = performance.now();
+    setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -16,17 +16,17 @@ export const move = (env: NodeJS.ProcessEnv): Promise<void> =>
     if (!databaseUrl) throw new CommandFault('DATABASE_URL must name the Postgres that the school moves to.');
     if (!existsSync(file)) throw new CommandFault(`There is no school in ${dataDir}: DATA_DIR must lead to it.`);
     const [source, target] = [openDatabase({ file }), openDatabase({ url: databaseUrl })];
+    const storages = s3 && [await openStorage({ ...settings, s3: undefined }), await openStorage(settings)];
+    const [from, to] = storages ?? [];
     try {
-      const files = s3 && {
-        source: await openStorage({ ...settings, s3: undefined }),
-        target: await openStorage(settings),
-      };
+      const files = from && to && { source: from.storage, target: to.storage };
       const outcome = await moveToPostgres({ source, target, ...(files && { files }) });
       if (outcome.missing.length > 0)
         process.stderr.write(`These files were lost before the move: ${outcome.missing.join(', ')}\n`);
       say(SENTENCES[outcome.state](outcome, files !== undefined));
       if (outcome.state === 'still-open') process.exitCode = 2;
     } finally {
+      for (const storage of storages ?? []) storage.close();
       await Promise.all([source.destroy(), target.destroy()]);
     }
   });

@@ -16,12 +16,18 @@ export const restoreBackup = (env: NodeJS.ProcessEnv, args: readonly string[]): 
     const folder = await BackupFolder.open(root);
     const snapshot = await folder.read(name);
     const { manifest } = snapshot;
-    await restore(folder, snapshot, {
+    let close = (): void => undefined;
+    const target = {
       databaseUrl: settings.databaseUrl,
       dataDir: settings.dataDir,
-      openStorage: () => openStorage(settings),
       clock: new SystemClock(),
-    });
+      openStorage: async () => {
+        const files = await openStorage(settings);
+        close = files.close;
+        return files.storage;
+      },
+    };
+    await restore(folder, snapshot, target).finally(() => close());
     say(
       `Restored the backup of ${manifest.startedAt}: ${rowsIn(manifest.tables)} rows in ${manifest.tables.length} tables, ` +
         `${manifest.files.count} files, ${size(manifest.files.bytes)}, each compared, in ${seconds(started)}.`,

@@ -1,7 +1,6 @@
 import { SystemClock } from '../../adapters/node-crypto/system-clock.ts';
-import type { FileStorage } from '../../domain/media/ports.ts';
 import { UploadQuietPeriod } from '../../worker/upload-quiet-period.ts';
-import { chosenStorage } from '../installation/chosen-storage.ts';
+import { type ChosenStorage, chosenStorage } from '../installation/chosen-storage.ts';
 import { generatedSecrets } from '../installation/generated-secrets.ts';
 import { CommandFault } from '../operation/command-fault.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -29,14 +28,12 @@ export function folderArgument(args: readonly string[], usage: string): string {
   return folder;
 }
 
-/** The storage that the settings choose, without the rest of an installation. */
-export async function openStorage(settings: Settings): Promise<FileStorage> {
+/** The storage that the settings choose, without the rest of an installation. Whoever opens it closes it. */
+export function openStorage(settings: Settings): Promise<ChosenStorage> {
   const clock = new SystemClock();
   const { payment: secret } = generatedSecrets(settings.dataDir);
-  const quietPeriod = new UploadQuietPeriod(clock);
-  const report = (fault: object): void =>
-    void process.stderr.write(`The storage of files gives trouble: ${JSON.stringify(fault)}\n`);
-  return (await chosenStorage(settings, { secret, clock, quietPeriod, report })).storage;
+  const report = (fault: object) => void process.stderr.write(`The storage gives trouble: ${JSON.stringify(fault)}\n`);
+  return chosenStorage(settings, { secret, clock, quietPeriod: new UploadQuietPeriod(clock), report });
 }
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'];

@@ -4,6 +4,9 @@ import { compose } from '../composition/compose.ts';
 import { openInstallation } from '../installation/open-installation.ts';
 import { openLog } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
+import { measuredInstallation } from '../telemetry/measured-installation.ts';
+import { Metrics } from '../telemetry/metrics.ts';
+import { serveProbes } from '../telemetry/probe-server.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { reportStartFault, settingsOrExit } from './start-fault.ts';
 
@@ -26,12 +29,15 @@ export async function worker(env: NodeJS.ProcessEnv): Promise<void> {
 
 async function startWorker(settings: Settings): Promise<() => Promise<void>> {
   const log = openLog(settings.logLevel);
-  const installation = await openInstallation(settings, log);
+  const metrics = new Metrics();
+  const installation = measuredInstallation(await openInstallation(settings, log), metrics);
   try {
     await installation.migrate();
     const composition = compose(installation.dependencies, { ...settings, brandName: SCHOOL.name });
-    const stopWork = startBackgroundWork(composition, installation, log);
+    const stopWork = startBackgroundWork(composition, installation, log, metrics);
+    const closeProbes = await serveProbes(settings, { metrics, checks: installation.checks, log });
     return async () => {
+      closeProbes();
       await stopWork();
       await installation.close();
     };

@@ -1,5 +1,6 @@
 import { type Ceilings, DEFAULT_CEILINGS } from '../../domain/media/file-rules.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
+import { type OperationSettings, readOperationSettings } from './operation-settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
 import { type RedisSettings, readRedisSettings } from './redis-settings.ts';
 import { readSellerSettings, type SellerSettings } from './seller-settings.ts';
@@ -9,7 +10,13 @@ import { readStorageSettings, type StorageSettings } from './storage-settings.ts
 /** What an empty database is filled with: nothing, a few courses and accounts, or a year of a small school as well. */
 export type DemoSize = 'none' | 'small' | 'year';
 
-export interface Settings extends RedisSettings, StorageSettings, PaymentSettings, MailSettings, SellerSettings {
+export interface Settings
+  extends RedisSettings,
+    StorageSettings,
+    PaymentSettings,
+    MailSettings,
+    SellerSettings,
+    OperationSettings {
   readonly isProduction: boolean;
   readonly host: string;
   readonly port: number;
@@ -63,6 +70,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...readPaymentSettings(read, isProduction),
     ...readMailSettings(read, isProduction),
     ...readSellerSettings(read),
+    ...readOperationSettings(read, isProduction),
     tokenSecret: secret(read, 'TOKEN_SECRET', isProduction),
     previousTokenSecret: secret(read, 'TOKEN_SECRET_PREVIOUS', false),
     sessionSecret: secret(read, 'SESSION_SECRET', isProduction),

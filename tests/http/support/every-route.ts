@@ -15,6 +15,7 @@ import { uploadBytesRoutes } from '../../../src/http/routes/media/upload-bytes-r
 import { uploadRoutes } from '../../../src/http/routes/media/upload-routes.ts';
 import { healthRoutes } from '../../../src/http/routes/operations/health-routes.ts';
 import { jobRoutes } from '../../../src/http/routes/operations/job-routes.ts';
+import { metricsRoutes } from '../../../src/http/routes/operations/metrics-routes.ts';
 import { outboxRoutes } from '../../../src/http/routes/operations/outbox-routes.ts';
 import { adminStudentRoutes } from '../../../src/http/routes/reporting/admin-student-routes.ts';
 import { figuresRoutes } from '../../../src/http/routes/reporting/figures-routes.ts';
@@ -26,7 +27,8 @@ export function everyRoute(): Route[] {
   // What stands behind a route is only read when it is called.
   const nothing = {} as never;
   const routes = [
-    ...healthRoutes(nothing),
+    ...healthRoutes({}),
+    ...metricsRoutes(nothing, undefined),
     ...catalogueRoutes(nothing, nothing, nothing),
     ...webhookRoutes(nothing),
     ...uploadBytesRoutes(nothing, nothing),

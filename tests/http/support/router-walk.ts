@@ -32,6 +32,7 @@ export const composedApp = ({ composition, installation, settings }: School): Ex
     bundle: { handlers: () => [], scriptHashes: [] },
     log,
     requestLog: (_req, _res, next) => next(),
+    metrics: { contentType: 'text/plain', text: async () => '' },
     checks: {},
   });
 };

@@ -4,6 +4,7 @@ import { openInstallation } from '../../../src/main/installation/open-installati
 import { openLog } from '../../../src/main/log.ts';
 import { endOnSignal } from '../../../src/main/roles/end-on-signal.ts';
 import { readSettings } from '../../../src/main/settings/settings.ts';
+import { Metrics } from '../../../src/main/telemetry/metrics.ts';
 
 // A worker that says when it has a contact message in hand, and delivers it after SLOW_MS.
 const settings = readSettings(process.env);
@@ -19,7 +20,7 @@ const slow: typeof deliver = {
   },
 };
 const handlers = { ...jobs, 'support/deliver-contact-message': slow };
-const stop = startBackgroundWork({ jobs: handlers, scheduledTasks: [] }, installation, log);
+const stop = startBackgroundWork({ jobs: handlers, scheduledTasks: [] }, installation, log, new Metrics());
 endOnSignal(async () => {
   await stop();
   await installation.close();

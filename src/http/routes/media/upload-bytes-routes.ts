@@ -8,6 +8,7 @@ import { paths } from '../../../wire/paths.ts';
 import { sendProblem } from '../../problem.ts';
 import { inContext, type PublicCall, type Route, route } from '../../route.ts';
 import { allowLongBody } from '../../server/fast-server.ts';
+import { traffic } from '../../traffic.ts';
 import { IncomingBody } from '../../uploads/incoming-body.ts';
 import { type Pace, watchPace } from '../../uploads/watch-pace.ts';
 
@@ -32,7 +33,11 @@ export function uploadBytesRoutes(endpoint: UploadEndpoint, clock: Clock, pace =
       throw wrongContentType(permit.contentType);
     if (permit.expiresAt <= clock.now()) throw addressExpired();
     const body = new IncomingBody(req);
-    const { etag } = await endpoint.receive(permit, body).finally(() => body.return());
+    traffic.uploadsOpen += 1;
+    const { etag } = await endpoint.receive(permit, body).finally(() => {
+      traffic.uploadsOpen -= 1;
+      return body.return();
+    });
     res.setHeader('ETag', `"${etag}"`);
     res.setHeader('Cache-Control', 'no-store');
     res.status(200).end();

@@ -1,0 +1,44 @@
+import type { SettingReader } from './setting-reader.ts';
+
+/** How a running school is watched and stopped. */
+export interface OperationSettings {
+  /** Who asks for `/metrics` has it; without one, only this machine is answered. */
+  readonly metricsToken: string | undefined;
+  /** Where `worker`, which serves nothing else, answers `/metrics` and `/healthz`. */
+  readonly metricsPort: number | undefined;
+  /** How long a server that stops is still there for a balancer that has not looked at `/readyz` since. */
+  readonly shutdownWaitMs: number;
+  /** Whether traces go to the collector that OpenTelemetry's own variables name. */
+  readonly hasTracing: boolean;
+}
+
+const MIN_TOKEN_CHARACTERS = 16;
+const MAX_WAIT_MS = 15_000;
+
+/** Read by OpenTelemetry's own packages; named here so that they count as known. */
+const TRACING = [
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_EXPORTER_OTLP_TIMEOUT',
+  'OTEL_SERVICE_NAME',
+  'OTEL_RESOURCE_ATTRIBUTES',
+  'OTEL_TRACES_SAMPLER',
+  'OTEL_TRACES_SAMPLER_ARG',
+];
+
+export function readOperationSettings(read: SettingReader, isProduction: boolean): OperationSettings {
+  const metricsToken = read.optional('METRICS_TOKEN');
+  if (metricsToken !== undefined && metricsToken.length < MIN_TOKEN_CHARACTERS)
+    read.fault(`METRICS_TOKEN must have at least ${MIN_TOKEN_CHARACTERS} characters.`);
+  const port = read.whole('METRICS_PORT', 0, 0, 65_535);
+  const tracing = read.optional('OTEL_EXPORTER_OTLP_ENDPOINT');
+  if (tracing !== undefined && !URL.canParse(tracing))
+    read.fault('OTEL_EXPORTER_OTLP_ENDPOINT must be an address, as http://collector.example:4318.');
+  const others = TRACING.map((name) => read.optional(name));
+  return {
+    metricsToken,
+    metricsPort: port === 0 ? undefined : port,
+    shutdownWaitMs: read.whole('SHUTDOWN_WAIT_MS', isProduction ? 5000 : 0, 0, MAX_WAIT_MS),
+    hasTracing: tracing !== undefined || others[0] !== undefined,
+  };
+}

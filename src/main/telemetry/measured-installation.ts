@@ -1,0 +1,45 @@
+import type { JobName } from '../../domain/kernel/jobs.ts';
+import type { JobHandler, JobHandlers } from '../../worker/handlers.ts';
+import { laneOf } from '../../worker/job-lanes.ts';
+import type { Installation } from '../installation/installation.ts';
+import { measuredPort } from './measured-port.ts';
+import type { Metrics } from './metrics.ts';
+
+/** The same installation, with the calls that leave this process counted and timed. */
+export function measuredInstallation(installation: Installation, metrics: Metrics): Installation {
+  const { kernel, enrolment, media, operations } = installation.dependencies;
+  metrics.watchPool(installation.db);
+  metrics.watchJobs(() => operations.jobMonitor.states(kernel.clock.now()));
+  return {
+    ...installation,
+    dependencies: {
+      ...installation.dependencies,
+      kernel: { ...kernel, mailer: measuredPort(kernel.mailer, 'mail', metrics) },
+      enrolment: { ...enrolment, gateway: measuredPort(enrolment.gateway, 'payment', metrics) },
+      media: { ...media, storage: measuredPort(media.storage, 'storage', metrics) },
+    },
+  };
+}
+
+/** The same handlers, with every try counted and timed, whichever queue hands the jobs out. */
+export function measuredHandlers(handlers: JobHandlers, metrics: Metrics): JobHandlers {
+  const measured = Object.entries(handlers).map(([name, handler]) => [
+    name,
+    measuredHandler(name as JobName, handler as JobHandler<unknown>, metrics),
+  ]);
+  return Object.fromEntries(measured) as JobHandlers;
+}
+
+const measuredHandler = (name: JobName, handler: JobHandler<unknown>, metrics: Metrics): JobHandler<unknown> => ({
+  async run(payload) {
+    const startedAt = performance.now();
+    let outcome: 'done' | 'failed' = 'failed';
+    try {
+      const answer = await handler.run(payload);
+      outcome = 'done';
+      return answer;
+    } finally {
+      metrics.jobEnded(name, laneOf(name), outcome, (performance.now() - startedAt) / 1000);
+    }
+  },
+});

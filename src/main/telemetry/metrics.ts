@@ -1,0 +1,153 @@
+import type { Request, Response } from 'express';
+import type { Knex } from 'knex';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { isPostgres, poolUse } from '../../adapters/knex/database.ts';
+import type { JobState } from '../../domain/kernel/jobs.ts';
+import { traffic } from '../../http/traffic.ts';
+import { templateOf } from './security-events.ts';
+
+const REQUEST_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const JOB_SECONDS = [0.05, 0.25, 1, 5, 30, 120, 600];
+const CALL_SECONDS = [0.01, 0.05, 0.25, 1, 5, 10];
+
+export type JobOutcome = 'done' | 'failed';
+
+interface RequestCounts {
+  readonly seconds: { observe(seconds: number): void };
+  readonly byStatus: Map<number, { inc(): void }>;
+}
+
+let ofProcess: Registry | undefined;
+
+/** Event loop, memory, garbage, descriptors: measured from the first time that somebody asks, once for the process. */
+function processFigures(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
+/** What Prometheus is told of a server or a worker. */
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly requests = new Map<string, RequestCounts>();
+  private readonly requestCount = new Counter({
+    name: 'cusp_http_requests_total',
+    help: 'Requests by route and status',
+    labelNames: ['method', 'route', 'status'] as const,
+    registers: [this.registry],
+  });
+  private readonly requestSeconds = new Histogram({
+    name: 'cusp_http_request_seconds',
+    help: 'From the first line of a request to the last byte of its answer',
+    labelNames: ['method', 'route'] as const,
+    buckets: REQUEST_SECONDS,
+    registers: [this.registry],
+  });
+  private readonly jobSeconds = new Histogram({
+    name: 'cusp_job_seconds',
+    help: 'Tries of jobs by name, lane and outcome',
+    labelNames: ['job', 'lane', 'outcome'] as const,
+    buckets: JOB_SECONDS,
+    registers: [this.registry],
+  });
+  private readonly callSeconds = new Histogram({
+    name: 'cusp_component_call_seconds',
+    help: 'Calls of the payment service, the mail service and the storage, by outcome',
+    labelNames: ['component', 'call', 'outcome'] as const,
+    buckets: CALL_SECONDS,
+    registers: [this.registry],
+  });
+
+  constructor() {
+    this.gauge('cusp_streams_open', 'Files that are being sent now', () => traffic.streamsOpen);
+    this.gauge('cusp_uploads_open', 'Files and parts that are being received now', () => traffic.uploadsOpen);
+    this.growing('cusp_stream_bytes_total', 'Bytes of files that were sent', () => traffic.streamedBytes);
+    this.growing(
+      'cusp_upload_bytes_total',
+      'Bytes of uploads that came through this server',
+      () => traffic.uploadedBytes,
+    );
+  }
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+
+  async text(): Promise<string> {
+    return `${await processFigures().metrics()}\n${await this.registry.metrics()}`;
+  }
+
+  /** Some millionths of a second a request: what a route is counted with is made once and kept. */
+  readonly requestEnded = (req: Request, res: Response, seconds: number): void => {
+    const route = templateOf(req) ?? 'none';
+    const key = `${req.method} ${route}`;
+    let counts = this.requests.get(key);
+    if (!counts) {
+      counts = { seconds: this.requestSeconds.labels(req.method, route), byStatus: new Map() };
+      this.requests.set(key, counts);
+    }
+    counts.seconds.observe(seconds);
+    let count = counts.byStatus.get(res.statusCode);
+    if (!count) {
+      count = this.requestCount.labels(req.method, route, String(res.statusCode));
+      counts.byStatus.set(res.statusCode, count);
+    }
+    count.inc();
+  };
+
+  jobEnded(job: string, lane: string, outcome: JobOutcome, seconds: number): void {
+    this.jobSeconds.labels(job, lane, outcome).observe(seconds);
+  }
+
+  callEnded(component: string, call: string, outcome: 'ok' | 'refused' | 'failed', seconds: number): void {
+    this.callSeconds.labels(component, call, outcome).observe(seconds);
+  }
+
+  watchPool(db: Knex): void {
+    if (!isPostgres(db)) return;
+    const gauge = new Gauge({
+      name: 'cusp_database_connections',
+      help: 'Connections of this process to Postgres, and requests that wait for one',
+      labelNames: ['state'] as const,
+      registers: [this.registry],
+      collect: () => {
+        for (const [state, count] of Object.entries(poolUse(db))) gauge.set({ state: state as 'used' }, count);
+      },
+    });
+  }
+
+  /** Jobs of all processes together. While the database does not answer there is no figure, and no figure is old. */
+  watchJobs(states: () => Promise<Record<JobState, number>>): void {
+    const gauge = new Gauge({
+      name: 'cusp_jobs',
+      help: 'Jobs in the queue by state',
+      labelNames: ['state'] as const,
+      registers: [this.registry],
+      collect: async () => {
+        gauge.reset();
+        const counts = await states().catch(() => undefined);
+        for (const [state, count] of Object.entries(counts ?? {})) gauge.set({ state }, count);
+      },
+    });
+  }
+
+  private gauge(name: string, help: string, value: () => number): void {
+    const gauge: Gauge = new Gauge({ name, help, registers: [this.registry], collect: () => gauge.set(value()) });
+  }
+
+  private growing(name: string, help: string, value: () => number): void {
+    let told = 0;
+    const counter = new Counter({
+      name,
+      help,
+      registers: [this.registry],
+      collect: () => {
+        const now = value();
+        counter.inc(now - told);
+        told = now;
+      },
+    });
+  }
+}

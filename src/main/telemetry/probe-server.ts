@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import express from 'express';
+import { mount } from '../../http/mount.ts';
+import { nothingHere, problems } from '../../http/problem.ts';
+import { limits } from '../../http/rate-limits.ts';
+import { type HealthChecks, healthRoutes } from '../../http/routes/operations/health-routes.ts';
+import { metricsRoutes } from '../../http/routes/operations/metrics-routes.ts';
+import { createFastServer } from '../../http/server/fast-server.ts';
+import type { Logger } from '../log.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Metrics } from './metrics.ts';
+
+/**
+ * `/healthz`, `/readyz` and `/metrics` of a worker, which serves nothing else, at `METRICS_PORT`. Answers how to close
+ * it.
+ */
+export async function serveProbes(
+  { host, metricsPort, metricsToken }: Settings,
+  { metrics, checks, log }: { metrics: Metrics; checks: HealthChecks; log: Logger },
+): Promise<() => void> {
+  if (metricsPort === undefined) return () => undefined;
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(mount([...healthRoutes(checks), ...metricsRoutes(metrics, metricsToken)], limits(1)), nothingHere);
+  app.use(problems(log));
+  const server = createFastServer(app).listen(metricsPort, host);
+  await once(server, 'listening');
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSchool, type Person, type School } from '../support/school.ts';
+import { problem } from './support/problem.ts';
+
+const TOKEN = 'token-for-prometheus';
+
+let school: School;
+let ada: Person;
+beforeAll(async () => {
+  school = await openSchool({ METRICS_TOKEN: TOKEN });
+  ada = await school.student('ada');
+});
+afterAll(() => school.close());
+
+const figures = async (): Promise<string> => {
+  const answer = await school.ask('GET', '/metrics', { headers: { authorization: `Bearer ${TOKEN}` } });
+  return answer.text;
+};
+
+/** The value of a sample whose line begins so; 0 when there is none. */
+const valueOf = (text: string, sample: string): number =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(sample))
+      ?.slice(sample.length) ?? 0,
+  );
+
+describe('the figures of a running school', () => {
+  it('count requests by route and status, and never by what an address holds', async () => {
+    const before = await figures();
+    await school.ask('GET', '/api/user/courses/no-such-course', { as: ada });
+    await school.ask('GET', '/api/nowhere-at-all');
+    const text = await figures();
+    const route = 'cusp_http_requests_total{method="GET",route="/user/courses/:courseId",status="404"} ';
+    expect(valueOf(text, route) - valueOf(before, route)).toBe(1);
+    expect(valueOf(text, 'cusp_http_requests_total{method="GET",route="none",status="404"} ')).toBeGreaterThan(0);
+    expect(valueOf(text, 'cusp_http_request_seconds_count{method="POST",route="/auth/login"} ')).toBe(1);
+    expect(text).not.toMatch(/no-such-course|nowhere-at-all/);
+  });
+
+  it('count streams, uploads and their bytes, jobs by name and lane, mails, and the event loop', async () => {
+    const { videoKey, id } = await school.course();
+    await school.enrol(ada.id, id);
+    const stream = await school.ask('GET', `/stream/${videoKey}`, { as: ada });
+    await school.ask('POST', '/api/contact', {
+      body: { firstName: 'Ada', lastName: 'Lane', email: 'ada@example.org', message: 'When does it begin?' },
+    });
+    const done = 'cusp_job_seconds_count{job="support/deliver-contact-message",lane="usual",outcome="done"} ';
+    let text = await figures();
+    while (valueOf(text, done) === 0) text = await figures();
+    expect(valueOf(text, 'cusp_stream_bytes_total ')).toBeGreaterThanOrEqual(Number(stream.headers['content-length']));
+    expect(valueOf(text, 'cusp_component_call_seconds_count{component="mail",call="send",outcome="ok"} ')).toBe(1);
+    expect(text).toContain('cusp_component_call_seconds_count{component="storage",call="read",outcome="ok"}');
+    for (const name of ['cusp_streams_open 0', 'cusp_uploads_open 0', 'cusp_jobs{state="waiting"} 0'])
+      expect(text).toContain(name);
+    expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+  });
+
+  it('are for who has the token, and nothing is here for anybody else', async () => {
+    for (const headers of [{}, { authorization: 'Bearer another-token-of-enough-length' }])
+      expect(await school.ask('GET', '/metrics', { headers: headers as Record<string, string> })).toMatchObject(
+        problem(404, 'request/nothing-here'),
+      );
+  });
+
+  it('are for this machine alone where no token is set, and not for who came by a proxy', async () => {
+    const open = await openSchool();
+    expect((await open.ask('GET', '/metrics')).status).toBe(200);
+    expect((await open.ask('GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
+    await open.close();
+  });
+});
