@@ -27,9 +27,13 @@ import { aCourse, aDay, aFile, aModule } from './samples.ts';
 async function desk(db: Knex) {
   const work = new KnexUnitOfWork(db, new RandomIds(), new SystemClock());
   const files = new KnexFileRepository(db);
-  const verifyAll = async (keys: readonly string[]) => (
-    await files.setVerified(keys.map((key) => ({ key, bytes: 1, etag: 'x', contentType: 'video/mp4' }))), new Map()
-  );
+  const storage = new MemoryStorage();
+  const verifyAll = async (keys: readonly string[]) => {
+    const etagOf = async (key: string) => (await storage.stat(key))?.etag ?? 'x';
+    const seen = keys.map(async (key) => ({ key, bytes: 1, etag: await etagOf(key), contentType: 'video/mp4' }));
+    await files.setVerified(await Promise.all(seen));
+    return new Map();
+  };
   const verified = { verifyAll, verify: async (key: string) => void (await verifyAll([key])) };
   await work.run(async ({ courses }) => {
     for (const prefix of ['', 'other-']) {
@@ -40,7 +44,6 @@ async function desk(db: Knex) {
       await courses.add(aCourse({ id: module.courseId }), [module], days);
     }
   });
-  const storage = new MemoryStorage();
   const preparePicture = new PreparePicture(
     files,
     storage,
