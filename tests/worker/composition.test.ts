@@ -33,6 +33,9 @@ describe('the composition', () => {
 
   it('says how often each scheduled task runs', () => {
     expect(Object.fromEntries(composition.scheduledTasks.map(({ name, everyMs }) => [name, everyMs]))).toEqual({
+      'announce-access-ends': HOUR_MS,
+      'finish-refunds': MINUTE_MS,
+      'issue-missing-invoices': 15 * MINUTE_MS,
       'reconcile-payments': 5 * MINUTE_MS,
       'measure-videos': HOUR_MS,
       'renew-thumbnails': HOUR_MS,
