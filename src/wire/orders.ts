@@ -77,6 +77,7 @@ export interface TaxDocumentReply extends Ids {
   kind: 'invoice' | 'credit-note';
   number: string;
   title: 'Tax invoice' | 'Invoice' | 'Receipt' | 'Adjustment note' | 'Credit note';
+  orderNumber: string;
   /** The number of the invoice that a credit note corrects. */
   credits: string | null;
   issuedAt: string;

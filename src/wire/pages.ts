@@ -98,6 +98,9 @@ export const UNLISTED_PATHS: readonly string[] = [
   '/admin/courses/:courseId/edit',
   '/admin/students',
   '/admin/students/:studentId',
+  '/admin/orders',
+  '/admin/orders/:orderId',
+  '/admin/orders/:orderId/documents/:number',
   '/admin/bulk-pdf-upload',
   '/admin/courses/:id/manage',
 ];

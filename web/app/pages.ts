@@ -71,6 +71,12 @@ export const EditCourse = lazyDataPage(
 );
 export const Students = lazyDataPage(() => import('../features/admin-students/students-page.tsx'), 'StudentsPage');
 export const Student = lazyDataPage(() => import('../features/admin-students/student-page.tsx'), 'StudentPage');
+export const Orders = lazyDataPage(() => import('../features/admin-orders/orders-page.tsx'), 'OrdersPage');
+export const Order = lazyDataPage(() => import('../features/admin-orders/order-page.tsx'), 'OrderPage');
+export const OrderDocument = lazyDataPage(
+  () => import('../features/admin-orders/document-page.tsx'),
+  'OrderDocumentPage',
+);
 export const ManageContent = lazyDataPage(
   () => import('../features/admin-content/manage-content-page.tsx'),
   'ManageContentPage',

@@ -65,6 +65,9 @@ export function Router() {
             <Route path="/admin/courses/:courseId/edit" element={<pages.EditCourse />} />
             <Route path="/admin/students" element={<pages.Students />} />
             <Route path="/admin/students/:studentId" element={<pages.Student />} />
+            <Route path="/admin/orders" element={<pages.Orders />} />
+            <Route path="/admin/orders/:orderId" element={<pages.Order />} />
+            <Route path="/admin/orders/:orderId/documents/:number" element={<pages.OrderDocument />} />
             <Route path="/admin/bulk-pdf-upload" element={<pages.BulkUpload />} />
             <Route path="/admin/courses/:id/manage" element={<pages.ManageContent />} />
           </Route>

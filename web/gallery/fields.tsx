@@ -11,6 +11,7 @@ import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextArea } from '../forms/text-area.tsx';
 import { EmailField, TextField } from '../forms/text-field.tsx';
 import { GALLERY } from '../text/copy/gallery.ts';
+import { SearchBox } from '../ui/search-box.tsx';
 import { SLOW_MS } from './busy-button.tsx';
 import type { ThemeName } from './palette.ts';
 import { Specimen } from './specimen.tsx';
@@ -57,6 +58,7 @@ export function FieldSpecimens({ theme }: { theme: ThemeName }) {
           <SubmitButton busy={M.sending}>{GALLERY.send}</SubmitButton>
         </Form>
       </Specimen>
+      <SearchSpecimen />
       <Specimen name="SelectField: chosen, nothing chosen" layout="stack">
         <Form start={{ weekday: 5, other: null }} onSubmit={slowly} label={`Select fields, ${theme}`}>
           <SelectField name="weekday" label={GALLERY.months} hint={GALLERY.dropZoneReason} options={CHOICES} />
@@ -155,5 +157,14 @@ function RefusedForm<Values extends Record<string, unknown>>(props: FormProps<Va
     <div ref={box} inert={!isRefused}>
       <Form {...props} />
     </div>
+  );
+}
+
+function SearchSpecimen() {
+  const [search, setSearch] = useState<string>(GALLERY.nameValue);
+  return (
+    <Specimen name="SearchBox: searches while one types" layout="stack">
+      <SearchBox label={GALLERY.name} clear={GALLERY.clear} search={search} onSearch={setSearch} />
+    </Specimen>
   );
 }

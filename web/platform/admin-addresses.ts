@@ -12,6 +12,12 @@ export const bulkUploadToPath = (courseId: string, moduleId: string): string =>
 
 export const studentsPath = '/admin/students';
 
+export const ordersPath = '/admin/orders';
+export const orderPath = (orderId: string): string => `${ordersPath}/${encodeURIComponent(orderId)}`;
+/** An invoice or a credit note, to print. */
+export const orderDocumentPath = (orderId: string, number: string): string =>
+  `${orderPath(orderId)}/documents/${encodeURIComponent(number)}`;
+
 export const adminSearchPath = '/admin/search';
 
 export const jobsPath = '/admin/jobs';

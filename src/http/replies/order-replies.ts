@@ -23,6 +23,7 @@ export const taxDocumentReply = (document: TaxDocument): TaxDocumentReply => ({
   kind: document.kind,
   number: documentNumber(document.kind, document.sequence),
   title: documentTitle(document),
+  orderNumber: receiptNumber({ id: document.orderId }),
   credits: document.creditedSequence === null ? null : documentNumber('invoice', document.creditedSequence),
   issuedAt: document.issuedAt.toISOString(),
   seller: { ...document.seller },

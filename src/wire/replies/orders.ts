@@ -17,6 +17,7 @@ export const taxDocumentSchema = object<TaxDocumentReply>(
     kind: oneOf(['invoice', 'credit-note']),
     number: string(),
     title: oneOf(['Tax invoice', 'Invoice', 'Receipt', 'Adjustment note', 'Credit note']),
+    orderNumber: string(),
     credits: nullable(string(), 'The number of the invoice that a credit note corrects.'),
     issuedAt: time(),
     seller: object<TaxDocumentReply['seller']>({

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { CourseReply } from '../../../src/wire/catalog.ts';
 import type { PurchaseReply } from '../../../src/wire/enrolment.ts';
 import { M } from '../../../src/wire/messages.ts';
+import type { OrderListing, OrdersReply } from '../../../src/wire/orders.ts';
 import { buyDirectly, liveCourse, openCheckout } from './buying.ts';
 import { markGone, opened } from './opened.ts';
 import { ADMIN, ask, newPerson, type Person, register, STUDENT, signIn, VISITOR } from './people.ts';
@@ -53,6 +54,15 @@ async function somebodyWithReceipt(origin: string) {
   return { buyer, receipt: body[0]?.receiptNumber ?? '', successPage };
 }
 
+/** That purchase, as the admin finds it. */
+async function orderOf(origin: string, receipt: string): Promise<OrderListing> {
+  const { token } = await signIn(origin, ADMIN);
+  const { body } = await ask<OrdersReply>(origin, `/admin/orders?search=${receipt}`, { token });
+  const [order] = body.orders;
+  if (!order) throw new Error(`There is no order ${receipt}.`);
+  return order;
+}
+
 /** The demonstration's papers are read in the background; until then their pictures are missing. */
 async function withPapersRead(read: () => Promise<CourseReply>): Promise<CourseReply> {
   const end = Date.now() + PAPERS_PATIENCE_MS;
@@ -77,6 +87,7 @@ export async function screens(origin: string): Promise<Screen[]> {
   const visitor = await signIn(origin, VISITOR);
   const checkoutId = await openCheckout(origin, visitor.token, sale.id);
   const { buyer, receipt, successPage } = await somebodyWithReceipt(origin);
+  const order = await orderOf(origin, receipt);
   return [
     { name: 'home', path: '/Home' },
     { name: 'about', path: '/About' },
@@ -139,6 +150,14 @@ export async function screens(origin: string): Promise<Screen[]> {
       path: `/admin/students?search=${encodeURIComponent(STUDENT.email)}`,
       who: ADMIN,
       ready: text(STUDENT.email),
+    },
+    { name: 'admin-orders', path: '/admin/orders?search=bela', who: ADMIN, ready: text(order.orderNumber) },
+    { name: 'admin-order', path: `/admin/orders/${order.id}`, who: ADMIN, ready: text(order.orderNumber) },
+    {
+      name: 'admin-order-document',
+      path: `/admin/orders/${order.id}/documents/${order.invoiceNumber}`,
+      who: ADMIN,
+      ready: text('Total paid (AUD)'),
     },
     { name: 'admin-student', path: `/admin/students/${user.id}`, who: ADMIN, ready: text(STUDENT.email) },
   ];

@@ -2,9 +2,11 @@ import type { AdminDashboardReply } from '../../../src/wire/admin-dashboard.ts';
 import { ADMIN as ADMIN_WORDS } from '../../../src/wire/admin-messages.ts';
 import type { CourseReply } from '../../../src/wire/catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
+import type { OrdersReply } from '../../../src/wire/orders.ts';
 import { BULK } from '../../../web/text/copy/admin-bulk.ts';
 import { ADMIN_DASHBOARD } from '../../../web/text/copy/admin-dashboard.ts';
 import { JOBS, OUTBOX } from '../../../web/text/copy/admin-operations.ts';
+import { ORDER, ORDERS } from '../../../web/text/copy/admin-orders.ts';
 import { STUDENT as ONE_STUDENT, STUDENTS } from '../../../web/text/copy/admin-students.ts';
 import { COURSE, DASHBOARD } from '../../../web/text/copy/learning.ts';
 import { PROFILE } from '../../../web/text/copy/profile.ts';
@@ -56,6 +58,7 @@ const withoutEnrolments = (figures: AdminDashboardReply): AdminDashboardReply =>
 async function adminScreens(origin: string, studentId: string): Promise<ReadingScreen[]> {
   const { token } = await signIn(origin, ADMIN);
   const { body: figures } = await ask<AdminDashboardReply>(origin, '/admin/dashboard', { token });
+  const { body: orders } = await ask<OrdersReply>(origin, '/admin/orders', { token });
   const one = { who: ADMIN, path: `/admin/students/${studentId}` };
   return [
     {
@@ -75,6 +78,26 @@ async function adminScreens(origin: string, studentId: string): Promise<ReadingS
       loading: STUDENTS.loading,
       empty: { json: { students: [], total: 0, page: 1, limit: 25 }, words: STUDENTS.none },
       ready: /^1–\d+ of \d+ students$/,
+    },
+    {
+      name: 'orders',
+      path: '/admin/orders',
+      who: ADMIN,
+      call: '/admin/orders',
+      loading: ORDERS.loading,
+      empty: {
+        json: { orders: [], total: 0, paid: 0, refunded: 0, kept: 0, page: 1, limit: 25 },
+        words: ORDERS.none,
+      },
+      ready: /^1–\d+ of \d+ orders?$/,
+    },
+    {
+      name: 'order',
+      path: `/admin/orders/${orders.orders[0]?.id ?? ''}`,
+      who: ADMIN,
+      call: `/admin/orders/${orders.orders[0]?.id ?? ''}`,
+      loading: ORDER.loading,
+      ready: ORDER.history,
     },
     {
       name: 'student',

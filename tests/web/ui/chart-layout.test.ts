@@ -28,6 +28,14 @@ describe('the layout of a chart', () => {
     ]);
   });
 
+  it('has a line of zero above the bottom where something is below it', () => {
+    const layout = layoutOf({ points: points([100, -50]), format }, 400);
+    expect(layout.baseline).toBeGreaterThan(layout.y(100));
+    expect(layout.y(-50)).toBeGreaterThan(layout.baseline);
+    expect(layout.y(-50)).toBeLessThanOrEqual(layout.bottom);
+    expect(layoutOf({ points: points([100, 0]), format }, 400).baseline).toBe(layout.bottom);
+  });
+
   it.each([320, 480, 900])('keeps labels apart and inside at %i px, the newest always among them', (width) => {
     const layout = layoutOf(
       {

@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
+  ReceiptText,
   Search,
   SquarePlus,
   Users,
@@ -18,6 +19,7 @@ import {
   bulkUploadPath,
   jobsPath,
   manageCoursesPath,
+  ordersPath,
   outboxPath,
   studentsPath,
 } from '../../platform/admin-addresses.ts';
@@ -41,6 +43,7 @@ export const MAIN_ITEMS: readonly NavItem[] = [
 
 /** What the machinery does by itself: looked at now and then. */
 export const OPERATIONS: readonly NavItem[] = [
+  { to: ordersPath, label: ADMIN_SHELL.orders, Icon: ReceiptText },
   { to: adminSearchPath, label: SHELL.search, Icon: Search },
   { to: jobsPath, label: ADMIN_SHELL.jobs, Icon: ListChecks },
   { to: outboxPath, label: ADMIN_SHELL.outbox, Icon: Inbox },

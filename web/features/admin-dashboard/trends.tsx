@@ -52,7 +52,7 @@ export function RevenueTrend({ figures }: { figures: AdminDashboardReply }) {
   };
   return (
     <ChartCard title={WORDS.revenueTrend} total={WORDS.revenueTotal(total)} table={table}>
-      {totals.revenue === 0 ? (
+      {figures.trend.every(({ revenue }) => revenue === 0) ? (
         <NothingToDraw words={WORDS.noRevenue} />
       ) : (
         <BarChart

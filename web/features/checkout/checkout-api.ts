@@ -25,14 +25,15 @@ export const tryCoupon = (courseId: string, coupon: string) => askQuote(courseId
 export interface CheckoutRequest {
   courseId: string;
   coupon: string | undefined;
+  country: string;
 }
 
 /** Success and cancel pages are our own, as absolute addresses (specification 3). */
-export function startCheckout({ courseId, coupon }: CheckoutRequest) {
+export function startCheckout({ courseId, coupon, country }: CheckoutRequest) {
   const { origin } = window.location;
   return call<Partial<CheckoutReply> & { error?: string; message?: string }>(paths.checkout, {
     method: 'POST',
-    body: { courseId, coupon, successUrl: `${origin}/payment-success`, cancelUrl: `${origin}/payment-cancel` },
+    body: { courseId, coupon, country, successUrl: `${origin}/payment-success`, cancelUrl: `${origin}/payment-cancel` },
   });
 }
 

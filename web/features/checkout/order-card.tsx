@@ -1,16 +1,19 @@
 import { Lock, RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { HOME_COUNTRY } from '../../../src/wire/countries.ts';
 import type { QuoteReply } from '../../../src/wire/enrolment.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { useSession } from '../../api/session.ts';
 import { entryPath } from '../../platform/addresses.ts';
 import { PAYMENT } from '../../text/copy/checkout.ts';
+import { countryOptions } from '../../text/countries.ts';
 import { dollarsAndCents } from '../../text/money.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { LoadableQuery } from '../../ui/loadable.tsx';
 import { Price } from '../../ui/price.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -32,6 +35,8 @@ export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardPro
   const [ownedSentence, setOwnedSentence] = useState<string>();
   const { isBusy, pay } = useCheckout({ onOwned: setOwnedSentence, onCouponRefused: coupon.refuse });
   const quoted = coupon.applied?.quote;
+  const [chosen, chooseCountry] = useState<string>();
+  const country = chosen ?? quote.data?.country ?? HOME_COUNTRY;
   const owned = ownedSentence ?? (user?.purchasedCourses.includes(courseId) ? PAYMENT.alreadyOwned : undefined);
 
   return (
@@ -42,13 +47,14 @@ export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardPro
         <>
           <PriceLine price={quoted?.price ?? price} />
           <CouponForm coupon={coupon} />
+          <CountrySelect country={country} onChange={chooseCountry} />
           <TotalLines discount={quoted?.discount ?? 0} total={quoted?.total ?? price} />
           <PriceNotice isPriceKnown={isPriceKnown} quote={quote} />
           <Button
             full
             isBusy={isBusy}
             busyWords={M.processing}
-            onClick={() => void pay({ courseId, coupon: coupon.applied?.code })}
+            onClick={() => void pay({ courseId, coupon: coupon.applied?.code, country })}
           >
             {M.proceedToPayment}
           </Button>
@@ -86,6 +92,17 @@ function PriceLine({ price }: { price: number }) {
         <dd>{dollarsAndCents(price)}</dd>
       </div>
     </dl>
+  );
+}
+
+/** Where the buyer is: it stands on the invoice, and decides about GST. */
+function CountrySelect({ country, onChange }: { country: string; onChange: (country: string) => void }) {
+  const [options] = useState(countryOptions);
+  return (
+    <div className={styles.country}>
+      <Select label={PAYMENT.country} options={options} value={country} onChange={onChange} />
+      <p className={styles.countryLine}>{country === HOME_COUNTRY ? PAYMENT.countryLine : PAYMENT.abroadLine}</p>
+    </div>
   );
 }
 

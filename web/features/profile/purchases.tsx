@@ -65,6 +65,12 @@ function Purchase({ purchase }: { purchase: PurchaseReply }) {
             <dt>{PROFILE.receipt}</dt>
             <dd className={styles.code}>{purchase.receiptNumber}</dd>
           </div>
+          {purchase.refunded > 0 && (
+            <div>
+              <dt>{PROFILE.refunded}</dt>
+              <dd>{dollarsAndCents(purchase.refunded)}</dd>
+            </div>
+          )}
         </dl>
       </div>
       <ButtonLink to={receiptPath(purchase.receiptNumber)} variant="outline" size="small">

@@ -1,12 +1,10 @@
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { PurchaseReply } from '../../../src/wire/enrolment.ts';
-import { useSession } from '../../api/session.ts';
+import type { TaxDocumentReply } from '../../../src/wire/orders.ts';
 import { LightboxDrawing } from '../../art/late-drawings.tsx';
-import { Wordmark } from '../../art/mark.tsx';
-import { profilePath } from '../../platform/addresses.ts';
-import { BRAND } from '../../text/brand.ts';
+import { TaxDocumentSheet } from '../../course/tax-document-sheet.tsx';
+import { profilePath, receiptPath } from '../../platform/addresses.ts';
 import { RECEIPT } from '../../text/copy/receipt.ts';
-import { dollarsAndCents } from '../../text/money.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,19 +15,23 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePurchases } from './profile-api.ts';
 import styles from './receipt-page.module.css';
 
-/** /profile/receipts/:receiptNumber. It is looked up among my own purchases, so nobody reads another's. */
+/**
+ * /profile/receipts/:receiptNumber, of an invoice, of a credit note, or of an order, as receipts were numbered before. It
+ * is looked up among my own purchases, so nobody reads another's.
+ */
 export function ReceiptPage() {
   const { receiptNumber = '' } = useParams();
   const purchases = usePurchases();
-  const purchase = purchases.data?.find((one) => one.receiptNumber === receiptNumber);
+  const found = purchases.data && paperOf(purchases.data, receiptNumber);
+  const title = found?.document.title ?? RECEIPT.title;
   return (
     <div className={styles.page}>
-      <Breadcrumbs crumbs={[{ label: RECEIPT.back, to: profilePath }, { label: RECEIPT.title }]} />
+      <Breadcrumbs crumbs={[{ label: RECEIPT.back, to: profilePath }, { label: title }]} />
       <div className={styles.head}>
-        <PageTitle title={RECEIPT.titleOf(receiptNumber)} className={styles.title}>
-          {RECEIPT.title}
+        <PageTitle title={RECEIPT.titleOf(title, found?.document.number ?? receiptNumber)} className={styles.title}>
+          {title}
         </PageTitle>
-        {purchase && <PrintButton>{RECEIPT.print}</PrintButton>}
+        {found && <PrintButton>{RECEIPT.print}</PrintButton>}
       </div>
       <Loadable
         query={purchases}
@@ -37,8 +39,11 @@ export function ReceiptPage() {
         skeleton={<Skeleton height="560px" radius="var(--radius-card)" />}
       >
         {() =>
-          purchase ? (
-            <Receipt purchase={purchase} />
+          found ? (
+            <>
+              <Papers purchase={found.purchase} shown={found.document} />
+              <TaxDocumentSheet document={found.document} note={accessNote(found)} />
+            </>
           ) : (
             <EmptyState
               drawing={<LightboxDrawing />}
@@ -54,79 +59,41 @@ export function ReceiptPage() {
   );
 }
 
-const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' });
+function paperOf(
+  purchases: readonly PurchaseReply[],
+  number: string,
+): { purchase: PurchaseReply; document: TaxDocumentReply } | undefined {
+  for (const purchase of purchases) {
+    const document =
+      purchase.receiptNumber === number
+        ? purchase.documents[0]
+        : purchase.documents.find((one) => one.number === number);
+    if (document) return { purchase, document };
+  }
+  return undefined;
+}
 
-/**
- * One sheet: from whom, to whom, for what, how much. It says nothing of taxes, about which the school has told us
- * nothing.
- */
-export function Receipt({ purchase }: { purchase: PurchaseReply }) {
-  const { user } = useSession();
+/** An invoice says until when it lets its buyer in; a credit note takes nothing of that back by itself. */
+const accessNote = ({ purchase, document }: { purchase: PurchaseReply; document: TaxDocumentReply }) =>
+  document.kind === 'invoice' && purchase.accessUntil
+    ? RECEIPT.access(longDayOf(purchase.accessFrom ?? purchase.paidAt), longDayOf(purchase.accessUntil))
+    : undefined;
+
+const LONG_DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' });
+const longDayOf = (time: string): string => LONG_DAY.format(new Date(time));
+
+/** The other papers of the same purchase, where money went back. */
+function Papers({ purchase: { documents }, shown }: { purchase: PurchaseReply; shown: TaxDocumentReply }) {
+  if (documents.length < 2) return null;
   return (
-    <article className={styles.sheet}>
-      <header className={styles.receiptHead}>
-        <div>
-          <Wordmark size={40} />
-          <p className={styles.line}>{BRAND.line}</p>
-        </div>
-        <dl className={styles.facts}>
-          <div>
-            <dt>{RECEIPT.number}</dt>
-            <dd className={styles.code}>{purchase.receiptNumber}</dd>
-          </div>
-          <div>
-            <dt>{RECEIPT.paidAt}</dt>
-            <dd>
-              <time dateTime={purchase.paidAt}>{day.format(new Date(purchase.paidAt))}</time>
-            </dd>
-          </div>
-        </dl>
-      </header>
-      <dl className={styles.parties}>
-        <div>
-          <dt>{RECEIPT.from}</dt>
-          <dd>{BRAND.name}</dd>
-          <dd>{BRAND.email}</dd>
-        </div>
-        <div>
-          <dt>{RECEIPT.paidBy}</dt>
-          <dd>{user?.name}</dd>
-          <dd>{user?.email}</dd>
-        </div>
-      </dl>
-      <table className={styles.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{RECEIPT.description}</th>
-            <th scope="col">{RECEIPT.amount}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td>
-              <strong>{purchase.courseTitle}</strong>
-              <span className={styles.line}>{RECEIPT.price}</span>
-            </td>
-            <td>{dollarsAndCents(purchase.price)}</td>
-          </tr>
-          {purchase.discount > 0 && (
-            <tr>
-              <td>{RECEIPT.discount}</td>
-              <td>{`−${dollarsAndCents(purchase.discount)}`}</td>
-            </tr>
-          )}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{RECEIPT.total}</th>
-            <td>{dollarsAndCents(purchase.total)}</td>
-          </tr>
-        </tfoot>
-      </table>
-      <footer className={styles.foot}>
-        <p>{RECEIPT.questions(BRAND.email)}</p>
-        <p>{BRAND.independence}</p>
-      </footer>
-    </article>
+    <ul className={styles.papers} aria-label={RECEIPT.papers} data-print="hide">
+      {documents.map(({ title, number }) => (
+        <li key={number}>
+          <Link to={receiptPath(number)} replace aria-current={number === shown.number ? 'page' : undefined}>
+            {title} {number}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

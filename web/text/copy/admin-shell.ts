@@ -7,6 +7,7 @@ export const ADMIN_SHELL = {
   addCourse: 'Add Course',
   bulkUpload: 'Bulk PDF Upload',
   students: 'Students',
+  orders: 'Orders',
   jobs: 'Jobs',
   outbox: 'Outbox',
   account: 'Account',

@@ -54,6 +54,7 @@ export const GALLERY = {
   },
   name: 'Full name',
   nameHint: 'As it stands in your passport.',
+  clear: 'Clear',
   nameValue: 'Noor Haddad',
   phone: 'Phone',
   password: 'Password',

@@ -30,6 +30,7 @@ export const PROFILE = {
   receipt: 'Receipt',
   paidAt: 'Paid on',
   total: 'Total (AUD)',
+  refunded: 'Given back (AUD)',
   viewReceipt: 'View receipt',
   devices: 'Signed-in devices',
   devicesLine: 'Where your account is open now. Sign out whatever you do not recognise, then change your password.',

@@ -103,7 +103,7 @@ function Line({
   ).curve(curve);
   const fill = area<(typeof all)[number]>(
     ({ x }) => x,
-    layout.bottom,
+    layout.baseline,
     ({ y }) => y,
   ).curve(curve);
   const current = active === undefined ? undefined : all[active];
@@ -147,7 +147,7 @@ export function BarChart(props: ChartProps) {
             className={styles.bar}
             data-unfinished={isUnfinished || undefined}
             data-away={(active !== undefined && i !== active) || undefined}
-            d={barPath(layout.x(i) - width / 2, layout.y(value), width, layout.bottom)}
+            d={barPath(layout.x(i) - width / 2, layout.y(value), width, layout.baseline)}
           />
         ));
       }}
@@ -155,10 +155,11 @@ export function BarChart(props: ChartProps) {
   );
 }
 
-/** Rounded at the top, flat on the axis. Nothing at all for nothing. */
-function barPath(x: number, y: number, width: number, bottom: number): string {
-  const height = bottom - y;
-  if (height <= 0) return '';
+/** Flat on the line of zero, rounded where it ends: above, or below for less than nothing. Nothing at all for nothing. */
+function barPath(x: number, y: number, width: number, baseline: number): string {
+  const height = Math.abs(baseline - y);
+  if (height === 0) return '';
   const r = Math.min(ROUNDING, width / 2, height);
-  return `M${x} ${bottom}V${y + r}q0 ${-r} ${r} ${-r}H${x + width - r}q${r} 0 ${r} ${r}V${bottom}Z`;
+  const up = y < baseline ? 1 : -1;
+  return `M${x} ${baseline}V${y + up * r}q0 ${-up * r} ${r} ${-up * r}H${x + width - r}q${r} 0 ${r} ${up * r}V${baseline}Z`;
 }

@@ -16,6 +16,8 @@ export interface Layout {
   right: number;
   top: number;
   bottom: number;
+  /** Where nothing is: the bottom, or above it where some values are below zero. */
+  baseline: number;
   /** Of the middle of a step. */
   x: (index: number) => number;
   y: (value: number) => number;
@@ -35,8 +37,9 @@ export function layoutOf(
   width: number,
 ): Layout {
   const most = Math.max(0, ...points.map(({ value }) => value));
+  const least = Math.min(0, ...points.map(({ value }) => value));
   const bottom = HEIGHT - BOTTOM;
-  const vertical = scaleLinear([0, most === 0 ? 1 : most], [bottom, TOP]).nice(TICK_COUNT);
+  const vertical = scaleLinear([least, most === 0 && least === 0 ? 1 : most], [bottom, TOP]).nice(TICK_COUNT);
   const ticks = vertical
     .ticks(TICK_COUNT)
     .filter((value) => !isWhole || Number.isInteger(value))
@@ -62,6 +65,7 @@ export function layoutOf(
     right,
     top: TOP,
     bottom,
+    baseline: vertical(0),
     x,
     y: (value) => vertical(value),
     bandWidth: bands.bandwidth(),

@@ -168,6 +168,16 @@ describe('paying', () => {
   const pay = (page: ReturnType<typeof open>) =>
     page.user.click(page.getByRole('button', { name: M.proceedToPayment }));
 
+  it('begins with the country of the last order, and sends the one that is chosen', async () => {
+    server.on(QUOTE, { body: { valid: false, price: 499, discount: 0, total: 499, title: 'T', country: 'PH' } });
+    server.on(CHECKOUT, { body: { url: 'http://localhost/demo-checkout/1' } });
+    const page = open();
+    await waitFor(() => expect(page.getByDisplayValue('Philippines')).toBeTruthy());
+    await page.user.selectOptions(page.getByLabelText('Your country'), 'New Zealand');
+    await page.user.click(page.getByRole('button', { name: M.proceedToPayment }));
+    await waitFor(() => expect(server.seen(CHECKOUT)[0]?.body).toMatchObject({ courseId: 'a', country: 'NZ' }));
+  });
+
   it('sends the course and the applied coupon, and leaves', async () => {
     server.on(CHECKOUT, { body: { url: 'http://localhost/demo-checkout/1' } });
     const page = open();
@@ -179,6 +189,7 @@ describe('paying', () => {
     expect(server.seen(CHECKOUT)[0]?.body).toEqual({
       courseId: 'a',
       coupon: 'tenth',
+      country: 'AU',
       successUrl: `${origin}/payment-success`,
       cancelUrl: `${origin}/payment-cancel`,
     });

@@ -55,12 +55,15 @@ describe('/profile', () => {
           discount: 49.9,
           total: 449.1,
           paidAt: '2026-11-20T10:00:00.000Z',
+          refunded: 100,
+          documents: [],
         },
       ],
     });
     const page = open();
     expect(await page.findByText('R-1', { selector: 'dd' })).toBeTruthy();
     expect(page.getByText('$449.10')).toBeTruthy();
+    expect(page.getByText('$100.00')).toBeTruthy();
     expect(page.getByRole('link', { name: 'View receipt R-1' }).getAttribute('href')).toBe('/profile/receipts/R-1');
   });
 

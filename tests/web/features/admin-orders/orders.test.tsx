@@ -1,0 +1,164 @@
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OrderListing, OrderReply } from '../../../../src/wire/orders.ts';
+import { OrderPage } from '../../../../web/features/admin-orders/order-page.tsx';
+import { OrdersPage } from '../../../../web/features/admin-orders/orders-page.tsx';
+import { isFiltered, paramsOf, queryOf } from '../../../../web/features/admin-orders/orders-query.ts';
+import * as files from '../../../../web/platform/save-file.ts';
+import { ORDER, ORDERS } from '../../../../web/text/copy/admin-orders.ts';
+import { fakeServer } from '../support/fake-server.ts';
+import { signIn, student } from '../support/people.ts';
+import { show } from '../support/screen.tsx';
+
+const server = fakeServer();
+const AT = '2026-03-02T09:00:00.000Z';
+const listing = (id: string, facts: Partial<OrderListing> = {}): OrderListing => ({
+  _id: id,
+  id,
+  orderNumber: `CUSP-${id}`,
+  invoiceNumber: 'INV-000001',
+  userId: 'u',
+  name: `Name ${id}`,
+  email: `${id}@example.com`,
+  courseId: 'c',
+  courseTitle: 'Sprint',
+  state: 'paid',
+  total: 499,
+  refunded: 0,
+  kept: 499,
+  createdAt: AT,
+  paidAt: AT,
+  ...facts,
+});
+const order = (facts: Partial<OrderReply> = {}): OrderReply => ({
+  ...listing('A'),
+  price: 499,
+  discount: 0,
+  coupon: null,
+  country: 'IN',
+  checkoutId: 'demo_1',
+  isCourseGone: false,
+  refundable: 499,
+  accessAfterRefund: 'ends',
+  refunds: [],
+  documents: [],
+  history: [{ at: AT, kind: 'placed', amount: 499, detail: '', isByAdmin: false, by: null }],
+  ...facts,
+});
+
+beforeEach(() => {
+  signIn(student([], { role: 'admin' }));
+  server.on('GET /admin/orders', (_seen, query) => ({
+    body: {
+      orders: query.get('search') === 'nobody' ? [] : [listing('A'), listing('B', { state: 'disputed', name: '' })],
+      total: query.get('search') === 'nobody' ? 0 : 60,
+      paid: 998,
+      refunded: 100,
+      kept: 898,
+      page: Number(query.get('page') ?? 1),
+      limit: 25,
+    },
+  }));
+});
+
+const open = (at: string) =>
+  show(
+    <Routes>
+      <Route path="/admin/orders" element={<OrdersPage />} />
+      <Route path="/admin/orders/:orderId" element={<OrderPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    at,
+  );
+
+describe('/admin/orders', () => {
+  it('shows what was found, what it comes to, and whose account is gone', async () => {
+    const page = open('/admin/orders');
+    expect(await page.findByText('1–2 of 60 orders')).toBeTruthy();
+    expect(page.getByRole('link', { name: 'CUSP-A' }).getAttribute('href')).toBe('/admin/orders/A');
+    expect(page.getByText(ORDERS.gone)).toBeTruthy();
+    expect(page.getByText('$898.00')).toBeTruthy();
+    await page.user.selectOptions(page.getByLabelText(ORDERS.state), 'partly-refunded');
+    expect(page.address()).toBe('/admin/orders?state=partly-refunded');
+    await page.user.click(page.getByRole('button', { name: ORDERS.columns.kept }));
+    expect(page.address()).toBe('/admin/orders?state=partly-refunded&sort=kept');
+  });
+
+  it('says that nothing was found, and shows everything again', async () => {
+    const page = open('/admin/orders?search=nobody');
+    await page.user.click(await page.findByRole('button', { name: ORDERS.showAll }));
+    expect(page.address()).toBe('/admin/orders');
+  });
+
+  it('reads any address as a list, and writes a clean one', () => {
+    const query = queryOf(new URLSearchParams('state=gone&from=soon&to=2026-03-31&page=-1&limit=7&sort=id'));
+    expect(query).toMatchObject({ state: '', from: '', to: '2026-03-31', page: 1, limit: 25, sort: 'placed' });
+    expect(paramsOf(query).toString()).toBe('to=2026-03-31');
+    expect([isFiltered(query), isFiltered(queryOf(new URLSearchParams('page=2')))]).toEqual([true, false]);
+  });
+
+  it('saves the invoices of a period for the accountant', async () => {
+    const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+    const asked: string[] = [];
+    server.on('GET /admin/tax-documents.csv', (_seen, query) => (asked.push(query.toString()), { body: {} }));
+    const page = open('/admin/orders');
+    await page.user.click(page.getByRole('button', { name: ORDERS.accountant }));
+    await page.user.click(await page.findByRole('button', { name: ORDERS.save }));
+    expect(await page.findByText(ORDERS.saved)).toBeTruthy();
+    expect(asked[0]).toMatch(/^from=\d{4}-\d\d-01&to=\d{4}-\d\d-\d\d$/);
+    expect(saved).toHaveBeenCalledOnce();
+  });
+});
+
+describe('/admin/orders/{id}', () => {
+  const REFUNDS = 'POST /admin/orders/A/refunds';
+
+  it('says what becomes of access before anything is given back, and sends what was seen', async () => {
+    const sent: unknown[] = [];
+    server.on('GET /admin/orders/A', { body: order() });
+    server.on(REFUNDS, ({ body }) => {
+      sent.push(body);
+      return { status: 201, body: order({ state: 'partly-refunded', refunded: 99.5, kept: 399.5, refundable: 399.5 }) };
+    });
+    const page = open('/admin/orders/A');
+    await page.user.click(await page.findByRole('button', { name: ORDER.refund }));
+    expect(await page.findByText(ORDER.whole.ends)).toBeTruthy();
+    const amount = page.getByLabelText(ORDER.amount);
+    await page.user.clear(amount);
+    await page.user.type(amount, '99.5');
+    expect(await page.findByText(ORDER.part)).toBeTruthy();
+    await page.user.click(page.getByLabelText(ORDER.endsAccess));
+    expect(page.getByText(ORDER.partEnds)).toBeTruthy();
+    await page.user.type(page.getByLabelText(ORDER.reason), 'Late.');
+    await page.user.click(page.getByRole('button', { name: ORDER.give }));
+    expect(await page.findByText(ORDER.given('$99.50'))).toBeTruthy();
+    expect(sent).toEqual([{ amount: 99.5, refunded: 0, reason: 'Late.', endsAccess: true }]);
+    expect(page.getByText('$399.50')).toBeTruthy();
+  });
+
+  it('keeps the dialog open with the server’s words when somebody else was quicker', async () => {
+    server.on('GET /admin/orders/A', { body: order() });
+    server.on(REFUNDS, { status: 409, body: { message: 'More was given back.', code: 'enrolment/refund-stale' } });
+    const page = open('/admin/orders/A');
+    await page.user.click(await page.findByRole('button', { name: ORDER.refund }));
+    await page.user.type(await page.findByLabelText(ORDER.reason), 'Late.');
+    await page.user.click(page.getByRole('button', { name: ORDER.give }));
+    expect(await page.findByText('More was given back.')).toBeTruthy();
+  });
+
+  it('says that a refund is under way, and offers no other one', async () => {
+    const refund = { _id: 'r', id: 'r', amount: 5, reason: 'x', isOurs: true, endsAccess: false, askedAt: AT };
+    server.on('GET /admin/orders/A', {
+      body: order({ refundable: 0, refunds: [{ ...refund, state: 'asked', settledAt: null, refusal: null }] }),
+    });
+    const page = open('/admin/orders/A');
+    expect(await page.findByText(ORDER.underWay)).toBeTruthy();
+    expect(page.queryByRole('button', { name: ORDER.refund })).toBeNull();
+    expect(page.getByText('India')).toBeTruthy();
+  });
+
+  it('that is not there says so', async () => {
+    const page = open('/admin/orders/none');
+    expect(await page.findByText(ORDER.unknown)).toBeTruthy();
+  });
+});

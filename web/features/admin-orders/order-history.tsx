@@ -1,0 +1,57 @@
+import type { HistoryKind, HistoryReply } from '../../../src/wire/orders.ts';
+import { ORDER } from '../../text/copy/admin-orders.ts';
+import { momentOf } from '../../text/dates.ts';
+import { dollarsAndCents } from '../../text/money.ts';
+import { Card } from '../../ui/card.tsx';
+import styles from './order-page.module.css';
+
+/** What a step of the history means for the school: its dot is coloured by it. */
+const TONES: Partial<Record<HistoryKind, string>> = {
+  paid: 'good',
+  'access-given': 'good',
+  enrolled: 'good',
+  'dispute-won': 'good',
+  failed: 'bad',
+  'refund-refused': 'bad',
+  'dispute-open': 'bad',
+  'dispute-lost': 'bad',
+  'refund-asked': 'back',
+  'refund-done': 'back',
+  'access-ended': 'back',
+  revoked: 'back',
+};
+
+/** Everything that happened to the order, oldest first. */
+export function OrderHistory({ history }: { history: readonly HistoryReply[] }) {
+  return (
+    <Card as="section" aria-labelledby="order-history">
+      <h2 id="order-history" className={styles.heading}>
+        {ORDER.history}
+      </h2>
+      <ol className={styles.history}>
+        {history.map((entry, index) => (
+          // Entries are never reordered or taken away, and two may be alike.
+          // eslint-disable-next-line react/no-array-index-key
+          <Entry key={index} entry={entry} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Entry({ entry: { at, kind, amount, detail, isByAdmin, by } }: { entry: HistoryReply }) {
+  return (
+    <li className={styles.entry} data-tone={TONES[kind]}>
+      <span className={styles.what}>
+        {ORDER.events[kind]}
+        {amount !== null && kind !== 'document' && <> {dollarsAndCents(amount)}</>}
+        {kind === 'document' && <span className={styles.code}> {detail}</span>}
+      </span>
+      {detail !== '' && kind !== 'document' && <span className={styles.detail}>{detail}</span>}
+      <span className={styles.when}>
+        <time dateTime={at}>{momentOf(at)}</time>
+        {isByAdmin && <> {ORDER.by(by)}</>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,214 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import type { OrderReply } from '../../../src/wire/orders.ts';
+import { ApiError } from '../../api/client.ts';
+import { LightboxDrawing } from '../../art/late-drawings.tsx';
+import {
+  adminDashboardPath,
+  manageContentPath,
+  orderDocumentPath,
+  ordersPath,
+  studentPath,
+} from '../../platform/admin-addresses.ts';
+import { ORDER, ORDERS } from '../../text/copy/admin-orders.ts';
+import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';
+import { countryName } from '../../text/countries.ts';
+import { dayOf } from '../../text/dates.ts';
+import { dollarsAndCents } from '../../text/money.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loadable } from '../../ui/loadable.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderStateTag } from './order-state.tsx';
+import { useOrder } from './orders-api.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import styles from './order-page.module.css';
+
+/** /admin/orders/:orderId: one order, its money, its papers and all that ever happened to it. */
+export function OrderPage() {
+  const { orderId = '' } = useParams();
+  const { state } = useLocation() as { state: { list?: string } | null };
+  const order = useOrder(orderId);
+  const title = order.data ? ORDER.titleOf(order.data.orderNumber) : ORDERS.title;
+  const list = ordersPath + (state?.list ?? '');
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Breadcrumbs
+          crumbs={[
+            { label: ADMIN_SHELL.dashboard, to: adminDashboardPath },
+            { label: ORDERS.title, to: list },
+            ...(order.data ? [{ label: order.data.orderNumber }] : []),
+          ]}
+        />
+        <div className={styles.titleLine}>
+          <PageTitle title={title} isHidden={!order.data} />
+          {order.data && <OrderStateTag state={order.data.state} />}
+        </div>
+      </header>
+      <Loadable
+        query={order}
+        loading={ORDER.loading}
+        skeleton={
+          <div className={styles.sections}>
+            <Skeleton height="120px" radius="var(--radius-card)" />
+            <Skeleton height="320px" radius="var(--radius-card)" />
+          </div>
+        }
+        renderFailure={(error, retry) =>
+          error instanceof ApiError && error.status === 404 ? (
+            <EmptyState
+              drawing={<LightboxDrawing />}
+              message={ORDER.unknown}
+              action={<ButtonLink to={list}>{ORDER.toList}</ButtonLink>}
+            >
+              {ORDER.unknownLine}
+            </EmptyState>
+          ) : (
+            <Banner
+              tone="failure"
+              message={error.message}
+              action={
+                <Button variant="outline" size="small" onClick={retry}>
+                  {ORDER.retry}
+                </Button>
+              }
+            />
+          )
+        }
+      >
+        {(reply) => <OrderView order={reply} />}
+      </Loadable>
+    </div>
+  );
+}
+
+function OrderView({ order }: { order: OrderReply }) {
+  const [isRefunding, setRefunding] = useState(false);
+  const isUnderWay = order.refunds.some(({ state }) => state === 'asked');
+  return (
+    <div className={styles.sections}>
+      <Banner tone="info" message={isUnderWay ? ORDER.underWay : undefined} />
+      <Card as="section" className={styles.money} aria-label={ORDERS.sums}>
+        <dl className={styles.sums}>
+          <Sum term={ORDER.paid} dollars={order.paidAt ? order.total : 0} />
+          <Sum term={ORDER.refunded} dollars={order.refunded} />
+          <Sum term={ORDER.kept} dollars={order.kept} />
+        </dl>
+        {order.refundable > 0 && (
+          <Button variant="outline" icon={<Undo2 size={20} aria-hidden="true" />} onClick={() => setRefunding(true)}>
+            {ORDER.refund}
+          </Button>
+        )}
+      </Card>
+      <div className={styles.pair}>
+        <div className={styles.column}>
+          <OrderFacts order={order} />
+          <Documents order={order} />
+        </div>
+        <OrderHistory history={order.history} />
+      </div>
+      <RefundDialog order={order} isOpen={isRefunding} onClose={() => setRefunding(false)} />
+    </div>
+  );
+}
+
+const Sum = ({ term, dollars }: { term: string; dollars: number }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{dollarsAndCents(dollars)}</dd>
+  </div>
+);
+
+/** Who bought what, from where, for how much. */
+function OrderFacts({ order }: { order: OrderReply }) {
+  return (
+    <Card as="section" aria-label={ORDER.buyer}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{ORDER.buyer}</dt>
+          <dd>{order.name ? <Link to={studentPath(order.userId)}>{order.name}</Link> : ORDER.gone}</dd>
+        </div>
+        {order.email && (
+          <div>
+            <dt>{ORDER.email}</dt>
+            <dd>
+              <a href={`mailto:${order.email}`}>{order.email}</a>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{ORDER.country}</dt>
+          <dd>{countryName(order.country)}</dd>
+        </div>
+        <div>
+          <dt>{ORDER.course}</dt>
+          <dd>
+            {order.isCourseGone ? (
+              `${order.courseTitle} (${ORDER.deleted.toLowerCase()})`
+            ) : (
+              <Link to={manageContentPath(order.courseId)}>{order.courseTitle}</Link>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{ORDER.price}</dt>
+          <dd>{dollarsAndCents(order.price)}</dd>
+        </div>
+        {order.discount > 0 && (
+          <div>
+            <dt>{ORDER.discount(order.coupon ?? '')}</dt>
+            <dd>{`−${dollarsAndCents(order.discount)}`}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{ORDER.total}</dt>
+          <dd>{dollarsAndCents(order.total)}</dd>
+        </div>
+        <div>
+          <dt>{ORDER.checkout}</dt>
+          <dd className={styles.code}>{order.checkoutId ?? ORDER.noCheckout}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+/** The invoice and the credit notes, each a page that prints. */
+function Documents({ order: { id, documents } }: { order: OrderReply }) {
+  return (
+    <Card as="section" aria-labelledby="order-documents">
+      <h2 id="order-documents" className={styles.heading}>
+        {ORDER.documents}
+      </h2>
+      {documents.length === 0 ? (
+        <div className={styles.none}>
+          <p>{ORDER.noDocuments}</p>
+          <p className={styles.muted}>{ORDER.noDocumentsLine}</p>
+        </div>
+      ) : (
+        <ul className={styles.documents}>
+          {documents.map(({ number, title, kind, total, issuedAt }) => (
+            <li key={number}>
+              <Link to={orderDocumentPath(id, number)}>
+                {title} <span className={styles.code}>{number}</span>
+              </Link>
+              <span className={styles.documentSum}>
+                {kind === 'credit-note' ? `−${dollarsAndCents(total)}` : dollarsAndCents(total)}
+              </span>
+              <time className={styles.muted} dateTime={issuedAt}>
+                {dayOf(issuedAt)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

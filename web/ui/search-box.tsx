@@ -1,0 +1,80 @@
+import { Search } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from './button.tsx';
+import { CrossIcon } from './icons.tsx';
+import styles from './search-box.module.css';
+
+/** Somebody who types pauses longer than this before they look. */
+const PAUSE_MS = 300;
+
+export interface SearchBoxProps {
+  label: string;
+  /** Of the button that empties it. */
+  clear: string;
+  search: string;
+  maxLength?: number;
+  onSearch: (search: string) => void;
+}
+
+/**
+ * Searches while one types, at once with Enter or on leaving. What the address says shows as soon as nothing is half
+ * typed.
+ */
+export function SearchBox({ label, clear, search, maxLength, onSearch }: SearchBoxProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<number>(undefined);
+  const [draft, setDraft] = useState<string>();
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const settle = (words: string) => {
+    window.clearTimeout(timer.current);
+    setDraft(undefined);
+    if (words.trim() !== search) onSearch(words.trim());
+  };
+  const type = (words: string) => {
+    setDraft(words);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => settle(words), PAUSE_MS);
+  };
+  const shown = draft ?? search;
+
+  return (
+    <form
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        settle(shown);
+      }}
+    >
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <Search size={20} aria-hidden="true" />
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={maxLength}
+          value={shown}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => settle(shown)}
+        />
+        {shown !== '' && (
+          <IconButton
+            label={clear}
+            icon={<CrossIcon size={20} />}
+            onClick={() => {
+              settle('');
+              input.current?.focus();
+            }}
+          />
+        )}
+      </div>
+    </form>
+  );
+}
