@@ -4,6 +4,7 @@ import { createAdmin } from './roles/create-admin.ts';
 import { migrate } from './roles/migrate.ts';
 import { move } from './roles/move.ts';
 import { restoreBackup } from './roles/restore-backup.ts';
+import { retryJobs } from './roles/retry-jobs.ts';
 import { serve } from './roles/serve.ts';
 import { worker } from './roles/worker.ts';
 
@@ -15,6 +16,7 @@ const COMMANDS: Record<string, Role> = {
   worker,
   migrate,
   'admin:create': createAdmin,
+  'jobs:retry': retryJobs,
   backup,
   restore: restoreBackup,
   'move-to-postgres': move,

@@ -9,11 +9,14 @@ import { RedisStore, type SendCommandFn } from 'rate-limit-redis';
  */
 export class SharedRateLimitStore implements Store {
   readonly localKeys = false;
+  /** By which the library tells the stores of limits apart that count the same request. */
+  readonly prefix: string;
   private readonly shared: RedisStore;
   private readonly own = new MemoryStore();
 
   constructor(redis: Redis, name: string, prefix = 'cusp:limit:') {
-    this.shared = new RedisStore({ sendCommand: withScripts(redis), prefix: `${prefix}${name}:` });
+    this.prefix = `${prefix}${name}:`;
+    this.shared = new RedisStore({ sendCommand: withScripts(redis), prefix: this.prefix });
   }
 
   init(options: Options): void {

@@ -137,4 +137,18 @@ export const describeWorkerProcesses = (name: string, open: () => Promise<Shared
       },
       PATIENCE_MS,
     );
+
+    it(
+      'a command puts failed jobs back into the queue',
+      async () => {
+        await write('edna');
+        const { jobs, clock } = school.installation.dependencies.kernel;
+        const [job] = await jobs.lease(clock.now(), new Date(clock.now().getTime() + 60_000), 1);
+        await jobs.fail(job!.id, 'The mail service was away.', clock.now());
+        expect((await work([cli.path, 'jobs:retry'])).said).toBe('1 failed job is tried again.\n');
+        expect((await work([cli.path, 'jobs:retry'])).said).toBe('0 failed jobs are tried again.\n');
+        expect(await counts()).toEqual({ waiting: 1, failed: 0 });
+      },
+      PATIENCE_MS,
+    );
   });

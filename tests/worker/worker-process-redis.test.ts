@@ -1,0 +1,13 @@
+import { freshPostgres } from '../support/provision/fresh-postgres.ts';
+import { freshRedis } from '../support/provision/fresh-redis.ts';
+import { describeWorkerProcesses } from './support/worker-processes.ts';
+
+describeWorkerProcesses('Postgres and Redis', async () => {
+  const [database, redis] = await Promise.all([freshPostgres(), freshRedis()]);
+  return {
+    env: { DATABASE_URL: database.url, REDIS_URL: redis.url },
+    drop: async () => {
+      await Promise.all([database.drop(), redis.drop()]);
+    },
+  };
+});
