@@ -1,6 +1,5 @@
+import { putRefusal } from '../../src/uploads/api/put-refusal.ts';
 import { type PutReceipt, type PutRequest, TransportError } from '../../src/uploads/api/transport.ts';
-import type { ProblemReply } from '../../src/wire/problem.ts';
-import { attempt } from '../platform/attempt.ts';
 import { UPLOADS } from '../text/copy/uploads.ts';
 
 /** A connection on which nothing has moved for so long is lost. */
@@ -24,7 +23,7 @@ export function xhrPut(put: PutRequest<File>): Promise<PutReceipt> {
     });
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve({ etag: request.getResponseHeader('ETag') ?? '' });
-      else reject(refusalOf(request));
+      else reject(putRefusal(request.status, request.responseText, request.getResponseHeader('Retry-After')));
     });
     request.addEventListener('abort', () => reject(new TransportError(0)));
     request.addEventListener('error', () => void networkOrFileError(file).then(reject));
@@ -38,15 +37,6 @@ export function xhrPut(put: PutRequest<File>): Promise<PutReceipt> {
     restartTimeout();
     // A slice has no type of its own, so that no header is sent which was not signed.
     request.send(fromByte === 0 && toByte === file.size ? file : file.slice(fromByte, toByte));
-  });
-}
-
-function refusalOf(request: XMLHttpRequest): TransportError {
-  const { code, message } = attempt(() => JSON.parse(request.responseText) as Partial<ProblemReply>) ?? {};
-  return new TransportError(request.status, {
-    code,
-    sentence: message,
-    retryAfterSeconds: Number(request.getResponseHeader('Retry-After')) || undefined,
   });
 }
 

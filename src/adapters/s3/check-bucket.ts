@@ -78,6 +78,11 @@ async function checkAccess(tools: Tools, bucket: string): Promise<BucketFinding>
   }
 }
 
+function reasonOf(error: unknown): string {
+  const { name, why } = describeFault(error);
+  return why ?? name;
+}
+
 function accessFault(error: unknown): string {
   switch (statusOf(error)) {
     case 404:
@@ -88,7 +93,7 @@ function accessFault(error: unknown): string {
     case 403:
       return 'The bucket refuses our key. Correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or what the key may do.';
     default:
-      return `The storage cannot be reached (${describeFault(error).name}). Look at S3_ENDPOINT and the server.`;
+      return `The storage cannot be reached (${reasonOf(error)}). Look at S3_ENDPOINT and the server.`;
   }
 }
 
@@ -161,7 +166,7 @@ function clockFinding(answer: Response, clock: Clock): BucketFinding {
   const about = 'clock';
   if (Number.isNaN(skewMs)) return { about, state: 'unknown', sentence: 'The storage does not say what time it is.' };
   if (skewMs <= MAX_SKEW_MS) return { about, state: 'good', sentence: 'Its clock and ours agree.' };
-  const sentence = `Its clock and ours are ${Math.round(skewMs / 1000)} s apart. Set this machine's clock by a time server.`;
+  const sentence = `Its clock and ours are ${Math.round(skewMs / 1000)} s apart. Set ours by a time server.`;
   return { about, state: 'bad', sentence };
 }
 
@@ -185,7 +190,7 @@ async function checkObjects({ calls, key }: Tools): Promise<BucketFinding> {
     return {
       about,
       state: 'bad',
-      sentence: `An object could not be read or deleted (${describeFault(error).name}). Let the key do both.`,
+      sentence: `An object could not be read or deleted (${reasonOf(error)}). Let the key do both.`,
     };
   }
 }
@@ -201,7 +206,7 @@ async function checkParts({ calls, key }: Tools): Promise<BucketFinding> {
     });
     return { about, state: 'good', sentence: 'Uploads in parts are opened, listed and given up.' };
   } catch (error) {
-    const sentence = `An upload in parts could not be opened, listed and given up (${describeFault(error).name}). Let the key do it.`;
+    const sentence = `An upload in parts could not be opened, listed and given up (${reasonOf(error)}). Let the key do it.`;
     return { about, state: 'bad', sentence };
   }
 }
@@ -225,7 +230,7 @@ async function checkLifecycle({ calls }: Tools): Promise<BucketFinding> {
   } catch (error) {
     if (statusOf(error) === 404)
       return { about, state: 'bad', sentence: `The bucket has no lifecycle rules. ${advice}` };
-    const sentence = `Its lifecycle rules could not be read (${describeFault(error).name}). ${advice}`;
+    const sentence = `Its lifecycle rules could not be read (${reasonOf(error)}). ${advice}`;
     return { about, state: 'unknown', sentence };
   }
 }

@@ -8,6 +8,8 @@ const STALLED_MS = 5 * SECOND_MS;
 const GIVE_UP_MS = 9 * SECOND_MS;
 const MIN_TRY_MS = SECOND_MS;
 const MAX_FAILURES = 4;
+/** After so much without another break, a connection counts as good again. */
+const FORGIVEN_AFTER_BYTES = 64 * 1024;
 const FIRST_PAUSE_MS = 50;
 
 export interface ObjectBodySource {
@@ -22,6 +24,7 @@ export interface ObjectBodySource {
  */
 export class ObjectBody implements AsyncIterableIterator<Uint8Array> {
   private failures = 0;
+  private sinceFailure = 0;
   private isOpen = true;
 
   constructor(
@@ -45,7 +48,8 @@ export class ObjectBody implements AsyncIterableIterator<Uint8Array> {
         if (chunk.length > this.remaining) throw new Error('The storage gave more of an object than was asked for.');
         this.position += chunk.length;
         this.remaining -= chunk.length;
-        this.failures = 0;
+        this.sinceFailure += chunk.length;
+        if (this.sinceFailure > FORGIVEN_AFTER_BYTES) this.failures = 0;
         return { done: false, value: chunk };
       } catch (error) {
         await this.resume(error, giveUpAtMs);
@@ -66,6 +70,7 @@ export class ObjectBody implements AsyncIterableIterator<Uint8Array> {
   private async resume(error: unknown, giveUpAtMs: number): Promise<void> {
     this.stream.destroy();
     this.failures += 1;
+    this.sinceFailure = 0;
     await pause(FIRST_PAUSE_MS * 2 ** this.failures * (0.5 + Math.random()));
     const leftMs = giveUpAtMs - performance.now();
     try {

@@ -57,16 +57,13 @@ export class ObjectWriter {
   }
 
   private async putWhole(object: { Bucket: string; Key: string; ContentType: string }, piece: Buffer): Promise<void> {
+    const isConditional = this.knowsConditions;
+    if (!isConditional && (await this.isTaken(object.Key))) throw keyTaken();
+    const command = new PutObjectCommand({ ...object, Body: piece, ...(isConditional && { IfNoneMatch: '*' }) });
     try {
-      if (!this.knowsConditions && (await this.isTaken(object.Key))) throw keyTaken();
-      const command = new PutObjectCommand({
-        ...object,
-        Body: piece,
-        IfNoneMatch: this.knowsConditions ? '*' : undefined,
-      });
       await this.calls.within('PutObject', (client, options) => client.send(command, options), budgetFor(piece.length));
     } catch (error) {
-      if (this.knowsConditions && statusOf(error) === 501) {
+      if (isConditional && statusOf(error) === 501) {
         this.knowsConditions = false;
         return this.putWhole(object, piece);
       }

@@ -151,7 +151,7 @@ export class S3Storage implements FileStorage, DirectDelivery {
     return this.urls.download(key, file, head.VersionId);
   }
 
-  /** Of its signed URLs; whether the bucket's name stands in the host is a matter of the settings and of the name itself. */
+  /** Where its signed URLs lead. Whether the bucket's name stands in the host depends on the settings and on the name. */
   async origin(): Promise<string> {
     const nothing = { contentType: '', disposition: '', expiresAt: new Date(0) };
     return new URL(await this.urls.download('x', nothing)).origin;

@@ -1,4 +1,5 @@
 import { childOf } from '../abort.ts';
+import { hiddenEtag } from '../api/put-refusal.ts';
 import { isExpired, isTaken, type PutReceipt, TransportError } from '../api/transport.ts';
 import { isFaultOfFile } from '../messages.ts';
 import type { PickedFile } from '../upload-queue.ts';
@@ -58,6 +59,7 @@ async function putMissing<File extends PickedFile>(
   const putNext = async () => {
     for (let part = missing.shift(); part; part = missing.shift()) {
       const { etag } = await putPart(transfer, upload, part, siblings.signal);
+      if (etag === '') throw hiddenEtag();
       const receipt = { PartNumber: part.number, ETag: etag };
       parts = [...parts, receipt].sort((a, b) => a.PartNumber - b.PartNumber);
       await transfer.stored({ ...upload, parts });

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import compression from 'compression';
 import express from 'express';
-import type { FileStorage } from '../../../src/domain/media/ports.ts';
+import type { DirectDelivery, FileStorage } from '../../../src/domain/media/ports.ts';
 import { handlerOf } from '../../../src/http/mount.ts';
 import { nothingHere, problems } from '../../../src/http/problem.ts';
 import type { SignedIn } from '../../../src/http/route.ts';
@@ -28,8 +28,12 @@ export interface Asked {
 const QUIET = 'test';
 
 /** The stream routes alone on a real server, with everything behind them in memory unless a storage is given. */
-export async function streamServer(storage?: FileStorage, settings?: { recheckMs: number; stalledMs: number }) {
-  const world = mediaWorld(storage);
+export async function streamServer(
+  storage?: FileStorage,
+  settings?: { recheckMs: number; stalledMs: number },
+  delivery?: DirectDelivery,
+) {
+  const world = mediaWorld(storage, delivery);
   const ended = new Set<string>();
   const failures: object[] = [];
   const app = express().set('env', QUIET);

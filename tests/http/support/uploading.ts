@@ -22,6 +22,8 @@ export async function put(address: string, body: Uint8Array, headers: Record<str
   });
   sent.end(body);
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  // Who refuses may close before everything was sent.
+  sent.on('error', () => undefined);
   const parts: Buffer[] = [];
   for await (const part of response) parts.push(part as Buffer);
   const text = Buffer.concat(parts).toString();

@@ -35,6 +35,22 @@ describe('Playback', () => {
     expect(playback.get()).toMatchObject({ phase: 'ready', isPlaying: true });
   });
 
+  test('a jump in a paused video whose address has expired by then is asked for anew, and stays paused', async () => {
+    const { video, playback, breakOff } = setUp();
+    loadVideo(video);
+    playback.play();
+    playTo(42, video);
+    playback.pause();
+    playback.seek(70);
+    breakOff();
+    expect(playback.get()).toMatchObject({ phase: 'reconnecting', time: 70 });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(video.load).toHaveBeenCalledTimes(1);
+    loadVideo(video);
+    expect(video.currentTime).toBe(70);
+    expect(playback.get()).toMatchObject({ phase: 'ready', isPlaying: false });
+  });
+
   test('gives up after three tries, and Retry goes on at the same second', async () => {
     const { video, playback, breakOff } = setUp();
     loadVideo(video);

@@ -185,7 +185,7 @@ export class Playback {
   private lost(): void {
     this.isWaiting = false;
     this.pendingTime ??= this.lastTime;
-    this.recovery.failed({ isWorthWaiting: this.isWanted });
+    this.recovery.failed({ isWorthWaiting: this.hasStarted });
   }
 
   private reload(): void {
