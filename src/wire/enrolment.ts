@@ -47,6 +47,8 @@ export interface CheckoutReply {
 /** GET /payment/success */
 export interface PaymentReply {
   success: boolean;
+  /** Where it is no success yet: the money is on its way, which may take days, or did not come. */
+  status?: 'processing' | 'failed';
   courseId?: string;
   courseTitle?: string;
   receiptNumber?: string;

@@ -26,7 +26,8 @@ async function shop(db: Knex) {
     new KnexUserRepository(db),
     new KnexOrderRepository(db),
   ];
-  const fulfil = new FulfilPayment(gateway, new KnexUnitOfWork(db, ids, clock), clock, ids, aSeller());
+  const work = new KnexUnitOfWork(db, ids, clock);
+  const fulfil = new FulfilPayment(gateway, work, clock, ids, aSeller());
   const forSale = coursesForSale(courses, new KnexCatalogReader(db));
   const start = startCheckoutOn({
     orders,
@@ -37,6 +38,8 @@ async function shop(db: Knex) {
     fulfil,
     events: new KnexOrderEvents(db),
     settings,
+    work,
+    seller: aSeller(),
     ids,
     clock,
   });

@@ -1,3 +1,4 @@
+import type { Seller } from '../../src/domain/enrolment/invoices/tax-document.ts';
 import type {
   Buyers,
   CoursesForSale,
@@ -8,6 +9,7 @@ import type {
 } from '../../src/domain/enrolment/ports.ts';
 import { CheckAccess } from '../../src/domain/enrolment/queries/check-access.ts';
 import type { FulfilPayment } from '../../src/domain/enrolment/use-cases/fulfil-payment.ts';
+import { GiveFreeCourse } from '../../src/domain/enrolment/use-cases/give-free-course.ts';
 import { OpenCardPage } from '../../src/domain/enrolment/use-cases/open-card-page.ts';
 import { PlaceOrder } from '../../src/domain/enrolment/use-cases/place-order.ts';
 import { SettleOpenOrder } from '../../src/domain/enrolment/use-cases/settle-open-order.ts';
@@ -25,6 +27,8 @@ export function startCheckoutOn(world: {
   fulfil: FulfilPayment;
   events: OrderEvents;
   settings: { origin: string; couponCode: string };
+  work: ConstructorParameters<typeof GiveFreeCourse>[0];
+  seller: Seller;
   ids: Ids;
   clock: Clock;
 }): StartCheckout {
@@ -36,6 +40,7 @@ export function startCheckoutOn(world: {
     world.enrolments,
     new PlaceOrder(orders, settleOpenOrder, world.ids, clock),
     new OpenCardPage(orders, world.buyers, gateway, settleOpenOrder, world.events, world.ids, clock),
+    new GiveFreeCourse(world.work, clock, world.ids, world.seller),
     world.settings,
     clock,
   );

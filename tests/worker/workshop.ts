@@ -6,8 +6,10 @@ import { outsideWorld } from '../doubles/outside-world.ts';
 
 export const NAMES = [
   'enrolment/close-checkouts',
+  'enrolment/report-dispute',
   'enrolment/report-undeliverable',
   'enrolment/send-access-notice',
+  'enrolment/send-payment-failed',
   'enrolment/send-receipt',
   'enrolment/send-refund-notice',
   'identity/send-reset-link',

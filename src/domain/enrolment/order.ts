@@ -61,6 +61,9 @@ export interface Order {
   readonly dispute: Dispute | null;
 }
 
+/** Where there is nothing to pay, no payment service is asked. */
+export const isFree = (order: Pick<Order, 'totalCents'>): boolean => order.totalCents === 0;
+
 /** What stands on the receipt: short, sayable on the phone, unique because the id is. */
 export const receiptNumber = (order: Pick<Order, 'id'>): string => `CUSP-${order.id.slice(0, 10).toUpperCase()}`;
 

@@ -174,9 +174,11 @@ export interface CoursesForSale {
   findAll(courseIds: readonly CourseId[]): Promise<CourseForSale[]>;
 }
 
-/** Told of an order that is paid while its course is gone: a person has to give the money back. */
+export type OrderAlarm = 'enrolment/undeliverable' | 'enrolment/disputed';
+
+/** Told of what a person has to see to: a paid order whose course is gone, a payment that a bank asks back. */
 export interface OrderAlarms {
-  raise(code: 'enrolment/undeliverable', orderId: OrderId): void;
+  raise(code: OrderAlarm, orderId: OrderId): void;
 }
 
 /** Answered by identity: who gets the receipt. */

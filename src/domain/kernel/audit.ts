@@ -5,14 +5,20 @@ export type AuditKind =
   | 'revoked'
   | 'end-moved'
   | 'refunded'
+  | 'dispute-open'
+  | 'dispute-won'
+  | 'dispute-lost'
   | 'students-exported'
   | 'orders-exported'
   | 'invoices-exported';
 
-/** The actor of what nobody did by hand: the demo's seed. */
+/** The actor of what no administrator did: the demo's seed, or a bank that disputes a payment. */
 export const SYSTEM_ACTOR: UserId = 'system';
 
-/** Something an administrator did to others' rights or with others' data: who, what, to whom and when. */
+/**
+ * Something an administrator did to others' rights or with others' data, or what they have to know of it: who, what,
+ * to whom and when.
+ */
 export interface AuditEntry {
   readonly id: string;
   readonly actorId: UserId;

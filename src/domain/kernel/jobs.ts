@@ -6,8 +6,10 @@ import type { CourseId, FileKey, JobId, OrderId, RefundId, UserId } from './ids.
  */
 export interface Jobs {
   'enrolment/close-checkouts': { courseId: CourseId };
+  'enrolment/report-dispute': { orderId: OrderId };
   'enrolment/report-undeliverable': { orderId: OrderId };
   'enrolment/send-access-notice': { userId: UserId; courseId: CourseId; notice: 'ending' | 'ended' };
+  'enrolment/send-payment-failed': { orderId: OrderId };
   'enrolment/send-receipt': { orderId: OrderId };
   /** Without a refund it was left by an older version, for the whole order. */
   'enrolment/send-refund-notice': { orderId: OrderId; refundId?: RefundId };

@@ -11,6 +11,8 @@ export type MailKind =
   | 'password-changed'
   | 'contact-message'
   | 'undeliverable'
+  | 'dispute'
+  | 'payment-failed'
   | 'refund-due';
 
 /** A piece of a mail. What it looks like is the renderer's business; nothing here is markup. */

@@ -1,7 +1,8 @@
 import type { Quote } from '../../domain/enrolment/coupon.ts';
-import { isExtension, type Order, receiptNumber } from '../../domain/enrolment/order.ts';
+import { isExtension, receiptNumber } from '../../domain/enrolment/order.ts';
 import type { Purchase } from '../../domain/enrolment/queries/list-purchases.ts';
 import type { CourseQuote } from '../../domain/enrolment/queries/quote-course.ts';
+import type { Confirmation } from '../../domain/enrolment/use-cases/confirm-payment.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
 import type { NextItem } from '../../domain/learning/next-item.ts';
 import type { StudyCourse } from '../../domain/learning/ports.ts';
@@ -38,16 +39,19 @@ export const quoteReply = (quote: CourseQuote): QuoteReply => ({
   country: quote.buyerCountry,
 });
 
-export const paymentReply = (order: Order | undefined): PaymentReply =>
-  order
-    ? {
-        success: true,
-        courseId: order.courseId,
-        courseTitle: order.courseTitle,
-        receiptNumber: receiptNumber(order),
-        ...(order.access && { accessUntil: order.access.until.toISOString(), isExtension: isExtension(order) }),
-      }
-    : { success: false };
+export function paymentReply(confirmation: Confirmation | undefined): PaymentReply {
+  if (!confirmation) return { success: false };
+  const { status, order } = confirmation;
+  const { courseId, courseTitle } = order;
+  if (status !== 'paid') return { success: false, status, courseId, courseTitle };
+  return {
+    success: true,
+    courseId,
+    courseTitle,
+    receiptNumber: receiptNumber(order),
+    ...(order.access && { accessUntil: order.access.until.toISOString(), isExtension: isExtension(order) }),
+  };
+}
 
 export const purchaseReply = ({ order, documents }: Purchase): PurchaseReply => ({
   ...bothIds(order.id),

@@ -1,8 +1,10 @@
 import { AnnounceAccessEnds } from '../../domain/enrolment/jobs/announce-access-ends.ts';
 import { CloseCheckouts } from '../../domain/enrolment/jobs/close-checkouts.ts';
 import { ReconcilePayments } from '../../domain/enrolment/jobs/reconcile-payments.ts';
+import { ReportDispute } from '../../domain/enrolment/jobs/report-dispute.ts';
 import { ReportUndeliverable } from '../../domain/enrolment/jobs/report-undeliverable.ts';
 import { SendAccessNotice } from '../../domain/enrolment/jobs/send-access-notice.ts';
+import { SendPaymentFailed } from '../../domain/enrolment/jobs/send-payment-failed.ts';
 import { SendReceipt } from '../../domain/enrolment/jobs/send-receipt.ts';
 import { SendRefundNotice } from '../../domain/enrolment/jobs/send-refund-notice.ts';
 import { CheckAccess } from '../../domain/enrolment/queries/check-access.ts';
@@ -13,6 +15,7 @@ import { QuoteCourse } from '../../domain/enrolment/queries/quote-course.ts';
 import { ConfirmPayment } from '../../domain/enrolment/use-cases/confirm-payment.ts';
 import { EnrolByHand } from '../../domain/enrolment/use-cases/enrol-by-hand.ts';
 import { FulfilPayment } from '../../domain/enrolment/use-cases/fulfil-payment.ts';
+import { GiveFreeCourse } from '../../domain/enrolment/use-cases/give-free-course.ts';
 import { MoveAccessEnd } from '../../domain/enrolment/use-cases/move-access-end.ts';
 import { OpenCardPage } from '../../domain/enrolment/use-cases/open-card-page.ts';
 import { PlaceOrder } from '../../domain/enrolment/use-cases/place-order.ts';
@@ -50,9 +53,11 @@ export function enrolment(ground: Ground): Context<'enrolment'> {
       enrolment.enrolments,
       PlaceOrder,
       OpenCardPage,
+      GiveFreeCourse,
       school.school,
       kernel.clock,
     ),
+    giveFreeCourse: useCase(GiveFreeCourse, kernel.work, kernel.clock, kernel.ids, school.seller),
     placeOrder: useCase(PlaceOrder, enrolment.orders, SettleOpenOrder, kernel.ids, kernel.clock),
     openCardPage: useCase(
       OpenCardPage,
@@ -79,8 +84,17 @@ export function enrolment(ground: Ground): Context<'enrolment'> {
     ),
     moveAccessEnd: useCase(MoveAccessEnd, links.enrolment.students, kernel.work, kernel.ids, kernel.clock),
     revokeEnrolment: useCase(RevokeEnrolment, links.enrolment.students, kernel.work, kernel.ids, kernel.clock),
-    reconcilePayments: useCase(ReconcilePayments, enrolment.orders, FulfilPayment, kernel.clock),
+    reconcilePayments: useCase(ReconcilePayments, enrolment.orders, enrolment.gateway, FulfilPayment, kernel.clock),
     closeCheckouts: useCase(CloseCheckouts, enrolment.orders, enrolment.gateway, FulfilPayment),
+    reportDispute: useCase(
+      ReportDispute,
+      enrolment.orders,
+      links.enrolment.buyers,
+      kernel.mailer,
+      enrolment.alarms,
+      school.school,
+    ),
+    sendPaymentFailed: useCase(SendPaymentFailed, enrolment.orders, links.enrolment.buyers, kernel.mailer, school.site),
     reportUndeliverable: useCase(
       ReportUndeliverable,
       enrolment.orders,
@@ -122,8 +136,10 @@ export function enrolment(ground: Ground): Context<'enrolment'> {
     routes: [...paymentRoutes(made), ...adminEnrolmentRoutes(made), ...adminOrderRoutes(made)],
     jobs: {
       'enrolment/close-checkouts': made.closeCheckouts,
+      'enrolment/report-dispute': made.reportDispute,
       'enrolment/report-undeliverable': made.reportUndeliverable,
       'enrolment/send-access-notice': made.sendAccessNotice,
+      'enrolment/send-payment-failed': made.sendPaymentFailed,
       'enrolment/send-receipt': made.sendReceipt,
       'enrolment/send-refund-notice': made.sendRefundNotice,
     },

@@ -13,7 +13,7 @@ import { SystemClock } from '../../adapters/node-crypto/system-clock.ts';
 import { PdfReader } from '../../adapters/pdfium/pdf-reader.ts';
 import { SharpPictureEncoder } from '../../adapters/sharp/picture-encoder.ts';
 import { YauzlArchiveInspector } from '../../adapters/yauzl/archive-inspector.ts';
-import type { PaymentGateway } from '../../domain/enrolment/ports.ts';
+import type { OrderAlarm, PaymentGateway } from '../../domain/enrolment/ports.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { Mailer } from '../../domain/kernel/mail.ts';
 import { UploadQuietPeriod } from '../../worker/upload-quiet-period.ts';
@@ -74,8 +74,7 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
         ...stores.enrolment,
         gateway: on.gateway,
         alarms: {
-          raise: (code, orderId) =>
-            log.error({ code, orderId }, 'an order was paid after its course was deleted: please refund it'),
+          raise: (code, orderId) => log.error({ code, orderId }, ORDER_ALARMS[code]),
         },
       },
       media: {
@@ -131,6 +130,11 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
     },
   };
 }
+
+const ORDER_ALARMS: Readonly<Record<OrderAlarm, string>> = {
+  'enrolment/undeliverable': 'an order was paid after its course was deleted: please refund it',
+  'enrolment/disputed': 'a payment is disputed, or its dispute was decided: please see the mail about it',
+};
 
 /** What differs between now and the past of a demonstration. */
 interface World {

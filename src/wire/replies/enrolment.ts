@@ -50,6 +50,9 @@ export const checkoutSchema = object<CheckoutReply>({ url: string('Where the car
 export const paymentSchema = object<PaymentReply>(
   {
     success: boolean(),
+    status: optional(
+      oneOf(['processing', 'failed'], 'Money that is on its way, which may take days, or did not come.'),
+    ),
     courseId: optional(string()),
     courseTitle: optional(string()),
     receiptNumber: optional(string()),

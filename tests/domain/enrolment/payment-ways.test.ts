@@ -44,8 +44,8 @@ describe('the three ways in which a payment reaches us', () => {
 describe('the success page', () => {
   it('tells the buyer what was bought', async () => {
     const { confirm, checkoutId } = await paidUnnoticed();
-    const order = await confirm.run({ userId: 'ada', checkoutId, courseId: 'course' });
-    expect(order).toMatchObject({ courseId: 'course', status: 'paid' });
+    const confirmation = await confirm.run({ userId: 'ada', checkoutId, courseId: 'course' });
+    expect(confirmation).toMatchObject({ status: 'paid', order: { courseId: 'course', status: 'paid' } });
   });
 
   it.each([
@@ -154,6 +154,44 @@ describe('the reconciler', () => {
     await reconcile.run();
     gateway.calls.length = 0;
     await reconcile.run();
-    expect(gateway.calls).toEqual([]);
+    expect(gateway.calls).toEqual(['listReversals']);
+  });
+
+  it('finds what went back at the service’s own desk, and asks about nothing that it knows', async () => {
+    const { reconcile, gateway, checkoutId, stores, clock } = await paidUnnoticed();
+    await reconcile.run();
+    clock.advance(5 * 24 * HOUR_MS);
+    await gateway.refund(checkoutId, { id: 'part', amountCents: 100 });
+    gateway.calls.length = 0;
+    for (let round = 0; round < 2; round += 1) await reconcile.run();
+    expect(gateway.calls).toEqual(['listReversals', 'find', 'listReversals']);
+    expect(await stores.orders.findByCheckout(checkoutId)).toMatchObject({ status: 'paid', refundedCents: 100 });
+    await gateway.refund(checkoutId, { id: 'rest', amountCents: 49_800 });
+    await reconcile.run();
+    expect(await stores.enrolments.find('ada', 'course')).toBeUndefined();
+  });
+
+  it('finds disputes, and asks until they are decided', async () => {
+    const { reconcile, gateway, checkoutId, stores, clock } = await paidUnnoticed();
+    await reconcile.run();
+    clock.advance(20 * 24 * HOUR_MS);
+    gateway.dispute(checkoutId, 'open');
+    await reconcile.run();
+    expect((await stores.orders.findByCheckout(checkoutId))?.dispute).toBe('open');
+    clock.advance(60 * 24 * HOUR_MS);
+    gateway.dispute(checkoutId, 'lost');
+    await reconcile.run();
+    expect(await stores.orders.findByCheckout(checkoutId)).toMatchObject({ status: 'refunded', dispute: 'lost' });
+  });
+
+  it('asks about payments that are on their way, however long that takes', async () => {
+    const { reconcile, gateway, atCardPage, traces, clock } = await shop();
+    const checkoutId = await atCardPage();
+    gateway.payLater(checkoutId);
+    await reconcile.run();
+    clock.advance(9 * 24 * HOUR_MS);
+    gateway.arrive(checkoutId, true);
+    await reconcile.run();
+    expect(await traces()).toEqual(ONCE);
   });
 });

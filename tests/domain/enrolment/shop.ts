@@ -4,7 +4,9 @@ import type { Seller } from '../../../src/domain/enrolment/invoices/tax-document
 import { CloseCheckouts } from '../../../src/domain/enrolment/jobs/close-checkouts.ts';
 import { FinishRefunds } from '../../../src/domain/enrolment/jobs/finish-refunds.ts';
 import { ReconcilePayments } from '../../../src/domain/enrolment/jobs/reconcile-payments.ts';
+import { ReportDispute } from '../../../src/domain/enrolment/jobs/report-dispute.ts';
 import { ReportUndeliverable } from '../../../src/domain/enrolment/jobs/report-undeliverable.ts';
+import { SendPaymentFailed } from '../../../src/domain/enrolment/jobs/send-payment-failed.ts';
 import { SendReceipt } from '../../../src/domain/enrolment/jobs/send-receipt.ts';
 import { SendRefundNotice } from '../../../src/domain/enrolment/jobs/send-refund-notice.ts';
 import { QuoteCourse } from '../../../src/domain/enrolment/queries/quote-course.ts';
@@ -47,6 +49,8 @@ export async function shop(seller: Seller = aSeller()) {
     fulfil,
     settings,
     events: stores.orderEvents,
+    work,
+    seller,
     ids,
     clock,
   });
@@ -82,11 +86,19 @@ export async function shop(seller: Seller = aSeller()) {
     quote: new QuoteCourse(forSale, enrolments, COUPON, clock, orders),
     confirm: new ConfirmPayment(orders, fulfil),
     receive: new ReceivePaymentEvent(gateway, fulfil),
-    reconcile: new ReconcilePayments(orders, fulfil, clock),
+    reconcile: new ReconcilePayments(orders, gateway, fulfil, clock),
     deleteCourse: () =>
       new DeleteCourse(work, studentCounts(enrolments)).run({ courseId: 'course', confirmTitle: 'Ten months' }),
     closeCheckouts: new CloseCheckouts(orders, gateway, fulfil),
     alarms,
+    reportDispute: new ReportDispute(
+      orders,
+      payers,
+      mailbox,
+      { raise: (code, orderId) => void alarms.push(`${code} ${orderId}`) },
+      { contactEmail: SCHOOL },
+    ),
+    sendPaymentFailed: new SendPaymentFailed(orders, payers, mailbox, { name: 'Cusp', origin: ORIGIN }),
     report: new ReportUndeliverable(
       orders,
       payers,

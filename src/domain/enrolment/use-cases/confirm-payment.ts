@@ -1,7 +1,12 @@
 import type { CourseId, UserId } from '../../kernel/ids.ts';
-import type { Order } from '../order.ts';
+import { isFree, type Order } from '../order.ts';
 import type { OrderRepository } from '../ports.ts';
 import type { FulfilPayment } from './fulfil-payment.ts';
+
+/** `processing`: the money is on its way, which may take days; `failed`: it did not come. */
+export type Confirmation =
+  | { readonly status: 'paid'; readonly order: Order }
+  | { readonly status: 'processing' | 'failed'; readonly order: Order };
 
 /**
  * What the success page asks. Only the buyer gets a yes, and only for the course that was bought;
@@ -13,11 +18,15 @@ export class ConfirmPayment {
     private readonly fulfil: Pick<FulfilPayment, 'run'>,
   ) {}
 
-  async run(input: { userId: UserId; checkoutId: string; courseId: CourseId }): Promise<Order | undefined> {
+  async run(input: { userId: UserId; checkoutId: string; courseId: CourseId }): Promise<Confirmation | undefined> {
     const order = await this.orders.findByCheckout(input.checkoutId);
     if (order?.userId !== input.userId || order.courseId !== input.courseId) return undefined;
+    // No payment service has heard of it.
+    if (isFree(order)) return order.status === 'paid' ? { status: 'paid', order } : undefined;
     const result = await this.fulfil.run({ checkoutId: input.checkoutId });
+    if (result.status === 'processing' || result.status === 'failed') return { status: result.status, order };
     // Paid once, but the money may have gone back since; or for a course that was gone, and then support has to help.
-    return result.status === 'paid' && result.isEnrolled && result.order.status === 'paid' ? result.order : undefined;
+    const isGiven = result.status === 'paid' && result.isEnrolled && result.order.status === 'paid';
+    return isGiven ? { status: 'paid', order: result.order } : undefined;
   }
 }

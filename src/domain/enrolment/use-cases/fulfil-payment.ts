@@ -1,3 +1,4 @@
+import { type AuditLog, SYSTEM_ACTOR } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { Ids } from '../../kernel/ids.ts';
@@ -5,33 +6,16 @@ import type { Cents } from '../../kernel/money.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import type { Seller } from '../invoices/tax-document.ts';
-import type { Order } from '../order.ts';
-import { disputeEvent, type OrderEventKind } from '../order-event.ts';
-import type {
-  Checkout,
-  CoursesForSale,
-  EnrolmentRepository,
-  OrderEvents,
-  OrderRepository,
-  PaymentGateway,
-} from '../ports.ts';
+import type { Dispute, Order } from '../order.ts';
+import { disputeEvent } from '../order-event.ts';
+import type { Checkout, PaymentGateway } from '../ports.ts';
 import { type RefundStores, recordRefunds } from '../record-refunds.ts';
+import { type HandOverStores, handOver, type Turn as TurnOn, tell } from './hand-over.ts';
 
-interface Stores extends RefundStores {
-  readonly orders: OrderRepository;
-  readonly orderEvents: OrderEvents;
-  readonly enrolments: EnrolmentRepository;
-  readonly courses: Pick<CoursesForSale, 'find'>;
+interface Stores extends HandOverStores, RefundStores {
+  readonly auditLog: Pick<AuditLog, 'add'>;
 }
-
-/** One run: what it works on, when, and what it writes with. */
-interface Turn {
-  readonly stores: Stores;
-  readonly order: Order;
-  readonly at: Date;
-  readonly ids: Ids;
-  readonly seller: Seller;
-}
+type Turn = TurnOn<Stores>;
 
 /** `isEnrolled`: false when the course was gone before the payment came. */
 export type Fulfilment =
@@ -69,15 +53,14 @@ export class FulfilPayment {
         );
       }
       const turn: Turn = { stores, order, at: this.clock.now(), ids: this.ids, seller: this.seller };
-      const { dispute } = checkout;
-      if (dispute && (await orders.setDispute(order.id, dispute))) await tell(turn, disputeEvent(dispute));
+      if (checkout.dispute) await noteDispute(turn, checkout.dispute);
       if (checkout.status === 'refunded') await takeBack(turn, order.totalCents);
       if (checkout.status === 'processing' && (await orders.markProcessing(order.id))) await tell(turn, 'processing');
-      if (checkout.status === 'failed' && (await orders.markFailed(order.id))) await tell(turn, 'failed');
+      if (checkout.status === 'failed' && (await orders.markFailed(order.id))) await noteFailure(turn);
       if (checkout.status === 'cancelled' || checkout.status === 'expired')
         if (await orders.markCancelled(order.id)) await tell(turn, 'cancelled');
       if (checkout.status !== 'paid') return { status: checkout.status };
-      if (await orders.markPaid(order.id, turn.at)) await hand(turn);
+      if (await orders.markPaid(order.id, turn.at)) await handOver(turn);
       if (checkout.refundedCents > 0) await takeBack(turn, checkout.refundedCents);
       const isEnrolled = (await enrolments.listOf(order.userId)).some(({ courseId }) => courseId === order.courseId);
       return { status: 'paid', order: (await orders.find(order.id)) ?? order, isEnrolled };
@@ -85,21 +68,29 @@ export class FulfilPayment {
   }
 }
 
-const tell = ({ stores, order, at, ids }: Turn, kind: OrderEventKind): Promise<void> =>
-  stores.orderEvents.add({ id: ids.next(), orderId: order.id, kind, at });
+async function noteFailure(turn: Turn): Promise<void> {
+  await tell(turn, 'failed');
+  await turn.stores.outbox.add('enrolment/send-payment-failed', { orderId: turn.order.id });
+}
 
-/** What was bought, or the report that it cannot be had any more; and the invoice for it either way. */
-async function hand(turn: Turn): Promise<void> {
-  const { stores, order, at: since } = turn;
-  const { id: orderId, userId, courseId, durationMonths } = order;
-  const course = await stores.courses.find(courseId);
-  if (course) {
-    const term = { months: durationMonths ?? course.durationMonths };
-    await stores.orders.setAccess(orderId, await stores.enrolments.extend({ userId, courseId, since, orderId, term }));
-    await tell(turn, 'access-given');
-    await stores.outbox.add('enrolment/send-receipt', { orderId });
-  } else await stores.outbox.add('enrolment/report-undeliverable', { orderId });
-  await issueInvoice(stores, turn);
+/**
+ * The buyer's bank asks for the money. Access goes on until it has decided against the school (decision D52);
+ * administrators are told, and may end it before.
+ */
+async function noteDispute(turn: Turn, dispute: Dispute): Promise<void> {
+  const { stores, order, at, ids } = turn;
+  const { id: orderId, userId, courseId } = order;
+  if (!(await stores.orders.setDispute(orderId, dispute))) return;
+  await tell(turn, disputeEvent(dispute));
+  await stores.auditLog.add({
+    id: ids.next(),
+    actorId: SYSTEM_ACTOR,
+    kind: `dispute-${dispute}`,
+    userId,
+    courseId,
+    at,
+  });
+  await stores.outbox.add('enrolment/report-dispute', { orderId });
 }
 
 /**

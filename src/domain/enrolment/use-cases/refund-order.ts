@@ -5,6 +5,7 @@ import type { Ids, OrderId, UserId } from '../../kernel/ids.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { disputed, noSuchOrder, notPaid, refundStale, refundTooLarge } from '../errors.ts';
+import { isFree } from '../order.ts';
 import type { OrderRepository, RefundRepository } from '../ports.ts';
 import type { Refund, RefundState } from '../refund.ts';
 import type { SettleRefund } from './settle-refund.ts';
@@ -63,7 +64,7 @@ export class RefundOrder {
       // Read again behind the write: whoever was refunding until now has committed, and what they gave back is seen.
       const order = (await orders.find(request.orderId)) ?? known;
       if (order.refundedCents !== seenRefundedCents) throw refundStale();
-      if (order.status !== 'paid' || order.checkoutId === null) throw notPaid();
+      if (order.status !== 'paid' || order.checkoutId === null || isFree(order)) throw notPaid();
       if (order.dispute === 'open' || order.dispute === 'lost') throw disputed();
       if (request.amountCents > order.totalCents - order.refundedCents) throw refundTooLarge();
       const { userId, courseId } = order;

@@ -5,8 +5,10 @@ import { quote } from '../coupon.ts';
 import { mayExtend } from '../enrolment.ts';
 import { alreadyEnrolled, notForSale } from '../errors.ts';
 import { type CountryCode, HOME_COUNTRY } from '../invoices/gst.ts';
+import { isFree } from '../order.ts';
 import type { CoursesForSale, EnrolmentRepository } from '../ports.ts';
 import { ownPage } from '../return-page.ts';
+import type { GiveFreeCourse } from './give-free-course.ts';
 import type { OpenCardPage } from './open-card-page.ts';
 import type { PlaceOrder } from './place-order.ts';
 
@@ -21,9 +23,9 @@ export interface CheckoutRequest {
 }
 
 /**
- * Sends a buyer to the card page. The price is the server's. The order is stored before the payment service hears of
- * it, so that no payment can arrive for an order nobody knows; a second click finds the first order's checkout while
- * that is still open and still right. Whoever owns the course may extend it once its end is near.
+ * Sends a buyer to the card page, or straight to the course where there is nothing to pay. The price is the server's.
+ * The order is stored before the payment service hears of it, so that no payment can arrive for an order nobody knows;
+ * a second click finds the first order's checkout while that is still open and still right. Whoever owns the course may extend it once its end is near.
  */
 export class StartCheckout {
   constructor(
@@ -31,6 +33,7 @@ export class StartCheckout {
     private readonly enrolments: Pick<EnrolmentRepository, 'find'>,
     private readonly placeOrder: Pick<PlaceOrder, 'run'>,
     private readonly openCardPage: Pick<OpenCardPage, 'run'>,
+    private readonly giveFreeCourse: Pick<GiveFreeCourse, 'run'>,
     private readonly settings: { origin: string; couponCode: string },
     private readonly clock: Clock,
   ) {}
@@ -48,6 +51,7 @@ export class StartCheckout {
 
     const buyerCountry = country ?? HOME_COUNTRY;
     const order = await this.placeOrder.run({ userId, courseId, courseTitle: course.title, deal, buyerCountry });
+    if (isFree(order)) return this.giveFreeCourse.run({ order, successPage });
     return this.openCardPage.run({ order, successPage, cancelPage });
   }
 }

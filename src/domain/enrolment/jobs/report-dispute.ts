@@ -1,0 +1,30 @@
+import type { OrderId } from '../../kernel/ids.ts';
+import type { Mailer } from '../../kernel/mail.ts';
+import { noSuchOrder } from '../errors.ts';
+import { disputeMail } from '../payment-mails.ts';
+import type { Buyers, OrderAlarms, OrderRepository } from '../ports.ts';
+
+/**
+ * Job: a buyer's bank has asked for a payment, or has decided about it. The school is told in the log and by mail: a
+ * dispute that nobody answers in time is lost. One mail for each turn that it takes.
+ */
+export class ReportDispute {
+  constructor(
+    private readonly orders: Pick<OrderRepository, 'find'>,
+    private readonly buyers: Buyers,
+    private readonly mailer: Mailer,
+    private readonly alarms: OrderAlarms,
+    private readonly settings: { contactEmail: string },
+  ) {}
+
+  async run({ orderId }: { orderId: OrderId }): Promise<void> {
+    const order = await this.orders.find(orderId);
+    if (!order) throw noSuchOrder();
+    if (order.dispute === null) return;
+    this.alarms.raise('enrolment/disputed', orderId);
+    const buyer = await this.buyers.find(order.userId);
+    await this.mailer.send(
+      disputeMail(order, order.dispute, { id: order.userId, email: buyer?.email }, this.settings.contactEmail),
+    );
+  }
+}

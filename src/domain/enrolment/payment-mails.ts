@@ -1,0 +1,77 @@
+import { button, dear, facts, type Mail, note, text } from '../kernel/mail.ts';
+import { inDollars } from '../kernel/money.ts';
+import type { Site } from '../kernel/site.ts';
+import type { Recipient } from './mails.ts';
+import { type Dispute, type Order, receiptNumber } from './order.ts';
+
+/** To the buyer: a payment that takes days did not arrive. */
+export const paymentFailedMail = (order: Order, buyer: Recipient, site: Site): Mail => ({
+  key: `payment-failed:${order.id}`,
+  kind: 'payment-failed',
+  to: buyer.email,
+  subject: `Your payment for ${order.courseTitle} did not arrive`,
+  preheader: 'Nothing was charged. You can pay again, in the same way or by card.',
+  heading: 'Your payment did not arrive',
+  blocks: [
+    dear(buyer.name),
+    text(
+      `your bank has not made the payment for "${order.courseTitle}", so nothing was charged and it is not open yet.`,
+    ),
+    text('You can pay for it again, in the same way or by card.'),
+    button('Pay again', `${site.origin}/payment?courseId=${order.courseId}`),
+    note(`Questions? Write to us: ${site.origin}/ContactUs`),
+  ],
+});
+
+const DISPUTE: Readonly<Record<Dispute, { subject: string; heading: string; words: readonly string[] }>> = {
+  open: {
+    subject: 'A payment is disputed',
+    heading: 'A payment is disputed',
+    words: [
+      'The buyer’s bank has asked for this payment back. Please answer it where you receive payments, before the day that is named there: a dispute that nobody answers is lost.',
+      'Until it is decided the student keeps the course, which is part of your evidence. You may revoke it by hand.',
+    ],
+  },
+  won: {
+    subject: 'A dispute was won',
+    heading: 'The payment stays with the school',
+    words: ['The buyer’s bank has decided for you. Nothing changes for the student.'],
+  },
+  lost: {
+    subject: 'A dispute was lost',
+    heading: 'The payment went back',
+    words: ['The bank has given the money back to the buyer, and the place that it paid for has ended.'],
+  },
+};
+
+/** To the school, at each turn that a dispute takes. */
+export function disputeMail(
+  order: Order,
+  dispute: Dispute,
+  buyer: { id: string; email?: string },
+  contactEmail: string,
+): Mail {
+  const { subject, heading, words } = DISPUTE[dispute];
+  return {
+    key: `dispute:${order.id}:${dispute}`,
+    kind: 'dispute',
+    to: contactEmail,
+    ...(buyer.email === undefined ? {} : { replyTo: buyer.email }),
+    subject: `${subject}: ${receiptNumber(order)}`,
+    preheader: `${inDollars(order.totalCents)} for "${order.courseTitle}".`,
+    heading,
+    blocks: [
+      ...words.map(text),
+      facts(
+        [
+          ['Receipt', receiptNumber(order)],
+          ['Course', order.courseTitle],
+          ['Order', order.id],
+          ['Checkout', order.checkoutId ?? '-'],
+          ['Buyer', buyer.email ?? buyer.id],
+        ],
+        ['Total', inDollars(order.totalCents)],
+      ),
+    ],
+  };
+}

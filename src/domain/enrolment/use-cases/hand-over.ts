@@ -1,0 +1,44 @@
+import type { Ids } from '../../kernel/ids.ts';
+import type { Outbox } from '../../kernel/jobs.ts';
+import { type InvoiceStores, issueInvoice } from '../invoices/issue-invoice.ts';
+import type { Seller } from '../invoices/tax-document.ts';
+import type { Order } from '../order.ts';
+import type { OrderEventKind } from '../order-event.ts';
+import type { CoursesForSale, EnrolmentRepository, OrderEvents, OrderRepository } from '../ports.ts';
+
+export interface HandOverStores extends InvoiceStores {
+  readonly orders: OrderRepository;
+  readonly orderEvents: OrderEvents;
+  readonly enrolments: EnrolmentRepository;
+  readonly courses: Pick<CoursesForSale, 'find'>;
+  readonly outbox: Outbox;
+}
+
+/** One run: what it works on, when, and what it writes with. */
+export interface Turn<S extends HandOverStores = HandOverStores> {
+  readonly stores: S;
+  readonly order: Order;
+  readonly at: Date;
+  readonly ids: Ids;
+  readonly seller: Seller;
+}
+
+export const tell = ({ stores, order, at, ids }: Turn, kind: OrderEventKind): Promise<void> =>
+  stores.orderEvents.add({ id: ids.next(), orderId: order.id, kind, at });
+
+/**
+ * What was bought, or the report that it cannot be had any more; and the invoice for it either way. Part of the
+ * transaction that moved the order to paid.
+ */
+export async function handOver(turn: Turn): Promise<void> {
+  const { stores, order, at: since } = turn;
+  const { id: orderId, userId, courseId, durationMonths } = order;
+  const course = await stores.courses.find(courseId);
+  if (course) {
+    const term = { months: durationMonths ?? course.durationMonths };
+    await stores.orders.setAccess(orderId, await stores.enrolments.extend({ userId, courseId, since, orderId, term }));
+    await tell(turn, 'access-given');
+    await stores.outbox.add('enrolment/send-receipt', { orderId });
+  } else await stores.outbox.add('enrolment/report-undeliverable', { orderId });
+  await issueInvoice(stores, turn);
+}
