@@ -28,7 +28,8 @@ const DISPUTE: Readonly<Record<Dispute, { subject: string; heading: string; word
     subject: 'A payment is disputed',
     heading: 'A payment is disputed',
     words: [
-      'The buyer’s bank has asked for this payment back. Please answer it where you receive payments, before the day that is named there: a dispute that nobody answers is lost.',
+      'The buyer’s bank has asked for this payment back.',
+      'Please answer it where you receive payments, by the day that is named there: one that nobody answers is lost.',
       'Until it is decided the student keeps the course, which is part of your evidence. You may revoke it by hand.',
     ],
   },

@@ -1,10 +1,5 @@
 import { AnnounceAccessEnds } from '../../domain/enrolment/jobs/announce-access-ends.ts';
-import { CloseCheckouts } from '../../domain/enrolment/jobs/close-checkouts.ts';
-import { ReconcilePayments } from '../../domain/enrolment/jobs/reconcile-payments.ts';
-import { ReportDispute } from '../../domain/enrolment/jobs/report-dispute.ts';
-import { ReportUndeliverable } from '../../domain/enrolment/jobs/report-undeliverable.ts';
 import { SendAccessNotice } from '../../domain/enrolment/jobs/send-access-notice.ts';
-import { SendPaymentFailed } from '../../domain/enrolment/jobs/send-payment-failed.ts';
 import { SendReceipt } from '../../domain/enrolment/jobs/send-receipt.ts';
 import { SendRefundNotice } from '../../domain/enrolment/jobs/send-refund-notice.ts';
 import { CheckAccess } from '../../domain/enrolment/queries/check-access.ts';
@@ -12,17 +7,9 @@ import { GetAccessEnd } from '../../domain/enrolment/queries/get-access-end.ts';
 import { ListAccess } from '../../domain/enrolment/queries/list-access.ts';
 import { ListPurchases } from '../../domain/enrolment/queries/list-purchases.ts';
 import { QuoteCourse } from '../../domain/enrolment/queries/quote-course.ts';
-import { ConfirmPayment } from '../../domain/enrolment/use-cases/confirm-payment.ts';
 import { EnrolByHand } from '../../domain/enrolment/use-cases/enrol-by-hand.ts';
-import { FulfilPayment } from '../../domain/enrolment/use-cases/fulfil-payment.ts';
-import { GiveFreeCourse } from '../../domain/enrolment/use-cases/give-free-course.ts';
 import { MoveAccessEnd } from '../../domain/enrolment/use-cases/move-access-end.ts';
-import { OpenCardPage } from '../../domain/enrolment/use-cases/open-card-page.ts';
-import { PlaceOrder } from '../../domain/enrolment/use-cases/place-order.ts';
-import { ReceivePaymentEvent } from '../../domain/enrolment/use-cases/receive-payment-event.ts';
 import { RevokeEnrolment } from '../../domain/enrolment/use-cases/revoke-enrolment.ts';
-import { SettleOpenOrder } from '../../domain/enrolment/use-cases/settle-open-order.ts';
-import { StartCheckout } from '../../domain/enrolment/use-cases/start-checkout.ts';
 import { HOUR_MS, MINUTE_MS } from '../../domain/kernel/clock.ts';
 import { adminEnrolmentRoutes } from '../../http/routes/enrolment/admin-enrolment-routes.ts';
 import { adminOrderRoutes } from '../../http/routes/enrolment/admin-order-routes.ts';
@@ -30,12 +17,14 @@ import { paymentRoutes, webhookRoutes } from '../../http/routes/enrolment/paymen
 import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
 import { orderUseCases } from './enrolment/orders.ts';
+import { paymentUseCases } from './enrolment/payments.ts';
 
 export function enrolment(ground: Ground): Context<'enrolment'> {
   const { ports, links } = ground;
   const { kernel, enrolment, settings: school } = ports;
   const useCases = {
     ...orderUseCases(ground),
+    ...paymentUseCases(ground),
     checkAccess: useCase(CheckAccess, enrolment.enrolments, kernel.clock),
     listAccess: useCase(ListAccess, enrolment.enrolments, links.enrolment.coursesForSale, kernel.clock),
     getAccessEnd: useCase(GetAccessEnd, enrolment.enrolments),
@@ -47,32 +36,6 @@ export function enrolment(ground: Ground): Context<'enrolment'> {
       kernel.clock,
       enrolment.orders,
     ),
-    startCheckout: useCase(
-      StartCheckout,
-      links.enrolment.coursesForSale,
-      enrolment.enrolments,
-      PlaceOrder,
-      OpenCardPage,
-      GiveFreeCourse,
-      school.school,
-      kernel.clock,
-    ),
-    giveFreeCourse: useCase(GiveFreeCourse, kernel.work, kernel.clock, kernel.ids, school.seller),
-    placeOrder: useCase(PlaceOrder, enrolment.orders, SettleOpenOrder, kernel.ids, kernel.clock),
-    openCardPage: useCase(
-      OpenCardPage,
-      enrolment.orders,
-      links.enrolment.buyers,
-      enrolment.gateway,
-      SettleOpenOrder,
-      enrolment.orderEvents,
-      kernel.ids,
-      kernel.clock,
-    ),
-    settleOpenOrder: useCase(SettleOpenOrder, enrolment.orders, enrolment.gateway, FulfilPayment, CheckAccess),
-    fulfilPayment: useCase(FulfilPayment, enrolment.gateway, kernel.work, kernel.clock, kernel.ids, school.seller),
-    confirmPayment: useCase(ConfirmPayment, enrolment.orders, FulfilPayment),
-    receivePaymentEvent: useCase(ReceivePaymentEvent, enrolment.gateway, FulfilPayment),
     listPurchases: useCase(ListPurchases, enrolment.orders, enrolment.taxDocuments),
     enrolByHand: useCase(
       EnrolByHand,
@@ -84,25 +47,6 @@ export function enrolment(ground: Ground): Context<'enrolment'> {
     ),
     moveAccessEnd: useCase(MoveAccessEnd, links.enrolment.students, kernel.work, kernel.ids, kernel.clock),
     revokeEnrolment: useCase(RevokeEnrolment, links.enrolment.students, kernel.work, kernel.ids, kernel.clock),
-    reconcilePayments: useCase(ReconcilePayments, enrolment.orders, enrolment.gateway, FulfilPayment, kernel.clock),
-    closeCheckouts: useCase(CloseCheckouts, enrolment.orders, enrolment.gateway, FulfilPayment),
-    reportDispute: useCase(
-      ReportDispute,
-      enrolment.orders,
-      links.enrolment.buyers,
-      kernel.mailer,
-      enrolment.alarms,
-      school.school,
-    ),
-    sendPaymentFailed: useCase(SendPaymentFailed, enrolment.orders, links.enrolment.buyers, kernel.mailer, school.site),
-    reportUndeliverable: useCase(
-      ReportUndeliverable,
-      enrolment.orders,
-      links.enrolment.buyers,
-      kernel.mailer,
-      enrolment.alarms,
-      school.school,
-    ),
     sendRefundNotice: useCase(
       SendRefundNotice,
       enrolment.orders,

@@ -25,7 +25,8 @@ export interface CheckoutRequest {
 /**
  * Sends a buyer to the card page, or straight to the course where there is nothing to pay. The price is the server's.
  * The order is stored before the payment service hears of it, so that no payment can arrive for an order nobody knows;
- * a second click finds the first order's checkout while that is still open and still right. Whoever owns the course may extend it once its end is near.
+ * a second click finds the first order's checkout while that is still open and still right. Whoever owns the course may
+ * extend it once its end is near.
  */
 export class StartCheckout {
   constructor(

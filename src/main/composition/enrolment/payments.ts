@@ -1,0 +1,68 @@
+import { CloseCheckouts } from '../../../domain/enrolment/jobs/close-checkouts.ts';
+import { ReconcilePayments } from '../../../domain/enrolment/jobs/reconcile-payments.ts';
+import { ReportDispute } from '../../../domain/enrolment/jobs/report-dispute.ts';
+import { ReportUndeliverable } from '../../../domain/enrolment/jobs/report-undeliverable.ts';
+import { SendPaymentFailed } from '../../../domain/enrolment/jobs/send-payment-failed.ts';
+import { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
+import { ConfirmPayment } from '../../../domain/enrolment/use-cases/confirm-payment.ts';
+import { FulfilPayment } from '../../../domain/enrolment/use-cases/fulfil-payment.ts';
+import { GiveFreeCourse } from '../../../domain/enrolment/use-cases/give-free-course.ts';
+import { OpenCardPage } from '../../../domain/enrolment/use-cases/open-card-page.ts';
+import { PlaceOrder } from '../../../domain/enrolment/use-cases/place-order.ts';
+import { ReceivePaymentEvent } from '../../../domain/enrolment/use-cases/receive-payment-event.ts';
+import { SettleOpenOrder } from '../../../domain/enrolment/use-cases/settle-open-order.ts';
+import { StartCheckout } from '../../../domain/enrolment/use-cases/start-checkout.ts';
+import { useCase } from '../bindings.ts';
+import type { Ground } from '../context.ts';
+
+/** The way from Enroll Now to the course: orders, the card page, what becomes of a payment. */
+export const paymentUseCases = ({ ports, links }: Ground) => {
+  const { kernel, enrolment, settings: school } = ports;
+  return {
+    startCheckout: useCase(
+      StartCheckout,
+      links.enrolment.coursesForSale,
+      enrolment.enrolments,
+      PlaceOrder,
+      OpenCardPage,
+      GiveFreeCourse,
+      school.school,
+      kernel.clock,
+    ),
+    giveFreeCourse: useCase(GiveFreeCourse, kernel.work, kernel.clock, kernel.ids, school.seller),
+    placeOrder: useCase(PlaceOrder, enrolment.orders, SettleOpenOrder, kernel.ids, kernel.clock),
+    openCardPage: useCase(
+      OpenCardPage,
+      enrolment.orders,
+      links.enrolment.buyers,
+      enrolment.gateway,
+      SettleOpenOrder,
+      enrolment.orderEvents,
+      kernel.ids,
+      kernel.clock,
+    ),
+    settleOpenOrder: useCase(SettleOpenOrder, enrolment.orders, enrolment.gateway, FulfilPayment, CheckAccess),
+    fulfilPayment: useCase(FulfilPayment, enrolment.gateway, kernel.work, kernel.clock, kernel.ids, school.seller),
+    confirmPayment: useCase(ConfirmPayment, enrolment.orders, FulfilPayment),
+    receivePaymentEvent: useCase(ReceivePaymentEvent, enrolment.gateway, FulfilPayment),
+    reconcilePayments: useCase(ReconcilePayments, enrolment.orders, enrolment.gateway, FulfilPayment, kernel.clock),
+    closeCheckouts: useCase(CloseCheckouts, enrolment.orders, enrolment.gateway, FulfilPayment),
+    reportDispute: useCase(
+      ReportDispute,
+      enrolment.orders,
+      links.enrolment.buyers,
+      kernel.mailer,
+      enrolment.alarms,
+      school.school,
+    ),
+    sendPaymentFailed: useCase(SendPaymentFailed, enrolment.orders, links.enrolment.buyers, kernel.mailer, school.site),
+    reportUndeliverable: useCase(
+      ReportUndeliverable,
+      enrolment.orders,
+      links.enrolment.buyers,
+      kernel.mailer,
+      enrolment.alarms,
+      school.school,
+    ),
+  };
+};
