@@ -37,7 +37,6 @@ describe('the composition', () => {
       'finish-refunds': MINUTE_MS,
       'issue-missing-invoices': 15 * MINUTE_MS,
       'reconcile-payments': 5 * MINUTE_MS,
-      'announce-access-ends': HOUR_MS,
       'measure-videos': HOUR_MS,
       'renew-thumbnails': HOUR_MS,
       'purge-old-sessions': 12 * HOUR_MS,
