@@ -74,7 +74,7 @@ async function noteFailure(turn: Turn): Promise<void> {
 }
 
 /**
- * The buyer's bank asks for the money. Access goes on until it has decided against the school (decision D52);
+ * The buyer's bank asks for the money. Access goes on until it has decided against the school;
  * administrators are told, and may end it before.
  */
 async function noteDispute(turn: Turn, dispute: Dispute): Promise<void> {
