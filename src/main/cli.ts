@@ -1,6 +1,7 @@
 import { surviveLostOutput } from './log-output.ts';
 import { backup } from './roles/backup.ts';
 import { createAdmin } from './roles/create-admin.ts';
+import { doctor } from './roles/doctor.ts';
 import { migrate } from './roles/migrate.ts';
 import { move } from './roles/move.ts';
 import { restoreBackup } from './roles/restore-backup.ts';
@@ -17,6 +18,7 @@ const COMMANDS: Record<string, Role> = {
   migrate,
   'admin:create': createAdmin,
   'jobs:retry': retryJobs,
+  doctor,
   backup,
   restore: restoreBackup,
   'move-to-postgres': move,

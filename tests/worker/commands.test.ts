@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileProgram } from '../support/compiled-program.ts';
+import { freePort } from '../support/free-port.ts';
 import { freshPostgres } from '../support/provision/fresh-postgres.ts';
 import { environment, openSchool } from '../support/school.ts';
 
@@ -69,6 +70,42 @@ describe('the commands of operation', () => {
     expect(moved).toMatchObject({ code: 0, err: '' });
     expect(moved.out).toMatch(/Moved and compared: \d+ rows; files stay in DATA_DIR\. Start servers and workers/);
     await drop();
+  });
+
+  it('examine a school, with a sentence of what to do for each trouble and an exit code', async () => {
+    const well = await run(['doctor'], { PORT: String(await freePort()) });
+    expect(well).toMatchObject({ code: 1, err: '' });
+    expect(well.out).toContain('WRONG database: There is no administrator yet: npm run admin:create');
+    for (const line of [
+      /^ok {4}settings: /m,
+      /^ok {4}folder: .* is written into\.$/m,
+      /^ok {4}database: The SQLite file is whole\.$/m,
+      /^ok {4}database: Its tables are those of this version\.$/m,
+      /^ok {4}files: Files are kept in DATA_DIR\.$/m,
+      /^\? {5}address: .* is not reached from here/m,
+      /^1 thing is wrong\.$/m,
+    ])
+      expect(well.out).toMatch(line);
+
+    const { url, drop } = await freshPostgres();
+    const fresh = await run(['doctor'], { DATABASE_URL: url, REDIS_URL: 'redis://127.0.0.1:1' });
+    expect(fresh.code).toBe(1);
+    expect(fresh.out).toMatch(/^ok {4}database: Its clock is ours\.$/m);
+    expect(fresh.out).toMatch(/^\? {5}database: It is empty\./m);
+    expect(fresh.out).toMatch(/^WRONG redis: Redis is not reached \(.+\)\. Check REDIS_URL/m);
+    await drop();
+
+    const away = await run(['doctor'], { DATABASE_URL: 'postgres://127.0.0.1:1/cusp' });
+    expect(away.out).toMatch(/^WRONG database: The database is not reached \(.+\)\. Check DATABASE_URL/m);
+  });
+
+  it('examine settings as a start does, and name all that is wrong', async () => {
+    const production = { NODE_ENV: 'production', SEED_DEMO: '1', RATE_LIMIT_FACTOR: '100', TOKEN_SECRET: 'short' };
+    const [examined, started] = [await run(['doctor'], production), await run(['serve'], production)];
+    expect([examined.code, started.code]).toEqual([1, 1]);
+    const faults = started.err.split('\n').flatMap((line) => (line.startsWith('  - ') ? [line.slice(4)] : []));
+    expect(faults.length).toBeGreaterThan(5);
+    for (const fault of faults) expect(examined.out).toContain(`WRONG settings: ${fault}`);
   });
 
   it.each([
