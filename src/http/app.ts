@@ -18,7 +18,8 @@ export interface AppParts {
   /** Hashes of the page's inline scripts; undefined while developing, when the bundler injects its own. */
   readonly scriptHashes: readonly string[] | undefined;
   readonly pagePolicy: PagePolicy;
-  readonly requestLog: RequestHandler;
+  /** See every request before anything else does: the log, and traces. */
+  readonly watchers: readonly RequestHandler[];
   readonly log: ErrorLog;
   /** What an adapter's error means to whoever asked. */
   readonly translateFault: (error: unknown) => unknown;
@@ -44,7 +45,7 @@ export function createApp(parts: AppParts): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', parts.proxyHops);
   app.set('etag', false);
-  app.use(parts.requestLog);
+  app.use(...parts.watchers);
   if (parts.scriptHashes)
     app.use(
       securityHeaders({

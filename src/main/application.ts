@@ -30,6 +30,8 @@ interface ApplicationParts {
   readonly bundle: WebBundle;
   readonly log: Logger;
   readonly requestLog: RequestHandler;
+  /** Where a collector for traces is named. */
+  readonly tracing?: RequestHandler | undefined;
   readonly metrics: Pick<Metrics, 'contentType' | 'text'>;
   /** What `/readyz` asks beside the installation's own checks. */
   readonly checks: HealthChecks;
@@ -42,7 +44,7 @@ const DISPENSABLE = ['redis'];
  * Puts the HTTP side together: the contexts' routes, the installation's own, the pages, and what stands before them.
  */
 export function application(parts: ApplicationParts): Express {
-  const { composition, installation, settings, bundle, log, requestLog, metrics, checks } = parts;
+  const { composition, installation, settings, bundle, log, requestLog, tracing, metrics, checks } = parts;
   const { container } = composition;
   const { kernel, identity } = installation.dependencies;
   const [getSession, signOut] = [container.get(GetSession), container.get(SignOut)];
@@ -55,7 +57,7 @@ export function application(parts: ApplicationParts): Express {
     rateLimitStores: installation.rateLimits,
     scriptHashes: bundle.scriptHashes,
     pagePolicy: installation.pagePolicy,
-    requestLog,
+    watchers: tracing ? [requestLog, tracing] : [requestLog],
     log,
     translateFault: installation.translateFault,
     pages: [siteFiles(site), ...bundle.handlers(site)],

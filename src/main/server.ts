@@ -14,6 +14,7 @@ import type { Settings } from './settings/settings.ts';
 import { measuredInstallation } from './telemetry/measured-installation.ts';
 import { Metrics } from './telemetry/metrics.ts';
 import { accountKey, requestLog } from './telemetry/request-log.ts';
+import { Tracing } from './telemetry/tracing.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -38,7 +39,8 @@ export async function startServer(
   const log = openLog(settings.logLevel);
   const metrics = new Metrics();
   const bundle = await makeBundle();
-  const installation = measuredInstallation(await openInstallation(settings, log), metrics);
+  const tracing = await Tracing.open(settings.hasTracing);
+  const installation = measuredInstallation(await openInstallation(settings, log), metrics, tracing);
   try {
     await installation.migrate();
     const composition = compose(installation.dependencies, { ...settings, brandName: SCHOOL.name });
@@ -60,13 +62,14 @@ export async function startServer(
         accountKey: accountKey(installation.cookieSecrets),
         ended: metrics.requestEnded,
       }),
+      tracing: tracing?.request,
       metrics,
       checks: { serving },
     });
     const server = createFastServer(app);
     await listening(server, settings);
     const stopWork = settings.workJobs
-      ? startBackgroundWork(composition, installation, log, metrics)
+      ? startBackgroundWork(composition, installation, log, { metrics, tracing })
       : async () => undefined;
 
     const stop = async () => {
@@ -80,6 +83,7 @@ export async function startServer(
         stopWork(),
       ]);
       await installation.close();
+      await tracing?.close();
     };
     return { port: (server.address() as AddressInfo).port, container, composition, installation, stop };
   } catch (error) {

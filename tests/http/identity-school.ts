@@ -103,7 +103,7 @@ export async function openSchool({
     rateLimitStores: undefined,
     scriptHashes: [],
     pagePolicy: { connect: [], form: ['https://checkout.stripe.com'], media: [] },
-    requestLog: (_req, _res, next) => next(),
+    watchers: [(_req, _res, next) => next()],
     log,
     translateFault,
     pages: [],

@@ -7,6 +7,7 @@ import type { Settings } from '../settings/settings.ts';
 import { measuredInstallation } from '../telemetry/measured-installation.ts';
 import { Metrics } from '../telemetry/metrics.ts';
 import { serveProbes } from '../telemetry/probe-server.ts';
+import { Tracing } from '../telemetry/tracing.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { reportStartFault, settingsOrExit } from './start-fault.ts';
 
@@ -30,16 +31,18 @@ export async function worker(env: NodeJS.ProcessEnv): Promise<void> {
 async function startWorker(settings: Settings): Promise<() => Promise<void>> {
   const log = openLog(settings.logLevel);
   const metrics = new Metrics();
-  const installation = measuredInstallation(await openInstallation(settings, log), metrics);
+  const tracing = await Tracing.open(settings.hasTracing);
+  const installation = measuredInstallation(await openInstallation(settings, log), metrics, tracing);
   try {
     await installation.migrate();
     const composition = compose(installation.dependencies, { ...settings, brandName: SCHOOL.name });
-    const stopWork = startBackgroundWork(composition, installation, log, metrics);
+    const stopWork = startBackgroundWork(composition, installation, log, { metrics, tracing });
     const closeProbes = await serveProbes(settings, { metrics, checks: installation.checks, log });
     return async () => {
       closeProbes();
       await stopWork();
       await installation.close();
+      await tracing?.close();
     };
   } catch (error) {
     await installation.close();

@@ -2,11 +2,18 @@ import type { JobName } from '../../domain/kernel/jobs.ts';
 import type { JobHandler, JobHandlers } from '../../worker/handlers.ts';
 import { laneOf } from '../../worker/job-lanes.ts';
 import type { Installation } from '../installation/installation.ts';
-import { measuredPort } from './measured-port.ts';
+import { type CallWitness, measuredPort } from './measured-port.ts';
 import type { Metrics } from './metrics.ts';
+import type { Tracing } from './tracing.ts';
 
 /** The same installation, with the calls that leave this process counted and timed. */
-export function measuredInstallation(installation: Installation, metrics: Metrics): Installation {
+export function measuredInstallation(installation: Installation, metrics: Metrics, tracing?: Tracing): Installation {
+  const witness: CallWitness = {
+    callEnded(...call) {
+      metrics.callEnded(...call);
+      tracing?.callEnded(...call);
+    },
+  };
   const { kernel, enrolment, media, operations } = installation.dependencies;
   metrics.watchPool(installation.db);
   metrics.watchJobs(() => operations.jobMonitor.states(kernel.clock.now()));
@@ -14,18 +21,19 @@ export function measuredInstallation(installation: Installation, metrics: Metric
     ...installation,
     dependencies: {
       ...installation.dependencies,
-      kernel: { ...kernel, mailer: measuredPort(kernel.mailer, 'mail', metrics) },
-      enrolment: { ...enrolment, gateway: measuredPort(enrolment.gateway, 'payment', metrics) },
-      media: { ...media, storage: measuredPort(media.storage, 'storage', metrics) },
+      kernel: { ...kernel, mailer: measuredPort(kernel.mailer, 'mail', witness) },
+      enrolment: { ...enrolment, gateway: measuredPort(enrolment.gateway, 'payment', witness) },
+      media: { ...media, storage: measuredPort(media.storage, 'storage', witness) },
     },
   };
 }
 
 /** The same handlers, with every try counted and timed, whichever queue hands the jobs out. */
-export function measuredHandlers(handlers: JobHandlers, metrics: Metrics): JobHandlers {
-  const measured = Object.entries(handlers).map(([name, handler]) => [
+export function measuredHandlers(handlers: JobHandlers, metrics: Metrics, tracing?: Tracing): JobHandlers {
+  const all = Object.entries(handlers) as [JobName, JobHandler<unknown>][];
+  const measured = all.map(([name, handler]) => [
     name,
-    measuredHandler(name as JobName, handler as JobHandler<unknown>, metrics),
+    measuredHandler(name, tracing ? traced(name, handler, tracing) : handler, metrics),
   ]);
   return Object.fromEntries(measured) as JobHandlers;
 }
@@ -42,4 +50,8 @@ const measuredHandler = (name: JobName, handler: JobHandler<unknown>, metrics: M
       metrics.jobEnded(name, laneOf(name), outcome, (performance.now() - startedAt) / 1000);
     }
   },
+});
+
+const traced = (name: JobName, handler: JobHandler<unknown>, tracing: Tracing): JobHandler<unknown> => ({
+  run: (payload) => tracing.job(name, () => handler.run(payload)),
 });

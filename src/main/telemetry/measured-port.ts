@@ -1,11 +1,15 @@
 import { DomainError } from '../../domain/kernel/errors.ts';
-import type { Metrics } from './metrics.ts';
+
+/** Told of every call that has ended. */
+export interface CallWitness {
+  callEnded(component: string, call: string, outcome: 'ok' | 'refused' | 'failed', seconds: number): void;
+}
 
 /**
  * A port of which every call is counted and timed, under the name of the component behind it. `refused` is an answer: a
  * card that was declined, a key that is taken.
  */
-export function measuredPort<T extends object>(port: T, component: string, metrics: Pick<Metrics, 'callEnded'>): T {
+export function measuredPort<T extends object>(port: T, component: string, witness: CallWitness): T {
   const kept = new Map<unknown, unknown>();
   return new Proxy(port, {
     get(target, name) {
@@ -16,7 +20,7 @@ export function measuredPort<T extends object>(port: T, component: string, metri
       const measured = (...args: unknown[]): unknown => {
         const startedAt = performance.now();
         const end = (outcome: 'ok' | 'refused' | 'failed') =>
-          metrics.callEnded(component, name, outcome, (performance.now() - startedAt) / 1000);
+          witness.callEnded(component, name, outcome, (performance.now() - startedAt) / 1000);
         const answer: unknown = (value as (...args: unknown[]) => unknown).apply(target, args);
         if (!(answer instanceof Promise)) return answer;
         answer.then(

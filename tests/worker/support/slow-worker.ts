@@ -20,7 +20,7 @@ const slow: typeof deliver = {
   },
 };
 const handlers = { ...jobs, 'support/deliver-contact-message': slow };
-const stop = startBackgroundWork({ jobs: handlers, scheduledTasks: [] }, installation, log, new Metrics());
+const stop = startBackgroundWork({ jobs: handlers, scheduledTasks: [] }, installation, log, { metrics: new Metrics() });
 endOnSignal(async () => {
   await stop();
   await installation.close();
