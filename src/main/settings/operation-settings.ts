@@ -8,23 +8,12 @@ export interface OperationSettings {
   readonly metricsPort: number | undefined;
   /** How long a server that stops is still there for a balancer that has not looked at `/readyz` since. */
   readonly shutdownWaitMs: number;
-  /** Whether traces go to the collector that OpenTelemetry's own variables name. */
+  /** Whether traces go to a collector. Its packages read this and their other variables themselves. */
   readonly hasTracing: boolean;
 }
 
 const MIN_TOKEN_CHARACTERS = 16;
 const MAX_WAIT_MS = 15_000;
-
-/** Read by OpenTelemetry's own packages; named here so that they count as known. */
-const TRACING = [
-  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
-  'OTEL_EXPORTER_OTLP_HEADERS',
-  'OTEL_EXPORTER_OTLP_TIMEOUT',
-  'OTEL_SERVICE_NAME',
-  'OTEL_RESOURCE_ATTRIBUTES',
-  'OTEL_TRACES_SAMPLER',
-  'OTEL_TRACES_SAMPLER_ARG',
-];
 
 export function readOperationSettings(read: SettingReader, isProduction: boolean): OperationSettings {
   const metricsToken = read.optional('METRICS_TOKEN');
@@ -34,11 +23,10 @@ export function readOperationSettings(read: SettingReader, isProduction: boolean
   const tracing = read.optional('OTEL_EXPORTER_OTLP_ENDPOINT');
   if (tracing !== undefined && !URL.canParse(tracing))
     read.fault('OTEL_EXPORTER_OTLP_ENDPOINT must be an address, as http://collector.example:4318.');
-  const others = TRACING.map((name) => read.optional(name));
   return {
     metricsToken,
     metricsPort: port === 0 ? undefined : port,
     shutdownWaitMs: read.whole('SHUTDOWN_WAIT_MS', isProduction ? 5000 : 0, 0, MAX_WAIT_MS),
-    hasTracing: tracing !== undefined || others[0] !== undefined,
+    hasTracing: tracing !== undefined,
   };
 }
