@@ -22,7 +22,7 @@ export function OrderDocumentPage() {
   const title = document ? `${document.title} ${number}` : ORDER.documents;
   return (
     <div className={styles.document}>
-      <header className={styles.head}>
+      <header className={styles.head} data-print="hide">
         <Breadcrumbs
           crumbs={[
             { label: ORDERS.title, to: ordersPath },

@@ -27,7 +27,7 @@ export function ReceiptPage() {
   return (
     <div className={styles.page}>
       <Breadcrumbs crumbs={[{ label: RECEIPT.back, to: profilePath }, { label: title }]} />
-      <div className={styles.head}>
+      <div className={styles.head} data-print="hide">
         <PageTitle title={RECEIPT.titleOf(title, found?.document.number ?? receiptNumber)} className={styles.title}>
           {title}
         </PageTitle>
