@@ -183,6 +183,11 @@ describe('S3Storage on a storage that gives trouble', () => {
     for (const failure of [...put.failures, ...read.failures]) expect(failure).toMatchObject(UNAVAILABLE);
   });
 
+  it('uses one connection for many small reads', async () => {
+    for (let first = 0; first < 20; first += 1) await wholeOf(await storage.read(lesson, { first, last: first + 9 }));
+    expect(proxy.accepted()).toBeLessThan(3);
+  });
+
   it('aborts what readers leave: connections to the storage and descriptors come back', async () => {
     const descriptors = async (): Promise<number> => (await readdir('/proc/self/fd')).length;
     const leave = async (chunks: number): Promise<void> => {

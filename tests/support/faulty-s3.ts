@@ -62,15 +62,20 @@ export async function faultyS3(endpoint: string) {
       req.pipe(further);
     });
   };
+  let accepted = 0;
   const server = createServer(pass).on('checkContinue', pass).listen(0, '127.0.0.1');
+  server.on('connection', () => (accepted += 1));
   await once(server, 'listening');
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
     /** Connections to the real storage that are open. */
     openConnections: () => upstream.size,
+    /** Connections that were made to us since the last plan. */
+    accepted: () => accepted,
     on(next: typeof plan): void {
       seen.length = 0;
+      accepted = 0;
       plan = next;
     },
     async close(): Promise<void> {

@@ -61,7 +61,9 @@ export class ObjectBody implements AsyncIterableIterator<Uint8Array> {
   async return(): Promise<{ done: true; value: undefined }> {
     if (this.isOpen) {
       this.isOpen = false;
-      this.stream.destroy();
+      // What has come to its end gives its connection back to the next call; what has not is aborted with it.
+      if (this.remaining === 0) this.stream.resume();
+      else this.stream.destroy();
     }
     return { done: true, value: undefined };
   }
