@@ -34,7 +34,15 @@ export function startCheckoutOn(world: {
 }): StartCheckout {
   const { orders, gateway, clock } = world;
   const checkAccess = new CheckAccess(world.enrolments, clock);
-  const settleOpenOrder = new SettleOpenOrder(orders, gateway, world.fulfil, checkAccess);
+  const settleOpenOrder = new SettleOpenOrder(
+    orders,
+    gateway,
+    world.fulfil,
+    checkAccess,
+    world.events,
+    world.ids,
+    clock,
+  );
   return new StartCheckout(
     world.coursesForSale,
     world.enrolments,

@@ -15,7 +15,7 @@ import { dayOf, daysAfter } from '../../../src/domain/kernel/calendar.ts';
 import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import { GetFigures } from '../../../src/domain/reporting/queries/get-figures.ts';
 import { anOrder, aSeller, aUser, tuesday } from '../../contracts/samples.ts';
-import { shop } from './shop.ts';
+import { COUPON, shop } from './shop.ts';
 
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.org' };
 const issued = (country: string, seller = aSeller(), totalCents = 44_910) => ({
@@ -222,5 +222,16 @@ describe('invoices', () => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe('the history of an order', () => {
+  it('tells when its card page was opened, and that another order took its place', async () => {
+    const { start, atCardPage, stores } = await shop();
+    const checkoutId = await atCardPage();
+    const old = await stores.orders.findByCheckout(checkoutId);
+    await start({ coupon: COUPON });
+    const kinds = (await stores.orderEvents.listOf(old?.id ?? '')).map(({ kind }) => kind);
+    expect(kinds).toEqual(['card-page-opened', 'cancelled']);
   });
 });

@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import type { AccessChangeReply, StudentOrderReply } from '../../../src/wire/admin-students.ts';
+import { orderPath } from '../../platform/admin-addresses.ts';
 import { STUDENT } from '../../text/copy/admin-students.ts';
 import { dayOf, momentOf } from '../../text/dates.ts';
 import { dollarsAndCents } from '../../text/money.ts';
@@ -43,7 +45,9 @@ function OrderRow({ order }: { order: StudentOrderReply }) {
       <div className={styles.entryLine}>
         <span className={styles.entryFacts}>
           <time dateTime={at}>{dayOf(at)}</time>
-          <span className={styles.code}>{order.receiptNumber}</span>
+          <Link to={orderPath(order.id)} className={styles.code}>
+            {order.receiptNumber}
+          </Link>
           {order.coupon !== null && <span>{STUDENT.coupon(order.coupon)}</span>}
         </span>
         <Tag tone={TONES[order.status]}>{STUDENT.status[order.status]}</Tag>

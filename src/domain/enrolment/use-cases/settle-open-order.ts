@@ -1,7 +1,8 @@
-import type { OrderId } from '../../kernel/ids.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Ids, OrderId } from '../../kernel/ids.ts';
 import { alreadyEnrolled, orderOpen, paymentProcessing } from '../errors.ts';
 import { type Deal, isSameDeal, type Order } from '../order.ts';
-import type { Checkout, OrderRepository, PaymentGateway } from '../ports.ts';
+import type { Checkout, OrderEvents, OrderRepository, PaymentGateway } from '../ports.ts';
 import type { CheckAccess } from '../queries/check-access.ts';
 import type { FulfilPayment } from './fulfil-payment.ts';
 
@@ -16,6 +17,9 @@ export class SettleOpenOrder {
     private readonly gateway: Pick<PaymentGateway, 'find' | 'close'>,
     private readonly fulfil: Pick<FulfilPayment, 'run'>,
     private readonly checkAccess: Pick<CheckAccess, 'run'>,
+    private readonly events: Pick<OrderEvents, 'add'>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {}
 
   /** The order as it is, or undefined after it was cancelled: its price, its coupon or its checkout is over. */
@@ -24,7 +28,8 @@ export class SettleOpenOrder {
     if (checkout?.status === 'processing') throw paymentProcessing();
     if (isSameDeal(order, deal) && (order.checkoutId === null || checkout?.status === 'open')) return order;
     if (checkout?.status === 'open') await this.close(order);
-    await this.orders.markCancelled(order.id);
+    if (await this.orders.markCancelled(order.id))
+      await this.events.add({ id: this.ids.next(), orderId: order.id, kind: 'cancelled', at: this.clock.now() });
     // An earlier click may have opened its card page since we read it: see refuseOvertaken.
     const late = order.checkoutId === null ? await this.orders.find(order.id) : undefined;
     if (late) await this.close(late);
