@@ -93,6 +93,9 @@ export const taxDocumentsExport = '/admin/tax-documents.csv';
 export const jobs = '/admin/jobs';
 export const retryJobs = '/admin/jobs/retry';
 export const retryJob = '/admin/jobs/:jobId/retry';
+/** Only where the jobs run through Redis. */
+export const queueBoard = '/admin/queues';
+export const queueBoardFile = '/admin/queues/*file';
 export const outbox = '/admin/outbox';
 export const health = '/healthz';
 export const readiness = '/readyz';

@@ -11,7 +11,7 @@ const TECHNOLOGIES: Readonly<Record<string, readonly string[]>> = {
   stripe: ['stripe'],
   s3: ['@aws-sdk/*'],
   redis: ['ioredis', 'connect-redis', 'rate-limit-redis', 'express-rate-limit'],
-  bullmq: ['bullmq', 'ioredis'],
+  bullmq: ['bullmq', 'ioredis', '@bull-board/*'],
   pdfium: ['@hyzyla/pdfium', 'sharp'],
   sharp: ['sharp'],
   yauzl: ['yauzl'],

@@ -1,13 +1,17 @@
 import type { Store as SessionStore } from 'express-session';
 import type { Knex } from 'knex';
 import { JobRelay } from '../../adapters/bullmq/job-relay.ts';
+import { queueBoard } from '../../adapters/bullmq/queue-board.ts';
 import { openCookieStore } from '../../adapters/knex/identity/cookie-store.ts';
 import type { JobsAdded } from '../../adapters/knex/unit-of-work.ts';
 import { openPatientRedis, openRedis, type RedisReport } from '../../adapters/redis/connection.ts';
 import { SharedRateLimitStore } from '../../adapters/redis/rate-limit-store.ts';
 import { openRedisSessionStore } from '../../adapters/redis/session-store.ts';
 import type { RateLimitStores } from '../../http/rate-limits.ts';
+import type { Route } from '../../http/route.ts';
 import type { HealthChecks } from '../../http/routes/operations/health-routes.ts';
+import { queueBoardRoutes } from '../../http/routes/operations/queue-board-routes.ts';
+import { paths } from '../../wire/paths.ts';
 import { type StartWork, startWorkFromTable } from '../../worker/background-work.ts';
 import { LANES, laneOf } from '../../worker/job-lanes.ts';
 import type { Logger } from '../log.ts';
@@ -22,6 +26,8 @@ export interface ChosenRedis {
   /** Told of jobs after their commit. */
   readonly jobsAdded?: JobsAdded;
   readonly startWork: StartWork;
+  /** A page to look at the queues; made only for who serves. */
+  routes(): readonly Route[];
   readonly checks: HealthChecks;
   close(): Promise<void>;
 }
@@ -35,6 +41,7 @@ export function chosenRedis({ redisUrl }: Pick<Settings, 'redisUrl'>, db: Knex, 
     return {
       openSessionStore: () => openCookieStore(db),
       startWork: startWorkFromTable,
+      routes: () => [],
       checks: {},
       close: async () => undefined,
     };
@@ -48,6 +55,7 @@ export function chosenRedis({ redisUrl }: Pick<Settings, 'redisUrl'>, db: Knex, 
     rateLimits: (name) => new SharedRateLimitStore(redis, name),
     jobsAdded: (jobs) => relay.offerLater(jobs),
     startWork: relayedWork({ relay, producer: redis, openWorkerRedis: () => openPatientRedis(redisUrl, () => {}) }),
+    routes: () => queueBoardRoutes(queueBoard(redis, LANES, `/api${paths.queueBoard}`)),
     checks: { redis: () => redis.ping() },
     close: async () => {
       await relay.close();

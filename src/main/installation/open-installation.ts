@@ -114,7 +114,10 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
     openSessionStore: () => redis.openSessionStore(),
     ...(redis.rateLimits && { rateLimits: redis.rateLimits }),
     cookieSecrets: [settings.sessionSecret ?? made.session],
-    extraRoutes: (container) => ({ routes: payments.routes(container), signedRoutes: files.signedRoutes }),
+    extraRoutes: (container) => ({
+      routes: [...payments.routes(container), ...redis.routes()],
+      signedRoutes: files.signedRoutes,
+    }),
     pagePolicy: { connect: files.hosts, form: payments.cardPageHosts, media: files.hosts },
     checks: { database: () => db.raw('select 1'), storage: () => files.check(), ...redis.checks },
     translateFault,
