@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { M } from '../../src/wire/messages.ts';
-import { isStudying, rememberTarget, useSession } from '../api/session.ts';
+import { rememberTarget, useSession } from '../api/session.ts';
+import { isStudying } from '../api/session-store.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { useFeedback } from '../ui/feedback.ts';
 import { Waiting } from './frame.tsx';

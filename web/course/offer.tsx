@@ -14,7 +14,7 @@ interface EnrolButtonProps {
 
 /**
  * Signed in: on to the payment page. Otherwise the way there is remembered and the visitor signs in first
- * (specification 4). Whoever owns the course is offered the course instead.
+ * (specification 4). Whoever owns the course is offered the course instead, and whose access has ended, more of it.
  */
 export function EnrolButton({ course, describedBy }: EnrolButtonProps) {
   const { status, user } = useSession();
@@ -25,10 +25,11 @@ export function EnrolButton({ course, describedBy }: EnrolButtonProps) {
       </ButtonLink>
     );
   }
+  const hasEnded = user?.access?.some(({ courseId }) => courseId === course.id);
   const payment = paymentPath(course);
   return status === 'signed-in' ? (
     <ButtonLink to={payment} aria-describedby={describedBy}>
-      {PROGRAM.enrol}
+      {hasEnded ? PROGRAM.extend : PROGRAM.enrol}
     </ButtonLink>
   ) : (
     <ButtonLink to="/login" aria-describedby={describedBy} onClick={() => rememberTarget(payment)}>

@@ -7,6 +7,7 @@ import type { CurrentSession, SessionUser } from '../../../web/api/session.ts';
 import { RequireAdmin, RequirePurchase, RequireSignIn } from '../../../web/app/guards.tsx';
 import { useSignOut } from '../../../web/app/sign-out.ts';
 import { FeedbackProvider } from '../../../web/ui/feedback-provider.tsx';
+import { accessTo } from '../features/support/people.ts';
 
 const session = vi.hoisted(() => ({
   now: { status: 'signed-out' } as Pick<CurrentSession, 'status' | 'user'>,
@@ -141,6 +142,11 @@ it('sends whoever owns no course to the courses, once the server was asked', asy
 
 it('lets a buyer in', () => {
   signIn({ purchasedCourses: ['c1'] });
+  expect(open('/studentdashboard').textContent).toBe('/studentdashboard');
+});
+
+it('lets in whose only course has ended: it is listed there with what can be done', () => {
+  signIn({ access: [accessTo('c1', { isActive: false, canExtend: true })] });
   expect(open('/studentdashboard').textContent).toBe('/studentdashboard');
 });
 

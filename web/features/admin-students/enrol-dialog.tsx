@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
 import type { StudentReply } from '../../../src/wire/admin-students.ts';
 import { sentenceOf } from '../../forms/refusal.ts';
@@ -10,7 +10,9 @@ import { useFeedback } from '../../ui/feedback.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { schoolDay } from './end-day.ts';
 import { useEveryCourse } from './students-api.ts';
+import endStyles from './access-end.module.css';
 import styles from './student-page.module.css';
 
 export interface EnrolDialogProps {
@@ -18,7 +20,7 @@ export interface EnrolDialogProps {
   isOpen: boolean;
   onClose: () => void;
   /** Answers the sentence that says it is done. */
-  onEnrol: (courseId: string) => Promise<string>;
+  onEnrol: (courseId: string, until?: string) => Promise<string>;
 }
 
 /** Chooses a course and lets the student in. */
@@ -31,9 +33,10 @@ const FORM = 'enrol-by-hand';
 function OpenDialog({ student, onClose, onEnrol }: Omit<EnrolDialogProps, 'isOpen'>) {
   const { notify } = useFeedback();
   const courses = useEveryCourse();
-  const owned = new Set(student.courses.filter(({ revokedAt }) => revokedAt === null).map(({ courseId }) => courseId));
+  const owned = new Set(student.courses.filter(({ isActive }) => isActive).map(({ courseId }) => courseId));
   const open = courses.data?.filter(({ id }) => !owned.has(id)) ?? [];
   const [chosen, choose] = useState<string>();
+  const [until, setUntil] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const cancel = useRef<HTMLButtonElement>(null);
@@ -44,7 +47,7 @@ function OpenDialog({ student, onClose, onEnrol }: Omit<EnrolDialogProps, 'isOpe
     setBusy(true);
     setFailure(undefined);
     try {
-      notify(await onEnrol(courseId));
+      notify(await onEnrol(courseId, until || undefined));
       onClose();
     } catch (error) {
       setFailure(sentenceOf(error));
@@ -89,7 +92,10 @@ function OpenDialog({ student, onClose, onEnrol }: Omit<EnrolDialogProps, 'isOpe
           empty={<NoFurtherCourse />}
         >
           {() => (
-            <Select label={STUDENT.course} options={open.map(optionOf)} value={courseId ?? ''} onChange={choose} />
+            <>
+              <Select label={STUDENT.course} options={open.map(optionOf)} value={courseId ?? ''} onChange={choose} />
+              <UntilField value={until} onChange={setUntil} />
+            </>
           )}
         </Loadable>
       </form>
@@ -101,6 +107,33 @@ const optionOf = ({ id, title, isLive }: AdminCourseListing) => ({
   value: id,
   label: isLive ? title : STUDENT.draft(title),
 });
+
+interface UntilFieldProps {
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** The last day of access; empty is as long as a buyer would get. */
+function UntilField({ value, onChange }: UntilFieldProps) {
+  const [id, hint] = [useId(), useId()];
+  return (
+    <div className={endStyles.until}>
+      <label htmlFor={id}>{STUDENT.lastDayOptional}</label>
+      <input
+        id={id}
+        type="date"
+        className={endStyles.day}
+        min={schoolDay()}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-describedby={hint}
+      />
+      <p id={hint} className={styles.line}>
+        {STUDENT.lastDayEmpty}
+      </p>
+    </div>
+  );
+}
 
 const NoFurtherCourse = () => (
   <div className={styles.nothingOpen}>

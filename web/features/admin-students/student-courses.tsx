@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { StudentCourseReply, StudentReply } from '../../../src/wire/admin-students.ts';
 import { sentenceOf } from '../../forms/refusal.ts';
+import { lastDayShort } from '../../text/access.ts';
 import { STUDENT } from '../../text/copy/admin-students.ts';
 import { dayOf, momentOf } from '../../text/dates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { useFeedback } from '../../ui/feedback.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { VisuallyHidden } from '../../ui/text.tsx';
+import { AccessEndDialog } from './access-end-dialog.tsx';
 import { EnrolDialog } from './enrol-dialog.tsx';
 import { NothingHere, StudentSection } from './student-section.tsx';
 import { useAccess } from './students-api.ts';
@@ -17,7 +19,8 @@ import styles from './student-page.module.css';
 /** What they may enter, what they no longer may, and the ways to change either. */
 export function StudentCourses({ student }: { student: StudentReply }) {
   const { notify, confirm } = useFeedback();
-  const { enrol, revoke } = useAccess(student.id);
+  const { enrol, moveEnd, revoke } = useAccess(student.id);
+  const [moving, setMoving] = useState<StudentCourseReply>();
   const [isEnrolling, setEnrolling] = useState(false);
   const [busyWith, setBusyWith] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,9 +68,18 @@ export function StudentCourses({ student }: { student: StudentReply }) {
                 void askAndRevoke(course.courseId, course.title ?? STUDENT.goneCourse, course.receiptNumber !== null)
               }
               onEnrol={() => void change(course.courseId, enrol)}
+              onMoveEnd={() => setMoving(course)}
             />
           ))}
         </ul>
+      )}
+      {moving && (
+        <AccessEndDialog
+          student={student}
+          course={moving}
+          onClose={() => setMoving(undefined)}
+          onMove={(body) => moveEnd(moving.courseId, body)}
+        />
       )}
       <EnrolDialog student={student} isOpen={isEnrolling} onClose={() => setEnrolling(false)} onEnrol={enrol} />
     </StudentSection>
@@ -91,23 +103,31 @@ interface StudentCourseProps {
   isBusy: boolean;
   onRevoke: () => void;
   onEnrol: () => void;
+  onMoveEnd: () => void;
 }
 
-function StudentCourse({ course, isBusy, onRevoke, onEnrol }: StudentCourseProps) {
+function StudentCourse({ course, onMoveEnd, ...access }: StudentCourseProps) {
   const title = course.title ?? STUDENT.goneCourse;
   return (
-    <li className={styles.course} data-revoked={course.revokedAt !== null || undefined}>
+    <li className={styles.course} data-revoked={course.revokedAt !== null || !course.isActive || undefined}>
       <div className={styles.courseWords}>
         <h3 className={styles.courseTitle}>
           {title}
           {course.isGone && <Tag>{STUDENT.deleted}</Tag>}
           {course.revokedAt !== null && <Tag tone="warning">{STUDENT.revokedOn(dayOf(course.revokedAt))}</Tag>}
+          {hasEnded(course) && <Tag tone="warning">{STUDENT.ended}</Tag>}
         </h3>
         <dl className={styles.courseFacts}>
           <div>
             <dt>{STUDENT.since}</dt>
             <dd>
               <time dateTime={course.since}>{dayOf(course.since)}</time>
+            </dd>
+          </div>
+          <div>
+            <dt>{STUDENT.until}</dt>
+            <dd>
+              <time dateTime={course.endsAt}>{lastDayShort(course.endsAt)}</time>
             </dd>
           </div>
           <div>
@@ -148,22 +168,28 @@ function StudentCourse({ course, isBusy, onRevoke, onEnrol }: StudentCourseProps
           )}
         </div>
       )}
-      <AccessButton course={course} title={title} isBusy={isBusy} onRevoke={onRevoke} onEnrol={onEnrol} />
+      <div className={styles.rowActions}>
+        {course.revokedAt === null && !course.isGone && (
+          <Button variant="outline" size="small" onClick={onMoveEnd}>
+            {STUDENT.moveEnd} <VisuallyHidden>{title}</VisuallyHidden>
+          </Button>
+        )}
+        <AccessButton course={course} title={title} {...access} />
+      </div>
     </li>
   );
 }
 
-function AccessButton({ course, title, isBusy, onRevoke, onEnrol }: StudentCourseProps & { title: string }) {
+const hasEnded = ({ revokedAt, isActive }: StudentCourseReply): boolean => revokedAt === null && !isActive;
+
+type AccessButtonProps = Omit<StudentCourseProps, 'onMoveEnd'> & { title: string };
+
+function AccessButton({ course, title, isBusy, onRevoke, onEnrol }: AccessButtonProps) {
+  // What has ended needs nobody to take it away.
+  if (hasEnded(course)) return null;
   if (course.revokedAt === null) {
     return (
-      <Button
-        variant="outline"
-        size="small"
-        className={styles.action}
-        isBusy={isBusy}
-        busyWords={STUDENT.revoking}
-        onClick={onRevoke}
-      >
+      <Button variant="outline" size="small" isBusy={isBusy} busyWords={STUDENT.revoking} onClick={onRevoke}>
         {STUDENT.revoke} <VisuallyHidden>{title}</VisuallyHidden>
       </Button>
     );
@@ -171,14 +197,7 @@ function AccessButton({ course, title, isBusy, onRevoke, onEnrol }: StudentCours
   // Nobody can be let into what is gone.
   if (course.isGone) return null;
   return (
-    <Button
-      variant="outline"
-      size="small"
-      className={styles.action}
-      isBusy={isBusy}
-      busyWords={STUDENT.enrolling}
-      onClick={onEnrol}
-    >
+    <Button variant="outline" size="small" isBusy={isBusy} busyWords={STUDENT.enrolling} onClick={onEnrol}>
       {STUDENT.enrolAgain} <VisuallyHidden>{title}</VisuallyHidden>
     </Button>
   );

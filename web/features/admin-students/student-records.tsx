@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { AccessChangeReply, StudentOrderReply } from '../../../src/wire/admin-students.ts';
 import { orderPath } from '../../platform/admin-addresses.ts';
+import { lastDayShort } from '../../text/access.ts';
 import { STUDENT } from '../../text/copy/admin-students.ts';
 import { dayOf, momentOf } from '../../text/dates.ts';
 import { dollarsAndCents } from '../../text/money.ts';
@@ -64,11 +65,13 @@ export function AccessChanges({ changes }: { changes: readonly AccessChangeReply
         <NothingHere message={STUDENT.noChanges} line={STUDENT.noChangesLine} />
       ) : (
         <ul className={styles.entries}>
-          {changes.map(({ id, kind, courseTitle, by, isBySystem, at }) => (
+          {changes.map(({ id, kind, courseTitle, by, isBySystem, at, endsAt, reason }) => (
             <li key={id} className={styles.entry}>
               <span className={styles.what}>
                 {STUDENT.change[kind]}: {courseTitle ?? STUDENT.goneCourse}
+                {endsAt !== null && `, ${STUDENT.newEnd(lastDayShort(endsAt))}`}
               </span>
+              {reason !== null && <span className={styles.reason}>{reason}</span>}
               <span className={styles.entryFacts}>
                 <time dateTime={at}>{momentOf(at)}</time>
                 <span>{isBySystem ? STUDENT.bySystem : STUDENT.by(by)}</span>

@@ -49,7 +49,7 @@ export const useEveryCourse = () =>
     staleTime: 0,
   });
 
-/** Both answer the server's sentence, once everything that is shown of students has been asked for again. */
+/** Each answers the server's sentence, once everything that is shown of students has been asked for again. */
 export function useAccess(id: string) {
   const queries = useQueryClient();
   const refreshed = async (reply: Promise<MessageReply>): Promise<string> => {
@@ -58,10 +58,16 @@ export function useAccess(id: string) {
     return message;
   };
   return {
-    enrol: (courseId: string) =>
+    /** `until`: the last day; without it, as long as a buyer would get. */
+    enrol: (courseId: string, until?: string) =>
       refreshed(
-        call<MessageReply>(href(paths.studentEnrolments, { studentId: id }), { method: 'POST', body: { courseId } }),
+        call<MessageReply>(href(paths.studentEnrolments, { studentId: id }), {
+          method: 'POST',
+          body: until === undefined ? { courseId } : { courseId, until },
+        }),
       ),
+    moveEnd: (courseId: string, body: { until: string; reason: string }) =>
+      refreshed(call<MessageReply>(href(paths.studentEnrolment, { studentId: id, courseId }), { method: 'PUT', body })),
     revoke: (courseId: string) =>
       refreshed(call<MessageReply>(href(paths.studentEnrolment, { studentId: id, courseId }), { method: 'DELETE' })),
   };

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { StudentListing, StudentSort } from '../../../src/wire/admin-students.ts';
 import { studentPath } from '../../platform/admin-addresses.ts';
+import { lastDayShort } from '../../text/access.ts';
 import { STUDENTS } from '../../text/copy/admin-students.ts';
 import { dayOf } from '../../text/dates.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
@@ -37,7 +38,8 @@ export function StudentsTable({ students, query, onSort }: StudentsTableProps) {
 
 function StudentRow({ student: { id, name, email, joinedAt, courses } }: { student: StudentListing }) {
   const { search } = useLocation();
-  const titles = courses.map(({ title }) => title).join(', ');
+  const titles = courses.map(({ title, endsAt }) => `${title} (${STUDENTS.until(lastDayShort(endsAt))})`).join(', ');
+  const soonest = courses.map(({ endsAt }) => endsAt).toSorted()[0];
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.name}>
@@ -49,7 +51,8 @@ function StudentRow({ student: { id, name, email, joinedAt, courses } }: { stude
         {email}
       </td>
       <td className={styles.courses} title={titles} data-none={titles === '' || undefined}>
-        {titles || STUDENTS.noCourse}
+        {courses.map(({ title }) => title).join(', ') || STUDENTS.noCourse}
+        {soonest !== undefined && <span className={styles.until}>{STUDENTS.until(lastDayShort(soonest))}</span>}
       </td>
       <td className={styles.joined}>
         <span className={styles.term}>{STUDENTS.columns.joined} </span>

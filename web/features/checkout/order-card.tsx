@@ -1,10 +1,11 @@
-import { Lock, RotateCw } from 'lucide-react';
+import { CalendarDays, Lock, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { HOME_COUNTRY } from '../../../src/wire/countries.ts';
 import type { QuoteReply } from '../../../src/wire/enrolment.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { useSession } from '../../api/session.ts';
 import { entryPath } from '../../platform/addresses.ts';
+import { ACCESS, lastDay, lastMomentHere } from '../../text/access.ts';
 import { PAYMENT } from '../../text/copy/checkout.ts';
 import { countryOptions } from '../../text/countries.ts';
 import { dollarsAndCents } from '../../text/money.ts';
@@ -37,7 +38,9 @@ export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardPro
   const quoted = coupon.applied?.quote;
   const [chosen, chooseCountry] = useState<string>();
   const country = chosen ?? quote.data?.country ?? HOME_COUNTRY;
-  const owned = ownedSentence ?? (user?.purchasedCourses.includes(courseId) ? PAYMENT.alreadyOwned : undefined);
+  const access = user?.access?.find((one) => one.courseId === courseId);
+  const isOwned = user?.purchasedCourses.includes(courseId) && !access?.canExtend;
+  const owned = ownedSentence ?? (isOwned ? PAYMENT.alreadyOwned : undefined);
 
   return (
     <Card as="section" padding="large" aria-label={PAYMENT.summary} className={styles.card}>
@@ -46,6 +49,7 @@ export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardPro
       {owned === undefined && (
         <>
           <PriceLine price={quoted?.price ?? price} />
+          <AccessTerm quote={quoted ?? quote.data} />
           <CouponForm coupon={coupon} />
           <CountrySelect country={country} onChange={chooseCountry} />
           <TotalLines discount={quoted?.discount ?? 0} total={quoted?.total ?? price} />
@@ -102,6 +106,22 @@ function CountrySelect({ country, onChange }: { country: string; onChange: (coun
     <div className={styles.country}>
       <Select label={PAYMENT.country} options={options} value={country} onChange={onChange} />
       <p className={styles.countryLine}>{country === HOME_COUNTRY ? PAYMENT.countryLine : PAYMENT.abroadLine}</p>
+    </div>
+  );
+}
+
+/** How long the course is open that is bought here, and behind what. */
+function AccessTerm({ quote }: { quote: QuoteReply | undefined }) {
+  if (!quote) return null;
+  const moment = lastMomentHere(quote.accessUntil);
+  return (
+    <div className={styles.term}>
+      <p className={styles.termUntil}>
+        <CalendarDays size={18} aria-hidden="true" />
+        <time dateTime={quote.accessUntil}>{ACCESS.until(quote.accessUntil)}</time>
+      </p>
+      {quote.endsAt !== null && <p>{PAYMENT.extends(lastDay(quote.endsAt), quote.durationMonths)}</p>}
+      {moment && <p>{ACCESS.here(moment)}</p>}
     </div>
   );
 }

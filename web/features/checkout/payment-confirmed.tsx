@@ -5,11 +5,17 @@ import type { PaymentReply } from '../../../src/wire/enrolment.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { useSession } from '../../api/session.ts';
 import { dashboardPath, entryPath, receiptPath } from '../../platform/addresses.ts';
+import { lastDay } from '../../text/access.ts';
 import { SUCCESS } from '../../text/copy/checkout.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { ResultPage } from './result-page.tsx';
 import styles from './payment-result.module.css';
+
+function openedWords({ courseTitle, isExtension }: PaymentReply): string {
+  if (!courseTitle) return SUCCESS.openedUntitled;
+  return isExtension ? SUCCESS.extended(courseTitle) : SUCCESS.opened(courseTitle);
+}
 
 /** The course is open. The session learns of it at once, so that nobody has to sign in again (decision B4). */
 export function PaymentConfirmed({ reply, courseId }: { reply: PaymentReply; courseId: string }) {
@@ -20,7 +26,8 @@ export function PaymentConfirmed({ reply, courseId }: { reply: PaymentReply; cou
     // A failed refresh is repaired at the next focus; the words on this page are true either way.
     void refresh().catch(() => undefined);
     void queries.invalidateQueries({
-      predicate: ({ queryKey }) => ['dashboard', 'purchases'].includes(String(queryKey[0])) || queryKey[1] === courseId,
+      predicate: ({ queryKey }) =>
+        ['dashboard', 'purchases', 'quote'].includes(String(queryKey[0])) || queryKey[1] === courseId,
     });
   }, [refresh, queries, courseId]);
 
@@ -41,13 +48,21 @@ export function PaymentConfirmed({ reply, courseId }: { reply: PaymentReply; cou
         </>
       }
     >
-      <p>{reply.courseTitle ? SUCCESS.opened(reply.courseTitle) : SUCCESS.openedUntitled}</p>
+      <p>{openedWords(reply)}</p>
       {reply.receiptNumber && (
         <dl className={styles.facts}>
           <dt>{SUCCESS.receipt}</dt>
           <dd>
             <Link to={receiptPath(reply.receiptNumber)}>{reply.receiptNumber}</Link>
           </dd>
+          {reply.accessUntil && (
+            <>
+              <dt>{SUCCESS.until}</dt>
+              <dd>
+                <time dateTime={reply.accessUntil}>{lastDay(reply.accessUntil)}</time>
+              </dd>
+            </>
+          )}
         </dl>
       )}
       <p>{SUCCESS.receiptLine}</p>

@@ -36,6 +36,7 @@ export function PaymentPage() {
         title={known?.title || written.title}
         course={course}
         isCourseAwaited={courses.isPending}
+        isExtension={quote.data?.endsAt !== undefined && quote.data.endsAt !== null}
       />
       <OrderCard
         key={written.courseId}
@@ -54,10 +55,11 @@ interface CourseSummaryProps {
   /** Undefined until the catalogue has answered, or when it does not. */
   course: Pick<LiveCourse, 'thumbnail' | 'smallThumbnail' | 'durationMonths'> | undefined;
   isCourseAwaited: boolean;
+  isExtension: boolean;
 }
 
 /** What is being bought. */
-function CourseSummary({ courseId, title, course, isCourseAwaited }: CourseSummaryProps) {
+function CourseSummary({ courseId, title, course, isCourseAwaited, isExtension }: CourseSummaryProps) {
   return (
     <section className={styles.summary}>
       <div className={styles.picture}>
@@ -68,7 +70,7 @@ function CourseSummary({ courseId, title, course, isCourseAwaited }: CourseSumma
           isFilling
         />
       </div>
-      <p className={styles.eyebrow}>{PAYMENT.eyebrow}</p>
+      <p className={styles.eyebrow}>{isExtension ? PAYMENT.extendEyebrow : PAYMENT.eyebrow}</p>
       <PageTitle title={PAYMENT.title} className={styles.title}>
         {title}
       </PageTitle>

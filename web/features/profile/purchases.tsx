@@ -1,10 +1,14 @@
 import type { PurchaseReply } from '../../../src/wire/enrolment.ts';
-import { receiptPath } from '../../platform/addresses.ts';
+import { useAccessTo } from '../../api/session.ts';
+import { AccessLine } from '../../course/access-line.tsx';
+import { paymentPath, receiptPath } from '../../platform/addresses.ts';
+import { ACCESS } from '../../text/access.ts';
 import { PROFILE } from '../../text/copy/profile.ts';
 import { dollarsAndCents } from '../../text/money.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { Message, VisuallyHidden } from '../../ui/text.tsx';
 import { usePurchases } from './profile-api.ts';
 import styles from './profile-page.module.css';
@@ -33,8 +37,12 @@ export function Purchases() {
     >
       {(list) => (
         <ul>
-          {list.map((purchase) => (
-            <Purchase key={purchase.receiptNumber} purchase={purchase} />
+          {list.map((purchase, index) => (
+            <Purchase
+              key={purchase.receiptNumber}
+              purchase={purchase}
+              isNewest={list.findIndex(({ courseId }) => courseId === purchase.courseId) === index}
+            />
           ))}
         </ul>
       )}
@@ -44,12 +52,21 @@ export function Purchases() {
 
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium' });
 
-/** One paid order on one line: what, when, how much, and its receipt. */
-function Purchase({ purchase }: { purchase: PurchaseReply }) {
+interface PurchaseProps {
+  purchase: PurchaseReply;
+  /** Of several of one course. */
+  isNewest: boolean;
+}
+
+/** One paid order on one line: what, when, how much, how long the course is open, and its receipt. */
+function Purchase({ purchase, isNewest }: PurchaseProps) {
+  const access = useAccessTo(purchase.courseId);
   return (
     <li className={styles.purchase}>
       <div className={styles.purchasesWords}>
-        <h3 className={styles.course}>{purchase.courseTitle}</h3>
+        <h3 className={styles.course}>
+          {purchase.courseTitle} {purchase.isExtension && <Tag>{PROFILE.extension}</Tag>}
+        </h3>
         <dl className={styles.facts}>
           <div>
             <dt>{PROFILE.paidAt}</dt>
@@ -72,10 +89,21 @@ function Purchase({ purchase }: { purchase: PurchaseReply }) {
             </div>
           )}
         </dl>
+        {isNewest && access && <AccessLine access={access} />}
       </div>
-      <ButtonLink to={receiptPath(purchase.receiptNumber)} variant="outline" size="small">
-        {PROFILE.viewReceipt} <VisuallyHidden>{purchase.receiptNumber}</VisuallyHidden>
-      </ButtonLink>
+      <div className={styles.purchaseActions}>
+        {isNewest && access?.canExtend && (
+          <ButtonLink
+            to={paymentPath({ id: purchase.courseId, title: purchase.courseTitle, price: access.price })}
+            size="small"
+          >
+            {ACCESS.extend} <VisuallyHidden>{purchase.courseTitle}</VisuallyHidden>
+          </ButtonLink>
+        )}
+        <ButtonLink to={receiptPath(purchase.receiptNumber)} variant="outline" size="small">
+          {PROFILE.viewReceipt} <VisuallyHidden>{purchase.receiptNumber}</VisuallyHidden>
+        </ButtonLink>
+      </div>
     </li>
   );
 }

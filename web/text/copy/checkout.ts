@@ -21,6 +21,9 @@ export const PAYMENT = {
   confirmingPrice: 'Confirming the price...',
   secure: "Card details are entered on the payment service's page. We never see your card.",
   alreadyOwned: 'You already own this course. There is nothing to pay.',
+  extendEyebrow: 'Extend your access',
+  extends: (day: string, months: number) =>
+    `Your access ends on ${day}. ${months === 1 ? 'The new month begins' : `The ${months} new months begin`} there.`,
   goToCourse: 'Go to Course',
   noCourse: 'No course chosen',
   noCourseLine: 'The address does not say which course you want to buy. Choose one from the list and press Enroll Now.',
@@ -62,6 +65,8 @@ export const SUCCESS = {
   processingLine: 'This usually takes a few seconds. Please keep this page open.',
   opened: (title: string) => `${title} is open for you now.`,
   openedUntitled: 'Your course is open for you now.',
+  extended: (title: string) => `${title} stays open for you.`,
+  until: 'Access until',
   receipt: 'Receipt number',
   receiptLine: 'A receipt is on its way to your e-mail address. You will also find it in your profile.',
   access: 'Access Course',

@@ -40,6 +40,13 @@ export const DASHBOARD = {
   allCourses: 'All live courses',
   openCourse: 'Open course',
   openDocuments: 'Documents',
+  aboutCourse: 'About this course',
+  endedEyebrow: 'Your access has ended',
+  endedTitle: 'Go on where you stopped',
+  endedLine: (course: string) =>
+    `Everything you have done in ${course} is kept. Extend, and it opens where you left it.`,
+  endedNotSold: 'Everything you have done is kept. Write to us if you want to go on.',
+  contact: 'Contact us',
   emptyTitle: 'No courses yet',
   emptyLine: 'A course appears here as soon as you enrol in it.',
   emptyAction: 'See live courses',

@@ -32,6 +32,7 @@ export const PROFILE = {
   total: 'Total (AUD)',
   refunded: 'Given back (AUD)',
   viewReceipt: 'View receipt',
+  extension: 'Extension',
   devices: 'Signed-in devices',
   devicesLine: 'Where your account is open now. Sign out whatever you do not recognise, then change your password.',
   loadingDevices: 'Loading your devices...',

@@ -24,6 +24,7 @@ export const WHAT_YOU_GET = [
 export const PROGRAM = {
   whatYouGet: 'What you will get',
   enrol: 'Enroll Now',
+  extend: 'Extend',
   goToCourse: 'Go to Course',
   talkToMentor: 'Talk to Mentor',
   months: (count: number) => (count === 1 ? '1 month' : `${count} months`),

@@ -9,6 +9,7 @@ import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
 
 const server = fakeServer();
+const TERM = { durationMonths: 10, accessUntil: '2027-09-22T13:59:59.999Z', endsAt: null };
 const QUOTE = 'POST /payment/coupon';
 const CHECKOUT = 'POST /payment/create-checkout-session';
 const left: unknown[] = [];
@@ -21,7 +22,14 @@ beforeEach(() => {
   server.on(QUOTE, ({ body }) => {
     const valid = (body as { coupon?: string }).coupon?.toUpperCase() === 'TENTH';
     return {
-      body: { valid, price: 499, discount: valid ? 49.9 : 0, total: valid ? 449.1 : 499, title: 'The real title' },
+      body: {
+        valid,
+        price: 499,
+        discount: valid ? 49.9 : 0,
+        total: valid ? 449.1 : 499,
+        title: 'The real title',
+        ...TERM,
+      },
     };
   });
 });
@@ -66,7 +74,7 @@ describe('what is shown', () => {
     server.on(QUOTE, { status: 429, body: { message: 'Too many attempts.' } });
     const page = open();
     expect(await page.findByText(/price could not be confirmed/)).toBeTruthy();
-    server.on(QUOTE, { body: { valid: false, price: 499, discount: 0, total: 499, title: 'T' } });
+    server.on(QUOTE, { body: { valid: false, price: 499, discount: 0, total: 499, title: 'T', ...TERM } });
     await page.user.click(page.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(total(page)).toBe('Total$499.00AUD'));
   });
@@ -134,7 +142,7 @@ describe('a coupon that was taken', () => {
       const code = (body as { coupon?: string }).coupon;
       if (code === 'tenth') await kept;
       const discount = code === 'tenth' ? 49.9 : code === 'fifth' ? 99.8 : 0;
-      return { body: { valid: discount > 0, price: 499, discount, total: 499 - discount, title: 'T' } };
+      return { body: { valid: discount > 0, price: 499, discount, total: 499 - discount, title: 'T', ...TERM } };
     });
     const page = open();
     await page.user.type(coupon(page), 'fifth{Enter}');
@@ -157,7 +165,7 @@ describe('a coupon that was taken', () => {
 
   it('says so when it is not good any more', async () => {
     (await take()).unmount();
-    server.on(QUOTE, { body: { valid: false, price: 499, discount: 0, total: 499, title: 'The real title' } });
+    server.on(QUOTE, { body: { valid: false, price: 499, discount: 0, total: 499, title: 'The real title', ...TERM } });
     const again = open();
     expect(await again.findByText(M.invalidCoupon)).toBeTruthy();
     expect(total(again)).toBe('Total$499.00AUD');

@@ -4,7 +4,7 @@ import { readCookie } from '../../../../web/api/cookies.ts';
 import { sessionStore } from '../../../../web/api/session-store.ts';
 import { Account } from '../../../../web/features/profile/account.tsx';
 import { fakeServer } from '../support/fake-server.ts';
-import { signIn, student } from '../support/people.ts';
+import { accessTo, signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
 
 const server = fakeServer();
@@ -49,6 +49,7 @@ describe('the account on the profile', () => {
       email: 'amara@example.com',
       role: 'student',
       purchasedCourses: ['a'],
+      access: [accessTo('a')],
     });
     expect(readCookie('user')).toContain('Amara Eze');
     expect(readCookie('user')).not.toContain('phone');

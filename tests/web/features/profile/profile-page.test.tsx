@@ -57,6 +57,10 @@ describe('/profile', () => {
           paidAt: '2026-11-20T10:00:00.000Z',
           refunded: 100,
           documents: [],
+          durationMonths: 10,
+          accessFrom: '2026-11-20T01:00:00.000Z',
+          accessUntil: '2027-09-20T13:59:59.999Z',
+          isExtension: false,
         },
       ],
     });

@@ -39,6 +39,10 @@ const purchase = {
   paidAt: '2026-11-20T01:00:00.000Z',
   refunded: 0,
   documents: [paper()],
+  durationMonths: 10,
+  accessFrom: '2026-11-20T01:00:00.000Z',
+  accessUntil: '2027-09-20T13:59:59.999Z',
+  isExtension: false,
 };
 
 beforeEach(() => {

@@ -3,9 +3,11 @@ import { moduleNumberIn } from '../../../../src/wire/course-labels.ts';
 import { M } from '../../../../src/wire/messages.ts';
 import type { CourseGuidance } from '../../../api/guidance.ts';
 import type { Dashboard } from '../../../api/progress.ts';
+import { AccessLine } from '../../../course/access-line.tsx';
 import { CoursePicture } from '../../../course/course-picture.tsx';
-import { liveCoursesPath } from '../../../platform/addresses.ts';
+import { entryPath, liveCoursesPath, paymentPath } from '../../../platform/addresses.ts';
 import { coursePath } from '../../../platform/course-addresses.ts';
+import { ACCESS } from '../../../text/access.ts';
 import { COURSE, DASHBOARD } from '../../../text/copy/learning.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -13,7 +15,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { GuidanceCard } from '../guidance/guidance-card.tsx';
 import { ModuleArch } from './module-arch.tsx';
-import { ContinueCard, FinishedCard, FirstVisitCard, isFirstVisit } from './step-cards.tsx';
+import { ContinueCard, EndedCard, FinishedCard, FirstVisitCard, isFirstVisit } from './step-cards.tsx';
 import styles from './dashboard.module.css';
 
 interface DashboardViewProps {
@@ -23,23 +25,18 @@ interface DashboardViewProps {
   onDiscussionOver: () => void;
 }
 
-/** Go on, who helps and when, the arch of the course one is in, all courses. */
+/** Go on, who helps and when, the arch of the course one is in, all courses; of those that are over, how to go on. */
 export function DashboardView({ dashboard, guidance = [], onDiscussionOver }: DashboardViewProps) {
   const { next, courses } = dashboard;
-  const course = courses.find(({ id }) => id === next?.courseId) ?? courses[0];
-  if (!course) return null;
+  const open = courses.filter(({ isActive }) => isActive);
+  const course = open.find(({ id }) => id === next?.courseId) ?? open[0];
   return (
     <div className={styles.rows}>
-      {next && <ContinueCard next={next} course={course} />}
-      {!next && (isFirstVisit(dashboard) ? <FirstVisitCard course={course} /> : <FinishedCard course={course} />)}
-      {guidance.map((one) => (
-        <GuidanceCard key={one.id} guidance={one} hasTitle={courses.length > 1} onOver={onDiscussionOver} />
-      ))}
-      <ModuleArch
-        course={course}
-        currentModule={next ? moduleNumberIn(next.label) : undefined}
-        hasTitle={courses.length > 1}
-      />
+      {course ? (
+        <StudySteps dashboard={{ next, courses: open }} course={course} guidance={guidance} onOver={onDiscussionOver} />
+      ) : (
+        <EndedCard courses={courses} />
+      )}
       <section aria-labelledby="my-courses">
         <div className={styles.head}>
           <h2 id="my-courses" className={styles.heading}>
@@ -61,7 +58,30 @@ export function DashboardView({ dashboard, guidance = [], onDiscussionOver }: Da
   );
 }
 
-/** One of my courses, how far I am, and the two ways in. */
+interface StudyStepsProps {
+  /** Of the courses that are open. */
+  dashboard: Dashboard;
+  course: Dashboard['courses'][number];
+  guidance: readonly CourseGuidance[];
+  onOver: () => void;
+}
+
+function StudySteps({ dashboard, course, guidance, onOver }: StudyStepsProps) {
+  const { next, courses } = dashboard;
+  const hasTitle = courses.length > 1;
+  return (
+    <>
+      {next && <ContinueCard next={next} course={course} />}
+      {!next && (isFirstVisit(dashboard) ? <FirstVisitCard course={course} /> : <FinishedCard course={course} />)}
+      {guidance.map((one) => (
+        <GuidanceCard key={one.id} guidance={one} hasTitle={hasTitle} onOver={onOver} />
+      ))}
+      <ModuleArch course={course} currentModule={next ? moduleNumberIn(next.label) : undefined} hasTitle={hasTitle} />
+    </>
+  );
+}
+
+/** One of my courses, how far I am, how long it is open, and the ways in. */
 function CourseCard({ course }: { course: Dashboard['courses'][number] }) {
   const title = course.title || M.courseTitleFallback;
   return (
@@ -78,14 +98,28 @@ function CourseCard({ course }: { course: Dashboard['courses'][number] }) {
       <div className={styles.courseWords}>
         <h3 className={styles.courseTitle}>{title}</h3>
         <ProgressBar done={course.completedCount} total={course.itemCount} label={COURSE.progressLabel} />
+        <AccessLine access={course} />
       </div>
       <div className={styles.actions}>
-        <ButtonLink to={coursePath(course.id)} variant="outline">
-          {DASHBOARD.openCourse} <VisuallyHidden>{title}</VisuallyHidden>
-        </ButtonLink>
-        <ButtonLink to={coursePath(course.id, { tab: 'documents' })} variant="quiet">
-          {DASHBOARD.openDocuments} <VisuallyHidden>{title}</VisuallyHidden>
-        </ButtonLink>
+        {course.canExtend && (
+          <ButtonLink to={paymentPath({ ...course, title })} variant={course.isActive ? 'outline' : 'filled'}>
+            {ACCESS.extend} <VisuallyHidden>{title}</VisuallyHidden>
+          </ButtonLink>
+        )}
+        {course.isActive ? (
+          <>
+            <ButtonLink to={coursePath(course.id)} variant="outline">
+              {DASHBOARD.openCourse} <VisuallyHidden>{title}</VisuallyHidden>
+            </ButtonLink>
+            <ButtonLink to={coursePath(course.id, { tab: 'documents' })} variant="quiet">
+              {DASHBOARD.openDocuments} <VisuallyHidden>{title}</VisuallyHidden>
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink to={entryPath(course.id)} variant="quiet">
+            {DASHBOARD.aboutCourse} <VisuallyHidden>{title}</VisuallyHidden>
+          </ButtonLink>
+        )}
       </div>
     </Card>
   );

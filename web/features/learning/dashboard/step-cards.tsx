@@ -9,7 +9,9 @@ import { contourRings } from '../../../art/art.ts';
 import { TOOTH_BOX, WISDOM_PATH } from '../../../art/teeth.ts';
 import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
 import { moduleTitle } from '../../../course/outline.ts';
+import { paymentPath } from '../../../platform/addresses.ts';
 import { coursePath } from '../../../platform/course-addresses.ts';
+import { ACCESS } from '../../../text/access.ts';
 import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
@@ -53,6 +55,26 @@ export function FinishedCard({ course }: { course: Dashboard['courses'][number] 
       line={DASHBOARD.finishedLine}
       poster={<ModulePoster />}
       action={<ButtonLink to={coursePath(course.id, { tab: 'documents' })}>{DASHBOARD.finishedAction}</ButtonLink>}
+    />
+  );
+}
+
+/** No course is open any more: the one that can be extended, or else whom to ask. */
+export function EndedCard({ courses }: { courses: Dashboard['courses'] }) {
+  const course = courses.find(({ canExtend }) => canExtend);
+  return (
+    <StepCard
+      eyebrow={DASHBOARD.endedEyebrow}
+      title={DASHBOARD.endedTitle}
+      line={course ? DASHBOARD.endedLine(course.title) : DASHBOARD.endedNotSold}
+      poster={<ModulePoster />}
+      action={
+        course ? (
+          <ButtonLink to={paymentPath(course)}>{ACCESS.extend}</ButtonLink>
+        ) : (
+          <ButtonLink to="/ContactUs">{DASHBOARD.contact}</ButtonLink>
+        )
+      }
     />
   );
 }

@@ -1,10 +1,15 @@
 import { useSearchParams } from 'react-router';
+import type { AccessReply } from '../../../../src/wire/identity.ts';
 import { M } from '../../../../src/wire/messages.ts';
 import { type LiveCourse, useLiveCourses } from '../../../api/courses.ts';
+import { useProgress } from '../../../api/progress.ts';
+import { useAccessTo } from '../../../api/session.ts';
 import { LightboxDrawing } from '../../../art/late-drawings.tsx';
+import { AccessLine } from '../../../course/access-line.tsx';
 import { CurriculumOutline } from '../../../course/curriculum-outline.tsx';
 import { EnrolButton, WhatYouGet } from '../../../course/offer.tsx';
 import { dashboardPath } from '../../../platform/addresses.ts';
+import { ACCESS } from '../../../text/access.ts';
 import { ENTRY } from '../../../text/copy/learning-entry.ts';
 import { PROGRAM } from '../../../text/copy/program.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -14,6 +19,7 @@ import { MentorLink } from '../../../ui/external-link.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EntryBanner } from './entry-banner.tsx';
 import page from '../../../course/course-cards.module.css';
@@ -24,7 +30,10 @@ export function CourseOffer({ courseId, refusal }: { courseId: string; refusal: 
   const [openModules, toggle] = useOpenParam();
   const courses = useLiveCourses();
   const course = courses.data?.find(({ id }) => id === courseId);
-  if (courses.data && !course) return <CourseUnavailable message={refusal.message} />;
+  const access = useAccessTo(courseId);
+  const ended = access?.isActive === false ? access : undefined;
+  if (courses.data && !course)
+    return <CourseUnavailable message={ended ? ACCESS.ended(ended.endsAt) : refusal.message} />;
 
   return (
     <div className={page.page}>
@@ -32,12 +41,13 @@ export function CourseOffer({ courseId, refusal }: { courseId: string; refusal: 
         courseId={courseId}
         thumbnail={course?.thumbnail}
         smallThumbnail={course?.smallThumbnail}
-        eyebrow={ENTRY.offerEyebrow}
+        eyebrow={ended ? ENTRY.eyebrow : ENTRY.offerEyebrow}
         title={course && (course.title || M.courseTitleFallback)}
       >
         {course && (
           <>
             <p className={page.lead}>{course.description || M.courseDescriptionFallback}</p>
+            {ended && <EndedNotice courseId={courseId} access={ended} course={course} />}
             <Price amount={course.price} was={course.compareAtPrice} />
             <div className={styles.actions}>
               <EnrolButton course={course} />
@@ -67,6 +77,19 @@ export function CourseOffer({ courseId, refusal }: { courseId: string; refusal: 
           )
         }
       </Loadable>
+    </div>
+  );
+}
+
+/** Whose course it was: since when it is closed, and that nothing is lost. */
+function EndedNotice({ courseId, access, course }: { courseId: string; access: AccessReply; course: LiveCourse }) {
+  const { data } = useProgress(courseId);
+  const done = data?.items.filter(({ completed }) => completed).length ?? 0;
+  return (
+    <div className={styles.ended}>
+      <AccessLine access={access} />
+      {done > 0 && <ProgressBar done={done} total={course.itemCount} label={ENTRY.allItems} />}
+      <p className={styles.kept}>{ACCESS.kept}</p>
     </div>
   );
 }

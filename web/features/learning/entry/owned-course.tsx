@@ -5,9 +5,13 @@ import { M } from '../../../../src/wire/messages.ts';
 import type { Course } from '../../../api/courses.ts';
 import { isAwaited, useGuidance } from '../../../api/guidance.ts';
 import { useNewestProgress } from '../../../api/progress.ts';
+import { useAccessTo } from '../../../api/session.ts';
 import { ChartDrawing } from '../../../art/late-drawings.tsx';
 import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
+import { AccessLine } from '../../../course/access-line.tsx';
+import { paymentPath } from '../../../platform/addresses.ts';
 import { coursePath } from '../../../platform/course-addresses.ts';
+import { ACCESS } from '../../../text/access.ts';
 import { ENTRY } from '../../../text/copy/learning-entry.ts';
 import { PROGRAM } from '../../../text/copy/program.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -28,6 +32,7 @@ import styles from './entry.module.css';
 export function OwnedCourse({ courseId, course }: { courseId: string; course: LoadableQuery<Course> }) {
   const progress = useNewestProgress(courseId);
   const guidance = useGuidance(courseId);
+  const access = useAccessTo(courseId);
   const { data } = course;
   const next = progress.data?.next;
   const hasBegun = data !== undefined && sumOf(moduleProgress(data.modules, progress.data), 'doneCount') > 0;
@@ -44,10 +49,19 @@ export function OwnedCourse({ courseId, course }: { courseId: string; course: Lo
         {data && (
           <>
             <p className={page.lead}>{data.description || M.courseDescriptionFallback}</p>
+            {access && <AccessLine access={access} isExact />}
             <div className={styles.actions}>
               <ButtonLink to={next ? nextItemPath(next) : coursePath(courseId)}>
                 {hasProgress ? ENTRY.open : ENTRY.start}
               </ButtonLink>
+              {access?.canExtend && (
+                <ButtonLink
+                  to={paymentPath({ id: courseId, title: data.title, price: access.price })}
+                  variant="outline"
+                >
+                  {ACCESS.extend}
+                </ButtonLink>
+              )}
             </div>
           </>
         )}

@@ -1,0 +1,21 @@
+import type { AccessReply } from '../../src/wire/identity.ts';
+import { ACCESS, lastMomentHere } from '../text/access.ts';
+import styles from './access-line.module.css';
+
+interface AccessLineProps {
+  access: Pick<AccessReply, 'endsAt' | 'isActive' | 'canExtend'>;
+  /** Says as well when the day is over where the visitor is. */
+  isExact?: boolean;
+}
+
+/** How long a course is open, or since when it is not; marked once it is time to extend. */
+export function AccessLine({ access: { endsAt, isActive, canExtend }, isExact = false }: AccessLineProps) {
+  const moment = isExact && isActive ? lastMomentHere(endsAt) : undefined;
+  const state = isActive ? (canExtend ? 'ending' : 'open') : 'ended';
+  return (
+    <p className={styles.access} data-access={state}>
+      <time dateTime={endsAt}>{isActive ? ACCESS.until(endsAt) : ACCESS.ended(endsAt)}</time>
+      {moment && <span className={styles.here}>{ACCESS.here(moment)}</span>}
+    </p>
+  );
+}

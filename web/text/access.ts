@@ -1,0 +1,30 @@
+import { SCHOOL_TIME_ZONE } from '../../src/wire/admin-dashboard.ts';
+
+const DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: SCHOOL_TIME_ZONE });
+const SHORT_DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: SCHOOL_TIME_ZONE });
+const MOMENT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' };
+
+/** `22 April 2027`: the last day of access, by the calendar of the school. */
+export const lastDay = (endsAt: string): string => DAY.format(new Date(endsAt));
+
+/** `22 Apr 2027` */
+export const lastDayShort = (endsAt: string): string => SHORT_DAY.format(new Date(endsAt));
+
+/** When that day is over where the visitor is; undefined where clocks show the same as in Sydney. */
+export function lastMomentHere(endsAt: string): string | undefined {
+  const over = new Date(new Date(endsAt).getTime() + 1);
+  const here = new Intl.DateTimeFormat('en-AU', MOMENT).format(over);
+  const there = new Intl.DateTimeFormat('en-AU', { ...MOMENT, timeZone: SCHOOL_TIME_ZONE }).format(over);
+  return here === there ? undefined : here;
+}
+
+/** Words about how long a course is open, on every screen that shows it. */
+export const ACCESS = {
+  until: (endsAt: string) => `Access until ${lastDay(endsAt)}`,
+  ended: (endsAt: string) => `Your access ended on ${lastDay(endsAt)}`,
+  endedShort: (endsAt: string) => `Ended ${lastDayShort(endsAt)}`,
+  here: (moment: string) => `To the end of that day in Sydney: ${moment} where you are.`,
+  kept: 'Your progress is kept. Extend, and go on where you stopped.',
+  extend: 'Extend',
+  extendLine: 'The new months begin where your present access ends.',
+} as const;
