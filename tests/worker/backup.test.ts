@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -237,6 +237,26 @@ describe('a backup', () => {
     await restored(root, full.target);
     await expect(restored(root, full.target)).rejects.toThrow('has tables already');
     await full.drop();
+  });
+
+  it('takes the place of older ones where only some are kept, with the files that none of the rest names', async () => {
+    const course = await school.course({ title: 'On its way out' });
+    const { root, folder } = await backedUp();
+    const { storage } = sourceOf(school);
+    await storage.delete(course.videoKey);
+    await school.db('contents').where({ file_key: course.videoKey }).delete();
+    await school.db('files').where({ key: course.videoKey }).delete();
+    await backUp(sourceOf(school), folder);
+    const newest = await backUp(sourceOf(school), folder);
+    // A day has passed for all but one file.
+    const long = new Date(Date.now() - 2 * 24 * 3_600_000);
+    for (const key of [course.videoKey, course.documentKey]) await utimes(folder.pathOf(key), long, long);
+    expect(await folder.keepNewest(1)).toBe(2);
+    expect(await folder.snapshots()).toHaveLength(1);
+    expect(await folder.sizeOf(course.videoKey)).toBeUndefined();
+    expect(await folder.sizeOf(course.documentKey)).toBeGreaterThan(0);
+    expect((await folder.read()).manifest).toEqual(newest);
+    await restored(root);
   });
 
   it('goes into no folder with other things', async () => {

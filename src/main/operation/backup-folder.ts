@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { TableFacts, TableSource } from '../../adapters/knex/copy/fill-database.ts';
 import { TableDigest } from '../../adapters/knex/copy/table-digest.ts';
 import { DAY_MS } from '../../domain/kernel/clock.ts';
@@ -91,6 +91,25 @@ export class BackupFolder {
       throw new CommandFault(`No backup in ${this.root} was ended: one was begun and broke off. Make a new one.`);
     if (!all.includes(chosen)) throw new CommandFault(`There is no ended backup ${chosen} in ${this.root}.`);
     return Snapshot.open(join(this.root, 'snapshots', chosen));
+  }
+
+  /**
+   * Removes all but the newest backups, and the files that none of those names; answers how many backups went. Every list
+   * is read first: one that cannot be read keeps everything. A file of today may belong to a backup that still runs.
+   */
+  async keepNewest(count: number): Promise<number> {
+    const names = await this.snapshots();
+    const named = new Set<string>();
+    for (const name of names.slice(-count)) for (const { key } of await (await this.read(name)).files()) named.add(key);
+    const old = names.slice(0, -count);
+    for (const name of old) await rm(join(this.root, 'snapshots', name), { recursive: true });
+    const files = join(this.root, 'files');
+    for (const entry of await readdir(files, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      const isOld = entry.isFile() && Date.now() - (await stat(path)).mtimeMs > DAY_MS;
+      if (isOld && !named.has(relative(files, path).split(sep).join('/'))) await rm(path);
+    }
+    return old.length;
   }
 
   /** What an interrupted backup left behind; one that is younger may still be running. */

@@ -2,15 +2,17 @@ import { SystemClock } from '../../adapters/node-crypto/system-clock.ts';
 import { chosenDatabase } from '../installation/chosen-database.ts';
 import { backUp } from '../operation/back-up.ts';
 import { BackupFolder } from '../operation/backup-folder.ts';
+import { CommandFault } from '../operation/command-fault.ts';
 import { folderArgument, openStorage, rowsIn, runCommand, say, seconds, size } from './run-command.ts';
 
 /**
- * `backup DIR`: adds a backup of the database and the files to a folder, while the school is open. Exit code 2 when it is
- * whole but for files that the storage has lost.
+ * `backup DIR [--keep N]`: adds a backup of the database and the files to a folder, while the school is open, and removes
+ * all but the newest N. Exit code 2 when it is whole but for files that the storage has lost.
  */
 export const backup = (env: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> =>
   runCommand(env, async (settings) => {
-    const root = folderArgument(args, 'npm run backup -- DIR');
+    const keep = keptCount(args);
+    const root = folderArgument(keep === undefined ? args : args.slice(0, -2), USAGE);
     const started = performance.now();
     const folder = await BackupFolder.prepare(root);
     const db = chosenDatabase(settings);
@@ -27,8 +29,19 @@ export const backup = (env: NodeJS.ProcessEnv, args: readonly string[]): Promise
         process.stderr.write(`The storage does not have these files any more: ${missing.join(', ')}\n`);
         process.exitCode = 2;
       }
+      if (keep !== undefined) say(`Removed ${await folder.keepNewest(keep)} older backups.`);
     } finally {
       opened.close();
       await db.destroy();
     }
   });
+
+const USAGE = 'npm run backup -- DIR, or DIR --keep N for the newest N alone';
+
+function keptCount(args: readonly string[]): number | undefined {
+  const at = args.indexOf('--keep');
+  if (at < 0) return undefined;
+  const count = Number(args[at + 1]);
+  if (at !== args.length - 2 || !Number.isInteger(count) || count < 1) throw new CommandFault(`Usage: ${USAGE}`);
+  return count;
+}
