@@ -13,6 +13,7 @@ import {
   quoteSchema,
   webhookSchema,
 } from '../../../wire/replies/enrolment.ts';
+import { answerWithin } from '../../answer-within.ts';
 import { paymentReply, purchaseReply, quoteReply } from '../../replies/enrolment-replies.ts';
 import { type Call, inContext, type PublicCall, type Route, route } from '../../route.ts';
 
@@ -32,12 +33,15 @@ export function paymentRoutes(useCases: PaymentUseCases): Route[] {
     body: { courseId, coupon, successUrl, cancelUrl, country },
     user: { userId },
   }: Call<{ body: typeof checkoutBody }>): Promise<CheckoutReply> =>
-    useCases.startCheckout.run({ userId, courseId, coupon: coupon || undefined, successUrl, cancelUrl, country });
+    answerWithin(
+      useCases.startCheckout.run({ userId, courseId, coupon: coupon || undefined, successUrl, cancelUrl, country }),
+    );
 
   const confirmPayment = async ({ query, user: { userId } }: Call<{ query: typeof paymentSuccessQuery }>) => {
     const [checkoutId, courseId] = [query.session_id, query.course_id ?? query.courseId];
     const isNamed = checkoutId !== undefined && courseId !== undefined;
-    return paymentReply(isNamed ? await useCases.confirmPayment.run({ userId, checkoutId, courseId }) : undefined);
+    if (!isNamed) return paymentReply(undefined);
+    return paymentReply(await answerWithin(useCases.confirmPayment.run({ userId, checkoutId, courseId })));
   };
 
   const purchases = async ({ user: { userId } }: Call) =>
@@ -91,7 +95,7 @@ export function paymentRoutes(useCases: PaymentUseCases): Route[] {
 export function webhookRoutes({ receivePaymentEvent }: Pick<PaymentUseCases, 'receivePaymentEvent'>): Route[] {
   const receive = async ({ req }: PublicCall) => {
     const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
-    await receivePaymentEvent.run({ body, signature: req.get('stripe-signature') });
+    await answerWithin(receivePaymentEvent.run({ body, signature: req.get('stripe-signature') }));
     return { received: true as const };
   };
 
