@@ -97,7 +97,7 @@ export function TopCourses({ courses }: { courses: readonly TopCourse[] }) {
       ) : (
         <ol className={styles.list}>
           {courses.map((course) => (
-            <CourseRow key={course.courseId} course={course} share={course.revenue / most} />
+            <CourseRow key={course.courseId} course={course} share={Math.max(0, course.revenue) / most} />
           ))}
         </ol>
       )}
