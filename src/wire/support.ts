@@ -40,6 +40,8 @@ export interface JobsReply {
   /** Newest first. */
   jobs: (Ids & { name: string; attempt: number; createdAt: string; at: string; reason: string | null })[];
   nextBefore: string | null;
+  /** Whether there is a page to look at the queues in Redis. */
+  hasQueueBoard: boolean;
 }
 
 /** POST /admin/jobs/retry and POST /admin/jobs/{id}/retry */

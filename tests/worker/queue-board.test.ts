@@ -40,6 +40,12 @@ it('asks no other host, and all that it is made of is served by us', async () =>
   for (const file of files) expect((await read(`/${file}`, admin)).status, file).toBe(200);
 });
 
+it('is told of on the page of the jobs', async () => {
+  expect((await school.ask('GET', '/api/admin/jobs?state=failed', { as: admin })).json).toMatchObject({
+    hasQueueBoard: true,
+  });
+});
+
 it('shows the queues as they are', async () => {
   const { json } = await read('/api/queues', admin);
   const names = (json as { queues: { name: string; readOnlyMode: boolean }[] }).queues.map((queue) => [

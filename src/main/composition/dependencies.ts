@@ -141,6 +141,8 @@ export interface SchoolSettings {
   readonly contactEmail: string;
   readonly compareAtMultiplier: number;
   readonly ceilings: Ceilings;
+  /** Jobs run through Redis, whose queues have a page. */
+  readonly redisUrl?: string | undefined;
 }
 
 /** Settings that a use case asks for in its constructor. */

@@ -6,12 +6,15 @@ import { outboxRoutes } from '../../http/routes/operations/outbox-routes.ts';
 import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
 
-export function operations({ ports }: Ground): Context<'operations'> {
+export function operations({ ports, settings }: Ground): Context<'operations'> {
   const { kernel, operations } = ports;
   const useCases = {
     listJobs: useCase(ListJobs, operations.jobMonitor, kernel.clock),
     retryJobs: useCase(RetryJobs, operations.jobMonitor, kernel.clock),
     listSentMails: useCase(ListSentMails, operations.sentMails),
   };
-  return context(useCases, (made) => ({ routes: [...jobRoutes(made), ...outboxRoutes(made)], jobs: {} }));
+  return context(useCases, (made) => ({
+    routes: [...jobRoutes(made, settings.redisUrl !== undefined), ...outboxRoutes(made)],
+    jobs: {},
+  }));
 }

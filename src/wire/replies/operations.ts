@@ -32,6 +32,7 @@ export const jobsSchema = object<JobsReply>(
       ),
     ),
     nextBefore: nullable(string(), 'For the next page as `before`.'),
+    hasQueueBoard: boolean(),
   },
   'Jobs',
 );

@@ -41,7 +41,7 @@ export function everyRoute(): Route[] {
     ...demoCheckoutRoutes(nothing, nothing),
     ...figuresRoutes(nothing),
     ...supportRoutes(nothing),
-    ...jobRoutes(nothing),
+    ...jobRoutes(nothing, false),
     ...authoringRoutes(nothing, nothing),
     ...adminStudentRoutes(nothing),
     ...adminEnrolmentRoutes(nothing),

@@ -121,7 +121,7 @@ async function adminScreens(origin: string, studentId: string): Promise<ReadingS
       call: '/admin/jobs',
       loading: JOBS.loading,
       empty: {
-        json: { counts: { waiting: 0, running: 0, failed: 0 }, jobs: [], nextBefore: null },
+        json: { counts: { waiting: 0, running: 0, failed: 0 }, jobs: [], nextBefore: null, hasQueueBoard: false },
         words: JOBS.empty.failed,
       },
       ready: /^(Nothing has failed|Given up)$/,

@@ -1,3 +1,4 @@
+import { paths } from '../../../src/wire/paths.ts';
 import type { JobState } from '../../../src/wire/support.ts';
 import { JOBS, OUTBOX } from '../../text/copy/admin-operations.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -21,6 +22,11 @@ export function JobsPage() {
         <Breadcrumbs crumbs={[{ label: OUTBOX.crumbHome, to: '/admin' }, { label: JOBS.title }]} />
         <PageTitle title={JOBS.title} />
         <p className={styles.lead}>{JOBS.lead}</p>
+        {jobs.data?.pages[0]?.hasQueueBoard && (
+          <a className={styles.board} href={`/api${paths.queueBoard}`}>
+            {JOBS.board}
+          </a>
+        )}
       </header>
       <Tabs
         label={JOBS.states}

@@ -18,6 +18,7 @@ export const JOBS = {
   title: 'Jobs',
   lead: 'What the school does by itself after somebody pressed a button: mails, reading PDFs, erasing files. This page follows along.',
   states: 'State of the jobs',
+  board: 'Look at the queues in Redis',
   waiting: 'Waiting',
   running: 'Running',
   failed: 'Failed',

@@ -13,7 +13,8 @@ export interface JobUseCases {
 }
 
 /** The queue, for whoever keeps the school running. */
-export function jobRoutes({ listJobs, retryJobs }: JobUseCases): Route[] {
+/** @param hasQueueBoard whether this installation has a page to look at the queues. */
+export function jobRoutes({ listJobs, retryJobs }: JobUseCases, hasQueueBoard: boolean): Route[] {
   const list = async ({ query: { state, before } }: Call<{ query: typeof jobsQuery }>): Promise<JobsReply> => {
     const page = await listJobs.run({ state, before });
     return {
@@ -27,6 +28,7 @@ export function jobRoutes({ listJobs, retryJobs }: JobUseCases): Route[] {
         at: at.toISOString(),
       })),
       nextBefore: page.nextBefore,
+      hasQueueBoard,
     };
   };
 

@@ -32,6 +32,17 @@ describe('/admin/jobs', () => {
     expect(await page.findByText('Nothing is running')).toBeTruthy();
   });
 
+  it('leads to the queues where there are some to look at', async () => {
+    const body = { counts, jobs: [], nextBefore: null };
+    server.on(JOBS, (_seen, query) => ({ body: { ...body, hasQueueBoard: query.get('state') === 'failed' } }));
+    const page = show(<JobsPage />);
+    const link = await page.findByRole('link', { name: 'Look at the queues in Redis' });
+    expect(link.getAttribute('href')).toBe('/api/admin/queues');
+    await page.user.click(page.getByRole('tab', { name: /Running/ }));
+    expect(await page.findByText('Nothing is running')).toBeTruthy();
+    expect(page.queryByRole('link', { name: 'Look at the queues in Redis' })).toBeNull();
+  });
+
   it('tries one again, and all', async () => {
     server.on(JOBS, { body: { counts, jobs: [job('2'), job('1')], nextBefore: null } });
     server.on('POST /admin/jobs/2/retry', { body: { count: 1 } });
