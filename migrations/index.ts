@@ -20,6 +20,7 @@ import * as smallThumbnails from './0018-small-thumbnails.ts';
 import * as guidance from './0019-guidance.ts';
 import * as multipartLengths from './0021-multipart-lengths.ts';
 import * as paymentStates from './0022-payment-states.ts';
+import * as mailDelivery from './0023-mail-delivery.ts';
 import * as accessPeriods from './0024-access-periods.ts';
 import * as invoices from './0025-invoices.ts';
 
@@ -54,6 +55,7 @@ const steps: readonly Step[] = [
   { name: '0019-guidance', ...guidance },
   { name: '0021-multipart-lengths', ...multipartLengths },
   { name: '0022-payment-states', ...paymentStates },
+  { name: '0023-mail-delivery', ...mailDelivery },
   { name: '0024-access-periods', ...accessPeriods },
   { name: '0025-invoices', ...invoices },
 ];

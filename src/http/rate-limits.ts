@@ -87,6 +87,7 @@ export function limits(factor: number, stores?: RateLimitStores): Record<LimitNa
     activity: [atMost('activity', 30, MINUTE_MS, byUser)],
     // One question for each word that somebody types, with a pause between.
     search: [atMost('search', 120, MINUTE_MS, byUser)],
+    'sample-mail': [atMost('sample-mail', 20, HOUR_MS, byUser)],
     // Whoever saves a folder of 300 files renames and moves some of them as well.
     author: [atMost('author', 600, 10 * MINUTE_MS, byUser)],
     // The design's 600 would stop a thousand PDFs picked at once half-way; with their retries, this lets them through.

@@ -26,6 +26,7 @@ export type LimitName =
   | 'progress'
   | 'activity'
   | 'search'
+  | 'sample-mail'
   | 'author'
   | 'upload'
   | 'upload-part';

@@ -93,6 +93,7 @@ export const UNLISTED_PATHS: readonly string[] = [
   '/admin/search',
   '/admin/jobs',
   '/admin/outbox',
+  '/admin/mail-templates',
   '/admin/courses',
   '/admin/courses/add',
   '/admin/courses/:courseId/edit',

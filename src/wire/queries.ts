@@ -1,5 +1,5 @@
 import { parameters, textParameter, wholeParameter } from './parameters.ts';
-import { JOB_STATES } from './support.ts';
+import { JOB_STATES, MAIL_STATES } from './support.ts';
 
 /** GET /search */
 export const searchQuery = parameters({
@@ -25,7 +25,10 @@ export const paymentSuccessQuery = parameters({
 export const courseDeletionQuery = parameters({ confirmTitle: textParameter('confirmTitle') });
 
 /** GET /admin/outbox */
-export const outboxQuery = parameters({ before: textParameter('before') });
+export const outboxQuery = parameters({
+  state: textParameter('state').oneOf(MAIL_STATES, `The parameter state is one of ${MAIL_STATES.join(', ')}.`),
+  before: textParameter('before'),
+});
 
 const STATES = `The parameter state is one of ${JOB_STATES.join(', ')}.`;
 

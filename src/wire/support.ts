@@ -25,10 +25,35 @@ export const activityBody = object({
   kind: named('This is no activity that we log.').oneOf(ACTIVITY_KINDS, 'This is no activity that we log.'),
 });
 
+export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+export const MAIL_SERVICES = ['outbox', 'smtp', 'rest'] as const;
+
 /** GET /admin/outbox */
 export interface OutboxReply {
-  mails: (Ids & { to: string; subject: string; text: string; sentAt: string })[];
+  /** `outbox`: mails are kept and not delivered. */
+  service: (typeof MAIL_SERVICES)[number];
+  counts: Record<MailState, number>;
+  /** Newest first. */
+  mails: (Ids & {
+    kind: string;
+    to: string;
+    subject: string;
+    /** Null when it is forgotten, or holds a secret of its receiver. */
+    text: string | null;
+    state: MailState;
+    tries: number;
+    /** Why the last try did not work. */
+    reason: string | null;
+    writtenAt: string;
+    sentAt: string | null;
+  })[];
   nextBefore: string | null;
+}
+
+/** GET /admin/mail-templates */
+export interface MailTemplatesReply {
+  templates: { kind: string; subject: string; preheader: string }[];
 }
 
 export const JOB_STATES = ['waiting', 'running', 'failed'] as const;

@@ -20,6 +20,7 @@ import { MemoryProgressRepository } from './learning/progress-repository.ts';
 import { MemoryDocumentTexts } from './media/document-texts.ts';
 import { MemoryFileRepository } from './media/file-repository.ts';
 import { MemoryJobs } from './operations/jobs.ts';
+import { MemoryMailRepository } from './operations/mail-repository.ts';
 import { MemoryMailbox } from './operations/mailbox.ts';
 import { MemoryAuditLog } from './reporting/audit-log.ts';
 import { MemoryFiguresReader } from './reporting/figures-reader.ts';
@@ -51,6 +52,7 @@ function memoryStores(ids: Ids, clock: Clock) {
     files,
     documentTexts: new MemoryDocumentTexts(files),
     contactMessages: new MemoryContactMessageRepository(),
+    mails: new MemoryMailRepository(),
     outbox: new MemoryJobs(ids, clock),
     auditLog: new MemoryAuditLog(users),
   };

@@ -101,6 +101,9 @@ describe('the calls of admins', () => {
   });
 });
 
+/** What a frame or a tab opens, which sends no bearer token. */
+const isPage = ({ path }: { path: string }): boolean => path.endsWith('/page');
+
 describe.each(['/api', ''])('the matrix of rules under %j', (prefix) => {
   it('asks a stranger to sign in wherever somebody has to be known', async () => {
     for (const route of withRule('signed-in', 'owner', 'admin')) {
@@ -110,12 +113,25 @@ describe.each(['/api', ''])('the matrix of rules under %j', (prefix) => {
   });
 
   it('lets nobody change anything by a cookie alone', async () => {
-    for (const route of withRule('signed-in', 'owner', 'admin').filter((one) => isWrite(one) || one.rule === 'admin')) {
+    const guarded = withRule('signed-in', 'owner', 'admin').filter((one) => !isPage(one));
+    for (const route of guarded.filter((one) => isWrite(one) || one.rule === 'admin')) {
       for (const cookie of [student?.cookie, admin?.cookie]) {
         expect(await call(route, prefix, { cookie: cookie ?? '' }), route.path).toMatchObject(
           problem(401, 'identity/bearer-required'),
         );
       }
+    }
+  });
+
+  it('lets administrators open a page by a cookie, and nobody else', async () => {
+    const pages = withRule('admin').filter(isPage);
+    expect(pages.length).toBeGreaterThan(0);
+    for (const route of pages) {
+      expect(isWrite(route), route.path).toBe(false);
+      expect(await call(route, prefix, { cookie: student?.cookie ?? '' }), route.path).toMatchObject(
+        problem(403, 'identity/admins-only'),
+      );
+      expect([401, 403]).not.toContain((await call(route, prefix, { cookie: admin?.cookie ?? '' })).status);
     }
   });
 

@@ -114,7 +114,7 @@ test('a message from the contact form arrives', async ({ page, school }) => {
     .poll(
       async () =>
         (await ask<OutboxReply>(school.origin, '/admin/outbox', { token })).body.mails.filter((mail) =>
-          mail.text.includes(person.email),
+          mail.text?.includes(person.email),
         ).length,
     )
     .toBe(1);

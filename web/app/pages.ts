@@ -58,6 +58,10 @@ export const AdminDashboard = lazyDataPage(
 );
 export const Jobs = lazyDataPage(() => import('../features/admin-operations/jobs-page.tsx'), 'JobsPage');
 export const Outbox = lazyDataPage(() => import('../features/admin-operations/outbox-page.tsx'), 'OutboxPage');
+export const MailTemplates = lazyDataPage(
+  () => import('../features/admin-operations/mail-templates-page.tsx'),
+  'MailTemplatesPage',
+);
 
 export const ManageCourses = lazyDataPage(
   () => import('../features/admin-courses/manage-courses-page.tsx'),

@@ -60,6 +60,7 @@ export function Router() {
             <Route path="/admin/search" element={<pages.AdminSearch />} />
             <Route path="/admin/jobs" element={<pages.Jobs />} />
             <Route path="/admin/outbox" element={<pages.Outbox />} />
+            <Route path="/admin/mail-templates" element={<pages.MailTemplates />} />
             <Route path="/admin/courses" element={<pages.ManageCourses />} />
             <Route path="/admin/courses/add" element={<pages.AddCourse />} />
             <Route path="/admin/courses/:courseId/edit" element={<pages.EditCourse />} />

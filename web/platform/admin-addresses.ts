@@ -23,6 +23,7 @@ export const adminSearchPath = '/admin/search';
 export const jobsPath = '/admin/jobs';
 
 export const outboxPath = '/admin/outbox';
+export const mailTemplatesPath = '/admin/mail-templates';
 
 /** Modules, days and items of one course, at a module and a day of it. */
 export function manageContentPath(courseId: string, selection: { module?: number; day?: number } = {}): string {

@@ -16,6 +16,7 @@ import { KnexUserRepository } from './identity/user-repository.ts';
 import { KnexProgressRepository } from './learning/progress-repository.ts';
 import { KnexDocumentTexts } from './media/document-texts.ts';
 import { KnexFileRepository } from './media/file-repository.ts';
+import { KnexMailRepository } from './operations/mail-repository.ts';
 import { KnexOutbox } from './operations/outbox.ts';
 import { KnexAuditLog } from './reporting/audit-log.ts';
 import { withRetries } from './retries.ts';
@@ -39,6 +40,7 @@ const storesOn = (trx: Knex, ids: Ids, clock: Clock, added: AddedJob[]) => ({
   files: new KnexFileRepository(trx),
   documentTexts: new KnexDocumentTexts(trx),
   contactMessages: new KnexContactMessageRepository(trx),
+  mails: new KnexMailRepository(trx),
   outbox: new KnexOutbox(trx, ids, clock, added),
   auditLog: new KnexAuditLog(trx),
 });

@@ -15,6 +15,9 @@ export interface Jobs {
   'enrolment/send-refund-notice': { orderId: OrderId; refundId?: RefundId };
   'identity/send-reset-link': { email: string; mailKey?: string };
   'identity/send-password-changed': { email: string };
+  'identity/send-welcome': { userId: UserId };
+  'enrolment/send-enrolled-by-hand': { userId: UserId; courseId: CourseId };
+  'operations/deliver-mail': { mailId: string };
   'media/erase-files': { keys: readonly string[] };
   'media/process-pdf': { key: FileKey };
   'support/deliver-contact-message': { messageId: string };

@@ -1,12 +1,64 @@
-import type { Mail } from '../kernel/mail.ts';
+import type { Mail, MailSender, MailWords } from '../kernel/mail.ts';
+import type { MailState, StoredMail } from './stored-mail.ts';
 
-export interface SentMail extends Pick<Mail, 'key' | 'to' | 'subject' | 'replyTo'> {
-  readonly id: string;
-  readonly text: string;
-  readonly sentAt: Date;
+/** Every mail of the last months, with what became of it. Contract: tests/contracts/mail-repository.contract.ts. */
+export interface MailRepository {
+  /**
+   * Keeps a mail as waiting and answers its id. Undefined when its key is there already, unless that one's words were
+   * forgotten before it was sent: then it gets the new ones.
+   */
+  add(mail: Mail, id: string, at: Date): Promise<string | undefined>;
+  find(id: string): Promise<StoredMail | undefined>;
+  /** Newest first, of one state or of all. `before` is the id of the last one seen; an unknown one opens an empty page. */
+  list(page: { state?: MailState; limit: number; before?: string }): Promise<StoredMail[]>;
+  counts(): Promise<Record<MailState, number>>;
+  /** Counts a try of a waiting mail. Of several that have seen the same number of tries, true for one. */
+  begin(id: string, triesSeen: number): Promise<boolean>;
+  /** The last try did not work; the mail goes on waiting. */
+  postpone(id: string, reason: string): Promise<void>;
+  fail(id: string, reason: string): Promise<void>;
+  markSent(id: string, at: Date): Promise<void>;
+  /** Makes a failed mail wait again, as if never tried. True for the one call that did. */
+  revive(id: string): Promise<boolean>;
+  /** Forgets what this mail says; that it was written stays. */
+  forgetWords(id: string, at: Date): Promise<void>;
+  /** The same for all that expired by then. */
+  forgetExpired(now: Date): Promise<void>;
+  removeOlderThan(writtenAt: Date): Promise<void>;
 }
 
-/** The mails that the embedded installation keeps instead of sending. Newest first. */
-export interface SentMails {
-  list(page: { limit: number; before?: string }): Promise<{ mails: SentMail[]; nextBefore: string | null }>;
+/** A mail as it goes out. */
+export interface OutgoingMail {
+  /** The same for every try of one mail, so that a server can tell a repetition. */
+  readonly id: string;
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Of a contact message: who wrote it and what. */
+  readonly sender?: MailSender;
+}
+
+/** Which mail service this installation has; the outbox is none: what is kept is all there is. */
+export type MailService = 'outbox' | 'smtp' | 'rest';
+
+/**
+ * Gives a mail to the service that delivers it. Rejects with `unavailable` for what another try may mend, and with
+ * `invalid` (`mail/refused`) when the service will never take this mail. Ends within a minute, whatever the service
+ * does. Contract: tests/contracts/mail-transport.contract.ts.
+ */
+export interface MailTransport {
+  readonly service: MailService;
+  deliver(mail: OutgoingMail): Promise<void>;
+}
+
+/** The school's look: both parts of a mail, with its signature. What comes from people is escaped. */
+export interface MailRenderer {
+  render(words: MailWords): { text: string; html: string };
+}
+
+/** Answered by the contexts that write mails: one of each kind, about made-up people. */
+export interface MailSamples {
+  list(): readonly Mail[];
 }

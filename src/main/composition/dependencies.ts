@@ -43,7 +43,7 @@ import type {
   FileStorage,
   MultipartRepository,
 } from '../../domain/media/ports.ts';
-import type { SentMails } from '../../domain/operations/ports.ts';
+import type { MailRenderer, MailRepository, MailTransport } from '../../domain/operations/ports.ts';
 import type { FiguresReader, StudentReader } from '../../domain/reporting/ports.ts';
 import type { ActivityRepository, ContactMessageRepository } from '../../domain/support/ports.ts';
 import type { Identifiers } from './bindings.ts';
@@ -64,6 +64,7 @@ export interface Stores {
   readonly files: FileRepository;
   readonly documentTexts: DocumentTexts;
   readonly contactMessages: ContactMessageRepository;
+  readonly mails: MailRepository;
   readonly outbox: Outbox;
   readonly auditLog: AuditLog;
 }
@@ -128,7 +129,9 @@ export interface Dependencies {
   };
   readonly operations: {
     readonly jobMonitor: JobMonitor;
-    readonly sentMails: SentMails;
+    readonly mails: MailRepository;
+    readonly mailTransport: MailTransport;
+    readonly mailRenderer: MailRenderer;
   };
 }
 

@@ -1,5 +1,6 @@
 import { AnnounceAccessEnds } from '../../domain/enrolment/jobs/announce-access-ends.ts';
 import { SendAccessNotice } from '../../domain/enrolment/jobs/send-access-notice.ts';
+import { SendEnrolledByHand } from '../../domain/enrolment/jobs/send-enrolled-by-hand.ts';
 import { SendReceipt } from '../../domain/enrolment/jobs/send-receipt.ts';
 import { SendRefundNotice } from '../../domain/enrolment/jobs/send-refund-notice.ts';
 import { CheckAccess } from '../../domain/enrolment/queries/check-access.ts';
@@ -65,6 +66,14 @@ export function enrolment(ground: Ground): Context<'enrolment'> {
       school.site,
     ),
     announceAccessEnds: useCase(AnnounceAccessEnds, enrolment.enrolments, kernel.work, kernel.clock),
+    sendEnrolledByHand: useCase(
+      SendEnrolledByHand,
+      enrolment.enrolments,
+      links.enrolment.buyers,
+      links.enrolment.coursesForSale,
+      kernel.mailer,
+      school.site,
+    ),
     sendAccessNotice: useCase(
       SendAccessNotice,
       enrolment.enrolments,
@@ -83,6 +92,7 @@ export function enrolment(ground: Ground): Context<'enrolment'> {
       'enrolment/report-dispute': made.reportDispute,
       'enrolment/report-undeliverable': made.reportUndeliverable,
       'enrolment/send-access-notice': made.sendAccessNotice,
+      'enrolment/send-enrolled-by-hand': made.sendEnrolledByHand,
       'enrolment/send-payment-failed': made.sendPaymentFailed,
       'enrolment/send-receipt': made.sendReceipt,
       'enrolment/send-refund-notice': made.sendRefundNotice,

@@ -1,6 +1,7 @@
 import { PurgeOldSessions } from '../../domain/identity/jobs/purge-old-sessions.ts';
 import { SendPasswordChanged } from '../../domain/identity/jobs/send-password-changed.ts';
 import { SendResetLink } from '../../domain/identity/jobs/send-reset-link.ts';
+import { SendWelcome } from '../../domain/identity/jobs/send-welcome.ts';
 import { GetCurrentUser } from '../../domain/identity/queries/get-current-user.ts';
 import { GetSession } from '../../domain/identity/queries/get-session.ts';
 import { ListSessions } from '../../domain/identity/queries/list-sessions.ts';
@@ -40,6 +41,7 @@ export function identity({ ports, links, settings, clock }: Ground): Context<'id
     changePassword: useCase(ChangePassword, identity.users, kernel.work, identity.passwords, kernel.clock),
     sendResetLink: useCase(SendResetLink, kernel.work, kernel.mailer, kernel.secrets, kernel.clock, school.site),
     sendPasswordChanged: useCase(SendPasswordChanged, identity.users, kernel.mailer, kernel.secrets, school.site),
+    sendWelcome: useCase(SendWelcome, identity.users, kernel.mailer, school.site),
     purgeOldSessions: useCase(PurgeOldSessions, identity.sessions, kernel.clock),
   };
   return context(useCases, (made) => ({
@@ -47,6 +49,7 @@ export function identity({ ports, links, settings, clock }: Ground): Context<'id
     jobs: {
       'identity/send-reset-link': made.sendResetLink,
       'identity/send-password-changed': made.sendPasswordChanged,
+      'identity/send-welcome': made.sendWelcome,
     },
     scheduledTasks: [{ name: 'purge-old-sessions', everyMs: 12 * HOUR_MS, task: made.purgeOldSessions }],
   }));

@@ -1,20 +1,37 @@
+import { MINUTE_MS } from '../../domain/kernel/clock.ts';
+import { DeliverMail } from '../../domain/operations/jobs/deliver-mail.ts';
+import { PurgeOldMails } from '../../domain/operations/jobs/purge-old-mails.ts';
 import { ListJobs } from '../../domain/operations/queries/list-jobs.ts';
-import { ListSentMails } from '../../domain/operations/queries/list-sent-mails.ts';
+import { ListMailTemplates } from '../../domain/operations/queries/list-mail-templates.ts';
+import { ListMails } from '../../domain/operations/queries/list-mails.ts';
+import { PreviewMail } from '../../domain/operations/queries/preview-mail.ts';
 import { RetryJobs } from '../../domain/operations/use-cases/retry-jobs.ts';
+import { RetryMail } from '../../domain/operations/use-cases/retry-mail.ts';
+import { SendSampleMail } from '../../domain/operations/use-cases/send-sample-mail.ts';
 import { jobRoutes } from '../../http/routes/operations/job-routes.ts';
+import { mailTemplateRoutes } from '../../http/routes/operations/mail-template-routes.ts';
 import { outboxRoutes } from '../../http/routes/operations/outbox-routes.ts';
 import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
 
-export function operations({ ports, settings }: Ground): Context<'operations'> {
+export function operations({ ports, links, settings }: Ground): Context<'operations'> {
   const { kernel, operations } = ports;
+  const { mails, mailTransport, mailRenderer } = operations;
+  const { mailSamples } = links.operations;
   const useCases = {
     listJobs: useCase(ListJobs, operations.jobMonitor, kernel.clock),
     retryJobs: useCase(RetryJobs, operations.jobMonitor, kernel.clock),
-    listSentMails: useCase(ListSentMails, operations.sentMails),
+    listMails: useCase(ListMails, mails, mailTransport),
+    retryMail: useCase(RetryMail, kernel.work),
+    deliverMail: useCase(DeliverMail, mails, kernel.work, mailTransport, mailRenderer, kernel.clock),
+    purgeOldMails: useCase(PurgeOldMails, mails, kernel.clock),
+    listMailTemplates: useCase(ListMailTemplates, mailSamples),
+    previewMail: useCase(PreviewMail, mailSamples, mails, mailTransport, mailRenderer),
+    sendSampleMail: useCase(SendSampleMail, mailSamples, kernel.mailer, kernel.ids),
   };
   return context(useCases, (made) => ({
-    routes: [...jobRoutes(made, settings.redisUrl !== undefined), ...outboxRoutes(made)],
-    jobs: {},
+    routes: [...jobRoutes(made, settings.redisUrl !== undefined), ...outboxRoutes(made), ...mailTemplateRoutes(made)],
+    jobs: { 'operations/deliver-mail': made.deliverMail },
+    scheduledTasks: [{ name: 'purge-old-mails', everyMs: 5 * MINUTE_MS, task: made.purgeOldMails }],
   }));
 }

@@ -1,10 +1,86 @@
+import { OutboxTransport } from '../../adapters/mail-outbox/outbox-transport.ts';
+import { RestMailTransport } from '../../adapters/mail-rest/rest-mail-transport.ts';
+import { SchoolMailRenderer } from '../../adapters/mail-template/school-mail-renderer.ts';
+import { SmtpTransport } from '../../adapters/smtp/smtp-transport.ts';
+import type { Clock } from '../../domain/kernel/clock.ts';
+import type { Ids } from '../../domain/kernel/ids.ts';
 import type { Mailer } from '../../domain/kernel/mail.ts';
+import type { UnitOfWork } from '../../domain/kernel/unit-of-work.ts';
+import type { MailRenderer, MailTransport } from '../../domain/operations/ports.ts';
+import { QueueMail } from '../../domain/operations/use-cases/queue-mail.ts';
+import { SCHOOL } from '../../wire/school.ts';
+import type { Stores } from '../composition/dependencies.ts';
+import type { MailSettings } from '../settings/mail-settings.ts';
 
-/** Who delivers mails, chosen by the settings. */
+/** Who delivers mails, chosen by the settings, and what all of them share. */
 export interface ChosenMailer {
-  readonly mailer: Mailer;
+  readonly transport: MailTransport;
+  readonly renderer: MailRenderer;
+  /** For what must leave nobody, whatever is chosen. */
+  readonly outbox: MailTransport;
+  mailerOn(work: UnitOfWork<Pick<Stores, 'mails' | 'outbox'>>, ids: Ids, clock: Clock): Mailer;
   close(): Promise<void>;
 }
 
-/** The outbox in the database keeps every mail, and delivers none. */
-export const chosenMailer = (outbox: Mailer): ChosenMailer => ({ mailer: outbox, close: async () => undefined });
+export function chosenMailer(settings: MailSettings & { readonly origin: string }): ChosenMailer {
+  const { transport, close } = transportOf(settings);
+  return {
+    transport,
+    renderer: new SchoolMailRenderer({ name: SCHOOL.name, origin: settings.origin, email: settings.contactEmail }),
+    outbox: new OutboxTransport(),
+    mailerOn: (work, ids, clock) => new QueueMail(work, ids, clock),
+    close,
+  };
+}
+
+/** A mail server, a mail service, or the outbox in the database, which keeps every mail and delivers none. */
+function transportOf({ smtpUrl, mailRest, mailFrom, contactEmail }: MailSettings) {
+  const from = { name: SCHOOL.name, address: mailFrom };
+  const settings = { from, replyTo: contactEmail };
+  const smtp = smtpUrl === undefined ? undefined : new SmtpTransport({ url: smtpUrl, ...settings });
+  const rest = mailRest && new RestMailTransport({ ...mailRest, ...settings });
+  return { transport: smtp ?? rest ?? new OutboxTransport(), close: async () => smtp?.close() };
+}
+
+export interface MailCheck {
+  readonly isWell: boolean;
+  /** What was found, and for what is wrong, what to do. */
+  readonly sentence: string;
+}
+
+/**
+ * For `doctor`: a mail server is connected to and signed in to; nothing is sent, unless an address is given that a test
+ * mail shall go to. A mail service has no call that sends nothing, so without an address it is not tried.
+ */
+export async function checkMail(settings: MailSettings, testAddress?: string): Promise<MailCheck> {
+  const { transport, close } = transportOf(settings);
+  try {
+    if (transport.service === 'outbox')
+      return well('Mails are kept in the outbox and leave nobody. Set SMTP_URL or MAIL_REST_URL to deliver them.');
+    if (transport instanceof SmtpTransport) await transport.verify();
+    if (testAddress === undefined)
+      return well(
+        transport.service === 'smtp'
+          ? 'The mail server of SMTP_URL is reached and takes the user and the password.'
+          : 'MAIL_REST_URL and its three are set. Only a test mail can tell whether the service takes them.',
+      );
+    await transport.deliver(testMail(testAddress));
+    return well(`A test mail was handed over for ${testAddress}. See that it arrives, and not as spam.`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const names = transport.service === 'smtp' ? 'SMTP_URL and MAIL_FROM' : 'MAIL_REST_URL and its three';
+    return { isWell: false, sentence: `${reason}. Check ${names}.` };
+  } finally {
+    await close();
+  }
+}
+
+const well = (sentence: string): MailCheck => ({ isWell: true, sentence });
+
+const testMail = (to: string) => ({
+  id: `test-${Date.now().toString(36)}`,
+  to,
+  subject: `A test mail from ${SCHOOL.name}`,
+  text: `This mail was sent by the doctor command of ${SCHOOL.name}. If you read it, mails arrive.`,
+  html: `<p>This mail was sent by the doctor command of ${SCHOOL.name}. If you read it, mails arrive.</p>`,
+});

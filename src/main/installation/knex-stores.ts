@@ -16,6 +16,7 @@ import { KnexFileRepository } from '../../adapters/knex/media/file-repository.ts
 import { KnexMultipartRepository } from '../../adapters/knex/media/multipart-repository.ts';
 import { KnexJobMonitor } from '../../adapters/knex/operations/job-monitor.ts';
 import { KnexJobQueue } from '../../adapters/knex/operations/job-queue.ts';
+import { KnexMailRepository } from '../../adapters/knex/operations/mail-repository.ts';
 import { KnexAuditLog } from '../../adapters/knex/reporting/audit-log.ts';
 import { KnexFiguresReader } from '../../adapters/knex/reporting/figures-reader.ts';
 import { KnexStudentReader } from '../../adapters/knex/reporting/student-reader.ts';
@@ -54,5 +55,5 @@ export const knexStores = (db: Knex, ids: Ids, clock: Clock, jobsAdded?: JobsAdd
     contactMessages: new KnexContactMessageRepository(db),
     activity: new KnexActivityRepository(db),
   },
-  operations: { jobMonitor: new KnexJobMonitor(db) },
+  operations: { jobMonitor: new KnexJobMonitor(db), mails: new KnexMailRepository(db) },
 });

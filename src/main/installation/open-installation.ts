@@ -5,7 +5,6 @@ import { Argon2PasswordHasher } from '../../adapters/argon2/password-hasher.ts';
 import { JoseTokens } from '../../adapters/jose/tokens.ts';
 import { translateFault } from '../../adapters/knex/faults.ts';
 import { migrateDatabase } from '../../adapters/knex/migrate.ts';
-import { KnexMailbox } from '../../adapters/knex/operations/mailbox.ts';
 import type { JobsAdded } from '../../adapters/knex/unit-of-work.ts';
 import { NodeSecrets } from '../../adapters/node-crypto/node-secrets.ts';
 import { RandomIds } from '../../adapters/node-crypto/random-ids.ts';
@@ -15,7 +14,7 @@ import { SharpPictureEncoder } from '../../adapters/sharp/picture-encoder.ts';
 import { YauzlArchiveInspector } from '../../adapters/yauzl/archive-inspector.ts';
 import type { OrderAlarm, PaymentGateway } from '../../domain/enrolment/ports.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
-import type { Mailer } from '../../domain/kernel/mail.ts';
+import type { MailTransport } from '../../domain/operations/ports.ts';
 import { UploadQuietPeriod } from '../../worker/upload-quiet-period.ts';
 import type { Dependencies } from '../composition/dependencies.ts';
 import type { Logger } from '../log.ts';
@@ -53,8 +52,7 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
   });
   const demoCheckout = { origin: settings.origin, signingSecret: made.payment, ids };
   const payments = chosenGateway(db, settings, { ...demoCheckout, clock }, log);
-  const mailbox = new KnexMailbox(db, ids, clock);
-  const mails = chosenMailer(mailbox);
+  const mails = chosenMailer(settings);
   const redis = chosenRedis(settings, db, log);
   const tokenKeys = {
     current: keyOf(settings.tokenSecret ?? made.token),
@@ -68,7 +66,13 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
     const stores = knexStores(on.db, ids, on.clock, on.jobsAdded);
     return {
       ...stores,
-      kernel: { ...stores.kernel, mailer: on.mailer, ids, secrets: new NodeSecrets(), clock: on.clock },
+      kernel: {
+        ...stores.kernel,
+        mailer: mails.mailerOn(stores.kernel.work, ids, on.clock),
+        ids,
+        secrets: new NodeSecrets(),
+        clock: on.clock,
+      },
       identity: { ...stores.identity, passwords, tokens: new JoseTokens(tokenKeys, on.clock) },
       enrolment: {
         ...stores.enrolment,
@@ -86,7 +90,7 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
         archives: new YauzlArchiveInspector(),
         alarms: { raise: (code, key) => log.error({ code, key }, 'a stored file is not what it was taken for') },
       },
-      operations: { ...stores.operations, sentMails: mailbox },
+      operations: { ...stores.operations, mailTransport: on.mailTransport, mailRenderer: mails.renderer },
     };
   };
 
@@ -95,7 +99,7 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
       db,
       clock,
       gateway: payments.gateway,
-      mailer: mails.mailer,
+      mailTransport: mails.transport,
       jobsAdded: redis.jobsAdded,
     }),
     db,
@@ -103,9 +107,13 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
     inThePast: (then, work) =>
       db.transaction(async (trx) => {
         const checkout = demoCheckoutOn(trx, { ...demoCheckout, clock: then });
-        const mailer = new KnexMailbox(trx, ids, then);
         await work({
-          dependencies: dependenciesOn({ db: trx, clock: then, gateway: checkout, mailer }),
+          dependencies: dependenciesOn({
+            db: trx,
+            clock: then,
+            gateway: checkout,
+            mailTransport: mails.outbox,
+          }),
           pay: (checkoutId) => checkout.pay(checkoutId),
           cancel: (checkoutId) => checkout.cancel(checkoutId),
         });
@@ -144,6 +152,6 @@ interface World {
   readonly db: Knex;
   readonly clock: Clock;
   readonly gateway: PaymentGateway;
-  readonly mailer: Mailer;
+  readonly mailTransport: MailTransport;
   readonly jobsAdded?: JobsAdded | undefined;
 }

@@ -1,18 +1,50 @@
 import { boolean, integer, list, nullable, object, oneOf, record, string, time } from '../json-schema.ts';
-import type { JobsReply, JobsRetriedReply, OutboxReply } from '../support.ts';
+import {
+  type JobsReply,
+  type JobsRetriedReply,
+  MAIL_SERVICES,
+  MAIL_STATES,
+  type MailTemplatesReply,
+  type OutboxReply,
+} from '../support.ts';
 import { ids } from './ids.ts';
 
 export const outboxSchema = object<OutboxReply>(
   {
+    service: oneOf(MAIL_SERVICES, 'Who delivers. `outbox`: mails are kept and not delivered.'),
+    counts: object<OutboxReply['counts']>({ waiting: integer(), sent: integer(), failed: integer() }),
     mails: list(
       object<OutboxReply['mails'][number]>(
-        { ...ids, to: string(), subject: string(), text: string(), sentAt: time() },
+        {
+          ...ids,
+          kind: string(),
+          to: string(),
+          subject: string(),
+          text: nullable(string(), 'Null when it is forgotten, or holds a secret of its receiver.'),
+          state: oneOf(MAIL_STATES),
+          tries: integer(),
+          reason: nullable(string(), 'Why the last try did not work.'),
+          writtenAt: time(),
+          sentAt: nullable(time()),
+        },
         'Mail',
       ),
     ),
     nextBefore: nullable(string(), 'For the next page as `before`.'),
   },
   'Outbox',
+);
+
+export const mailTemplatesSchema = object<MailTemplatesReply>(
+  {
+    templates: list(
+      object<MailTemplatesReply['templates'][number]>(
+        { kind: string(), subject: string(), preheader: string() },
+        'MailTemplate',
+      ),
+    ),
+  },
+  'MailTemplates',
 );
 
 export const jobsSchema = object<JobsReply>(

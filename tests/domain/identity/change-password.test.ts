@@ -6,6 +6,8 @@ import { ADA, identityWorld } from './identity-world.ts';
 async function signedIn() {
   const world = identityWorld();
   const ada = await world.register.run(ADA);
+  // Of the welcome.
+  await world.takeJobs();
   const { session } = await world.signInAda();
   const change = (currentPassword: string, password = 'battery staple') =>
     world.changePassword.run({ userId: ada.id, sessionId: session.id, currentPassword, password });

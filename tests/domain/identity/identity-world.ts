@@ -1,5 +1,6 @@
 import { SendPasswordChanged } from '../../../src/domain/identity/jobs/send-password-changed.ts';
 import { SendResetLink } from '../../../src/domain/identity/jobs/send-reset-link.ts';
+import { SendWelcome } from '../../../src/domain/identity/jobs/send-welcome.ts';
 import { GetSession } from '../../../src/domain/identity/queries/get-session.ts';
 import { ListSessions } from '../../../src/domain/identity/queries/list-sessions.ts';
 import { ChangePassword } from '../../../src/domain/identity/use-cases/change-password.ts';
@@ -48,6 +49,7 @@ export function identityWorld() {
     sendResetLink: new SendResetLink(work, mailbox, secrets, clock, site),
     resetPassword: new ResetPassword(work, passwords, secrets, clock),
     changePassword: new ChangePassword(users, work, passwords, clock),
+    sendWelcome: new SendWelcome(users, mailbox, site),
     sendPasswordChanged: new SendPasswordChanged(users, mailbox, secrets, site),
 
     signInAda: (more: Partial<Parameters<SignIn['run']>[0]> = {}) =>

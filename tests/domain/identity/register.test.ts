@@ -40,4 +40,19 @@ describe('registering', () => {
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => register.run(ADA)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
+
+  it('leaves the welcome as a job of the same commit, which is one mail', async () => {
+    const { register, sendWelcome, takeJobs, mails, addUser } = identityWorld();
+    const { id } = await register.run(ADA);
+    await register.run(ADA).catch(() => undefined);
+    expect(await takeJobs()).toEqual([{ name: 'identity/send-welcome', payload: { userId: id } }]);
+    await sendWelcome.run({ userId: id });
+    await sendWelcome.run({ userId: id });
+    await sendWelcome.run({ userId: 'nobody' });
+    const { id: disabled } = await addUser({ disabledAt: new Date(0) });
+    await sendWelcome.run({ userId: disabled });
+    expect(await mails()).toMatchObject([
+      { kind: 'welcome', to: ADA.email, subject: 'Welcome to Cusp', text: expect.stringContaining('Dear Ada Byron,') },
+    ]);
+  });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
 import type { Mailer } from '../../../src/domain/kernel/mail.ts';
-import { ListSentMails } from '../../../src/domain/operations/queries/list-sent-mails.ts';
 import { DeliverContactMessage } from '../../../src/domain/support/jobs/deliver-contact-message.ts';
 import { SendContactMessage } from '../../../src/domain/support/use-cases/send-contact-message.ts';
-import { aMail, ODD_TEXT } from '../../contracts/samples.ts';
+import { ODD_TEXT } from '../../contracts/samples.ts';
 import { outsideWorld } from '../../doubles/outside-world.ts';
 
 const QUESTION = {
@@ -31,7 +30,7 @@ function desk(mailer?: Mailer) {
     const [job] = await jobs.lease(clock.now(), clock.now(), 1);
     return (job?.payload ?? {}) as { messageId: string };
   };
-  return { ...world, send, deliver, sent, listSentMails: new ListSentMails(mailbox) };
+  return { ...world, send, deliver, sent };
 }
 
 describe('a contact message', () => {
@@ -106,25 +105,5 @@ describe('a contact message', () => {
     await expect(deliver.run(input)).rejects.toMatchObject({ kind: 'unavailable' });
     expect((await stores.contactMessages.find(input.messageId))?.deliveredAt).toBeNull();
     await expect(deliver.run({ messageId: 'nothing' })).rejects.toMatchObject({ kind: 'not-found' });
-  });
-});
-
-describe('the outbox', () => {
-  it('shows all mails once, newest first, fifty at a time', async () => {
-    const { mailbox, clock, listSentMails } = desk();
-    for (let count = 1; count <= 120; count += 1) {
-      clock.advance(1000);
-      await mailbox.send(aMail({ key: `k${count}`, subject: `${count}` }));
-    }
-    const pages: string[][] = [];
-    let before: string | undefined;
-    do {
-      const page = await listSentMails.run({ before });
-      pages.push(page.mails.map(({ subject }) => subject));
-      before = page.nextBefore ?? undefined;
-    } while (before !== undefined);
-    expect(pages.map((page) => page.length)).toEqual([50, 50, 20]);
-    expect(pages.flat()).toEqual(Array.from({ length: 120 }, (_, index) => `${120 - index}`));
-    expect(await listSentMails.run({ before: 'nothing' })).toEqual({ mails: [], nextBefore: null });
   });
 });

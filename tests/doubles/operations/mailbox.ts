@@ -1,14 +1,20 @@
 import type { Clock } from '../../../src/domain/kernel/clock.ts';
 import type { Ids } from '../../../src/domain/kernel/ids.ts';
 import { type Mail, type Mailer, mailText } from '../../../src/domain/kernel/mail.ts';
-import type { SentMail, SentMails } from '../../../src/domain/operations/ports.ts';
 import { sortedBy } from '../sorted-by.ts';
 import { Table } from '../table.ts';
 
-/** Keeps every mail. No unit of work undoes it: a mail that was sent stays sent. */
-export class MemoryMailbox implements Mailer, SentMails {
+/** A mail as its receiver reads it. */
+export interface ReceivedMail extends Mail {
+  readonly id: string;
+  readonly text: string;
+  readonly sentAt: Date;
+}
+
+/** Delivers every mail at once. No unit of work undoes it: a mail that was sent stays sent. */
+export class MemoryMailbox implements Mailer {
   /** By key: a repeated mail is the same mail. */
-  private readonly mails = new Table<SentMail>();
+  private readonly mails = new Table<ReceivedMail>();
 
   constructor(
     private readonly ids: Ids,
@@ -17,19 +23,15 @@ export class MemoryMailbox implements Mailer, SentMails {
 
   async send(mail: Mail): Promise<void> {
     if (this.mails.get(mail.key)) return;
-    const { key, to, subject, replyTo } = mail;
-    const kept = { key, to, subject, text: mailText(mail), ...(replyTo === undefined ? {} : { replyTo }) };
-    this.mails.set(key, { id: this.ids.next(), ...kept, sentAt: this.clock.now() });
+    this.mails.set(mail.key, { ...mail, id: this.ids.next(), text: mailText(mail), sentAt: this.clock.now() });
   }
 
-  async list({ limit, before }: { limit: number; before?: string }): ReturnType<SentMails['list']> {
+  /** Newest first. */
+  async list({ limit }: { limit: number }): Promise<{ mails: ReceivedMail[] }> {
     const all = sortedBy(
       this.mails.where(() => true),
       (mail) => mail.sentAt,
     ).toReversed();
-    const last = all.findIndex((mail) => mail.id === before);
-    const rest = before === undefined ? all : last < 0 ? [] : all.slice(last + 1);
-    const mails = rest.slice(0, limit);
-    return { mails, nextBefore: rest.length > limit ? (mails.at(-1)?.id ?? null) : null };
+    return { mails: all.slice(0, limit) };
   }
 }

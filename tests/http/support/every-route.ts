@@ -15,6 +15,7 @@ import { uploadBytesRoutes } from '../../../src/http/routes/media/upload-bytes-r
 import { uploadRoutes } from '../../../src/http/routes/media/upload-routes.ts';
 import { healthRoutes } from '../../../src/http/routes/operations/health-routes.ts';
 import { jobRoutes } from '../../../src/http/routes/operations/job-routes.ts';
+import { mailTemplateRoutes } from '../../../src/http/routes/operations/mail-template-routes.ts';
 import { metricsRoutes } from '../../../src/http/routes/operations/metrics-routes.ts';
 import { outboxRoutes } from '../../../src/http/routes/operations/outbox-routes.ts';
 import { adminStudentRoutes } from '../../../src/http/routes/reporting/admin-student-routes.ts';
@@ -48,6 +49,7 @@ export function everyRoute(): Route[] {
     ...adminOrderRoutes(nothing),
     ...studentActivityRoutes(nothing),
     ...outboxRoutes(nothing),
+    ...mailTemplateRoutes(nothing),
     ...uploadRoutes(nothing),
     ...streamRoutes(nothing),
   ];

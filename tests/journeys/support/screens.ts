@@ -145,6 +145,7 @@ export async function screens(origin: string): Promise<Screen[]> {
     { name: 'jobs', path: '/admin/jobs', who: ADMIN, ready: text(/Nothing has failed|Given up/) },
     { name: 'manage-content', path: `/admin/courses/${owned}/manage`, who: ADMIN, ready: text('Upload queue') },
     { name: 'outbox', path: '/admin/outbox', who: ADMIN },
+    { name: 'mail-templates', path: '/admin/mail-templates', who: ADMIN, ready: text('Send it to me') },
     {
       name: 'admin-students',
       path: `/admin/students?search=${encodeURIComponent(STUDENT.email)}`,

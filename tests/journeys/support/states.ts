@@ -5,7 +5,8 @@ import { M } from '../../../src/wire/messages.ts';
 import type { OrdersReply } from '../../../src/wire/orders.ts';
 import { BULK } from '../../../web/text/copy/admin-bulk.ts';
 import { ADMIN_DASHBOARD } from '../../../web/text/copy/admin-dashboard.ts';
-import { JOBS, OUTBOX } from '../../../web/text/copy/admin-operations.ts';
+import { MAIL_TEMPLATES, OUTBOX } from '../../../web/text/copy/admin-mails.ts';
+import { JOBS } from '../../../web/text/copy/admin-operations.ts';
 import { ORDER, ORDERS } from '../../../web/text/copy/admin-orders.ts';
 import { STUDENT as ONE_STUDENT, STUDENTS } from '../../../web/text/copy/admin-students.ts';
 import { COURSE, DASHBOARD } from '../../../web/text/copy/learning.ts';
@@ -132,8 +133,19 @@ async function adminScreens(origin: string, studentId: string): Promise<ReadingS
       who: ADMIN,
       call: '/admin/outbox',
       loading: OUTBOX.loading,
-      empty: { json: { mails: [], nextBefore: null }, words: OUTBOX.empty },
-      ready: new RegExp(`^(${OUTBOX.empty}$|${OUTBOX.to} )`),
+      empty: {
+        json: { service: 'outbox', counts: { waiting: 0, sent: 0, failed: 0 }, mails: [], nextBefore: null },
+        words: OUTBOX.empty.all,
+      },
+      ready: new RegExp(`^(${OUTBOX.empty.all}$|${OUTBOX.to} )`),
+    },
+    {
+      name: 'mail templates',
+      path: '/admin/mail-templates',
+      who: ADMIN,
+      call: '/admin/mail-templates',
+      loading: MAIL_TEMPLATES.loading,
+      ready: MAIL_TEMPLATES.sendToMe,
     },
     { name: 'admin search', path: `/admin/search?q=${SOUGHT}`, who: ADMIN, ...searching },
   ];

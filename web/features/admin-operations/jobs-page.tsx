@@ -1,6 +1,6 @@
 import { paths } from '../../../src/wire/paths.ts';
 import type { JobState } from '../../../src/wire/support.ts';
-import { JOBS, OUTBOX } from '../../text/copy/admin-operations.ts';
+import { JOBS } from '../../text/copy/admin-operations.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Tabs, useTabParam } from '../../ui/tabs.tsx';
@@ -19,7 +19,7 @@ export function JobsPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Breadcrumbs crumbs={[{ label: OUTBOX.crumbHome, to: '/admin' }, { label: JOBS.title }]} />
+        <Breadcrumbs crumbs={[{ label: JOBS.crumbHome, to: '/admin' }, { label: JOBS.title }]} />
         <PageTitle title={JOBS.title} />
         <p className={styles.lead}>{JOBS.lead}</p>
         {jobs.data?.pages[0]?.hasQueueBoard && (

@@ -1,15 +1,43 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { paths } from '../../../src/wire/paths.ts';
-import type { OutboxReply } from '../../../src/wire/support.ts';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { href, paths } from '../../../src/wire/paths.ts';
+import type { MailState, MailTemplatesReply, OutboxReply } from '../../../src/wire/support.ts';
 import { call } from '../../api/client.ts';
 
+export type ShownState = 'all' | MailState;
+
 /** Newest mails first; each page names where the next one begins. */
-export const useOutbox = () =>
+export const useOutbox = (state: ShownState) =>
   useInfiniteQuery({
-    queryKey: ['admin', 'outbox'],
-    queryFn: ({ pageParam, signal }) =>
-      call<OutboxReply>(`${paths.outbox}${pageParam ? `?before=${encodeURIComponent(pageParam)}` : ''}`, { signal }),
+    queryKey: ['admin', 'outbox', state],
+    queryFn: ({ pageParam, signal }) => call<OutboxReply>(`${paths.outbox}${queryOf(state, pageParam)}`, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextBefore,
     staleTime: 0,
   });
+
+function queryOf(state: ShownState, before: string | null): string {
+  const query = new URLSearchParams({ ...(state !== 'all' && { state }), ...(before !== null && { before }) });
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+/** One failed mail. */
+export function useRetryMail() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (mailId: string) => call(href(paths.retryMail, { mailId }), { method: 'POST' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['admin', 'outbox'] }),
+  });
+}
+
+/** The server shows a mail as a document of its own, which a frame opens with the session's cookie. */
+export const mailPage = (mailId: string): string => `/api${href(paths.outboxMailPage, { mailId })}`;
+export const templatePage = (kind: string): string => `/api${href(paths.mailTemplatePage, { kind })}`;
+
+export const useMailTemplates = () =>
+  useQuery({
+    queryKey: ['admin', 'mail-templates'],
+    queryFn: ({ signal }) => call<MailTemplatesReply>(paths.mailTemplates, { signal }),
+  });
+
+export const useSendSample = () =>
+  useMutation({ mutationFn: (kind: string) => call(href(paths.sendSampleMail, { kind }), { method: 'POST' }) });

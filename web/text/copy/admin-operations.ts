@@ -1,22 +1,8 @@
-/** Words of the outbox and the jobs. */
-export const OUTBOX = {
-  title: 'Outbox',
-  lead: 'Newest first. These mails were written to the database, not sent.',
-  loading: 'Loading mails...',
-  empty: 'No mails yet',
-  emptyLine: 'A purchase, a forgotten password or a contact message puts one here.',
-  notKept: 'No outbox here',
-  notKeptLine: 'This installation sends its mails through a mail service and keeps none.',
-  to: 'To',
-  older: 'Older mails',
-  loadingOlder: 'Loading...',
-  failedOlder: 'The older mails could not be loaded.',
-  crumbHome: 'Dashboard',
-} as const;
-
+/** Words of the jobs. */
 export const JOBS = {
   title: 'Jobs',
   lead: 'What the school does by itself after somebody pressed a button: mails, reading PDFs, erasing files. This page follows along.',
+  crumbHome: 'Dashboard',
   states: 'State of the jobs',
   board: 'Look at the queues in Redis',
   waiting: 'Waiting',
@@ -49,7 +35,11 @@ export const JOBS = {
     'enrolment/close-checkouts': 'Close the card pages of a deleted course',
     'enrolment/report-undeliverable': 'Report a payment for a deleted course',
     'enrolment/send-receipt': 'Send a receipt',
+    'enrolment/send-refund-notice': 'Send the notice of a refund',
+    'enrolment/send-enrolled-by-hand': 'Tell of a place given by hand',
     'identity/send-reset-link': 'Send a reset link',
+    'identity/send-welcome': 'Send a welcome',
+    'operations/deliver-mail': 'Deliver a mail',
     'identity/send-password-changed': 'Tell of a new password',
     'media/erase-files': 'Erase files',
     'media/process-pdf': 'Read a PDF',

@@ -2,6 +2,7 @@ import type { AuditLog } from '../../kernel/audit.ts';
 import type { CalendarDay } from '../../kernel/calendar.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CourseId, Ids, UserId } from '../../kernel/ids.ts';
+import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { boughtUntil } from '../access-period.ts';
 import { chosenEnd } from '../chosen-end.ts';
@@ -23,12 +24,12 @@ export interface HandEnrolment {
   readonly isNew: boolean;
 }
 
-/** An administrator lets a student into a course, live or draft. The change and its trace are one transaction. */
+/** An administrator lets a student into a course, live or draft. The change, its trace and the mail's job are one transaction. */
 export class EnrolByHand {
   constructor(
     private readonly students: Students,
     private readonly coursesForSale: CoursesForSale,
-    private readonly work: UnitOfWork<{ enrolments: EnrolmentRepository; auditLog: AuditLog }>,
+    private readonly work: UnitOfWork<{ enrolments: EnrolmentRepository; auditLog: AuditLog; outbox: Outbox }>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -41,10 +42,12 @@ export class EnrolByHand {
     const at = this.clock.now();
     const term = until === undefined ? { months: course.durationMonths } : { until: chosenEnd(until, at) };
     const endsAt = 'until' in term ? term.until : boughtUntil(at, term.months);
-    const isNew = await this.work.run(async ({ enrolments, auditLog }) => {
+    const isNew = await this.work.run(async ({ enrolments, auditLog, outbox }) => {
       const isAdded = await enrolments.add({ userId, courseId, since: at, orderId: null, term });
-      if (isAdded) await auditLog.add({ id: this.ids.next(), actorId, kind: 'enrolled', userId, courseId, at, endsAt });
-      return isAdded;
+      if (!isAdded) return false;
+      await auditLog.add({ id: this.ids.next(), actorId, kind: 'enrolled', userId, courseId, at, endsAt });
+      await outbox.add('enrolment/send-enrolled-by-hand', { userId, courseId });
+      return true;
     });
     return { studentName: student.name, courseTitle: course.title, isNew };
   }

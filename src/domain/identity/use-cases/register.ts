@@ -1,16 +1,17 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
+import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { PasswordHasher, UserRepository } from '../ports.ts';
 import { newUser, type User } from '../user.ts';
 
 /**
  * Makes a student of a visitor who has agreed to the terms. A known e-mail is refused with `conflict`
- * by the repository, which alone can decide between two who register at once.
+ * by the repository, which alone can decide between two who register at once. The welcome is a job of the same commit.
  */
 export class Register {
   constructor(
-    private readonly work: UnitOfWork<{ users: UserRepository }>,
+    private readonly work: UnitOfWork<{ users: UserRepository; outbox: Outbox }>,
     private readonly passwords: PasswordHasher,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -21,7 +22,10 @@ export class Register {
     const passwordHash = await this.passwords.hash(input.password);
     const { name, email, phone } = input;
     const user = newUser({ id: this.ids.next(), name, email, phone, passwordHash, role: 'student' }, this.clock.now());
-    await this.work.run(({ users }) => users.add(user));
+    await this.work.run(async ({ users, outbox }) => {
+      await users.add(user);
+      await outbox.add('identity/send-welcome', { userId: user.id });
+    });
     return user;
   }
 }

@@ -1,25 +1,48 @@
-import type { ListSentMails } from '../../../domain/operations/queries/list-sent-mails.ts';
+import type { ListMails } from '../../../domain/operations/queries/list-mails.ts';
+import type { PreviewMail } from '../../../domain/operations/queries/preview-mail.ts';
+import type { RetryMail } from '../../../domain/operations/use-cases/retry-mail.ts';
 import { paths } from '../../../wire/paths.ts';
 import { outboxQuery } from '../../../wire/queries.ts';
 import { outboxSchema } from '../../../wire/replies/operations.ts';
 import type { OutboxReply } from '../../../wire/support.ts';
 import { bothIds } from '../../replies/both-ids.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
+import { showMail } from './mail-page.ts';
 
-/** Mails that were sent, where they are kept here instead of leaving. */
-export function outboxRoutes({ listSentMails }: { readonly listSentMails: ListSentMails }): Route[] {
-  const outbox = async ({ query: { before } }: Call<{ query: typeof outboxQuery }>): Promise<OutboxReply> => {
-    const page = await listSentMails.run({ before });
+export interface OutboxUseCases {
+  readonly listMails: ListMails;
+  readonly previewMail: PreviewMail;
+  readonly retryMail: RetryMail;
+}
+
+/** The mails that were written, and what became of them. */
+export function outboxRoutes({ listMails, previewMail, retryMail }: OutboxUseCases): Route[] {
+  const outbox = async ({ query: { state, before } }: Call<{ query: typeof outboxQuery }>): Promise<OutboxReply> => {
+    const { service, counts, mails, nextBefore } = await listMails.run({ state, before });
     return {
-      mails: page.mails.map(({ id, to, subject, text, sentAt }) => ({
+      service,
+      counts,
+      mails: mails.map(({ id, kind, to, subject, text, state, tries, reason, writtenAt, sentAt }) => ({
         ...bothIds(id),
+        kind,
         to,
         subject,
         text,
-        sentAt: sentAt.toISOString(),
+        state,
+        tries,
+        reason,
+        writtenAt: writtenAt.toISOString(),
+        sentAt: sentAt?.toISOString() ?? null,
       })),
-      nextBefore: page.nextBefore,
+      nextBefore,
     };
+  };
+
+  const page = async ({ params, res }: Call<{ path: typeof paths.outboxMailPage }>) =>
+    showMail(res, await previewMail.run({ mailId: params.mailId }));
+
+  const retry = async ({ params }: Call<{ path: typeof paths.retryMail }>) => {
+    await retryMail.run({ mailId: params.mailId });
   };
 
   return inContext('operations', [
@@ -27,11 +50,31 @@ export function outboxRoutes({ listSentMails }: { readonly listSentMails: ListSe
       method: 'get',
       path: paths.outbox,
       rule: 'admin',
-      summary: 'Mails that were sent, newest first',
+      summary: 'Mails that were written, newest first, and what became of them',
       query: outboxQuery,
       cache: 'no-store',
       reply: outboxSchema,
       handle: outbox,
+    }),
+    route({
+      method: 'get',
+      path: paths.outboxMailPage,
+      rule: 'admin',
+      isPage: true,
+      summary: 'The HTML part of one mail',
+      media: ['text/html'],
+      cache: 'no-store',
+      status: 200,
+      refusals: [404],
+      respond: page,
+    }),
+    route({
+      method: 'post',
+      path: paths.retryMail,
+      rule: 'admin',
+      summary: 'Deliver a failed mail after all',
+      refusals: [404],
+      handle: retry,
     }),
   ]);
 }

@@ -13,6 +13,7 @@ import { buyers, coursesForSale, students } from './enrolment.ts';
 import { purchases } from './identity.ts';
 import { courseContents, studentCourses, studyPlans } from './learning.ts';
 import { currentViewer, fileRights } from './media.ts';
+import { mailSamples } from './operations.ts';
 import { studentBooks, studentProfiles, studyRecords } from './reporting.ts';
 import { lessonTitles, loggedStudents, openLessons } from './support.ts';
 
@@ -20,7 +21,7 @@ import { lessonTitles, loggedStudents, openLessons } from './support.ts';
  * Where contexts meet: a port of the context that asks, answered with what another one knows. Each file
  * of this folder belongs to the asking context, and holds no rule of either.
  */
-export const linksBetween = ({ kernel, identity, catalog, enrolment }: Ports) => ({
+export const linksBetween = ({ kernel, identity, catalog, enrolment, settings }: Ports) => ({
   identity: {
     purchases: link(purchases, ListAccess),
   },
@@ -50,6 +51,9 @@ export const linksBetween = ({ kernel, identity, catalog, enrolment }: Ports) =>
   media: {
     fileRights: link(fileRights, catalog.reader, CheckAccess),
     currentViewer: link(currentViewer, GetSession),
+  },
+  operations: {
+    mailSamples: link(mailSamples, settings.site, settings.school, kernel.clock),
   },
   support: {
     openLessons: link(openLessons, GetContent),

@@ -42,9 +42,12 @@ const AT_CARD_PAGE_MS = 3 * MINUTE_MS;
 /** More than the year has. */
 const MAX_ENROLMENTS = 1000;
 const MAIL_JOBS: readonly JobName[] = [
+  'identity/send-welcome',
+  'enrolment/send-enrolled-by-hand',
   'enrolment/send-receipt',
   'enrolment/send-refund-notice',
   'support/deliver-contact-message',
+  'operations/deliver-mail',
 ];
 
 /** Lets each event happen at its time, through the use case that people use for it. */
@@ -90,7 +93,8 @@ export class EventRunner {
       case 'refund':
         return this.refund(event);
       case 'enrol':
-        return container.get(EnrolByHand).run({ actorId: this.settings.adminId, ...this.named(event) });
+        await container.get(EnrolByHand).run({ actorId: this.settings.adminId, ...this.named(event) });
+        return this.writeMails();
       case 'move end': {
         const { until, reason } = event;
         const change = { actorId: this.settings.adminId, ...this.named(event), until, reason };
@@ -118,6 +122,7 @@ export class EventRunner {
       ? this.container.get(AddStudent).run(demoPerson({ number: student, isStudent: true }).account)
       : this.container.get(Register).run(own[student]));
     this.students.set(student, id);
+    await this.writeMails();
   }
 
   private async order(event: Extract<YearEvent, { what: 'order' }>): Promise<void> {
@@ -178,10 +183,13 @@ export class EventRunner {
   private async writeMails(): Promise<void> {
     const { jobs } = this.past.dependencies.kernel;
     const now = this.clock.now();
-    for (const { id, name, payload } of await jobs.lease(now, after(now, MINUTE_MS), 10, { only: MAIL_JOBS })) {
+    const due = await jobs.lease(now, after(now, MINUTE_MS), 10, { only: MAIL_JOBS });
+    for (const { id, name, payload } of due) {
       await handle(this.jobs, name, payload);
       await jobs.done(id);
     }
+    // A mail that was written now waits for its delivery, which here is to be kept.
+    if (due.length > 0) await this.writeMails();
   }
 
   private itemOf({ course, item }: { course: CourseKey; item: number }) {

@@ -7,21 +7,27 @@ import { show } from '../support/screen.tsx';
 
 const server = fakeServer();
 const OUTBOX = 'GET /admin/outbox';
-const mail = (id: string, text = 'Hello') => ({
+const mail = (id: string, text: string | null = 'Hello') => ({
   id,
   to: 'amara@example.com',
   subject: `Mail ${id}`,
   text,
+  kind: 'receipt',
+  state: 'sent',
+  tries: 1,
+  reason: null as string | null,
+  writtenAt: '2026-11-20T10:00:00.000Z',
   sentAt: '2026-11-20T10:00:00.000Z',
 });
+const rest = { service: 'smtp', counts: { waiting: 0, sent: 3, failed: 0 }, nextBefore: null };
 beforeEach(() => signIn(student([], { role: 'admin' })));
 
 describe('/admin/outbox', () => {
   it('lists the mails, newest first, and fetches the older ones', async () => {
     server.on(OUTBOX, (_seen, query) =>
       query.get('before') === '2'
-        ? { body: { mails: [mail('1')], nextBefore: null } }
-        : { body: { mails: [mail('3'), mail('2')], nextBefore: '2' } },
+        ? { body: { ...rest, mails: [mail('1')] } }
+        : { body: { ...rest, mails: [mail('3'), mail('2')], nextBefore: '2' } },
     );
     const page = show(<OutboxPage />);
     await page.findByText('Mail 3');
@@ -37,7 +43,7 @@ describe('/admin/outbox', () => {
 
   it('keeps what is shown when the older ones do not come', async () => {
     server.on(OUTBOX, (_seen, query) =>
-      query.get('before') ? 'no network' : { body: { mails: [mail('3')], nextBefore: '3' } },
+      query.get('before') ? 'no network' : { body: { ...rest, mails: [mail('3')], nextBefore: '3' } },
     );
     const page = show(<OutboxPage />);
     await page.user.click(await page.findByRole('button', { name: 'Older mails' }));
@@ -45,11 +51,41 @@ describe('/admin/outbox', () => {
     expect(page.getByText('Mail 3')).toBeTruthy();
   });
 
-  it('says that there is none, or no outbox here', async () => {
-    server.on(OUTBOX, { body: { mails: [], nextBefore: null } });
-    expect(await show(<OutboxPage />).findByText('No mails yet')).toBeTruthy();
-    server.on(OUTBOX, { status: 404, body: { message: 'There is nothing at this address.' } });
-    expect(await show(<OutboxPage />).findByText('No outbox here')).toBeTruthy();
+  it('says that there is none, and whether mails leave at all', async () => {
+    server.on(OUTBOX, { body: { ...rest, service: 'outbox', mails: [] } });
+    const page = show(<OutboxPage />);
+    expect(await page.findByText('No mails yet')).toBeTruthy();
+    expect(page.getByText(/written to the database, not sent/)).toBeTruthy();
+    server.on(OUTBOX, { body: { ...rest, mails: [] } });
+    expect(await show(<OutboxPage />).findByText(/go out through the mail server/)).toBeTruthy();
+  });
+
+  it('shows why a mail has failed, and delivers it after all', async () => {
+    const failed = { ...mail('1'), state: 'failed', tries: 3, reason: '550 No such mailbox', sentAt: null };
+    const seen: string[] = [];
+    server.on(OUTBOX, (_seen, query) => {
+      seen.push(query.get('state') ?? 'all');
+      return { body: { ...rest, counts: { waiting: 0, sent: 3, failed: 1 }, mails: [failed] } };
+    });
+    server.on('POST /admin/outbox/1/retry', { status: 204 });
+    const page = show(<OutboxPage />);
+    await page.user.click(await page.findByRole('tab', { name: /Failed/ }));
+    expect(await page.findByText(/550 No such mailbox/)).toBeTruthy();
+    expect(page.getByText('3 tries')).toBeTruthy();
+    await page.user.click(page.getByRole('button', { name: 'Retry: Mail 1' }));
+    expect(await page.findByText('The mail is on its way again.')).toBeTruthy();
+    expect(seen).toEqual(expect.arrayContaining(['all', 'failed']));
+  });
+
+  it('shows a mail as it looks, in a frame that may do nothing, and no mail that is hidden', async () => {
+    server.on(OUTBOX, { body: { ...rest, mails: [mail('2'), mail('1', null)] } });
+    const page = show(<OutboxPage />);
+    await page.user.click(await page.findByRole('button', { name: 'As it looks: Mail 2' }));
+    const frame = await page.findByTitle('As it looks: Mail 2');
+    expect(frame.getAttribute('sandbox')).toBe('');
+    expect(frame.getAttribute('src')).toBe('/api/admin/outbox/2/page');
+    expect(page.queryByRole('button', { name: 'As it looks: Mail 1', hidden: true })).toBeNull();
+    expect(page.getByText(/forgotten, or for its receiver only/)).toBeTruthy();
   });
 
   it('offers another try', async () => {

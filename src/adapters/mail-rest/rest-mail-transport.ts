@@ -1,0 +1,81 @@
+import { SECOND_MS } from '../../domain/kernel/clock.ts';
+import { DomainError } from '../../domain/kernel/errors.ts';
+import type { MailTransport, OutgoingMail } from '../../domain/operations/ports.ts';
+
+export interface RestMailSettings {
+  /** The service's address for sending, such as https://api.emailjs.com/api/v1.0/email/send. */
+  readonly url: string;
+  readonly service: string;
+  readonly template: string;
+  readonly publicKey: string;
+  readonly from: { readonly name: string; readonly address: string };
+  /** Where an answer goes to, unless the mail says otherwise. */
+  readonly replyTo: string;
+}
+
+const WAIT_MS = 20 * SECOND_MS;
+const MAX_REASON = 300;
+
+/**
+ * Sends through an e-mail-sending service's REST call (decision A13): service, template, public key and parameters that
+ * the template there puts in their places. The service knows no id of ours, so a mail whose answer was lost may arrive twice;
+ * `message_id` tells which are one.
+ */
+export class RestMailTransport implements MailTransport {
+  readonly service = 'rest';
+
+  constructor(
+    private readonly settings: RestMailSettings,
+    private readonly waitMs: number = WAIT_MS,
+  ) {}
+
+  async deliver(mail: OutgoingMail): Promise<void> {
+    const { url, service, template, publicKey } = this.settings;
+    const body = {
+      service_id: service,
+      template_id: template,
+      user_id: publicKey,
+      template_params: this.parameters(mail),
+    };
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(this.waitMs),
+    }).catch((error: unknown) => {
+      throw unavailable(`The mail service is not reached: ${reasonOf(error)}`);
+    });
+    const answer = await response.text().catch(() => '');
+    if (response.ok) return;
+    const said = `${response.status} ${answer.replace(/\s+/g, ' ').trim().slice(0, MAX_REASON)}`.trim();
+    // 400, 413 and 422 are about this mail; 401, 403, 404 about the account, which somebody can mend; 429 and 5xx pass.
+    if ([400, 413, 422].includes(response.status))
+      throw new DomainError('invalid', 'mail/refused', `The mail service refused this mail: ${said}`);
+    throw unavailable(`The mail service did not take the mail: ${said}`);
+  }
+
+  /** A contact message in its four parts; any other mail in the same, from the school, its text as the message. */
+  private parameters({ id, to, replyTo, subject, text, html, sender }: OutgoingMail): Record<string, string> {
+    const { from } = this.settings;
+    return {
+      from_name: sender?.name ?? from.name,
+      from_email: sender?.email ?? from.address,
+      from_phone: sender?.phone ?? '',
+      message: sender?.message ?? text,
+      message_html: html,
+      message_id: id,
+      to_email: to,
+      reply_to: replyTo ?? this.settings.replyTo,
+      subject,
+    };
+  }
+}
+
+const unavailable = (sentence: string) => new DomainError('unavailable', 'mail/unavailable', sentence);
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return (cause instanceof Error ? cause.message : error.message).slice(0, MAX_REASON);
+}

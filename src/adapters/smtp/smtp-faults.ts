@@ -1,0 +1,42 @@
+import { DomainError } from '../../domain/kernel/errors.ts';
+
+/** What nodemailer knows of a failure: https://nodemailer.com/errors has the codes. */
+interface SmtpError extends Error {
+  readonly code?: string;
+  readonly responseCode?: number;
+}
+
+/** Codes that speak of this mail; a 5xx to anything else speaks of the connection or the account. */
+const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
+
+/** The sentences stand in the outbox and in `doctor`, so they say what to do. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  EAUTH: 'The mail server does not accept the user or the password of SMTP_URL',
+  EDNS: 'The host of SMTP_URL is not found',
+  ESOCKET: 'The mail server is not reached',
+  ECONNECTION: 'The mail server ended the connection',
+  ETIMEDOUT: 'The mail server does not answer in time',
+  EABORT: 'The mail server does not answer in time',
+  ETLS: 'The mail server offers no encryption that can be trusted, and the password travels over nothing else',
+};
+
+/**
+ * 4xx, a lost connection and a wrong password may be mended: another try is worth it. 5xx about the sender, the receiver
+ * or the message is final (RFC 5321, 4.2.1).
+ */
+export function smtpFault(error: unknown): DomainError {
+  const {
+    code = '',
+    responseCode = 0,
+    message,
+  } = error instanceof Error ? (error as SmtpError) : (new Error(String(error)) as SmtpError);
+  if (ABOUT_THE_MAIL.has(code) && isPermanent(responseCode))
+    return new DomainError('invalid', 'mail/refused', `The mail server refused this mail: ${oneSentence(message)}`);
+  const sentence = SENTENCES[code] ?? 'The mail server did not take the mail';
+  return new DomainError('unavailable', 'mail/unavailable', `${sentence}: ${oneSentence(message)}`);
+}
+
+/** 503 says that our commands came in a wrong order, which a new connection mends. */
+const isPermanent = (responseCode: number): boolean => responseCode >= 500 && responseCode !== 503;
+
+const oneSentence = (message: string): string => message.replace(/\s+/g, ' ').trim().slice(0, 300);

@@ -1,0 +1,16 @@
+import { after, type Clock, MINUTE_MS } from '../kernel/clock.ts';
+import type { Mail } from '../kernel/mail.ts';
+import type { Site } from '../kernel/site.ts';
+import { passwordChangedMail, resetLinkMail, welcomeMail } from './mails.ts';
+
+/** One of each mail of identity, to look at: nobody is called so, and the link opens nothing. */
+export function identityMailSamples(site: Site, clock: Clock): readonly Mail[] {
+  const user = { id: 'sample', name: 'Sam Sample', email: 'sam@example.org' };
+  const minutes = 30;
+  const expiresAt = after(clock.now(), minutes * MINUTE_MS);
+  return [
+    welcomeMail(user, site),
+    resetLinkMail(user, { key: 'sample', token: 'a-sample-that-opens-nothing', minutes, expiresAt }, site),
+    passwordChangedMail(user, 'sample', site),
+  ];
+}

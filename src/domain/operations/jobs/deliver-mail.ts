@@ -1,0 +1,74 @@
+import type { Clock } from '../../kernel/clock.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import type { Outbox } from '../../kernel/jobs.ts';
+import type { MailWords } from '../../kernel/mail.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import type { MailRenderer, MailRepository, MailTransport } from '../ports.ts';
+import { MAX_TRIES, nextTryAt, type StoredMail, spreadOf } from '../stored-mail.ts';
+
+/**
+ * Job: one try to deliver one mail. A try that did not work leaves the next one as a delayed job, for some two days.
+ * The mail is marked as sent after the service took it, so a process that dies between the two delivers it again, under
+ * the same Message-ID: mail services offer no transaction that would cover both.
+ */
+export class DeliverMail {
+  constructor(
+    private readonly mails: Pick<MailRepository, 'find' | 'begin' | 'markSent' | 'forgetWords'>,
+    private readonly work: UnitOfWork<{ mails: MailRepository; outbox: Outbox }>,
+    private readonly transport: MailTransport,
+    private readonly renderer: MailRenderer,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ mailId }: { mailId: string }): Promise<void> {
+    const mail = await this.mails.find(mailId);
+    if (mail?.state !== 'waiting') return;
+    if (!mail.words || isExpired(mail, this.clock.now())) return this.expire(mail);
+    if (!(await this.mails.begin(mail.id, mail.tries))) return;
+    try {
+      await this.transport.deliver(this.outgoing(mail, mail.words));
+    } catch (error) {
+      return this.putOff(mail, error);
+    }
+    const now = this.clock.now();
+    await this.mails.markSent(mail.id, now);
+    // Whoever got it has the secret now. The outbox alone keeps it for as long as it is good, to be read there.
+    if (mail.expiresAt && this.transport.service !== 'outbox') await this.mails.forgetWords(mail.id, now);
+  }
+
+  private outgoing({ id, to, replyTo, subject }: StoredMail, words: MailWords) {
+    const { sender } = words;
+    return {
+      id,
+      to,
+      subject,
+      ...(replyTo === undefined ? {} : { replyTo }),
+      ...(sender ? { sender } : {}),
+      ...this.renderer.render(words),
+    };
+  }
+
+  private async putOff(mail: StoredMail, error: unknown): Promise<void> {
+    const reason = error instanceof Error ? error.message : String(error);
+    const tries = mail.tries + 1;
+    const isRefused = error instanceof DomainError && error.kind !== 'unavailable';
+    await this.work.run(async ({ mails, outbox }) => {
+      if (isRefused || tries >= MAX_TRIES) return mails.fail(mail.id, reason);
+      await mails.postpone(mail.id, reason);
+      const at = nextTryAt(this.clock.now(), tries, spreadOf(mail.id));
+      await outbox.add('operations/deliver-mail', { mailId: mail.id }, { at });
+    });
+  }
+
+  /** Its link is dead: whoever asked for it gets a new one, in the same mail, while there are tries left. */
+  private async expire(mail: StoredMail): Promise<void> {
+    await this.work.run(async ({ mails, outbox }) => {
+      await mails.forgetWords(mail.id, this.clock.now());
+      await mails.fail(mail.id, 'Its link had expired before the mail service took it.');
+      if (mail.kind === 'reset-link' && mail.tries < MAX_TRIES)
+        await outbox.add('identity/send-reset-link', { email: mail.to, mailKey: mail.key });
+    });
+  }
+}
+
+const isExpired = ({ expiresAt }: StoredMail, now: Date): boolean => expiresAt !== null && expiresAt <= now;

@@ -1,0 +1,47 @@
+import { mailText } from '../../kernel/mail.ts';
+import type { MailRepository, MailService, MailTransport } from '../ports.ts';
+import type { MailState, StoredMail } from '../stored-mail.ts';
+
+const PAGE_SIZE = 50;
+
+export interface MailEntry extends Omit<StoredMail, 'words'> {
+  /** Null when it is forgotten, or is for nobody's eyes but its receiver's. */
+  readonly text: string | null;
+}
+
+export interface MailPage {
+  readonly service: MailService;
+  readonly counts: Record<MailState, number>;
+  readonly mails: readonly MailEntry[];
+  readonly nextBefore: string | null;
+}
+
+/** The mails that were written, newest first, and what became of them. */
+export class ListMails {
+  constructor(
+    private readonly mails: Pick<MailRepository, 'list' | 'counts'>,
+    private readonly transport: Pick<MailTransport, 'service'>,
+  ) {}
+
+  async run({ state, before }: { state?: MailState; before?: string }): Promise<MailPage> {
+    const [counts, found] = await Promise.all([
+      this.mails.counts(),
+      this.mails.list({ limit: PAGE_SIZE + 1, ...(state && { state }), ...(before !== undefined && { before }) }),
+    ]);
+    const shown = found.slice(0, PAGE_SIZE);
+    const { service } = this.transport;
+    return {
+      service,
+      counts,
+      mails: shown.map(({ words, ...mail }) => ({
+        ...mail,
+        text: words && mayBeRead(mail, service) ? mailText(words) : null,
+      })),
+      nextBefore: found.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
+    };
+  }
+}
+
+/** A secret on its way to its owner is not for administrators. In the outbox it has no other way to be read. */
+export const mayBeRead = ({ expiresAt }: Pick<StoredMail, 'expiresAt'>, service: MailService): boolean =>
+  expiresAt === null || service === 'outbox';

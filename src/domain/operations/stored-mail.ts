@@ -1,0 +1,37 @@
+import { after, MINUTE_MS, SECOND_MS } from '../kernel/clock.ts';
+import type { Mail, MailWords } from '../kernel/mail.ts';
+
+/** `waiting`: tried now or later; `sent`: the mail service took it; `failed`: not tried again until somebody asks. */
+export type MailState = 'waiting' | 'sent' | 'failed';
+
+/** A mail as it is kept: what it says, and what became of it. */
+export interface StoredMail extends Pick<Mail, 'key' | 'kind' | 'to' | 'subject' | 'replyTo'> {
+  readonly id: string;
+  readonly state: MailState;
+  /** How often its delivery was begun. */
+  readonly tries: number;
+  /** Of the last try that did not end well. */
+  readonly reason: string | null;
+  readonly writtenAt: Date;
+  readonly sentAt: Date | null;
+  /** For a mail with a secret in it: from then on it is worth nothing. */
+  readonly expiresAt: Date | null;
+  /** Null when they are forgotten. */
+  readonly words: MailWords | null;
+}
+
+const FIRST_WAIT_MS = 10 * SECOND_MS;
+const LONGEST_WAIT_MS = 15 * MINUTE_MS;
+
+/** Some two days: as long as mail servers try among themselves. */
+export const MAX_TRIES = 200;
+
+/** Doubled with every try, with up to a quarter more of `spread`, so that mails that failed together part. */
+export function nextTryAt(now: Date, tries: number, spread: number): Date {
+  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries - 1, 20));
+  return after(now, Math.round(wait * (1 + spread / 4)));
+}
+
+/** From 0 up to 1, by chance and always the same of one mail: ids are random. */
+export const spreadOf = (id: string): number =>
+  (Array.from(id).reduce((sum, character) => sum + character.charCodeAt(0), 0) % 64) / 64;

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { DARK, LIGHT } from '../../src/adapters/mail-template/colours.ts';
+import { SchoolMailRenderer } from '../../src/adapters/mail-template/school-mail-renderer.ts';
+import { button, dear, facts, note, quote, text } from '../../src/domain/kernel/mail.ts';
+import { ODD_TEXT } from './samples.ts';
+
+const school = { name: 'Cusp', origin: 'https://school.example', email: 'hello@school.example' };
+const renderer = new SchoolMailRenderer(school);
+const NASTY = `"><img src=x onerror=alert(1)>'<script>&amp; ${ODD_TEXT} https://evil.example/x`;
+
+const rendered = (words: string) =>
+  renderer.render({
+    subject: words,
+    preheader: words,
+    heading: words,
+    blocks: [
+      dear(words),
+      text(`${words} https://school.example/profile.`),
+      facts([[words, words]], [words, words]),
+      button(words, `https://school.example/?q=${words}`),
+      quote(words),
+      note(words),
+    ],
+  });
+
+it('escapes all that anybody wrote, and links to nowhere but our own site', () => {
+  const { html } = rendered(NASTY);
+  expect(html).not.toMatch(/<img|<script|onerror=alert\(1\)>'<|&amp;amp;amp;/);
+  expect(html.match(/&lt;script&gt;/g)?.length).toBeGreaterThan(10);
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address);
+  expect(links.every((address) => /^(?:https:\/\/school\.example|mailto:hello@school\.example)/.test(address))).toBe(
+    true,
+  );
+  expect(links).toContain('https://school.example/profile');
+  expect(html).toContain('牙医 طب 🦷');
+});
+
+it('needs nothing from elsewhere, and fits a phone and the dark', () => {
+  const { html } = rendered('Hello');
+  expect(html).not.toMatch(/<link|<img|@import|url\(|https?:\/\/(?!school\.example)/);
+  expect(html).toMatch(/^<!doctype html>/);
+  expect(html).toContain('name="color-scheme" content="light dark"');
+  expect(html).toContain('@media (prefers-color-scheme:dark)');
+  expect(html).toContain('max-width:600px');
+});
+
+it('signs the text part with the school, its address and what it is not', () => {
+  expect(rendered('Hello').text).toMatch(
+    /\n\n-- \nCusp\nhttps:\/\/school\.example\nhello@school\.example\nIndependent of/,
+  );
+});
+
+it('has the colours of the tokens in both themes', () => {
+  const css = readFileSync(new URL('../../web/styles/tokens.css', import.meta.url), 'utf8');
+  const [light = '', dark = ''] = css.split('[data-theme="dark"]');
+  for (const [sheet, colours] of [
+    [light, LIGHT],
+    [dark, DARK],
+  ] as const)
+    for (const [name, colour] of Object.entries(colours)) expect(sheet, name).toContain(`--${name}: ${colour};`);
+});

@@ -1,0 +1,100 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { MailState, OutboxReply } from '../../../src/wire/support.ts';
+import { OUTBOX } from '../../text/copy/admin-mails.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useFeedback } from '../../ui/feedback.ts';
+import { RetryIcon } from '../../ui/icons.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { MailFrame } from './mail-frame.tsx';
+import { mailParts } from './mail-text.ts';
+import { mailPage, useRetryMail } from './outbox-api.ts';
+import styles from './outbox-page.module.css';
+
+type ShownMail = OutboxReply['mails'][number];
+
+const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
+const TONES = { waiting: 'warning', sent: 'success', failed: 'danger' } as const satisfies Record<MailState, string>;
+
+/** One mail: to whom, what it says, what became of it. `isKept`: there is no mail service, so none was sent. */
+export function MailCard({ mail, isKept }: { mail: ShownMail; isKept: boolean }) {
+  const heading = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card as="article" aria-labelledby={heading} className={styles.mail}>
+      <header className={styles.mailHead}>
+        <div className={styles.title}>
+          <h2 id={heading} className={styles.subject}>
+            {mail.subject}
+          </h2>
+          <Tag tone={isKept && mail.state === 'sent' ? 'neutral' : TONES[mail.state]}>
+            {isKept && mail.state === 'sent' ? OUTBOX.kept : OUTBOX[mail.state]}
+          </Tag>
+        </div>
+        <p className={styles.facts}>
+          <span>
+            {OUTBOX.to} <span className={styles.address}>{mail.to}</span>
+          </span>
+          <time dateTime={mail.writtenAt}>{moment.format(new Date(mail.writtenAt))}</time>
+        </p>
+      </header>
+      {mail.reason !== null && (
+        <p className={styles.reason}>
+          {mail.reason} <span className={styles.tries}>{OUTBOX.tries(mail.tries)}</span>
+        </p>
+      )}
+      {mail.text === null ? (
+        <p className={styles.hidden}>{OUTBOX.hidden}</p>
+      ) : (
+        <>
+          <p className={styles.text}>
+            {mailParts(mail.text, window.location.origin).map(({ text, path }, i) =>
+              path === undefined ? (
+                text
+              ) : (
+                <Link key={`${i} ${path}`} to={path}>
+                  {text}
+                </Link>
+              ),
+            )}
+          </p>
+        </>
+      )}
+      <div className={styles.actions}>
+        {mail.text !== null && (
+          <Button variant="quiet" size="small" aria-label={OUTBOX.lookOf(mail.subject)} onClick={() => setOpen(true)}>
+            {OUTBOX.look}
+          </Button>
+        )}
+        {mail.state === 'failed' && <RetryMail mail={mail} />}
+      </div>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={mail.subject}>
+        <MailFrame address={mailPage(mail.id)} title={OUTBOX.lookOf(mail.subject)} />
+      </Dialog>
+    </Card>
+  );
+}
+
+function RetryMail({ mail }: { mail: ShownMail }) {
+  const { notify } = useFeedback();
+  const retry = useRetryMail();
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      icon={<RetryIcon size={18} />}
+      disabled={retry.isPending}
+      aria-label={OUTBOX.retryOf(mail.subject)}
+      onClick={() =>
+        retry.mutate(mail.id, {
+          onSuccess: () => notify(OUTBOX.retried, { tone: 'success' }),
+          onError: (error) => notify(error.message || OUTBOX.notRetried, { tone: 'failure' }),
+        })
+      }
+    >
+      {OUTBOX.retry}
+    </Button>
+  );
+}
