@@ -49,6 +49,8 @@ export interface PaymentReply {
   success: boolean;
   /** Where it is no success yet: the money is on its way, which may take days, or did not come. */
   status?: 'processing' | 'failed';
+  /** There was nothing to pay. */
+  isFree?: boolean;
   courseId?: string;
   courseTitle?: string;
   receiptNumber?: string;

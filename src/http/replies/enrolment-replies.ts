@@ -1,5 +1,5 @@
 import type { Quote } from '../../domain/enrolment/coupon.ts';
-import { isExtension, receiptNumber } from '../../domain/enrolment/order.ts';
+import { isExtension, isFree, receiptNumber } from '../../domain/enrolment/order.ts';
 import type { Purchase } from '../../domain/enrolment/queries/list-purchases.ts';
 import type { CourseQuote } from '../../domain/enrolment/queries/quote-course.ts';
 import type { Confirmation } from '../../domain/enrolment/use-cases/confirm-payment.ts';
@@ -49,6 +49,7 @@ export function paymentReply(confirmation: Confirmation | undefined): PaymentRep
     courseId,
     courseTitle,
     receiptNumber: receiptNumber(order),
+    ...(isFree(order) && { isFree: true }),
     ...(order.access && { accessUntil: order.access.until.toISOString(), isExtension: isExtension(order) }),
   };
 }

@@ -50,6 +50,7 @@ export const checkoutSchema = object<CheckoutReply>({ url: string('Where the car
 export const paymentSchema = object<PaymentReply>(
   {
     success: boolean(),
+    isFree: optional(boolean('There was nothing to pay.')),
     status: optional(
       oneOf(['processing', 'failed'], 'Money that is on its way, which may take days, or did not come.'),
     ),

@@ -40,6 +40,8 @@ export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardPro
   const country = chosen ?? quote.data?.country ?? HOME_COUNTRY;
   const access = user?.access?.find((one) => one.courseId === courseId);
   const isOwned = user?.purchasedCourses.includes(courseId) && !access?.canExtend;
+  // Only the server's word makes it free: an address may say anything.
+  const isFree = isPriceKnown && (quoted?.total ?? price) === 0;
   const owned = ownedSentence ?? (isOwned ? PAYMENT.alreadyOwned : undefined);
 
   return (
@@ -50,7 +52,7 @@ export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardPro
         <>
           <PriceLine price={quoted?.price ?? price} />
           <AccessTerm quote={quoted ?? quote.data} />
-          <CouponForm coupon={coupon} />
+          {!isFree && <CouponForm coupon={coupon} />}
           <CountrySelect country={country} onChange={chooseCountry} />
           <TotalLines discount={quoted?.discount ?? 0} total={quoted?.total ?? price} />
           <PriceNotice isPriceKnown={isPriceKnown} quote={quote} />
@@ -60,11 +62,11 @@ export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardPro
             busyWords={M.processing}
             onClick={() => void pay({ courseId, coupon: coupon.applied?.code, country })}
           >
-            {M.proceedToPayment}
+            {isFree ? PAYMENT.enrolFree : M.proceedToPayment}
           </Button>
           <p className={styles.secure}>
             <Lock size={17} aria-hidden="true" />
-            <span>{PAYMENT.secure}</span>
+            <span>{isFree ? PAYMENT.nothingToPay : PAYMENT.secure}</span>
           </p>
         </>
       )}

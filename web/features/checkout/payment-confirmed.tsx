@@ -38,7 +38,7 @@ export function PaymentConfirmed({ reply, courseId }: { reply: PaymentReply; cou
           <CheckIcon size={48} />
         </span>
       }
-      title={M.paymentSuccessful}
+      title={reply.isFree ? SUCCESS.enrolled : M.paymentSuccessful}
       actions={
         <>
           <ButtonLink to={courseId ? entryPath(courseId) : dashboardPath}>{SUCCESS.access}</ButtonLink>

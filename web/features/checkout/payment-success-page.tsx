@@ -18,6 +18,10 @@ const PaymentConfirmed = lazy(() =>
   import('./payment-confirmed.tsx').then(({ PaymentConfirmed: component }) => ({ default: component })),
 );
 
+const SlowPayment = lazy(() =>
+  import('./slow-payment.tsx').then(({ SlowPayment: component }) => ({ default: component })),
+);
+
 /** /payment-success?session_id&course_id: the buyer is back from the payment service. */
 export function PaymentSuccessPage() {
   const [params] = useSearchParams();
@@ -33,13 +37,22 @@ export function PaymentSuccessPage() {
 function Outcome({ sessionId, courseId }: { sessionId: string; courseId: string }) {
   const [verification, again] = useVerification(sessionId, courseId);
   const canAsk = sessionId !== '' && courseId !== '';
-  // One live region for all three states: the last one is read aloud when it takes the place of the first.
+  // One live region for all states: the last one is read aloud when it takes the place of the first.
   return (
     <div aria-live="polite">
       {verification.state === 'processing' && <PaymentProcessing />}
       {verification.state === 'paid' && (
         <Suspense fallback={<PaymentProcessing />}>
           <PaymentConfirmed reply={verification.reply} courseId={courseId} />
+        </Suspense>
+      )}
+      {(verification.state === 'under-way' || verification.state === 'not-arrived') && (
+        <Suspense fallback={<PaymentProcessing />}>
+          <SlowPayment
+            hasFailed={verification.state === 'not-arrived'}
+            reply={verification.reply}
+            courseId={courseId}
+          />
         </Suspense>
       )}
       {verification.state === 'failed' && (

@@ -7,7 +7,11 @@ import { verifyPayment } from './checkout-api.ts';
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 2000;
 
-export type Verification = { state: 'processing' } | { state: 'paid'; reply: PaymentReply } | { state: 'failed' };
+/** `under-way`: a payment that takes days; `not-arrived`: one that took them in vain. Neither is asked about again. */
+export type Verification =
+  | { state: 'processing' }
+  | { state: 'paid' | 'under-way' | 'not-arrived'; reply: PaymentReply }
+  | { state: 'failed' };
 
 /** A refusal of this very payment stays one. Silence, trouble and "too often" may pass. */
 const isFinal = (error: unknown) =>
@@ -23,6 +27,7 @@ async function ask({ sessionId, courseId }: Payment, deadline: number, signal: A
   try {
     const reply = await verifyPayment(sessionId, courseId, signal);
     if (reply?.success) return { state: 'paid', reply };
+    if (reply?.status) return { state: reply.status === 'processing' ? 'under-way' : 'not-arrived', reply };
   } catch (error) {
     signal.throwIfAborted();
     if (isFinal(error)) return { state: 'failed' };

@@ -19,6 +19,8 @@ export const PAYMENT = {
   remove: 'Remove coupon',
   saved: (amount: string) => `Coupon applied. You save ${amount}.`,
   confirmingPrice: 'Confirming the price...',
+  enrolFree: 'Enroll Now',
+  nothingToPay: 'There is nothing to pay, and nobody asks for a card.',
   secure: "Card details are entered on the payment service's page. We never see your card.",
   alreadyOwned: 'You already own this course. There is nothing to pay.',
   extendEyebrow: 'Extend your access',
@@ -63,6 +65,7 @@ export const DEMO = {
 export const SUCCESS = {
   processingTitle: 'Confirming your payment',
   processingLine: 'This usually takes a few seconds. Please keep this page open.',
+  enrolled: 'You are enrolled!',
   opened: (title: string) => `${title} is open for you now.`,
   openedUntitled: 'Your course is open for you now.',
   extended: (title: string) => `${title} stays open for you.`,
@@ -78,6 +81,19 @@ export const SUCCESS = {
   again: 'Check again',
   returnToDashboard: 'Return to Dashboard',
   contact: 'Contact',
+} as const;
+
+/** A payment that takes days, such as a bank debit. */
+export const SLOW_PAYMENT = {
+  title: 'Your payment is being processed',
+  line: (title: string) =>
+    `Your bank takes a few working days to make it. ${title} opens by itself as soon as the money has arrived, and you get your receipt by e-mail.`,
+  once: 'There is nothing more to do, and you will not be charged twice.',
+  dashboard: 'Dashboard',
+  failedTitle: 'Your payment did not arrive',
+  failedLine: (title: string) =>
+    `Your bank has not made the payment, so nothing was charged and ${title} is not open yet. You can pay again, in the same way or by card.`,
+  again: 'Pay again',
 } as const;
 
 export const CANCEL = {

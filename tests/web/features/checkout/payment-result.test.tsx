@@ -48,6 +48,23 @@ describe('/payment-success', () => {
     expect(asked).toBe(4);
   });
 
+  it.each([
+    ['processing', 'Your payment is being processed', 'Dashboard', '/studentdashboard'],
+    ['failed', 'Your payment did not arrive', 'Pay again', '/payment?courseId=a'],
+  ])('says of a payment that takes days that it is %s', async (status, title, link, path) => {
+    server.on(VERIFY, { body: { success: false, status, courseId: 'a', courseTitle: 'Course a' } });
+    const page = open();
+    expect(await page.findByText(title)).toBeTruthy();
+    expect(page.getByRole('link', { name: link }).getAttribute('href')).toBe(path);
+  });
+
+  it('speaks of no payment where there was nothing to pay', async () => {
+    server.on(VERIFY, { body: { ...PAID.body, isFree: true } });
+    const page = open();
+    expect(await page.findByText('You are enrolled!')).toBeTruthy();
+    expect(page.queryByText(M.paymentSuccessful)).toBeNull();
+  });
+
   it('gives up after about twenty seconds, names the session, and can be asked again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     server.on(VERIFY, { body: { success: false } });
