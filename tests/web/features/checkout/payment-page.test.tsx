@@ -177,7 +177,9 @@ describe('paying', () => {
     page.user.click(page.getByRole('button', { name: M.proceedToPayment }));
 
   it('begins with the country of the last order, and sends the one that is chosen', async () => {
-    server.on(QUOTE, { body: { valid: false, price: 499, discount: 0, total: 499, title: 'T', country: 'PH' } });
+    server.on(QUOTE, {
+      body: { valid: false, price: 499, discount: 0, total: 499, title: 'T', ...TERM, country: 'PH' },
+    });
     server.on(CHECKOUT, { body: { url: 'http://localhost/demo-checkout/1' } });
     const page = open();
     await waitFor(() => expect(page.getByDisplayValue('Philippines')).toBeTruthy());
