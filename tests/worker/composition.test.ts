@@ -42,6 +42,7 @@ describe('the composition', () => {
       'purge-old-sessions': 12 * HOUR_MS,
       'purge-old-activity': 12 * HOUR_MS,
       'purge-old-audit-entries': 12 * HOUR_MS,
+      'purge-old-mails': 5 * MINUTE_MS,
       'sweep-orphans': HOUR_MS,
     });
   });

@@ -64,7 +64,13 @@ const SMALL = { 'font-size': '15px', 'line-height': '1.45' };
 function factsTable(rows: readonly MailFact[], total: MailFact | undefined): string {
   const lines = rows.map(([label, value], index) => {
     const [top, bottom] = [index === 0 ? '15px' : '4px', index === rows.length - 1 ? '15px' : '4px'];
-    const head = { padding: `${top} 12px ${bottom} 20px`, color: LIGHT.muted, ...SMALL, 'font-weight': '400' };
+    const head = {
+      padding: `${top} 12px ${bottom} 20px`,
+      color: LIGHT.muted,
+      ...SMALL,
+      'font-weight': '400',
+      'white-space': 'nowrap',
+    };
     const fact = { padding: `${top} 20px ${bottom} 0`, color: LIGHT.ink, ...SMALL, 'word-break': 'break-word' };
     return row(
       element('th', { scope: 'row', class: 'muted', align: 'left', valign: 'top', style: head }, escape(label)),
