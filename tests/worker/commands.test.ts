@@ -82,16 +82,22 @@ describe('the commands of operation', () => {
       /^ok {4}database: The SQLite file is whole\.$/m,
       /^ok {4}database: Its tables are those of this version\.$/m,
       /^ok {4}files: Files are kept in DATA_DIR\.$/m,
+      /^ok {4}mail: Mails are kept in the outbox and leave nobody\./m,
       /^\? {5}address: .* is not reached from here/m,
       /^1 thing is wrong\.$/m,
     ])
       expect(well.out).toMatch(line);
 
     const { url, drop } = await freshPostgres();
-    const fresh = await run(['doctor'], { DATABASE_URL: url, REDIS_URL: 'redis://127.0.0.1:1' });
+    const fresh = await run(['doctor'], {
+      DATABASE_URL: url,
+      REDIS_URL: 'redis://127.0.0.1:1',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    });
     expect(fresh.code).toBe(1);
     expect(fresh.out).toMatch(/^ok {4}database: Its clock is ours\.$/m);
     expect(fresh.out).toMatch(/^\? {5}database: It is empty\./m);
+    expect(fresh.out).toMatch(/^WRONG mail: .*Check SMTP_URL and MAIL_FROM\.$/m);
     expect(fresh.out).toMatch(/^WRONG redis: Redis is not reached \(.+\)\. Check REDIS_URL/m);
     await drop();
 

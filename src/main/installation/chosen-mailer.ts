@@ -43,7 +43,8 @@ function transportOf({ smtpUrl, mailRest, mailFrom, contactEmail }: MailSettings
 }
 
 export interface MailCheck {
-  readonly isWell: boolean;
+  /** `unknown`: it could not be tried. */
+  readonly state: 'good' | 'bad' | 'unknown';
   /** What was found, and for what is wrong, what to do. */
   readonly sentence: string;
 }
@@ -56,26 +57,27 @@ export async function checkMail(settings: MailSettings, testAddress?: string): P
   const { transport, close } = transportOf(settings);
   try {
     if (transport.service === 'outbox')
-      return well('Mails are kept in the outbox and leave nobody. Set SMTP_URL or MAIL_REST_URL to deliver them.');
+      return good('Mails are kept in the outbox and leave nobody. Set SMTP_URL or MAIL_REST_URL to deliver them.');
     if (transport instanceof SmtpTransport) await transport.verify();
     if (testAddress === undefined)
-      return well(
-        transport.service === 'smtp'
-          ? 'The mail server of SMTP_URL is reached and takes the user and the password.'
-          : 'MAIL_REST_URL and its three are set. Only a test mail can tell whether the service takes them.',
-      );
+      return transport.service === 'smtp'
+        ? good('The mail server of SMTP_URL is reached and takes the user and the password.')
+        : untried(
+            'MAIL_REST_URL and its three are set. A test mail tells whether the service takes them: doctor ADDRESS.',
+          );
     await transport.deliver(testMail(testAddress));
-    return well(`A test mail was handed over for ${testAddress}. See that it arrives, and not as spam.`);
+    return good(`A test mail was handed over for ${testAddress}. See that it arrives, and not as spam.`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const names = transport.service === 'smtp' ? 'SMTP_URL and MAIL_FROM' : 'MAIL_REST_URL and its three';
-    return { isWell: false, sentence: `${reason}. Check ${names}.` };
+    return { state: 'bad', sentence: `${reason}. Check ${names}.` };
   } finally {
     await close();
   }
 }
 
-const well = (sentence: string): MailCheck => ({ isWell: true, sentence });
+const good = (sentence: string): MailCheck => ({ state: 'good', sentence });
+const untried = (sentence: string): MailCheck => ({ state: 'unknown', sentence });
 
 const testMail = (to: string) => ({
   id: `test-${Date.now().toString(36)}`,

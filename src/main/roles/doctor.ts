@@ -8,12 +8,12 @@ const MARKS: Readonly<Record<FindingState, string>> = { good: 'ok   ', bad: 'WRO
 
 /**
  * `doctor`: tries each component that the settings choose and says of each trouble what to do. It refuses the settings that
- * a start refuses, with the same sentences. Exit code 1 when something is wrong.
+ * a start refuses, with the same sentences. Given an address, it sends a test mail there. Exit code 1 when something is wrong.
  */
-export async function doctor(env: NodeJS.ProcessEnv): Promise<void> {
+export async function doctor(env: NodeJS.ProcessEnv, [testAddress]: readonly string[]): Promise<void> {
   const settings = examined(env);
   if (!settings) return;
-  const findings = await examine(settings);
+  const findings = await examine(settings, testAddress);
   for (const finding of findings) tell(finding);
   const wrong = findings.filter(({ state }) => state === 'bad').length;
   say(wrong === 0 ? 'Nothing is wrong.' : `${wrong} ${wrong === 1 ? 'thing is' : 'things are'} wrong.`);

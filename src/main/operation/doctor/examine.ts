@@ -1,4 +1,5 @@
 import { SystemClock } from '../../../adapters/node-crypto/system-clock.ts';
+import { checkMail } from '../../installation/chosen-mailer.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkFolder } from './check-folder.ts';
@@ -14,15 +15,16 @@ type Examination = () => Promise<readonly Finding[]>;
 
 /**
  * Tries every component that the settings choose, each for itself, and answers what was found in their order. Nothing is
- * left behind but what a component keeps as its own history.
+ * left behind but what a component keeps as its own history, and a test mail where an address for one is given.
  */
-export async function examine(settings: Settings): Promise<Finding[]> {
+export async function examine(settings: Settings, testAddress?: string): Promise<Finding[]> {
   const all: [string, Examination][] = [
     ['folder', () => checkFolder(settings.dataDir)],
     ['database', () => checkDatabase(settings)],
     ['redis', () => redis(settings)],
     ['files', () => files(settings)],
     ['payment', () => payment(settings)],
+    ['mail', () => mail(settings, testAddress)],
     ['address', () => checkOrigin(settings)],
   ];
   return (await Promise.all(all.map(([component, look]) => inTime(component, look)))).flat();
@@ -54,6 +56,10 @@ async function payment({ stripe, origin }: Settings): Promise<readonly Finding[]
   const { checkStripe } = await import('../../../adapters/stripe/check-stripe.ts');
   const found = await checkStripe(stripe, origin + WEBHOOK_PATH, new Date());
   return found.map((finding) => ({ component: 'payment', ...finding }));
+}
+
+async function mail(settings: Settings, testAddress: string | undefined): Promise<readonly Finding[]> {
+  return [{ component: 'mail', ...(await checkMail(settings, testAddress)) }];
 }
 
 async function inTime(component: string, look: Examination): Promise<readonly Finding[]> {
