@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
+import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
 import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
-import { freshPostgres } from './provision/fresh-postgres.ts';
+import { memoryFolder } from './memory-folder.ts';
+import { filledPostgres } from './provision/fresh-postgres.ts';
 
 export interface OpenedDatabase {
   readonly db: Knex;
@@ -17,19 +18,23 @@ export interface Database {
   open(): Promise<OpenedDatabase>;
 }
 
+let migratedFile: Promise<string> | undefined;
+
 export const sqlite: Database = {
   name: 'SQLite',
   async open() {
-    const folder = await mkdtemp(join(tmpdir(), 'cusp-sqlite-'));
-    return migrated(openDatabase({ file: join(folder, 'cusp.sqlite') }), () => rm(folder, { recursive: true }));
+    const folder = await memoryFolder('cusp-sqlite-');
+    const file = join(folder, 'cusp.sqlite');
+    await copyFile(await (migratedFile ??= makeMigratedFile()), file);
+    return opened(openDatabase({ file }), () => rm(folder, { recursive: true }));
   },
 };
 
 export const postgres: Database = {
   name: 'Postgres',
   async open() {
-    const { url, drop } = await freshPostgres();
-    return migrated(openDatabase({ url }), drop);
+    const { url, drop } = await filledPostgres((empty) => migrate(openDatabase({ url: empty })));
+    return opened(openDatabase({ url }), drop);
   },
 };
 
@@ -39,16 +44,27 @@ export const databases: readonly Database[] = [sqlite, postgres];
 export const fileOf = (db: Knex): string =>
   (db.client as { config: { connection: { filename: string } } }).config.connection.filename;
 
-async function migrated(db: Knex, remove: () => Promise<void>): Promise<OpenedDatabase> {
-  await migrateDatabase(db);
-  return {
-    db,
-    async close() {
-      await db.destroy();
-      await remove();
-    },
-  };
+/** Migrated once for each process of the run, and copied for each file. */
+async function makeMigratedFile(): Promise<string> {
+  const folder = await memoryFolder('cusp-migrated-');
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'cusp.sqlite');
+  await migrate(openDatabase({ file }));
+  return file;
 }
+
+async function migrate(db: Knex): Promise<void> {
+  await migrateDatabase(db);
+  await db.destroy();
+}
+
+const opened = (db: Knex, remove: () => Promise<void>): OpenedDatabase => ({
+  db,
+  async close() {
+    await db.destroy();
+    await remove();
+  },
+});
 
 /** Children before their parents. The catalogue's version stays: it only ever rises. */
 const TABLES = [

@@ -1,11 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../free-port.ts';
+import { memoryFolder } from '../memory-folder.ts';
 import { type SwiftProgram, swiftPrograms } from './swift-programs.ts';
 import { ringScript, SWIFT_REGION, SWIFT_USER, type SwiftPorts, swiftSettings } from './swift-settings.ts';
 
@@ -53,7 +54,7 @@ export const s3Environment = (server: S3Server): Record<string, string> => ({
 });
 
 async function startSwift(programs: string): Promise<S3Server> {
-  const folder = await mkdtemp(join(tmpdir(), 'cusp-swift-'));
+  const folder = await memoryFolder('cusp-swift-');
   const [proxy = 0, account = 0, container = 0, object = 0, memcached = 0] = await freePorts(5);
   const ports: SwiftPorts = { proxy, account, container, object, memcached };
   const user = userInfo().username;

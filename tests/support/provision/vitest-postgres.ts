@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { dropTemplate } from './fresh-postgres.ts';
 import { providePostgres } from './postgres.ts';
 
 /**
@@ -6,5 +8,10 @@ import { providePostgres } from './postgres.ts';
 export async function setup(): Promise<() => Promise<void>> {
   const server = await providePostgres();
   process.env.TEST_DATABASE_URL = server.url;
-  return () => server.stop();
+  const template = `cusp_template_${randomUUID().replaceAll('-', '')}`;
+  process.env.TEST_DATABASE_TEMPLATE = template;
+  return async () => {
+    await dropTemplate(template);
+    await server.stop();
+  };
 }
