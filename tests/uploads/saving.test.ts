@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayTarget, LARGE, LARGE_PARTS, moduleTarget, pdf, request, video } from './support/samples.ts';
-import { World } from './support/world.ts';
+import { type Fault, World } from './support/world.ts';
 
 const MINUTE = 60_000;
 const pending = async (...names: string[]) => {
@@ -67,6 +67,19 @@ describe('saving', () => {
     const gone = { state: 'failed', reason: 'Could not find selected week or day', key: undefined };
     expect(world.rows()).toMatchObject([gone, gone, { state: 'saved' }]);
     expect(world.school.objects.size).toBe(1);
+  });
+
+  it('whose answer was lost and that is then said to be gone is not uploaded, nor saved, a second time', async () => {
+    const world = new World();
+    const answers: Fault[] = ['dropped', 404];
+    world.fault = (call) => (call === 'save' ? answers.shift() : undefined);
+    world.queue.add([request(video('a.mp4'), dayTarget())]);
+    await world.pass(MINUTE);
+    expect(world.row('a.mp4')).toMatchObject({ state: 'failed', key: 'key-1' });
+    world.queue.retry(world.idsOf('failed'));
+    await world.pass(MINUTE);
+    expect(world.row('a.mp4')).toMatchObject({ state: 'saved', key: 'key-1' });
+    expect(world.school.records).toHaveLength(1);
   });
 
   it('that failed can be tried again without uploading again', async () => {

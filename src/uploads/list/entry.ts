@@ -14,6 +14,8 @@ export interface Entry<File extends PickedFile> {
   object: StoredObject | undefined;
   /** Its record is to be saved as soon as its bytes have arrived and its module is free. */
   wantsSave: boolean;
+  /** A save of its object went out, and no answer came: there may be a record. */
+  mayBeSaved: boolean;
   /** The session in which a call of its was answered 401; another one lets it go on. */
   endedSession: { readonly name: string | undefined } | undefined;
   /** Its transfer, until that has really ended. */

@@ -32,6 +32,7 @@ export function newEntry<File extends PickedFile>(
     file,
     object: undefined,
     wantsSave: savesItself,
+    mayBeSaved: false,
     endedSession: undefined,
     run: undefined,
     meter: undefined,

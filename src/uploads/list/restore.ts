@@ -53,6 +53,8 @@ function restoredEntry<File extends PickedFile>(record: UploadRecord): Entry<Fil
     object,
     // A save is idempotent: the server answers one that is repeated with the record that is there.
     wantsSave: isSaving({ state: before }) || (kept.savesItself && !hasFailed(after)),
+    // Whatever was saving, or saves itself, may have been saved by the call that the crash cut off.
+    mayBeSaved: isSaving({ state: before }) || kept.savesItself,
     endedSession: undefined,
     run: undefined,
     meter: undefined,

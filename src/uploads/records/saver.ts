@@ -22,6 +22,8 @@ const GATHER_MS = 400;
 
 /** The stored bytes cannot be used, so that trying again means uploading again. */
 const isSpent = ({ code }: TransportError): boolean => code.startsWith('media/');
+/** The server may have done what it was asked, and nobody knows. */
+const isUnanswered = ({ status }: TransportError): boolean => status === 0 || status >= 500;
 /** A record shows the object already: it is not ours to discard. */
 const isInUse = ({ code }: TransportError): boolean => code === 'media/in-use';
 /** A batch that was refused as a whole does not say which of its files is to blame. */
@@ -122,15 +124,22 @@ export class Saver<File extends PickedFile> {
     if (!first) return [];
     const records = batch.map(({ row, object }) => ({ title: row.title, s3Key: object?.key ?? '' }));
     const { target } = first.row;
-    return withRetry(policy, this.closing.signal, async () => {
+    const attempt = async () => {
       if (target.kind === 'document') return (await transport.saveDocuments(target, records)).refused;
       await transport.saveContent(target, records[0]!);
       return [];
-    });
+    };
+    return withRetry(policy, this.closing.signal, () =>
+      attempt().catch((error: unknown) => {
+        if (error instanceof TransportError && isUnanswered(error)) for (const entry of batch) entry.mayBeSaved = true;
+        throw error;
+      }),
+    );
   }
 
   private saved(entry: Entry<File>): void {
     entry.wantsSave = false;
+    entry.mayBeSaved = false;
     this.tools.list.change(entry, { state: 'saved', reason: undefined });
   }
 
@@ -149,7 +158,9 @@ export class Saver<File extends PickedFile> {
       state: 'failed',
       reason: isGone ? weekOrDayNotFound : saveFailure(error, entry.row.target.kind),
     });
-    if (!entry.object || !(isGone || (error instanceof TransportError && isSpent(error)))) return;
+    // What may have been saved by a try whose answer was lost is not sent anew: a second record would show it again.
+    const isOver = isGone && !entry.mayBeSaved;
+    if (!entry.object || !(isOver || (error instanceof TransportError && isSpent(error)))) return;
     if (!(error instanceof TransportError && isInUse(error))) void cleanup.add(entry.object);
     entry.object = undefined;
     list.change(entry, { key: undefined, sentBytes: 0 });
