@@ -10,6 +10,8 @@ const WITHOUT_ID = new Set([
   'ItemProgress', // the same: by its student and its content
   'SearchExcerpt', // a piece of a sentence
   'RefusedDocument', // it was not saved
+  'OrderHistory', // a line of what happened
+  'MailTemplate', // named by its kind
 ]);
 
 type Json = Readonly<Record<string, unknown>>;

@@ -46,7 +46,6 @@ describe('an address that somebody opens in a browser', () => {
     '/stream/x',
     '/stream/info/x',
     '/assets/missing.js',
-    '/metrics',
   ])('is no page: %s', async (path) => {
     const { status, headers, text } = await school.ask('GET', path, { headers: BROWSER });
     expect([401, 404]).toContain(status);

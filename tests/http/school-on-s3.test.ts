@@ -83,7 +83,7 @@ describe('a school whose files are in a bucket', () => {
     for (const partNumber of [2, 1]) {
       const part = body.subarray((partNumber - 1) * PART_BYTES, partNumber * PART_BYTES);
       const { uploadUrl } = (await up.part({ key, uploadId, partNumber })).json as PartAddressReply;
-      expect((await put(uploadUrl, Buffer.concat([part, part]).subarray(0, part.length + 1))).status).toBe(403);
+      expect((await put(uploadUrl, Buffer.from('another length'))).status).toBe(403);
       const sent = await put(uploadUrl, part);
       expect(sent.status).toBe(200);
       parts.unshift({ PartNumber: partNumber, ETag: String(sent.headers.etag) });

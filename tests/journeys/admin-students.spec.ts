@@ -137,7 +137,7 @@ test('everybody who was found is a file that spreadsheets read', async ({ page }
   ]);
   expect(download.suggestedFilename()).toMatch(/^students-\d{4}-\d\d-\d\d\.csv$/);
   const [head, ...lines] = readCsv((await readFile(await download.path(), 'utf8')).replace(/^\uFEFF/, ''));
-  expect(head).toEqual(['Name', 'Email', 'Phone', 'Joined', 'Purchased courses']);
+  expect(head).toEqual(['Name', 'Email', 'Phone', 'Joined', 'Purchased courses', 'Access until']);
   expect(lines.map(([name]) => name)).toEqual(found);
   await expect(page.getByText(STUDENTS.exported)).toBeVisible();
 });
