@@ -79,10 +79,16 @@ export class JobRelay<LaneId extends string> {
   }
 }
 
+/**
+ * @param redis a connection that answers soon or rejects. BullMQ asks it for Redis's version once, and keeps a rejection for
+ * good: a Redis that is slow in that moment would get no job of this process any more. The workers, whose connection waits,
+ * check the version.
+ */
 export function openQueue<Data>(redis: Redis, name: string): Queue<Data> {
   const queue = new Queue<Data>(name, {
     connection: redis,
     prefix: PREFIX,
+    skipVersionCheck: true,
     streams: { events: { maxLen: 100 } },
   });
   // The connection tells of its outages, and each call of what became of it.
