@@ -54,6 +54,7 @@ it('shows the queues as they are', async () => {
   ]);
   expect(names).toEqual([
     ['jobs-usual', true],
+    ['jobs-mail', true],
     ['jobs-heavy', true],
     ['scheduled-tasks', true],
   ]);

@@ -6,12 +6,12 @@ import { endOnSignal } from '../../../src/main/roles/end-on-signal.ts';
 import { readSettings } from '../../../src/main/settings/settings.ts';
 import { Metrics } from '../../../src/main/telemetry/metrics.ts';
 
-// A worker that says when it has a contact message in hand, and delivers it after SLOW_MS.
+// A worker that says when it has a mail in hand, and delivers it after SLOW_MS.
 const settings = readSettings(process.env);
 const log = openLog('silent');
 const installation = await openInstallation(settings, log);
 const { jobs } = compose(installation.dependencies, { ...settings, brandName: 'Cusp' });
-const deliver = jobs['support/deliver-contact-message'];
+const deliver = jobs['operations/deliver-mail'];
 const slow: typeof deliver = {
   run: async (payload) => {
     process.stdout.write('in hand\n');
@@ -19,7 +19,7 @@ const slow: typeof deliver = {
     return deliver.run(payload);
   },
 };
-const handlers = { ...jobs, 'support/deliver-contact-message': slow };
+const handlers = { ...jobs, 'operations/deliver-mail': slow };
 const stop = startBackgroundWork({ jobs: handlers, scheduledTasks: [] }, installation, log, { metrics: new Metrics() });
 endOnSignal(async () => {
   await stop();
