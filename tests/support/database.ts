@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs';
-import { copyFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
@@ -18,14 +17,14 @@ export interface Database {
   open(): Promise<OpenedDatabase>;
 }
 
-let migratedFile: Promise<string> | undefined;
+let migratedFile: Promise<Buffer> | undefined;
 
 export const sqlite: Database = {
   name: 'SQLite',
   async open() {
     const folder = await memoryFolder('cusp-sqlite-');
     const file = join(folder, 'cusp.sqlite');
-    await copyFile(await (migratedFile ??= makeMigratedFile()), file);
+    await writeFile(file, await (migratedFile ??= makeMigratedFile()));
     return opened(openDatabase({ file }), () => rm(folder, { recursive: true }));
   },
 };
@@ -45,12 +44,13 @@ export const fileOf = (db: Knex): string =>
   (db.client as { config: { connection: { filename: string } } }).config.connection.filename;
 
 /** Migrated once for each process of the run, and copied for each file. */
-async function makeMigratedFile(): Promise<string> {
-  const folder = await memoryFolder('cusp-migrated-');
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+async function makeMigratedFile(): Promise<Buffer> {
+  const folder = await memoryFolder('cusp-sqlite-');
   const file = join(folder, 'cusp.sqlite');
   await migrate(openDatabase({ file }));
-  return file;
+  const bytes = await readFile(file);
+  await rm(folder, { recursive: true });
+  return bytes;
 }
 
 async function migrate(db: Knex): Promise<void> {
