@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import { CALL_BUDGET_MS, type S3Clients, TRY_TIMEOUT_MS } from './s3-client.ts';
+import { S3_LIMITS, type S3Clients, type S3Limits } from './s3-client.ts';
 import { describeFault, isNamed, statusOf, translated } from './s3-faults.ts';
 
 export type Report = (fault: ReturnType<typeof describeFault> & { readonly call: string }) => void;
@@ -27,6 +27,7 @@ export class S3Calls {
   constructor(
     private readonly clients: Pick<S3Clients, 'bucket' | 'requests'>,
     private readonly report: Report,
+    readonly limits: S3Limits = S3_LIMITS,
   ) {
     this.bucket = clients.bucket;
   }
@@ -38,7 +39,7 @@ export class S3Calls {
   async within<T>(
     call: string,
     work: (client: S3Client, options: SendOptions) => Promise<T>,
-    { ms = CALL_BUDGET_MS, tryMs = TRY_TIMEOUT_MS }: Budget = {},
+    { ms = this.limits.callMs, tryMs = this.limits.tryMs }: Budget = {},
   ): Promise<T> {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), ms);

@@ -1,11 +1,8 @@
 import type { Readable } from 'node:stream';
 import { SECOND_MS } from '../../domain/kernel/clock.ts';
+import type { S3Limits } from './s3-client.ts';
 import { translated } from './s3-faults.ts';
 
-/** Nothing came for so long: the connection is taken for lost, and the rest is asked for anew. */
-const STALLED_MS = 5 * SECOND_MS;
-/** With nothing received for so long, all tries together, the body breaks off. */
-const GIVE_UP_MS = 9 * SECOND_MS;
 const MIN_TRY_MS = SECOND_MS;
 const MAX_FAILURES = 4;
 /** After so much without another break, a connection counts as good again. */
@@ -32,6 +29,7 @@ export class ObjectBody implements AsyncIterableIterator<Uint8Array> {
     private readonly source: ObjectBodySource,
     private position: number,
     private remaining: number,
+    private readonly limits: S3Limits,
   ) {
     this.take(stream);
   }
@@ -41,10 +39,11 @@ export class ObjectBody implements AsyncIterableIterator<Uint8Array> {
   }
 
   async next(): Promise<IteratorResult<Uint8Array, undefined>> {
-    const giveUpAtMs = performance.now() + GIVE_UP_MS;
+    // With nothing received for so long, all tries together, the body breaks off.
+    const giveUpAtMs = performance.now() + this.limits.callMs;
     while (this.isOpen && this.remaining > 0) {
       try {
-        const chunk = await nextChunk(this.stream, Math.min(STALLED_MS, giveUpAtMs - performance.now()));
+        const chunk = await nextChunk(this.stream, Math.min(this.limits.stalledMs, giveUpAtMs - performance.now()));
         if (chunk.length > this.remaining) throw new Error('The storage gave more of an object than was asked for.');
         this.position += chunk.length;
         this.remaining -= chunk.length;

@@ -14,14 +14,14 @@ import { keyTaken, noObject, wrongLength } from '../../domain/media/errors.ts';
 import { PART_BYTES } from '../../domain/media/multipart.ts';
 import type { Bytes, ObjectFacts } from '../../domain/media/ports.ts';
 import type { Budget, S3Calls } from './calls.ts';
-import { CALL_BUDGET_MS, TRY_TIMEOUT_MS } from './s3-client.ts';
+import type { S3Limits } from './s3-client.ts';
 import { isNamed, isNotFound, statusOf, wasRetried } from './s3-faults.ts';
 
 /** A slow way to the storage carries this much in a second. */
 const MIN_BYTES_PER_MS = 128;
-const budgetFor = (bytes: number): Budget => {
+const budgetFor = (bytes: number, { callMs, tryMs }: S3Limits): Budget => {
   const ms = bytes / MIN_BYTES_PER_MS;
-  return { ms: CALL_BUDGET_MS + 2 * ms, tryMs: TRY_TIMEOUT_MS + ms };
+  return { ms: callMs + 2 * ms, tryMs: tryMs + ms };
 };
 
 /**
@@ -61,7 +61,11 @@ export class ObjectWriter {
     if (!isConditional && (await this.isTaken(object.Key))) throw keyTaken();
     const command = new PutObjectCommand({ ...object, Body: piece, ...(isConditional && { IfNoneMatch: '*' }) });
     try {
-      await this.calls.within('PutObject', (client, options) => client.send(command, options), budgetFor(piece.length));
+      await this.calls.within(
+        'PutObject',
+        (client, options) => client.send(command, options),
+        budgetFor(piece.length, this.calls.limits),
+      );
     } catch (error) {
       if (isConditional && statusOf(error) === 501) {
         this.knowsConditions = false;
@@ -96,7 +100,7 @@ export class ObjectWriter {
         const { ETag } = await this.calls.within(
           'UploadPart',
           (client, options) => client.send(command, options),
-          budgetFor(piece.length),
+          budgetFor(piece.length, this.calls.limits),
         );
         parts.push({ PartNumber: parts.length + 1, ETag });
       }
@@ -122,7 +126,7 @@ export class ObjectWriter {
     try {
       // One try may take as long as the whole call: putting thousands of parts together takes a storage a while.
       await this.calls.within('CompleteMultipartUpload', (client, options) => client.send(command, options), {
-        tryMs: CALL_BUDGET_MS,
+        tryMs: this.calls.limits.callMs,
       });
     } catch (error) {
       if (!isNamed(error, 'NoSuchUpload')) throw error;

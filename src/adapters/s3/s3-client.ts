@@ -17,10 +17,18 @@ export interface S3Settings {
 }
 
 export const CONNECT_TIMEOUT_MS = 5 * SECOND_MS;
-/** How long one call to the storage may take with all its tries: whoever waits for us is answered within ten seconds. */
-export const CALL_BUDGET_MS = 9 * SECOND_MS;
-/** Of one try, so that a second one has its time too. */
-export const TRY_TIMEOUT_MS = 4 * SECOND_MS;
+
+export interface S3Limits {
+  /** How long one call to the storage may take with all its tries. */
+  readonly callMs: number;
+  /** Of one try, so that a second one has its time too. */
+  readonly tryMs: number;
+  /** When nothing of a body came for so long, the connection is taken for lost, and the rest is asked for anew. */
+  readonly stalledMs: number;
+}
+
+/** Whoever waits for us is answered within ten seconds. */
+export const S3_LIMITS: S3Limits = { callMs: 9 * SECOND_MS, tryMs: 4 * SECOND_MS, stalledMs: 5 * SECOND_MS };
 const MAX_TRIES = 3;
 /**
  * Read ahead by a connection while its viewer takes what came before: larger pieces cost a tenth less processor time for a
@@ -54,7 +62,7 @@ export function s3Clients(settings: S3Settings): S3Clients {
     maxAttempts: MAX_TRIES,
     requestHandler: {
       connectionTimeout: CONNECT_TIMEOUT_MS,
-      requestTimeout: TRY_TIMEOUT_MS,
+      requestTimeout: S3_LIMITS.tryMs,
       throwOnRequestTimeout: true,
       socketAcquisitionWarningTimeout: 60 * SECOND_MS,
       httpAgent: AGENT,

@@ -29,7 +29,7 @@ import { type Budget, type Report, S3Calls } from './calls.ts';
 import { KeyLocks } from './key-locks.ts';
 import { ObjectBody } from './object-body.ts';
 import { ObjectWriter } from './object-writer.ts';
-import type { S3Clients } from './s3-client.ts';
+import type { S3Clients, S3Limits } from './s3-client.ts';
 import { isNamed, isNotFound, translated } from './s3-faults.ts';
 import { S3SignedUrls } from './signed-urls.ts';
 
@@ -52,8 +52,8 @@ export class S3Storage implements FileStorage, DirectDelivery {
   /** Not every server puts two calls for one key in order, at least those of one process are. */
   private readonly locks = new KeyLocks();
 
-  constructor(clients: S3Clients, clock: Clock, report: Report = () => undefined) {
-    this.calls = new S3Calls(clients, report);
+  constructor(clients: S3Clients, clock: Clock, report: Report = () => undefined, limits?: S3Limits) {
+    this.calls = new S3Calls(clients, report, limits);
     this.writer = new ObjectWriter(this.calls);
     this.urls = new S3SignedUrls(clients, clock);
   }
@@ -90,7 +90,7 @@ export class S3Storage implements FileStorage, DirectDelivery {
       open: async (from: number, ms: number) =>
         (await this.get(key, { first: from, last: start + length - 1 }, first.etag, { ms })).stream,
     };
-    return new ObjectBody(first.stream, source, start, length);
+    return new ObjectBody(first.stream, source, start, length, this.calls.limits);
   }
 
   async delete(key: FileKey): Promise<void> {
