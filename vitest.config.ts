@@ -8,6 +8,7 @@ const PATIENCE_MS = 120_000;
 
 const POSTGRES = 'tests/support/provision/vitest-postgres.ts';
 const REDIS = 'tests/support/provision/vitest-redis.ts';
+const PROGRAMS = 'tests/support/provision/vitest-programs.ts';
 const S3 = 'tests/support/provision/vitest-s3.ts';
 
 const node = (name: string, options: { globalSetup?: string[]; isolate?: boolean; setupFiles?: string[] } = {}) => ({
@@ -38,7 +39,7 @@ export default defineConfig({
       node('contracts', { isolate: false, globalSetup: [POSTGRES, REDIS, S3] }),
       // Each answer that a test gets is held to the API's document (tests/http/support/api-contract.ts).
       node('http', { isolate: false, globalSetup: [REDIS, S3], setupFiles: ['tests/http/support/contract-setup.ts'] }),
-      node('worker', { globalSetup: [POSTGRES, REDIS] }),
+      node('worker', { isolate: false, globalSetup: [POSTGRES, REDIS, PROGRAMS] }),
       node('media'),
       {
         test: {

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { build } from 'vite';
 import { projectFolder } from '../../src/main/project-folder.ts';
 
 /** Inside the project, so that its packages are found; nothing here is committed. */
@@ -20,6 +20,47 @@ interface CompiledProgram {
 export async function compileProgram(source: string): Promise<CompiledProgram> {
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(join(CACHE, 'program-'));
+  await compile(source, folder);
+  return { path: join(folder, nameOf(source)), remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * The path of a program that several test files start: the first one to ask compiles it, and the others wait. It is gone
+ * with the run. Needs `TEST_PROGRAMS`, which Vitest's set-up provides.
+ */
+export async function sharedProgram(source: string): Promise<string> {
+  const programs = process.env.TEST_PROGRAMS;
+  if (!programs) throw new Error('TEST_PROGRAMS is not set. Only the "worker" tests share programs.');
+  const folder = join(programs, basename(source, '.ts'));
+  const [begun, unfinished, failed] = ['begun', 'unfinished', 'failed'].map((state) => `${folder}-${state}`) as [
+    string,
+    string,
+    string,
+  ];
+  const isFirst = await mkdir(begun).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst)
+    try {
+      await compile(source, unfinished);
+      await rename(unfinished, folder);
+    } catch (error) {
+      await writeFile(failed, '');
+      throw error;
+    }
+  while (!existsSync(folder)) {
+    if (existsSync(failed)) throw new Error(`${source} was not compiled: see the first test file that asked for it.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return join(folder, nameOf(source));
+}
+
+const nameOf = (source: string): string => `${basename(source, '.ts')}.js`;
+
+async function compile(source: string, folder: string): Promise<void> {
+  // Half a second of reading, for who compiles only.
+  const { build } = await import('vite');
   await build({
     configFile: false,
     root: projectFolder(),
@@ -32,8 +73,4 @@ export async function compileProgram(source: string): Promise<CompiledProgram> {
       target: 'node20',
     },
   });
-  return {
-    path: join(folder, basename(source).replace(/\.ts$/, '.js')),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
 }

@@ -24,7 +24,7 @@ const keyOf = (payload: unknown): string => (payload as { key: string }).key;
 export function backgroundWorkContract(
   name: string,
   openDatabase: () => Promise<Knex>,
-  openProcess: (db: Knex) => WorkingProcess,
+  openProcess: (db: Knex) => Promise<WorkingProcess>,
 ): void {
   const stops: (() => Promise<void>)[] = [];
   afterEach(async () => {
@@ -35,7 +35,7 @@ export function backgroundWorkContract(
     const db = await openDatabase();
     const queue = new KnexJobQueue(db);
     const [ids, clock] = [new RandomIds(), new SystemClock()];
-    const process = openProcess(db);
+    const process = await openProcess(db);
     const unit = new KnexUnitOfWork(db, ids, clock, process.jobsAdded);
     const add = (jobName: 'media/erase-files' | 'media/process-pdf', keys: readonly string[], at?: Date) =>
       unit.run(async ({ outbox }) => {
@@ -62,7 +62,7 @@ export function backgroundWorkContract(
       const seen: string[] = [];
       await add('media/erase-files', list(30));
       work((key) => seen.push(key));
-      work((key) => seen.push(key), {}, openProcess(db));
+      work((key) => seen.push(key), {}, await openProcess(db));
       await isCounting(NONE);
       await add('media/erase-files', ['later']);
       await isCounting(NONE);

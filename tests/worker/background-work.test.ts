@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -27,8 +28,10 @@ afterAll(async () => {
 });
 
 /** As chosen-redis.ts puts it together. */
-function relayed(): WorkingProcess {
+async function relayed(): Promise<WorkingProcess> {
   const redis = openRedis(fresh.url, () => {});
+  // What is left before would wait for a sweep.
+  await once(redis, 'ready');
   const relay = new JobRelay(redis, LANES, laneOf, { warn: () => {} });
   opened.push(async () => {
     await relay.close();
@@ -51,14 +54,15 @@ describe.each(databases)('on $name', (database) => {
     return db.db;
   };
 
-  backgroundWorkContract('from the table', empty, () => ({ startWork: startWorkFromTable }));
+  backgroundWorkContract('from the table', empty, async () => ({ startWork: startWorkFromTable }));
   backgroundWorkContract('relayed by BullMQ', empty, relayed);
 });
 
 it('two workers on one Redis run each task once per interval', async () => {
   const runs: number[] = [];
   const tasks = [{ name: 'counted', everyMs: 500, task: { run: async () => void runs.push(Date.now()) } }];
-  const stops = [relayed(), relayed(), relayed()].map(({ startWork }) =>
+  const processes = await Promise.all([relayed(), relayed(), relayed()]);
+  const stops = processes.map(({ startWork }) =>
     startWork({
       queue: { listDue: async () => [] } as never,
       handlers: {} as never,

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileProgram } from '../support/compiled-program.ts';
+import { sharedProgram } from '../support/compiled-program.ts';
 import { freePort } from '../support/free-port.ts';
 import { freshPostgres } from '../support/provision/fresh-postgres.ts';
 import { environment, openSchool } from '../support/school.ts';
 
-const cli = await compileProgram(fileURLToPath(new URL('../../src/main/cli.ts', import.meta.url)));
+const cli = await sharedProgram(fileURLToPath(new URL('../../src/main/cli.ts', import.meta.url)));
 
 let work: string;
 let home: string;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await school.course();
   await school.close();
 });
-afterAll(() => Promise.all([cli.remove(), rm(work, { recursive: true, force: true })]));
+afterAll(() => rm(work, { recursive: true, force: true }));
 
 interface Ended {
   readonly code: number;
@@ -32,7 +32,7 @@ interface Ended {
 const run = (args: readonly string[], env: Record<string, string> = {}): Promise<Ended> =>
   new Promise((resolve) => {
     const surroundings = { PATH: process.env['PATH'], ...environment(3000, home), ...env };
-    execFile(process.execPath, [cli.path, ...args], { env: surroundings, cwd: work }, (error, out, err) =>
+    execFile(process.execPath, [cli, ...args], { env: surroundings, cwd: work }, (error, out, err) =>
       resolve({ code: Number(error?.code ?? 0), out, err }),
     );
   });

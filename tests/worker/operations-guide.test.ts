@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compileProgram } from '../support/compiled-program.ts';
+import { sharedProgram } from '../support/compiled-program.ts';
 import { freshPostgres } from '../support/provision/fresh-postgres.ts';
 import { environment } from '../support/school.ts';
 
 const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const program = await compileProgram(file('src/main/cli.ts'));
+const program = await sharedProgram(file('src/main/cli.ts'));
 const guide = await readFile(file('docs/operations.md'), 'utf8');
 
 let work: string;
@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await postgres.drop();
-  await program.remove();
   await rm(work, { recursive: true, force: true });
 });
 
@@ -50,7 +49,7 @@ function run(
   const args = words.map((word) => word.replace('/backups', join(work, 'backups')));
   const surroundings = { PATH: process.env['PATH'], ...environment(3000, join(work, 'home')), ...env };
   return new Promise((resolve) => {
-    execFile(process.execPath, [program.path, ...args], { env: surroundings, cwd: work }, (error, out, err) =>
+    execFile(process.execPath, [program, ...args], { env: surroundings, cwd: work }, (error, out, err) =>
       resolve({ code: Number(error?.code ?? 0), out, err }),
     );
   });

@@ -5,18 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { compileProgram } from '../../support/compiled-program.ts';
+import { sharedProgram } from '../../support/compiled-program.ts';
 import { environment, openSchool, type School } from '../../support/school.ts';
 import { soon } from '../workshop.ts';
 
 /** Each case starts processes of its own, which takes its time on a busy machine. */
 const PATIENCE_MS = 120_000;
 
-const compiled = (path: string) => compileProgram(fileURLToPath(new URL(path, import.meta.url)));
+const compiled = (path: string) => sharedProgram(fileURLToPath(new URL(path, import.meta.url)));
 const [cli, slowWorker] = await Promise.all([compiled('../../../src/main/cli.ts'), compiled('slow-worker.ts')]);
-const WORKER = [cli.path, 'worker'];
-const SLOW_WORKER = [slowWorker.path];
-afterAll(() => Promise.all([cli.remove(), slowWorker.remove()]));
+const WORKER = [cli, 'worker'];
+const SLOW_WORKER = [slowWorker];
 
 let dataDir: string;
 let databaseEnv: Record<string, string>;
@@ -24,9 +23,6 @@ let school: School;
 let boss: Awaited<ReturnType<School['admin']>>;
 
 const workers: ChildProcess[] = [];
-afterEach(() => {
-  for (const worker of workers.splice(0)) worker.kill('SIGKILL');
-});
 
 /** Starts a worker on the school's data, and answers when it has said something. */
 async function work(args: readonly string[], env: Record<string, string> = {}) {
@@ -86,6 +82,10 @@ export const describeWorkerProcesses = (name: string, open: () => Promise<Shared
       await school.close();
       await drop();
       await rm(dataDir, { recursive: true, force: true });
+    });
+
+    afterEach(() => {
+      for (const worker of workers.splice(0)) worker.kill('SIGKILL');
     });
 
     it(
@@ -153,8 +153,8 @@ export const describeWorkerProcesses = (name: string, open: () => Promise<Shared
         const { jobs, clock } = school.installation.dependencies.kernel;
         const [job] = await jobs.lease(clock.now(), new Date(clock.now().getTime() + 60_000), 1);
         await jobs.fail(job!.id, 'The mail service was away.', clock.now());
-        expect((await work([cli.path, 'jobs:retry'])).said).toBe('1 failed job is tried again.\n');
-        expect((await work([cli.path, 'jobs:retry'])).said).toBe('0 failed jobs are tried again.\n');
+        expect((await work([cli, 'jobs:retry'])).said).toBe('1 failed job is tried again.\n');
+        expect((await work([cli, 'jobs:retry'])).said).toBe('0 failed jobs are tried again.\n');
         expect(await counts()).toEqual({ waiting: 1, failed: 0 });
       },
       PATIENCE_MS,

@@ -1,0 +1,13 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectFolder } from '../../../src/main/project-folder.ts';
+
+/** Vitest's global set-up: where `sharedProgram` keeps what it compiled, for all test files of the run. */
+export async function setup(): Promise<() => Promise<void>> {
+  // Inside the project, so that its packages are found; nothing here is committed.
+  const cache = join(projectFolder(), '.cache');
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'programs-'));
+  process.env.TEST_PROGRAMS = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}
