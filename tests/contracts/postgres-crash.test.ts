@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase, poolUse } from '../../src/adapters/knex/database.ts';
 import { isDatabaseUnavailable, translateFault } from '../../src/adapters/knex/faults.ts';
 import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
@@ -57,6 +57,8 @@ describe('a Postgres that crashes and comes back', () => {
 
   it('refuses in time whoever gets no connection, and serves on when there is one', async () => {
     const db = openDatabase({ url: server.url, poolSize: 1, acquireMs: 50 });
+    // Making the one connection may take longer than that on a busy machine; then it is there for whoever asks next.
+    await vi.waitFor(() => db.raw('select 1'), { timeout: 20_000 });
     const held = await db.transaction();
     await held.raw('select 1');
     const failure: unknown = await db.raw('select 1').catch((error: unknown) => error);
