@@ -12,8 +12,8 @@ import { STUDENT as ONE_STUDENT, STUDENTS } from '../../../web/text/copy/admin-s
 import { COURSE, DASHBOARD } from '../../../web/text/copy/learning.ts';
 import { PROFILE } from '../../../web/text/copy/profile.ts';
 import { SEARCH } from '../../../web/text/copy/search.ts';
-import { liveCourse } from './buying.ts';
-import { ADMIN, ask, type Person, STUDENT, signIn } from './people.ts';
+import { buyDirectly, liveCourse } from './buying.ts';
+import { ADMIN, ask, newPerson, type Person, register, STUDENT, signIn } from './people.ts';
 
 /** A screen that reads from the server, and what it says in each of its states. */
 export interface ReadingScreen {
@@ -59,6 +59,9 @@ const withoutEnrolments = (figures: AdminDashboardReply): AdminDashboardReply =>
 async function adminScreens(origin: string, studentId: string): Promise<ReadingScreen[]> {
   const { token } = await signIn(origin, ADMIN);
   const { body: figures } = await ask<AdminDashboardReply>(origin, '/admin/dashboard', { token });
+  const buyer = newPerson('Olive Order');
+  await register(origin, buyer);
+  await buyDirectly(origin, (await signIn(origin, buyer)).token);
   const { body: orders } = await ask<OrdersReply>(origin, '/admin/orders', { token });
   const one = { who: ADMIN, path: `/admin/students/${studentId}` };
   return [
