@@ -102,6 +102,8 @@ export async function screens(origin: string): Promise<Screen[]> {
       name: 'payment',
       path: `/payment?courseId=${sale.id}&title=${encodeURIComponent(sale.title)}&price=${sale.price}`,
       who: VISITOR,
+      // Until the server's price is here, it shows what the address says.
+      ready: async (page) => page.getByRole('main').locator('time').first().waitFor(),
     },
     { name: 'demo-checkout', path: `/demo-checkout/${checkoutId}`, who: VISITOR, ready: text(sale.title) },
     { name: 'payment-success', path: successPage, who: buyer, ready: text(M.paymentSuccessful) },
