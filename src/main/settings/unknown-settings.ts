@@ -15,9 +15,8 @@ export function unknownSettings(present: readonly string[], known: readonly stri
     .flatMap((name) => {
       const group = GROUPS.find((prefix) => name.startsWith(prefix));
       const ofGroup = known.filter((one) => group !== undefined && one.startsWith(group));
-      const nearest = nearestOf(name, ofGroup.length > 0 ? ofGroup : known);
-      const isMisspelt = name.length >= MIN_CHARACTERS && leven(name, nearest) <= MAX_DISTANCE;
-      return group !== undefined || isMisspelt ? [`${name} is no setting. Is ${nearest} meant?`] : [];
+      const meant = ofGroup.length > 0 ? nearestOf(name, ofGroup) : misspelt(name, known);
+      return meant === undefined ? [] : [`${name} is no setting. Is ${meant} meant?`];
     });
 }
 
@@ -33,6 +32,13 @@ const GROUPS = [
   'TOKEN_SECRET',
   'SESSION_SECRET',
 ];
+
+/** The setting that is an edit or two away. An environment has a hundred names of others: most differ by their length. */
+function misspelt(name: string, known: readonly string[]): string | undefined {
+  if (name.length < MIN_CHARACTERS) return undefined;
+  const near = known.filter((one) => leven(name, one, { maxDistance: MAX_DISTANCE + 1 }) <= MAX_DISTANCE);
+  return near.length > 0 ? nearestOf(name, near) : undefined;
+}
 
 const nearestOf = (name: string, known: readonly string[]): string =>
   known.reduce((best, one) => (leven(name, one) < leven(name, best) ? one : best));
