@@ -1,35 +1,27 @@
 import { surviveLostOutput } from './log-output.ts';
-import { backup } from './roles/backup.ts';
-import { createAdmin } from './roles/create-admin.ts';
-import { doctor } from './roles/doctor.ts';
-import { migrate } from './roles/migrate.ts';
-import { move } from './roles/move.ts';
-import { restoreBackup } from './roles/restore-backup.ts';
-import { retryJobs } from './roles/retry-jobs.ts';
-import { serve } from './roles/serve.ts';
-import { worker } from './roles/worker.ts';
 
 type Role = (env: NodeJS.ProcessEnv, args: readonly string[]) => Promise<void>;
 
-/** One image, roles by command. */
-const COMMANDS: Record<string, Role> = {
-  serve,
-  worker,
-  migrate,
-  'admin:create': createAdmin,
-  'jobs:retry': retryJobs,
-  doctor,
-  backup,
-  restore: restoreBackup,
-  'move-to-postgres': move,
+/** One image, roles by command. Each is imported when it is asked for: a start reads the modules that it needs. */
+const COMMANDS: Record<string, () => Promise<Role>> = {
+  serve: async () => (await import('./roles/serve.ts')).serve,
+  worker: async () => (await import('./roles/worker.ts')).worker,
+  migrate: async () => (await import('./roles/migrate.ts')).migrate,
+  'admin:create': async () => (await import('./roles/create-admin.ts')).createAdmin,
+  'jobs:retry': async () => (await import('./roles/retry-jobs.ts')).retryJobs,
+  doctor: async () => (await import('./roles/doctor.ts')).doctor,
+  backup: async () => (await import('./roles/backup.ts')).backup,
+  restore: async () => (await import('./roles/restore-backup.ts')).restoreBackup,
+  'move-to-postgres': async () => (await import('./roles/move.ts')).move,
 };
 
 // What we write, the database among it, is for nobody else on this machine.
 process.umask(0o077);
 surviveLostOutput();
 const [name = 'serve', ...args] = process.argv.slice(2);
-const command = COMMANDS[name];
-if (command) {
+const loadCommand = COMMANDS[name];
+if (loadCommand) {
+  const command = await loadCommand();
   await command(process.env, args);
 } else {
   process.stderr.write(`There is no command ${name}. Commands: ${Object.keys(COMMANDS).join(', ')}.\n`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { crowded } from './crowded.ts';
 import { cycles } from './cycles.ts';
+import { loadedWith } from './eager-imports.ts';
 import { faceRules } from './face-rules.ts';
 import { importsBelow, specifiersIn } from './imports.ts';
 import { broken } from './rules.ts';
@@ -50,6 +51,26 @@ describe('files of src that import more than 30 others', () => {
   it('are caught, each other file counted once', () => {
     const found = crowded(importsBelow(join(violations, 'no-crowded-file'), manifest));
     expect(found).toEqual(['src/main/container.ts (31)']);
+  });
+});
+
+describe('a start', () => {
+  /** Each is a third of a second, or a good part of it, that a school without that component need not wait. */
+  const CHOSEN = ['@aws-sdk/client-s3', '@bull-board/express', 'bullmq', 'ioredis', 'nodemailer', 'stripe'];
+  const clientsOf = (entry: string): string[] => {
+    const loaded = loadedWith(entry, product);
+    return CHOSEN.filter((name) => loaded.has(`dependency:${name}`));
+  };
+
+  it('imports no client of a component before the settings have chosen it', () => {
+    expect(clientsOf('src/main/cli.ts')).toEqual([]);
+    expect(clientsOf('src/main/roles/serve.ts')).toEqual([]);
+    expect(clientsOf('src/main/roles/worker.ts')).toEqual([]);
+  });
+
+  it('imports them with the file that is made for them', () => {
+    expect(clientsOf('src/main/installation/shared-redis.ts')).toEqual(['@bull-board/express', 'bullmq', 'ioredis']);
+    expect(clientsOf('src/adapters/stripe/open-stripe.ts')).toEqual(['stripe']);
   });
 });
 

@@ -8,6 +8,8 @@ import { isCode, productFiles } from './files.ts';
 export interface Import {
   readonly from: string;
   readonly to: string;
+  /** The other is loaded with the file itself: neither for its types alone, nor by an `import()` when it is needed. */
+  readonly isEager: boolean;
 }
 
 interface Manifest {
@@ -20,21 +22,26 @@ export function importsBelow(root: string, manifest: Manifest): Import[] {
   return productFiles(root)
     .filter(isCode)
     .flatMap((from) =>
-      specifiersIn(from, readFileSync(join(root, from), 'utf8')).map((specifier) => ({
+      namedIn(from, readFileSync(join(root, from), 'utf8')).map(({ specifier, isEager }) => ({
         from,
         to: target(root, from, specifier, manifest),
+        isEager,
       })),
     );
 }
 
 /** What a file names in `import`, `export … from`, `import()` and `import('…').Type`, in the order of the text. */
-export function specifiersIn(path: string, text: string): string[] {
+export const specifiersIn = (path: string, text: string): string[] =>
+  namedIn(path, text).map(({ specifier }) => specifier);
+
+function namedIn(path: string, text: string): { specifier: string; isEager: boolean }[] {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]!.message}`);
-  const found: string[] = [];
+  const found: { specifier: string; isEager: boolean }[] = [];
   visit({ ...program }, (node) => {
     const source = SOURCE_HOLDERS.has(String(node.type)) ? node.source : undefined;
-    if (isNode(source) && typeof source.value === 'string') found.push(source.value);
+    if (isNode(source) && typeof source.value === 'string')
+      found.push({ specifier: source.value, isEager: isEager(node) });
   });
   return found;
 }
@@ -46,6 +53,14 @@ const SOURCE_HOLDERS = new Set([
   'ImportExpression',
   'TSImportType',
 ]);
+
+const LAZY = new Set(['ImportExpression', 'TSImportType']);
+
+function isEager({ type, importKind, exportKind, specifiers }: Node): boolean {
+  if (LAZY.has(String(type)) || importKind === 'type' || exportKind === 'type') return false;
+  const named = Array.isArray(specifiers) ? specifiers.filter(isNode) : [];
+  return named.length === 0 || named.some((one) => one.importKind !== 'type' && one.exportKind !== 'type');
+}
 
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;

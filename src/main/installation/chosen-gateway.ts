@@ -1,8 +1,6 @@
 import type { Container } from 'inversify';
 import type { Knex } from 'knex';
 import { DemoCheckout } from '../../adapters/demo-checkout/demo-checkout.ts';
-import { StripeClient } from '../../adapters/stripe/stripe-client.ts';
-import { StripeGateway } from '../../adapters/stripe/stripe-gateway.ts';
 import type { PaymentGateway } from '../../domain/enrolment/ports.ts';
 import { ReceivePaymentEvent } from '../../domain/enrolment/use-cases/receive-payment-event.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
@@ -40,19 +38,20 @@ export const demoCheckoutOn = (db: Knex, { origin, signingSecret, ids, clock }: 
  * `/readyz` asks neither: a school whose payment service is away still teaches, and a balancer that took every process
  * out would close it. `doctor` asks.
  */
-export function chosenGateway(
+export async function chosenGateway(
   db: Knex,
   { stripe }: PaymentSettings,
   parts: DemoCheckoutParts,
   log: Pick<Logger, 'error'>,
-): ChosenGateway {
+): Promise<ChosenGateway> {
   if (stripe) {
-    const client = new StripeClient(stripe, log);
+    const { openStripe } = await import('../../adapters/stripe/open-stripe.ts');
+    const { gateway, close } = openStripe(stripe, parts.clock, log);
     return {
-      gateway: new StripeGateway(client, stripe.webhookSecret, parts.clock),
+      gateway,
       routes: () => [],
       cardPageHosts: [stripe.apiBase ?? `https://${CARD_PAGE_HOST}`],
-      close: () => client.close(),
+      close,
     };
   }
   const demoCheckout = demoCheckoutOn(db, parts);

@@ -1,7 +1,6 @@
 import { OutboxTransport } from '../../adapters/mail-outbox/outbox-transport.ts';
 import { RestMailTransport } from '../../adapters/mail-rest/rest-mail-transport.ts';
 import { SchoolMailRenderer } from '../../adapters/mail-template/school-mail-renderer.ts';
-import { SmtpTransport } from '../../adapters/smtp/smtp-transport.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { Ids } from '../../domain/kernel/ids.ts';
 import type { Mailer } from '../../domain/kernel/mail.ts';
@@ -22,8 +21,8 @@ export interface ChosenMailer {
   close(): Promise<void>;
 }
 
-export function chosenMailer(settings: MailSettings & { readonly origin: string }): ChosenMailer {
-  const { transport, close } = transportOf(settings);
+export async function chosenMailer(settings: MailSettings & { readonly origin: string }): Promise<ChosenMailer> {
+  const { transport, close } = await transportOf(settings);
   return {
     transport,
     renderer: new SchoolMailRenderer({ name: SCHOOL.name, origin: settings.origin, email: settings.contactEmail }),
@@ -33,13 +32,24 @@ export function chosenMailer(settings: MailSettings & { readonly origin: string 
   };
 }
 
+interface ChosenTransport {
+  readonly transport: MailTransport;
+  /** Rejects with a sentence where the mail server is out of reach; a mail service has no call that tells. */
+  verify(): Promise<void>;
+  close(): Promise<void>;
+}
+
 /** A mail server, a mail service, or the outbox in the database, which keeps every mail and delivers none. */
-function transportOf({ smtpUrl, mailRest, mailFrom, contactEmail }: MailSettings) {
-  const from = { name: SCHOOL.name, address: mailFrom };
-  const settings = { from, replyTo: contactEmail };
-  const smtp = smtpUrl === undefined ? undefined : new SmtpTransport({ url: smtpUrl, ...settings });
-  const rest = mailRest && new RestMailTransport({ ...mailRest, ...settings });
-  return { transport: smtp ?? rest ?? new OutboxTransport(), close: async () => smtp?.close() };
+async function transportOf({ smtpUrl, mailRest, mailFrom, contactEmail }: MailSettings): Promise<ChosenTransport> {
+  const settings = { from: { name: SCHOOL.name, address: mailFrom }, replyTo: contactEmail };
+  if (smtpUrl !== undefined) {
+    const { SmtpTransport } = await import('../../adapters/smtp/smtp-transport.ts');
+    const smtp = new SmtpTransport({ url: smtpUrl, ...settings });
+    return { transport: smtp, verify: () => smtp.verify(), close: async () => smtp.close() };
+  }
+  const nothing = async () => undefined;
+  const transport = mailRest ? new RestMailTransport({ ...mailRest, ...settings }) : new OutboxTransport();
+  return { transport, verify: nothing, close: nothing };
 }
 
 export interface MailCheck {
@@ -54,11 +64,11 @@ export interface MailCheck {
  * mail shall go to. A mail service has no call that sends nothing, so without an address it is not tried.
  */
 export async function checkMail(settings: MailSettings, testAddress?: string): Promise<MailCheck> {
-  const { transport, close } = transportOf(settings);
+  const { transport, verify, close } = await transportOf(settings);
   try {
     if (transport.service === 'outbox')
       return good('Mails are kept in the outbox and leave nobody. Set SMTP_URL or MAIL_REST_URL to deliver them.');
-    if (transport instanceof SmtpTransport) await transport.verify();
+    await verify();
     if (testAddress === undefined)
       return transport.service === 'smtp'
         ? good('The mail server of SMTP_URL is reached and takes the user and the password.')

@@ -51,9 +51,9 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
     report: (fault) => log.warn(fault, 'the storage of files gives trouble'),
   });
   const demoCheckout = { origin: settings.origin, signingSecret: made.payment, ids };
-  const payments = chosenGateway(db, settings, { ...demoCheckout, clock }, log);
-  const mails = chosenMailer(settings);
-  const redis = chosenRedis(settings, db, log);
+  const payments = await chosenGateway(db, settings, { ...demoCheckout, clock }, log);
+  const mails = await chosenMailer(settings);
+  const redis = await chosenRedis(settings, db, log);
   const tokenKeys = {
     current: keyOf(settings.tokenSecret ?? made.token),
     previous: settings.previousTokenSecret === undefined ? undefined : keyOf(settings.previousTokenSecret),
