@@ -83,7 +83,8 @@ const background = (page: Page): Promise<string> =>
 /** Changes to the theme, and brings every colour that is on its way there to its end. */
 async function wear(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  // Asked at each frame: the attribute follows within two, and an expectation would ask again after 100 ms only.
+  await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
   await page.evaluate(() => {
     const onTheirWay = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
     // What inherits such a colour may set out anew.
