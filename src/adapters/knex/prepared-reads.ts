@@ -5,7 +5,9 @@ type Value = string | number | null;
 
 /** As much of better-sqlite3 as is used here; the package brings no types. */
 interface Statement {
-  all(values: readonly Value[]): unknown[];
+  raw(): this;
+  columns(): { readonly name: string }[];
+  all(values: readonly Value[]): unknown[][];
 }
 interface Connection {
   pragma(text: string): unknown;
@@ -57,13 +59,13 @@ const MAX_STATEMENTS = 100;
 
 class SqliteReader {
   private connection: Connection | undefined;
-  private readonly statements = new LRUCache<string, Statement>({ max: MAX_STATEMENTS });
+  private readonly statements = new LRUCache<string, (values: readonly Value[]) => object[]>({ max: MAX_STATEMENTS });
   private isClosed = false;
 
   constructor(private readonly open: () => Connection) {}
 
-  all(sql: string, values: readonly Value[]): unknown[] {
-    return (this.statements.get(sql) ?? this.prepare(sql)).all(values);
+  all(sql: string, values: readonly Value[]): object[] {
+    return (this.statements.get(sql) ?? this.prepare(sql))(values);
   }
 
   close(): void {
@@ -72,10 +74,13 @@ class SqliteReader {
     this.connection?.close();
   }
 
-  private prepare(sql: string): Statement {
-    const statement = this.opened().prepare(sql);
-    this.statements.set(sql, statement);
-    return statement;
+  /** The driver takes longer to make an object of a row with many columns than we do of its bare values. */
+  private prepare(sql: string): (values: readonly Value[]) => object[] {
+    const statement = this.opened().prepare(sql).raw();
+    const names = statement.columns().map(({ name }) => name);
+    const read = (values: readonly Value[]) => statement.all(values).map((row) => named(names, row));
+    this.statements.set(sql, read);
+    return read;
   }
 
   private opened(): Connection {
@@ -87,4 +92,10 @@ class SqliteReader {
     }
     return this.connection;
   }
+}
+
+function named(names: readonly string[], values: readonly unknown[]): object {
+  const row: Record<string, unknown> = {};
+  for (let index = 0; index < names.length; index += 1) row[names[index] ?? ''] = values[index];
+  return row;
 }

@@ -49,9 +49,7 @@ export class KnexSessionRepository implements SessionRepository {
 
   async findWithUser(id: SessionId): Promise<{ session: Session; user: User } | undefined> {
     const row = await readFirst<JoinedRow>(this.db, FIND_WITH_USER, [id]);
-    return (
-      row && { session: toSession(row), user: toUser({ ...row, id: row.user_id, created_at: row.user_created_at }) }
-    );
+    return row && { session: toSession(row), user: toUser(row, row.user_id, row.user_created_at) };
   }
 
   async listAlive(userId: UserId, now: Date): Promise<Session[]> {

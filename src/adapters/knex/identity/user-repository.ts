@@ -22,12 +22,12 @@ export class KnexUserRepository implements UserRepository {
 
   async find(id: UserId): Promise<User | undefined> {
     const row = await this.rows().where({ id }).first();
-    return row && toUser(row);
+    return row && toUser(row, row.id, row.created_at);
   }
 
   async findByEmail(email: string): Promise<User | undefined> {
     const row = await this.rows().where({ email }).first();
-    return row && toUser(row);
+    return row && toUser(row, row.id, row.created_at);
   }
 
   async count(): Promise<number> {

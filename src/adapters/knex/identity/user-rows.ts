@@ -1,5 +1,6 @@
 import type { Role, User } from '../../../domain/identity/user.ts';
 import { directoryKey } from '../../../domain/kernel/fold-text.ts';
+import type { UserId } from '../../../domain/kernel/ids.ts';
 import { type Millis, toMillis, toMillisOrNull, toTime, toTimeOrNull } from '../times.ts';
 
 export interface UserRow {
@@ -17,15 +18,16 @@ export interface UserRow {
 /** With what people are found and sorted by. */
 export type DirectoryUserRow = UserRow & { directory_key: string };
 
-export const toUser = (row: UserRow): User => ({
-  id: row.id,
+/** Id and time are named apart: a row that is joined to another has them under other names. */
+export const toUser = (row: Omit<UserRow, 'id' | 'created_at'>, id: UserId, createdAt: Millis): User => ({
+  id,
   name: row.name,
   email: row.email,
   phone: row.phone,
   passwordHash: row.password_hash,
   role: row.role,
   agreedToTermsAt: toTime(row.agreed_to_terms_at),
-  createdAt: toTime(row.created_at),
+  createdAt: toTime(createdAt),
   disabledAt: toTimeOrNull(row.disabled_at),
 });
 
