@@ -16,6 +16,7 @@ const calls: Record<keyof CatalogReader, (reader: CatalogReader) => Promise<unkn
   courseTree: (reader) => reader.courseTree('course'),
   listCourses: (reader) => reader.listCourses(),
   coursesByIds: (reader) => reader.coursesByIds(['course', 'other']),
+  courseFacts: (reader) => reader.courseFacts(['course', 'other']),
   content: (reader) => reader.content('item of module-1-1'),
   documents: (reader) => reader.documents('course', 'module-1'),
   studyItems: (reader) => reader.studyItems(['course', 'other']),

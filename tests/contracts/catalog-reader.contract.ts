@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogReader, CourseRepository } from '../../src/domain/catalog/ports.ts';
 import type { FileRepository } from '../../src/domain/media/ports.ts';
+import { sortedBy } from '../doubles/sorted-by.ts';
 import { aContent, aCourse, aDay, aDocument, aFile, aModule, monday, ODD_TEXT, tuesday } from './samples.ts';
 
 export interface Catalog {
@@ -239,6 +240,22 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
       const found = await catalog.coursesByIds(['c', 'not-there', 'a', 'a']);
       expect(found.map(({ id }) => id).toSorted()).toEqual(['a', 'c']);
       expect(await catalog.coursesByIds([])).toEqual([]);
+    });
+
+    it('tells of several courses what their sale and their page need, as it is now', async () => {
+      for (const id of ['a', 'b']) await courses.add(aCourse({ id }), [], []);
+      const found = async () => sortedBy(await catalog.courseFacts(['b', 'not-there', 'a', 'a']), ({ id }) => id);
+      const { title, priceCents, durationMonths, isLive, version } = aCourse();
+      expect(await found()).toEqual(
+        ['a', 'b'].map((id) => ({ id, title, priceCents, durationMonths, isLive, version })),
+      );
+      await courses.setLive('a', !isLive);
+      await courses.edit('b', { title: 'Another', priceCents: 1, durationMonths: 3 });
+      expect(await found()).toEqual([
+        { id: 'a', title, priceCents, durationMonths, isLive: !isLive, version: version + 1 },
+        { id: 'b', title: 'Another', priceCents: 1, durationMonths: 3, isLive, version: version + 1 },
+      ]);
+      expect(await catalog.courseFacts([])).toEqual([]);
     });
 
     it('finds an item and the course it is in', async () => {

@@ -101,6 +101,8 @@ export interface CatalogReader {
   /** Live or not, oldest first. */
   listCourses(): Promise<Course[]>;
   coursesByIds(ids: readonly CourseId[]): Promise<Course[]>;
+  /** Those of these courses that are there, without their texts: asked with nearly every call of a student. */
+  courseFacts(ids: readonly CourseId[]): Promise<CourseFacts[]>;
   content(id: ContentId): Promise<{ content: ContentEntry; courseId: CourseId } | undefined>;
   /** Of a module of this very course, in order. */
   documents(courseId: CourseId, moduleId: ModuleId): Promise<DocumentEntry[]>;
@@ -111,6 +113,8 @@ export interface CatalogReader {
   /** Those of the keys that any course uses, for whatever. */
   usedFiles(keys: readonly FileKey[]): Promise<FileKey[]>;
 }
+
+export type CourseFacts = Pick<Course, 'id' | 'title' | 'priceCents' | 'durationMonths' | 'isLive' | 'version'>;
 
 /** One row for each item; a module without items has one row whose `contentId` is null. */
 export interface StudyItem {

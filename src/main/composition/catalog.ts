@@ -33,7 +33,7 @@ export function catalog({ ports, links, settings }: Ground): Context<'catalog'> 
   const { kernel, catalog } = ports;
   const useCases = {
     listLiveCourses: useCase(ListLiveCourses, catalog.reader),
-    getCourseForStudent: useCase(GetCourseForStudent, catalog.courses, catalog.reader, links.catalog.courseAccess),
+    getCourseForStudent: useCase(GetCourseForStudent, catalog.reader, links.catalog.courseAccess),
     getContent: useCase(GetContent, catalog.courses, catalog.reader, links.catalog.courseAccess),
     getGuidance: useCase(GetGuidance, catalog.courses, links.catalog.courseAccess, kernel.clock),
     listGuidance: useCase(ListGuidance, links.catalog.ownedCourses, catalog.reader, kernel.clock),

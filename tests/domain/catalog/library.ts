@@ -141,7 +141,7 @@ export function library() {
     addDocuments,
     listDocuments: new ListDocuments(stores.courses, catalog),
     listLive: new ListLiveCourses(catalog),
-    getCourseForStudent: new GetCourseForStudent(stores.courses, catalog, access),
+    getCourseForStudent: new GetCourseForStudent(catalog, access),
     getContent: new GetContent(stores.courses, catalog, access),
     getGuidance: new GetGuidance(stores.courses, access, clock),
     listGuidance: new ListGuidance(ownedCourses(stores.enrolments, catalog), catalog, clock),

@@ -7,7 +7,7 @@ import type {
   FileFacts,
 } from '../../../src/domain/catalog/course-tree.ts';
 import type { CourseModule } from '../../../src/domain/catalog/module.ts';
-import type { CatalogReader, FileUse, StudyItem } from '../../../src/domain/catalog/ports.ts';
+import type { CatalogReader, CourseFacts, FileUse, StudyItem } from '../../../src/domain/catalog/ports.ts';
 import type { ContentId, CourseId, FileKey, ModuleId } from '../../../src/domain/kernel/ids.ts';
 import type { FileRepository } from '../../../src/domain/media/ports.ts';
 import type { StoredFile } from '../../../src/domain/media/stored-file.ts';
@@ -58,6 +58,17 @@ export class MemoryCatalogReader implements CatalogReader {
 
   async coursesByIds(ids: readonly CourseId[]): Promise<Course[]> {
     return this.oldestFirst((course) => ids.includes(course.id));
+  }
+
+  async courseFacts(ids: readonly CourseId[]): Promise<CourseFacts[]> {
+    return (await this.coursesByIds(ids)).map(({ id, title, priceCents, durationMonths, isLive, version }) => ({
+      id,
+      title,
+      priceCents,
+      durationMonths,
+      isLive,
+      version,
+    }));
   }
 
   async content(id: ContentId): Promise<{ content: ContentEntry; courseId: CourseId } | undefined> {

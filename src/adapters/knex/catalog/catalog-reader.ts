@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Course } from '../../../domain/catalog/course.ts';
 import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from '../../../domain/catalog/course-tree.ts';
-import type { CatalogReader, FileUse, StudyItem } from '../../../domain/catalog/ports.ts';
+import type { CatalogReader, CourseFacts, FileUse, StudyItem } from '../../../domain/catalog/ports.ts';
 import type { ContentId, CourseId, FileKey, ModuleId } from '../../../domain/kernel/ids.ts';
 import { onceATurn } from '../once-a-turn.ts';
 import { readAll, readFirst } from '../prepared-reads.ts';
@@ -19,6 +19,19 @@ import { courseTree } from './course-tree.ts';
 import { fileUse, usedFiles } from './file-use.ts';
 import { outlines } from './outlines.ts';
 import { studyItems } from './study-items.ts';
+
+type FactsRow = Pick<CourseRow, 'id' | 'title' | 'price_cents' | 'duration_months' | 'is_live' | 'version'>;
+
+const FACTS = 'select id, title, price_cents, duration_months, is_live, version from courses';
+
+const toCourseFacts = (row: FactsRow): CourseFacts => ({
+  id: row.id,
+  title: row.title,
+  priceCents: row.price_cents,
+  durationMonths: row.duration_months,
+  isLive: Boolean(row.is_live),
+  version: row.version,
+});
 
 export class KnexCatalogReader implements CatalogReader {
   constructor(private readonly db: Knex) {}
@@ -56,6 +69,13 @@ export class KnexCatalogReader implements CatalogReader {
     const sql = `select * from courses where id in (${marks}) order by created_at, id`;
     const rows = await readAll<CourseRow>(this.db, sql, ids);
     return rows.map(toCourse);
+  }
+
+  async courseFacts(ids: readonly CourseId[]): Promise<CourseFacts[]> {
+    if (ids.length === 0) return [];
+    const marks = ids.map(() => '?').join(', ');
+    const rows = await readAll<FactsRow>(this.db, `${FACTS} where id in (${marks})`, ids);
+    return rows.map(toCourseFacts);
   }
 
   async content(id: ContentId): Promise<{ content: ContentEntry; courseId: CourseId } | undefined> {

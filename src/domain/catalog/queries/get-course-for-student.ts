@@ -3,7 +3,7 @@ import type { Viewer } from '../../kernel/viewer.ts';
 import { refuseStranger } from '../access.ts';
 import type { CourseTree } from '../course-tree.ts';
 import { noSuchCourse } from '../errors.ts';
-import type { CatalogReader, CourseAccess, CourseRepository } from '../ports.ts';
+import type { CatalogReader, CourseAccess } from '../ports.ts';
 
 /**
  * A course with everything in it, for whoever may enter it. Rights are decided before the tree is
@@ -11,8 +11,7 @@ import type { CatalogReader, CourseAccess, CourseRepository } from '../ports.ts'
  */
 export class GetCourseForStudent {
   constructor(
-    private readonly courses: Pick<CourseRepository, 'find'>,
-    private readonly reader: CatalogReader,
+    private readonly reader: Pick<CatalogReader, 'courseFacts' | 'courseTree'>,
     private readonly access: CourseAccess,
   ) {}
 
@@ -20,7 +19,7 @@ export class GetCourseForStudent {
     viewer: Viewer;
     courseId: CourseId;
   }): Promise<{ version: number; read: () => Promise<CourseTree> }> {
-    const course = await this.courses.find(input.courseId);
+    const [course] = await this.reader.courseFacts([input.courseId]);
     if (!course) throw noSuchCourse();
     await refuseStranger(this.access, input.viewer, course);
     return { version: course.version, read: () => this.tree(course.id) };

@@ -4,7 +4,7 @@ import type { UserRepository } from '../../../domain/identity/ports.ts';
 
 export const coursesForSale = (courses: CourseRepository, reader: CatalogReader): CoursesForSale => ({
   find: (courseId) => courses.find(courseId),
-  findAll: (courseIds) => reader.coursesByIds(courseIds),
+  findAll: (courseIds) => reader.courseFacts(courseIds),
 });
 
 export const buyers = (users: UserRepository): Buyers => ({
