@@ -1,6 +1,7 @@
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { DomainError } from '../domain/kernel/errors.ts';
 import { jsonOnly, sameOrigin } from './auth/csrf.ts';
+import { inTurn } from './in-turn.ts';
 import { jsonBody, mount } from './mount.ts';
 import { docsRoutes } from './openapi/docs-routes.ts';
 import { oneLoopbackName } from './pages/spa.ts';
@@ -45,23 +46,19 @@ export function createApp(parts: AppParts): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', parts.proxyHops);
   app.set('etag', false);
-  app.use(...parts.watchers);
-  if (parts.scriptHashes)
-    app.use(
-      securityHeaders({
-        isHttps: parts.origin.startsWith('https:'),
-        scriptHashes: parts.scriptHashes,
-        policy: parts.pagePolicy,
-      }),
-    );
+  const { scriptHashes, pagePolicy: policy } = parts;
+  const isHttps = parts.origin.startsWith('https:');
+  app.use(inTurn(...parts.watchers, ...(scriptHashes ? securityHeaders({ isHttps, scriptHashes, policy }) : [])));
   const probes = mount(parts.probes, limits(parts.rateLimitFactor));
   app.use('/api', probes);
   app.use(probes);
   app.use(
-    shortUrl,
-    overallLimit(parts.rateLimitFactor, parts.rateLimitStores),
-    oneLoopbackName(parts.origin),
-    ...parts.pages,
+    inTurn(
+      shortUrl,
+      overallLimit(parts.rateLimitFactor, parts.rateLimitStores),
+      oneLoopbackName(parts.origin),
+      ...parts.pages,
+    ),
   );
 
   const api = apiRouter(parts);
@@ -77,7 +74,9 @@ function apiRouter(parts: AppParts): Router {
   const api = Router();
   api.use(mount(parts.openRoutes, limit));
   api.use(mount(parts.signedRoutes, limit));
-  api.use(sameOrigin([parts.origin]), jsonOnly, parts.cookieSession, jsonBody(parts.routes), parts.authenticate);
+  api.use(
+    inTurn(sameOrigin([parts.origin]), jsonOnly, parts.cookieSession, jsonBody(parts.routes), parts.authenticate),
+  );
   api.use(mount(parts.routes, limit));
   const described = [...parts.probes, ...parts.openRoutes, ...parts.signedRoutes, ...parts.routes];
   api.use(mount(docsRoutes(described, parts.docsRule), limit));

@@ -32,7 +32,8 @@ export interface AuthenticateNeeds {
  */
 export function authenticate(needs: AuthenticateNeeds): RequestHandler {
   return async (req, _res, next) => {
-    if (namesToken(req.query)) throw misplacedToken();
+    // Without a query there is nothing to parse.
+    if (req.url.includes('?') && namesToken(req.query)) throw misplacedToken();
     const bearer = bearerOf(req);
     if (bearer === undefined) await byCookies(req, needs);
     else await byBearer(req, bearer, needs);

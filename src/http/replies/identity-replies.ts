@@ -2,25 +2,26 @@ import type { Account } from '../../domain/identity/queries/get-current-user.ts'
 import type { OwnSession } from '../../domain/identity/queries/list-sessions.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
 import type { OwnSessionReply, UserReply } from '../../wire/identity.ts';
-import { bothIds } from './both-ids.ts';
+import { bothIds, withIds } from './both-ids.ts';
 
-export const userReply = ({ user, purchasedCourses, purchases }: Account): UserReply => ({
-  ...bothIds(user.id),
-  name: user.name,
-  email: user.email,
-  phone: user.phone,
-  role: user.role,
-  purchasedCourses: [...purchasedCourses],
-  access: purchases.map(({ courseId, since, endsAt, isActive, canExtend, priceCents }) => ({
-    ...bothIds(courseId),
-    courseId,
-    since: since.toISOString(),
-    endsAt: endsAt.toISOString(),
-    isActive,
-    canExtend,
-    price: dollarsFromCents(priceCents),
-  })),
-});
+export const userReply = ({ user, purchasedCourses, purchases }: Account): UserReply =>
+  withIds(user.id, {
+    name: user.name,
+    email: user.email,
+    phone: user.phone,
+    role: user.role,
+    purchasedCourses: [...purchasedCourses],
+    access: purchases.map(({ courseId, since, endsAt, isActive, canExtend, priceCents }) =>
+      withIds(courseId, {
+        courseId,
+        since: since.toISOString(),
+        endsAt: endsAt.toISOString(),
+        isActive,
+        canExtend,
+        price: dollarsFromCents(priceCents),
+      }),
+    ),
+  });
 
 export const ownSessionReply = ({ session, isCurrent }: OwnSession): OwnSessionReply => ({
   ...bothIds(session.id),

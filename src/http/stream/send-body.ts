@@ -12,7 +12,8 @@ import { type Watching, watch } from './watch.ts';
  */
 export async function sendBody(
   res: Response,
-  { body, length, sendHead, ...watching }: { body: Bytes; length: number; sendHead: () => void } & Watching,
+  { body, length, sendHead }: { body: Bytes; length: number; sendHead: () => void },
+  watching: Watching,
 ): Promise<void> {
   const chunks = body[Symbol.asyncIterator]();
   const writer = new ResponseWriter(res);

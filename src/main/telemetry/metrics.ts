@@ -32,6 +32,7 @@ function processFigures(): Registry {
 export class Metrics {
   private readonly registry = new Registry();
   private readonly requests = new Map<string, RequestCounts>();
+  private readonly calls = new Map<string, { observe(seconds: number): void }>();
   private readonly requestCount = new Counter({
     name: 'cusp_http_requests_total',
     help: 'Requests by route and status',
@@ -101,8 +102,12 @@ export class Metrics {
     this.jobSeconds.labels(job, lane, outcome).observe(seconds);
   }
 
+  /** What a call is counted with is made once and kept, as for requests. */
   callEnded(component: string, call: string, outcome: 'ok' | 'refused' | 'failed', seconds: number): void {
-    this.callSeconds.labels(component, call, outcome).observe(seconds);
+    const key = `${component} ${call} ${outcome}`;
+    const kept = this.calls.get(key) ?? this.callSeconds.labels(component, call, outcome);
+    this.calls.set(key, kept);
+    kept.observe(seconds);
   }
 
   watchPool(db: Knex): void {

@@ -10,6 +10,7 @@ import { judgeConditions, mayGivePart } from '../../stream/conditions.ts';
 import { refuseChanged, refuseRange } from '../../stream/errors.ts';
 import { cacheHeaders, contentHeaders, validatorsOf } from '../../stream/file-headers.ts';
 import { sendBody } from '../../stream/send-body.ts';
+import type { Watching } from '../../stream/watch.ts';
 
 export interface StreamNeeds {
   readonly openStream: OpenStream;
@@ -26,7 +27,7 @@ const USUAL = { recheckMs: 30 * SECOND_MS, stalledMs: 300 * SECOND_MS };
  * The rule is `public` because thumbnails of live courses are; for all else OpenStream itself refuses
  * whoever may not read the very file.
  */
-export function streamRoutes(needs: StreamNeeds, settings = USUAL): Route[] {
+export function streamRoutes(needs: StreamNeeds, { recheckMs, stalledMs } = USUAL): Route[] {
   const stream = async (
     { params, user, req, res }: PublicCall<{ path: typeof paths.stream }>,
     next: NextFunction,
@@ -36,7 +37,7 @@ export function streamRoutes(needs: StreamNeeds, settings = USUAL): Route[] {
     req.headers['accept-encoding'] = 'identity';
     const opened = await needs.openStream.run({ key: params.key, viewer: user && viewerOf(user) });
     const mayGoOn = async () => opened.isStillOpenTo(user && (await needs.viewerNow(user)));
-    await answer(req, res, opened, { ...settings, mayGoOn });
+    await answer(req, res, opened, { recheckMs, stalledMs, mayGoOn });
   };
 
   return inContext('media', [
@@ -55,10 +56,8 @@ export function streamRoutes(needs: StreamNeeds, settings = USUAL): Route[] {
 
 const viewerOf = ({ userId, role }: SignedIn): Viewer => ({ userId, role });
 
-type Watched = Omit<Parameters<typeof sendBody>[1], 'body' | 'length' | 'sendHead'>;
-
 /** HEAD gets what GET would, parts included, so that a player may ask in either way. */
-async function answer(req: Request, res: Response, opened: OpenedFile, watching: Watched): Promise<void> {
+async function answer(req: Request, res: Response, opened: OpenedFile, watching: Watching): Promise<void> {
   const { file, isPublic } = opened;
   const validators = validatorsOf(file);
   const outcome = judgeConditions(req.headers, validators);
@@ -77,8 +76,11 @@ async function answer(req: Request, res: Response, opened: OpenedFile, watching:
   if (requested.kind === 'unsatisfiable') return refuseRange(res, file.bytes);
   const range = requested.kind === 'part' ? requested.range : undefined;
   const length = range ? lengthOf(range) : file.bytes;
+  const content = contentHeaders(file);
   const sendHead = (): void => {
-    setAll(res, { ...contentHeaders(file), ...cache, 'Content-Length': String(length) });
+    setAll(res, content);
+    setAll(res, cache);
+    res.setHeader('Content-Length', String(length));
     if (range) res.setHeader('Content-Range', `bytes ${range.first}-${range.last}/${file.bytes}`);
     res.status(range ? 206 : 200);
   };
@@ -88,9 +90,9 @@ async function answer(req: Request, res: Response, opened: OpenedFile, watching:
     res.end();
     return;
   }
-  const link = mayBeElsewhere(file) ? await opened.link(contentHeaders(file)['Content-Disposition'] ?? '') : undefined;
+  const link = mayBeElsewhere(file) ? await opened.link(content['Content-Disposition'] ?? '') : undefined;
   if (link === undefined) {
-    await sendBody(res, { ...watching, body: await opened.read(range), length, sendHead });
+    await sendBody(res, { body: await opened.read(range), length, sendHead }, watching);
     return;
   }
   // Its storage serves ranges itself. The link is for whoever asked, and good for a minute: nobody keeps it.
