@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
 import { readAll, readFirst } from '../../src/adapters/knex/prepared-reads.ts';
-import { sqlite } from '../support/database.ts';
+import { fileOf, sqlite } from '../support/database.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 
 const VERSION = 'select version from catalogue_version where version > ?';
@@ -47,4 +47,34 @@ it('ends with its database, and reads in memory as well', async () => {
   const memory = openDatabase({ file: ':memory:' });
   expect(await readFirst(memory, 'select ? as given', ['x'])).toEqual({ given: 'x' });
   await memory.destroy();
+});
+
+it('is told of what another process commits, while the answer before it is kept', async () => {
+  const { db, close } = await sqlite.open();
+  // A connection of its own is to SQLite what another process is.
+  const other = openDatabase({ file: fileOf(db) });
+  for (const next of [7, 8, 9]) {
+    await other('catalogue_version').update({ version: next });
+    expect([await version(db), await version(db)]).toEqual([next, next]);
+    await db('catalogue_version').update({ version: next + 100 });
+    expect([await version(db), await version(db)]).toEqual([next + 100, next + 100]);
+  }
+  await other('catalogue_version').delete();
+  expect(await version(db)).toBeUndefined();
+  await other('catalogue_version').insert({ id: 1, version: 3 });
+  expect(await version(db)).toBe(3);
+  await other.destroy();
+  await close();
+});
+
+it('keeps answers apart by their values, and lets nobody change one', async () => {
+  const { db, close } = await sqlite.open();
+  const kindOf = 'select typeof(?) as kind, ? as given';
+  for (const value of ['1', 1, null, '1', 1, null])
+    expect(await readAll(db, kindOf, [value, value])).toEqual([
+      { kind: value === null ? 'null' : typeof value === 'string' ? 'text' : 'real', given: value },
+    ]);
+  const row = await readFirst<{ given: string }>(db, 'select ? as given', ['x']);
+  expect(Object.isFrozen(row)).toBe(true);
+  await close();
 });

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../src/adapters/knex/database.ts';
+import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment/enrolment-repository.ts';
+import { KnexSessionRepository } from '../../src/adapters/knex/identity/session-repository.ts';
 import { EditCourse } from '../../src/domain/catalog/use-cases/edit-course.ts';
+import type { MeReply } from '../../src/wire/identity.ts';
 import type { MadeCourse } from '../support/course-maker.ts';
+import { fileOf } from '../support/database.ts';
 import { openSchool, type Person, type School, signIn } from '../support/school.ts';
 import { problem } from './support/problem.ts';
 
@@ -51,14 +56,51 @@ describe('what was allowed a moment ago', () => {
   });
 });
 
+describe('what another process commits', () => {
+  it('is seen at the next request, though answers of the database are kept', async () => {
+    const { kernel, identity } = stores();
+    const other = openDatabase({ file: fileOf(school.db) });
+    const enrolments = new KnexEnrolmentRepository(other, kernel.clock);
+    const statuses = async () => [(await me(ada)).status, (await page()).status, (await video()).status];
+    const access = async () => ((await me(ada)).json as MeReply).user.access;
+    try {
+      expect(await statuses()).toEqual([200, 200, 206]);
+      const [before] = await access();
+      const { until } = await enrolments.extend({
+        userId: ada.id,
+        courseId: course.id,
+        since: kernel.clock.now(),
+        orderId: null,
+        term: { months: 3 },
+      });
+      expect(until > new Date(before?.endsAt ?? until)).toBe(true);
+      expect(await access()).toMatchObject([{ endsAt: until.toISOString(), isActive: true }]);
+
+      await enrolments.revoke(ada.id, course.id, kernel.clock.now());
+      expect([await statuses(), await access()]).toEqual([[200, 403, 403], []]);
+      await other('users').where({ id: ada.id }).update({ role: 'admin' });
+      expect(await statuses()).toEqual([200, 200, 206]);
+      await other('users').where({ id: ada.id }).update({ role: 'student' });
+      expect(await statuses()).toEqual([200, 403, 403]);
+
+      const [session] = await identity.sessions.listAlive(ada.id, kernel.clock.now());
+      await new KnexSessionRepository(other).end(session?.id ?? '', 'signed-out-elsewhere', kernel.clock.now());
+      expect(await statuses()).toEqual([401, 401, 401]);
+    } finally {
+      await other.destroy();
+    }
+  });
+});
+
 describe('a read with a bearer token and no cookie', () => {
   it('neither asks the cookie store nor is given a cookie', async () => {
+    const again = await signIn(school.ask, ada.email);
     let asked = 0;
     const count = ({ sql }: { sql: string }) => {
       if (sql.includes('http_sessions')) asked += 1;
     };
     school.db.on('query', count);
-    const { status, headers } = await me(ada);
+    const { status, headers } = await me(again);
     school.db.removeListener('query', count);
     expect([status, headers['set-cookie'], asked]).toEqual([200, undefined, 0]);
   });

@@ -27,10 +27,9 @@ interface Row extends EnrolmentKey {
   told_of: Millis | null;
 }
 
-const FIND = `select * from enrolments where user_id = ? and course_id = ? and ${IS_ACTIVE}`;
+const FIND = 'select * from enrolments where user_id = ? and course_id = ?';
 const COURSES_OF = `select course_id from enrolments where user_id = ? and ${IS_ACTIVE} order by since, course_id`;
-const UNREVOKED_OF =
-  'select * from enrolments where user_id = ? and (revoked_at is null or revoked_at > ?) order by since, course_id';
+const ALL_OF = 'select * from enrolments where user_id = ? order by since, course_id';
 
 export class KnexEnrolmentRepository implements EnrolmentRepository {
   constructor(
@@ -66,8 +65,9 @@ export class KnexEnrolmentRepository implements EnrolmentRepository {
   }
 
   async find(userId: UserId, courseId: CourseId): Promise<Enrolment | undefined> {
-    const row = await readFirst<Row>(this.db, FIND, [userId, courseId, ...activeAt(this.clock.now())]);
-    return row && toEnrolment(row);
+    const row = await readFirst<Row>(this.db, FIND, [userId, courseId]);
+    const enrolment = row && toEnrolment(row);
+    return enrolment && this.isActive(enrolment) ? enrolment : undefined;
   }
 
   async coursesOf(userId: UserId): Promise<CourseId[]> {
@@ -76,8 +76,9 @@ export class KnexEnrolmentRepository implements EnrolmentRepository {
   }
 
   async unrevokedOf(userId: UserId): Promise<Enrolment[]> {
-    const rows = await readAll<Row>(this.db, UNREVOKED_OF, [userId, toMillis(this.clock.now())]);
-    return rows.map(toEnrolment);
+    const rows = await readAll<Row>(this.db, ALL_OF, [userId]);
+    const now = toMillis(this.clock.now());
+    return rows.filter(({ revoked_at }) => revoked_at === null || revoked_at > now).map(toEnrolment);
   }
 
   periodsOf(userId: UserId, courseId: CourseId): Promise<AccessPeriod[]> {
