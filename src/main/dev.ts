@@ -7,6 +7,7 @@ import { PageHeads, type Site } from '../http/pages/page-heads.ts';
 import { withData } from '../http/pages/rendered-page.ts';
 import { isNavigation } from '../http/pages/spa.ts';
 import type { WebBundle } from './application.ts';
+import { mailGallery } from './dev-mails.ts';
 import { projectFolder } from './project-folder.ts';
 import { serveWith } from './roles/serve.ts';
 
@@ -29,7 +30,10 @@ async function developmentBundle(): Promise<WebBundle> {
         .send(await vite.transformIndexHtml(req.originalUrl, html));
     };
   };
-  return { handlers: (site) => [vite.middlewares as RequestHandler, pages(site)], scriptHashes: undefined };
+  return {
+    handlers: (site) => [mailGallery(site), vite.middlewares as RequestHandler, pages(site)],
+    scriptHashes: undefined,
+  };
 }
 
 await serveWith(developmentBundle, process.env);

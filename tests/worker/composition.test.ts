@@ -10,6 +10,7 @@ import type { Installation } from '../../src/main/installation/installation.ts';
 import { openInstallation } from '../../src/main/installation/open-installation.ts';
 import { openLog } from '../../src/main/log.ts';
 import { readSettings } from '../../src/main/settings/settings.ts';
+import { JOBS } from '../../web/text/copy/admin-operations.ts';
 import { NAMES } from './workshop.ts';
 
 let folder: string;
@@ -29,6 +30,10 @@ afterAll(async () => {
 describe('the composition', () => {
   it('has a handler for each kind of job', () => {
     expect(Object.keys(composition.jobs).toSorted()).toEqual(NAMES.toSorted());
+  });
+
+  it('has each kind of job named for the admin, and no other', () => {
+    expect(Object.keys(JOBS.names).toSorted()).toEqual(NAMES.toSorted());
   });
 
   it('says how often each scheduled task runs', () => {

@@ -40,6 +40,10 @@ export function GalleryPage() {
               <a href={`#${id}`}>{GALLERY.sections[id][0]}</a>
             </li>
           ))}
+          {/* Drawn by the server, which alone has the templates. */}
+          <li>
+            <a href="/dev/mails">{GALLERY.mails}</a>
+          </li>
         </ol>
       </nav>
       <main className={styles.sections} data-width={isNarrow ? NARROW : undefined}>

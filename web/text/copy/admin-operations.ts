@@ -33,7 +33,10 @@ export const JOBS = {
   loadingOlder: 'Loading...',
   names: {
     'enrolment/close-checkouts': 'Close the card pages of a deleted course',
+    'enrolment/report-dispute': 'Report a disputed payment',
     'enrolment/report-undeliverable': 'Report a payment for a deleted course',
+    'enrolment/send-access-notice': 'Tell of an access that ends',
+    'enrolment/send-payment-failed': 'Tell of a payment that failed',
     'enrolment/send-receipt': 'Send a receipt',
     'enrolment/send-refund-notice': 'Send the notice of a refund',
     'enrolment/send-enrolled-by-hand': 'Tell of a place given by hand',

@@ -3,6 +3,7 @@ export const GALLERY = {
   title: 'Gallery',
   line: 'Every component in every state, light and dark. What is new in ui, forms or art belongs here: a test asks for it.',
   contents: 'Contents',
+  mails: 'Mails, on a page of their own',
   widthLabel: 'Column width',
   wide: 'Wide',
   narrow: '320 px',
