@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -11,7 +12,19 @@ const REDIS = 'tests/support/provision/vitest-redis.ts';
 const PROGRAMS = 'tests/support/provision/vitest-programs.ts';
 const S3 = 'tests/support/provision/vitest-s3.ts';
 
-const node = (name: string, options: { globalSetup?: string[]; isolate?: boolean; setupFiles?: string[] } = {}) => ({
+/** For tests that open schools: documents are read by a program that was compiled once for the run. */
+const COMPILED_READER = {
+  './reading-program.ts': fileURLToPath(new URL('tests/support/reading-program.ts', import.meta.url)),
+};
+
+interface NodeOptions {
+  globalSetup?: string[];
+  isolate?: boolean;
+  setupFiles?: string[];
+  alias?: Record<string, string>;
+}
+
+const node = (name: string, options: NodeOptions = {}) => ({
   test: {
     name,
     environment: 'node',
@@ -36,10 +49,15 @@ export default defineConfig({
       node('architecture', { isolate: false }),
       node('domain', { isolate: false }),
       node('uploads', { isolate: false }),
-      node('contracts', { isolate: false, globalSetup: [POSTGRES, REDIS, S3] }),
+      node('contracts', { isolate: false, globalSetup: [POSTGRES, REDIS, S3, PROGRAMS], alias: COMPILED_READER }),
       // Each answer that a test gets is held to the API's document (tests/http/support/api-contract.ts).
-      node('http', { isolate: false, globalSetup: [REDIS, S3], setupFiles: ['tests/http/support/contract-setup.ts'] }),
-      node('worker', { isolate: false, globalSetup: [POSTGRES, REDIS, PROGRAMS] }),
+      node('http', {
+        isolate: false,
+        globalSetup: [REDIS, S3, PROGRAMS],
+        setupFiles: ['tests/http/support/contract-setup.ts'],
+        alias: COMPILED_READER,
+      }),
+      node('worker', { isolate: false, globalSetup: [POSTGRES, REDIS, PROGRAMS], alias: COMPILED_READER }),
       node('media'),
       {
         test: {

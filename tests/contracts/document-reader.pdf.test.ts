@@ -3,21 +3,17 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { PdfReader } from '../../src/adapters/pdfium/pdf-reader.ts';
 import type { DocumentFacts, DocumentReading } from '../../src/domain/media/document-reader.ts';
 import { projectFolder } from '../../src/main/project-folder.ts';
-import { compilePdfReader } from '../support/compiled-pdf-reader.ts';
 import { makePdf, packed } from '../support/pdf.ts';
 import { pieces } from '../support/pieces.ts';
 
 const demo = (name: string): Buffer => readFileSync(join(projectFolder(), 'src/main/seed/demo-files', name));
 const MIB = 1024 * 1024;
 
-const { PdfReader, remove } = await compilePdfReader();
 const reader = new PdfReader();
-afterAll(async () => {
-  reader.close();
-  await remove();
-});
+afterAll(() => reader.close());
 
 const read = (pdf: Buffer): Promise<DocumentReading> => reader.read(async () => pieces(pdf), pdf.length);
 const facts = async (pdf: Buffer): Promise<DocumentFacts> => {

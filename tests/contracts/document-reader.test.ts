@@ -1,18 +1,16 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
-import type { PdfReader as Reader } from '../../src/adapters/pdfium/pdf-reader.ts';
+import { describe, expect, it } from 'vitest';
+import { PdfReader } from '../../src/adapters/pdfium/pdf-reader.ts';
 import { PlainDocumentReader, plainDocument } from '../doubles/media/document-reader.ts';
-import { compilePdfReader } from '../support/compiled-pdf-reader.ts';
+import { sharedPdfReader } from '../support/compiled-program.ts';
 import { makePdf } from '../support/pdf.ts';
 import { pieces } from '../support/pieces.ts';
 import { documentReaderContract } from './document-reader.contract.ts';
 
 const MIB = 1024 * 1024;
-
-const { PdfReader, url: readerUrl, remove } = await compilePdfReader();
-afterAll(remove);
 
 documentReaderContract('PDFium in a process of its own', () => {
   const reader = new PdfReader();
@@ -85,7 +83,7 @@ const endless = () => {
 };
 
 describe('PdfReader', () => {
-  const read = (reader: Reader, pdf: Buffer) => reader.read(async () => pieces(pdf), pdf.length);
+  const read = (reader: PdfReader, pdf: Buffer) => reader.read(async () => pieces(pdf), pdf.length);
 
   it('ends a document that takes too much of the processor, and reads the next', async () => {
     const reader = new PdfReader({ mostProcessorMs: 1500 });
@@ -95,7 +93,7 @@ describe('PdfReader', () => {
   });
 
   it('ends a document that takes too long by the clock', async () => {
-    const reader = new PdfReader({ mostMs: 3000 });
+    const reader = new PdfReader({ mostMs: 1000 });
     expect(await read(reader, endless())).toEqual({ refused: 'too-demanding' });
     reader.close();
   });
@@ -151,8 +149,9 @@ describe('PdfReader', () => {
   });
 
   it('outlives nobody: a reader in an endless loop ends when its server was killed', async () => {
+    const { module } = await sharedPdfReader();
     const program = `
-      import { PdfReader } from ${JSON.stringify(readerUrl)};
+      import { PdfReader } from ${JSON.stringify(pathToFileURL(module).href)};
       const pdf = Buffer.from(process.argv[1], 'base64');
       void new PdfReader().read(async () => [pdf], pdf.length);
     `;

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { projectFolder } from '../../src/main/project-folder.ts';
 
 /** Inside the project, so that its packages are found; nothing here is committed. */
 const CACHE = join(projectFolder(), '.cache');
 /** The server starts it as a process of its own, from the folder that it is in itself. */
-const PDF_READER = join(projectFolder(), 'src/adapters/pdfium/reading-process.ts');
+const PDF_PROCESS = join(projectFolder(), 'src/adapters/pdfium/reading-process.ts');
+const PDF_READER = join(projectFolder(), 'src/adapters/pdfium/pdf-reader.ts');
 
 interface CompiledProgram {
   readonly path: string;
@@ -30,7 +31,7 @@ export async function compileProgram(source: string): Promise<CompiledProgram> {
  */
 export async function sharedProgram(source: string): Promise<string> {
   const programs = process.env.TEST_PROGRAMS;
-  if (!programs) throw new Error('TEST_PROGRAMS is not set. Only the "worker" tests share programs.');
+  if (!programs) throw new Error('TEST_PROGRAMS is not set. Vitest’s set-up of shared programs names it.');
   const folder = join(programs, basename(source, '.ts'));
   const [begun, unfinished, failed] = ['begun', 'unfinished', 'failed'].map((state) => `${folder}-${state}`) as [
     string,
@@ -56,6 +57,12 @@ export async function sharedProgram(source: string): Promise<string> {
   return join(folder, nameOf(source));
 }
 
+/** `PdfReader` as the build has it, with the program beside it that its processes run. */
+export async function sharedPdfReader(): Promise<{ module: string; program: string }> {
+  const module = await sharedProgram(PDF_READER);
+  return { module, program: join(dirname(module), nameOf(PDF_PROCESS)) };
+}
+
 const nameOf = (source: string): string => `${basename(source, '.ts')}.js`;
 
 async function compile(source: string, folder: string): Promise<void> {
@@ -67,7 +74,12 @@ async function compile(source: string, folder: string): Promise<void> {
     logLevel: 'warn',
     build: {
       ssr: true,
-      rollupOptions: { input: [...new Set([source, PDF_READER])], preserveEntrySignatures: 'allow-extension' },
+      rollupOptions: {
+        input: [...new Set([source, PDF_PROCESS])],
+        preserveEntrySignatures: 'allow-extension',
+        // Beside the programs, because a module looks for the program that it starts in its own folder.
+        output: { chunkFileNames: '[name]-[hash].js' },
+      },
       outDir: folder,
       minify: false,
       target: 'node20',

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Writable } from 'node:stream';
 import type { Bytes } from '../../domain/media/ports.ts';
-import { readingProgram } from './program.ts';
 import { type Answer, LENGTH_BYTES, OVERTIME_SIGNAL, type Task } from './protocol.ts';
+import { readingProgram } from './reading-program.ts';
 
 /** The process ended over a document; `signal` says how, where somebody ended it. */
 export class ProcessEnded extends Error {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from '../../../src/main/project-folder.ts';
+import { sharedPdfReader } from '../compiled-program.ts';
 
 /** Vitest's global set-up: where `sharedProgram` keeps what it compiled, for all test files of the run. */
 export async function setup(): Promise<() => Promise<void>> {
@@ -9,5 +10,11 @@ export async function setup(): Promise<() => Promise<void>> {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'programs-'));
   process.env.TEST_PROGRAMS = folder;
-  return () => rm(folder, { recursive: true, force: true });
+  // The compiler is loaded in this process, and the test files load their modules meanwhile.
+  const compiled = sharedPdfReader();
+  compiled.catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+  return async () => {
+    await compiled.catch(() => undefined);
+    await rm(folder, { recursive: true, force: true });
+  };
 }
