@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
 import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
 import { memoryFolder } from './memory-folder.ts';
-import { filledPostgres } from './provision/fresh-postgres.ts';
+import { type FreshPostgres, filledPostgres } from './provision/fresh-postgres.ts';
 
 export interface OpenedDatabase {
   readonly db: Knex;
@@ -19,12 +19,19 @@ export interface Database {
 
 let migratedFile: Promise<Buffer> | undefined;
 
+/** The bytes of a migrated, empty SQLite. */
+export const migratedSqlite = (): Promise<Buffer> => (migratedFile ??= makeMigratedFile());
+
+/** A migrated, empty Postgres. */
+export const migratedPostgres = (): Promise<FreshPostgres> =>
+  filledPostgres((empty) => migrate(openDatabase({ url: empty })));
+
 export const sqlite: Database = {
   name: 'SQLite',
   async open() {
     const folder = await memoryFolder('cusp-sqlite-');
     const file = join(folder, 'cusp.sqlite');
-    await writeFile(file, await (migratedFile ??= makeMigratedFile()));
+    await writeFile(file, await migratedSqlite());
     return opened(openDatabase({ file }), () => rm(folder, { recursive: true }));
   },
 };
@@ -32,7 +39,7 @@ export const sqlite: Database = {
 export const postgres: Database = {
   name: 'Postgres',
   async open() {
-    const { url, drop } = await filledPostgres((empty) => migrate(openDatabase({ url: empty })));
+    const { url, drop } = await migratedPostgres();
     return opened(openDatabase({ url }), drop);
   },
 };

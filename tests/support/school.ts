@@ -1,5 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AddAdmin } from '../../src/domain/identity/use-cases/add-admin.ts';
 import { Register } from '../../src/domain/identity/use-cases/register.ts';
@@ -11,7 +11,9 @@ import { readSettings } from '../../src/main/settings/settings.ts';
 import { JobWorker } from '../../src/worker/job-worker.ts';
 import { type Ask, asker } from './asking.ts';
 import { courseMaker } from './course-maker.ts';
+import { migratedSqlite } from './database.ts';
 import { freePort } from './free-port.ts';
+import { memoryFolder } from './memory-folder.ts';
 
 export const PAGE =
   '<!doctype html><html lang="en"><head><title>Cusp</title><script>document.title += "!"</script></head><body></body></html>';
@@ -49,7 +51,9 @@ export async function openSchool(
   face: { html: string; rendered?: readonly RenderedPage[] } = { html: PAGE },
 ) {
   // Whoever names a folder keeps it; another one is gone when the school closes.
-  const ownFolder = overrides['DATA_DIR'] === undefined ? await mkdtemp(join(tmpdir(), 'cusp-school-')) : undefined;
+  const ownFolder = overrides['DATA_DIR'] === undefined ? await memoryFolder('cusp-school-') : undefined;
+  const folder = overrides['DATA_DIR'] ?? ownFolder ?? '';
+  if (overrides['DATABASE_URL'] === undefined) await fillFolder(folder);
   const port = await freePort();
   const settings = readSettings({ ...environment(port, ownFolder ?? ''), ...overrides });
   const shell = shellOf(face.html, face.rendered);
@@ -101,6 +105,15 @@ export async function openSchool(
     },
   });
 }
+
+/** A new school begins with migrated tables; what is there already stays. */
+async function fillFolder(folder: string): Promise<void> {
+  const file = join(folder, 'cusp.sqlite');
+  if (existsSync(file)) return;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(file, await migratedSqlite(), { mode: 0o600 });
+}
+
 export type School = Awaited<ReturnType<typeof openSchool>>;
 
 async function student(

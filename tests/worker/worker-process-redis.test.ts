@@ -1,9 +1,9 @@
-import { freshPostgres } from '../support/provision/fresh-postgres.ts';
+import { migratedPostgres } from '../support/database.ts';
 import { freshRedis } from '../support/provision/fresh-redis.ts';
 import { describeWorkerProcesses } from './support/worker-processes.ts';
 
 describeWorkerProcesses('Postgres and Redis', async () => {
-  const [database, redis] = await Promise.all([freshPostgres(), freshRedis()]);
+  const [database, redis] = await Promise.all([migratedPostgres(), freshRedis()]);
   return {
     env: { DATABASE_URL: database.url, REDIS_URL: redis.url },
     drop: async () => {
