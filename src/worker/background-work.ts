@@ -7,14 +7,16 @@ export interface BackgroundWork extends Workplace {
   readonly tasks: readonly ScheduledTask[];
   /** Whether a job that can wait may begin now. */
   isQuiet(): boolean;
+  /** Between two looks into the table, 500 ms unless another pause is given; with a queue service before it 2 s. */
+  readonly pauseMs?: number | undefined;
 }
 
 /** Answers with a function that ends what is in hand and begins nothing more. */
 export type StartWork = (work: BackgroundWork) => () => Promise<void>;
 
 /** Jobs straight from the table, and scheduled tasks by this process's own clock. */
-export const startWorkFromTable: StartWork = ({ queue, handlers, clock, log, tasks, isQuiet }) => {
-  const worker = new JobWorker(queue, handlers, clock, log, { isQuiet });
+export const startWorkFromTable: StartWork = ({ queue, handlers, clock, log, tasks, ...settings }) => {
+  const worker = new JobWorker(queue, handlers, clock, log, settings);
   worker.start();
   const stopSchedule = startSchedule(tasks, log);
   return async () => {

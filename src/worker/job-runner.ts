@@ -2,7 +2,7 @@ import { after, type Clock, SECOND_MS } from '../domain/kernel/clock.ts';
 import type { JobId } from '../domain/kernel/ids.ts';
 import type { JobQueue, LeasedJob } from '../domain/kernel/jobs.ts';
 import { handle, type JobHandlers } from './handlers.ts';
-import { backoffMs, isWorthRetrying, MAX_ATTEMPTS } from './retry-rule.ts';
+import { type Backoff, backoffMs, isWorthRetrying, MAX_ATTEMPTS } from './retry-rule.ts';
 
 export interface WorkerLog {
   info(facts: object, message: string): void;
@@ -20,6 +20,8 @@ export interface Workplace {
   readonly handlers: JobHandlers;
   readonly clock: Clock;
   readonly log: WorkerLog;
+  /** How long a job waits for its next try, `backoffMs` unless another is given. */
+  readonly backoff?: Backoff | undefined;
 }
 
 /**
@@ -63,7 +65,7 @@ export class JobRunner {
   }
 
   private async work(job: LeasedJob): Promise<Date | undefined> {
-    const { queue, handlers, clock, log } = this.place;
+    const { queue, handlers, clock, log, backoff = backoffMs } = this.place;
     if (job.attempt > MAX_ATTEMPTS) {
       await queue.fail(job.id, 'The worker ended in the middle of this job every time.', clock.now());
       return undefined;
@@ -76,7 +78,7 @@ export class JobRunner {
       const reason = error instanceof Error ? error.message : String(error);
       const now = clock.now();
       if (isWorthRetrying(error, job.attempt)) {
-        const at = after(now, backoffMs(job.attempt, Math.random()));
+        const at = after(now, backoff(job.attempt, Math.random()));
         log.warn({ job: job.name, id: job.id, attempt: job.attempt, err: error }, 'a job will be tried again');
         await queue.retryAt(job.id, at, reason);
         return at;

@@ -4,13 +4,15 @@ import type { JobHandlers } from './handlers.ts';
 import { jobLanes } from './job-lanes.ts';
 import type { WorkerLog } from './job-runner.ts';
 import { LaneWorker } from './lane-worker.ts';
+import type { Backoff } from './retry-rule.ts';
 
 const PAUSE_MS = 500;
 
 export interface WorkerSettings {
-  readonly pauseMs?: number;
+  readonly pauseMs?: number | undefined;
   /** Whether a job that can wait may begin now. */
   readonly isQuiet?: () => boolean;
+  readonly backoff?: Backoff | undefined;
 }
 
 /** Works the job queue, in the serving process or alone, each lane for itself. */
@@ -22,9 +24,11 @@ export class JobWorker {
     handlers: JobHandlers,
     clock: Clock,
     log: WorkerLog,
-    { pauseMs = PAUSE_MS, isQuiet = () => true }: WorkerSettings = {},
+    { pauseMs = PAUSE_MS, isQuiet = () => true, backoff }: WorkerSettings = {},
   ) {
-    this.workers = jobLanes(isQuiet).map((lane) => new LaneWorker({ queue, handlers, clock, log }, lane, pauseMs));
+    this.workers = jobLanes(isQuiet).map(
+      (lane) => new LaneWorker({ queue, handlers, clock, log, backoff }, lane, pauseMs),
+    );
   }
 
   start(): void {

@@ -3,11 +3,14 @@ import { DomainError } from '../domain/kernel/errors.ts';
 
 export const MAX_ATTEMPTS = 10;
 
+/** How long a job waits after a failed attempt; `random` is below 1. */
+export type Backoff = (attempt: number, random: number) => number;
+
 /** 2 s, 4 s, 8 s … up to an hour, with up to a quarter more so that jobs that failed together part. */
-export function backoffMs(attempt: number, random: number): number {
+export const backoffMs: Backoff = (attempt, random) => {
   const wait = Math.min(HOUR_MS, SECOND_MS * 2 ** attempt);
   return Math.round(wait * (1 + random / 4));
-}
+};
 
 /** A refusal stays a refusal; only trouble outside our walls is worth another try. */
 export const isWorthRetrying = (error: unknown, attempt: number): boolean =>

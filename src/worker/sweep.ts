@@ -1,7 +1,7 @@
 import { SECOND_MS } from '../domain/kernel/clock.ts';
 import type { JobId } from '../domain/kernel/ids.ts';
+import type { BackgroundWork } from './background-work.ts';
 import type { JobLane, LaneId } from './job-lanes.ts';
-import type { Workplace } from './job-runner.ts';
 
 const SWEEP_EVERY_MS = 2 * SECOND_MS;
 const MAX_OFFERED = 100;
@@ -12,7 +12,7 @@ const MAX_OFFERED = 100;
  * it is. The oldest of each lane are enough: as they are done, the next ones are among them.
  */
 export function startSweep(
-  { queue, clock, log }: Pick<Workplace, 'queue' | 'clock' | 'log'>,
+  { queue, clock, log, pauseMs = SWEEP_EVERY_MS }: Pick<BackgroundWork, 'queue' | 'clock' | 'log' | 'pauseMs'>,
   lanes: readonly JobLane[],
   offer: (lane: LaneId, ids: readonly JobId[]) => Promise<void>,
 ): () => Promise<void> {
@@ -27,7 +27,7 @@ export function startSweep(
       sweeping = sweep()
         .catch((error: unknown) => log.error({ err: error }, 'the job queue does not answer'))
         .finally(() => {
-          if (!isStopping) next(SWEEP_EVERY_MS);
+          if (!isStopping) next(pauseMs);
         });
     }, waitMs);
   };

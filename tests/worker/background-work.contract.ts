@@ -45,7 +45,8 @@ export function backgroundWorkContract(
     const work = (run: (key: string) => unknown, more: Partial<BackgroundWork> = {}, on = process) => {
       const log = { info: () => {}, warn: () => {}, error: () => {} };
       const handlers = handlersThat((payload) => run(keyOf(payload)));
-      const stop = on.startWork({ queue, handlers, clock, log, tasks: [], isQuiet: () => true, ...more });
+      const waits = { pauseMs: 50, backoff: () => 50 };
+      const stop = on.startWork({ queue, handlers, clock, log, tasks: [], isQuiet: () => true, ...waits, ...more });
       stops.push(stop);
       return stop;
     };
