@@ -1,0 +1,3 @@
+import { describeBackupOfOpenSchool } from './support/backup-of-open-school.ts';
+
+describeBackupOfOpenSchool('Postgres');
