@@ -69,7 +69,8 @@ describe('a start', () => {
   });
 
   it('imports them with the file that is made for them', () => {
-    expect(clientsOf('src/main/installation/shared-redis.ts')).toEqual(['@bull-board/express', 'bullmq', 'ioredis']);
+    expect(clientsOf('src/main/installation/shared-redis.ts')).toEqual(['bullmq', 'ioredis']);
+    expect(clientsOf('src/adapters/bullmq/bull-board.ts')).toContain('@bull-board/express');
     expect(clientsOf('src/adapters/stripe/open-stripe.ts')).toEqual(['stripe']);
   });
 });
