@@ -12,6 +12,9 @@ interface Response {
 const document = openApiDocument(everyRoute());
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
+/** Named, so that what answers have in common is compiled once, and not into the validator of each. */
+const COMPONENTS = 'api';
+ajv.addSchema({ $id: COMPONENTS, components: document.components });
 
 /** Fixed paths before those with a parameter, which would take their place. */
 const operations = Object.entries(document.paths)
@@ -31,10 +34,13 @@ const operations = Object.entries(document.paths)
 const validators = new Map<string, ValidateFunction>();
 
 function validatorOf(name: string, schema: Json): ValidateFunction {
-  const kept = validators.get(name) ?? ajv.compile({ ...schema, components: document.components } as AnySchemaObject);
+  const kept = validators.get(name) ?? ajv.compile(onComponents(schema));
   validators.set(name, kept);
   return kept;
 }
+
+const onComponents = (schema: Json): AnySchemaObject =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"${COMPONENTS}#/components/`)) as AnySchemaObject;
 
 export interface Told {
   readonly status: number;
