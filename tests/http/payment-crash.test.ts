@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
 import { asker } from '../support/asking.ts';
-import { compileProgram } from '../support/compiled-program.ts';
+import { sharedProgram } from '../support/compiled-program.ts';
 import { freePort } from '../support/free-port.ts';
 import { environment, openSchool, type Person, type School, signIn } from '../support/school.ts';
 import { buying } from './support/buying.ts';
@@ -15,12 +15,12 @@ import { buying } from './support/buying.ts';
 const SCRIPT = fileURLToPath(new URL('support/school-process.ts', import.meta.url));
 const NAMES = ['ada', 'bob', 'cyd', 'dan', 'eve', 'fay'];
 
-let program: Awaited<ReturnType<typeof compileProgram>>;
+let program: string;
 let dataDir: string;
 let school: School;
 let courseId: string;
 beforeAll(async () => {
-  program = await compileProgram(SCRIPT);
+  program = await sharedProgram(SCRIPT);
   dataDir = await mkdtemp(join(tmpdir(), 'cusp-crash-'));
   school = await openSchool({ DATA_DIR: dataDir });
   courseId = (await school.course()).id;
@@ -29,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await school.close();
-  await program.remove();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -37,7 +36,7 @@ afterAll(async () => {
 async function childSchool() {
   const port = await freePort();
   const env = { ...process.env, ...environment(port, dataDir) };
-  const child = spawn(process.execPath, [program.path], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   const ask = asker(port);
   return {

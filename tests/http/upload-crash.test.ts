@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SweepOrphans } from '../../src/domain/media/jobs/sweep-orphans.ts';
 import { PART_BYTES } from '../../src/domain/media/multipart.ts';
 import { asker } from '../support/asking.ts';
-import { compileProgram } from '../support/compiled-program.ts';
+import { sharedProgram } from '../support/compiled-program.ts';
 import { freePort } from '../support/free-port.ts';
 import { environment, openSchool, signIn } from '../support/school.ts';
 import { wholeOf } from '../support/whole-of.ts';
@@ -21,26 +21,23 @@ const MP4 = 'video/mp4';
 /** Each case starts several servers, which takes its time on a busy machine. */
 const PATIENCE_MS = 120_000;
 
-let program: Awaited<ReturnType<typeof compileProgram>>;
+let program: string;
 let dataDir: string;
 let port: number;
 beforeAll(async () => {
-  program = await compileProgram(SCRIPT);
+  program = await sharedProgram(SCRIPT);
   dataDir = await mkdtemp(join(tmpdir(), 'cusp-crash-'));
   port = await freePort();
   const school = await openSchool({ DATA_DIR: dataDir });
   await school.admin();
   await school.stop();
 });
-afterAll(async () => {
-  await program.remove();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 /** A school in another process on the same data and at the same address. */
 async function childSchool() {
   const env = { ...process.env, ...environment(port, dataDir) };
-  const child = spawn(process.execPath, [program.path], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   const ask = asker(port);
   const up = uploading({ ask }, await signIn(ask, 'boss@example.org'));

@@ -1,33 +1,16 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { projectFolder } from '../../src/main/project-folder.ts';
 
-/** Inside the project, so that its packages are found; nothing here is committed. */
-const CACHE = join(projectFolder(), '.cache');
 /** The server starts it as a process of its own, from the folder that it is in itself. */
 const PDF_PROCESS = join(projectFolder(), 'src/adapters/pdfium/reading-process.ts');
 const PDF_READER = join(projectFolder(), 'src/adapters/pdfium/pdf-reader.ts');
 
-interface CompiledProgram {
-  readonly path: string;
-  remove(): Promise<void>;
-}
-
 /**
- * Compiles a program of ours to JavaScript once, or a module that starts programs, for a test that starts it many times.
- * Each start by way of tsx takes more than twice the processor time.
- */
-export async function compileProgram(source: string): Promise<CompiledProgram> {
-  await mkdir(CACHE, { recursive: true });
-  const folder = await mkdtemp(join(CACHE, 'program-'));
-  await compile(source, folder);
-  return { path: join(folder, nameOf(source)), remove: () => rm(folder, { recursive: true, force: true }) };
-}
-
-/**
- * The path of a program that several test files start: the first one to ask compiles it, and the others wait. It is gone
- * with the run. Needs `TEST_PROGRAMS`, which Vitest's set-up provides.
+ * The path of a program of ours, or of a module that starts programs, compiled to JavaScript: each start by way of tsx takes
+ * more than twice the processor time. The first one to ask compiles it, and the others wait. It is gone with the run. Needs
+ * `TEST_PROGRAMS`, which Vitest's set-up provides.
  */
 export async function sharedProgram(source: string): Promise<string> {
   const programs = process.env.TEST_PROGRAMS;
