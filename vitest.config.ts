@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -16,6 +18,12 @@ const S3 = 'tests/support/provision/vitest-s3.ts';
 const COMPILED_READER = {
   './reading-program.ts': fileURLToPath(new URL('tests/support/reading-program.ts', import.meta.url)),
 };
+
+const hashOf = (file: string): string =>
+  createHash('sha256')
+    .update(readFileSync(fileURLToPath(new URL(file, import.meta.url))))
+    .digest('hex')
+    .slice(0, 16);
 
 interface NodeOptions {
   globalSetup?: string[];
@@ -40,6 +48,8 @@ export default defineConfig({
   test: {
     // Twice the cores that CI has: databases, hashes and child processes are waited for about a third of the time.
     maxWorkers: 4,
+    // What one project compiled, the others and the next run find, by its content and by the settings of the compiler.
+    experimental: { fsModuleCache: true, fsModuleCachePath: `node_modules/.cache/vitest-${hashOf('tsconfig.json')}` },
     globals: false,
     allowOnly: false,
     projects: [
