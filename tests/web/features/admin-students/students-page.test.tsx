@@ -76,7 +76,6 @@ describe('/admin/students', () => {
   it('sorts by a heading, first as it is looked for, then the other way', async () => {
     const page = open();
     await page.findByText('Name p1');
-    // By text: the test's browser also takes the rules for phones, where the headings are hidden.
     const heading = (words: string) => page.getByText(words, { selector: 'button' });
     const sorted = () => [...page.container.querySelectorAll('thead th')].map((cell) => cell.getAttribute('aria-sort'));
     expect(sorted()).toEqual(['ascending', 'none', 'none', 'none']);
