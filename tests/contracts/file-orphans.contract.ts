@@ -89,6 +89,13 @@ export function fileOrphansContract(
       expect(await files.giveUpOrphans(new Date(friday.getTime() + 1), 10)).toEqual([aFile().key]);
     });
 
+    it('tells which keys have no row, given up or not', async () => {
+      for (const key of ['kept', 'given-up']) await files.add(aFile({ key }));
+      await files.giveUp('given-up');
+      expect(await files.withoutRow(['given-up', 'unknown', 'kept', 'KEPT'])).toEqual(['unknown', 'KEPT']);
+      expect(await files.withoutRow([])).toEqual([]);
+    });
+
     it('is the same for two who sweep at once, and a file is either attached or given up', async () => {
       const keys = Array.from({ length: 30 }, (_, index) => `file-${index}`);
       for (const key of keys) await files.add(aFile({ key, status: 'verified', createdAt: monday }));

@@ -4,6 +4,8 @@ import type { FileStorage } from '../../src/domain/media/ports.ts';
 import { storeObject } from '../support/store-object.ts';
 import { wholeOf } from '../support/whole-of.ts';
 
+const HOUR_MS = 3_600_000;
+
 let made = 0;
 const newKey = (): string => `videos/202608/${String((made += 1)).padStart(22, '0')}.mp4`;
 
@@ -185,6 +187,23 @@ export function fileStorageContract(
       await storage.delete(key);
       await storage.delete(key);
       expect(await storage.stat(key)).toBeUndefined();
+    });
+
+    it('lists what was stored before a moment, each object once', async () => {
+      const { storage, reopen } = await open();
+      const keys = [1, 2, 3].map(
+        (number) => `${['thumbnails', 'videos', 'documents'][number % 3]}/202608/listed${number}.pdf`,
+      );
+      for (const key of keys) await storeObject(storage, key, 'x');
+      const listed = async (then: Date) => {
+        const pages: string[] = [];
+        for await (const page of (await reopen()).storedBefore(then)) pages.push(...page);
+        return pages.filter((key) => key.includes('listed')).toSorted();
+      };
+      expect(await listed(new Date(Date.now() + HOUR_MS))).toEqual(keys.toSorted());
+      expect(await listed(new Date(Date.now() - HOUR_MS))).toEqual([]);
+      await storage.delete(keys[0] ?? '');
+      expect(await listed(new Date(Date.now() + HOUR_MS))).toEqual(keys.slice(1).toSorted());
     });
 
     it('lets a reader finish an object that is deleted meanwhile', async () => {

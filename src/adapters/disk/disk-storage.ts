@@ -25,6 +25,7 @@ import { DiskMultiparts } from './multiparts.ts';
 import { absent, type OpenFile, OpenFiles } from './open-files.ts';
 import { removeOlder } from './remove-older.ts';
 import { type UploadUrlSettings, UploadUrls } from './signed-urls.ts';
+import { storedBefore } from './stored-before.ts';
 import { writeWhole } from './write-body.ts';
 
 /**
@@ -79,6 +80,10 @@ export class DiskStorage implements FileStorage, UploadEndpoint {
     await rm(path, { force: true });
     this.openFiles.forget(path);
     this.fingerprints.forget(path);
+  }
+
+  storedBefore(then: Date): AsyncGenerator<readonly FileKey[]> {
+    return storedBefore(join(this.root, 'objects'), then);
   }
 
   async uploadUrl(key: FileKey, terms: UploadTerms): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import {
+  type _Object,
   AbortMultipartUploadCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
@@ -8,6 +9,7 @@ import {
   HeadObjectCommand,
   type HeadObjectCommandOutput,
   ListMultipartUploadsCommand,
+  ListObjectsV2Command,
   ListPartsCommand,
 } from '@aws-sdk/client-s3';
 import type { Clock } from '../../domain/kernel/clock.ts';
@@ -99,6 +101,15 @@ export class S3Storage implements FileStorage, DirectDelivery {
     await this.calls
       .within('DeleteObject', (client, options) => client.send(command, options))
       .catch((error: unknown) => isNotFound(error) || failed(error));
+  }
+
+  async *storedBefore(then: Date): AsyncGenerator<readonly FileKey[]> {
+    for (const folder of FOLDERS) {
+      for await (const page of this.objects(`${folder}/`)) {
+        const old = page.filter(({ LastModified }) => LastModified !== undefined && LastModified < then);
+        yield old.flatMap(({ Key = '' }) => (isKey(Key) ? [Key] : []));
+      }
+    }
   }
 
   async uploadUrl(key: FileKey, terms: UploadTerms): Promise<string> {
@@ -211,6 +222,18 @@ export class S3Storage implements FileStorage, DirectDelivery {
         received.set(PartNumber, { etag: unquoted(ETag), bytes: Size });
       if (!page.IsTruncated || page.NextPartNumberMarker === PartNumberMarker) return received;
       PartNumberMarker = page.NextPartNumberMarker;
+    }
+  }
+
+  private async *objects(Prefix: string): AsyncGenerator<_Object[]> {
+    for (let ContinuationToken: string | undefined; ; ) {
+      const command = new ListObjectsV2Command({ Bucket: this.calls.bucket, Prefix, ContinuationToken });
+      const page = await this.calls
+        .within('ListObjectsV2', (client, options) => client.send(command, options))
+        .catch(failed);
+      yield page.Contents ?? [];
+      if (!page.IsTruncated || !page.NextContinuationToken) return;
+      ContinuationToken = page.NextContinuationToken;
     }
   }
 

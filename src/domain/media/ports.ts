@@ -34,6 +34,11 @@ export interface FileStorage {
   read(key: FileKey, range?: ByteRange, etag?: string): Promise<Bytes>;
   /** Deleting what is not there succeeds, so that a retried job can finish. */
   delete(key: FileKey): Promise<void>;
+  /**
+   * The keys of all objects that were stored before then, by the storage's own clock, a page at a time. What is stored
+   * or deleted meanwhile may be among them or not.
+   */
+  storedBefore(then: Date): AsyncIterable<readonly FileKey[]>;
 
   /**
    * An absolute URL for a PUT of the whole file, which answers an `ETag` header. It must have a
@@ -152,6 +157,8 @@ export interface FileRepository {
    * it is, also by an earlier call; false for a file that is attached, and for one that we never had.
    */
   giveUp(key: FileKey): Promise<boolean>;
+  /** Those that have no row, given up or not. One query. */
+  withoutRow(keys: readonly FileKey[]): Promise<FileKey[]>;
   /**
    * Gives up at most `limit` files from before then that were uploaded and never attached, or that
    * nothing uses any more. Answers them and those given up earlier, at most `limit`, until they are removed.
@@ -234,11 +241,14 @@ export interface ArchiveInspector {
   entriesOf(bytes: number, read: (range: ByteRange) => Promise<Bytes>): AsyncIterable<ArchiveEntry>;
 }
 
+export type FileAlarm = 'media/changed' | 'media/missing' | 'media/no-picture' | 'media/foreign-storage';
+
 /**
  * Told when what is stored is not what it was taken for: `media/changed` for other bytes than were verified,
- * `media/missing` for none, `media/no-picture` for a course's picture that cannot be opened. The reader only learns that
- * the file is not available; a person has to look.
+ * `media/missing` for none, `media/no-picture` for a course's picture that cannot be opened, `media/foreign-storage` for
+ * one of many objects that the database does not know. The reader only learns that the file is not available; a person
+ * has to look.
  */
 export interface FileAlarms {
-  raise(code: 'media/changed' | 'media/missing' | 'media/no-picture', key: FileKey): void;
+  raise(code: FileAlarm, key: FileKey): void;
 }

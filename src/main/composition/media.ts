@@ -1,5 +1,6 @@
-import { HOUR_MS } from '../../domain/kernel/clock.ts';
+import { DAY_MS, HOUR_MS } from '../../domain/kernel/clock.ts';
 import { EraseFiles } from '../../domain/media/jobs/erase-files.ts';
+import { EraseUnknownObjects } from '../../domain/media/jobs/erase-unknown-objects.ts';
 import { MeasureVideos } from '../../domain/media/jobs/measure-videos.ts';
 import { ProcessPdf } from '../../domain/media/jobs/process-pdf.ts';
 import { SweepOrphans } from '../../domain/media/jobs/sweep-orphans.ts';
@@ -64,6 +65,7 @@ export function media({ ports, links }: Ground): Context<'media'> {
       kernel.clock,
     ),
     eraseFiles: useCase(EraseFiles, media.files, media.storage, links.media.fileRights),
+    eraseUnknownObjects: useCase(EraseUnknownObjects, media.files, media.storage, media.alarms, kernel.clock),
     measureVideos: useCase(MeasureVideos, media.files, media.storage),
     sweepOrphans: useCase(SweepOrphans, media.files, media.multiparts, media.storage, kernel.clock),
   };
@@ -81,6 +83,7 @@ export function media({ ports, links }: Ground): Context<'media'> {
     },
     scheduledTasks: [
       { name: 'sweep-orphans', everyMs: HOUR_MS, task: made.sweepOrphans },
+      { name: 'erase-unknown-objects', everyMs: DAY_MS, task: made.eraseUnknownObjects },
       { name: 'measure-videos', everyMs: HOUR_MS, task: made.measureVideos },
     ],
   }));

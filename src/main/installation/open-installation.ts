@@ -14,6 +14,7 @@ import { SharpPictureEncoder } from '../../adapters/sharp/picture-encoder.ts';
 import { YauzlArchiveInspector } from '../../adapters/yauzl/archive-inspector.ts';
 import type { OrderAlarm, PaymentGateway } from '../../domain/enrolment/ports.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
+import type { FileAlarm } from '../../domain/media/ports.ts';
 import type { MailTransport } from '../../domain/operations/ports.ts';
 import { UploadQuietPeriod } from '../../worker/upload-quiet-period.ts';
 import type { Dependencies } from '../composition/dependencies.ts';
@@ -88,7 +89,7 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
         documentReader,
         pictureEncoder,
         archives: new YauzlArchiveInspector(),
-        alarms: { raise: (code, key) => log.error({ code, key }, 'a stored file is not what it was taken for') },
+        alarms: { raise: (code, key) => log.error({ code, key }, FILE_ALARMS[code]) },
       },
       operations: { ...stores.operations, mailTransport: on.mailTransport, mailRenderer: mails.renderer },
     };
@@ -145,6 +146,14 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
 const ORDER_ALARMS: Readonly<Record<OrderAlarm, string>> = {
   'enrolment/undeliverable': 'an order was paid after its course was deleted: please refund it',
   'enrolment/disputed': 'a payment is disputed, or its dispute was decided: please see the mail about it',
+};
+
+const NOT_AS_TAKEN = 'a stored file is not what it was taken for';
+const FILE_ALARMS: Readonly<Record<FileAlarm, string>> = {
+  'media/changed': NOT_AS_TAKEN,
+  'media/missing': NOT_AS_TAKEN,
+  'media/no-picture': NOT_AS_TAKEN,
+  'media/foreign-storage': 'the database does not know most files of the storage, so none is erased',
 };
 
 /** What differs between now and the past of a demonstration. */

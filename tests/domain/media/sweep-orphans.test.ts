@@ -72,6 +72,18 @@ describe('SweepOrphans', () => {
     expect([await storage.stat(key), files.keys.size]).toEqual([undefined, 0]);
   });
 
+  it('finds the bytes that were sent once more after the file was refused', async () => {
+    const { sweep, verify, presign, storage, files, clock } = uploadWorld();
+    const { key } = await presign.run(pdf);
+    await storeObject(storage, key, 'no PDF');
+    await expect(verify.run({ key, purpose: 'document' })).rejects.toMatchObject({ kind: 'invalid' });
+    expect([await storage.stat(key), await files.find(key)]).toEqual([undefined, undefined]);
+    await storeObject(storage, key, 'no PDF');
+    clock.advance(25 * HOUR_MS);
+    await sweep.run();
+    expect([await storage.stat(key), files.keys.size]).toEqual([undefined, 0]);
+  });
+
   it('tries all of a batch although the storage fails for one, and that one again in the next round', async () => {
     const world = uploadWorld();
     const { sweep, storage, files, clock } = world;

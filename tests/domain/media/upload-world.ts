@@ -1,4 +1,5 @@
 import { type Ceilings, DEFAULT_CEILINGS } from '../../../src/domain/media/file-rules.ts';
+import { EraseUnknownObjects } from '../../../src/domain/media/jobs/erase-unknown-objects.ts';
 import { SweepOrphans } from '../../../src/domain/media/jobs/sweep-orphans.ts';
 import type { ListedPart } from '../../../src/domain/media/multipart.ts';
 import { AbortMultipart } from '../../../src/domain/media/use-cases/abort-multipart.ts';
@@ -14,10 +15,10 @@ import { august, bytesOf, mediaWorld } from './world.ts';
 
 /** Every use case of an upload, on stores in memory, with a clock that can be moved. */
 export function uploadWorld(ceilings: Ceilings = DEFAULT_CEILINGS) {
-  const storage = new MemoryStorage();
+  const clock = new FixedClock(august);
+  const storage = new MemoryStorage(undefined, clock);
   const world = mediaWorld(storage);
   const uploads = new MemoryMultipartRepository();
-  const clock = new FixedClock(august);
   const { files } = world;
   const ids = new CountingIds();
   const discard = new DiscardUpload(files, storage);
@@ -49,6 +50,7 @@ export function uploadWorld(ceilings: Ceilings = DEFAULT_CEILINGS) {
     complete: new CompleteMultipart(uploads, files, storage, clock),
     abort: new AbortMultipart(uploads, storage, discard),
     sweep: new SweepOrphans(files, uploads, storage, clock),
+    eraseUnknown: new EraseUnknownObjects(files, storage, world.alarms, clock),
   };
 }
 

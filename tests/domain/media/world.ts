@@ -101,7 +101,21 @@ export function mediaWorld(
   };
 
   const erase = new EraseFiles(files, storage, rights);
-  return { files, storage, rights, archives, encoder, raised, presign, verify, prepare, openStream, erase, publish };
+  return {
+    files,
+    storage,
+    rights,
+    archives,
+    encoder,
+    raised,
+    alarms,
+    presign,
+    verify,
+    prepare,
+    openStream,
+    erase,
+    publish,
+  };
 }
 
 export async function* bytesOf(...chunks: (Uint8Array | string)[]): Bytes & AsyncGenerator<Uint8Array> {

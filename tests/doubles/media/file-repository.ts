@@ -53,6 +53,10 @@ export class MemoryFileRepository implements FileRepository, Restorable {
     return true;
   }
 
+  async withoutRow(keys: readonly FileKey[]): Promise<FileKey[]> {
+    return keys.filter((key) => !this.files.get(key));
+  }
+
   async giveUpOrphans(createdBefore: Date, limit: number): Promise<FileKey[]> {
     const old = this.files.where((file) => file.createdAt < createdBefore);
     const orphans = old.filter(({ key, status, isGivenUp }) => isGivenUp || status !== 'attached' || !this.isUsed(key));

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../src/domain/kernel/clock.ts';
 import type { FileKey } from '../../../src/domain/kernel/ids.ts';
 import type { ByteRange } from '../../../src/domain/media/byte-range.ts';
 import { badKey, keyTaken, noObject, objectChanged, wrongLength } from '../../../src/domain/media/errors.ts';
@@ -17,14 +18,20 @@ import { TicketUrlSigner } from '../ticket-url-signer.ts';
 import { etagOf, MemoryMultiparts, SignedPermits } from './memory-uploads.ts';
 
 const CHUNK_BYTES = 16 * 1024;
+/** Small, so that whoever forgets the second page is found out. */
+const PAGE = 2;
 
 /** Storage for tests. It reuses one buffer for all chunks of a read, so that whoever keeps one is found out. */
 export class MemoryStorage implements FileStorage, UploadEndpoint {
   private readonly objects = new Map<FileKey, Buffer>();
+  private readonly times = new Map<FileKey, Date>();
   private readonly multiparts = new MemoryMultiparts();
   private readonly permits: SignedPermits;
 
-  constructor(origin = 'http://localhost') {
+  constructor(
+    origin = 'http://localhost',
+    private readonly clock: Clock = { now: () => new Date() },
+  ) {
     this.permits = new SignedPermits(new TicketUrlSigner(origin));
   }
 
@@ -38,7 +45,7 @@ export class MemoryStorage implements FileStorage, UploadEndpoint {
     const whole = await wholeOf(body);
     if (bytes !== undefined && whole.length !== bytes) throw wrongLength();
     if (this.objects.has(key)) throw keyTaken();
-    this.objects.set(key, whole);
+    this.keep(key, whole);
   }
 
   async stat(key: FileKey): Promise<{ bytes: number; etag: string } | undefined> {
@@ -56,6 +63,11 @@ export class MemoryStorage implements FileStorage, UploadEndpoint {
 
   async delete(key: FileKey): Promise<void> {
     this.objects.delete(key);
+  }
+
+  async *storedBefore(then: Date): AsyncGenerator<readonly FileKey[]> {
+    const old = [...this.objects.keys()].filter((key) => (this.times.get(key) ?? then) < then);
+    for (let at = 0; at < old.length; at += PAGE) yield old.slice(at, at + PAGE);
   }
 
   async uploadUrl(key: FileKey, terms: UploadTerms): Promise<string> {
@@ -83,7 +95,7 @@ export class MemoryStorage implements FileStorage, UploadEndpoint {
   async completeMultipart(key: FileKey, storageId: string, parts: readonly ListedPart[]): Promise<void> {
     const whole = this.multiparts.whole(key, storageId, parts);
     if (this.objects.has(key)) throw keyTaken();
-    this.objects.set(key, whole);
+    this.keep(key, whole);
     this.multiparts.forget(key, storageId);
   }
 
@@ -103,6 +115,11 @@ export class MemoryStorage implements FileStorage, UploadEndpoint {
     if (part) return this.multiparts.receive(key, part.storageId, part.number, await wholeOf(body));
     await this.store(key, body);
     return { etag: etagOf(this.objects.get(key) ?? Buffer.alloc(0)) };
+  }
+
+  private keep(key: FileKey, whole: Buffer): void {
+    this.objects.set(key, whole);
+    this.times.set(key, this.clock.now());
   }
 }
 

@@ -72,6 +72,11 @@ export class KnexFileRepository implements FileRepository {
     return (await this.rows().where({ key }).whereNot({ status: 'attached' }).update({ status: GIVEN_UP })) > 0;
   }
 
+  async withoutRow(keys: readonly FileKey[]): Promise<FileKey[]> {
+    const known = new Set<FileKey>(await this.rows().whereIn('key', keys).pluck('key'));
+    return keys.filter((key) => !known.has(key));
+  }
+
   async giveUpOrphans(createdBefore: Date, limit: number): Promise<FileKey[]> {
     const before = toMillis(createdBefore);
     // Two statements, so that what is being attached at this moment is neither one's: of a row that another

@@ -102,10 +102,10 @@ export class VerifyUpload {
     }
   }
 
-  /** The object first: a row without its object is found again, an object without its row is not. */
+  /** Its row stays until the sweep, out of reach: the upload's address may be used once more, and that object goes then. */
   private async erase(file: StoredFile): Promise<void> {
+    await this.files.giveUp(file.key);
     await this.storage.delete(file.key);
-    await this.files.remove(file.key);
   }
 }
 
