@@ -149,6 +149,7 @@ export const HISTORY_KINDS = [
   'refund-asked',
   'refund-done',
   'refund-refused',
+  'refund-returned',
   'dispute-open',
   'dispute-won',
   'dispute-lost',

@@ -22,6 +22,8 @@ export interface GatewayDesk {
   arrive?(checkoutId: string, hasMoney: boolean): Promise<void>;
   /** The buyer's bank asks for the money back, and then decides. */
   dispute?(checkoutId: string, dispute: Dispute): Promise<void>;
+  /** The buyer's bank sends a refund of ours back. */
+  returnRefund?(refundId: string): Promise<void>;
 }
 
 const PAGES = {
@@ -298,6 +300,19 @@ export function slowPaymentContract(adapter: string, open: () => Promise<Gateway
       expect(await found()).toMatchObject({ status: 'paid', refundedCents: 0, dispute: 'won' });
       await gateway.refund(checkoutId, WHOLE);
       expect(await found()).toMatchObject({ status: 'refunded' });
+    });
+
+    it('tells of a refund that the buyer’s bank sent back, and takes no second one for it', async () => {
+      const { gateway, checkoutId, pay, returnRefund, found, clock } = await withCheckout();
+      await pay(checkoutId);
+      const part = { id: 'part', amountCents: 4910 };
+      await gateway.refund(checkoutId, part);
+      expect(await found()).toMatchObject({ refundedCents: 4910, returned: [] });
+      await returnRefund('part');
+      expect(await found()).toMatchObject({ status: 'paid', returned: [part] });
+      expect(await gateway.listReversals(clock.now())).toMatchObject([{ orderId: 'order', returned: [part] }]);
+      await gateway.refund(checkoutId, part);
+      expect(await found()).toMatchObject({ status: 'paid', refundedCents: 0, returned: [part] });
     });
 
     it('counts what a bank has taken as given back', async () => {

@@ -34,6 +34,10 @@ async function open(): Promise<GatewayDesk> {
     sign: (body, at, secret = SECRET) => signedBy(secret, body, at),
     payLater: async (id) => void stripe.books.payLater(id),
     arrive: async (id, hasMoney) => stripe.books.arrive(id, hasMoney),
+    returnRefund: async (id) => {
+      for (const refund of [...stripe.books.refunds.values()])
+        if (refund.metadata['refund_id'] === id) stripe.books.returnRefund(refund);
+    },
     dispute: async (id, state) => (state === 'open' ? stripe.books.dispute(id) : stripe.books.decide(id, state)),
   };
 }

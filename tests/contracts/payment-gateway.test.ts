@@ -25,6 +25,7 @@ const fakeDesk = async (): Promise<GatewayDesk> => {
     payLater: async (id) => void gateway.payLater(id),
     arrive: async (id, hasMoney) => void gateway.arrive(id, hasMoney),
     dispute: async (id, dispute) => gateway.dispute(id, dispute),
+    returnRefund: async (id) => gateway.returnRefund(id),
   };
 };
 

@@ -123,5 +123,14 @@ export function taxDocumentRepositoryContract(adapter: string, open: () => Promi
         ['b', 'processing'],
       ]);
     });
+
+    it('keeps an event of one id once, of several at once as well', async () => {
+      const { stores } = await withOrders();
+      const event = { id: 'once', orderId: 'order-0', kind: 'refund-returned', at: friday } as const;
+      const added = await inParallel(5, () => stores.orderEvents.addOnce(event));
+      expect(added.filter(Boolean)).toHaveLength(1);
+      expect(await stores.orderEvents.addOnce({ ...event, at: monday })).toBe(false);
+      expect(await stores.orderEvents.listOf('order-0')).toEqual([event]);
+    });
   });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ReconcilePayments } from '../../src/domain/enrolment/jobs/reconcile-payments.ts';
+import type { OrderReply } from '../../src/wire/orders.ts';
 import { type FakeStripe, openFakeStripe } from '../support/fake-stripe/fake-stripe.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { buying } from './support/buying.ts';
@@ -197,6 +198,32 @@ describe('money that takes its time', () => {
     expect(await school.db('mails').where('key', 'like', 'dispute:%').where({ to: 'school@example.org' })).not.toEqual(
       [],
     );
+  });
+});
+
+describe('a refund that the buyer’s bank sends back', () => {
+  it('is told to the school, and stands in the history of its order', async () => {
+    const boss = await school.admin();
+    const id = await atCardPage();
+    stripe.books.pay(id);
+    await tell('checkout.session.completed');
+    const row = await school.db('orders').where({ user_id: ada.id }).first('id');
+    const path = `/api/admin/orders/${row?.id}`;
+    const body = { amount: 499, refunded: 0, reason: 'Asked in time.', endsAccess: false };
+    expect(await school.ask('POST', `${path}/refunds`, { as: boss, body })).toMatchObject({ status: 201 });
+    const [refund] = [...stripe.books.refunds.values()].slice(-1);
+    stripe.books.returnRefund(refund!);
+    expect(await tell('refund.failed', 5)).toMatchObject(Array(5).fill({ status: 200 }));
+    await school.drainJobs();
+    const { json } = await school.ask('GET', path, { as: boss });
+    expect(json).toMatchObject({ state: 'refunded', refunded: 499, refundable: 0 });
+    expect((json as OrderReply).history.filter(({ kind }) => kind === 'refund-returned')).toMatchObject([
+      { amount: 499 },
+    ]);
+    expect(await school.db('mails').where('key', 'like', 'refund-returned:%')).toMatchObject([
+      { to: 'school@example.org' },
+    ]);
+    expect(await shop.owned(ada)).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import { outsideWorld } from '../doubles/outside-world.ts';
 export const NAMES = [
   'enrolment/close-checkouts',
   'enrolment/report-dispute',
+  'enrolment/report-returned-refund',
   'enrolment/report-undeliverable',
   'enrolment/send-access-notice',
   'enrolment/send-payment-failed',

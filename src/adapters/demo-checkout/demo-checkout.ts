@@ -117,7 +117,12 @@ export class DemoCheckout implements PaymentGateway {
   /** All that there are: a demonstration has few. */
   async listReversals(): Promise<Reversal[]> {
     const rows = await this.rows().where('refunded_cents', '>', 0);
-    return rows.map((row) => ({ orderId: row.order_id, refundedCents: row.refunded_cents, dispute: null }));
+    return rows.map((row) => ({
+      orderId: row.order_id,
+      refundedCents: row.refunded_cents,
+      returned: [],
+      dispute: null,
+    }));
   }
 
   async cancel(checkoutId: string): Promise<void> {
@@ -155,6 +160,7 @@ const asPage = (row: Row): DemoCheckoutPage => ({
   status: row.status,
   amountCents: row.amount_cents,
   refundedCents: row.refunded_cents,
+  returned: [],
   dispute: null,
   currency: row.currency,
   orderId: row.order_id,

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Dispute, Order } from '../../domain/enrolment/order.ts';
-import type { Checkout } from '../../domain/enrolment/ports.ts';
+import type { Checkout, ReturnedRefund } from '../../domain/enrolment/ports.ts';
 import { HOUR_MS, SECOND_MS } from '../../domain/kernel/clock.ts';
 
 /** A card page is open for two to four hours: long enough to look for a card, short enough to ask about. */
@@ -82,7 +82,8 @@ export const intentIdOf = ({ payment_intent: intent }: Session): string | undefi
 
 export function asCheckout(session: Session, disputes: readonly Stripe.Dispute[]): Checkout {
   const amountCents = session.amount_total ?? 0;
-  const refundedCents = givenBack(amountCents, chargeOf(session)?.amount_refunded ?? 0, disputes);
+  const charge = chargeOf(session);
+  const refundedCents = givenBack(amountCents, charge?.amount_refunded ?? 0, disputes);
   const status = statusOf(session);
   const { order_id: orderId = '', user_id: userId = '', course_id: courseId = '' } = session.metadata ?? {};
   return {
@@ -90,6 +91,7 @@ export function asCheckout(session: Session, disputes: readonly Stripe.Dispute[]
     status: status === 'paid' && amountCents > 0 && refundedCents === amountCents ? 'refunded' : status,
     amountCents,
     refundedCents,
+    returned: returnedOf(charge?.refunds?.data ?? []),
     dispute: disputeOf(disputes),
     currency: (session.currency ?? '').toUpperCase(),
     orderId,
@@ -114,6 +116,15 @@ export const givenBack = (amount: number, refunded: number, disputes: readonly S
     amount,
     disputes.filter(({ status }) => status === 'lost').reduce((sum, dispute) => sum + dispute.amount, refunded),
   );
+
+/** A refund that failed, or was called back before it was on its way: its money is with the school. */
+export const isReturned = ({ status }: Pick<Stripe.Refund, 'status'>): boolean =>
+  status === 'failed' || status === 'canceled';
+
+export const returnedOf = (refunds: readonly Stripe.Refund[]): ReturnedRefund[] =>
+  refunds
+    .filter(isReturned)
+    .map(({ id, metadata, amount }) => ({ id: metadata?.['refund_id'] ?? id, amountCents: amount }));
 
 const WON = new Set<string>(['won', 'warning_closed', 'prevented']);
 

@@ -37,6 +37,7 @@ const ABOUT_SESSION = new Set([
 ]);
 const ABOUT_PAYMENT = new Set([
   'charge.refunded',
+  'refund.failed',
   'charge.dispute.created',
   'charge.dispute.closed',
   'charge.dispute.funds_withdrawn',

@@ -10,13 +10,15 @@ import {
   disputeOf,
   givenBack,
   intentIdOf,
+  isReturned,
+  returnedOf,
   sessionParams,
   windowOf,
 } from './checkout-session.ts';
 import { readSigned, subjectOf } from './signed-event.ts';
 import { isInvalidRequest, isReplayed, type StripeClient } from './stripe-client.ts';
 
-const WITH_CHARGE = ['payment_intent.latest_charge'];
+const WITH_CHARGE = ['payment_intent.latest_charge.refunds'];
 /** As Stripe writes ids; anything else names none, and never becomes part of an address. */
 const SESSION_ID = /^cs_\w{1,250}$/;
 /** How many sessions, refunds or disputes are looked through at most: ten pages of Stripe's. */
@@ -122,11 +124,12 @@ export class StripeGateway implements PaymentGateway {
       );
       return [...charges.values()].flatMap((charge): Reversal[] => {
         const orderId = charge.metadata['order_id'];
-        const own = disputes.filter(
-          (one) => (typeof one.charge === 'string' ? one.charge : one.charge?.id) === charge.id,
-        );
+        const isOfCharge = (one: Pick<Stripe.Dispute | Stripe.Refund, 'charge'>): boolean =>
+          (typeof one.charge === 'string' ? one.charge : one.charge?.id) === charge.id;
+        const own = disputes.filter(isOfCharge);
         const refundedCents = givenBack(charge.amount, charge.amount_refunded, own);
-        return orderId === undefined ? [] : [{ orderId, refundedCents, dispute: disputeOf(own) }];
+        const returned = returnedOf(refunds.filter(isOfCharge));
+        return orderId === undefined ? [] : [{ orderId, refundedCents, returned, dispute: disputeOf(own) }];
       });
     });
   }
@@ -186,9 +189,7 @@ async function ensureCoupon(api: Stripe, coupon: Stripe.CouponCreateParams): Pro
 /** A refund that failed gave nothing back and stands for nothing. */
 async function madeRefund(api: Stripe, intent: string, id: string): Promise<Stripe.Refund | undefined> {
   const refunds = await api.refunds.list({ payment_intent: intent, limit: 100 });
-  return refunds.data.find(
-    ({ metadata, status }) => metadata?.['refund_id'] === id && status !== 'failed' && status !== 'canceled',
-  );
+  return refunds.data.find((refund) => refund.metadata?.['refund_id'] === id && !isReturned(refund));
 }
 
 function refusedRefund(error: unknown): unknown {

@@ -12,7 +12,7 @@ import {
   undeliverableMail,
 } from './mails.ts';
 import { type Order, receiptNumber } from './order.ts';
-import { disputeMail, paymentFailedMail } from './payment-mails.ts';
+import { disputeMail, paymentFailedMail, refundReturnedMail } from './payment-mails.ts';
 
 /** One of each mail about courses and money, to look at. */
 export function enrolmentMailSamples(site: Site, contactEmail: string, clock: Clock): readonly Mail[] {
@@ -68,5 +68,6 @@ export function enrolmentMailSamples(site: Site, contactEmail: string, clock: Cl
     refundDueMail(order, sam, contactEmail),
     undeliverableMail(order, sam, contactEmail),
     disputeMail(order, 'open', sam, contactEmail),
+    refundReturnedMail(order, { id: 'refund', amountCents: credit.amountCents }, sam, contactEmail),
   ];
 }

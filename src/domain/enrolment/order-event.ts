@@ -12,10 +12,14 @@ export const ORDER_EVENTS = [
   'dispute-open',
   'dispute-won',
   'dispute-lost',
+  'refund-returned',
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 
 export const disputeEvent = (dispute: Dispute): OrderEventKind => `dispute-${dispute}`;
+
+/** The id of the event that tells of one returned refund: however often it is heard of, it is one event. */
+export const returnedEventId = (refundId: string): string => `refund-returned:${refundId}`;
 
 /** Written in the transaction of what it tells, never changed. */
 export interface OrderEvent {

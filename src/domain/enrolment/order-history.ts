@@ -3,7 +3,7 @@ import type { UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import { documentNumber, type TaxDocument } from './invoices/tax-document.ts';
 import type { Order } from './order.ts';
-import type { OrderEvent, OrderEventKind } from './order-event.ts';
+import { type OrderEvent, type OrderEventKind, returnedEventId } from './order-event.ts';
 import type { Refund } from './refund.ts';
 
 export type HistoryKind =
@@ -72,7 +72,7 @@ export function historyOf({
   const entries: HistoryEntry[] = [
     { at: order.createdAt, kind: 'placed', amountCents: order.totalCents },
     ...(order.paidAt ? [{ at: order.paidAt, kind: 'paid', amountCents: order.totalCents } as const] : []),
-    ...events.map(({ at, kind }) => ({ at, kind })),
+    ...events.map((event) => eventEntry(event, refunds)),
     ...refunds.flatMap((refund) => refundEntries(refund, actorNames)),
     ...documents.map(({ issuedAt, kind, sequence, totalCents }) => ({
       at: issuedAt,
@@ -84,6 +84,13 @@ export function historyOf({
     ...actions.flatMap(({ at, kind, actorName }) => (byHand(kind) ? [{ at, kind, actorName }] : [])),
   ];
   return entries.sort((one, other) => one.at.getTime() - other.at.getTime() || rankOf(one) - rankOf(other));
+}
+
+/** Of a refund that came back the amount is known where it was asked for here; one of the service's own desk has its id. */
+function eventEntry({ id, at, kind }: OrderEvent, refunds: readonly Refund[]): HistoryEntry {
+  if (kind !== 'refund-returned') return { at, kind };
+  const own = refunds.find((refund) => returnedEventId(refund.id) === id);
+  return own ? { at, kind, amountCents: own.amountCents } : { at, kind, detail: id.slice(returnedEventId('').length) };
 }
 
 function refundEntries(refund: Refund, actorNames: ReadonlyMap<UserId, string>): HistoryEntry[] {

@@ -3,6 +3,7 @@ import { inDollars } from '../kernel/money.ts';
 import type { Site } from '../kernel/site.ts';
 import type { Recipient } from './mails.ts';
 import { type Dispute, type Order, receiptNumber } from './order.ts';
+import type { ReturnedRefund } from './ports.ts';
 
 /** To the buyer: a payment that takes days did not arrive. */
 export const paymentFailedMail = (order: Order, buyer: Recipient, site: Site): Mail => ({
@@ -76,3 +77,37 @@ export function disputeMail(
     ],
   };
 }
+
+/** To the school: a refund came back, and the buyer still waits for the money. */
+export const refundReturnedMail = (
+  order: Order,
+  { id, amountCents }: ReturnedRefund,
+  buyer: { name: string; email: string } | undefined,
+  contactEmail: string,
+): Mail => ({
+  key: `refund-returned:${id}`,
+  kind: 'refund-returned',
+  to: contactEmail,
+  ...(buyer === undefined ? {} : { replyTo: buyer.email }),
+  subject: `A refund came back: ${receiptNumber(order)}`,
+  preheader: `${inDollars(amountCents)} did not reach the buyer. Please pay it in another way.`,
+  heading: 'A refund came back',
+  blocks: [
+    text('The buyer’s bank did not take this refund, as when a card was closed. The money is in your account again.'),
+    text(
+      'You still owe it, unless a dispute has given it to them: please ask the buyer for another way, such as a bank transfer.',
+    ),
+    text('Nothing else has changed. The credit note stands, and access is as the refund left it.'),
+    facts(
+      [
+        ['Receipt', receiptNumber(order)],
+        ['Course', order.courseTitle],
+        ['Order', order.id],
+        ['Checkout', order.checkoutId ?? '-'],
+        ['Refund', id],
+        ['Buyer', buyer ? `${buyer.name}, ${buyer.email}` : order.userId],
+      ],
+      ['Came back', inDollars(amountCents)],
+    ),
+  ],
+});

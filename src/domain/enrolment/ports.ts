@@ -111,6 +111,8 @@ export interface Checkout {
   readonly amountCents: Cents;
   /** What went back so far, by refunds (made here or at the service's own desk) and by a dispute that was lost. */
   readonly refundedCents: Cents;
+  /** Refunds that did not reach the buyer. Whether they count in `refundedCents` is the service's custom. */
+  readonly returned: readonly ReturnedRefund[];
   /** Null where the buyer's bank never asked for the money back. */
   readonly dispute: Dispute | null;
   readonly currency: string;
@@ -119,10 +121,21 @@ export interface Checkout {
   readonly courseId: CourseId;
 }
 
+/**
+ * A refund that the buyer's bank sent back, as one to a card that is closed by now: the money is with the school again,
+ * which still owes it.
+ */
+export interface ReturnedRefund {
+  /** Ours, or the service's own for one that was made at its desk. */
+  readonly id: string;
+  readonly amountCents: Cents;
+}
+
 /** What went back, or was asked back, of the payment for one order. */
 export interface Reversal {
   readonly orderId: OrderId;
   readonly refundedCents: Cents;
+  readonly returned: readonly ReturnedRefund[];
   readonly dispute: Dispute | null;
 }
 
@@ -174,9 +187,12 @@ export interface CoursesForSale {
   findAll(courseIds: readonly CourseId[]): Promise<CourseForSale[]>;
 }
 
-export type OrderAlarm = 'enrolment/undeliverable' | 'enrolment/disputed';
+export type OrderAlarm = 'enrolment/undeliverable' | 'enrolment/disputed' | 'enrolment/refund-returned';
 
-/** Told of what a person has to see to: a paid order whose course is gone, a payment that a bank asks back. */
+/**
+ * Told of what a person has to see to: a paid order whose course is gone, a payment that a bank asks back, a refund that
+ * did not reach its buyer.
+ */
 export interface OrderAlarms {
   raise(code: OrderAlarm, orderId: OrderId): void;
 }
@@ -206,9 +222,11 @@ export interface RefundRepository {
   markRefused(id: RefundId, refusal: string, at: Date): Promise<boolean>;
 }
 
-/** Contract: tests/contracts/order-events.contract.ts. */
+/** Contract: tests/contracts/tax-document-repository.contract.ts. */
 export interface OrderEvents {
   add(event: OrderEvent): Promise<void>;
+  /** True for the one call that wrote the event of this id. */
+  addOnce(event: OrderEvent): Promise<boolean>;
   /** Oldest first. */
   listOf(orderId: OrderId): Promise<OrderEvent[]>;
 }

@@ -7,6 +7,7 @@ import type { CourseId, FileKey, JobId, OrderId, RefundId, UserId } from './ids.
 export interface Jobs {
   'enrolment/close-checkouts': { courseId: CourseId };
   'enrolment/report-dispute': { orderId: OrderId };
+  'enrolment/report-returned-refund': { orderId: OrderId; refundId: string; amountCents: number };
   'enrolment/report-undeliverable': { orderId: OrderId };
   'enrolment/send-access-notice': { userId: UserId; courseId: CourseId; notice: 'ending' | 'ended' };
   'enrolment/send-payment-failed': { orderId: OrderId };

@@ -12,6 +12,7 @@ export type MailKind =
   | 'contact-message'
   | 'undeliverable'
   | 'dispute'
+  | 'refund-returned'
   | 'payment-failed'
   | 'refund-due';
 

@@ -90,6 +90,7 @@ export function enrolment(ground: Ground): Context<'enrolment'> {
     jobs: {
       'enrolment/close-checkouts': made.closeCheckouts,
       'enrolment/report-dispute': made.reportDispute,
+      'enrolment/report-returned-refund': made.reportReturnedRefund,
       'enrolment/report-undeliverable': made.reportUndeliverable,
       'enrolment/send-access-notice': made.sendAccessNotice,
       'enrolment/send-enrolled-by-hand': made.sendEnrolledByHand,

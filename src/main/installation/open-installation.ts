@@ -146,6 +146,7 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
 const ORDER_ALARMS: Readonly<Record<OrderAlarm, string>> = {
   'enrolment/undeliverable': 'an order was paid after its course was deleted: please refund it',
   'enrolment/disputed': 'a payment is disputed, or its dispute was decided: please see the mail about it',
+  'enrolment/refund-returned': 'a refund did not reach its buyer: please pay it in another way',
 };
 
 const NOT_AS_TAKEN = 'a stored file is not what it was taken for';

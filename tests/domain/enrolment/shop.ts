@@ -5,6 +5,7 @@ import { CloseCheckouts } from '../../../src/domain/enrolment/jobs/close-checkou
 import { FinishRefunds } from '../../../src/domain/enrolment/jobs/finish-refunds.ts';
 import { ReconcilePayments } from '../../../src/domain/enrolment/jobs/reconcile-payments.ts';
 import { ReportDispute } from '../../../src/domain/enrolment/jobs/report-dispute.ts';
+import { ReportReturnedRefund } from '../../../src/domain/enrolment/jobs/report-returned-refund.ts';
 import { ReportUndeliverable } from '../../../src/domain/enrolment/jobs/report-undeliverable.ts';
 import { SendPaymentFailed } from '../../../src/domain/enrolment/jobs/send-payment-failed.ts';
 import { SendReceipt } from '../../../src/domain/enrolment/jobs/send-receipt.ts';
@@ -86,12 +87,19 @@ export async function shop(seller: Seller = aSeller()) {
     quote: new QuoteCourse(forSale, enrolments, COUPON, clock, orders),
     confirm: new ConfirmPayment(orders, fulfil),
     receive: new ReceivePaymentEvent(gateway, fulfil),
-    reconcile: new ReconcilePayments(orders, gateway, fulfil, clock),
+    reconcile: new ReconcilePayments(orders, gateway, fulfil, stores.orderEvents, clock),
     deleteCourse: () =>
       new DeleteCourse(work, studentCounts(enrolments)).run({ courseId: 'course', confirmTitle: 'Ten months' }),
     closeCheckouts: new CloseCheckouts(orders, gateway, fulfil),
     alarms,
     reportDispute: new ReportDispute(
+      orders,
+      payers,
+      mailbox,
+      { raise: (code, orderId) => void alarms.push(`${code} ${orderId}`) },
+      { contactEmail: SCHOOL },
+    ),
+    reportReturnedRefund: new ReportReturnedRefund(
       orders,
       payers,
       mailbox,

@@ -63,6 +63,7 @@ export class FakeGateway implements PaymentGateway {
           orderId,
           amountCents,
           refundedCents: 0,
+          returned: [],
           dispute: null,
           currency,
           userId,
@@ -98,7 +99,7 @@ export class FakeGateway implements PaymentGateway {
 
   listReversals(): Promise<Reversal[]> {
     return this.answer('listReversals', () =>
-      this.list().filter((one) => one.refundedCents > 0 || one.dispute !== null),
+      this.list().filter((one) => one.refundedCents > 0 || one.returned.length > 0 || one.dispute !== null),
     );
   }
 
@@ -138,6 +139,19 @@ export class FakeGateway implements PaymentGateway {
     const disputedCheckout = { ...checkout, dispute };
     this.books.set(checkoutId, disputedCheckout);
     if (dispute === 'lost') this.giveBack(disputedCheckout, checkout.amountCents - checkout.refundedCents);
+  }
+
+  /** The buyer's bank sends a refund back: it counts no more, and the money is with the school. */
+  returnRefund(refundId: string): void {
+    const made = this.refunds.get(refundId);
+    const checkout = made && this.books.get(made.checkoutId);
+    if (!checkout) return;
+    this.books.set(checkout.id, {
+      ...checkout,
+      status: 'paid',
+      refundedCents: checkout.refundedCents - made.amountCents,
+      returned: [...checkout.returned, { id: refundId, amountCents: made.amountCents }],
+    });
   }
 
   /** Books that say something else than what was ordered. */

@@ -11,6 +11,12 @@ export class MemoryOrderEvents implements OrderEvents, Restorable {
     this.events.set(event.id, event);
   }
 
+  async addOnce(event: OrderEvent): Promise<boolean> {
+    if (this.events.get(event.id)) return false;
+    await this.add(event);
+    return true;
+  }
+
   async listOf(orderId: OrderId): Promise<OrderEvent[]> {
     return sortedBy(
       this.events.where((event) => event.orderId === orderId),

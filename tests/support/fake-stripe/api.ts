@@ -86,9 +86,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
     answer: (books, form, id) => {
       const session = books.session(id) ?? missing('checkout.session', id, 'session');
       const intent = books.intents.get(session.payment_intent ?? '');
-      if (!intent || !expands(form, 'payment_intent.latest_charge')) return session;
-      const charge = books.charges.get(intent.latest_charge ?? '') ?? null;
-      return { ...session, payment_intent: { ...intent, latest_charge: charge } };
+      if (!intent || !expands(form, 'payment_intent.latest_charge.refunds')) return session;
+      const charge = books.charges.get(intent.latest_charge ?? '');
+      const own = [...books.refunds.values()].filter((one) => one.charge === charge?.id);
+      const refunds = { object: 'list', has_more: false, data: own.toReversed().slice(0, 10) };
+      return { ...session, payment_intent: { ...intent, latest_charge: charge ? { ...charge, refunds } : null } };
     },
   },
   {

@@ -58,7 +58,8 @@ export interface Refund {
   readonly charge: string;
   readonly payment_intent: string;
   readonly metadata: Readonly<Record<string, string>>;
-  readonly status: 'succeeded' | 'failed';
+  status: 'succeeded' | 'failed';
+  failure_reason?: string;
   readonly created: number;
 }
 
@@ -191,6 +192,17 @@ export class Books {
     charge.refunded = charge.amount_refunded === charge.amount;
     this.event('charge.refunded', charge);
     return refund;
+  }
+
+  /** The buyer's bank sends a refund back: it counts no more, and the money is in the account. */
+  returnRefund(refund: Refund): void {
+    const charge = this.charges.get(refund.charge);
+    if (!charge || refund.status === 'failed') return;
+    refund.status = 'failed';
+    refund.failure_reason = 'expired_or_canceled_card';
+    charge.amount_refunded -= refund.amount;
+    charge.refunded = false;
+    this.event('refund.failed', refund);
   }
 
   /** The buyer's bank asks for the money. */

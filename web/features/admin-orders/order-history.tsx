@@ -13,6 +13,7 @@ const TONES: Partial<Record<HistoryKind, string>> = {
   'dispute-won': 'good',
   failed: 'bad',
   'refund-refused': 'bad',
+  'refund-returned': 'bad',
   'dispute-open': 'bad',
   'dispute-lost': 'bad',
   'refund-asked': 'back',

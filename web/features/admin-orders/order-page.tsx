@@ -92,9 +92,11 @@ export function OrderPage() {
 function OrderView({ order }: { order: OrderReply }) {
   const [isRefunding, setRefunding] = useState(false);
   const isUnderWay = order.refunds.some(({ state }) => state === 'asked');
+  const cameBack = order.history.some(({ kind }) => kind === 'refund-returned');
   return (
     <div className={styles.sections}>
       <Banner tone="info" message={isUnderWay ? ORDER.underWay : undefined} />
+      <Banner tone="warning" message={cameBack ? ORDER.returned : undefined} />
       <Card as="section" className={styles.money} aria-label={ORDERS.sums}>
         <dl className={styles.sums}>
           <Sum term={ORDER.paid} dollars={order.paidAt ? order.total : 0} />

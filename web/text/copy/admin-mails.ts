@@ -72,6 +72,7 @@ export const MAIL_TEMPLATES = {
     'access-ended': 'Access ended',
     'payment-failed': 'Payment did not arrive',
     dispute: 'To the school: disputed payment',
+    'refund-returned': 'To the school: refund came back',
     'refund-due': 'Paid for a deleted course',
     undeliverable: 'To the school: refund needed',
     'contact-message': 'To the school: contact message',

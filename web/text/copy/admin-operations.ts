@@ -34,6 +34,7 @@ export const JOBS = {
   names: {
     'enrolment/close-checkouts': 'Close the card pages of a deleted course',
     'enrolment/report-dispute': 'Report a disputed payment',
+    'enrolment/report-returned-refund': 'Report a refund that came back',
     'enrolment/report-undeliverable': 'Report a payment for a deleted course',
     'enrolment/send-access-notice': 'Tell of an access that ends',
     'enrolment/send-payment-failed': 'Tell of a payment that failed',

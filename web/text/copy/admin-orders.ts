@@ -112,6 +112,7 @@ export const ORDER = {
     'refund-asked': 'Refund asked for',
     'refund-done': 'Money given back',
     'refund-refused': 'Refund refused',
+    'refund-returned': 'The buyer’s bank sent a refund back',
     'dispute-open': 'The buyer’s bank disputes the payment',
     'dispute-won': 'Dispute decided for the school',
     'dispute-lost': 'Dispute decided for the buyer',
@@ -122,6 +123,8 @@ export const ORDER = {
   } satisfies Record<HistoryKind, string>,
   by: (name: string | null) => `by ${name ?? 'a former administrator'}`,
   underWay: 'A refund is being made. The payment service has not answered yet, and we go on asking.',
+  returned:
+    'The buyer’s bank sent a refund back, so the money is with the school again. Please pay it to the buyer in another way, such as a bank transfer.',
   refund: 'Refund',
   refundTitle: 'Give money back?',
   refundLine: (left: string) => `${left} of this order is kept. What you give back goes to the card that paid.`,

@@ -14,8 +14,13 @@ interface Row {
 export class KnexOrderEvents implements OrderEvents {
   constructor(private readonly db: Knex) {}
 
-  async add({ id, orderId, kind, at }: OrderEvent): Promise<void> {
-    await this.rows().insert({ id, order_id: orderId, kind, at: toMillis(at) });
+  async add(event: OrderEvent): Promise<void> {
+    await this.rows().insert(toRow(event));
+  }
+
+  async addOnce(event: OrderEvent): Promise<boolean> {
+    const added = await this.rows().insert(toRow(event)).onConflict('id').ignore().returning('id');
+    return added.length > 0;
   }
 
   async listOf(orderId: OrderId): Promise<OrderEvent[]> {
@@ -27,3 +32,5 @@ export class KnexOrderEvents implements OrderEvents {
     return this.db<Row>('order_events');
   }
 }
+
+const toRow = ({ id, orderId, kind, at }: OrderEvent): Row => ({ id, order_id: orderId, kind, at: toMillis(at) });

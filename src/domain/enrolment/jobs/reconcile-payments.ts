@@ -1,7 +1,8 @@
 import { after, type Clock, DAY_MS, HOUR_MS } from '../../kernel/clock.ts';
 import { eachOrder } from '../each-order.ts';
 import type { Order } from '../order.ts';
-import type { OrderRepository, PaymentGateway, Reversal } from '../ports.ts';
+import { returnedEventId } from '../order-event.ts';
+import type { OrderEvents, OrderRepository, PaymentGateway, Reversal } from '../ports.ts';
 import type { FulfilPayment } from '../use-cases/fulfil-payment.ts';
 
 /** As long as the payment service keeps repeating a message that nobody took. */
@@ -19,6 +20,7 @@ export class ReconcilePayments {
     private readonly orders: OrderRepository,
     private readonly gateway: Pick<PaymentGateway, 'listReversals'>,
     private readonly fulfil: Pick<FulfilPayment, 'run'>,
+    private readonly events: Pick<OrderEvents, 'listOf'>,
     private readonly clock: Clock,
   ) {}
 
@@ -37,10 +39,16 @@ export class ReconcilePayments {
     const orders = await Promise.all(
       reversals.map(async (reversal) => {
         const order = await this.orders.find(reversal.orderId);
-        return order && isNews(reversal, order) ? [order] : [];
+        return order && (isNews(reversal, order) || (await this.isReturnNews(reversal))) ? [order] : [];
       }),
     );
     return orders.flat();
+  }
+
+  private async isReturnNews({ orderId, returned }: Reversal): Promise<boolean> {
+    if (returned.length === 0) return false;
+    const told = new Set((await this.events.listOf(orderId)).map(({ id }) => id));
+    return returned.some(({ id }) => !told.has(returnedEventId(id)));
   }
 }
 

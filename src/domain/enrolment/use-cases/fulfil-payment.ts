@@ -11,6 +11,7 @@ import { disputeEvent } from '../order-event.ts';
 import type { Checkout, PaymentGateway } from '../ports.ts';
 import { type RefundStores, recordRefunds } from '../record-refunds.ts';
 import { type HandOverStores, handOver, type Turn as TurnOn, tell } from './hand-over.ts';
+import { noteReturnedRefunds } from './note-returned-refunds.ts';
 
 interface Stores extends HandOverStores, RefundStores {
   readonly auditLog: Pick<AuditLog, 'add'>;
@@ -59,9 +60,12 @@ export class FulfilPayment {
       if (checkout.status === 'failed' && (await orders.markFailed(order.id))) await noteFailure(turn);
       if (checkout.status === 'cancelled' || checkout.status === 'expired')
         if (await orders.markCancelled(order.id)) await tell(turn, 'cancelled');
+      if (checkout.status === 'paid') {
+        if (await orders.markPaid(order.id, turn.at)) await handOver(turn);
+        if (checkout.refundedCents > 0) await takeBack(turn, checkout.refundedCents);
+      }
+      await noteReturnedRefunds(turn, checkout.returned);
       if (checkout.status !== 'paid') return { status: checkout.status };
-      if (await orders.markPaid(order.id, turn.at)) await handOver(turn);
-      if (checkout.refundedCents > 0) await takeBack(turn, checkout.refundedCents);
       const isEnrolled = (await enrolments.listOf(order.userId)).some(({ courseId }) => courseId === order.courseId);
       return { status: 'paid', order: (await orders.find(order.id)) ?? order, isEnrolled };
     });

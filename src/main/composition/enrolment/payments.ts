@@ -1,6 +1,7 @@
 import { CloseCheckouts } from '../../../domain/enrolment/jobs/close-checkouts.ts';
 import { ReconcilePayments } from '../../../domain/enrolment/jobs/reconcile-payments.ts';
 import { ReportDispute } from '../../../domain/enrolment/jobs/report-dispute.ts';
+import { ReportReturnedRefund } from '../../../domain/enrolment/jobs/report-returned-refund.ts';
 import { ReportUndeliverable } from '../../../domain/enrolment/jobs/report-undeliverable.ts';
 import { SendPaymentFailed } from '../../../domain/enrolment/jobs/send-payment-failed.ts';
 import { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
@@ -54,10 +55,25 @@ export const paymentUseCases = ({ ports, links }: Ground) => {
     fulfilPayment: useCase(FulfilPayment, enrolment.gateway, kernel.work, kernel.clock, kernel.ids, school.seller),
     confirmPayment: useCase(ConfirmPayment, enrolment.orders, FulfilPayment),
     receivePaymentEvent: useCase(ReceivePaymentEvent, enrolment.gateway, FulfilPayment),
-    reconcilePayments: useCase(ReconcilePayments, enrolment.orders, enrolment.gateway, FulfilPayment, kernel.clock),
+    reconcilePayments: useCase(
+      ReconcilePayments,
+      enrolment.orders,
+      enrolment.gateway,
+      FulfilPayment,
+      enrolment.orderEvents,
+      kernel.clock,
+    ),
     closeCheckouts: useCase(CloseCheckouts, enrolment.orders, enrolment.gateway, FulfilPayment),
     reportDispute: useCase(
       ReportDispute,
+      enrolment.orders,
+      links.enrolment.buyers,
+      kernel.mailer,
+      enrolment.alarms,
+      school.school,
+    ),
+    reportReturnedRefund: useCase(
+      ReportReturnedRefund,
       enrolment.orders,
       links.enrolment.buyers,
       kernel.mailer,

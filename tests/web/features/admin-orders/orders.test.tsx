@@ -157,6 +157,14 @@ describe('/admin/orders/{id}', () => {
     expect(page.getByText('India')).toBeTruthy();
   });
 
+  it('says that a refund came back, and what is to be done', async () => {
+    const entry = { at: AT, kind: 'refund-returned', amount: 399, detail: '', isByAdmin: false, by: null } as const;
+    server.on('GET /admin/orders/A', { body: order({ state: 'refunded', refundable: 0, history: [entry] }) });
+    const page = open('/admin/orders/A');
+    expect(await page.findByText(ORDER.returned)).toBeTruthy();
+    expect(page.getByText(`${ORDER.events['refund-returned']} $399.00`)).toBeTruthy();
+  });
+
   it('that is not there says so', async () => {
     const page = open('/admin/orders/none');
     expect(await page.findByText(ORDER.unknown)).toBeTruthy();

@@ -1,0 +1,37 @@
+import type { OrderId } from '../../kernel/ids.ts';
+import type { Mailer } from '../../kernel/mail.ts';
+import type { Cents } from '../../kernel/money.ts';
+import { noSuchOrder } from '../errors.ts';
+import { refundReturnedMail } from '../payment-mails.ts';
+import type { Buyers, OrderAlarms, OrderRepository } from '../ports.ts';
+
+/**
+ * Job: a refund did not reach its buyer. The school is told in the log and by mail, because nobody else pays them.
+ * Repeating it writes one mail.
+ */
+export class ReportReturnedRefund {
+  constructor(
+    private readonly orders: Pick<OrderRepository, 'find'>,
+    private readonly buyers: Buyers,
+    private readonly mailer: Mailer,
+    private readonly alarms: OrderAlarms,
+    private readonly settings: { contactEmail: string },
+  ) {}
+
+  async run({
+    orderId,
+    refundId,
+    amountCents,
+  }: {
+    orderId: OrderId;
+    refundId: string;
+    amountCents: Cents;
+  }): Promise<void> {
+    const order = await this.orders.find(orderId);
+    if (!order) throw noSuchOrder();
+    this.alarms.raise('enrolment/refund-returned', orderId);
+    const buyer = await this.buyers.find(order.userId);
+    const to = this.settings.contactEmail;
+    await this.mailer.send(refundReturnedMail(order, { id: refundId, amountCents }, buyer, to));
+  }
+}

@@ -1,0 +1,37 @@
+import type { Outbox } from '../../kernel/jobs.ts';
+import { returnedEventId } from '../order-event.ts';
+import type { OrderEvents, RefundRepository, ReturnedRefund } from '../ports.ts';
+import type { Turn } from './hand-over.ts';
+
+interface Stores {
+  readonly orderEvents: Pick<OrderEvents, 'addOnce'>;
+  readonly refunds: Pick<RefundRepository, 'find' | 'markRefused'>;
+  readonly outbox: Outbox;
+}
+
+const SENT_BACK = 'The buyer’s bank did not take the money.';
+
+/**
+ * Refunds that came back after they stood in the books: each is told once, in the history and to the school. Everything
+ * else stays: the buyer is owed the money, so the credit note is right and access stays ended, and the school pays in another way.
+ * One that never stood in the books is a refund that was refused. Part of the transaction that settles the order.
+ */
+export async function noteReturnedRefunds(
+  { stores, order, at }: Pick<Turn, 'order' | 'at'> & { readonly stores: Stores },
+  returned: readonly ReturnedRefund[],
+): Promise<void> {
+  for (const { id: refundId, amountCents } of returned) {
+    const own = await stores.refunds.find(refundId);
+    // What an administrator asked for counts as given back once it is in the service's sum.
+    if (own && own.state !== 'done') await stores.refunds.markRefused(refundId, SENT_BACK, at);
+    else if (
+      await stores.orderEvents.addOnce({
+        id: returnedEventId(refundId),
+        orderId: order.id,
+        kind: 'refund-returned',
+        at,
+      })
+    )
+      await stores.outbox.add('enrolment/report-returned-refund', { orderId: order.id, refundId, amountCents });
+  }
+}
