@@ -30,6 +30,10 @@ const version = () =>
     .max(MAX_VERSION, 'A version is a whole number.')
     .optional();
 
+/** Dollars: the least that a card service takes. */
+const MIN_PRICE = 0.5;
+const PRICE_TOO_SMALL = 'A course costs nothing, or at least AUD 0.50: less cannot be paid by card.';
+
 const courseFields = {
   title: oneLine('Please enter a title.', MAX_TITLE),
   description: longText('Please enter a description.', MAX_DESCRIPTION).default(''),
@@ -38,7 +42,8 @@ const courseFields = {
     .strict()
     .typeError('Please enter a price.')
     .required('Please enter a price.')
-    .min(0, 'A price cannot be negative.'),
+    .min(0, 'A price cannot be negative.')
+    .test('payable', PRICE_TOO_SMALL, (price) => !(price > 0 && price < MIN_PRICE)),
   thumbnail: key().default(''),
 };
 const months = () =>

@@ -116,6 +116,8 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     [{ title: ' ' }, 'title'],
     [{ price: -1 }, 'price'],
     [{ price: 1.234 }, 'price'],
+    [{ price: 0.49 }, 'price'],
+    [{ price: 1_000_000 }, 'price'],
     [{ price: '499' }, 'price'],
     [{ weeks: 0 }, 'weeks'],
     [{ weeks: 61 }, 'weeks'],
@@ -205,14 +207,14 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     const { status, json } = await call('PUT', `/${id}`, {
       title: 'Renamed',
       description: '',
-      price: 0.01,
+      price: 0.5,
       thumbnail: '',
     });
     expect(status).toBe(200);
     expect(json).toMatchObject({
       title: 'Renamed',
       description: '',
-      price: 0.01,
+      price: 0.5,
       ...shownOf(thumbnail),
       durationMonths: 5,
       version: 2,

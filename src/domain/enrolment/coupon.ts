@@ -1,6 +1,9 @@
-import { type Cents, percentOf } from '../kernel/money.ts';
+import { type Cents, MIN_CHARGE, percentOf } from '../kernel/money.ts';
 
-/** One code takes a tenth off the price (specification 5, specification 9). */
+/**
+ * One code takes a tenth off the price (specification 5, specification 9), and leaves at least what a card can pay: who has
+ * it never pays more than without it, and no sum comes out that nobody could pay.
+ */
 const COUPON_PERCENT = 10;
 
 export interface Quote {
@@ -16,7 +19,8 @@ const spelled = (code: string): string => code.trim().toUpperCase();
 /** What a course costs with or without a code. Case does not matter; an unset code matches nothing. */
 export function quote(priceCents: Cents, given: string | undefined, couponCode: string): Quote {
   const isValid = given !== undefined && spelled(couponCode) !== '' && spelled(given) === spelled(couponCode);
-  const discountCents = isValid ? percentOf(priceCents, COUPON_PERCENT) : 0;
+  const mostOff = Math.max(0, priceCents - MIN_CHARGE);
+  const discountCents = isValid ? Math.min(percentOf(priceCents, COUPON_PERCENT), mostOff) : 0;
   return {
     priceCents,
     discountCents,

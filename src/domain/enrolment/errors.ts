@@ -3,6 +3,14 @@ import { DomainError } from '../kernel/errors.ts';
 export const notForSale = (): DomainError =>
   new DomainError('not-found', 'enrolment/not-for-sale', 'This course is not for sale.');
 
+/** Of a price from before there was a least one. */
+export const priceTooSmall = (): DomainError =>
+  new DomainError(
+    'invalid',
+    'enrolment/price-too-small',
+    'This course cannot be bought: its price is less than a card can pay. Please tell us, and we will put it right.',
+  );
+
 export const orderOpen = (): DomainError =>
   new DomainError('conflict', 'enrolment/order-open', 'A payment for this course is already under way.');
 

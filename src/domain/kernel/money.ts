@@ -5,8 +5,14 @@ export type Cents = number;
 
 export const CURRENCY = 'AUD';
 
-/** The most we sell anything for: it keeps every sum far from where numbers lose cents. */
-const MAX_PRICE: Cents = 100_000_000;
+/** The most we sell anything for, and that a card service takes: it keeps every sum far from where numbers lose cents. */
+const MAX_PRICE: Cents = 99_999_999;
+
+/** The least that a card service takes; Stripe's in Australian dollars. */
+export const MIN_CHARGE: Cents = 50;
+
+/** Nothing is given without a card, and less than the least cannot be paid. */
+export const isPayable = (cents: Cents): boolean => cents === 0 || cents >= MIN_CHARGE;
 
 /** Dollars with at most two decimals, as the API has them, into cents. Refuses anything else, at its field. */
 export function centsFromDollars(dollars: number, field = 'price'): Cents {

@@ -38,6 +38,18 @@ describe('a new course', () => {
     },
   );
 
+  it.each([1, 49])('cannot cost %i cents, which no card can pay', async (priceCents) => {
+    const { createCourse, catalog } = library();
+    await expect(createCourse.run({ ...NEW_COURSE, priceCents })).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'catalog/price-too-small',
+      fields: { price: expect.stringContaining('AUD 0.50') },
+    });
+    expect(await catalog.listCourses()).toEqual([]);
+    for (const payable of [0, 50]) await createCourse.run({ ...NEW_COURSE, priceCents: payable });
+    expect(await catalog.listCourses()).toHaveLength(2);
+  });
+
   it('is not made when its picture is refused', async () => {
     const { createCourse, uploads, catalog } = library();
     await expect(createCourse.run({ ...NEW_COURSE, thumbnailKey: 'bad.png' })).rejects.toMatchObject({
@@ -107,7 +119,7 @@ describe('a request for a course', () => {
   it.each([
     { title: 'Changed' },
     { description: 'Changed' },
-    { priceCents: 1 },
+    { priceCents: 50 },
     { durationMonths: 5 },
     { moduleCount: 3 },
   ])('is refused with other answers, which would be lost: %j', async (changed) => {

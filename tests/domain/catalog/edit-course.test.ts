@@ -9,13 +9,24 @@ const erased = async (world: ReturnType<typeof library>) =>
     .map(({ payload }) => (payload as { keys: string[] }).keys);
 
 describe('editing a course', () => {
+  it('cannot set a price that no card can pay, nor put a course on sale that has one from before', async () => {
+    const world = library();
+    const { courseId } = await world.courseWith();
+    const tooSmall = { kind: 'invalid', code: 'catalog/price-too-small' };
+    await expect(world.editCourse.run({ courseId, priceCents: 49 })).rejects.toMatchObject(tooSmall);
+    world.stores.courses.tables.courses.change(courseId, { priceCents: 49 });
+    await expect(world.publishCourse.run({ courseId })).rejects.toMatchObject(tooSmall);
+    await expect(world.toggleLive.run({ courseId })).rejects.toMatchObject(tooSmall);
+    expect(await world.stores.courses.find(courseId)).toMatchObject({ isLive: false });
+  });
+
   it('changes what is named and keeps the rest', async () => {
     const world = library();
     const { courseId } = await world.courseWith();
-    await world.editCourse.run({ courseId, title: ' Five months ', priceCents: 1 });
+    await world.editCourse.run({ courseId, title: ' Five months ', priceCents: 50 });
     expect(await world.stores.courses.find(courseId)).toMatchObject({
       title: 'Five months',
-      priceCents: 1,
+      priceCents: 50,
       description: 'Everything.',
       durationMonths: 10,
       revision: 2,

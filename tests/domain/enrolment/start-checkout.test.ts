@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inParallel } from '../../contracts/in-parallel.ts';
 import { LASTING } from '../../contracts/samples.ts';
 import { refused, replyLost, slowBy } from '../../doubles/enrolment/fake-gateway.ts';
-import { NOTHING, ONCE, ORIGIN, shop } from './shop.ts';
+import { COUPON, NOTHING, ONCE, ORIGIN, shop } from './shop.ts';
 
 const NOT_FOR_SALE = { kind: 'not-found', code: 'enrolment/not-for-sale' };
 
@@ -32,6 +32,16 @@ describe('starting a checkout', () => {
     expect(gateway.calls).toEqual([]);
     await start({ coupon: ' cUsP10 ' });
     expect(gateway.list()).toMatchObject([{ amountCents: 44_910 }]);
+  });
+
+  it('refuses a price that no card can pay, in a sentence and without a trace', async () => {
+    const { start, change, gateway, stores } = await shop();
+    await change({ priceCents: 49 });
+    await expect(start()).rejects.toMatchObject({ kind: 'invalid', code: 'enrolment/price-too-small' });
+    expect([gateway.calls, await stores.orders.findOpen('ada', 'course')]).toEqual([[], undefined]);
+    await change({ priceCents: 55 });
+    await start({ coupon: COUPON });
+    expect(gateway.list()).toMatchObject([{ amountCents: 50 }]);
   });
 
   it('refuses what is not on sale without a trace', async () => {

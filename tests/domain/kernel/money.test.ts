@@ -13,7 +13,7 @@ describe('an amount of dollars', () => {
     [499, 49_900],
     [4.35, 435],
     [999_999.99, 99_999_999],
-    [1_000_000, 100_000_000],
+    [999_999.99, 99_999_999],
   ])('%d is %i cents', (dollars, cents) => {
     expect(centsFromDollars(dollars)).toBe(cents);
   });
@@ -32,7 +32,7 @@ describe('an amount of dollars', () => {
     1.005,
     0.001,
     499.999,
-    1_000_000.01,
+    1_000_000,
     2 ** 63,
     Number.MAX_SAFE_INTEGER,
   ])('%d is refused', (dollars) => {
@@ -44,7 +44,7 @@ describe('an amount of dollars', () => {
   it('goes to cents and back without losing any', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 0, max: 100_000_000 }),
+        fc.integer({ min: 0, max: 99_999_999 }),
         (cents) => centsFromDollars(dollarsFromCents(cents)) === cents,
       ),
     );

@@ -46,7 +46,7 @@ export const COURSE_FORM = {
   modules: 'Total Modules',
   modulesHint: 'Each begins with 7 empty days.',
   price: 'Price ($)',
-  priceHint: 'In Australian dollars.',
+  priceHint: 'In Australian dollars: 0, or at least 0.50.',
   thumbnail: 'Thumbnail image',
   newThumbnail: 'New thumbnail',
   currentThumbnail: 'Current thumbnail',

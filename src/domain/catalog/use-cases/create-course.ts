@@ -9,6 +9,7 @@ import { takeIntoUse } from '../files-in-use.ts';
 import { NO_GUIDANCE } from '../guidance.ts';
 import { modulesOf } from '../module.ts';
 import type { CourseRepository, FilesInUse, Pictures } from '../ports.ts';
+import { checkedPrice } from '../price.ts';
 import { keysOfThumbnail, NO_THUMBNAIL, preparedThumbnail } from '../thumbnail.ts';
 import { checkedTitle } from '../title.ts';
 
@@ -38,7 +39,7 @@ export class CreateCourse {
   ) {}
 
   async run(given: NewCourse): Promise<Course> {
-    const input = { ...given, title: checkedTitle(given.title) };
+    const input = { ...given, title: checkedTitle(given.title), priceCents: checkedPrice(given.priceCents) };
     const known = await this.madeBefore(input);
     if (known) return known;
     try {

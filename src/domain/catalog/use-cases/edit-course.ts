@@ -6,6 +6,7 @@ import { noSuchCourse } from '../errors.ts';
 import { eraseLater, takeIntoUse } from '../files-in-use.ts';
 import { editedGuidance, type GuidanceEdit } from '../guidance.ts';
 import type { CourseRepository, FilesInUse, Pictures } from '../ports.ts';
+import { checkedPrice } from '../price.ts';
 import { keysOfThumbnail, preparedThumbnail } from '../thumbnail.ts';
 import { checkedTitle } from '../title.ts';
 
@@ -29,6 +30,7 @@ export class EditCourse {
 
   async run({ courseId, seenRevision, thumbnailKey = null, guidance, ...facts }: EditedCourse): Promise<void> {
     const change = facts.title === undefined ? facts : { ...facts, title: checkedTitle(facts.title) };
+    if (facts.priceCents !== undefined) checkedPrice(facts.priceCents);
     const course = await this.courses.find(courseId);
     if (!course) throw noSuchCourse();
     // Refused before anything is verified or locked.

@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { Course } from '../course.ts';
 import { noSuchCourse } from '../errors.ts';
 import type { CourseRepository } from '../ports.ts';
+import { checkedPrice } from '../price.ts';
 
 /**
  * Publishes a draft and unpublishes a live course, for clients that do not say which. Our own
@@ -17,6 +18,7 @@ export class ToggleLive {
       await courses.hold(courseId);
       const course = await courses.find(courseId);
       if (!course) throw noSuchCourse();
+      if (!course.isLive) checkedPrice(course.priceCents);
       return courses.setLive(courseId, !course.isLive);
     });
   }

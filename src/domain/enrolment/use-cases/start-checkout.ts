@@ -1,9 +1,10 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { CourseId, UserId } from '../../kernel/ids.ts';
+import { isPayable } from '../../kernel/money.ts';
 import { quote } from '../coupon.ts';
 import { mayExtend } from '../enrolment.ts';
-import { alreadyEnrolled, notForSale } from '../errors.ts';
+import { alreadyEnrolled, notForSale, priceTooSmall } from '../errors.ts';
 import { type CountryCode, HOME_COUNTRY } from '../invoices/gst.ts';
 import { isFree } from '../order.ts';
 import type { CoursesForSale, EnrolmentRepository } from '../ports.ts';
@@ -47,6 +48,7 @@ export class StartCheckout {
     const { durationMonths } = course;
     const deal = { ...quote(course.priceCents, coupon, this.settings.couponCode), durationMonths };
     if (coupon && deal.coupon === null) throw invalidCoupon();
+    if (!isPayable(deal.totalCents)) throw priceTooSmall();
     const owned = await this.enrolments.find(userId, courseId);
     if (owned && !mayExtend(owned, durationMonths, this.clock.now())) throw alreadyEnrolled();
 

@@ -98,6 +98,16 @@ it('says what is missing, without asking the server', async () => {
   expect(server.seen('POST /admin/courses')).toHaveLength(0);
 });
 
+it('says that a card cannot pay so little, without asking the server', async () => {
+  const { user } = show(<AddCoursePage />, '/admin/courses/add');
+  await user.type(screen.getByLabelText(COURSE_FORM.title), 'Nearly free');
+  await user.type(screen.getByLabelText(COURSE_FORM.price), '0.49');
+  await user.click(create());
+  const summary = within(await screen.findByRole('group', { name: 'There is a problem' }));
+  expect(summary.getByRole('link').textContent).toContain('at least AUD 0.50');
+  expect(server.seen('POST /admin/courses')).toHaveLength(0);
+});
+
 it('puts what the server says of the modules under their field', async () => {
   const body = { message: 'Too many modules.', fields: { weeks: 'Too many modules.' } };
   server.on('POST /admin/courses', { status: 422, body });
