@@ -7,7 +7,7 @@ import type { RenderedPage } from '../../src/http/pages/rendered-page.ts';
 import { pages, shellOf } from '../../src/http/pages/spa.ts';
 import { openLog } from '../../src/main/log.ts';
 import { type RunningServer, startServer } from '../../src/main/server.ts';
-import { readSettings } from '../../src/main/settings/settings.ts';
+import { readSettings, type Settings } from '../../src/main/settings/settings.ts';
 import { JobWorker } from '../../src/worker/job-worker.ts';
 import { type Ask, asker } from './asking.ts';
 import { courseMaker } from './course-maker.ts';
@@ -49,13 +49,15 @@ export function environment(port: number, dataDir: string): Record<string, strin
 export async function openSchool(
   overrides: Record<string, string> = {},
   face: { html: string; rendered?: readonly RenderedPage[] } = { html: PAGE },
+  /** What no environment sets. */
+  change: (settings: Settings) => Settings = (settings) => settings,
 ) {
   // Whoever names a folder keeps it; another one is gone when the school closes.
   const ownFolder = overrides['DATA_DIR'] === undefined ? await memoryFolder('cusp-school-') : undefined;
   const folder = overrides['DATA_DIR'] ?? ownFolder ?? '';
   if (overrides['DATABASE_URL'] === undefined) await fillFolder(folder);
   const port = await freePort();
-  const settings = readSettings({ ...environment(port, ownFolder ?? ''), ...overrides });
+  const settings = change(readSettings({ ...environment(port, ownFolder ?? ''), ...overrides }));
   const shell = shellOf(face.html, face.rendered);
   const start = (): Promise<RunningServer> =>
     startServer(settings, () => ({

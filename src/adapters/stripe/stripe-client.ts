@@ -1,23 +1,34 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { Stripe } from 'stripe';
+import { SECOND_MS } from '../../domain/kernel/clock.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
+  /** Signs the messages to the webhook. */
   readonly webhookSecret: string;
   /** The origin of a test server; Stripe's own without it. */
   readonly apiBase?: string | undefined;
+  /** Other limits than Stripe's usual ones, for a test server. */
+  readonly limits?: StripeLimits;
 }
+
+export interface StripeLimits {
+  /** How long one try may stay without a byte of an answer. */
+  readonly tryMs: number;
+  /** How long calls that belong together may take, with all their tries. */
+  readonly callMs: number;
+}
+
+/** A request of ours ends within ten seconds. */
+export const STRIPE_LIMITS: StripeLimits = { tryMs: 5 * SECOND_MS, callMs: 9 * SECOND_MS };
 
 /** Where a call that went wrong is told. Never holds a key: Stripe blackens it in its own sentences. */
 export interface StripeLog {
   error(facts: object, message: string): void;
 }
 
-/** Of one try without a byte of an answer; and of a call with all its tries, so that a request ends within 10 s. */
-const TRY_MS = 5000;
-const CALL_MS = 9000;
 const RETRIES = 2;
 const MAX_SOCKETS = 50;
 
@@ -28,19 +39,20 @@ const MAX_SOCKETS = 50;
 export class StripeClient {
   readonly api: Stripe;
   private readonly agent: HttpAgent;
+  private readonly callMs: number;
 
   constructor(
-    { secretKey, apiBase }: Pick<StripeSettings, 'secretKey' | 'apiBase'>,
+    { secretKey, apiBase, limits = STRIPE_LIMITS }: Pick<StripeSettings, 'secretKey' | 'apiBase' | 'limits'>,
     private readonly log: StripeLog,
-    private readonly callMs = CALL_MS,
   ) {
+    this.callMs = limits.callMs;
     const isPlain = apiBase?.startsWith('http:') === true;
     const options = { keepAlive: true, maxSockets: MAX_SOCKETS };
     this.agent = isPlain ? new HttpAgent(options) : new HttpsAgent(options);
     this.api = new Stripe(secretKey, {
       ...(apiBase === undefined ? {} : addressOf(new URL(apiBase))),
       httpAgent: this.agent,
-      timeout: Math.min(TRY_MS, callMs),
+      timeout: limits.tryMs,
       maxNetworkRetries: RETRIES,
       telemetry: false,
     });

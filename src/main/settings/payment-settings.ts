@@ -1,12 +1,5 @@
+import type { StripeSettings } from '../../adapters/stripe/stripe-client.ts';
 import type { SettingReader } from './setting-reader.ts';
-
-export interface StripeSettings {
-  readonly secretKey: string;
-  /** Signs the service's messages to the webhook. */
-  readonly webhookSecret: string;
-  /** A test server's origin in the place of Stripe's own. */
-  readonly apiBase: string | undefined;
-}
 
 export interface PaymentSettings {
   /** Without it there is the demo checkout, which charges nobody. */
