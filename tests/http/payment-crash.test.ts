@@ -12,7 +12,7 @@ import { freePort } from '../support/free-port.ts';
 import { environment, openSchool, type Person, type School, signIn } from '../support/school.ts';
 import { buying } from './support/buying.ts';
 
-const SCRIPT = fileURLToPath(new URL('support/school-process.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../support/school-process.ts', import.meta.url));
 const NAMES = ['ada', 'bob', 'cyd', 'dan', 'eve', 'fay'];
 
 let program: string;

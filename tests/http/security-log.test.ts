@@ -11,7 +11,7 @@ import { type Ask, asker } from '../support/asking.ts';
 import { freePort } from '../support/free-port.ts';
 import { environment, PASSWORD, signIn } from '../support/school.ts';
 
-const SCHOOL = fileURLToPath(new URL('support/school-process.ts', import.meta.url));
+const SCHOOL = fileURLToPath(new URL('../support/school-process.ts', import.meta.url));
 const EMAIL = 'ada@example.org';
 const register = { name: 'Ada', email: EMAIL, phone: '+61 400 000 000', password: PASSWORD };
 

@@ -16,7 +16,7 @@ import { environment, openSchool, signIn } from '../support/school.ts';
 import { wholeOf } from '../support/whole-of.ts';
 import { put, uploading } from './support/uploading.ts';
 
-const SCRIPT = fileURLToPath(new URL('support/school-process.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../support/school-process.ts', import.meta.url));
 const MP4 = 'video/mp4';
 /** Each case starts several servers, which takes its time on a busy machine. */
 const PATIENCE_MS = 120_000;
