@@ -1,14 +1,20 @@
 import { SECOND_MS } from '../domain/kernel/clock.ts';
 import { DomainError } from '../domain/kernel/errors.ts';
 
-/** Nobody waits longer for another service. */
-const PATIENCE_MS = 9.5 * SECOND_MS;
+/** Nobody waits longer for the services that we ask. */
+export const MAX_ANSWER_MS = 9.8 * SECOND_MS;
+/** For a payment service: a little less, so that the buyer is told what became of the money. */
+const MAX_PAYMENT_MS = 9.5 * SECOND_MS;
 
 /**
- * A request that asks a payment service several times ends all the same. What was begun goes on, unheard: it is safe to
+ * Ends a request that asks several times, or several services. What was begun goes on, unheard: it is safe to
  * repeat, and the next request finds what it did.
  */
-export async function answerWithin<T>(work: Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+export async function answerWithin<T>(
+  work: Promise<T>,
+  patienceMs = MAX_PAYMENT_MS,
+  tooSlow: () => DomainError = paymentTooSlow,
+): Promise<T> {
   work.catch(() => undefined);
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
@@ -21,10 +27,15 @@ export async function answerWithin<T>(work: Promise<T>, patienceMs = PATIENCE_MS
   }
 }
 
-const tooSlow = (): DomainError =>
+const paymentTooSlow = (): DomainError =>
   new DomainError(
     'unavailable',
     'payment/unavailable',
     'The payment service does not answer. Nothing was charged. Please try again in a moment.',
     { retryAfterSeconds: 5 },
   );
+
+export const serverTooSlow = (): DomainError =>
+  new DomainError('unavailable', 'server/too-slow', 'This takes us longer than usual. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  });

@@ -48,7 +48,8 @@ export function createApp(parts: AppParts): Express {
   app.set('etag', false);
   const { scriptHashes, pagePolicy: policy } = parts;
   const isHttps = parts.origin.startsWith('https:');
-  app.use(inTurn(...parts.watchers, ...(scriptHashes ? securityHeaders({ isHttps, scriptHashes, policy }) : [])));
+  const headers = scriptHashes ? securityHeaders({ isHttps, scriptHashes, policy }) : [];
+  app.use(inTurn(arrival, ...parts.watchers, ...headers));
   const probes = mount(parts.probes, limits(parts.rateLimitFactor));
   app.use('/api', probes);
   app.use(probes);
@@ -83,6 +84,11 @@ function apiRouter(parts: AppParts): Router {
   api.use(nothingHere);
   return api;
 }
+
+const arrival: RequestHandler = (req, _res, next) => {
+  req.arrivedAtMs = performance.now();
+  next();
+};
 
 const shortUrl: RequestHandler = (req, _res, next) => {
   if (req.url.length <= MAX_URL_CHARACTERS) next();

@@ -1,5 +1,6 @@
 import compression from 'compression';
 import express, { type Request, type RequestHandler, type Response, Router, raw } from 'express';
+import { answerWithin, MAX_ANSWER_MS, serverTooSlow } from './answer-within.ts';
 import { guard } from './auth/guard.ts';
 import { type LimitName, type Route, WithStatus } from './route.ts';
 import { parse } from './validate.ts';
@@ -48,9 +49,10 @@ type Params = Readonly<Record<string, string>>;
 type Handler = (call: object, next: unknown) => unknown;
 
 /**
- * Parses what the route has schemas for, calls its handler and sends what that returns. Nothing is built per request.
+ * Parses what the route has schemas for, calls its handler and sends what that returns, or 503 when that takes too long
+ * since the request came. Nothing is built per request.
  */
-export function handlerOf(route: Route): RequestHandler {
+export function handlerOf(route: Route, maxAnswerMs = MAX_ANSWER_MS): RequestHandler {
   const { query, body, cache, isBodyOptional } = route;
   const handle = route.handle as Handler | undefined;
   const respond = route.respond as Handler | undefined;
@@ -66,7 +68,8 @@ export function handlerOf(route: Route): RequestHandler {
     };
     if (cache) res.setHeader('Cache-Control', cache);
     if (respond) return respond(call, next);
-    const result = await handle?.(call, next);
+    const leftMs = maxAnswerMs - (req.arrivedAtMs === undefined ? 0 : performance.now() - req.arrivedAtMs);
+    const result = await answerWithin(Promise.resolve(handle?.(call, next)), Math.max(0, leftMs), serverTooSlow);
     const [status, reply] = result instanceof WithStatus ? [result.status, result.reply] : [usualStatus, result];
     if (reply === undefined) res.status(204).end();
     else sendJson(req, res, status, reply);

@@ -181,6 +181,8 @@ declare module 'express-serve-static-core' {
   interface Request {
     /** Random, and the answer's `X-Request-Id`: set before anything else, and missing only where tests leave that out. */
     requestId?: string;
+    /** By the monotonic clock. */
+    arrivedAtMs?: number;
     /** The code of what the request was refused with, for the log. */
     refusalCode?: string;
     /** Set in auth/authenticate.ts; a public route's guard takes it away from a carrier that is not good enough. */

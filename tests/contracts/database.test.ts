@@ -101,7 +101,7 @@ describe('on Postgres', () => {
   it('gives up on statements, locks and idle transactions that take too long', async () => {
     const { db, close } = await postgres.open();
     const setting = async (variable: string) => onlyValue((await db.raw<{ rows: object[] }>(`show ${variable}`)).rows);
-    expect(await setting('statement_timeout')).toBe('10s');
+    expect(await setting('statement_timeout')).toBe('8s');
     expect(await setting('lock_timeout')).toBe('3s');
     expect(await setting('idle_in_transaction_session_timeout')).toBe('15s');
     await close();

@@ -2,6 +2,7 @@ import knex, { type Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { addReader } from './prepared-reads.ts';
+import { closeWhenSilent } from './silence-limit.ts';
 
 interface SqliteConnection {
   pragma(text: string): unknown;
@@ -15,10 +16,13 @@ const POSTGRES_CONNECT_MS = 3_000;
 
 /** Who runs a statement, waits for a lock or keeps a transaction open longer than this has failed. */
 const POSTGRES_LIMITS_MS = {
-  statement_timeout: 10_000,
+  statement_timeout: 8_000,
   lock_timeout: 3_000,
   idle_in_transaction_session_timeout: 15_000,
 };
+
+/** How long a statement's answer is waited for: a little longer than Postgres itself gives it. */
+const POSTGRES_SILENCE_MS = 8_500;
 
 /**
  * Knex prints what it also throws. Whoever catches the error writes it to our log, once, and without
@@ -26,12 +30,16 @@ const POSTGRES_LIMITS_MS = {
  */
 const quiet = { log: { warn() {}, error() {}, deprecate() {}, debug() {} }, compileSqlOnError: false };
 
-/** Where the data is, and for a Postgres how many connections this process may hold and how long one is waited for. */
+/**
+ * Where the data is, and for a Postgres how many connections this process may hold, how long one is waited for, and how
+ * long an answer.
+ */
 export interface DatabaseSettings {
   readonly url?: string;
   readonly file?: string;
   readonly poolSize?: number;
   readonly acquireMs?: number;
+  readonly silenceMs?: number;
 }
 
 /**
@@ -39,8 +47,8 @@ export interface DatabaseSettings {
  * (`:memory:` for one that dies with the connection). Nothing is contacted before the first query.
  * Whoever opens it calls `destroy()`.
  */
-export function openDatabase({ url, file, ...pool }: DatabaseSettings): Knex {
-  if (url) return openPostgres(url, pool);
+export function openDatabase({ url, file, ...limits }: DatabaseSettings): Knex {
+  if (url) return openPostgres(url, limits);
   if (file) return openSqlite(file);
   throw new Error('A database needs the url of a Postgres or the file of an SQLite.');
 }
@@ -115,7 +123,11 @@ const types = {
 
 function openPostgres(
   url: string,
-  { poolSize = POOL_SIZE, acquireMs = ACQUIRE_MS }: Pick<DatabaseSettings, 'poolSize' | 'acquireMs'>,
+  {
+    poolSize = POOL_SIZE,
+    acquireMs = ACQUIRE_MS,
+    silenceMs = POSTGRES_SILENCE_MS,
+  }: Omit<DatabaseSettings, 'url' | 'file'>,
 ): Knex {
   return knex({
     client: 'pg',
@@ -129,7 +141,17 @@ function openPostgres(
     } as Knex.PgConnectionConfig,
     ...quiet,
     acquireConnectionTimeout: acquireMs,
-    pool: { min: 0, max: poolSize },
+    pool: {
+      min: 0,
+      max: poolSize,
+      afterCreate(
+        connection: Parameters<typeof closeWhenSilent>[0],
+        done: (error: Error | null, made: object) => void,
+      ) {
+        closeWhenSilent(connection, silenceMs);
+        done(null, connection);
+      },
+    },
   });
 }
 
