@@ -1,12 +1,20 @@
+import type { Knex } from 'knex';
 import { expect, it } from 'vitest';
 import { KnexJobMonitor } from '../../src/adapters/knex/operations/job-monitor.ts';
 import { KnexJobQueue } from '../../src/adapters/knex/operations/job-queue.ts';
-import { KnexOutbox } from '../../src/adapters/knex/operations/outbox.ts';
+import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
+import type { Outbox } from '../../src/domain/kernel/jobs.ts';
 import { MemoryJobs } from '../doubles/operations/jobs.ts';
 import { CountingIds, FixedClock } from '../doubles/outside-world.ts';
 import { jobQueueContract } from './job-queue.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { monday, tuesday } from './samples.ts';
+
+/** Each job in a transaction of its own. */
+function outboxOn(db: Knex, clock: FixedClock): Outbox {
+  const work = new KnexUnitOfWork(db, new CountingIds(), clock);
+  return { add: (name, payload, more) => work.run(({ outbox }) => outbox.add(name, payload, more)) };
+}
 
 jobQueueContract('memory', async () => {
   const clock = new FixedClock(monday);
@@ -19,7 +27,7 @@ onEveryDatabase((name, open) => {
     const db = await open();
     const clock = new FixedClock(monday);
     return {
-      outbox: new KnexOutbox(db, new CountingIds(), clock),
+      outbox: outboxOn(db, clock),
       queue: new KnexJobQueue(db),
       monitor: new KnexJobMonitor(db),
       clock,
@@ -29,7 +37,7 @@ onEveryDatabase((name, open) => {
   it('keeps why a job was put off and failed, for a person to look at', async () => {
     const db = await open();
     const queue = new KnexJobQueue(db);
-    await new KnexOutbox(db, new CountingIds(), new FixedClock(monday)).add('media/erase-files', { keys: [] });
+    await outboxOn(db, new FixedClock(monday)).add('media/erase-files', { keys: [] });
     await queue.retryAt('id-1', tuesday, 'storage is away');
     expect(await db('jobs').first()).toMatchObject({ reason: 'storage is away', dead_at: null });
     await queue.fail('id-1', 'storage stayed away', tuesday);
@@ -39,7 +47,7 @@ onEveryDatabase((name, open) => {
   it('fails a job that cannot be read, and hands over those beside it', async () => {
     const db = await open();
     const queue = new KnexJobQueue(db);
-    const outbox = new KnexOutbox(db, new CountingIds(), new FixedClock(monday));
+    const outbox = outboxOn(db, new FixedClock(monday));
     for (const key of ['a', 'b', 'c', 'd']) await outbox.add('media/erase-files', { keys: [key] });
     await db('jobs').where({ id: 'id-1' }).update({ payload: '{' });
     await db('jobs').where({ id: 'id-4' }).update({ payload: 'null' });

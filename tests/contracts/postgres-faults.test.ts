@@ -10,8 +10,8 @@ import { type FreshPostgres, freshPostgres } from '../support/provision/fresh-po
 import { aUser } from './samples.ts';
 
 /** So long an answer is waited for here; the waiting is what is tried, and not its length. */
-const SILENCE_MS = 400;
-const ACQUIRE_MS = 800;
+const SILENCE_MS = 1000;
+const ACQUIRE_MS = 1500;
 
 let fresh: FreshPostgres;
 let proxy: FaultyTcp;
@@ -23,8 +23,11 @@ beforeAll(async () => {
   const url = new URL(fresh.url);
   url.hostname = '127.0.0.1';
   url.port = String(proxy.port);
+  // A step of its may take longer than a test's patience.
+  const straight = openDatabase({ url: fresh.url });
+  await migrateDatabase(straight);
+  await straight.destroy();
   db = openDatabase({ url: url.href, poolSize: 3, silenceMs: SILENCE_MS, acquireMs: ACQUIRE_MS });
-  await migrateDatabase(db);
 });
 afterEach(() => proxy.on());
 afterAll(async () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { KnexOutbox } from '../../src/adapters/knex/operations/outbox.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { problem } from './support/problem.ts';
 
@@ -16,8 +15,8 @@ afterAll(() => school.close());
 
 beforeEach(async () => {
   await school.db('jobs').delete();
-  const { ids, clock, jobs } = school.installation.dependencies.kernel;
-  await new KnexOutbox(school.db, ids, clock).add('media/erase-files', { keys: ['videos/202603/secret.mp4'] });
+  const { work, clock, jobs } = school.installation.dependencies.kernel;
+  await work.run(({ outbox }) => outbox.add('media/erase-files', { keys: ['videos/202603/secret.mp4'] }));
   const [row] = (await school.db('jobs').select('id')) as { id: string }[];
   failedId = row?.id ?? '';
   await jobs.fail(failedId, 'The storage was away.', clock.now());

@@ -25,7 +25,7 @@ import { KnexContactMessageRepository } from './support/contact-message-reposito
 export type JobsAdded = (jobs: readonly AddedJob[]) => void;
 
 /** Every store we have, bound to one transaction. A use case asks for the two or three it needs. */
-const storesOn = (trx: Knex, ids: Ids, clock: Clock, added: AddedJob[]) => ({
+const storesOn = (trx: Knex, clock: Clock, outbox: KnexOutbox) => ({
   users: new KnexUserRepository(trx),
   sessions: new KnexSessionRepository(trx),
   resetLinks: new KnexResetLinkRepository(trx),
@@ -41,7 +41,7 @@ const storesOn = (trx: Knex, ids: Ids, clock: Clock, added: AddedJob[]) => ({
   documentTexts: new KnexDocumentTexts(trx),
   contactMessages: new KnexContactMessageRepository(trx),
   mails: new KnexMailRepository(trx),
-  outbox: new KnexOutbox(trx, ids, clock, added),
+  outbox,
   auditLog: new KnexAuditLog(trx),
 });
 type KnexStores = ReturnType<typeof storesOn>;
@@ -60,12 +60,13 @@ export class KnexUnitOfWork implements UnitOfWork<KnexStores> {
   ) {}
 
   async run<T>(work: (stores: KnexStores) => Promise<T>): Promise<T> {
-    const { result, added } = await withRetries(async () => {
-      // What a try that was given up has left goes with it.
-      const left: AddedJob[] = [];
-      const answer = await this.db.transaction((trx) => work(storesOn(trx, this.ids, this.clock, left)));
-      return { result: answer, added: left };
-    });
+    const { result, added } = await withRetries(() =>
+      this.db.transaction(async (trx) => {
+        const outbox = new KnexOutbox(this.ids, this.clock);
+        const answer = await work(storesOn(trx, this.clock, outbox));
+        return { result: answer, added: await outbox.write(trx) };
+      }),
+    );
     if (added.length > 0) this.jobsAdded(added);
     return result;
   }

@@ -4,19 +4,26 @@ import type { Ids } from '../../../domain/kernel/ids.ts';
 import type { AddedJob, JobName, Jobs, Outbox } from '../../../domain/kernel/jobs.ts';
 import { toMillis } from '../times.ts';
 
+/** A statement takes so many values and no more. */
+const ROWS_AT_ONCE = 1000;
+
+/**
+ * The jobs of one transaction. They are written together when it ends, with one round trip however many they are; nothing in
+ * it reads them.
+ */
 export class KnexOutbox implements Outbox {
+  private readonly rows: object[] = [];
+  private readonly added: AddedJob[] = [];
+
   constructor(
-    private readonly db: Knex,
     private readonly ids: Ids,
     private readonly clock: Clock,
-    /** Collects what was added, for who has to know once it is committed. */
-    private readonly added: AddedJob[] = [],
   ) {}
 
   async add<N extends JobName>(name: N, payload: Jobs[N], { at }: { at?: Date } = {}): Promise<void> {
     const id = this.ids.next();
     const now = this.clock.now();
-    await this.db('jobs').insert({
+    this.rows.push({
       id,
       name,
       payload: JSON.stringify(payload),
@@ -25,5 +32,12 @@ export class KnexOutbox implements Outbox {
       created_at: toMillis(now),
     });
     this.added.push({ id, name, at: at ?? now });
+  }
+
+  /** Answers what was added, for who has to know once it is committed. */
+  async write(trx: Knex): Promise<readonly AddedJob[]> {
+    for (let from = 0; from < this.rows.length; from += ROWS_AT_ONCE)
+      await trx('jobs').insert(this.rows.slice(from, from + ROWS_AT_ONCE));
+    return this.added;
   }
 }
