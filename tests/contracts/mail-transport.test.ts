@@ -174,6 +174,17 @@ describe('a mail by the REST call', () => {
     });
   });
 
+  it('is not sent where somebody else answered', async () => {
+    const service = await openMailService();
+    service.mood = 'page';
+    const account = { url: service.url, ...MAIL_ACCOUNT, from: FROM, replyTo: REPLY_TO };
+    await expect(new RestMailTransport(account).deliver(anOutgoingMail())).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: expect.stringContaining('Sign in to this network'),
+    });
+    await service.close();
+  });
+
   it('waits for a mended account, and says which part is wrong', async () => {
     const service = await openMailService();
     for (const [wrong, words] of [

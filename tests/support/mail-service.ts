@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 /** What the account knows. Anything else is refused, as the service does. */
 export const MAIL_ACCOUNT = { service: 'service_school', template: 'template_mail', publicKey: 'public-key' };
 
-/** `lost`: takes the mail, and the answer never arrives. */
-export type ServiceMood = 'well' | 'busy' | 'broken' | 'refuses' | 'mute' | 'lost';
+/** `lost`: takes the mail, and the answer never arrives; `page`: somebody else answers with a page. */
+export type ServiceMood = 'well' | 'busy' | 'broken' | 'refuses' | 'mute' | 'lost' | 'page';
 
 export interface FakeMailService {
   readonly url: string;
@@ -23,6 +23,7 @@ export async function openMailService(): Promise<FakeMailService> {
     if (own.mood === 'mute') return;
     if (own.mood === 'busy') return void res.writeHead(429).end('Too many requests');
     if (own.mood === 'broken') return void res.writeHead(502).end('<html>Bad gateway</html>');
+    if (own.mood === 'page') return void res.writeHead(200).end('<!doctype html><p>Sign in to this network.</p>');
     const refused = complaint(req, body);
     if (refused) return void res.writeHead(refused[0]).end(refused[1]);
     if (own.mood === 'refuses') return void res.writeHead(422).end('The recipients address is empty');

@@ -47,7 +47,8 @@ export class RestMailTransport implements MailTransport {
       throw unavailable(`The mail service is not reached: ${reasonOf(error)}`);
     });
     const answer = await response.text().catch(() => '');
-    if (response.ok) return;
+    // A page with a status of success is no answer of the service's: a network that wants a sign-in gives such.
+    if (response.ok && !/^\s*</.test(answer)) return;
     const said = `${response.status} ${answer.replace(/\s+/g, ' ').trim().slice(0, MAX_REASON)}`.trim();
     // 400, 413 and 422 are about this mail; 401, 403, 404 about the account, which somebody can mend; 429 and 5xx pass.
     if ([400, 413, 422].includes(response.status))
