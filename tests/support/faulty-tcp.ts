@@ -56,7 +56,9 @@ export async function faultyTcp(target: { readonly port: number; readonly host?:
       left = next?.kind === 'half' ? next.bytes : 0;
       for (const { client, further } of open) {
         if (next?.kind === 'down') client.resetAndDestroy();
-        for (const socket of [client, further]) next?.kind === 'slow' ? socket.pause() : socket.resume();
+        for (const socket of [client, further])
+          if (next?.kind === 'slow') socket.pause();
+          else socket.resume();
       }
     },
     async close() {
