@@ -3,6 +3,14 @@ import type { BufferPool } from './buffer-pool.ts';
 import type { OpenFile } from './open-files.ts';
 
 /**
+ * Reads that are under way at once in this process: as many as libuv has threads. A read that waited for a thread would
+ * hold a buffer meanwhile; so the few large ones are free again as soon as those clients took theirs who are quick.
+ */
+const MAX_READS = 4;
+let readsUnderWay = 0;
+const waiting: (() => void)[] = [];
+
+/**
  * A part of an open file, one borrowed buffer at a time. The file is released at the end, on a failure, and by
  * `return`, also when nothing was ever read: a generator that nobody started would skip its `finally`, and every
  * viewer who leaves early would cost a descriptor.
@@ -43,19 +51,36 @@ export class FileChunks implements AsyncIterableIterator<Uint8Array> {
   }
 
   private async readOn(): Promise<Uint8Array> {
-    const buffer = this.pool.lend(this.remaining);
-    this.lent = buffer;
-    const wanted = Math.min(buffer.length, this.remaining);
-    const bytesRead = await readInto(this.file.handle.fd, buffer, wanted, this.position);
+    const { buffer, bytesRead } = await inTurn(() => this.readNext());
     if (bytesRead === 0) throw new Error('A stored file is shorter than it was when it was opened.');
     this.position += bytesRead;
     this.remaining -= bytesRead;
     return buffer.subarray(0, bytesRead);
   }
 
+  private async readNext(): Promise<{ buffer: Buffer; bytesRead: number }> {
+    const buffer = this.pool.lend(this.remaining);
+    this.lent = buffer;
+    const wanted = Math.min(buffer.length, this.remaining);
+    return { buffer, bytesRead: await readInto(this.file.handle.fd, buffer, wanted, this.position) };
+  }
+
   private giveBack(): void {
     if (this.lent) this.pool.giveBack(this.lent);
     this.lent = undefined;
+  }
+}
+
+async function inTurn<T>(read: () => Promise<T>): Promise<T> {
+  if (readsUnderWay < MAX_READS) readsUnderWay += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await read();
+  } finally {
+    const next = waiting.shift();
+    // The turn goes from one to the next, so that nobody new can slip in between.
+    if (next) next();
+    else readsUnderWay -= 1;
   }
 }
 
