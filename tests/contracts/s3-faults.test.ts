@@ -147,6 +147,30 @@ describe('S3Storage on a storage that gives trouble', () => {
     },
   );
 
+  it.each<S3Fault>([
+    { kind: 'answer', status: 200, body: '<html>Sign in to this network</html>' },
+    { kind: 'answer', status: 200, body: '' },
+    { kind: 'answer', status: 407, body: 'Who are you?' },
+  ])(
+    'takes nothing for done and no bytes for an object’s where somebody else answers: $status $body',
+    async (fault) => {
+      proxy.on(() => fault);
+      const calls = [
+        storage.stat(lesson),
+        storage.read(lesson),
+        storage.read(lesson, { first: 0, last: 9 }, 'etag'),
+        storeObject(storage, newKey(), 'x'),
+        storeObject(storage, newKey(), Buffer.alloc(PART_BYTES, 'a'), 'the rest'),
+        storage.startMultipart(newKey(), 'video/mp4'),
+        storage.completeMultipart(newKey(), 'upload', [{ partNumber: 1, etag: 'e' }]),
+      ];
+      for (const call of await Promise.allSettled(calls))
+        expect(call).toMatchObject({ status: 'rejected', reason: UNAVAILABLE });
+      proxy.on(() => undefined);
+      expect((await storage.stat(lesson))?.bytes).toBe(BODY.length);
+    },
+  );
+
   it('ends what stands still, each within its budget', async () => {
     expect(S3_LIMITS.callMs).toBeLessThan(10_000);
     // Shorter by the same measure, with room for a second try; the waiting is what is tried, and not its length.

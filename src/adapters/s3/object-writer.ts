@@ -15,7 +15,7 @@ import { PART_BYTES } from '../../domain/media/multipart.ts';
 import type { Bytes, ObjectFacts } from '../../domain/media/ports.ts';
 import type { Budget, S3Calls } from './calls.ts';
 import type { S3Limits } from './s3-client.ts';
-import { isNamed, isNotFound, statusOf, wasRetried } from './s3-faults.ts';
+import { isNamed, isNotFound, proven, statusOf, wasRetried } from './s3-faults.ts';
 
 /** A slow way to the storage carries this much in a second. */
 const MIN_BYTES_PER_MS = 128;
@@ -63,7 +63,7 @@ export class ObjectWriter {
     try {
       await this.calls.within(
         'PutObject',
-        (client, options) => client.send(command, options),
+        async (client, options) => proven(await client.send(command, options)),
         budgetFor(piece.length, this.calls.limits),
       );
     } catch (error) {
@@ -99,7 +99,7 @@ export class ObjectWriter {
         const command = new UploadPartCommand({ ...upload, PartNumber: parts.length + 1, Body: piece });
         const { ETag } = await this.calls.within(
           'UploadPart',
-          (client, options) => client.send(command, options),
+          async (client, options) => proven(await client.send(command, options)),
           budgetFor(piece.length, this.calls.limits),
         );
         parts.push({ PartNumber: parts.length + 1, ETag });
@@ -125,9 +125,11 @@ export class ObjectWriter {
     });
     try {
       // One try may take as long as the whole call: putting thousands of parts together takes a storage a while.
-      await this.calls.within('CompleteMultipartUpload', (client, options) => client.send(command, options), {
-        tryMs: this.calls.limits.callMs,
-      });
+      await this.calls.within(
+        'CompleteMultipartUpload',
+        async (client, options) => proven(await client.send(command, options)),
+        { tryMs: this.calls.limits.callMs },
+      );
     } catch (error) {
       if (!isNamed(error, 'NoSuchUpload')) throw error;
       if (!(await this.isTaken(Key))) throw noObject();
@@ -136,7 +138,7 @@ export class ObjectWriter {
 
   private head(Key: FileKey): Promise<HeadObjectCommandOutput> {
     const command = new HeadObjectCommand({ Bucket: this.calls.bucket, Key });
-    return this.calls.within('HeadObject', (client, options) => client.send(command, options));
+    return this.calls.within('HeadObject', async (client, options) => proven(await client.send(command, options)));
   }
 }
 

@@ -1,3 +1,5 @@
+import { Agent as PlainAgent } from 'node:http';
+import { Agent as TlsAgent } from 'node:https';
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { SECOND_MS } from '../../domain/kernel/clock.ts';
 
@@ -42,6 +44,8 @@ export interface S3Clients {
   readonly requests: S3Client;
   /** Never sends anything. */
   readonly signer: S3Client;
+  /** Of the reads, which are no calls of the SDK. */
+  readonly agents: { readonly plain: PlainAgent; readonly tls: TlsAgent };
   close(): void;
 }
 
@@ -54,6 +58,7 @@ export function s3Clients(settings: S3Settings): S3Clients {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
+  const agents = { plain: new PlainAgent(AGENT), tls: new TlsAgent(AGENT) };
   const requests = new S3Client({
     ...common,
     endpoint: settings.endpoint,
@@ -65,8 +70,8 @@ export function s3Clients(settings: S3Settings): S3Clients {
       requestTimeout: S3_LIMITS.tryMs,
       throwOnRequestTimeout: true,
       socketAcquisitionWarningTimeout: 60 * SECOND_MS,
-      httpAgent: AGENT,
-      httpsAgent: AGENT,
+      httpAgent: agents.plain,
+      httpsAgent: agents.tls,
     },
   });
   const signer = new S3Client({ ...common, endpoint: settings.publicEndpoint ?? settings.endpoint });
@@ -74,9 +79,12 @@ export function s3Clients(settings: S3Settings): S3Clients {
     bucket: settings.bucket,
     requests,
     signer,
+    agents,
     close() {
       requests.destroy();
       signer.destroy();
+      agents.plain.destroy();
+      agents.tls.destroy();
     },
   };
 }

@@ -30,6 +30,12 @@ export function translated(error: unknown): DomainError {
   return storageUnavailable();
 }
 
+/** An answer without what only a storage knows is somebody else's: of a proxy, or of a page to sign in to a network. */
+export function proven<T extends { readonly ETag?: string | undefined }>(answer: T): T {
+  if (answer.ETag === undefined) throw new Error('Somebody else answered for the storage.');
+  return answer;
+}
+
 /** For a log: no signature, no address, no key of ours. */
 export function describeFault(error: unknown): {
   readonly name: string;

@@ -4,7 +4,6 @@ import {
   AbortMultipartUploadCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
-  GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
   type HeadObjectCommandOutput,
@@ -15,7 +14,14 @@ import {
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { FileKey } from '../../domain/kernel/ids.ts';
 import { type ByteRange, lengthOf } from '../../domain/media/byte-range.ts';
-import { badKey, noObject, noUpload, objectChanged, partsDoNotFit } from '../../domain/media/errors.ts';
+import {
+  badKey,
+  noObject,
+  noUpload,
+  objectChanged,
+  partsDoNotFit,
+  storageUnavailable,
+} from '../../domain/media/errors.ts';
 import { type ListedPart, lengthOfParts, type ReceivedPart } from '../../domain/media/multipart.ts';
 import { FOLDERS, isKey } from '../../domain/media/object-key.ts';
 import type {
@@ -30,9 +36,10 @@ import type {
 import { type Budget, type Report, S3Calls } from './calls.ts';
 import { KeyLocks } from './key-locks.ts';
 import { ObjectBody } from './object-body.ts';
+import { ObjectReader } from './object-reader.ts';
 import { ObjectWriter } from './object-writer.ts';
 import type { S3Clients, S3Limits } from './s3-client.ts';
-import { isNamed, isNotFound, translated } from './s3-faults.ts';
+import { isNamed, isNotFound, proven, translated } from './s3-faults.ts';
 import { S3SignedUrls } from './signed-urls.ts';
 
 const unquoted = (etag = ''): string => etag.replace(/^"(.*)"$/s, '$1');
@@ -49,6 +56,7 @@ const PART_FAULTS = ['InvalidPart', 'InvalidPartOrder', 'EntityTooSmall', 'Malfo
  */
 export class S3Storage implements FileStorage, DirectDelivery {
   private readonly calls: S3Calls;
+  private readonly reader: ObjectReader;
   private readonly writer: ObjectWriter;
   private readonly urls: S3SignedUrls;
   /** Not every server puts two calls for one key in order, at least those of one process are. */
@@ -56,6 +64,7 @@ export class S3Storage implements FileStorage, DirectDelivery {
 
   constructor(clients: S3Clients, clock: Clock, report: Report = () => undefined, limits?: S3Limits) {
     this.calls = new S3Calls(clients, report, limits);
+    this.reader = new ObjectReader(clients, clock);
     this.writer = new ObjectWriter(this.calls);
     this.urls = new S3SignedUrls(clients, clock);
   }
@@ -123,7 +132,8 @@ export class S3Storage implements FileStorage, DirectDelivery {
     const { UploadId } = await this.calls
       .within('CreateMultipartUpload', (client, options) => client.send(command, options))
       .catch(failed);
-    return UploadId ?? '';
+    if (!UploadId) throw storageUnavailable();
+    return UploadId;
   }
 
   partUrl(key: FileKey, terms: PartTerms): Promise<string> {
@@ -180,29 +190,32 @@ export class S3Storage implements FileStorage, DirectDelivery {
 
   private head(Key: FileKey): Promise<HeadObjectCommandOutput> {
     const command = new HeadObjectCommand({ Bucket: this.calls.bucket, Key });
-    return this.calls.within('HeadObject', (client, options) => client.send(command, options));
+    return this.calls.within('HeadObject', async (client, options) => proven(await client.send(command, options)));
   }
 
   private async get(
-    Key: FileKey,
+    key: FileKey,
     range: ByteRange | undefined,
     etag: string | undefined,
     budget?: Budget,
   ): Promise<{ stream: Readable; bytes: number; etag: string }> {
-    const command = new GetObjectCommand({
-      Bucket: this.calls.bucket,
-      Key,
-      Range: range && `bytes=${range.first}-${range.last}`,
-      IfMatch: etag === undefined ? undefined : `"${etag}"`,
-    });
-    const answer = await this.calls.within('GetObject', (client, options) => client.send(command, options), budget);
-    const stream = answer.Body as Readable;
-    const found = { stream, bytes: answer.ContentLength ?? 0, etag: unquoted(answer.ETag) };
-    // A server that knows no conditions or no ranges answers with other bytes than were asked for.
-    const isOther = etag !== undefined && found.etag !== etag;
-    if (!isOther && (!range || found.bytes === lengthOf(range))) return found;
+    const headers = {
+      ...(range && { range: `bytes=${range.first}-${range.last}` }),
+      ...(etag !== undefined && { 'if-match': `"${etag}"` }),
+    };
+    const stream = await this.calls.within(
+      'GetObject',
+      (_client, options) => this.reader.open(key, headers, options),
+      budget,
+    );
+    const { etag: quoted, 'content-length': length } = stream.headers;
+    const found = { stream, bytes: Number(length ?? 0), etag: unquoted(quoted) };
+    // A server that knows no conditions or no ranges answers with other bytes than were asked for, and who knows no ETag
+    // is no storage.
+    const isOther = quoted !== undefined && etag !== undefined && found.etag !== etag;
+    if (quoted !== undefined && !isOther && (!range || found.bytes === lengthOf(range))) return found;
     stream.on('error', () => undefined).destroy();
-    throw isOther ? objectChanged() : new Error('The storage answered with another range than was asked for.');
+    throw isOther ? objectChanged() : new Error('The storage answered with something else than was asked for.');
   }
 
   /** An object under the key means that the upload has ended: keys are never used again. */
