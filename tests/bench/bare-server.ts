@@ -1,15 +1,16 @@
 /**
  * The measure for all ratios: a file's bytes in memory behind Node's own HTTP server, or behind a plain Express of one
- * route; and ranges of the file, read into buffers that are used again.
- * `bare-server.ts node|express <port> <file>`
+ * route; and ranges of the file, read into buffers that are used again, or of a URL, piped through.
+ * `bare-server.ts node|express <port> <file>` or `bare-server.ts proxy <port> <url>`
  */
 import { readFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import express from 'express';
 
 const [kind, port, path = ''] = process.argv.slice(2);
-const bytes = readFileSync(path);
+const bytes = kind === 'proxy' ? Buffer.alloc(0) : readFileSync(path);
+const agent = new Agent({ keepAlive: true });
 
 const CHUNK_BYTES = 256 * 1024;
 const pool: Buffer[] = [];
@@ -29,7 +30,19 @@ async function sendRange(file: FileHandle, req: IncomingMessage, res: ServerResp
   res.end();
 }
 
-if (kind === 'express') {
+function passRange(req: IncomingMessage, res: ServerResponse): void {
+  get(path, { agent, headers: { range: req.headers.range } }, (answer) => {
+    res.writeHead(answer.statusCode ?? 502, { 'Content-Length': answer.headers['content-length'] });
+    answer.pipe(res);
+  });
+}
+
+if (kind === 'proxy') {
+  createServer((req, res) => (req.url === '/range' ? passRange(req, res) : res.end())).listen(
+    Number(port),
+    '127.0.0.1',
+  );
+} else if (kind === 'express') {
   const app = express();
   app.get('/', (_req, res) => void res.type('json').send(bytes));
   app.listen(Number(port), '127.0.0.1');

@@ -31,10 +31,14 @@ export interface Prepared {
   readonly bigBytes: number;
 }
 
-/** A school with twenty live courses, one of them with an item in each of its days and one large video. */
-export async function prepare(dataDir: string): Promise<Prepared> {
-  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  const { dependencies, db } = await openInstallation(settings, openLog('silent'));
+/**
+ * A school with twenty live courses, one of them with an item in each of its days and one large video.
+ *
+ * @param env where it is, if not in the folder.
+ */
+export async function prepare(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Prepared> {
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+  const { dependencies, db, close } = await openInstallation(settings, openLog('silent'));
   await migrateDatabase(db);
   const { container } = compose(dependencies, { ...settings, brandName: 'Bench' });
   const bigFile = join(dataDir, 'big.mp4');
@@ -76,7 +80,7 @@ export async function prepare(dataDir: string): Promise<Prepared> {
   });
   const { id: userId } = await container.get(Register).run(BENCH_STUDENT);
   await container.get(EnrolByHand).run({ actorId: SYSTEM_ACTOR, userId, courseId });
-  await db.destroy();
+  await close();
   return { courseId, bigKey, bigFile, bigBytes: statSync(bigFile).size };
 }
 

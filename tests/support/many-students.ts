@@ -50,9 +50,15 @@ export const studentEmail = (index: number): string => `student-${String(index).
  * Students who have never signed in: rows only, because making so many passwords would take minutes. Every third may
  * enter one of the courses.
  */
-export async function addStudents(db: Knex, count: number, courseIds: readonly string[] = []): Promise<void> {
-  for (let from = 0; from < count; from += AT_ONCE) {
-    const indexes = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => from + index);
+export async function addStudents(
+  db: Knex,
+  count: number,
+  courseIds: readonly string[] = [],
+  firstIndex = 0,
+): Promise<void> {
+  const end = firstIndex + count;
+  for (let from = firstIndex; from < end; from += AT_ONCE) {
+    const indexes = Array.from({ length: Math.min(AT_ONCE, end - from) }, (_, index) => from + index);
     await db('users').insert(indexes.map(userRow));
     const enrolled = indexes.filter((index) => courseIds.length > 0 && index % 3 === 0);
     if (enrolled.length > 0) await db('enrolments').insert(enrolled.map((index) => enrolmentRow(index, courseIds)));
