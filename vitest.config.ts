@@ -67,7 +67,7 @@ export default defineConfig({
         setupFiles: ['tests/http/support/contract-setup.ts'],
         alias: COMPILED_READER,
       }),
-      node('worker', { isolate: false, globalSetup: [POSTGRES, REDIS, PROGRAMS], alias: COMPILED_READER }),
+      node('worker', { isolate: false, globalSetup: [POSTGRES, REDIS, S3, PROGRAMS], alias: COMPILED_READER }),
       node('media'),
       {
         test: {

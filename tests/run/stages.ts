@@ -64,7 +64,7 @@ export const stages: readonly Stage[] = [
   tests('uploads', { isQuick: true }),
   tests('contracts', { needs: ['postgres', 'redis', 's3'] }),
   tests('http', { needs: ['redis', 's3'] }),
-  tests('worker', { needs: ['postgres', 'redis'] }),
+  tests('worker', { needs: ['postgres', 'redis', 's3'] }),
   tests('web'),
   tests('media'),
   { name: 'build', run: (env) => check('the build', script('src/main/build.ts', env)) },
