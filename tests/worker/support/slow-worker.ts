@@ -6,7 +6,7 @@ import { endOnSignal } from '../../../src/main/roles/end-on-signal.ts';
 import { readSettings } from '../../../src/main/settings/settings.ts';
 import { Metrics } from '../../../src/main/telemetry/metrics.ts';
 
-// A worker that says when it has a mail in hand, and delivers it after SLOW_MS.
+// A worker that says when it has a mail in hand, and delivers it after SLOW_MS, or dies of it where IS_POISON is set.
 const settings = readSettings(process.env);
 const log = openLog('silent');
 const installation = await openInstallation(settings, log);
@@ -15,6 +15,7 @@ const deliver = jobs['operations/deliver-mail'];
 const slow: typeof deliver = {
   run: async (payload) => {
     process.stdout.write('in hand\n');
+    if (process.env['IS_POISON']) process.kill(process.pid, 'SIGKILL');
     await new Promise((resolve) => setTimeout(resolve, Number(process.env['SLOW_MS'])));
     return deliver.run(payload);
   },

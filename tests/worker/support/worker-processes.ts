@@ -34,7 +34,7 @@ async function work(args: readonly string[], env: Record<string, string> = {}) {
   const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
   const said = String((await Promise.race([once(child.stdout, 'data'), ended]))[0]);
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => (child.kill(signal), (await ended)[0]);
-  return { said, end };
+  return { said, ended, end };
 }
 
 async function write(name: string): Promise<void> {
@@ -142,6 +142,32 @@ export const describeWorkerProcesses = (name: string, open: () => Promise<Shared
         await delivered('dora');
         expect((await subjects()).filter((subject) => subject.includes('dora'))).toHaveLength(1);
         expect(await end('SIGTERM')).toBe(0);
+      },
+      PATIENCE_MS,
+    );
+
+    it(
+      'a job of which its worker dies each time is given up after ten deaths, shown as failed, and hinders no other',
+      async () => {
+        await write('gina');
+        const poisoned = await work(SLOW_WORKER, { IS_POISON: '1' });
+        expect((await poisoned.ended)[1]).toBe('SIGKILL');
+        const poison = () => school.db('jobs').where({ name: 'operations/deliver-mail' });
+        expect(await poison().pluck('attempt')).toEqual([1]);
+        // Nine more have died of it, and half a minute has passed after each.
+        await poison().update({ attempt: 10 });
+        await school.db('jobs').update({ leased_until: Date.now() - 1 });
+        await write('hedy');
+        const { end } = await work(SLOW_WORKER, { SLOW_MS: '0' });
+        await delivered('hedy');
+        await expect.poll(counts, { timeout: 30_000 }).toEqual({ waiting: 0, failed: 1 });
+        const { json } = await school.ask('GET', '/api/admin/jobs?state=failed', { as: boss });
+        expect(json).toMatchObject({
+          jobs: [{ name: 'operations/deliver-mail', reason: 'The worker ended in the middle of this job every time.' }],
+        });
+        expect(await subjects()).not.toContainEqual(expect.stringContaining('gina'));
+        expect(await end('SIGTERM')).toBe(0);
+        await school.db('jobs').delete();
       },
       PATIENCE_MS,
     );
