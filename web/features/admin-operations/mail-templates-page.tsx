@@ -51,7 +51,7 @@ function Templates({ templates }: { templates: readonly Template[] }) {
   const chosen = templates.find((template) => template.kind === kind);
   if (!chosen) return null;
   return (
-    <>
+    <div className={styles.templates}>
       <div className={styles.bar}>
         <Select
           label={MAIL_TEMPLATES.choose}
@@ -82,7 +82,7 @@ function Templates({ templates }: { templates: readonly Template[] }) {
         title={MAIL_TEMPLATES.preview(nameOf(chosen))}
         isNarrow={width === 'narrow'}
       />
-    </>
+    </div>
   );
 }
 

@@ -137,19 +137,19 @@ function OrderFacts({ order }: { order: OrderReply }) {
           <dt>{ORDER.buyer}</dt>
           <dd>{order.name ? <Link to={studentPath(order.userId)}>{order.name}</Link> : ORDER.gone}</dd>
         </div>
+        <div>
+          <dt>{ORDER.country}</dt>
+          <dd>{countryName(order.country)}</dd>
+        </div>
         {order.email && (
-          <div>
+          <div className={styles.long}>
             <dt>{ORDER.email}</dt>
             <dd>
               <a href={`mailto:${order.email}`}>{order.email}</a>
             </dd>
           </div>
         )}
-        <div>
-          <dt>{ORDER.country}</dt>
-          <dd>{countryName(order.country)}</dd>
-        </div>
-        <div>
+        <div className={styles.long}>
           <dt>{ORDER.course}</dt>
           <dd>
             {order.isCourseGone ? (
@@ -173,7 +173,7 @@ function OrderFacts({ order }: { order: OrderReply }) {
           <dt>{ORDER.total}</dt>
           <dd>{dollarsAndCents(order.total)}</dd>
         </div>
-        <div>
+        <div className={styles.long}>
           <dt>{ORDER.checkout}</dt>
           <dd className={styles.code}>{order.checkoutId ?? ORDER.noCheckout}</dd>
         </div>
