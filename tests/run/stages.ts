@@ -29,7 +29,7 @@ const tests = (name: string, facts: Pick<Stage, 'isQuick' | 'needs'> = {}): Stag
 
 const journeys = (specs: readonly string[] = []): Stage => ({
   name: 'journeys',
-  needs: ['chromium'],
+  needs: ['postgres', 's3', 'chromium'],
   after: 'build',
   run: (env) => playwright('journeys', env, specs),
   forChanges({ files }) {

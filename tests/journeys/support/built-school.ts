@@ -14,6 +14,16 @@ export const SEEDED_FOLDER = 'SEEDED_FOLDER';
 
 export const serverProgram = (): string => join(projectFolder(), 'dist/server/src/main/cli.js');
 
+/** A process of the built school in one of its roles. */
+export function startRole(role: string, env: Readonly<Record<string, string>>): ChildProcess {
+  const { NODE_ENV: _, ...inherited } = process.env;
+  return spawn(process.execPath, [serverProgram(), role], {
+    env: { ...inherited, ...env },
+    // The channel ends with us, and the process with the channel: nothing is left over when a run is killed.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
 /**
  * The built school, with the small demo, in a process and a folder of its own. It may be killed and started again. Its data is a copy of
  * what the run seeded once, unless the folder or the seed is named.
@@ -24,7 +34,7 @@ export class BuiltSchool {
   private constructor(
     readonly origin: string,
     readonly dataDir: string,
-    private readonly env: Readonly<Record<string, string>>,
+    readonly env: Readonly<Record<string, string>>,
   ) {}
 
   static async open(env: Readonly<Record<string, string>> = {}): Promise<BuiltSchool> {
@@ -46,12 +56,7 @@ export class BuiltSchool {
   }
 
   async start(): Promise<void> {
-    const { NODE_ENV: _, ...inherited } = process.env;
-    const child = spawn(process.execPath, [serverProgram(), 'serve'], {
-      env: { ...inherited, ...this.env },
-      // The channel ends with us, and the school with the channel: nothing is left over when a run is killed.
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
+    const child = startRole('serve', this.env);
     this.child = child;
     const end = Date.now() + START_LIMIT_MS;
     while (Date.now() < end) {

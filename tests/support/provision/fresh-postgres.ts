@@ -8,10 +8,10 @@ export interface FreshPostgres {
 }
 
 /**
- * An empty database of its own on the test server, for one test file. Needs `TEST_DATABASE_URL`, which Vitest's set-up
- * provides.
+ * An empty database of its own on the test server, for one test file. The server is the one in `TEST_DATABASE_URL`,
+ * which the test runs provide, unless another is named.
  */
-export const freshPostgres = (): Promise<FreshPostgres> => copyOf('template0');
+export const freshPostgres = (server = serverAddress()): Promise<FreshPostgres> => copyOf('template0', server);
 
 /** The same with what `fill` has put into it: that is done once for a run, and copied, which is far quicker. */
 export async function filledPostgres(fill: (url: string) => Promise<void>): Promise<FreshPostgres> {
@@ -37,13 +37,13 @@ const makeTemplate = (template: string, fill: (url: string) => Promise<void>): P
     await client.query(`alter database ${unfinished} rename to ${template}`);
   });
 
-async function copyOf(template: string): Promise<FreshPostgres> {
+async function copyOf(template: string, server = serverAddress()): Promise<FreshPostgres> {
   const name = `cusp_test_${randomUUID().replaceAll('-', '')}`;
   // Several sessions may copy one template at the same time, because nobody is connected to it.
-  await withServer((client) => client.query(`create database ${name} template ${template}`));
+  await withServer((client) => client.query(`create database ${name} template ${template}`), server);
   return {
-    url: addressOf(name),
-    drop: () => withServer((client) => client.query(`drop database if exists ${name} with (force)`)),
+    url: addressOf(name, server),
+    drop: () => withServer((client) => client.query(`drop database if exists ${name} with (force)`), server),
   };
 }
 
@@ -56,14 +56,14 @@ function serverAddress(): string {
   return server;
 }
 
-function addressOf(name: string): string {
-  const url = new URL(serverAddress());
+function addressOf(name: string, server = serverAddress()): string {
+  const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-async function withServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client(serverAddress());
+async function withServer(work: (client: pg.Client) => Promise<unknown>, server = serverAddress()): Promise<void> {
+  const client = new pg.Client(server);
   await client.connect();
   try {
     await work(client);
