@@ -23,6 +23,7 @@ import * as paymentStates from './0022-payment-states.ts';
 import * as mailDelivery from './0023-mail-delivery.ts';
 import * as accessPeriods from './0024-access-periods.ts';
 import * as invoices from './0025-invoices.ts';
+import * as fileRefusals from './0026-file-refusals.ts';
 
 interface Step {
   readonly name: string;
@@ -58,6 +59,7 @@ const steps: readonly Step[] = [
   { name: '0023-mail-delivery', ...mailDelivery },
   { name: '0024-access-periods', ...accessPeriods },
   { name: '0025-invoices', ...invoices },
+  { name: '0026-file-refusals', ...fileRefusals },
 ];
 
 async function down(): Promise<never> {

@@ -181,7 +181,7 @@ declare module 'express-serve-static-core' {
   interface Request {
     /** Random, and the answer's `X-Request-Id`: set before anything else, and missing only where tests leave that out. */
     requestId?: string;
-    /** By the monotonic clock. */
+    /** By the monotonic clock, its body included: what we take to answer counts from here. */
     arrivedAtMs?: number;
     /** The code of what the request was refused with, for the log. */
     refusalCode?: string;

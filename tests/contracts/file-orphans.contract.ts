@@ -27,6 +27,19 @@ export function fileOrphansContract(
       }
     });
 
+    it('keeps why a file was refused, for whoever asks again', async () => {
+      const refusal = { code: 'media/empty', message: 'It is empty.', fields: { thumbnail: 'It is empty.' } };
+      for (const key of ['refused', 'left']) await files.add(aFile({ key, status: 'pending' }));
+      await files.giveUp('refused', refusal);
+      await files.giveUp('left');
+      await files.giveUp('refused');
+      expect([await files.refusalOf('refused'), await files.refusalOf('left'), await files.refusalOf('none')]).toEqual([
+        refusal,
+        undefined,
+        undefined,
+      ]);
+    });
+
     it('does not give up what is attached, nor what it never had', async () => {
       await files.add(aFile({ key: 'attached', status: 'attached' }));
       expect([await files.giveUp('attached'), await files.giveUp('unknown')]).toEqual([false, false]);

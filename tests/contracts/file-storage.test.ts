@@ -78,7 +78,7 @@ describe('DiskStorage', () => {
   it('breaks off when a file became shorter, and gives the descriptor back', async () => {
     const root = await emptyFolder();
     const storage = await openDisk(root);
-    await storeObject(storage, key, 'x'.repeat(700_000));
+    await storeObject(storage, key, 'x'.repeat(2_700_000));
     await storage.stat(key); // its name is safe, and it is kept open for a while
     const before = await openDescriptors();
     const reading = (await storage.read(key))[Symbol.asyncIterator]();

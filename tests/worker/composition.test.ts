@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Clock, HOUR_MS, MINUTE_MS } from '../../src/domain/kernel/clock.ts';
+import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/kernel/clock.ts';
 import type { Ids } from '../../src/domain/kernel/ids.ts';
 import { identifiersOf, link, useCase } from '../../src/main/composition/bindings.ts';
 import { type Composition, compose } from '../../src/main/composition/compose.ts';
@@ -39,6 +39,7 @@ describe('the composition', () => {
   it('says how often each scheduled task runs', () => {
     expect(Object.fromEntries(composition.scheduledTasks.map(({ name, everyMs }) => [name, everyMs]))).toEqual({
       'announce-access-ends': HOUR_MS,
+      'erase-unknown-objects': DAY_MS,
       'finish-refunds': MINUTE_MS,
       'issue-missing-invoices': 15 * MINUTE_MS,
       'reconcile-payments': 5 * MINUTE_MS,

@@ -1,3 +1,4 @@
+import type { DomainError } from '../kernel/errors.ts';
 import type { CourseId, FileKey, UserId } from '../kernel/ids.ts';
 import type { ByteRange } from './byte-range.ts';
 import type { ListedPart, MultipartUpload } from './multipart.ts';
@@ -156,7 +157,9 @@ export interface FileRepository {
    * Takes an upload out of reach: it is not found any more, and nothing can be made of it. True when
    * it is, also by an earlier call; false for a file that is attached, and for one that we never had.
    */
-  giveUp(key: FileKey): Promise<boolean>;
+  giveUp(key: FileKey, refusal?: FileRefusal): Promise<boolean>;
+  /** Why a file was given up that turned out not to be what it said. */
+  refusalOf(key: FileKey): Promise<FileRefusal | undefined>;
   /** Those that have no row, given up or not. One query. */
   withoutRow(keys: readonly FileKey[]): Promise<FileKey[]>;
   /**
@@ -168,6 +171,9 @@ export interface FileRepository {
   listUnmeasured(limit: number): Promise<StoredFile[]>;
   setLength(key: FileKey, seconds: number): Promise<void>;
 }
+
+/** What refused a file, as its uploader was told. */
+export type FileRefusal = Pick<DomainError, 'code' | 'message' | 'fields'>;
 
 /** Who uploads what in parts. Contract: tests/contracts/multipart-repository.contract.ts. */
 export interface MultipartRepository {

@@ -45,6 +45,8 @@ describe('VerifyUpload', () => {
     const { verify, files, storage, key } = await uploaded(fileName, body);
     await expect(verify.run({ key, purpose })).rejects.toMatchObject({ kind: 'invalid', message: sentence });
     expect([await storage.stat(key), await files.find(key)]).toEqual([undefined, undefined]);
+    // Whoever lost the answer asks again.
+    await expect(verify.run({ key, purpose })).rejects.toMatchObject({ kind: 'invalid', message: sentence });
   });
 
   it('refuses and erases what is over its ceiling', async () => {

@@ -1,10 +1,10 @@
 import type { FileKey } from '../../../src/domain/kernel/ids.ts';
-import type { FileRepository, VerifiedFile } from '../../../src/domain/media/ports.ts';
+import type { FileRefusal, FileRepository, VerifiedFile } from '../../../src/domain/media/ports.ts';
 import type { StoredFile } from '../../../src/domain/media/stored-file.ts';
 import { sortedBy } from '../sorted-by.ts';
 import { type Restorable, Table } from '../table.ts';
 
-type Row = StoredFile & { readonly isGivenUp: boolean };
+type Row = StoredFile & { readonly isGivenUp: boolean; readonly refusal?: FileRefusal };
 
 export class MemoryFileRepository implements FileRepository, Restorable {
   private readonly files = new Table<Row>();
@@ -22,7 +22,7 @@ export class MemoryFileRepository implements FileRepository, Restorable {
   async find(key: FileKey): Promise<StoredFile | undefined> {
     const row = this.files.get(key);
     if (row === undefined || row.isGivenUp) return undefined;
-    const { isGivenUp: _, ...file } = row;
+    const { isGivenUp: _, refusal: __, ...file } = row;
     return file;
   }
 
@@ -46,11 +46,15 @@ export class MemoryFileRepository implements FileRepository, Restorable {
     for (const key of keys) this.files.delete(key);
   }
 
-  async giveUp(key: FileKey): Promise<boolean> {
+  async giveUp(key: FileKey, refusal?: FileRefusal): Promise<boolean> {
     const row = this.files.get(key);
     if (row === undefined || (row.status === 'attached' && !row.isGivenUp)) return false;
-    this.files.change(key, { isGivenUp: true });
+    this.files.change(key, { isGivenUp: true, ...(refusal && { refusal }) });
     return true;
+  }
+
+  async refusalOf(key: FileKey): Promise<FileRefusal | undefined> {
+    return this.files.get(key)?.refusal;
   }
 
   async withoutRow(keys: readonly FileKey[]): Promise<FileKey[]> {

@@ -33,7 +33,8 @@ it('draws every section in light and in dark, and nothing complains', () => {
 it('lists every section with an anchor that exists', () => {
   show();
   const links = within(screen.getByRole('navigation', { name: GALLERY.contents })).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(titles);
+  expect(links.map(({ textContent }) => textContent)).toEqual([...titles, GALLERY.mails]);
+  expect(links.pop()?.getAttribute('href')).toBe('/dev/mails');
   for (const link of links)
     expect(document.getElementById(String(link.getAttribute('href')).slice(1))?.tagName).toBe('H2');
 });

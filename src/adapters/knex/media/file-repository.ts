@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { FileKey } from '../../../domain/kernel/ids.ts';
-import type { FileRepository, VerifiedFile } from '../../../domain/media/ports.ts';
+import type { FileRefusal, FileRepository, VerifiedFile } from '../../../domain/media/ports.ts';
 import type { FileStatus, Folder, StoredFile } from '../../../domain/media/stored-file.ts';
 import { keysInUse } from '../catalog/file-use.ts';
 import { readFirst } from '../prepared-reads.ts';
@@ -20,6 +20,8 @@ interface Row {
   etag: string;
   created_at: Millis;
   length_seconds: number | null;
+  /** JSON. */
+  refusal?: string | null;
 }
 
 const FIND = 'select * from files where key = ? and status <> ?';
@@ -68,8 +70,19 @@ export class KnexFileRepository implements FileRepository {
     await this.rows().whereIn('key', keys).delete();
   }
 
-  async giveUp(key: FileKey): Promise<boolean> {
-    return (await this.rows().where({ key }).whereNot({ status: 'attached' }).update({ status: GIVEN_UP })) > 0;
+  async giveUp(key: FileKey, refusal?: FileRefusal): Promise<boolean> {
+    const told = refusal && { refusal: JSON.stringify(refusal) };
+    return (
+      (await this.rows()
+        .where({ key })
+        .whereNot({ status: 'attached' })
+        .update({ status: GIVEN_UP, ...told })) > 0
+    );
+  }
+
+  async refusalOf(key: FileKey): Promise<FileRefusal | undefined> {
+    const row = await this.rows().where({ key }).first('refusal');
+    return row?.refusal ? (JSON.parse(row.refusal) as FileRefusal) : undefined;
   }
 
   async withoutRow(keys: readonly FileKey[]): Promise<FileKey[]> {

@@ -65,7 +65,7 @@ export class VerifyUpload {
     const object: FoundObject = { ...found, read: (range) => this.storage.read(file.key, range, found.etag) };
     const fault = await this.faultOf(file, purpose, object);
     if (fault) {
-      await this.erase(file);
+      await this.erase(file, fault);
       throw fault;
     }
     return { key: file.key, ...found, contentType: file.contentType, ...(await lengthOf(file, object)) };
@@ -73,11 +73,15 @@ export class VerifyUpload {
 
   private async find(key: string, purpose: Purpose): Promise<StoredFile> {
     const file = isKey(key) ? await this.files.find(key) : undefined;
-    if (!file) {
-      throw new DomainError('invalid', 'media/unknown', 'This file was not uploaded here. Please upload it again.');
-    }
+    if (!file) throw await this.refusalOf(key);
     if (typeOfContent(file.contentType)?.purpose !== purpose) throw wrongType(purpose);
     return file;
+  }
+
+  private async refusalOf(key: string): Promise<DomainError> {
+    const refusal = isKey(key) ? await this.files.refusalOf(key) : undefined;
+    if (refusal) return new DomainError('invalid', refusal.code, refusal.message, { fields: refusal.fields });
+    return new DomainError('invalid', 'media/unknown', 'This file was not uploaded here. Please upload it again.');
   }
 
   private async faultOf(file: StoredFile, purpose: Purpose, object: FoundObject): Promise<DomainError | undefined> {
@@ -102,9 +106,12 @@ export class VerifyUpload {
     }
   }
 
-  /** Its row stays until the sweep, out of reach: the upload's address may be used once more, and that object goes then. */
-  private async erase(file: StoredFile): Promise<void> {
-    await this.files.giveUp(file.key);
+  /**
+   * Its row stays until the sweep, out of reach: the upload's address may be used once more, and that object goes then; and
+   * whoever asks again, because the answer was lost, is told the same.
+   */
+  private async erase(file: StoredFile, { code, message, fields }: DomainError): Promise<void> {
+    await this.files.giveUp(file.key, { code, message, fields });
     await this.storage.delete(file.key);
   }
 }
