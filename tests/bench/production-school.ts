@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverProgram } from '../journeys/support/built-school.ts';
 import { freePort } from '../support/free-port.ts';
-import { freshBucket } from '../support/provision/fresh-bucket.ts';
+import { freshBucket, s3Environment } from '../support/provision/fresh-bucket.ts';
 import { freshPostgres } from '../support/provision/fresh-postgres.ts';
 import { freshRedis } from '../support/provision/fresh-redis.ts';
 import { providePostgres } from '../support/provision/postgres.ts';
@@ -44,12 +44,7 @@ export async function productionSchool() {
   const env = {
     DATABASE_URL: database.url,
     REDIS_URL: queue.url,
-    S3_ENDPOINT: bucket.endpoint,
-    S3_REGION: bucket.region,
-    S3_BUCKET: bucket.bucket,
-    S3_ACCESS_KEY_ID: bucket.accessKeyId,
-    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
-    S3_FORCE_PATH_STYLE: '1',
+    ...s3Environment(bucket),
     TOKEN_SECRET: 'the same for all processes, and long enough',
     SESSION_SECRET: 'another one for all of them, and long enough',
     RATE_LIMIT_FACTOR: '10000',

@@ -6,7 +6,7 @@ import type { MultipartReply, PartAddressReply, PresignReply } from '../../src/w
 import { SAMPLES } from '../domain/media/samples.ts';
 import type { MadeCourse } from '../support/course-maker.ts';
 import { faultyS3 } from '../support/faulty-s3.ts';
-import { freshBucket } from '../support/provision/fresh-bucket.ts';
+import { freshBucket, s3Environment } from '../support/provision/fresh-bucket.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { problem } from './support/problem.ts';
 import { put, uploading } from './support/uploading.ts';
@@ -21,14 +21,7 @@ let course: MadeCourse;
 beforeAll(async () => {
   const bucket = await freshBucket();
   storage = await faultyS3(bucket.endpoint);
-  environment = {
-    S3_ENDPOINT: storage.endpoint,
-    S3_REGION: bucket.region,
-    S3_BUCKET: bucket.bucket,
-    S3_ACCESS_KEY_ID: bucket.accessKeyId,
-    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
-    S3_FORCE_PATH_STYLE: '1',
-  };
+  environment = s3Environment({ ...bucket, endpoint: storage.endpoint });
   school = await openSchool(environment);
   [admin, student] = [await school.admin(), await school.student('ada')];
   course = await school.course();

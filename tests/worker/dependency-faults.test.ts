@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../support/asking.ts';
 import type { MadeCourse } from '../support/course-maker.ts';
 import { type FaultyTcp, faultyTcp, type TcpFault } from '../support/faulty-tcp.ts';
-import { freshBucket } from '../support/provision/fresh-bucket.ts';
+import { freshBucket, s3Environment } from '../support/provision/fresh-bucket.ts';
 import { freshPostgres } from '../support/provision/fresh-postgres.ts';
 import { freshRedis } from '../support/provision/fresh-redis.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
@@ -55,12 +55,7 @@ beforeAll(async () => {
   school = await openSchool({
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
-    S3_ENDPOINT: endpoint.replace(/\/$/, ''),
-    S3_REGION: bucket.region,
-    S3_BUCKET: bucket.bucket,
-    S3_ACCESS_KEY_ID: bucket.accessKeyId,
-    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
-    S3_FORCE_PATH_STYLE: '1',
+    ...s3Environment({ ...bucket, endpoint: endpoint.replace(/\/$/, '') }),
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'school@example.org',
   });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { openFakeStripe } from '../../support/fake-stripe/fake-stripe.ts';
-import { freshBucket } from '../../support/provision/fresh-bucket.ts';
+import { freshBucket, s3Environment } from '../../support/provision/fresh-bucket.ts';
 import { freshPostgres } from '../../support/provision/fresh-postgres.ts';
 import { providePostgres } from '../../support/provision/postgres.ts';
 import { startRedis } from '../../support/provision/redis.ts';
@@ -42,12 +42,7 @@ export async function openProductionSchool() {
   const env = {
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
-    S3_ENDPOINT: bucket.endpoint,
-    S3_REGION: bucket.region,
-    S3_BUCKET: bucket.bucket,
-    S3_ACCESS_KEY_ID: bucket.accessKeyId,
-    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
-    S3_FORCE_PATH_STYLE: '1',
+    ...s3Environment(bucket),
     STRIPE_SECRET_KEY: SECRETS.secretKey,
     STRIPE_WEBHOOK_SECRET: SECRETS.webhookSecret,
     STRIPE_API_BASE: stripe.origin,

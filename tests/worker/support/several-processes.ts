@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { sharedProgram } from '../../support/compiled-program.ts';
 import { openFakeStripe } from '../../support/fake-stripe/fake-stripe.ts';
 import { freePort } from '../../support/free-port.ts';
-import { freshBucket } from '../../support/provision/fresh-bucket.ts';
+import { freshBucket, s3Environment } from '../../support/provision/fresh-bucket.ts';
 import { freshPostgres } from '../../support/provision/fresh-postgres.ts';
 import { freshRedis } from '../../support/provision/fresh-redis.ts';
 import { environment } from '../../support/school.ts';
@@ -41,12 +41,7 @@ export async function severalProcesses(overrides: Record<string, string>) {
   const settings = {
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
-    S3_ENDPOINT: bucket.endpoint,
-    S3_REGION: bucket.region,
-    S3_BUCKET: bucket.bucket,
-    S3_ACCESS_KEY_ID: bucket.accessKeyId,
-    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
-    S3_FORCE_PATH_STYLE: '1',
+    ...s3Environment(bucket),
     STRIPE_SECRET_KEY: STRIPE.secretKey,
     STRIPE_WEBHOOK_SECRET: STRIPE.webhookSecret,
     STRIPE_API_BASE: stripe.origin,
