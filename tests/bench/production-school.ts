@@ -11,26 +11,13 @@ import { providePostgres } from '../support/provision/postgres.ts';
 import { provideRedis } from '../support/provision/redis.ts';
 import { provideS3 } from '../support/provision/s3.ts';
 import { figuresOf } from './process-figures.ts';
+import { waitForUrl } from './wait-for-url.ts';
 
 export interface BenchProcess {
   readonly origin: string;
   readonly pid: number;
   cpuSeconds(): number;
   stop(): void;
-}
-
-const READY_TRIES = 600;
-
-async function until(url: string): Promise<void> {
-  for (let tries = 0; tries < READY_TRIES; tries += 1) {
-    const isWell = await fetch(url).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (isWell) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`${url} does not answer.`);
 }
 
 /** Postgres, Redis and a bucket of this run's own, and programs beside them. */
@@ -56,7 +43,7 @@ export async function productionSchool() {
     const child = spawn(process.execPath, [...args], { env: { ...process.env, ...own }, stdio: 'ignore' });
     children.push(child);
     const [origin, pid] = [`http://127.0.0.1:${port}`, child.pid ?? 0];
-    await until(`${origin}${path}`);
+    await waitForUrl(`${origin}${path}`);
     return {
       origin,
       pid,

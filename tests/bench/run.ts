@@ -16,6 +16,7 @@ import { freePort } from '../support/free-port.ts';
 import { BENCH_STUDENT, prepare, sellOnly } from './prepare.ts';
 import { figuresOf, median } from './process-figures.ts';
 import { rangeRate } from './ranges.ts';
+import { waitForUrl } from './wait-for-url.ts';
 
 const ROUNDS = 3;
 const SECONDS = 4;
@@ -23,20 +24,6 @@ const CONNECTIONS = 20;
 const VIEWERS = 50;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-async function until(url: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (
-      await fetch(url).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`${url} does not answer.`);
-}
 
 type Headers = Record<string, string>;
 
@@ -91,7 +78,7 @@ try {
   };
   const school = spawn(process.execPath, [serverProgram(), 'serve'], { env, stdio: 'ignore' });
   children.push(school);
-  await until(`${origin}/readyz`);
+  await waitForUrl(`${origin}/readyz`);
 
   const bareServer = async (kind: 'node' | 'express', file: string) => {
     const barePort = await freePort();
@@ -99,7 +86,7 @@ try {
     const child = spawn(process.execPath, ['--import', 'tsx', ...program], { stdio: 'ignore' });
     children.push(child);
     const bareOrigin = `http://127.0.0.1:${barePort}`;
-    await until(bareOrigin);
+    await waitForUrl(bareOrigin);
     return { origin: bareOrigin, pid: child.pid ?? 0, stop: () => child.kill() };
   };
 

@@ -18,6 +18,7 @@ import { freePort } from '../support/free-port.ts';
 import { figuresOf, median } from './process-figures.ts';
 import { inLanes, MP4_HEAD, send } from './senders.ts';
 import { BENCH_ADMIN, prepareAdmin, showVideo } from './upload-school.ts';
+import { waitForUrl } from './wait-for-url.ts';
 
 const ROUNDS = 5;
 const MB = 1e6;
@@ -30,20 +31,6 @@ const dataDir = mkdtempSync(join(tmpdir(), 'cusp-bench-uploads-'));
 const bareDir = join(dataDir, 'bare');
 mkdirSync(bareDir);
 const children: ChildProcess[] = [];
-
-async function until(url: string): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
-    if (
-      await fetch(url).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`${url} does not answer.`);
-}
 
 interface Measured {
   /** Megabytes a second. */
@@ -77,7 +64,7 @@ try {
   const serve = async (): Promise<ChildProcess> => {
     const server = spawn(process.execPath, [serverProgram(), 'serve'], { env, stdio: 'ignore' });
     children.push(server);
-    await until(`${origin}/readyz`);
+    await waitForUrl(`${origin}/readyz`);
     return server;
   };
   let school = await serve();
@@ -88,7 +75,7 @@ try {
   );
   children.push(bareServer);
   const bare = `http://127.0.0.1:${barePort}/`;
-  await until(bare);
+  await waitForUrl(bare);
 
   const { token } = await signIn(origin, BENCH_ADMIN);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
