@@ -1,4 +1,6 @@
 import { read } from 'node:fs';
+import { Gate } from '../../domain/kernel/gate.ts';
+import { storageUnavailable } from '../../domain/media/errors.ts';
 import type { BufferPool } from './buffer-pool.ts';
 import type { OpenFile } from './open-files.ts';
 
@@ -7,8 +9,8 @@ import type { OpenFile } from './open-files.ts';
  * hold a buffer meanwhile; so the few large ones are free again as soon as those clients took theirs who are quick.
  */
 const MAX_READS = 4;
-let readsUnderWay = 0;
-const waiting: (() => void)[] = [];
+/** Each read waits for as long as it must: nobody is refused. */
+const reads = new Gate(MAX_READS, Infinity, storageUnavailable);
 
 /**
  * A part of an open file, one borrowed buffer at a time. The file is released at the end, on a failure, and by
@@ -51,7 +53,7 @@ export class FileChunks implements AsyncIterableIterator<Uint8Array> {
   }
 
   private async readOn(): Promise<Uint8Array> {
-    const { buffer, bytesRead } = await inTurn(() => this.readNext());
+    const { buffer, bytesRead } = await reads.run(() => this.readNext());
     if (bytesRead === 0) throw new Error('A stored file is shorter than it was when it was opened.');
     this.position += bytesRead;
     this.remaining -= bytesRead;
@@ -68,19 +70,6 @@ export class FileChunks implements AsyncIterableIterator<Uint8Array> {
   private giveBack(): void {
     if (this.lent) this.pool.giveBack(this.lent);
     this.lent = undefined;
-  }
-}
-
-async function inTurn<T>(read: () => Promise<T>): Promise<T> {
-  if (readsUnderWay < MAX_READS) readsUnderWay += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await read();
-  } finally {
-    const next = waiting.shift();
-    // The turn goes from one to the next, so that nobody new can slip in between.
-    if (next) next();
-    else readsUnderWay -= 1;
   }
 }
 
