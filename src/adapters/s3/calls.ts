@@ -1,6 +1,7 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import { HeadObjectCommand, type HeadObjectCommandOutput, type S3Client } from '@aws-sdk/client-s3';
+import type { FileKey } from '../../domain/kernel/ids.ts';
 import { S3_LIMITS, type S3Clients, type S3Limits } from './s3-client.ts';
-import { describeFault, isNamed, statusOf, translated } from './s3-faults.ts';
+import { describeFault, isNamed, proven, statusOf, translated } from './s3-faults.ts';
 
 export type Report = (fault: ReturnType<typeof describeFault> & { readonly call: string }) => void;
 
@@ -51,5 +52,11 @@ export class S3Calls {
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  /** What the storage says of an object without sending it. Rejects with the server's answer when there is none. */
+  head(Key: FileKey): Promise<HeadObjectCommandOutput> {
+    const command = new HeadObjectCommand({ Bucket: this.bucket, Key });
+    return this.within('HeadObject', async (client, options) => proven(await client.send(command, options)));
   }
 }

@@ -4,8 +4,6 @@ import {
   type CompletedPart,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
-  HeadObjectCommand,
-  type HeadObjectCommandOutput,
   PutObjectCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
@@ -48,7 +46,7 @@ export class ObjectWriter {
 
   async isTaken(Key: FileKey): Promise<boolean> {
     try {
-      await this.head(Key);
+      await this.calls.head(Key);
       return true;
     } catch (error) {
       if (isNotFound(error)) return false;
@@ -78,7 +76,7 @@ export class ObjectWriter {
 
   /** Refused, because a try before this one had stored it and its answer was lost. */
   private async isThis(Key: string, piece: Buffer): Promise<boolean> {
-    const { ETag, ContentLength } = await this.head(Key);
+    const { ETag, ContentLength } = await this.calls.head(Key);
     return ContentLength === piece.length && ETag === `"${createHash('md5').update(piece).digest('hex')}"`;
   }
 
@@ -134,11 +132,6 @@ export class ObjectWriter {
       if (!isNamed(error, 'NoSuchUpload')) throw error;
       if (!(await this.isTaken(Key))) throw noObject();
     }
-  }
-
-  private head(Key: FileKey): Promise<HeadObjectCommandOutput> {
-    const command = new HeadObjectCommand({ Bucket: this.calls.bucket, Key });
-    return this.calls.within('HeadObject', async (client, options) => proven(await client.send(command, options)));
   }
 }
 

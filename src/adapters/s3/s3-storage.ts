@@ -5,8 +5,6 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   HeadBucketCommand,
-  HeadObjectCommand,
-  type HeadObjectCommandOutput,
   ListMultipartUploadsCommand,
   ListObjectsV2Command,
   ListPartsCommand,
@@ -39,7 +37,7 @@ import { ObjectBody } from './object-body.ts';
 import { ObjectReader } from './object-reader.ts';
 import { ObjectWriter } from './object-writer.ts';
 import type { S3Clients, S3Limits } from './s3-client.ts';
-import { isNamed, isNotFound, proven, translated } from './s3-faults.ts';
+import { isNamed, isNotFound, translated } from './s3-faults.ts';
 import { S3SignedUrls } from './signed-urls.ts';
 
 const unquoted = (etag = ''): string => etag.replace(/^"(.*)"$/s, '$1');
@@ -84,7 +82,7 @@ export class S3Storage implements FileStorage, DirectDelivery {
   async stat(key: FileKey): Promise<{ bytes: number; etag: string } | undefined> {
     if (!isKey(key)) return undefined;
     try {
-      const head = await this.head(key);
+      const head = await this.calls.head(key);
       return { bytes: head.ContentLength ?? 0, etag: unquoted(head.ETag) };
     } catch (error) {
       if (isNotFound(error)) return undefined;
@@ -167,7 +165,7 @@ export class S3Storage implements FileStorage, DirectDelivery {
 
   async linkTo(key: FileKey, file: ServedFile): Promise<string | undefined> {
     if (!isKey(key)) throw noObject();
-    const head = await this.head(key).catch(failed);
+    const head = await this.calls.head(key).catch(failed);
     if (unquoted(head.ETag) !== file.etag) throw objectChanged();
     return this.urls.download(key, file, head.VersionId);
   }
@@ -186,11 +184,6 @@ export class S3Storage implements FileStorage, DirectDelivery {
       .catch((error: unknown) => {
         throw isNotFound(error) ? new Error('The bucket does not exist.') : translated(error);
       });
-  }
-
-  private head(Key: FileKey): Promise<HeadObjectCommandOutput> {
-    const command = new HeadObjectCommand({ Bucket: this.calls.bucket, Key });
-    return this.calls.within('HeadObject', async (client, options) => proven(await client.send(command, options)));
   }
 
   private async get(
