@@ -8,6 +8,9 @@ const VERSION = 'select version from catalogue_version where version > ?';
 const version = async (db: Parameters<typeof readFirst>[0]) =>
   (await readFirst<{ version: number }>(db, VERSION, [0]))?.version;
 
+/** Word of what another process did comes as an event, never within the microtasks of a callback. */
+const heard = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 onEveryDatabase((_name, open) => {
   it('reads what was committed last, and nothing where nothing is', async () => {
     const db = await open();
@@ -55,15 +58,34 @@ it('is told of what another process commits, while the answer before it is kept'
   const other = openDatabase({ file: fileOf(db) });
   for (const next of [7, 8, 9]) {
     await other('catalogue_version').update({ version: next });
+    await heard();
     expect([await version(db), await version(db)]).toEqual([next, next]);
     await db('catalogue_version').update({ version: next + 100 });
     expect([await version(db), await version(db)]).toEqual([next + 100, next + 100]);
   }
   await other('catalogue_version').delete();
+  await heard();
   expect(await version(db)).toBeUndefined();
   await other('catalogue_version').insert({ id: 1, version: 3 });
+  await heard();
   expect(await version(db)).toBe(3);
   await other.destroy();
+  await close();
+});
+
+it('sees what it commits itself within the same callback, in a transaction or without', async () => {
+  const { db, close } = await sqlite.open();
+  let callbacks = 0;
+  const counter = setInterval(() => (callbacks += 1), 0);
+  for (const next of [7, 8, 9]) {
+    await version(db);
+    await db('catalogue_version').update({ version: next });
+    expect(await version(db)).toBe(next);
+    await db.transaction((trx) => trx('catalogue_version').update({ version: next + 100 }));
+    expect(await version(db)).toBe(next + 100);
+  }
+  expect(callbacks).toBe(0);
+  clearInterval(counter);
   await close();
 });
 

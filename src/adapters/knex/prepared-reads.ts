@@ -56,6 +56,8 @@ export function addReader(db: Knex, file: string): void {
   const { driver, pool } = db.client as SqliteClient;
   const reader = new SqliteReader(() => new driver(file));
   readers.set(db, reader);
+  // A connection is released before its query's or transaction's caller goes on.
+  pool.on('release', reader.askAgain);
   pool.on('poolDestroyRequest', () => reader.close());
 }
 
@@ -70,30 +72,43 @@ const MAX_ANSWERS = 500;
  * with each commit of another one, in this process or in any other, and this one never writes. To ask for it takes a
  * fifth of the time that the row of a session with its user does, and most requests follow each other without a commit
  * in between.
+ *
+ * It is asked once for all reads of one callback and its microtasks: what another process commits meanwhile, nobody here
+ * can have heard of yet. What this process commits is asked for as soon as its connection is back in the pool.
  */
 class SqliteReader {
   private connection: Connection | undefined;
   private dataVersion: Statement | undefined;
   private lastVersion: unknown;
   private readonly statements = new LRUCache<string, KeptReads>({ max: MAX_STATEMENTS });
+  private isVersionKnown = false;
   private isClosed = false;
 
   constructor(private readonly open: () => Connection) {}
 
   all(sql: string, values: readonly Value[]): readonly object[] {
     const connection = this.opened();
-    // Before the answer is read: one that a commit overtakes is then kept under the version before it, and thrown away.
-    const [version] = this.dataVersion?.get([]) ?? [];
-    if (version !== this.lastVersion) {
-      this.lastVersion = version;
-      for (const reads of this.statements.values()) reads.forget();
-    }
+    if (!this.isVersionKnown) this.forgetWhatIsOutdated();
     let reads = this.statements.get(sql);
     if (!reads) {
       reads = new KeptReads(connection.prepare(sql));
       this.statements.set(sql, reads);
     }
     return reads.all(values);
+  }
+
+  readonly askAgain = (): void => {
+    this.isVersionKnown = false;
+  };
+
+  /** Before an answer is read: one that a commit overtakes is then kept under the version before it, and thrown away. */
+  private forgetWhatIsOutdated(): void {
+    const [version] = this.dataVersion?.get([]) ?? [];
+    this.isVersionKnown = true;
+    process.nextTick(this.askAgain);
+    if (version === this.lastVersion) return;
+    this.lastVersion = version;
+    for (const reads of this.statements.values()) reads.forget();
   }
 
   close(): void {
