@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { RecentEnrolment, Span, SpanFigures, TopCourse, Totals } from '../../../domain/reporting/figures.ts';
 import type { FiguresReader } from '../../../domain/reporting/ports.ts';
+import { isPostgres } from '../database.ts';
 import { activeEnrolments } from '../enrolment/active-enrolments.ts';
 import { type Millis, toMillis, toTime } from '../times.ts';
 import { figuresPerSpan, PAID_STATUSES } from './figures-per-span.ts';
@@ -98,14 +99,13 @@ export class KnexFiguresReader implements FiguresReader {
   }
 
   async topCourses(span: Span, limit: number): Promise<TopCourse[]> {
-    // Added to, the time is no range of an index, and SQLite walks from course to course instead of sorting all sales.
-    const begun = within(this.db('enrolments'), this.db.raw('since + 0'), span)
+    const begun = within(this.db('enrolments'), this.unindexed('since'), span)
       .groupBy('course_id')
       .select('course_id', { enrolments: this.db.raw('count(*)'), cents: this.db.raw('0') });
-    const sold = within(this.paid(), this.db.raw('paid_at + 0'), span)
+    const sold = within(this.paid(), this.unindexed('paid_at'), span)
       .groupBy('course_id')
       .select('course_id', { enrolments: this.db.raw('0'), cents: this.db.raw('sum(total_cents)') });
-    const returned = within(this.db('refunds').where('state', 'done'), this.db.raw('settled_at + 0'), span)
+    const returned = within(this.db('refunds').where('state', 'done'), this.unindexed('settled_at'), span)
       .groupBy('course_id')
       .select('course_id', { enrolments: this.db.raw('0'), cents: this.db.raw('-sum(amount_cents)') });
     const top = this.db
@@ -140,6 +140,14 @@ export class KnexFiguresReader implements FiguresReader {
       enrolments: Number(row.enrolments),
       revenueCents: Number(row.cents),
     }));
+  }
+
+  /**
+   * Added to, a time is no range of an index, and SQLite walks from course to course instead of sorting all sales.
+   * Postgres hashes courses, if it can estimate how many rows the range has.
+   */
+  private unindexed(column: string): string | Knex.Raw {
+    return isPostgres(this.db) ? column : this.db.raw('?? + 0', [column]);
   }
 
   private paid() {
