@@ -18,13 +18,13 @@ import { chromiumArguments, provideChromium } from '../support/provision/chromiu
 import { bareDeletionMs, largeCourse } from './large-course.ts';
 import { loopInPage } from './loop-in-page.ts';
 import { median } from './process-figures.ts';
+import { say } from './report.ts';
 import { send } from './senders.ts';
 
 const [MODULES, FILES, DELETIONS] = [10, 2000, 5];
 const [PDFS, PDF_BYTES, ROUNDS] = [300, 2_000_000, 3];
 const PATIENCE_MS = 300_000;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
 const seconds = (start: number): number => (performance.now() - start) / 1000;
 
 build();

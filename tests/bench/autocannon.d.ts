@@ -5,7 +5,7 @@ declare module 'autocannon' {
     connections: number;
     /** Seconds. */
     duration: number;
-    headers?: Record<string, string>;
+    headers?: Readonly<Record<string, string>>;
     /** Called with each new connection's client. */
     setupClient?: (client: Client) => void;
   }
@@ -13,7 +13,7 @@ declare module 'autocannon' {
     /** Collects the answers that are under way; `addBody` decodes each piece of a body as text. */
     pipelinedRequests: { addBody(piece: Uint8Array): void };
   }
-  interface Result {
+  export interface Result {
     requests: { average: number };
     /** Milliseconds. */
     latency: { p50: number; p99: number };

@@ -6,75 +6,35 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import autocannon, { type Client } from 'autocannon';
-import { Argon2PasswordHasher } from '../../src/adapters/argon2/password-hasher.ts';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
 import { s3Clients } from '../../src/adapters/s3/s3-client.ts';
 import { AddAdmin } from '../../src/domain/identity/use-cases/add-admin.ts';
+import { Register } from '../../src/domain/identity/use-cases/register.ts';
 import { build } from '../../src/main/build.ts';
 import { countQueries } from '../contracts/count-queries.ts';
 import { signIn } from '../journeys/support/people.ts';
 import { addStudents } from '../support/many-students.ts';
 import { openSchool, type School } from '../support/school.ts';
+import { type Headers, SECONDS } from './load.ts';
 import { addOrders } from './many-orders.ts';
 import { BENCH_STUDENT, prepare } from './prepare.ts';
 import { median } from './process-figures.ts';
 import { type BenchProcess, productionSchool } from './production-school.ts';
 import { rangeRate } from './ranges.ts';
+import { row, say } from './report.ts';
+import { callsBeside, signInRate } from './sign-ins.ts';
+import { twoServers } from './two-servers.ts';
 
 const ROUNDS = 3;
-const SECONDS = 4;
-const CONNECTIONS = 20;
 const VIEWERS = 50;
-const ADMIN = { name: 'Bench', email: 'bench-admin@example.com', password: 'a-long-enough-password' };
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const row = (name: string, ...cells: string[]) =>
-  say(name.padEnd(56) + cells.map((cell) => cell.padStart(12)).join(''));
-
-type Headers = Record<string, string>;
-
-const dropBodies = ({ pipelinedRequests }: Client): void => {
-  pipelinedRequests.addBody = () => undefined;
-};
-
-async function load(servers: readonly BenchProcess[], path: string, headers: Headers) {
-  const before = servers.reduce((sum, server) => sum + server.cpuSeconds(), 0);
-  const connections = CONNECTIONS / servers.length;
-  const results = await Promise.all(
-    servers.map(({ origin }) =>
-      autocannon({ url: `${origin}${path}`, connections, duration: SECONDS, headers, setupClient: dropBodies }),
-    ),
-  );
-  const bad = results.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0);
-  if (bad > 0) throw new Error(`${path} failed ${bad} times.`);
-  const rate = results.reduce((sum, { requests }) => sum + requests.average, 0);
-  const cpu = servers.reduce((sum, server) => sum + server.cpuSeconds(), 0) - before;
-  return { rate, cpuPerThousand: (cpu / (rate * SECONDS)) * 1000, p99: Math.max(...results.map((r) => r.latency.p99)) };
-}
-
-/** P14. A server has one core at most: what two would serve with a core each follows from their time for a request. */
-async function twoServers(one: BenchProcess, two: readonly BenchProcess[], paths: Record<string, string>, as: Headers) {
-  row('', 'one, req/s', 'two, req/s', 'two / one', 'CPU bound');
-  for (const [name, path] of Object.entries(paths)) {
-    const rounds: { alone: number; both: number; bound: number }[] = [];
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const alone = await load([one], path, as);
-      const both = await load(two, path, as);
-      const bound = (2 * alone.cpuPerThousand) / both.cpuPerThousand;
-      rounds.push({ alone: alone.rate, both: both.rate, bound });
-    }
-    rounds.shift(); // it only warmed up
-    const of = (pick: (round: (typeof rounds)[number]) => number) => median(rounds.map(pick));
-    row(
-      `  ${name}`,
-      of(({ alone }) => alone).toFixed(0),
-      of(({ both }) => both).toFixed(0),
-      of(({ alone, both }) => both / alone).toFixed(2),
-      of(({ bound }) => bound).toFixed(2),
-    );
-  }
-}
+const PASSWORD = 'a-long-enough-password';
+const ADMIN = { name: 'Bench', email: 'bench-admin@example.com', password: PASSWORD };
+const SIGNING_IN = Array.from({ length: 8 }, (_, index) => ({
+  name: 'Bench',
+  email: `bench-${index}@example.com`,
+  password: PASSWORD,
+  phone: '+61 400 000 000',
+}));
 
 /** P4. */
 async function ranges(server: BenchProcess, bare: BenchProcess, key: string, bytes: number, as: Headers) {
@@ -98,63 +58,6 @@ async function ranges(server: BenchProcess, bare: BenchProcess, key: string, byt
       median(rounds.map(({ pipe }) => pipe[figure])).toFixed(2),
       median(rounds.map(({ ours, pipe }) => ours[figure] / pipe[figure])).toFixed(2),
     );
-}
-
-const until = async (end: number, work: () => Promise<unknown>): Promise<number> => {
-  let count = 0;
-  for (; performance.now() < end; count += 1) await work();
-  return count;
-};
-
-const signing = (origin: string) => signIn(origin, BENCH_STUDENT);
-
-/** P6 and P7. */
-async function underLoad(server: BenchProcess, key: string, bytes: number, as: Headers) {
-  const alone = await load([server], '/api/auth/me', as);
-  const [viewers, perSecond] = [200, 20];
-  const end = performance.now() + SECONDS * 1000;
-  let seed = 1;
-  // A video of two megabits a second, asked for in pieces of half a mebibyte.
-  const viewer = async () => {
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 2000));
-    await until(end, async () => {
-      seed = (seed * 16_807) % 2_147_483_647;
-      const first = seed % (bytes - 524_288);
-      const range = `bytes=${first}-${first + 524_287}`;
-      await (await fetch(`${server.origin}/stream/${key}`, { headers: { ...as, range } })).arrayBuffer();
-      await new Promise((resolve) => setTimeout(resolve, 2000));
-    });
-  };
-  const logins = until(end, async () => {
-    void signing(server.origin).catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 1000 / perSecond));
-  });
-  const watching = Promise.all(Array.from({ length: viewers }, viewer));
-  const loaded = await load([server], '/api/auth/me', as);
-  await Promise.all([logins, watching]);
-  row('API p99 with 200 viewers and 20 logins/s, ms: alone, then', String(alone.p99), String(loaded.p99));
-
-  const hasher = new Argon2PasswordHasher({ atOnce: Math.min(cpus().length, 3) });
-  const hash = await hasher.hash(BENCH_STUDENT.password);
-  const inParallel = async (work: () => Promise<unknown>): Promise<number> => {
-    const stop = performance.now() + SECONDS * 1000;
-    const counts = await Promise.all(Array.from({ length: 8 }, () => until(stop, work)));
-    return counts.reduce((sum, count) => sum + count, 0) / SECONDS;
-  };
-  const limit = await inParallel(() => hasher.verify(hash, BENCH_STUDENT.password));
-  const reads: number[] = [];
-  const stop = performance.now() + SECONDS * 1000;
-  const reading = until(stop, async () => {
-    const from = performance.now();
-    const range = 'bytes=0-65535';
-    await (await fetch(`${server.origin}/stream/${key}`, { headers: { ...as, range } })).arrayBuffer();
-    reads.push(performance.now() - from);
-  });
-  const rate = await inParallel(() => signing(server.origin));
-  await reading;
-  row('logins/s, argon2 alone, ratio', rate.toFixed(0), limit.toFixed(0), (rate / limit).toFixed(2));
-  const p99 = reads.toSorted((a, b) => a - b)[Math.floor(reads.length * 0.99)] ?? 0;
-  row('  64 KiB of a video meanwhile, p99 in ms', p99.toFixed(0));
 }
 
 /** P13. */
@@ -250,13 +153,13 @@ try {
   const { courseId, bigKey, bigBytes } = await prepare(join(school.dataDir, 'prepare'), school.env);
   await statements(school.env);
   const [one, other] = [await school.serve(), await school.serve()];
-  const beside = await openSchool({ ...school.env, WORK_JOBS: '0' });
-  await beside.container.get(AddAdmin).run(ADMIN);
-  await beside.close();
-  const as = { authorization: `Bearer ${(await signing(one.origin)).token}` };
+  const inside = await openSchool({ ...school.env, WORK_JOBS: '0' });
+  await inside.container.get(AddAdmin).run(ADMIN);
+  for (const person of SIGNING_IN) await inside.container.get(Register).run(person);
+  await inside.close();
+  const as = { authorization: `Bearer ${(await signIn(one.origin, BENCH_STUDENT)).token}` };
   say('');
   await twoServers(
-    one,
     [one, other],
     {
       'catalogue (kept bytes)': '/api/user/courses/live',
@@ -274,11 +177,12 @@ try {
   await ranges(one, await school.bareProxy(signed), bigKey, bigBytes, as);
   clients.close();
   say('');
-  // The student's sign-ins end one another's sessions: somebody else asks and watches meanwhile.
-  const admin = (await signIn(one.origin, ADMIN)).token;
-  await underLoad(one, bigKey, bigBytes, { authorization: `Bearer ${admin}` });
+  const video = { key: bigKey, bytes: bigBytes };
+  await callsBeside(one, SIGNING_IN, video, as);
+  await signInRate(one, SIGNING_IN, video, as);
   say('');
-  const student = (await signing(one.origin)).token;
+  const admin = (await signIn(one.origin, ADMIN)).token;
+  const student = (await signIn(one.origin, BENCH_STUDENT)).token;
   await growth(one, school.env.DATABASE_URL, courseId, { student, admin });
 } finally {
   await school.close();

@@ -8,34 +8,24 @@ import { get } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import autocannon, { type Client } from 'autocannon';
 import { build } from '../../src/main/build.ts';
 import { serverProgram } from '../journeys/support/built-school.ts';
 import { signIn } from '../journeys/support/people.ts';
 import { freePort } from '../support/free-port.ts';
+import { type Headers, requestOften, SECONDS } from './load.ts';
 import { BENCH_STUDENT, prepare, sellOnly } from './prepare.ts';
 import { figuresOf, median } from './process-figures.ts';
 import { rangeRate } from './ranges.ts';
+import { row, say } from './report.ts';
 import { waitForUrl } from './wait-for-url.ts';
 
 const ROUNDS = 3;
-const SECONDS = 4;
-const CONNECTIONS = 20;
 const VIEWERS = 50;
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-type Headers = Record<string, string>;
 
 interface Ranges {
   readonly rate: number;
   readonly cpuPerGb: number;
 }
-
-/** Decoding compressed bytes as text costs the client several times what any of the servers does. */
-const dropBodies = ({ pipelinedRequests }: Client): void => {
-  pipelinedRequests.addBody = () => undefined;
-};
 
 /** A body as it comes over the network, compressed or not. */
 function bodyOf(url: string, headers: Headers): Promise<Buffer> {
@@ -45,21 +35,8 @@ function bodyOf(url: string, headers: Headers): Promise<Buffer> {
   });
 }
 
-async function requestRate(url: string, headers: Headers): Promise<number> {
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    headers,
-    setupClient: dropBodies,
-  });
-  if (result.non2xx + result.errors > 0 && headers['if-none-match'] === undefined)
-    throw new Error(`${url} failed ${result.non2xx + result.errors} times.`);
-  return result.requests.average;
-}
-
-const row = (name: string, cells: readonly string[]) =>
-  say(name.padEnd(44) + cells.map((cell) => cell.padStart(11)).join(''));
+const requestRate = async (url: string, headers: Headers): Promise<number> =>
+  (await requestOften(url, headers)).requests.average;
 
 build();
 const dataDir = mkdtempSync(join(tmpdir(), 'cusp-bench-'));
@@ -111,11 +88,12 @@ try {
     const [ours, expresses, bares] = (['ours', 'express', 'bare'] as const).map((who) =>
       median(rounds.map((round) => round[who])),
     );
-    row(name, [
+    row(
+      name,
       ...[ours, expresses, bares].map((rate = 0) => rate.toFixed(0)),
       median(rounds.map((round) => round.ours / round.express)).toFixed(2),
       median(rounds.map((round) => round.ours / round.bare)).toFixed(2),
-    ]);
+    );
   };
 
   const { token } = await signIn(origin, BENCH_STUDENT);
@@ -128,7 +106,7 @@ try {
   say(
     `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, medians of ${ROUNDS} rounds of ${SECONDS} s\n`,
   );
-  row('requests per second', ['ours', 'Express', 'bare Node', '/ Express', '/ bare']);
+  row('requests per second', 'ours', 'Express', 'bare Node', '/ Express', '/ bare');
   await compare('catalogue, 20 courses', '/api/user/courses/live', brotli);
   await compare('catalogue, not changed (304)', '/api/user/courses/live', { 'if-none-match': etag });
   await sellOnly(dataDir, courseId);
@@ -146,7 +124,7 @@ try {
   say(`\nthe owner's course page / the same course without sign-in: ${median(signIns).toFixed(2)} (goal: 0.5)`);
 
   say('');
-  row(`ranges of 1 MiB, ${VIEWERS} viewers`, ['ours', 'bare Node', 'ratio']);
+  row(`ranges of 1 MiB, ${VIEWERS} viewers`, 'ours', 'bare Node', 'ratio');
   const bare = await bareServer('node', bigFile);
   const facts = { totalBytes: bigBytes, clients: VIEWERS, seconds: SECONDS };
   const ranges = async (pid: number, url: string, headers: Headers) => {
@@ -163,11 +141,12 @@ try {
   }
   rounds.shift(); // it only warmed up
   const rangeRow = (name: string, figure: keyof Ranges, digits: number) =>
-    row(name, [
+    row(
+      name,
       median(rounds.map((round) => round.ours[figure])).toFixed(digits),
       median(rounds.map((round) => round.bare[figure])).toFixed(digits),
       median(rounds.map((round) => round.ours[figure] / round.bare[figure])).toFixed(2),
-    ]);
+    );
   rangeRow('MB per second', 'rate', 0);
   rangeRow('processor seconds per GB (goal: 1.5)', 'cpuPerGb', 2);
   const after = figuresOf(school.pid ?? 0);

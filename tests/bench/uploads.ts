@@ -16,6 +16,7 @@ import { serverProgram } from '../journeys/support/built-school.ts';
 import { signIn } from '../journeys/support/people.ts';
 import { freePort } from '../support/free-port.ts';
 import { figuresOf, median } from './process-figures.ts';
+import { say } from './report.ts';
 import { inLanes, MP4_HEAD, send } from './senders.ts';
 import { BENCH_ADMIN, prepareAdmin, showVideo } from './upload-school.ts';
 import { waitForUrl } from './wait-for-url.ts';
@@ -26,7 +27,6 @@ const [SINGLE_BYTES, PDF_BYTES, PDFS, PARTS] = [100 * MB, 2 * MB, 300, 40];
 const LONG_PARTS = 410; // 2.15 GB
 const AT_ONCE = { files: 3, parts: 4 };
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
 const dataDir = mkdtempSync(join(tmpdir(), 'cusp-bench-uploads-'));
 const bareDir = join(dataDir, 'bare');
 mkdirSync(bareDir);

@@ -10,6 +10,7 @@ import { BuiltSchool } from '../journeys/support/built-school.ts';
 import { chromiumArguments, provideChromium } from '../support/provision/chromium.ts';
 import { openPhone } from './phone.ts';
 import { median } from './process-figures.ts';
+import { say } from './report.ts';
 import { routeChanges } from './route-changes.ts';
 import { type Vitals, vitalsOf } from './vitals.ts';
 
@@ -29,8 +30,6 @@ const GOALS = {
   scriptBytes: 110_000,
   routeChange: 100,
 } as const;
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function loads(browser: Browser, origin: string, path: string): Promise<Vitals[]> {
   const all: Vitals[] = [];
