@@ -1,19 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sharedProgram } from '../../support/compiled-program.ts';
 import { environment, openSchool, type School } from '../../support/school.ts';
 import { soon } from '../workshop.ts';
+import { childProcesses, compiled } from './child-processes.ts';
 
 /** Each case starts processes of its own, which takes its time on a busy machine. */
 const PATIENCE_MS = 120_000;
 
-const compiled = (path: string) => sharedProgram(fileURLToPath(new URL(path, import.meta.url)));
-const [cli, slowWorker] = await Promise.all([compiled('../../../src/main/cli.ts'), compiled('slow-worker.ts')]);
+const [cli, slowWorker] = await Promise.all([
+  compiled('src/main/cli.ts'),
+  compiled('tests/worker/support/slow-worker.ts'),
+]);
 const WORKER = [cli, 'worker'];
 const SLOW_WORKER = [slowWorker];
 
@@ -22,20 +21,11 @@ let databaseEnv: Record<string, string>;
 let school: School;
 let boss: Awaited<ReturnType<School['admin']>>;
 
-const workers: ChildProcess[] = [];
+const workers = childProcesses();
 
-/** Starts a worker on the school's data, and answers when it has said something. */
-async function work(args: readonly string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [...args], {
-    env: { ...process.env, ...environment(school.port, dataDir), ...databaseEnv, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  workers.push(child);
-  const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
-  const said = String((await Promise.race([once(child.stdout, 'data'), ended]))[0]);
-  const end = async (signal: 'SIGTERM' | 'SIGKILL') => (child.kill(signal), (await ended)[0]);
-  return { said, ended, end };
-}
+/** Starts a worker on the school's data. */
+const work = (args: readonly string[], env: Record<string, string> = {}) =>
+  workers.start(args, { ...environment(school.port, dataDir), ...databaseEnv, ...env });
 
 async function write(name: string): Promise<void> {
   const body = {
@@ -84,9 +74,7 @@ export const describeWorkerProcesses = (name: string, open: () => Promise<Shared
       await rm(dataDir, { recursive: true, force: true });
     });
 
-    afterEach(() => {
-      for (const worker of workers.splice(0)) worker.kill('SIGKILL');
-    });
+    afterEach(() => workers.killAll());
 
     it(
       'a worker beside the server does the jobs that the server leaves, and ends on SIGTERM',
