@@ -3,6 +3,7 @@ import { cutOffTexts, overflowPx, smallTargets, spaceOut, textWidthPx } from './
 import { asTheirViewers } from './support/people.ts';
 import { askScreen, isSeen } from './support/screen-questions.ts';
 import { openScreen, SCREEN_LIMIT_MS, SCREEN_PARTS, screens } from './support/screens.ts';
+import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -31,6 +32,20 @@ test('every page has its screen', async ({ school }) => {
     return shown.some((path) => address.test(path));
   };
   expect(pages.filter((page) => !isShown(page))).toEqual(ALIASES);
+});
+
+test('under reduced motion a theme takes over at once: only opacity changes gradually', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.goto('/courses');
+  await settled(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // Asked in the frame of the change, before any transition is over.
+  const changing = await page.waitForFunction(() => {
+    if (document.documentElement.dataset.theme !== 'dark') return undefined;
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    return transitions.map(({ transitionProperty }) => transitionProperty);
+  });
+  expect((await changing.jsonValue())?.filter((property) => property !== 'opacity')).toEqual([]);
 });
 
 test('what is looked for is found', async ({ page }) => {
