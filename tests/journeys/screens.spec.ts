@@ -1,4 +1,5 @@
 import { PUBLIC_PAGES, UNLISTED_PATHS } from '../../src/wire/pages.ts';
+import { faultsOf } from './support/faults.ts';
 import { cutOffTexts, overflowPx, smallTargets, spaceOut, textWidthPx } from './support/in-the-page.ts';
 import { asTheirViewers } from './support/people.ts';
 import { askScreen, isSeen } from './support/screen-questions.ts';
@@ -65,6 +66,8 @@ test('what is looked for is found', async ({ page }) => {
   expect(await cutOffTexts(page)).toEqual(['Lost line', 'Fits until spaced']);
   expect(await isSeen(page.getByRole('heading'))).toBe(false);
   expect(await isSeen(page.getByRole('button'))).toBe(true);
+  await page.setContent('<main><h1>Picture</h1><img id="tooth" src="data:,"></main>');
+  expect(await faultsOf(page, { within: 'main' })).toEqual(['image-alt: #tooth']);
 });
 
 test('a target that is too small is found', async ({ page }) => {
