@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { answerCalls } from './support/answer-calls.ts';
 import { withoutPageData } from './support/page-data.ts';
 import { ADMIN, asTheirViewers } from './support/people.ts';
 import { half } from './support/screens.ts';
@@ -15,10 +16,6 @@ const TROUBLE = {
   code: 'test',
 };
 
-const api =
-  ({ call }: ReadingScreen) =>
-  (url: URL) =>
-    url.pathname === `/api${call}`;
 const seen = (page: Page, words: string | RegExp) =>
   page.getByText(words, { exact: true }).filter({ visible: true }).first();
 
@@ -47,14 +44,16 @@ for (const { whose, of } of PARTS) {
   }) => {
     // It flows as the real one, and may be moved on.
     await page.clock.install();
-    await withoutPageData(page.context());
     for await (const screen of asTheirViewers(page, school.origin, of(await readingScreens(school.origin)))) {
       await test.step(screen.name, async () => {
+        // A route takes the browser's cache away, and is therefore set where it is needed alone.
+        if (screen.path === '/courses') await withoutPageData(page.context());
         await loads(page, screen);
         const address = page.url();
         await failsAfterReload(page, screen, address);
         await comesBack(page, screen, address);
         await isEmpty(page, screen);
+        await page.context().unrouteAll();
       });
     }
   });
@@ -63,7 +62,7 @@ for (const { whose, of } of PARTS) {
 async function loads(page: Page, screen: ReadingScreen): Promise<void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(api(screen), async (route) => (await held, route.continue()));
+  const calls = await answerCalls(page, screen.call, async () => (await held, undefined));
   await page.goto(screen.path);
   const words = page.getByRole('status').getByText(screen.loading, { exact: true });
   await expect.soft(words, `${screen.name}: ${screen.loading}`).toHaveCount(1);
@@ -73,23 +72,19 @@ async function loads(page: Page, screen: ReadingScreen): Promise<void> {
   await expect
     .soft(page.getByText(screen.loading, { exact: true }), `${screen.name}: no longer loading`)
     .toHaveCount(0);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await calls.end();
 }
 
 /** The reload comes in trouble; what stands there once Retry was pressed is what stands there after a reload. */
 async function failsAfterReload(page: Page, screen: ReadingScreen, address: string): Promise<void> {
   const said = screen.failed ?? TROUBLE.message;
-  let calls = 0;
-  await page.route(api(screen), async (route) => {
-    await route.fulfill({ status: 503, json: TROUBLE });
-    calls += 1;
-  });
+  const calls = await answerCalls(page, screen.call, () => ({ status: 503, json: TROUBLE }));
   await page.reload();
-  await giveUp(page, seen(page, said), () => calls);
+  await giveUp(page, seen(page, said), calls.count);
   await expect.soft(seen(page, said), `${screen.name}: trouble`).toBeVisible();
   // The trouble ends after the press: a page that asks again by itself would take the button away before it.
   await page.getByRole('button', { name: 'Retry' }).first().click();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await calls.end();
   await expect.soft(seen(page, screen.ready), `${screen.name}: ready again, after a reload`).toBeVisible();
   await expect.soft(page.getByText(said), `${screen.name}: trouble is over`).toHaveCount(0);
   expect.soft(page.url(), `${screen.name}: the same address after a reload`).toBe(address);
@@ -112,8 +107,8 @@ async function comesBack(page: Page, screen: ReadingScreen, address: string): Pr
 async function isEmpty(page: Page, screen: ReadingScreen): Promise<void> {
   if (!screen.empty) return;
   const { json, words } = screen.empty;
-  await page.route(api(screen), (route) => route.fulfill({ json }));
+  const calls = await answerCalls(page, screen.call, () => ({ json }));
   await page.goto(screen.path);
   await expect.soft(seen(page, words), `${screen.name}: ${words}`).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await calls.end();
 }
