@@ -137,7 +137,19 @@ describe('a stage that is cut off', () => {
   });
 
   it('has been ended by its time limit, and did not succeed', async () => {
-    expect(await run(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {}, 100)).not.toBe(0);
+    expect(await run(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {}, { limitMs: 100 })).not.toBe(0);
+  });
+
+  it('has its output kept together while it runs in the background, and keeps its exit code', async () => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const args = [
+      '-e',
+      "process.stdout.write('one '); setTimeout(() => (process.stdout.write('two'), process.exit(3)), 50)",
+    ];
+    const code = await run(process.execPath, args, {}, { inBackground: true });
+    const written = write.mock.calls.map(([output]) => String(output));
+    write.mockRestore();
+    expect([code, written.filter((output) => /one|two/.test(output))]).toEqual([3, ['one two']]);
   });
 
   it('is read up to the last whole line', () => {
@@ -199,6 +211,36 @@ describe('a run', () => {
     const total = await runStages([stage('build', async () => failure('wrong')), journeys], nothing, () => {});
     expect(total.notes).toEqual(['wrong', 'journeys: not run, because build failed']);
     expect(total).toMatchObject({ passed: 0, failed: 2 });
+  });
+
+  it('runs a stage in the background beside the others, and lets wait for it what stands on it', async () => {
+    const happened: string[] = [];
+    let webIsOver = () => {};
+    const web = new Promise<void>((resolve) => (webIsOver = resolve));
+    const says =
+      (name: string, meanwhile?: () => Promise<void> | void): Stage['run'] =>
+      async () => {
+        happened.push(`${name} begins`);
+        await meanwhile?.();
+        happened.push(`${name} ends`);
+        return passed;
+      };
+    const said: string[] = [];
+    const stages = [
+      stage(
+        'lint',
+        says('lint', () => web),
+        { isInBackground: true },
+      ),
+      stage('web', says('web', webIsOver)),
+      stage('build', says('build'), { isInBackground: true }),
+      stage('journeys', says('journeys'), { after: 'build' }),
+    ];
+    expect(await runStages(stages, nothing, (line) => said.push(line))).toMatchObject({ passed: 4, failed: 0 });
+    expect(happened.slice(0, 2)).toEqual(['lint begins', 'web begins']);
+    expect(happened.slice(-4)).toEqual(['build begins', 'build ends', 'journeys begins', 'journeys ends']);
+    const times = said.slice(said.indexOf('== time by stage') + 1);
+    expect(times.map((line) => line.split('  ').at(-1))).toEqual(['lint', 'web', 'build', 'journeys']);
   });
 
   it('fails a stage whose needs cannot be met, with the reason', async () => {

@@ -9,6 +9,10 @@ export interface Stage {
   readonly name: string;
   /** Part of `npm run check`, which has to answer in under 30 s. */
   readonly isQuick?: boolean;
+  /**
+   * Computes and waits for nothing: it takes what processor time the others leave while they wait, from the beginning on.
+   */
+  readonly isInBackground?: boolean;
   readonly needs?: readonly Need[];
   /** Without that stage's success this one has nothing to run against. */
   readonly after?: string;
@@ -16,6 +20,9 @@ export interface Stage {
   /** The stage as `--changed` runs it: with the tests that changes concern; undefined where there are none. */
   forChanges?(changes: Changes): Stage | undefined;
 }
+
+const BACKGROUND = { inBackground: true };
+const computes = (name: string, args: readonly string[]) => tool(name, args, {}, BACKGROUND);
 
 const check = async (what: string, exitCode: Promise<number>): Promise<Counts> =>
   (await exitCode) === 0 ? { passed: 1, failed: 0, notes: [] } : failure(`${what} found faults`);
@@ -39,26 +46,34 @@ const journeys = (specs: readonly string[] = []): Stage => ({
   },
 });
 
-/** Everything `npm test` does, in this order. */
+/** Everything `npm test` does, in this order; what is in the background has an order of its own. */
 export const stages: readonly Stage[] = [
   {
     name: 'types',
     isQuick: true,
+    isInBackground: true,
     run: async () =>
       sum(
         await Promise.all([
-          check('the compiler', tool('tsc', ['--noEmit', '-p', '.'])),
-          check('the compiler, in src/domain alone,', tool('tsc', ['--noEmit', '-p', 'src/domain'])),
-          check('the compiler, in src/uploads alone,', tool('tsc', ['--noEmit', '-p', 'src/uploads'])),
+          check('the compiler', computes('tsc', ['--noEmit', '-p', '.'])),
+          check('the compiler, in src/domain alone,', computes('tsc', ['--noEmit', '-p', 'src/domain'])),
+          check('the compiler, in src/uploads alone,', computes('tsc', ['--noEmit', '-p', 'src/uploads'])),
         ]),
       ),
   },
   {
     name: 'format',
     isQuick: true,
-    run: () => check('the formatter (npm run format mends them)', tool('biome', ['check', '--error-on-warnings', '.'])),
+    isInBackground: true,
+    run: () =>
+      check('the formatter (npm run format mends them)', computes('biome', ['check', '--error-on-warnings', '.'])),
   },
-  { name: 'lint', isQuick: true, run: () => check('lint', tool('oxlint', ['--deny-warnings'])) },
+  {
+    name: 'lint',
+    isQuick: true,
+    isInBackground: true,
+    run: () => check('lint', computes('oxlint', ['--deny-warnings'])),
+  },
   tests('architecture', { isQuick: true }),
   tests('domain', { isQuick: true }),
   tests('uploads', { isQuick: true }),
@@ -67,7 +82,11 @@ export const stages: readonly Stage[] = [
   tests('worker', { needs: ['postgres', 'redis', 's3'] }),
   tests('web'),
   tests('media'),
-  { name: 'build', run: (env) => check('the build', script('src/main/build.ts', env)) },
+  {
+    name: 'build',
+    isInBackground: true,
+    run: (env) => check('the build', script('src/main/build.ts', env, BACKGROUND)),
+  },
   journeys(),
 ];
 
