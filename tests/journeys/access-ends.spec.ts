@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Page } from 'playwright/test';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
 import { DAY_MS } from '../../src/domain/kernel/clock.ts';
 import type { CourseReply } from '../../src/wire/catalog.ts';
@@ -9,7 +10,9 @@ import { PAYMENT } from '../../web/text/copy/checkout.ts';
 import { DASHBOARD, LEARNING } from '../../web/text/copy/learning.ts';
 import type { BuiltSchool } from './support/built-school.ts';
 import { buyDirectly } from './support/buying.ts';
+import { faultsOf } from './support/faults.ts';
 import { ADMIN, ask, enter, newPerson, type Person, register, signIn } from './support/people.ts';
+import { wear } from './support/screen-questions.ts';
 import { expect, test } from './support/test.ts';
 
 const START_SECONDS = 12;
@@ -30,6 +33,14 @@ async function studying(school: BuiltSchool) {
   return { person, token, courseId };
 }
 
+/** In the other theme only the colours are asked: the elements are the same. */
+async function isAccessible(page: Page): Promise<void> {
+  expect.soft(await faultsOf(page), page.url()).toEqual([]);
+  await wear(page, 'dark');
+  expect.soft(await faultsOf(page, { rules: ['color-contrast'] }), `${page.url()}, dark`).toEqual([]);
+  await wear(page, 'light');
+}
+
 /** As if the months were over: what is stored ends at that moment. */
 async function endAccess(school: BuiltSchool, userId: string, at: Date): Promise<void> {
   const db = openDatabase({ file: join(school.dataDir, 'cusp.sqlite') });
@@ -48,8 +59,10 @@ test('a course that has ended shows Extend, and buying it brings everything back
   await page.goto(`/mycourse/${courseId}`);
   await expect(page.getByText(ACCESS.ended(ended.toISOString()))).toBeVisible();
   await expect(page.getByRole('link', { name: ACCESS.extend })).toBeVisible();
+  await isAccessible(page);
   await page.goto('/studentdashboard');
   await expect(page.getByText(DASHBOARD.endedTitle)).toBeVisible();
+  await isAccessible(page);
   await page.getByRole('link', { name: ACCESS.extend }).first().click();
 
   await expect(page.getByText(/^Access until/)).toBeVisible();
@@ -70,6 +83,7 @@ test('close to its end a course is extended behind what is left', async ({ page,
   await page.goto(`/mycourse/${courseId}`);
   await page.getByRole('link', { name: ACCESS.extend }).click();
   await expect(page.getByText(PAYMENT.extendEyebrow)).toBeVisible();
+  await isAccessible(page);
   await page.getByRole('button', { name: M.proceedToPayment }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByText('stays open for you.')).toBeVisible();
@@ -83,6 +97,7 @@ test('an administrator moves the end of access and says why', async ({ page, sch
   await page.getByRole('button', { name: STUDENT.months(3) }).click();
   await page.getByRole('button', { name: STUDENT.moveEndAction }).click();
   await expect(page.getByText('Please say why.').first()).toBeVisible();
+  await isAccessible(page);
   await page.getByLabel(STUDENT.reason).fill('Was ill in March');
   await page.getByRole('button', { name: STUDENT.moveEndAction }).click();
   await expect(page.getByText(/may enter the course until/)).toBeVisible();

@@ -81,7 +81,7 @@ const background = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 /** Changes to the theme, and brings every colour that is on its way there to its end. */
-async function wear(page: Page, theme: Theme): Promise<void> {
+export async function wear(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   // Asked at each frame: the attribute follows within two, and an expectation would ask again after 100 ms only.
   await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
