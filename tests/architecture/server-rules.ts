@@ -9,7 +9,7 @@ const TECHNOLOGIES: Readonly<Record<string, readonly string[]>> = {
   jose: ['jose', 'lru-cache'],
   smtp: ['nodemailer'],
   stripe: ['stripe'],
-  s3: ['@aws-sdk/*'],
+  s3: ['@aws-sdk/*', 'lru-cache'],
   redis: ['ioredis', 'connect-redis', 'rate-limit-redis', 'express-rate-limit'],
   bullmq: ['bullmq', 'ioredis', '@bull-board/*'],
   pdfium: ['@hyzyla/pdfium', 'sharp'],

@@ -2,6 +2,7 @@ import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { LRUCache } from 'lru-cache';
 import { type Clock, HOUR_MS, SECOND_MS } from '../../domain/kernel/clock.ts';
 import type { FileKey } from '../../domain/kernel/ids.ts';
 import type { SendOptions } from './calls.ts';
@@ -24,7 +25,9 @@ const MAX_ERROR_BYTES = 64 * 1024;
  * processor time than the mebibyte of a video that it fetches: it builds, signs and describes itself anew each time.
  */
 export class ObjectReader {
-  private readonly signed = new Map<FileKey, { readonly url: Promise<URL>; readonly at: number }>();
+  private readonly signed = new LRUCache<FileKey, { readonly url: Promise<URL>; readonly at: number }>({
+    max: MAX_SIGNED,
+  });
   private readonly retries = new RetryBudget();
 
   constructor(
@@ -57,11 +60,7 @@ export class ObjectReader {
     const terms = { expiresIn: GOOD_FOR_MS / SECOND_MS, signingDate: now };
     const url = getSignedUrl(this.clients.requests, command, terms).then((text) => new URL(text));
     url.catch(() => this.signed.delete(Key));
-    this.signed.delete(Key);
     this.signed.set(Key, { url, at: now.getTime() });
-    // A map has its keys in the order in which they came.
-    const [oldest] = this.signed.keys();
-    if (this.signed.size > MAX_SIGNED && oldest !== undefined) this.signed.delete(oldest);
     return url;
   }
 
