@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OpenFiles } from '../../src/adapters/disk/open-files.ts';
 import { MemoryStorage } from '../doubles/media/memory-storage.ts';
+import { openDescriptors } from '../support/open-descriptors.ts';
 import { openDisk } from '../support/open-disk.ts';
 import { storeObject } from '../support/store-object.ts';
 import { fileStorageContract } from './file-storage.contract.ts';
@@ -29,8 +30,6 @@ fileStorageContract('disk', async () => {
 
 describe('DiskStorage', () => {
   const key = 'documents/202608/0000000000000000000001.pdf';
-
-  const openDescriptors = async (): Promise<number> => (await readdir('/proc/self/fd')).length;
 
   it('keeps every file inside its folder, and nothing half-written after a put', async () => {
     const outer = await emptyFolder();
@@ -80,19 +79,20 @@ describe('DiskStorage', () => {
     const storage = await openDisk(root);
     await storeObject(storage, key, 'x'.repeat(2_700_000));
     await storage.stat(key); // its name is safe, and it is kept open for a while
-    const before = await openDescriptors();
+    const before = await openDescriptors(root);
     const reading = (await storage.read(key))[Symbol.asyncIterator]();
     await reading.next();
     await writeFile(join(root, 'objects', key), 'short');
     await expect(reading.next()).rejects.toThrow('shorter');
-    expect(await openDescriptors()).toBeLessThanOrEqual(before);
+    expect(await openDescriptors(root)).toBeLessThanOrEqual(before);
   });
 
   it('opens a file once for all who read it at a time', async () => {
-    const storage = await openDisk(await emptyFolder());
+    const root = await emptyFolder();
+    const storage = await openDisk(root);
     await storeObject(storage, key, 'x'.repeat(700_000));
     await storage.stat(key); // its name is safe, and it is kept open for a while
-    const before = await openDescriptors();
+    const before = await openDescriptors(root);
     const readings = await Promise.all(
       Array.from({ length: 20 }, async () => (await storage.read(key))[Symbol.asyncIterator]()),
     );
@@ -101,7 +101,7 @@ describe('DiskStorage', () => {
       await reading.return?.();
       await reading.return?.();
     }
-    expect(await openDescriptors()).toBeLessThanOrEqual(before);
+    expect(await openDescriptors(root)).toBeLessThanOrEqual(before);
   });
 
   it('does not take an open file for one that was deleted or replaced by somebody else', async () => {
@@ -121,9 +121,9 @@ describe('DiskStorage', () => {
   });
 
   it('keeps a file open for a moment after its last reader, and no longer', async () => {
-    const path = join(await emptyFolder(), 'file');
+    const folder = await emptyFolder();
+    const path = join(folder, 'file');
     await writeFile(path, 'x');
-    const before = await openDescriptors();
     const files = new OpenFiles({ keptMs: 20 });
     const reader = await files.borrow(path);
     await vi.waitFor(async () => {
@@ -133,6 +133,6 @@ describe('DiskStorage', () => {
     });
     expect((await reader?.handle.stat())?.size).toBe(1);
     await reader?.release();
-    await vi.waitFor(async () => expect(await openDescriptors()).toBe(before));
+    await vi.waitFor(async () => expect(await openDescriptors(folder)).toBe(0));
   });
 });

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDescriptors } from '../support/open-descriptors.ts';
 import { BIG_BYTES, bigFileServer } from './stream/big-file.ts';
+import { leaveAfter } from './stream/leave-after.ts';
 import { eventually } from './stream/stream-server.ts';
 
 const MIB = 1024 * 1024;
@@ -15,24 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const openDescriptors = async (): Promise<number> => (await readdir('/proc/self/fd')).length;
-
-/** Asks for the lesson and leaves after so many bytes, or without waiting for any. */
-async function leaveAfter(bytes: number): Promise<void> {
-  const socket = connect(server.port, '127.0.0.1').on('error', () => {});
-  await once(socket, 'connect');
-  socket.write(`GET ${server.path} HTTP/1.1\r\nHost: x\r\nX-Test-User: boss\r\n\r\n`);
-  let received = 0;
-  while (received < bytes) received += (await once(socket, 'data'))[0].length;
-  socket.destroy();
-}
-
 describe('a long lesson on a disk', () => {
   it('costs no descriptor when 200 viewers leave in the middle', async () => {
-    await leaveAfter(1);
+    await leaveAfter(1, server);
     const before = await openDescriptors();
     for (let round = 0; round < 10; round += 1) {
-      await Promise.all(Array.from({ length: 20 }, (_, viewer) => leaveAfter(viewer * 80_000)));
+      await Promise.all(Array.from({ length: 20 }, (_, viewer) => leaveAfter(viewer * 80_000, server)));
     }
     await eventually(async () => (await openDescriptors()) <= before);
     expect(server.failures).toEqual([]);

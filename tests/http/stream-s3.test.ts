@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SystemClock } from '../../src/adapters/node-crypto/system-clock.ts';
 import { s3Clients } from '../../src/adapters/s3/s3-client.ts';
@@ -9,8 +6,10 @@ import { S3Storage } from '../../src/adapters/s3/s3-storage.ts';
 import type { DirectDelivery } from '../../src/domain/media/ports.ts';
 import { SAMPLES } from '../domain/media/samples.ts';
 import { faultyS3 } from '../support/faulty-s3.ts';
+import { openDescriptors } from '../support/open-descriptors.ts';
 import { freshBucket } from '../support/provision/fresh-bucket.ts';
 import { storeObject } from '../support/store-object.ts';
+import { leaveAfter } from './stream/leave-after.ts';
 import { eventually, streamServer } from './stream/stream-server.ts';
 
 const BODY = Buffer.concat([SAMPLES.mp4, randomBytes(12_000_000)]);
@@ -48,7 +47,6 @@ afterAll(async () => {
 });
 
 const gets = () => proxy.seen.filter(({ method }) => method === 'GET');
-const openDescriptors = async (): Promise<number> => (await readdir('/proc/self/fd')).length;
 
 describe('a lesson in a bucket, through us', () => {
   it('is given whole and in parts, each for one call to the storage', async () => {
@@ -96,19 +94,12 @@ describe('a lesson in a bucket, through us', () => {
   });
 
   it('costs no connection to the storage, no descriptor and no memory when 100 viewers leave in the middle', async () => {
-    const leaveAfter = async (bytes: number): Promise<void> => {
-      const socket = connect(server.port, '127.0.0.1').on('error', () => {});
-      await once(socket, 'connect');
-      socket.write(`GET ${lesson} HTTP/1.1\r\nHost: x\r\nX-Test-User: boss\r\n\r\n`);
-      let received = 0;
-      while (received < bytes) received += (await once(socket, 'data'))[0].length;
-      socket.destroy();
-    };
-    await leaveAfter(1);
+    const asked = { port: server.port, path: lesson };
+    await leaveAfter(1, asked);
     await eventually(() => proxy.openConnections() === 0);
     const [descriptors, idleBytes] = [await openDescriptors(), process.memoryUsage.rss()];
     for (let round = 0; round < 5; round += 1)
-      await Promise.all(Array.from({ length: 20 }, (_, viewer) => leaveAfter(viewer * 80_000)));
+      await Promise.all(Array.from({ length: 20 }, (_, viewer) => leaveAfter(viewer * 80_000, asked)));
     await eventually(async () => proxy.openConnections() === 0 && (await openDescriptors()) <= descriptors + 2);
     expect((process.memoryUsage.rss() - idleBytes) / 1024 / 1024).toBeLessThan(150);
     expect(server.failures).toEqual([]);
