@@ -16,7 +16,9 @@ async function everything(): Promise<Counts> {
   try {
     const args = process.argv.slice(2);
     if (args.join() === '--changed') return await concerned();
-    return await runStages(chosenStages(args), provisions, say);
+    const chosen = chosenStages(args);
+    provisions.begin(chosen);
+    return await runStages(chosen, provisions, say);
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
     return failure('');
@@ -28,6 +30,7 @@ async function everything(): Promise<Counts> {
 async function concerned(): Promise<Counts> {
   const changes = readChanges();
   const { stages: chosen, leftOut } = stagesForChanges(stages, changes);
+  provisions.begin(chosen);
   say(`${changes.files.length} files differ from ${changes.base.slice(0, 8)}`);
   const total = await runStages(chosen, provisions, say);
   say(`\nThis was not the whole check, which is npm test. Left out: ${leftOut.join(', ') || 'no stage'};`);

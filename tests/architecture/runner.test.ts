@@ -9,6 +9,7 @@ import { run } from '../run/command.ts';
 import { countEvents, failure, judge, sum, summary } from '../run/counts.ts';
 import PlaywrightReporter from '../run/playwright-reporter.ts';
 import { runStages } from '../run/run-stages.ts';
+import { provideSqliteDriver } from '../run/sqlite-driver.ts';
 import { chosenStages, type Stage, stages } from '../run/stages.ts';
 import { EVENTS_FILE, parseEvents, type TestEvent } from '../run/test-events.ts';
 import { counted } from '../run/test-runners.ts';
@@ -254,12 +255,37 @@ describe('a run', () => {
   });
 });
 
+describe('the SQLite driver', () => {
+  it('is compiled where it cannot be loaded, and nowhere else', async () => {
+    let [isBuilt, builds] = [false, 0];
+    const build = async () => {
+      isBuilt = true;
+      builds += 1;
+      return 0;
+    };
+    for (let n = 0; n < 2; n += 1) await provideSqliteDriver(() => isBuilt, build);
+    expect(builds).toBe(1);
+  });
+
+  it.each([
+    ['cannot be compiled', 1, true],
+    ['cannot be loaded when it is compiled', 0, false],
+  ])('that %s is said to be missing, with what to do', async (_, exitCode, isLoadableAfter) => {
+    let isLoadable = false;
+    const build = async () => {
+      isLoadable = isLoadableAfter;
+      return exitCode;
+    };
+    await expect(provideSqliteDriver(() => isLoadable, build)).rejects.toThrow('Run npm rebuild better-sqlite3');
+  });
+});
+
 describe('the choice of stages', () => {
   const names = (...args: string[]) => chosenStages(args).map(({ name }) => name);
 
   it('is everything without arguments, in order', () => {
     expect(names().join(' ')).toBe(
-      'types format lint architecture domain uploads contracts http worker web media build journeys',
+      'types format lint architecture domain uploads web media contracts http worker build journeys',
     );
   });
 
@@ -268,7 +294,7 @@ describe('the choice of stages', () => {
   });
 
   it('is the named ones with --only, with the build that journeys need', () => {
-    expect(names('--only', 'web,http')).toEqual(['http', 'web']);
+    expect(names('--only', 'web,http')).toEqual(['web', 'http']);
     expect(names('--only', 'journeys')).toEqual(['build', 'journeys']);
   });
 

@@ -3,22 +3,36 @@ import { type PostgresServer, providePostgres } from '../support/provision/postg
 import { provideRedis, type RedisServer } from '../support/provision/redis.ts';
 import { openS3Starter, type S3Starter } from '../support/provision/s3-starter.ts';
 import type { Environment } from './command.ts';
-import type { Need } from './stages.ts';
+import { provideSqliteDriver } from './sqlite-driver.ts';
+import type { Need, Stage } from './stages.ts';
 
 /** What stages need, brought up when the first one asks, and once: the whole run shares one server of each kind. */
 export class Provisions {
+  private sqlite: Promise<void> | undefined;
   private postgres: Promise<PostgresServer> | undefined;
   private redis: Promise<RedisServer> | undefined;
   private s3: Promise<S3Starter> | undefined;
 
+  /** What takes longest to bring up, and needs no other: the stages that come before its first use run meanwhile. */
+  begin(stages: readonly Pick<Stage, 'needs'>[]): void {
+    // The stage that needs it is told the failure.
+    if (stages.some(({ needs }) => needs?.includes('sqlite'))) this.sqliteDriver().catch(() => undefined);
+  }
+
   /** Rejects with a sentence that says what to do where it can neither be found nor installed. */
   async environment(needs: readonly Need[] = []): Promise<Environment> {
+    if (needs.includes('sqlite')) await this.sqliteDriver();
     return {
       ...(needs.includes('postgres') && { TEST_DATABASE_URL: (await (this.postgres ??= providePostgres())).url }),
       ...(needs.includes('redis') && { TEST_REDIS_URL: (await (this.redis ??= provideRedis())).url }),
       ...(needs.includes('s3') && { TEST_S3_STARTER: await this.s3Starter() }),
       ...(needs.includes('chromium') && { CHROMIUM_PATH: await provideChromium() }),
     };
+  }
+
+  private sqliteDriver(): Promise<void> {
+    this.sqlite ??= provideSqliteDriver();
+    return this.sqlite;
   }
 
   /** It takes some seconds to start: the stage begins meanwhile, and its tests of S3 wait for it. */

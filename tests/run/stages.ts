@@ -3,7 +3,7 @@ import { type Environment, script, tool } from './command.ts';
 import { type Counts, failure, sum } from './counts.ts';
 import { playwright, vitest, vitestSince } from './test-runners.ts';
 
-export type Need = 'postgres' | 'redis' | 's3' | 'chromium';
+export type Need = 'sqlite' | 'postgres' | 'redis' | 's3' | 'chromium';
 
 export interface Stage {
   readonly name: string;
@@ -36,7 +36,7 @@ const tests = (name: string, facts: Pick<Stage, 'isQuick' | 'needs'> = {}): Stag
 
 const journeys = (specs: readonly string[] = []): Stage => ({
   name: 'journeys',
-  needs: ['postgres', 's3', 'chromium'],
+  needs: ['sqlite', 'postgres', 's3', 'chromium'],
   after: 'build',
   run: (env) => playwright('journeys', env, specs),
   forChanges({ files }) {
@@ -77,11 +77,11 @@ export const stages: readonly Stage[] = [
   tests('architecture', { isQuick: true }),
   tests('domain', { isQuick: true }),
   tests('uploads', { isQuick: true }),
-  tests('contracts', { needs: ['postgres', 'redis', 's3'] }),
-  tests('http', { needs: ['redis', 's3'] }),
-  tests('worker', { needs: ['postgres', 'redis', 's3'] }),
   tests('web'),
   tests('media'),
+  tests('contracts', { needs: ['sqlite', 'postgres', 'redis', 's3'] }),
+  tests('http', { needs: ['sqlite', 'redis', 's3'] }),
+  tests('worker', { needs: ['sqlite', 'postgres', 'redis', 's3'] }),
   {
     name: 'build',
     isInBackground: true,
