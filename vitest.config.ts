@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { WaitingFirst } from './tests/run/vitest-sequencer.ts';
 
 /**
  * Starting a real server or hashing a password on a busy machine takes longer than Vitest's five seconds, and a property with
@@ -50,6 +51,7 @@ export default defineConfig({
     maxWorkers: 4,
     // What one project compiled, the others and the next run find, by its content and by the settings of the compiler.
     experimental: { fsModuleCache: true, fsModuleCachePath: `node_modules/.cache/vitest-${hashOf('tsconfig.json')}` },
+    sequence: { sequencer: WaitingFirst },
     globals: false,
     allowOnly: false,
     projects: [

@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import type { TestCase as Journey, TestResult } from 'playwright/types/testReporter';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestCase } from 'vitest/node';
-import { journeysFor, stagesForChanges } from '../run/changed.ts';
 import { run } from '../run/command.ts';
 import { countEvents, failure, judge, sum, summary } from '../run/counts.ts';
 import PlaywrightReporter from '../run/playwright-reporter.ts';
 import { runStages } from '../run/run-stages.ts';
-import { provideSqliteDriver } from '../run/sqlite-driver.ts';
-import { chosenStages, type Stage, stages } from '../run/stages.ts';
+import type { Stage } from '../run/stages.ts';
 import { EVENTS_FILE, parseEvents, type TestEvent } from '../run/test-events.ts';
 import { counted } from '../run/test-runners.ts';
 import { timingLines } from '../run/timings.ts';
@@ -252,85 +250,5 @@ describe('a run', () => {
 
   it('sums nothing to nothing', () => {
     expect(summary(sum([]))).toBe('0 passed, 0 failed');
-  });
-});
-
-describe('the SQLite driver', () => {
-  it('is compiled where it cannot be loaded, and nowhere else', async () => {
-    let [isBuilt, builds] = [false, 0];
-    const build = async () => {
-      isBuilt = true;
-      builds += 1;
-      return 0;
-    };
-    for (let n = 0; n < 2; n += 1) await provideSqliteDriver(() => isBuilt, build);
-    expect(builds).toBe(1);
-  });
-
-  it.each([
-    ['cannot be compiled', 1, true],
-    ['cannot be loaded when it is compiled', 0, false],
-  ])('that %s is said to be missing, with what to do', async (_, exitCode, isLoadableAfter) => {
-    let isLoadable = false;
-    const build = async () => {
-      isLoadable = isLoadableAfter;
-      return exitCode;
-    };
-    await expect(provideSqliteDriver(() => isLoadable, build)).rejects.toThrow('Run npm rebuild better-sqlite3');
-  });
-});
-
-describe('the choice of stages', () => {
-  const names = (...args: string[]) => chosenStages(args).map(({ name }) => name);
-
-  it('is everything without arguments, in order', () => {
-    expect(names().join(' ')).toBe(
-      'types format lint architecture domain uploads web media contracts http worker build journeys',
-    );
-  });
-
-  it('is what answers fast with --quick', () => {
-    expect(names('--quick')).toEqual(['types', 'format', 'lint', 'architecture', 'domain', 'uploads']);
-  });
-
-  it('is the named ones with --only, with the build that journeys need', () => {
-    expect(names('--only', 'web,http')).toEqual(['web', 'http']);
-    expect(names('--only', 'journeys')).toEqual(['build', 'journeys']);
-  });
-
-  it.each([['--only', 'htpp'], ['--fast'], ['--only']])('refuses %s %s', (...args) => {
-    expect(() => chosenStages(args.filter((arg) => arg !== undefined))).toThrow('is unknown here');
-  });
-});
-
-describe('the choice by what changed', () => {
-  const chosen = (...files: string[]) => {
-    const { stages: some, leftOut } = stagesForChanges(stages, { base: 'abc', files });
-    return { ran: some.map(({ name }) => name), leftOut };
-  };
-
-  it('leaves out the build and the journeys when nothing behind them changed, and says so', () => {
-    expect(chosen('README.md', 'tests/domain/a.test.ts').leftOut).toEqual(['build', 'journeys']);
-  });
-
-  it('runs all journeys when the application or their support changed', () => {
-    for (const file of [
-      'web/app/router.tsx',
-      'src/http/spa.ts',
-      'tests/journeys/support/people.ts',
-      'vite.config.ts',
-    ]) {
-      expect(journeysFor([file]), file).toBe('all');
-      expect(chosen(file).ran.slice(-2), file).toEqual(['build', 'journeys']);
-    }
-  });
-
-  it('runs a changed journey alone', () => {
-    expect(journeysFor(['tests/journeys/home.spec.ts', 'README.md'])).toEqual(['tests/journeys/home.spec.ts']);
-    expect(chosen('tests/journeys/home.spec.ts').ran.slice(-2)).toEqual(['build', 'journeys']);
-  });
-
-  it('always runs the quick stages', () => {
-    expect(chosen().ran).toEqual(expect.arrayContaining(chosenStages(['--quick']).map(({ name }) => name)));
   });
 });
