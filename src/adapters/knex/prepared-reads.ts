@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
+import { onceATurn } from './once-a-turn.ts';
 
 type Value = string | number | null;
 
@@ -32,7 +33,7 @@ export async function readAll<Row>(db: Knex, sql: string, values: readonly Value
   if (reader) {
     // As Knex does, for whoever counts queries.
     db.client.emit('query', { sql });
-    return reader.all(sql, values) as readonly Row[];
+    return (await reader.all(sql, values)) as readonly Row[];
   }
   const result = (await db.raw<unknown>(sql, values)) as Row[] | { rows: Row[] };
   return Array.isArray(result) ? result : result.rows;
@@ -73,8 +74,9 @@ const MAX_ANSWERS = 500;
  * fifth of the time that the row of a session with its user does, and most requests follow each other without a commit
  * in between.
  *
- * It is asked once for all reads of one callback and its microtasks: what another process commits meanwhile, nobody here
- * can have heard of yet. What this process commits is asked for as soon as its connection is back in the pool.
+ * It is asked once for all reads of one turn of the event loop, when everybody who asks in that turn has done so, and for
+ * the reads that follow from their answers without waiting for anything else: what another process commits meanwhile,
+ * nobody here can have heard of yet. What this process commits is asked for as soon as its connection is back in the pool.
  */
 class SqliteReader {
   private connection: Connection | undefined;
@@ -86,7 +88,8 @@ class SqliteReader {
 
   constructor(private readonly open: () => Connection) {}
 
-  all(sql: string, values: readonly Value[]): readonly object[] {
+  async all(sql: string, values: readonly Value[]): Promise<readonly object[]> {
+    if (!this.isVersionKnown) await this.endOfTurn();
     const connection = this.opened();
     if (!this.isVersionKnown) this.forgetWhatIsOutdated();
     let reads = this.statements.get(sql);
@@ -96,6 +99,8 @@ class SqliteReader {
     }
     return reads.all(values);
   }
+
+  private readonly endOfTurn = onceATurn(async () => {});
 
   readonly askAgain = (): void => {
     this.isVersionKnown = false;
