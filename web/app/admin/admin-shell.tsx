@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Mark } from '../../art/mark.tsx';
 import { isApple } from '../../platform/keyboard.ts';
@@ -62,7 +62,8 @@ const Palette = lazy(() => import('./palette.tsx').then(({ Palette: component })
 function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
 
-  useEffect(() => {
+  // A layout effect: the key is listened for as soon as the button that names it can be seen.
+  useLayoutEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey) return;
       event.preventDefault();
