@@ -105,6 +105,7 @@ async function still(page: Page): Promise<Buffer> {
     );
     return !isMoving && !isMissing && !isBlank;
   });
+  await page.evaluate(decoded);
   await page.evaluate(sameEveryDay, CHANCE);
   return page.screenshot({
     animations: 'disabled',
@@ -112,6 +113,13 @@ async function still(page: Page): Promise<Buffer> {
     mask: [page.getByRole('list', { name: PROFILE.devices })],
     maskColor: '#808080',
   });
+}
+
+/** Runs in the page. A picture with `decoding=async` is complete before it is decoded, and not painted until then. */
+async function decoded(): Promise<void> {
+  const shown = [...document.images].filter((picture) => picture.getBoundingClientRect().top < window.innerHeight);
+  await Promise.all(shown.map((picture) => picture.decode()));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 /** A course's hue comes from its id, which is new in every school; how much of a video is loaded comes from chance. */
