@@ -25,6 +25,3 @@ export function zoneName(zone: string, at: Date): string {
 
 /** `Port of Spain`, of `America/Port_of_Spain`. */
 export const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-
-/** The zone of this device. */
-export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -9,44 +9,63 @@ export interface Opening {
   closesAt: string;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** How far the clocks of a zone are ahead of UTC at that moment. */
-function aheadMs(at: Date, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** One for each zone: to make it takes a phone some 20 ms, and a page with the hours asks several times. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const figure = 'numeric';
+  const clock = new Intl.DateTimeFormat('en-AU', {
     timeZone: zone,
     hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(at);
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return (
-    Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute')) -
-    Math.floor(at.getTime() / 60_000) * 60_000
-  );
+    year: figure,
+    month: figure,
+    day: figure,
+    hour: figure,
+    minute: figure,
+  });
+  clocks.set(zone, clock);
+  return clock;
 }
+
+/** What calendar and clock of a zone show at that moment, as the UTC figures of a date. */
+function localTime(at: Date, zone: string): Date {
+  const parts = clockOf(zone).formatToParts(at);
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return new Date(Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute')));
+}
+
+/** How far the clocks of a zone are ahead of UTC at that moment. */
+const aheadMs = (at: Date, zone: string): number =>
+  localTime(at, zone).getTime() - Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
 
 /** The Monday of this week, or the next one, at that hour in the school's zone. */
 function mondayAt(hour: string, zone: string, now: Date): Date {
   const [hours = 0, minutes = 0] = hour.split(':').map(Number);
-  const local = new Date(now.getTime() + aheadMs(now, zone));
+  const local = localTime(now, zone);
   const midnight =
     Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()) + ((8 - local.getUTCDay()) % 7) * DAY_MS;
-  const wanted = midnight + (hours * 60 + minutes) * 60_000;
+  const wanted = midnight + (hours * 60 + minutes) * MINUTE_MS;
   return new Date(wanted - aheadMs(new Date(wanted), zone));
+}
+
+/** In our own words: browsers differ in narrow spaces and capitals, and each must draw what the build has drawn. */
+function timeOf(local: Date): string {
+  const hours = local.getUTCHours();
+  const minutes = String(local.getUTCMinutes()).padStart(2, '0');
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
 /** A Monday's hours of the school as the clocks of another zone show them; summer time counts as it is that day. */
 export function openingIn(hours: OpeningHours, zone: string, now = new Date()): Opening {
-  const time = new Intl.DateTimeFormat('en-AU', { timeZone: zone, hour: 'numeric', minute: '2-digit', hour12: true });
-  const day = new Intl.DateTimeFormat('en-AU', { timeZone: zone, weekday: 'short' });
-  const opens = mondayAt(hours.opens, hours.timeZone, now);
-  const closes = mondayAt(hours.closes, hours.timeZone, now);
-  // Browsers differ in narrow spaces and capitals, and what the build has drawn must be what each of them draws.
-  const timeOf = (at: Date) => time.format(at).replaceAll(/\s/gu, ' ').toLowerCase();
-  const both = (at: Date) => `${day.format(at)} ${timeOf(at)}`;
+  const [opens, closes] = [hours.opens, hours.closes].map((hour) =>
+    localTime(mondayAt(hour, hours.timeZone, now), zone),
+  ) as [Date, Date];
+  const both = (local: Date) => `${DAYS[local.getUTCDay()]} ${timeOf(local)}`;
   return { opens: both(opens), closes: both(closes), opensAt: timeOf(opens), closesAt: timeOf(closes) };
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { BRAND, type OpeningHours } from '../../text/brand.ts';
 import { CONTACT } from '../../text/copy/contact.ts';
+import { ownZone } from '../../text/date-format.ts';
 import { openingIn } from '../../text/opening.ts';
 import { MentorLink } from '../../ui/external-link.tsx';
 import styles from './contact-form.module.css';
@@ -45,12 +46,11 @@ export function OtherWays() {
 
 /** Nobody moves to another zone while they read a page. */
 const never = () => () => undefined;
-const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** When somebody is there, in the school's time and in the reader's, who may be anywhere. */
 export function OfficeHours({ hours }: { hours: OpeningHours }) {
   // The build renders Home too, and its own clock is nobody's: the reader's line comes with the reader.
-  const zone = useSyncExternalStore(never, zoneHere, () => hours.timeZone);
+  const zone = useSyncExternalStore(never, ownZone, () => hours.timeZone);
   const here = openingIn(hours, hours.timeZone);
   const there = openingIn(hours, zone);
   const isSame = here.opens === there.opens && here.closes === there.closes;
