@@ -1,14 +1,13 @@
 import { SCHOOL_TIME_ZONE } from '../../src/wire/admin-dashboard.ts';
+import { dateFormat } from './date-format.ts';
 
-const DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: SCHOOL_TIME_ZONE });
-const SHORT_DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: SCHOOL_TIME_ZONE });
 const MOMENT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' };
 
 /** `22 April 2027`: the last day of access, by the calendar of the school. */
-export const lastDay = (endsAt: string): string => DAY.format(new Date(endsAt));
+export const lastDay = dateFormat({ dateStyle: 'long', timeZone: SCHOOL_TIME_ZONE });
 
 /** `22 Apr 2027` */
-export const lastDayShort = (endsAt: string): string => SHORT_DAY.format(new Date(endsAt));
+export const lastDayShort = dateFormat({ dateStyle: 'medium', timeZone: SCHOOL_TIME_ZONE });
 
 /** When that day is over where the visitor is; undefined where clocks show the same as in Sydney. */
 export function lastMomentHere(endsAt: string): string | undefined {

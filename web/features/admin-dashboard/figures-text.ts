@@ -1,11 +1,12 @@
 import { type AdminDashboardReply, SCHOOL_TIME_ZONE } from '../../../src/wire/admin-dashboard.ts';
+import { dateFormat } from '../../text/date-format.ts';
 
 type Options = Intl.DateTimeFormatOptions;
 
 /** A day of the calendar has no time and no zone. */
 const ofDay = (options: Options) => {
-  const format = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', ...options });
-  return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+  const format = dateFormat({ timeZone: 'UTC', ...options });
+  return (day: string) => format(`${day}T00:00:00Z`);
 };
 
 export const longDay = ofDay({ day: 'numeric', month: 'long', year: 'numeric' });
@@ -23,13 +24,12 @@ export function stepLabel(start: string, unit: AdminDashboardReply['unit'], coun
 export const stepTitle = (start: string, unit: AdminDashboardReply['unit']): string =>
   unit === 'day' ? longDay(start) : longMonth(start);
 
-const schoolDay = new Intl.DateTimeFormat('en-AU', {
+export const momentInSchool = dateFormat({
   timeZone: SCHOOL_TIME_ZONE,
   day: 'numeric',
   month: 'short',
   year: 'numeric',
 });
-export const momentInSchool = (moment: string): string => schoolDay.format(new Date(moment));
 
 const compact = new Intl.NumberFormat('en-AU', {
   style: 'currency',

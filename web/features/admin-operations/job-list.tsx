@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { JobState, JobsReply } from '../../../src/wire/support.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { JOBS } from '../../text/copy/admin-operations.ts';
+import { dateFormat } from '../../text/date-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -82,7 +83,7 @@ export function JobList({ state, jobs, failedCount }: JobListProps) {
   );
 }
 
-const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'medium' });
+const toTheSecond = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 
 interface JobProps {
   job: JobsReply['jobs'][number];
@@ -131,4 +132,4 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-const Moment = ({ at }: { at: string }) => <time dateTime={at}>{moment.format(new Date(at))}</time>;
+const Moment = ({ at }: { at: string }) => <time dateTime={at}>{toTheSecond(at)}</time>;

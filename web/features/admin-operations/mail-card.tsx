@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { MailState, OutboxReply } from '../../../src/wire/support.ts';
 import { OUTBOX } from '../../text/copy/admin-mails.ts';
+import { momentOf } from '../../text/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,7 +16,6 @@ import styles from './outbox-page.module.css';
 
 type ShownMail = OutboxReply['mails'][number];
 
-const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
 const TONES = { waiting: 'warning', sent: 'success', failed: 'danger' } as const satisfies Record<MailState, string>;
 
 /** One mail: to whom, what it says, what became of it. `isKept`: there is no mail service, so none was sent. */
@@ -37,7 +37,7 @@ export function MailCard({ mail, isKept }: { mail: ShownMail; isKept: boolean })
           <span>
             {OUTBOX.to} <span className={styles.address}>{mail.to}</span>
           </span>
-          <time dateTime={mail.writtenAt}>{moment.format(new Date(mail.writtenAt))}</time>
+          <time dateTime={mail.writtenAt}>{momentOf(mail.writtenAt)}</time>
         </p>
       </header>
       {mail.reason !== null && (

@@ -1,11 +1,10 @@
 import { type TermsSection as SectionOfTerms, TERMS, TERMS_PAGE } from '../../text/copy/terms.ts';
+import { dateFormat } from '../../text/date-format.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
 import styles from './terms-page.module.css';
 
-const updatedOn = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(
-  new Date(TERMS_PAGE.updatedAt),
-);
+const updatedDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
 /** /Tnc: nine sections, their contents beside them, printable. */
 export function TermsPage() {
@@ -16,7 +15,7 @@ export function TermsPage() {
         <p className={styles.lead}>{TERMS_PAGE.lead}</p>
         <p className={styles.updated}>
           <span>
-            {TERMS_PAGE.updated} <time dateTime={TERMS_PAGE.updatedAt}>{updatedOn}</time>
+            {TERMS_PAGE.updated} <time dateTime={TERMS_PAGE.updatedAt}>{updatedDay(TERMS_PAGE.updatedAt)}</time>
           </span>
           <PrintButton variant="outline">{TERMS_PAGE.print}</PrintButton>
         </p>

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { OwnSessionReply } from '../../../src/wire/identity.ts';
 import { PROFILE } from '../../text/copy/profile.ts';
+import { momentOf } from '../../text/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { Loadable } from '../../ui/loadable.tsx';
@@ -79,10 +80,8 @@ function DeviceList({ devices }: { devices: readonly OwnSessionReply[] }) {
   );
 }
 
-const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
-
 function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{moment.format(new Date(at))}</time>;
+  return <time dateTime={at}>{momentOf(at)}</time>;
 }
 
 interface DeviceProps {

@@ -4,6 +4,7 @@ import { AccessLine } from '../../course/access-line.tsx';
 import { paymentPath, receiptPath } from '../../platform/addresses.ts';
 import { ACCESS } from '../../text/access.ts';
 import { PROFILE } from '../../text/copy/profile.ts';
+import { dayOf } from '../../text/dates.ts';
 import { dollarsAndCents } from '../../text/money.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
@@ -50,8 +51,6 @@ export function Purchases() {
   );
 }
 
-const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium' });
-
 interface PurchaseProps {
   purchase: PurchaseReply;
   /** Of several of one course. */
@@ -71,7 +70,7 @@ function Purchase({ purchase, isNewest }: PurchaseProps) {
           <div>
             <dt>{PROFILE.paidAt}</dt>
             <dd>
-              <time dateTime={purchase.paidAt}>{day.format(new Date(purchase.paidAt))}</time>
+              <time dateTime={purchase.paidAt}>{dayOf(purchase.paidAt)}</time>
             </dd>
           </div>
           <div>

@@ -5,6 +5,7 @@ import { LightboxDrawing } from '../../art/late-drawings.tsx';
 import { TaxDocumentSheet } from '../../course/tax-document-sheet.tsx';
 import { profilePath, receiptPath } from '../../platform/addresses.ts';
 import { RECEIPT } from '../../text/copy/receipt.ts';
+import { dateFormat } from '../../text/date-format.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -79,8 +80,7 @@ const accessNote = ({ purchase, document }: { purchase: PurchaseReply; document:
     ? RECEIPT.access(longDayOf(purchase.accessFrom ?? purchase.paidAt), longDayOf(purchase.accessUntil))
     : undefined;
 
-const LONG_DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' });
-const longDayOf = (time: string): string => LONG_DAY.format(new Date(time));
+const longDayOf = dateFormat({ dateStyle: 'long', timeZone: 'Australia/Sydney' });
 
 /** The other papers of the same purchase, where money went back. */
 function Papers({ purchase: { documents }, shown }: { purchase: PurchaseReply; shown: TaxDocumentReply }) {
