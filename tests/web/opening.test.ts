@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openingIn } from '../../web/text/opening.ts';
+import { openingAtSchool, openingIn } from '../../web/text/opening.ts';
 
 const HOURS = {
   days: 'Monday to Friday',
@@ -31,6 +31,10 @@ describe('opening hours', () => {
       .mockReturnValue(() => '9:00\u202fAM');
     expect(openingIn(HOURS, 'Asia/Kolkata', SUMMER)).toMatchObject({ opens: 'Mon 3:30 am', closesAt: '11:30 am' });
     written.mockRestore();
+  });
+
+  it('is at the school what the school says, without its clock being asked', () => {
+    expect(openingAtSchool(HOURS)).toEqual(openingIn(HOURS, HOURS.timeZone, SUMMER));
   });
 
   it('is a Monday whatever day it is there', () => {

@@ -44,13 +44,18 @@ function localTime(at: Date, zone: string): Date {
 const aheadMs = (at: Date, zone: string): number =>
   localTime(at, zone).getTime() - Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
 
+/** Of `09:00`. */
+function sinceMidnightMs(hour: string): number {
+  const [hours = 0, minutes = 0] = hour.split(':').map(Number);
+  return (hours * 60 + minutes) * MINUTE_MS;
+}
+
 /** The Monday of this week, or the next one, at that hour in the school's zone. */
 function mondayAt(hour: string, zone: string, now: Date): Date {
-  const [hours = 0, minutes = 0] = hour.split(':').map(Number);
   const local = localTime(now, zone);
   const midnight =
     Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()) + ((8 - local.getUTCDay()) % 7) * DAY_MS;
-  const wanted = midnight + (hours * 60 + minutes) * MINUTE_MS;
+  const wanted = midnight + sinceMidnightMs(hour);
   return new Date(wanted - aheadMs(new Date(wanted), zone));
 }
 
@@ -61,11 +66,20 @@ function timeOf(local: Date): string {
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
+function openingOf(opens: Date, closes: Date): Opening {
+  const withDay = (local: Date) => `${DAYS[local.getUTCDay()]} ${timeOf(local)}`;
+  return { opens: withDay(opens), closes: withDay(closes), opensAt: timeOf(opens), closesAt: timeOf(closes) };
+}
+
+/** A Monday's hours as the school's own clocks show them. */
+export function openingAtSchool({ opens, closes }: OpeningHours): Opening {
+  const monday = Date.UTC(2026, 0, 5);
+  const at = (hour: string) => new Date(monday + sinceMidnightMs(hour));
+  return openingOf(at(opens), at(closes));
+}
+
 /** A Monday's hours of the school as the clocks of another zone show them; summer time counts as it is that day. */
 export function openingIn(hours: OpeningHours, zone: string, now = new Date()): Opening {
-  const [opens, closes] = [hours.opens, hours.closes].map((hour) =>
-    localTime(mondayAt(hour, hours.timeZone, now), zone),
-  ) as [Date, Date];
-  const both = (local: Date) => `${DAYS[local.getUTCDay()]} ${timeOf(local)}`;
-  return { opens: both(opens), closes: both(closes), opensAt: timeOf(opens), closesAt: timeOf(closes) };
+  const inZone = (hour: string) => localTime(mondayAt(hour, hours.timeZone, now), zone);
+  return openingOf(inZone(hours.opens), inZone(hours.closes));
 }
