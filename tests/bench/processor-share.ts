@@ -6,9 +6,8 @@ const PERIOD_MS = 40;
 const PROGRAM = `
   const { workerData } = require('node:worker_threads');
   const { pids, slotMs, periodMs } = workerData;
-  const stopAll = (signal) => pids.forEach((pid) => process.kill(pid, signal));
-  stopAll('SIGSTOP');
   pids.forEach((pid, index) => {
+    process.kill(pid, 'SIGSTOP');
     setTimeout(() => setInterval(() => {
       process.kill(pid, 'SIGCONT');
       setTimeout(() => process.kill(pid, 'SIGSTOP'), slotMs);

@@ -3,6 +3,7 @@ import { Argon2PasswordHasher } from '../../src/adapters/argon2/password-hasher.
 import { type Person, signIn } from '../journeys/support/people.ts';
 import { type Headers, requestOften, SECONDS } from './load.ts';
 import type { BenchProcess } from './production-school.ts';
+import { randomRanges } from './ranges.ts';
 import { row } from './report.ts';
 
 const VIEWERS = 200;
@@ -41,16 +42,11 @@ export async function callsBeside(
   const call = `${server.origin}/api/auth/me`;
   const alone = await requestOften(call, as);
   const endAt = performance.now() + SECONDS * 1000;
-  let seed = 1;
+  const nextRange = randomRanges(video.bytes, PIECE_BYTES);
   const viewer = async () => {
     await pause(Math.random() * PIECE_MS);
     await repeat(endAt, async () => {
-      seed = (seed * 16_807) % 2_147_483_647;
-      const first = seed % (video.bytes - PIECE_BYTES);
-      await fetchBytes(`${server.origin}/stream/${video.key}`, {
-        ...as,
-        range: `bytes=${first}-${first + PIECE_BYTES - 1}`,
-      });
+      await fetchBytes(`${server.origin}/stream/${video.key}`, { ...as, range: nextRange() });
       await pause(PIECE_MS);
     });
   };
