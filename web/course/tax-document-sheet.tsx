@@ -4,11 +4,9 @@ import { Wordmark } from '../art/mark.tsx';
 import { BRAND } from '../text/brand.ts';
 import { TAX_DOCUMENT as WORDS } from '../text/copy/tax-document.ts';
 import { countryName } from '../text/countries.ts';
-import { dateFormat } from '../text/date-format.ts';
+import { schoolDayOf } from '../text/dates.ts';
 import { dollarsAndCents } from '../text/money.ts';
 import styles from './tax-document-sheet.module.css';
-
-const issuedDay = dateFormat({ dateStyle: 'long', timeZone: 'Australia/Sydney' });
 
 /**
  * One sheet: who sells, to whom, what, for how much, and what of it is GST. As it was issued, on screen and on paper.
@@ -29,7 +27,7 @@ export function TaxDocumentSheet({ document, note }: { document: TaxDocumentRepl
             {number}
           </Fact>
           <Fact term={WORDS.date}>
-            <time dateTime={issuedAt}>{issuedDay(issuedAt)}</time>
+            <time dateTime={issuedAt}>{schoolDayOf(issuedAt)}</time>
           </Fact>
           <Fact term={WORDS.order} isCode>
             {orderNumber}

@@ -1,12 +1,10 @@
 import { SCHOOL_TIME_ZONE } from '../../src/wire/admin-dashboard.ts';
 import { dateFormat } from './date-format.ts';
+import { schoolDayOf } from './dates.ts';
 
 const MOMENT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' };
 
-/** `22 April 2027`: the last day of access, by the calendar of the school. */
-export const lastDay = dateFormat({ dateStyle: 'long', timeZone: SCHOOL_TIME_ZONE });
-
-/** `22 Apr 2027` */
+/** `22 Apr 2027`: the last day of access, by the calendar of the school. */
 export const lastDayShort = dateFormat({ dateStyle: 'medium', timeZone: SCHOOL_TIME_ZONE });
 
 /** When that day is over where the visitor is; undefined where clocks show the same as in Sydney. */
@@ -19,8 +17,8 @@ export function lastMomentHere(endsAt: string): string | undefined {
 
 /** Words about how long a course is open, on every screen that shows it. */
 export const ACCESS = {
-  until: (endsAt: string) => `Access until ${lastDay(endsAt)}`,
-  ended: (endsAt: string) => `Your access ended on ${lastDay(endsAt)}`,
+  until: (endsAt: string) => `Access until ${schoolDayOf(endsAt)}`,
+  ended: (endsAt: string) => `Your access ended on ${schoolDayOf(endsAt)}`,
   endedShort: (endsAt: string) => `Ended ${lastDayShort(endsAt)}`,
   here: (moment: string) => `To the end of that day in Sydney: ${moment} where you are.`,
   kept: 'Your progress is kept. Extend, and go on where you stopped.',

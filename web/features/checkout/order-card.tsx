@@ -5,9 +5,10 @@ import type { QuoteReply } from '../../../src/wire/enrolment.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { useSession } from '../../api/session.ts';
 import { entryPath } from '../../platform/addresses.ts';
-import { ACCESS, lastDay, lastMomentHere } from '../../text/access.ts';
+import { ACCESS, lastMomentHere } from '../../text/access.ts';
 import { PAYMENT } from '../../text/copy/checkout.ts';
 import { countryOptions } from '../../text/countries.ts';
+import { schoolDayOf } from '../../text/dates.ts';
 import { dollarsAndCents } from '../../text/money.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -122,7 +123,7 @@ function AccessTerm({ quote }: { quote: QuoteReply | undefined }) {
         <CalendarDays size={18} aria-hidden="true" />
         <time dateTime={quote.accessUntil}>{ACCESS.until(quote.accessUntil)}</time>
       </p>
-      {quote.endsAt !== null && <p>{PAYMENT.extends(lastDay(quote.endsAt), quote.durationMonths)}</p>}
+      {quote.endsAt !== null && <p>{PAYMENT.extends(schoolDayOf(quote.endsAt), quote.durationMonths)}</p>}
       {moment && <p>{ACCESS.here(moment)}</p>}
     </div>
   );

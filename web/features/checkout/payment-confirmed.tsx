@@ -5,8 +5,8 @@ import type { PaymentReply } from '../../../src/wire/enrolment.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { useSession } from '../../api/session.ts';
 import { dashboardPath, entryPath, receiptPath } from '../../platform/addresses.ts';
-import { lastDay } from '../../text/access.ts';
 import { SUCCESS } from '../../text/copy/checkout.ts';
+import { schoolDayOf } from '../../text/dates.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { ResultPage } from './result-page.tsx';
@@ -59,7 +59,7 @@ export function PaymentConfirmed({ reply, courseId }: { reply: PaymentReply; cou
             <>
               <dt>{SUCCESS.until}</dt>
               <dd>
-                <time dateTime={reply.accessUntil}>{lastDay(reply.accessUntil)}</time>
+                <time dateTime={reply.accessUntil}>{schoolDayOf(reply.accessUntil)}</time>
               </dd>
             </>
           )}

@@ -5,7 +5,7 @@ import { LightboxDrawing } from '../../art/late-drawings.tsx';
 import { TaxDocumentSheet } from '../../course/tax-document-sheet.tsx';
 import { profilePath, receiptPath } from '../../platform/addresses.ts';
 import { RECEIPT } from '../../text/copy/receipt.ts';
-import { dateFormat } from '../../text/date-format.ts';
+import { schoolDayOf } from '../../text/dates.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -77,10 +77,8 @@ function paperOf(
 /** An invoice says until when it lets its buyer in; a credit note takes nothing of that back by itself. */
 const accessNote = ({ purchase, document }: { purchase: PurchaseReply; document: TaxDocumentReply }) =>
   document.kind === 'invoice' && purchase.accessUntil
-    ? RECEIPT.access(longDayOf(purchase.accessFrom ?? purchase.paidAt), longDayOf(purchase.accessUntil))
+    ? RECEIPT.access(schoolDayOf(purchase.accessFrom ?? purchase.paidAt), schoolDayOf(purchase.accessUntil))
     : undefined;
-
-const longDayOf = dateFormat({ dateStyle: 'long', timeZone: 'Australia/Sydney' });
 
 /** The other papers of the same purchase, where money went back. */
 function Papers({ purchase: { documents }, shown }: { purchase: PurchaseReply; shown: TaxDocumentReply }) {
