@@ -1,0 +1,64 @@
+import { foldedName } from './folder-name.ts';
+import type { Claim, PathReading } from './read-path.ts';
+import { QUESTIONS } from './words.ts';
+
+interface Reader {
+  readonly folders: readonly string[];
+  readonly reading: PathReading;
+}
+
+/** Which folders say that they are which module or day. */
+export interface Claims {
+  /** The sentence about two folders with one number, where one of them has been read here. */
+  clashOf(reading: PathReading): string | undefined;
+  /** What its folder calls a module. */
+  titleOf(moduleNumber: number): string;
+}
+
+/** Folders by what they are called: those that share a line are one module or day, in several branches of the tree. */
+type Claimants = Map<string, { readonly path: string; readonly title: string }>;
+
+/**
+ * Two folders may be one module: `Videos/Module 1` and `Papers/Module 1`. `Month 1/Week 1` and `Month 2/Week 1` are not,
+ * nor are `Module 1 - Gums` and `01 Bones`: then only a person can tell.
+ */
+export function claimsOf(readers: readonly Reader[]): Claims {
+  const modules = new Map<number, Claimants>();
+  const days = new Map<string, Claimants>();
+  for (const { folders, reading } of readers) {
+    const { module, day, isPair } = reading;
+    if (module && !isPair) claim(modules, module.number, module, folders, 0);
+    if (module && day) claim(days, dayKey(module, day), day, folders, isPair ? 0 : module.depth + 1);
+  }
+  return {
+    clashOf({ module, day, isPair }) {
+      const moduleNames = module && !isPair ? namesOf(modules.get(module.number)) : [];
+      if (module && moduleNames.length > 1) return QUESTIONS.moduleTwice(module.number, moduleNames);
+      const dayNames = module && day ? namesOf(days.get(dayKey(module, day))) : [];
+      return module && day && dayNames.length > 1 ? QUESTIONS.dayTwice(module.number, day.number, dayNames) : undefined;
+    },
+    titleOf: (moduleNumber) => modules.get(moduleNumber)?.values().next().value?.title ?? '',
+  };
+}
+
+const dayKey = (module: Claim, day: Claim): string => `${module.number}.${day.number}`;
+
+/** @param from the folders above this depth are told apart elsewhere. */
+function claim<Key>(
+  all: Map<Key, Claimants>,
+  key: Key,
+  { depth, title }: Claim,
+  folders: readonly string[],
+  from: number,
+): void {
+  const claimants: Claimants = all.get(key) ?? new Map();
+  all.set(key, claimants);
+  const above = folders.slice(from, depth).join('/');
+  const name = `${foldedName(title)}\n${/\d/.test(above) ? above : ''}`;
+  const known = claimants.get(name);
+  const path = folders.slice(0, depth + 1).join('/');
+  if (!known || path < known.path) claimants.set(name, { path, title });
+}
+
+const namesOf = (claimants: Claimants | undefined): string[] =>
+  [...(claimants?.values() ?? [])].map(({ path }) => path).sort();

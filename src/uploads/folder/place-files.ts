@@ -1,0 +1,82 @@
+import { titleOf } from '../accept.ts';
+import { type Claims, claimsOf } from './claims.ts';
+import { type CourseSoFar, DAYS_OF_NEW_MODULE } from './course-so-far.ts';
+import { readName } from './folder-name.ts';
+import type { FolderFile, PlanItem, PlanModule, PlanTarget } from './plan.ts';
+import { modulesByTitle, type PathReading, readFolders } from './read-path.ts';
+import type { Usable } from './sort-out.ts';
+import { QUESTIONS } from './words.ts';
+
+type Placing = Pick<PlanItem<FolderFile>, 'target' | 'hint' | 'question'>;
+
+/** Gives each file its place in the course, where its folders say one, and the course its modules. */
+export function placeFiles<File extends FolderFile>(
+  files: readonly Usable<File>[],
+  course: CourseSoFar,
+): { items: PlanItem<File>[]; modules: PlanModule[] } {
+  const titles = modulesByTitle(course);
+  const readings = new Map<string, PathReading>();
+  const readingOf = ({ folders }: Usable<File>) => {
+    const key = folders.join('/');
+    const reading = readings.get(key) ?? readFolders(folders, titles);
+    readings.set(key, reading);
+    return reading;
+  };
+  const claims = claimsOf(files.map((file) => ({ folders: file.folders, reading: readingOf(file) })));
+  const items = files.map((file, index): PlanItem<File> => {
+    const isRepeated = files[index - 1]?.path === file.path;
+    return {
+      id: isRepeated ? `${file.path}\n${index}` : file.path,
+      file: file.file,
+      path: file.path,
+      type: file.type,
+      title: titleOf(file.name),
+      ...placingOf(file, readingOf(file), claims),
+      captions: undefined,
+      chapters: undefined,
+      isLeftOut: false,
+      known: undefined,
+    };
+  });
+  return { items, modules: modulesOf(course, items, claims) };
+}
+
+function placingOf(file: Usable<FolderFile>, reading: PathReading, claims: Claims): Placing {
+  const { module, day } = reading;
+  const hint = { ...(module && { moduleNumber: module.number }), ...(day && { dayNumber: day.number }) };
+  const ask = (question: string): Placing => ({ target: undefined, hint, question });
+  if (reading.question !== undefined) return ask(reading.question);
+  const clash = claims.clashOf(reading);
+  // What two folders claim is no hint either.
+  if (clash !== undefined) return { target: undefined, hint: {}, question: clash };
+  const own = readName(file.name);
+  const moduleNumber = module?.number ?? own.module;
+  if (moduleNumber === undefined) return ask(file.folders.length === 0 ? QUESTIONS.root : QUESTIONS.module);
+  if (day && module) return found({ kind: 'day', moduleNumber, dayNumber: day.number });
+  if (file.type === 'pdf' && (module || own.day === undefined)) return found({ kind: 'documents', moduleNumber });
+  if (own.module !== undefined && own.module !== moduleNumber) return ask(QUESTIONS.otherModule);
+  // A folder that is a day of no module leaves the module to the file's name, which has to say the same day then.
+  const dayNumber = own.day ?? day?.number;
+  if (dayNumber === undefined || (day && day.number !== dayNumber))
+    return { target: undefined, hint: { ...hint, moduleNumber }, question: QUESTIONS.day(moduleNumber) };
+  return found({ kind: 'day', moduleNumber, dayNumber });
+}
+
+const found = (target: PlanTarget): Placing => ({ target, hint: {}, question: undefined });
+
+/** Those of the course, and those that an item needs. */
+function modulesOf({ modules }: CourseSoFar, items: readonly PlanItem<FolderFile>[], claims: Claims): PlanModule[] {
+  const all = new Map<number, PlanModule>(
+    modules.map(({ moduleNumber, title, days }) => [
+      moduleNumber,
+      { moduleNumber, title, isNew: false, dayCount: days.length },
+    ]),
+  );
+  for (const { target, hint } of items) {
+    const moduleNumber = target?.moduleNumber ?? hint.moduleNumber;
+    if (moduleNumber === undefined || all.has(moduleNumber)) continue;
+    const title = claims.titleOf(moduleNumber) || `Module ${moduleNumber}`;
+    all.set(moduleNumber, { moduleNumber, title, isNew: true, dayCount: DAYS_OF_NEW_MODULE });
+  }
+  return [...all.values()].sort((a, b) => a.moduleNumber - b.moduleNumber);
+}

@@ -1,0 +1,74 @@
+import { extensionOf, type LocatedFile } from './file-path.ts';
+import { foldedName } from './folder-name.ts';
+import type { FolderFile, PlanItem, SkippedFile } from './plan.ts';
+import { SKIPPED } from './words.ts';
+
+/** Of `lesson.en.vtt` beside `lesson.mp4`: the video's name, and what stands between it and the extension. */
+interface Sidecar<File extends FolderFile> {
+  readonly text: LocatedFile<File>;
+  readonly kind: 'captions' | 'chapters';
+  /** The lower the better. */
+  readonly rank: number;
+}
+
+/** Gives videos the captions and chapters that lie beside them; whatever finds no video is skipped. */
+export function sidecarsOf<File extends FolderFile>(
+  items: readonly PlanItem<File>[],
+  texts: readonly LocatedFile<File>[],
+): { items: PlanItem<File>[]; skipped: SkippedFile<File>[] } {
+  const videos = videosByName(items);
+  const wanting = new Map<string, Sidecar<File>[]>();
+  const skipped: SkippedFile<File>[] = [];
+  const skip = ({ file, path }: LocatedFile<File>, reason: string) => skipped.push({ file, path, reason });
+  for (const text of texts) {
+    const found = ownerOf(text, videos);
+    if (found) wanting.set(found.id, [...(wanting.get(found.id) ?? []), found.sidecar]);
+    else skip(text, extensionOf(text.name) === 'srt' ? SKIPPED.subRip : SKIPPED.noVideo);
+  }
+  const pick = (id: string, kind: Sidecar<File>['kind']): File | undefined => {
+    const [best, ...others] = (wanting.get(id) ?? [])
+      .filter((sidecar) => sidecar.kind === kind)
+      .sort((a, b) => a.rank - b.rank);
+    for (const { text } of others) {
+      const name = best?.text.name ?? '';
+      skip(text, kind === 'captions' ? SKIPPED.captionsAlready(name) : SKIPPED.chaptersAlready(name));
+    }
+    return best?.text.file;
+  };
+  return {
+    items: items.map((item) => ({ ...item, captions: pick(item.id, 'captions'), chapters: pick(item.id, 'chapters') })),
+    skipped,
+  };
+}
+
+/** By folder and name, with and without the extension; of several the first in order. */
+function videosByName(items: readonly PlanItem<FolderFile>[]): ReadonlyMap<string, string> {
+  const videos = new Map<string, string>();
+  for (const { id, path, type } of items) {
+    if (type !== 'video') continue;
+    for (const name of [path, path.replace(/\.[^./]*$/, '')]) {
+      const key = foldedName(name);
+      if (!videos.has(key)) videos.set(key, id);
+    }
+  }
+  return videos;
+}
+
+/** Captions may name their language, which matters where there are several: English first. */
+function ownerOf<File extends FolderFile>(
+  text: LocatedFile<File>,
+  videos: ReadonlyMap<string, string>,
+): { id: string; sidecar: Sidecar<File> } | undefined {
+  if (extensionOf(text.name) !== 'vtt') return undefined;
+  const stem = text.path.replace(/\.[^./]*$/, '');
+  const [, base = '', extra = ''] = /^(.*)\.([^./]+)$/.exec(stem) ?? [];
+  const whole = videos.get(foldedName(stem));
+  if (whole !== undefined) return { id: whole, sidecar: { text, kind: 'captions', rank: 0 } };
+  const id = videos.get(foldedName(base));
+  if (id === undefined) return undefined;
+  const word = extra.toLowerCase();
+  if (word === 'chapters') return { id, sidecar: { text, kind: 'chapters', rank: 0 } };
+  if (word === 'captions' || word === 'subtitles') return { id, sidecar: { text, kind: 'captions', rank: 1 } };
+  if (!/^[a-z]{2,3}(?:-[a-z0-9]+)*$/.test(word)) return undefined;
+  return { id, sidecar: { text, kind: 'captions', rank: /^en\b/.test(word) ? 2 : 3 } };
+}

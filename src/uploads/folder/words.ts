@@ -1,0 +1,33 @@
+import { ADMIN } from '../../wire/admin-messages.ts';
+import { dayLabel } from '../../wire/course-labels.ts';
+
+const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(' and ');
+
+/** Why a file of a folder is not sent. */
+export const SKIPPED = {
+  hidden: 'A hidden file of the system.',
+  system: 'A file of the system, nothing to study.',
+  lock: 'A lock of an open document.',
+  type: ADMIN.invalidFileType(`${ADMIN.allowedVideo}, ${ADMIN.allowedDocument}`),
+  twice: 'The same file is in the list already.',
+  twin: (path: string) => `The same file goes to the same place already: ${path}`,
+  noVideo: 'No video of this name is sent from its folder.',
+  subRip: 'Subtitles as .srt are not taken. Please save them as WebVTT (.vtt) beside the video.',
+  captionsAlready: (name: string) => `A video has one file of captions: ${name}`,
+  chaptersAlready: (name: string) => `A video has one file of chapters: ${name}`,
+} as const;
+
+/** Why nobody can tell where a file goes. */
+export const QUESTIONS = {
+  root: 'It lies in no folder of a module.',
+  module: 'Its folders name no module.',
+  day: (moduleNumber: number) => `Which day of module ${moduleNumber}?`,
+  severalModules: 'Its folders name more than one module.',
+  severalDays: 'Its folders name more than one day.',
+  manyNumbers: 'Three numbered folders stand above it: which is the module?',
+  otherModule: 'Its name says another module than its folder.',
+  moduleTwice: (moduleNumber: number, names: readonly string[]) =>
+    `More than one folder is module ${moduleNumber}: ${quoted(names)}.`,
+  dayTwice: (moduleNumber: number, dayNumber: number, names: readonly string[]) =>
+    `More than one folder is day ${dayLabel(moduleNumber, dayNumber)}: ${quoted(names)}.`,
+} as const;
