@@ -16,28 +16,42 @@ export interface SearchBoxProps {
   onSearch: (search: string) => void;
 }
 
+/** What stands in the box and not yet in the address. */
+interface Draft {
+  readonly words: string;
+  /** Searched for: the address follows, and then speaks for itself. */
+  readonly isSettled: boolean;
+}
+
 /**
- * Searches while one types, at once with Enter or on leaving. What the address says shows as soon as nothing is half
- * typed.
+ * Searches while one types, at once with Enter or on leaving. What the address says shows when it changes and nothing is
+ * half typed. It changes some time after it was asked to: until then the draft stays, because the next key would be added
+ * to what stood there before.
  */
 export function SearchBox({ label, clear, search, maxLength, onSearch }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
-  const [draft, setDraft] = useState<string>();
+  const [draft, setDraft] = useState<Draft>();
+  const [seen, setSeen] = useState(search);
+  if (search !== seen) {
+    setSeen(search);
+    if (draft?.isSettled) setDraft(undefined);
+  }
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const settle = (words: string) => {
     window.clearTimeout(timer.current);
-    setDraft(undefined);
-    if (words.trim() !== search) onSearch(words.trim());
+    const isNew = words.trim() !== search;
+    setDraft(isNew ? { words, isSettled: true } : undefined);
+    if (isNew) onSearch(words.trim());
   };
   const type = (words: string) => {
-    setDraft(words);
+    setDraft({ words, isSettled: false });
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => settle(words), PAUSE_MS);
   };
-  const shown = draft ?? search;
+  const shown = draft?.words ?? search;
 
   return (
     <form
