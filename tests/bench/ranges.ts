@@ -25,7 +25,9 @@ export async function rangeRate(
   const nextRange = randomRanges(facts.totalBytes, RANGE_BYTES);
   const client = async () => {
     while (performance.now() < end) {
-      received += await fetchRange(url, { ...headers, Range: nextRange() }, agent);
+      // `received += await …` would read the sum before the wait and lose what others add meanwhile.
+      const bytes = await fetchRange(url, { ...headers, Range: nextRange() }, agent);
+      received += bytes;
     }
   };
   const start = performance.now();
