@@ -6,11 +6,14 @@ const UPLOADS = {
   noAnswer: 'There is no answer. Please check your connection and try again.',
   offline: 'You are offline. Uploads will continue when you are back.',
   sessionEnded: 'Your session has ended. Uploads will continue when you have signed in again.',
+  fileChanged: 'This file has changed since it was added. It is sent again from its start.',
+  fileKeepsChanging: 'This file keeps changing. Please press Retry once it is finished.',
+  fileGone: 'This file is not where it was. Please choose it again.',
   emptyFile: 'This file is empty. Please choose another one.',
   unknown: 'Something went wrong here. Please try again.',
 } as const;
 
-export const { offline, sessionEnded, emptyFile } = UPLOADS;
+export const { offline, sessionEnded, emptyFile, fileChanged, fileKeepsChanging, fileGone } = UPLOADS;
 export const { weekOrDayNotFound } = ADMIN;
 
 /** The server's catch-all: its sentence says less than the status does. */

@@ -1,4 +1,5 @@
 import type { JournalRecord } from './list/journal-record.ts';
+import type { PickedFile } from './upload-queue.ts';
 
 /*
  * What the engine needs of the machine that it runs on. Server and storage are one more port: `api/transport.ts`.
@@ -31,4 +32,12 @@ export interface Journal {
   load(): Promise<readonly JournalRecord[]>;
   put(record: JournalRecord): Promise<void>;
   remove(id: string): Promise<void>;
+}
+
+/** Where files can be opened again after a restart, by their `source`. A browser has none of this. */
+export interface FileFinder<File extends PickedFile> {
+  /** The file as it was when it was added; its bytes are looked at when they are sent. */
+  known(facts: PickedFile & { readonly source: string }): File;
+  /** The file as it is now; undefined where it is gone. */
+  look(file: File): Promise<File | undefined>;
 }

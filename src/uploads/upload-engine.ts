@@ -6,7 +6,8 @@ import type { JournalRecord } from './list/journal-record.ts';
 import { newEntry } from './list/new-entry.ts';
 import { restore } from './list/restore.ts';
 import { UploadList } from './list/upload-list.ts';
-import type { Journal } from './ports.ts';
+import { fileChanged } from './messages.ts';
+import type { FileFinder, Journal } from './ports.ts';
 import { CleanupQueue } from './records/cleanup-queue.ts';
 import { Saver } from './records/saver.ts';
 import { SettledWaiters } from './records/settled-waiters.ts';
@@ -19,6 +20,8 @@ import { canBeRemoved, hasFailed, isMissing, isPaused, isPending, isSaved, isSav
 export interface EnginePorts<File extends PickedFile> extends RetryPolicy {
   readonly transport: Transport<File>;
   readonly journal: Journal;
+  /** Where files can be opened again after a restart. */
+  readonly finder?: FileFinder<File>;
 }
 
 /** The queue of one person: what the journal knows comes first, then what is added. */
@@ -33,10 +36,9 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
   private readonly unsubscribe: () => void;
   /** What was added before the journal was read; undefined from then on. */
   private addedEarly: (() => void)[] | undefined = [];
-  private lastIndex = 0;
 
   constructor(private readonly ports: EnginePorts<File>) {
-    const { transport, journal, clock } = ports;
+    const { transport, journal, clock, finder } = ports;
     const list = new UploadList<File>(clock, journal);
     const cleanup = new CleanupQueue(transport, journal, ports);
     const onSettled = () => this.wake();
@@ -45,7 +47,7 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
     this.saver = new Saver({ list, transport, cleanup, policy: ports, onSettled });
     const files = new ConcurrencyLimit(MAX_FILES_AT_ONCE);
     const puts = new ConcurrencyLimit(MAX_PUTS_AT_ONCE);
-    const tools = { transport, cleanup, policy: ports, events: this.transferEvents(), files, puts };
+    const tools = { transport, cleanup, policy: ports, events: this.transferEvents(), finder, files, puts };
     this.scheduler = new Scheduler(list, tools, onSettled);
     this.unsubscribe = ports.environment.subscribe(() => {
       cleanup.resume();
@@ -60,8 +62,7 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
   subscribe = (listener: () => void): (() => void) => this.list.subscribe(listener);
   rows = () => this.list.rows();
 
-  add = (requests: readonly UploadRequest<File>[]): string => {
-    const batchId = this.ports.random.id();
+  add = (requests: readonly UploadRequest<File>[], batchId = this.ports.random.id()): string => {
     const admit = () => {
       for (const request of requests) void this.list.persist(this.admit(request, batchId));
       this.wake();
@@ -84,6 +85,12 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
 
   resume = (ids: readonly string[]): void => {
     for (const entry of this.list.some(ids)) if (isPaused(entry.row)) this.enqueue(entry);
+    this.wake();
+  };
+
+  move = (ids: readonly string[], beforeId?: string): void => {
+    const before = this.list.all().find(({ row }) => row.id === beforeId);
+    for (const entry of this.list.move(this.list.some(ids), before)) void this.list.persist(entry);
     this.wake();
   };
 
@@ -130,9 +137,8 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
   };
 
   private start(records: readonly JournalRecord[]): void {
-    const { entries, cleanups, obsolete, lastIndex } = restore<File>(records);
+    const { entries, cleanups, obsolete } = restore(records, this.ports.finder);
     this.list.append(entries);
-    this.lastIndex = lastIndex;
     for (const id of obsolete) void this.list.eraseRecord(id);
     this.cleanup.resume(cleanups);
     const early = this.addedEarly ?? [];
@@ -145,7 +151,7 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
     const { list, cleanup } = this;
     return {
       onTransferStart(entry) {
-        list.change(entry, { state: 'uploading', reason: undefined });
+        list.change(entry, { state: 'uploading', reason: entry.changes > 0 ? fileChanged : undefined });
         list.publish();
       },
       onProgress: () => list.publishProgress(),
@@ -169,11 +175,11 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
     const { file, target, savesItself } = request;
     const known = this.list.all().find((entry) => sameFile(entry, file) && sameTarget(entry.row.target, target));
     if (!known) {
-      const entry = newEntry(request, { id: this.ports.random.id(), batchId, index: (this.lastIndex += 1) });
+      const entry = newEntry(request, { id: this.ports.random.id(), batchId, index: this.list.nextIndex() });
       this.list.append([entry]);
       return entry;
     }
-    known.file ??= file;
+    if (!known.file) this.attach(known, file);
     known.wantsSave ||= savesItself;
     this.list.change(known, { batchId, savesItself: savesItself || known.row.savesItself });
     if (isMissing(known.row)) this.enqueue(known);
@@ -187,11 +193,16 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
       .all()
       .filter((entry) => !entry.file && sameFile(entry, file) && (isMissing(entry.row) || hasFailed(entry.row)));
     for (const entry of waiting) {
-      entry.file = file;
+      this.attach(entry, file);
       if (isMissing(entry.row)) this.enqueue(entry);
       else this.restart(entry);
     }
     return waiting.length > 0;
+  }
+
+  private attach(entry: Entry<File>, file: File): void {
+    entry.file = file;
+    entry.source = file.source;
   }
 
   private enqueue(entry: Entry<File>): void {
@@ -209,6 +220,7 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
       void this.list.persist(entry);
     } else if (refusalOf({ name, size }, folder) === undefined) {
       entry.wantsSave = savesItself;
+      entry.changes = 0;
       this.enqueue(entry);
     }
   }

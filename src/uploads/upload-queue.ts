@@ -32,6 +32,8 @@ export interface PickedFile {
   readonly type: string;
   /** Milliseconds since 1970. With name and size it recognises a file that is picked again. */
   readonly lastModified: number;
+  /** What the machine finds it by after a restart, as far as it can; a browser cannot. No row shows it. */
+  readonly source?: string;
 }
 
 export interface UploadRow {
@@ -73,10 +75,15 @@ export interface UploadQueue<File extends PickedFile = PickedFile> {
   /** Calls the listener after each change, at most every 100 ms for progress alone. */
   subscribe(listener: () => void): () => void;
   rows(): readonly UploadRow[];
-  /** Answers the id of the batch. A file that is already in the queue for the same target is not added twice. */
-  add(requests: readonly UploadRequest<File>[]): string;
+  /**
+   * Answers the id of the batch, which is made up unless it is given. A file that is already in the queue for the same
+   * target is not added twice.
+   */
+  add(requests: readonly UploadRequest<File>[], batchId?: string): string;
   pause(ids: readonly string[]): void;
   resume(ids: readonly string[]): void;
+  /** Puts rows, in the order that they have, before that row; at the end without one. What travels goes on. */
+  move(ids: readonly string[], beforeId?: string): void;
   /** Uploads, or saves, what failed once more. */
   retry(ids: readonly string[]): void;
   /**

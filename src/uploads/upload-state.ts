@@ -60,6 +60,11 @@ export const idsOf = <Row extends HasState & { readonly id: string }>(
 ): string[] => rows.filter(matches).map(({ id }) => id);
 
 export const afterReload = (state: UploadState): UploadState => STATES[state].afterReload;
+/** What a restart makes of it where the file can be opened again: nothing is lost, and only a pause stays. */
+export function afterReopening(state: UploadState): UploadState {
+  if (afterReload(state) !== 'missing') return afterReload(state);
+  return isPaused({ state }) ? state : 'queued';
+}
 export const isInFlight = ({ state }: HasState): boolean => STATES[state].isInFlight;
 export const hasArrived = ({ state }: HasState): boolean => STATES[state].hasArrived;
 /** Its bytes are leaving, or next in line to. */

@@ -84,6 +84,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 1,
+    arbitrary: fc.tuple(which, which).map(
+      ([index, before]): Step =>
+        (world) =>
+          world.queue.move(ids(world, index), world.idsOf()[before]),
+    ),
+  },
+  {
+    weight: 1,
     arbitrary: which.map(
       (index): Step =>
         (world) =>

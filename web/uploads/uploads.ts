@@ -60,7 +60,8 @@ const seen = <Answer>(answer: Answer): Answer => {
 export const uploads: UploadQueue<File> = {
   subscribe: store.subscribe,
   rows: store.get,
-  add: (requests) => seen(engine?.add(requests) ?? ''),
+  add: (requests, batchId) => seen(engine?.add(requests, batchId) ?? ''),
+  move: (ids, beforeId) => seen(engine?.move(ids, beforeId)),
   pause: (ids) => seen(engine?.pause(ids)),
   resume: (ids) => seen(engine?.resume(ids)),
   retry: (ids) => seen(engine?.retry(ids)),

@@ -90,6 +90,10 @@ export class TransportError extends Error {
   }
 }
 
+/** What a PUT answers where the machine reads files itself: the file is not what it was when it was added, or gone. */
+export const FILE_CHANGED = 'file/changed';
+export const FILE_GONE = 'file/gone';
+
 /** The signed URL has expired: a new one will do. */
 export const isExpired = (error: unknown): boolean => error instanceof TransportError && error.status === 403;
 

@@ -6,12 +6,15 @@ import type { PickedFile, UploadRow, UploadTarget } from '../upload-queue.ts';
 export interface Entry<File extends PickedFile> {
   row: UploadRow;
   /** Its number in the list; a later entry has a higher one. */
-  readonly index: number;
-  readonly lastModified: number;
+  index: number;
+  lastModified: number;
   readonly fileType: string;
+  source: string | undefined;
   /** Unknown after a reload, until it is picked again. */
   file: File | undefined;
   object: StoredObject | undefined;
+  /** How often it has started over, because its file had changed. */
+  changes: number;
   /** Its record is to be saved as soon as its bytes have arrived and its module is free. */
   wantsSave: boolean;
   /** A save of its object went out, and no answer came: there may be a record. */

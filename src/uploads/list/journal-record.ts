@@ -16,6 +16,7 @@ export interface UploadRecord extends Omit<UploadRow, 'sentBytes' | 'bytesPerSec
   readonly place: number;
   readonly lastModified: number;
   readonly fileType: string;
+  readonly source?: string;
   readonly object: StoredObject | undefined;
 }
 
@@ -29,9 +30,10 @@ export interface CleanupRecord {
 
 export type JournalRecord = UploadRecord | CleanupRecord;
 
-export function uploadRecord({ row, index, lastModified, fileType, object }: Entry<PickedFile>): UploadRecord {
+export function uploadRecord(entry: Entry<PickedFile>): UploadRecord {
+  const { row, index, lastModified, fileType, source, object } = entry;
   const { sentBytes: _sent, bytesPerSecond: _speed, key: _key, ...kept } = row;
-  return { ...kept, kind: 'upload', place: index, lastModified, fileType, object };
+  return { ...kept, kind: 'upload', place: index, lastModified, fileType, source, object };
 }
 
 export const cleanupRecord = (id: string, { key, uploadId }: StoredObject): CleanupRecord => ({

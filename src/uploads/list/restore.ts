@@ -1,6 +1,16 @@
+import type { FileFinder } from '../ports.ts';
 import { confirmedBytes } from '../transfer/parts.ts';
 import type { PickedFile } from '../upload-queue.ts';
-import { afterReload, hasFailed, isMissing, isSaved, isSaving } from '../upload-state.ts';
+import {
+  afterReload,
+  afterReopening,
+  hasFailed,
+  isMissing,
+  isPaused,
+  isQueued,
+  isSaved,
+  isSaving,
+} from '../upload-state.ts';
 import type { Entry } from './entry.ts';
 import type { CleanupRecord, JournalRecord, UploadRecord } from './journal-record.ts';
 
@@ -9,11 +19,13 @@ export interface Restored<File extends PickedFile> {
   readonly cleanups: readonly CleanupRecord[];
   /** Ids of records that the journal need not keep any longer. */
   readonly obsolete: readonly string[];
-  readonly lastIndex: number;
 }
 
 /** What a start makes of the journal. A batch of which every file is saved is not listed again after a reload. */
-export function restore<File extends PickedFile>(records: readonly JournalRecord[]): Restored<File> {
+export function restore<File extends PickedFile>(
+  records: readonly JournalRecord[],
+  files?: FileFinder<File>,
+): Restored<File> {
   const cleanups = records.filter((record): record is CleanupRecord => record.kind === 'forgotten');
   const discarded = new Set(cleanups.map(({ key }) => key));
   const uploads = records
@@ -25,22 +37,26 @@ export function restore<File extends PickedFile>(records: readonly JournalRecord
   const withoutDiscarded = (record: UploadRecord) =>
     record.object && discarded.has(record.object.key) ? { ...record, object: undefined } : record;
   return {
-    entries: uploads.filter(isListed).map((record) => restoredEntry<File>(withoutDiscarded(record))),
+    entries: uploads.filter(isListed).map((record) => restoredEntry<File>(withoutDiscarded(record), files)),
     cleanups,
     obsolete: uploads.filter((record) => !isListed(record)).map(({ id }) => id),
-    lastIndex: uploads.at(-1)?.place ?? 0,
   };
 }
 
-function restoredEntry<File extends PickedFile>(record: UploadRecord): Entry<File> {
-  const { kind: _kind, state: before, place, lastModified, fileType, object, ...kept } = record;
-  const after = { state: afterReload(before) };
+function restoredEntry<File extends PickedFile>(
+  record: UploadRecord,
+  files: FileFinder<File> | undefined,
+): Entry<File> {
+  const { kind: _kind, state: before, place, lastModified, fileType, source, object, ...kept } = record;
+  const facts = { name: kept.fileName, size: kept.bytes, type: fileType, lastModified };
+  const file = source === undefined ? undefined : files?.known({ ...facts, source });
+  const after = { state: file ? afterReopening(before) : afterReload(before) };
   const isWhole = object?.isWhole === true;
   return {
     row: {
       ...kept,
       // The object is journaled before the state: a row that was still uploading may have arrived.
-      state: isWhole && isMissing(after) ? 'uploaded' : after.state,
+      state: isWhole && (isMissing(after) || isQueued(after) || isPaused(after)) ? 'uploaded' : after.state,
       reason: hasFailed(after) ? kept.reason : undefined,
       sentBytes: confirmedBytes(kept.bytes, object),
       bytesPerSecond: 0,
@@ -49,8 +65,10 @@ function restoredEntry<File extends PickedFile>(record: UploadRecord): Entry<Fil
     index: place,
     lastModified,
     fileType,
-    file: undefined,
+    source,
+    file,
     object,
+    changes: 0,
     // A save is idempotent: the server answers one that is repeated with the record that is there.
     wantsSave: isSaving({ state: before }) || (kept.savesItself && !hasFailed(after)),
     // Whatever was saving, or saves itself, may have been saved by the call that the crash cut off.

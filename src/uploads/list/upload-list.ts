@@ -6,6 +6,8 @@ import { uploadRecord } from './journal-record.ts';
 const PROGRESS_EVERY_MS = 100;
 /** A stalled transfer reports no progress, and its speed has to fall all the same. */
 const SPEED_EVERY_MS = 1000;
+/** Between two indexes, so that a number can still tell them apart: entries closer than this are numbered anew. */
+const MIN_STEP = 1e-6;
 
 /**
  * The entries in their order, the rows that subscribers see of them, and the records that the journal keeps of them.
@@ -40,6 +42,24 @@ export class UploadList<File extends PickedFile> {
 
   append(added: readonly Entry<File>[]): void {
     this.entries = [...this.entries, ...added];
+  }
+
+  /** The index of an entry that comes after all others. */
+  nextIndex = (): number => Math.floor(this.entries.at(-1)?.index ?? 0) + 1;
+
+  /**
+   * Puts entries before that one, or at the end. Answers those whose index changed: the moved ones, which share the gap
+   * that they come into, so that a journal of thousands is not written anew.
+   */
+  move(moved: readonly Entry<File>[], before: Entry<File> | undefined): readonly Entry<File>[] {
+    const rest = this.entries.filter((entry) => !moved.includes(entry));
+    const at = before && rest.includes(before) ? rest.indexOf(before) : rest.length;
+    const from = rest[at - 1]?.index ?? 0;
+    const step = ((rest[at]?.index ?? from + moved.length + 1) - from) / (moved.length + 1);
+    this.entries = [...rest.slice(0, at), ...moved, ...rest.slice(at)];
+    if (step > MIN_STEP) for (const [n, entry] of moved.entries()) entry.index = from + step * (n + 1);
+    else for (const [n, entry] of this.entries.entries()) entry.index = n + 1;
+    return step > MIN_STEP ? moved : this.entries;
   }
 
   remove(entry: Entry<File>): void {

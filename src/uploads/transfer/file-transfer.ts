@@ -1,6 +1,7 @@
 import type { NewObject, PutReceipt, PutRequest, Transport } from '../api/transport.ts';
 import { type RetryPolicy, withRetry } from '../api/with-retry.ts';
 import type { Entry } from '../list/entry.ts';
+import type { FileFinder } from '../ports.ts';
 import type { CleanupQueue } from '../records/cleanup-queue.ts';
 import type { PickedFile } from '../upload-queue.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
@@ -28,6 +29,7 @@ export interface TransferTools<File extends PickedFile> {
   readonly policy: RetryPolicy;
   readonly cleanup: CleanupQueue;
   readonly events: TransferEvents<File>;
+  readonly finder: FileFinder<File> | undefined;
   readonly files: ConcurrencyLimit;
   readonly puts: ConcurrencyLimit;
 }

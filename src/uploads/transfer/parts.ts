@@ -20,6 +20,8 @@ export interface StoredObject {
   /** Of a file in parts. */
   readonly uploadId: string | undefined;
   readonly parts: readonly PartReceipt[];
+  /** Of a file that went in one PUT, as the storage answered it. */
+  readonly etag?: string;
   /** Every byte has arrived. */
   readonly isWhole: boolean;
 }

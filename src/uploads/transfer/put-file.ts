@@ -15,14 +15,16 @@ export async function putFile<File extends PickedFile>(transfer: FileTransfer<Fi
     signal.throwIfAborted();
     const object: StoredObject = { key, uploadId: undefined, parts: [], isWhole: false };
     await transfer.stored(object);
+    let etag: string | undefined;
     try {
-      await transfer.inTurn(() =>
+      const receipt = await transfer.inTurn(() =>
         transfer.put({ part: 0, fromByte: 0, toByte: file.size, url: uploadUrl, contentType }),
       );
+      etag = receipt.etag || undefined;
     } catch (error) {
       if (isExpired(error) && renewals < MAX_RENEWALS) continue;
       if (!isTaken(error)) throw error;
     }
-    return transfer.stored({ ...object, isWhole: true });
+    return transfer.stored({ ...object, etag, isWhole: true });
   }
 }

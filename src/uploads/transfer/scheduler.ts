@@ -4,6 +4,7 @@ import type { UploadList } from '../list/upload-list.ts';
 import { sessionEnded, uploadFailure } from '../messages.ts';
 import type { PickedFile } from '../upload-queue.ts';
 import { isQueued } from '../upload-state.ts';
+import { afterFileChange } from './changed-file.ts';
 import { MAX_FILES_AT_ONCE } from './concurrency-limit.ts';
 import { FileTransfer, type TransferTools } from './file-transfer.ts';
 import { confirmedBytes, goesInParts } from './parts.ts';
@@ -63,18 +64,20 @@ export class Scheduler<File extends PickedFile> {
       list.change(entry, { state: 'uploaded', reason: undefined, key: entry.object?.key });
     } catch (error) {
       // Whoever aborted it has given the row its state.
-      if (!signal.aborted) this.failed(entry, error, session);
+      if (!signal.aborted) await this.failed(entry, error, session);
     } finally {
       entry.meter = undefined;
-      list.change(entry, { bytesPerSecond: 0, sentBytes: confirmedBytes(file.size, entry.object) });
+      list.change(entry, { bytesPerSecond: 0, sentBytes: confirmedBytes(entry.row.bytes, entry.object) });
       // `onStored` has written a whole object before, so that the journal knows of it before its record is saved.
       if (!entry.object?.isWhole) await list.persist(entry);
       list.publish();
     }
   }
 
-  private failed(entry: Entry<File>, error: unknown, session: string | undefined): void {
-    if (error instanceof TransportError && error.status === 401) {
+  private async failed(entry: Entry<File>, error: unknown, session: string | undefined): Promise<void> {
+    const changed = await afterFileChange(entry, error, this.tools);
+    if (changed) this.list.change(entry, changed);
+    else if (error instanceof TransportError && error.status === 401) {
       entry.endedSession = { name: session };
       this.list.change(entry, { state: 'paused', reason: sessionEnded });
     } else this.list.change(entry, { state: 'failed', reason: uploadFailure(error) });

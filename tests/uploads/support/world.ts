@@ -1,11 +1,13 @@
 import {
+  FILE_CHANGED,
+  FILE_GONE,
   type PutReceipt,
   type PutRequest,
   type Transport,
   TransportError,
 } from '../../../src/uploads/api/transport.ts';
 import type { JournalRecord } from '../../../src/uploads/list/journal-record.ts';
-import type { Journal } from '../../../src/uploads/ports.ts';
+import type { FileFinder, Journal } from '../../../src/uploads/ports.ts';
 import { UploadEngine } from '../../../src/uploads/upload-engine.ts';
 import type { PickedFile, UploadRow, UploadTarget } from '../../../src/uploads/upload-queue.ts';
 import { FakeClock } from './fake-clock.ts';
@@ -42,7 +44,13 @@ export class World {
   sentence: string | undefined;
   jitter = 0;
   most = { puts: 0, files: 0, savesOfOneModule: 0 };
+  /** What lies on the disk by its source, where this machine can open files again: a desktop, and no browser. */
+  readonly disk = new Map<string, PickedFile>();
 
+  private readonly finder: FileFinder<PickedFile> = {
+    known: (facts) => facts,
+    look: async ({ source = '' }) => this.disk.get(source),
+  };
   private online = true;
   private sessionName: string | undefined = 'session-1';
   private readonly listeners = new Set<() => void>();
@@ -99,6 +107,7 @@ export class World {
         },
       },
       journal: this.journalOf(life),
+      finder: this.finder,
       transport: this.transportOf(life),
     });
   }
@@ -215,6 +224,7 @@ export class World {
         const fault = this.fault('put', request.file.name);
         if (fault === 'expired') this.school.expire(request.url);
         try {
+          this.checkDisk(request.file);
           if (!this.online || fault === 'lost') throw new TransportError(0);
           if (typeof fault === 'number')
             throw new TransportError(fault, { sentence: this.sentence, retryAfterSeconds: this.retryAfterSeconds });
@@ -227,6 +237,14 @@ export class World {
       });
       request.signal.addEventListener('abort', onAbort);
     });
+  }
+
+  /** As a machine does that reads files itself; what has no source was picked in a browser. */
+  private checkDisk({ source, size, lastModified }: PickedFile): void {
+    if (source === undefined) return;
+    const now = this.disk.get(source);
+    if (!now) throw new TransportError(422, { code: FILE_GONE });
+    if (now.size !== size || now.lastModified !== lastModified) throw new TransportError(422, { code: FILE_CHANGED });
   }
 }
 

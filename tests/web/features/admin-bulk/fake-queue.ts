@@ -20,6 +20,7 @@ export class FakeQueue implements UploadQueue<File> {
     ]);
     return batchId;
   };
+  move = () => undefined;
   pause = (ids: readonly string[]) => void this.asked.push(`pause ${ids.join()}`);
   resume = (ids: readonly string[]) => void this.asked.push(`resume ${ids.join()}`);
   retry = (ids: readonly string[]) => void this.asked.push(`retry ${ids.join()}`);

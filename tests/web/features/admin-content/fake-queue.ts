@@ -8,6 +8,7 @@ export class FakeQueue implements UploadQueue<File> {
   private listeners = new Set<() => void>();
 
   readonly add = vi.fn((_wishes: readonly UploadRequest<File>[]) => 'batch');
+  readonly move = vi.fn();
   readonly pause = vi.fn();
   readonly resume = vi.fn();
   readonly retry = vi.fn();
@@ -27,8 +28,9 @@ export class FakeQueue implements UploadQueue<File> {
   }
 
   readonly use = () => {
-    const { add, pause, resume, retry, reattach, save, remove } = this;
-    return { add, pause, resume, retry, reattach, save, remove, rows: useSyncExternalStore(this.subscribe, this.rows) };
+    const { add, move, pause, resume, retry, reattach, save, remove } = this;
+    const rows = useSyncExternalStore(this.subscribe, this.rows);
+    return { add, move, pause, resume, retry, reattach, save, remove, rows };
   };
 }
 
