@@ -116,6 +116,16 @@ export const moveBody = object({
     .oneOf(['up', 'down'] as const, 'Please choose up or down.'),
 });
 
+/**
+ * PUT …/contents/{contentId}/file, PUT …/documents/{documentId}/file: another file of the same kind in place of the one
+ * there is. `replaces` is the key of the file that the sender saw: another one by now answers 409 with the current
+ * state. Without it the last writer wins. A file that is shown already changes nothing: a lost reply may be repeated.
+ */
+export const replaceFileBody = object({
+  s3Key: key().required('Please name an uploaded file.'),
+  replaces: key().optional(),
+});
+
 const NO_DOCUMENTS = 'Please send a list of documents.';
 
 /** POST …/documents. Each file is judged alone: one bad file is one refusal, one without a title too. */

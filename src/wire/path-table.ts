@@ -69,6 +69,9 @@ export const moveDay = '/admin/courses/:courseId/weeks/:weekId/days/:dayId/move'
 export const contents = '/admin/courses/:courseId/weeks/:weekId/days/:dayId/contents';
 export const content = '/admin/courses/:courseId/weeks/:weekId/days/:dayId/contents/:contentId';
 export const moveContent = '/admin/courses/:courseId/weeks/:weekId/days/:dayId/contents/:contentId/move';
+/** Named by the course alone: while a file travels to it, what shows it may be moved to another day or module. */
+export const contentFile = '/admin/courses/:courseId/contents/:contentId/file';
+export const documentFile = '/admin/courses/:courseId/documents/:documentId/file';
 export const documents = '/admin/courses/:courseId/weeks/:weekId/documents';
 export const document = '/admin/courses/:courseId/weeks/:weekId/documents/:documentId';
 export const moveDocument = '/admin/courses/:courseId/weeks/:weekId/documents/:documentId/move';

@@ -4,6 +4,7 @@ import { MemoryCatalogReader } from './catalog/catalog-reader.ts';
 import { MemoryCourseNodeRepository } from './catalog/course-node-repository.ts';
 import { MemoryCourseRepository } from './catalog/course-repository.ts';
 import { fileUse } from './catalog/file-use.ts';
+import { MemoryLessonFiles } from './catalog/lesson-files.ts';
 import { CountingIds } from './counting-ids.ts';
 import { CountingSecrets } from './counting-secrets.ts';
 import { MemoryEnrolmentRepository } from './enrolment/enrolment-repository.ts';
@@ -43,6 +44,7 @@ function memoryStores(ids: Ids, clock: Clock) {
     resetLinks: new MemoryResetLinkRepository(),
     courses,
     nodes: new MemoryCourseNodeRepository(courses),
+    lessonFiles: new MemoryLessonFiles(courses),
     orders: new MemoryOrderRepository((orderId) => isInvoiced(taxDocuments, orderId)),
     orderEvents: new MemoryOrderEvents(),
     refunds: new MemoryRefundRepository(),

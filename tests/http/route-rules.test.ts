@@ -93,6 +93,8 @@ describe('the calls of admins', () => {
     `DELETE ${content}`,
     `GET ${week}/documents`,
     `POST ${week}/documents`,
+    `PUT ${course}/contents/:contentId/file`,
+    `PUT ${course}/documents/:documentId/file`,
     `PATCH ${document}`,
     `DELETE ${document}`,
     ...[week, day, content, document].map((path) => `POST ${path}/move`),

@@ -180,6 +180,13 @@ const CALLS: Readonly<Record<string, Call>> = {
     good: () => ({ type: 'video', title: 'Plaque', s3Key: 'videos/202601/aaaaaaaaaaaaaaaaaaaaaa.mp4' }),
     odd: { type: NO_TEXT, title: NO_TEXT, s3Key: NO_TEXT },
   },
+  'another file of an item': {
+    path: () => `/admin/courses/${courseId}/contents/nothing/file`,
+    method: 'PUT',
+    as: () => boss,
+    good: () => ({ s3Key: 'videos/202601/aaaaaaaaaaaaaaaaaaaaaa.mp4' }),
+    odd: { s3Key: NO_TEXT, replaces: NO_TEXT },
+  },
   'a step up or down': {
     path: () => `${week}/move`,
     as: () => boss,

@@ -5,6 +5,7 @@ import type { AddedJob } from '../../domain/kernel/jobs.ts';
 import type { UnitOfWork } from '../../domain/kernel/unit-of-work.ts';
 import { KnexCourseNodeRepository } from './catalog/course-node-repository.ts';
 import { KnexCourseRepository } from './catalog/course-repository.ts';
+import { KnexLessonFiles } from './catalog/lesson-files.ts';
 import { KnexEnrolmentRepository } from './enrolment/enrolment-repository.ts';
 import { KnexOrderEvents } from './enrolment/order-events.ts';
 import { KnexOrderRepository } from './enrolment/order-repository.ts';
@@ -31,6 +32,7 @@ const storesOn = (trx: Knex, clock: Clock, outbox: KnexOutbox) => ({
   resetLinks: new KnexResetLinkRepository(trx),
   courses: new KnexCourseRepository(trx),
   nodes: new KnexCourseNodeRepository(trx),
+  lessonFiles: new KnexLessonFiles(trx),
   orders: new KnexOrderRepository(trx),
   orderEvents: new KnexOrderEvents(trx),
   refunds: new KnexRefundRepository(trx),

@@ -74,6 +74,15 @@ export const stale = (): DomainError =>
     { isStale: true },
   );
 
+/** Of a file, with which only another file is in conflict. */
+export const fileReplaced = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'catalog/stale',
+    'This file has been replaced in the meantime. Please look at it again before you replace it.',
+    { isStale: true },
+  );
+
 export const madeAlready = (title: string): DomainError =>
   new DomainError(
     'conflict',

@@ -2,10 +2,11 @@ import type { DomainError } from '../kernel/errors.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../kernel/ids.ts';
 import type { NewContent } from './content.ts';
 import type { Course, CourseEdit, CourseRequest } from './course.ts';
-import type { CourseNode, CourseRef, NodeRef } from './course-node.ts';
+import type { ContentRef, CourseNode, CourseRef, DocumentRef, NodeRef } from './course-node.ts';
 import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from './course-tree.ts';
 import type { Day } from './day.ts';
 import type { CourseDocument } from './document.ts';
+import type { Lesson, LessonRef } from './lesson.ts';
 import type { CourseModule } from './module.ts';
 import type { SearchHit } from './search.ts';
 import type { NO_THUMBNAIL, Thumbnail } from './thumbnail.ts';
@@ -79,6 +80,18 @@ export interface CourseNodeRepository {
   fileKeys(ref: NodeRef | CourseRef): Promise<FileKey[]>;
   /** With all that is in it. Rejects with `not-found`. */
   delete(ref: NodeRef | CourseRef): Promise<void>;
+}
+
+/** The one file that a content or a document is about. Contract: tests/contracts/lesson-files.contract.ts. */
+export interface LessonFiles {
+  /** Only in its own course, wherever in it. */
+  find(ref: LessonRef): Promise<Lesson | undefined>;
+  /**
+   * Inside a unit of work. Forgets what was known of the old file: a told length, pages, preview, what reading it came to,
+   * and its text, which nothing finds any more. Captions and chapters stay. Raises the revision and the versions. Rejects
+   * with `not-found`.
+   */
+  replace(ref: ContentRef | DocumentRef, fileKey: FileKey): Promise<void>;
 }
 
 /** What reading a document's file came to. */

@@ -3,6 +3,7 @@ import type {
   CourseNodeRepository,
   CourseRepository,
   CourseSearch,
+  LessonFiles,
 } from '../../domain/catalog/ports.ts';
 import type { TaxDocumentRepository } from '../../domain/enrolment/invoices/ports.ts';
 import type { Seller } from '../../domain/enrolment/invoices/tax-document.ts';
@@ -55,6 +56,7 @@ export interface Stores {
   readonly resetLinks: ResetLinkRepository;
   readonly courses: CourseRepository;
   readonly nodes: CourseNodeRepository;
+  readonly lessonFiles: LessonFiles;
   readonly orders: OrderRepository;
   readonly orderEvents: OrderEvents;
   readonly refunds: RefundRepository;
@@ -93,6 +95,7 @@ export interface Dependencies {
     readonly courses: CourseRepository;
     readonly reader: CatalogReader;
     readonly search: CourseSearch;
+    readonly lessonFiles: LessonFiles;
   };
   readonly enrolment: {
     readonly orders: OrderRepository;

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { KnexCatalogReader } from '../../adapters/knex/catalog/catalog-reader.ts';
 import { KnexCourseRepository } from '../../adapters/knex/catalog/course-repository.ts';
 import { KnexCourseSearch } from '../../adapters/knex/catalog/course-search.ts';
+import { KnexLessonFiles } from '../../adapters/knex/catalog/lesson-files.ts';
 import { KnexEnrolmentRepository } from '../../adapters/knex/enrolment/enrolment-repository.ts';
 import { KnexOrderEvents } from '../../adapters/knex/enrolment/order-events.ts';
 import { KnexOrderMails } from '../../adapters/knex/enrolment/order-mails.ts';
@@ -34,6 +35,7 @@ export const knexStores = (db: Knex, ids: Ids, clock: Clock, jobsAdded?: JobsAdd
     courses: new KnexCourseRepository(db),
     reader: new KnexCatalogReader(db),
     search: new KnexCourseSearch(db),
+    lessonFiles: new KnexLessonFiles(db),
   },
   enrolment: {
     orders: new KnexOrderRepository(db),

@@ -7,6 +7,7 @@ import { GetCourseForStudent } from '../../../src/domain/catalog/queries/get-cou
 import { GetCourseNode } from '../../../src/domain/catalog/queries/get-course-node.ts';
 import { GetDiscussionCalendar } from '../../../src/domain/catalog/queries/get-discussion-calendar.ts';
 import { GetGuidance } from '../../../src/domain/catalog/queries/get-guidance.ts';
+import { GetLesson } from '../../../src/domain/catalog/queries/get-lesson.ts';
 import { ListCourses } from '../../../src/domain/catalog/queries/list-courses.ts';
 import { ListDocuments } from '../../../src/domain/catalog/queries/list-documents.ts';
 import { ListGuidance } from '../../../src/domain/catalog/queries/list-guidance.ts';
@@ -26,6 +27,7 @@ import { EditCourse } from '../../../src/domain/catalog/use-cases/edit-course.ts
 import { nodeUseCases } from '../../../src/domain/catalog/use-cases/node-use-cases.ts';
 import type { Move, Renaming } from '../../../src/domain/catalog/use-cases/outline-edits.ts';
 import { PublishCourse } from '../../../src/domain/catalog/use-cases/publish-course.ts';
+import { ReplaceFile } from '../../../src/domain/catalog/use-cases/replace-file.ts';
 import { ToggleLive } from '../../../src/domain/catalog/use-cases/toggle-live.ts';
 import { UnpublishCourse } from '../../../src/domain/catalog/use-cases/unpublish-course.ts';
 import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
@@ -125,6 +127,8 @@ export function library() {
     moveNode: { run: (move: Move) => verbs.move[move.ref.kind].run(move as never) },
     deleteNode: { run: (ref: NodeRef) => verbs.delete[ref.kind].run(ref as never) },
     getCourseNode: new GetCourseNode(catalog),
+    replaceFile: new ReplaceFile(work, uploads),
+    getLesson: new GetLesson(stores.lessonFiles, catalog),
     addModule: new AddModule(work, ids),
     addDay: new AddDay(work, ids),
     addContent: new AddContent(work, uploads, ids),

@@ -1,11 +1,17 @@
 import type { ShopSettings } from '../../replies/catalog-replies.ts';
 import type { Route } from '../../route.ts';
 import { type AdminCourseUseCases, adminCourseRoutes } from './admin-course-routes.ts';
+import { type AdminFileUseCases, adminFileRoutes } from './admin-file-routes.ts';
 import { type AdminItemUseCases, adminItemRoutes } from './admin-item-routes.ts';
 import { type AdminNodeUseCases, adminNodeRoutes } from './admin-node-routes.ts';
 
 /** All that administrators build courses with. */
 export const authoringRoutes = (
-  useCases: AdminCourseUseCases & AdminItemUseCases & AdminNodeUseCases,
+  useCases: AdminCourseUseCases & AdminItemUseCases & AdminFileUseCases & AdminNodeUseCases,
   shop: ShopSettings,
-): Route[] => [...adminCourseRoutes(useCases, shop), ...adminItemRoutes(useCases), ...adminNodeRoutes(useCases)];
+): Route[] => [
+  ...adminCourseRoutes(useCases, shop),
+  ...adminItemRoutes(useCases),
+  ...adminFileRoutes(useCases),
+  ...adminNodeRoutes(useCases),
+];

@@ -1,0 +1,18 @@
+import type { ContentId, CourseId, DocumentId, FileKey } from '../kernel/ids.ts';
+import type { ContentRef, DocumentRef } from './course-node.ts';
+
+/**
+ * Names what shows a file of its own, by its course alone: a file that is uploaded for it may travel for hours, in which
+ * it may be moved to another day or module.
+ */
+export type LessonRef =
+  | { readonly kind: 'content'; readonly courseId: CourseId; readonly contentId: ContentId }
+  | { readonly kind: 'document'; readonly courseId: CourseId; readonly documentId: DocumentId };
+
+/** A content or a document, where it is now and with what it shows. */
+export interface Lesson {
+  readonly ref: ContentRef | DocumentRef;
+  readonly fileKey: FileKey;
+  /** What another file has to be to take its place. */
+  readonly purpose: 'video' | 'document';
+}

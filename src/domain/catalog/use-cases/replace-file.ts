@@ -1,0 +1,61 @@
+import type { FileKey } from '../../kernel/ids.ts';
+import type { Outbox } from '../../kernel/jobs.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { isToBeRead } from '../document.ts';
+import { fileReplaced, noSuchNode } from '../errors.ts';
+import { eraseLater, takeIntoUse } from '../files-in-use.ts';
+import type { Lesson, LessonRef } from '../lesson.ts';
+import type { CourseRepository, FilesInUse, LessonFiles, VerifiedFiles } from '../ports.ts';
+
+export interface Replacement {
+  readonly ref: LessonRef;
+  /** Of an upload. The one that is shown already changes nothing: a request whose reply was lost may be repeated. */
+  readonly fileKey: FileKey;
+  /** The file that the sender saw; another one by now is `catalog/stale`. Absent: the last writer wins. */
+  readonly seenFileKey?: FileKey | undefined;
+}
+
+type Stores = { courses: CourseRepository; lessonFiles: LessonFiles; files: FilesInUse; outbox: Outbox };
+
+/**
+ * Shows another file of the same kind in place of the one there is. Everything else stays: id, title, order, captions,
+ * chapters and the progress of students. The old bytes are erased by a job of the same commit.
+ *
+ * The precondition is the file and not the revision: a large upload takes hours, and a title that is corrected meanwhile
+ * is no reason to refuse it.
+ */
+export class ReplaceFile {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly uploads: VerifiedFiles,
+  ) {}
+
+  async run(replacement: Replacement): Promise<void> {
+    const { fileKey } = replacement;
+    const before = await this.work.run(({ lessonFiles }) => lessonToChange(lessonFiles, replacement));
+    if (!before) return;
+    // Outside the transaction: the storage may be far away.
+    await this.uploads.verify(fileKey, before.purpose);
+    await this.work.run(async ({ courses, lessonFiles, files, outbox }) => {
+      await courses.hold(replacement.ref.courseId);
+      const lesson = await lessonToChange(lessonFiles, replacement);
+      if (!lesson) return;
+      await takeIntoUse(files, [fileKey]);
+      await lessonFiles.replace(lesson.ref, fileKey);
+      await eraseLater(outbox, [lesson.fileKey]);
+      if (isToBeRead(fileKey)) await outbox.add('media/process-pdf', { key: fileKey });
+    });
+  }
+}
+
+/** Undefined where it shows the file already. Asked before the file is checked, and again with the write. */
+async function lessonToChange(
+  lessonFiles: LessonFiles,
+  { ref, fileKey, seenFileKey }: Replacement,
+): Promise<Lesson | undefined> {
+  const lesson = await lessonFiles.find(ref);
+  if (!lesson) throw noSuchNode(ref.kind);
+  if (lesson.fileKey === fileKey) return undefined;
+  if (seenFileKey !== undefined && lesson.fileKey !== seenFileKey) throw fileReplaced();
+  return lesson;
+}

@@ -1,0 +1,44 @@
+import { GetCourseForAdmin } from '../../../domain/catalog/queries/get-course-for-admin.ts';
+import { GetCourseNode } from '../../../domain/catalog/queries/get-course-node.ts';
+import { GetLesson } from '../../../domain/catalog/queries/get-lesson.ts';
+import { ListCourses } from '../../../domain/catalog/queries/list-courses.ts';
+import { ListDocuments } from '../../../domain/catalog/queries/list-documents.ts';
+import { AddContent } from '../../../domain/catalog/use-cases/add-content.ts';
+import { AddDay } from '../../../domain/catalog/use-cases/add-day.ts';
+import { AddDocuments } from '../../../domain/catalog/use-cases/add-documents.ts';
+import { AddModule } from '../../../domain/catalog/use-cases/add-module.ts';
+import { CreateCourse } from '../../../domain/catalog/use-cases/create-course.ts';
+import { DeleteCourse } from '../../../domain/catalog/use-cases/delete-course.ts';
+import { EditCourse } from '../../../domain/catalog/use-cases/edit-course.ts';
+import { nodeUseCases } from '../../../domain/catalog/use-cases/node-use-cases.ts';
+import { PublishCourse } from '../../../domain/catalog/use-cases/publish-course.ts';
+import { ReplaceFile } from '../../../domain/catalog/use-cases/replace-file.ts';
+import { ToggleLive } from '../../../domain/catalog/use-cases/toggle-live.ts';
+import { UnpublishCourse } from '../../../domain/catalog/use-cases/unpublish-course.ts';
+import { link, useCase } from '../bindings.ts';
+import type { Ground } from '../context.ts';
+
+/** What administrators build courses with. */
+export const authoringUseCases = ({ ports, links }: Ground) => {
+  const { kernel, catalog } = ports;
+  const { pictures, studentCounts, verifiedFiles } = links.catalog;
+  return {
+    listCourses: useCase(ListCourses, catalog.reader, studentCounts),
+    getCourseForAdmin: useCase(GetCourseForAdmin, catalog.reader, studentCounts),
+    getCourseNode: useCase(GetCourseNode, catalog.reader),
+    getLesson: useCase(GetLesson, catalog.lessonFiles, catalog.reader),
+    listDocuments: useCase(ListDocuments, catalog.courses, catalog.reader),
+    createCourse: useCase(CreateCourse, kernel.work, catalog.courses, pictures, kernel.ids, kernel.clock),
+    editCourse: useCase(EditCourse, kernel.work, catalog.courses, pictures),
+    publishCourse: useCase(PublishCourse, kernel.work),
+    unpublishCourse: useCase(UnpublishCourse, kernel.work),
+    toggleLive: useCase(ToggleLive, kernel.work),
+    deleteCourse: useCase(DeleteCourse, kernel.work, studentCounts),
+    addModule: useCase(AddModule, kernel.work, kernel.ids),
+    addDay: useCase(AddDay, kernel.work, kernel.ids),
+    addContent: useCase(AddContent, kernel.work, verifiedFiles, kernel.ids),
+    addDocuments: useCase(AddDocuments, kernel.work, verifiedFiles, kernel.ids, catalog.reader),
+    replaceFile: useCase(ReplaceFile, kernel.work, verifiedFiles),
+    nodes: link(nodeUseCases, kernel.work),
+  };
+};
