@@ -14,7 +14,7 @@ const EXTENSIONS: Partial<Record<UploadFolder, readonly string[]>> = {
 };
 
 export const folderOf = (target: UploadTarget): UploadFolder =>
-  target.kind === 'content' && target.type === 'video' ? 'videos' : 'documents';
+  target.kind !== 'document' && target.type === 'video' ? 'videos' : 'documents';
 
 /**
  * Why this file is not even sent. How large one may be is the operator's setting, which the server checks before bytes

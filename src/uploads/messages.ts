@@ -1,5 +1,6 @@
 import { ADMIN } from '../wire/admin-messages.ts';
-import { TransportError } from './api/transport.ts';
+import { isStale, TransportError } from './api/transport.ts';
+import type { UploadTarget } from './upload-queue.ts';
 
 /** Sentences of the engine's own; those of the specification are ADMIN. */
 const UPLOADS = {
@@ -10,11 +11,14 @@ const UPLOADS = {
   fileKeepsChanging: 'This file keeps changing. Please press Retry once it is finished.',
   fileGone: 'This file is not where it was. Please choose it again.',
   emptyFile: 'This file is empty. Please choose another one.',
+  notReplaced: (reason: string) => `The file was not replaced: ${reason}`,
+  replacedByOthers:
+    'This file has been replaced by another one since you chose yours. Retry puts yours in its place, Remove leaves it.',
+  lessonGone: 'What this file was for has been deleted.',
   unknown: 'Something went wrong here. Please try again.',
 } as const;
 
 export const { offline, sessionEnded, emptyFile, fileChanged, fileKeepsChanging, fileGone } = UPLOADS;
-export const { weekOrDayNotFound } = ADMIN;
 
 /** The server's catch-all: its sentence says less than the status does. */
 const NO_MESSAGE = 'server/failed';
@@ -48,9 +52,20 @@ export function uploadFailure(error: unknown): string {
   return ADMIN.uploadFailed(reason ?? UPLOADS.unknown);
 }
 
+/** The row's reason when what the file was for is gone. */
+export const targetGone = (kind: UploadTarget['kind']): string =>
+  kind === 'replacement' ? UPLOADS.lessonGone : ADMIN.weekOrDayNotFound;
+
 /** The row's reason when its record was not saved. */
-export function saveFailure(error: unknown, kind: 'content' | 'document'): string {
+export function saveFailure(error: unknown, kind: UploadTarget['kind']): string {
   const status = error instanceof TransportError ? error.status : 0;
   const reason = reasonOf(error) ?? `The server answered with status ${status}.`;
-  return kind === 'content' ? ADMIN.metadataNotSaved(reason) : ADMIN.bulkSaveFailed(reason);
+  switch (kind) {
+    case 'content':
+      return ADMIN.metadataNotSaved(reason);
+    case 'document':
+      return ADMIN.bulkSaveFailed(reason);
+    case 'replacement':
+      return isStale(error) ? UPLOADS.replacedByOthers : UPLOADS.notReplaced(reason);
+  }
 }

@@ -22,6 +22,21 @@ export type UploadTarget =
       readonly courseTitle: string;
       readonly weekId: string;
       readonly weekNumber: number;
+    }
+  | {
+      /** The file takes the place of the one that an item of a day or a document of a module shows. */
+      readonly kind: 'replacement';
+      readonly courseId: string;
+      readonly courseTitle: string;
+      readonly weekId: string;
+      readonly weekNumber: number;
+      /** Absent of a document. */
+      readonly dayNumber?: number;
+      readonly type: 'video' | 'pdf';
+      readonly of: 'content' | 'document';
+      readonly itemId: string;
+      /** The key of the file that the person saw; absent once they know that it is another one by now. */
+      readonly replaces?: string;
     };
 
 /** A file as a person picked it; a browser's `File` is one. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { UploadRequest } from '../../src/uploads/upload-queue.ts';
-import { dayTarget, LARGE, moduleTarget, pdf, request, video } from './support/samples.ts';
+import { dayTarget, itemTarget, LARGE, moduleTarget, pdf, request, video } from './support/samples.ts';
 import { type Fault, World } from './support/world.ts';
 
 /*
@@ -17,6 +17,7 @@ const FILES: readonly UploadRequest[] = [
   request(video('large.mp4', LARGE), dayTarget(1)),
   request(video('larger.mp4', LARGE + 7), dayTarget(2), false),
   request(video('later.mp4'), dayTarget(2), false),
+  request(video('second-take.mp4', LARGE), itemTarget()),
   request(pdf('one.pdf'), moduleTarget(1)),
   request(pdf('two.pdf'), moduleTarget(2)),
   request(pdf('three.pdf'), moduleTarget(2)),

@@ -22,6 +22,6 @@ export const targetOf = (course: Course, module: Module) => ({
   weekNumber: module.moduleNumber,
 });
 
-/** The numbers of its module and, for a content, of its day. */
+/** The numbers of its module and, where it goes to a day, of that. */
 export const numbersOf = (target: UploadTarget): [moduleNumber: number, dayNumber?: number] =>
-  target.kind === 'content' ? [target.weekNumber, target.dayNumber] : [target.weekNumber];
+  target.kind === 'document' ? [target.weekNumber] : [target.weekNumber, target.dayNumber];

@@ -44,6 +44,7 @@ export interface RefusedRecord {
 
 type ContentTarget = Extract<UploadTarget, { kind: 'content' }>;
 type DocumentTarget = Extract<UploadTarget, { kind: 'document' }>;
+export type ReplacementTarget = Extract<UploadTarget, { kind: 'replacement' }>;
 
 /** The port to server and storage. Every call rejects with a TransportError, and none hangs for ever. */
 export interface Transport<File extends PickedFile> {
@@ -60,6 +61,8 @@ export interface Transport<File extends PickedFile> {
     target: DocumentTarget,
     records: readonly NewRecord[],
   ): Promise<{ readonly refused: readonly RefusedRecord[] }>;
+  /** Idempotent: the file that is shown already changes nothing. */
+  replaceFile(target: ReplacementTarget, key: string): Promise<void>;
 }
 
 export interface TransportFacts {
@@ -93,6 +96,9 @@ export class TransportError extends Error {
 /** What a PUT answers where the machine reads files itself: the file is not what it was when it was added, or gone. */
 export const FILE_CHANGED = 'file/changed';
 export const FILE_GONE = 'file/gone';
+
+/** What the file was to replace is another one by now. */
+export const isStale = (error: unknown): boolean => error instanceof TransportError && error.code === 'catalog/stale';
 
 /** The signed URL has expired: a new one will do. */
 export const isExpired = (error: unknown): boolean => error instanceof TransportError && error.status === 403;

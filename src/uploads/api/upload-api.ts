@@ -2,10 +2,10 @@ import { href, paths } from '../../wire/paths.ts';
 import { MAX_DOCUMENTS_AT_ONCE } from '../../wire/upload-limits.ts';
 import type { MultipartReply, PartAddressReply, PresignReply, RefusedDocument } from '../../wire/uploads.ts';
 import type { PickedFile } from '../upload-queue.ts';
-import type { NewObject, Transport } from './transport.ts';
+import type { NewObject, ReplacementTarget, Transport } from './transport.ts';
 
 export interface ApiCallOptions {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT';
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly timeoutMs?: number;
@@ -22,6 +22,11 @@ const queryOf = (object: NewObject) =>
   Object.entries(object)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`)
     .join('&');
+
+const fileOf = ({ of, courseId, itemId }: ReplacementTarget): string =>
+  of === 'content'
+    ? href(paths.contentFile, { courseId, contentId: itemId })
+    : href(paths.documentFile, { courseId, documentId: itemId });
 
 /** The engine's transport: calls of the product API, and PUTs to the URLs that it signs. */
 export function uploadApi<File extends PickedFile>(call: ApiCall, put: Transport<File>['put']): Transport<File> {
@@ -41,5 +46,7 @@ export function uploadApi<File extends PickedFile>(call: ApiCall, put: Transport
     saveContent: (target, record) => ignore(post(href(paths.contents, target), { type: target.type, ...record })),
     saveDocuments: (target, documents) =>
       post<{ refused: RefusedDocument[] }>(href(paths.documents, target), { documents }),
+    replaceFile: (target, s3Key) =>
+      ignore(call(fileOf(target), { method: 'PUT', body: { s3Key, replaces: target.replaces } })),
   };
 }

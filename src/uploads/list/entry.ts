@@ -29,8 +29,17 @@ export interface Entry<File extends PickedFile> {
 /** Names the module of a target. Saves into one module wait for each other. */
 export const moduleOf = ({ courseId, weekId }: UploadTarget): string => `${courseId}/${weekId}`;
 
-const targetKey = (target: UploadTarget): string =>
-  target.kind === 'content' ? `${moduleOf(target)}/${target.dayId}/${target.type}` : moduleOf(target);
+function targetKey(target: UploadTarget): string {
+  switch (target.kind) {
+    case 'content':
+      return `${moduleOf(target)}/${target.dayId}/${target.type}`;
+    case 'document':
+      return moduleOf(target);
+    case 'replacement':
+      // The same file may come back after another one took its place.
+      return `${target.courseId}/${target.itemId}/${target.replaces ?? ''}`;
+  }
+}
 
 export const sameFile = (entry: Entry<PickedFile>, file: PickedFile): boolean =>
   entry.row.fileName === file.name && entry.row.bytes === file.size && entry.lastModified === file.lastModified;

@@ -1,9 +1,9 @@
 import { abortable } from '../abort.ts';
-import { type RefusedRecord, type Transport, TransportError } from '../api/transport.ts';
+import { isStale, type RefusedRecord, type Transport, TransportError } from '../api/transport.ts';
 import { type RetryPolicy, withRetry } from '../api/with-retry.ts';
 import { type Entry, moduleOf } from '../list/entry.ts';
 import type { UploadList } from '../list/upload-list.ts';
-import { saveFailure, sessionEnded, weekOrDayNotFound } from '../messages.ts';
+import { saveFailure, sessionEnded, targetGone } from '../messages.ts';
 import type { PickedFile } from '../upload-queue.ts';
 import { isPending, isUploading } from '../upload-state.ts';
 import type { CleanupQueue } from './cleanup-queue.ts';
@@ -126,7 +126,8 @@ export class Saver<File extends PickedFile> {
     const { target } = first.row;
     const attempt = async () => {
       if (target.kind === 'document') return (await transport.saveDocuments(target, records)).refused;
-      await transport.saveContent(target, records[0]!);
+      if (target.kind === 'replacement') await transport.replaceFile(target, records[0]!.s3Key);
+      else await transport.saveContent(target, records[0]!);
       return [];
     };
     return withRetry(policy, this.closing.signal, () =>
@@ -156,8 +157,11 @@ export class Saver<File extends PickedFile> {
     const isGone = error instanceof TransportError && error.status === 404 && !isSpent(error);
     list.change(entry, {
       state: 'failed',
-      reason: isGone ? weekOrDayNotFound : saveFailure(error, entry.row.target.kind),
+      reason: isGone ? targetGone(entry.row.target.kind) : saveFailure(error, entry.row.target.kind),
     });
+    // Whoever has read that tries again all the same.
+    if (isStale(error) && entry.row.target.kind === 'replacement')
+      list.change(entry, { target: { ...entry.row.target, replaces: undefined } });
     // What may have been saved by a try whose answer was lost is not sent anew: a second record would show it again.
     const isOver = isGone && !entry.mayBeSaved;
     if (!entry.object || !(isOver || (error instanceof TransportError && isSpent(error)))) return;

@@ -56,7 +56,7 @@ export class FileTransfer<File extends PickedFile> {
   get newObject(): NewObject {
     const { row, fileType } = this.entry;
     const { fileName, bytes: fileSize, folder, target } = row;
-    const dayNumber = target.kind === 'content' ? target.dayNumber : 0;
+    const dayNumber = target.kind === 'document' ? 0 : (target.dayNumber ?? 0);
     return { fileName, fileType, fileSize, folder, weekNumber: target.weekNumber, dayNumber };
   }
 

@@ -2,6 +2,7 @@ import {
   type NewObject,
   type NewRecord,
   type RefusedRecord,
+  type ReplacementTarget,
   TransportError,
 } from '../../../src/uploads/api/transport.ts';
 import type { PartReceipt } from '../../../src/uploads/transfer/parts.ts';
@@ -32,8 +33,10 @@ const checkSize = ({ fileSize }: NewObject) => {
   if (fileSize > 10 * 1024 ** 3) refuse(422, 'media/too-large', 'This file is too large. The limit is 10 GB.');
 };
 
-const placeOf = (target: UploadTarget) =>
-  target.kind === 'content' ? `${target.weekId}/${target.dayId}` : `${target.weekId}/documents`;
+function placeOf(target: UploadTarget): string {
+  if (target.kind === 'replacement') return target.itemId;
+  return target.kind === 'content' ? `${target.weekId}/${target.dayId}` : `${target.weekId}/documents`;
+}
 
 /** Server and storage in one, with everything that can be held against an engine. It does what it is told at once. */
 export class FakeSchool {
@@ -43,6 +46,8 @@ export class FakeSchool {
   readonly goneModules = new Set<string>();
   /** Names of files whose bytes are not what they say. */
   readonly falseFiles = new Set<string>();
+  /** By what shows it. */
+  readonly shown = new Map<string, string>();
   private readonly wanted = new Map<string, NewObject>();
   private readonly addresses = new Map<string, Address>();
   private count = 0;
@@ -111,6 +116,18 @@ export class FakeSchool {
   discard(key: string) {
     this.wanted.delete(key);
     if (this.records.every(({ s3Key }) => s3Key !== key)) this.objects.delete(key);
+  }
+
+  /** Every item there may be shows the file `seen` at first. */
+  replaceFile(target: ReplacementTarget, s3Key: string) {
+    const { itemId, replaces } = target;
+    const shown = this.shown.get(itemId) ?? 'seen';
+    if (shown === s3Key && !this.goneModules.has(target.weekId)) return;
+    if (replaces !== undefined && replaces !== shown)
+      refuse(409, 'catalog/stale', 'This file has been replaced in the meantime.');
+    this.saveContent(target, { title: itemId, s3Key });
+    this.shown.set(itemId, s3Key);
+    this.objects.delete(shown);
   }
 
   saveContent(target: UploadTarget, record: NewRecord) {

@@ -39,6 +39,19 @@ export const moduleTarget = (weekNumber = 1): UploadTarget => ({
   weekNumber,
 });
 
+/** An item of the first day, whose file `seen` the person saw. */
+export const itemTarget = (itemId = 'item', replaces: string | undefined = 'seen'): UploadTarget => ({
+  ...course,
+  kind: 'replacement',
+  weekId: 'week-1',
+  weekNumber: 1,
+  dayNumber: 1,
+  type: 'video',
+  of: 'content',
+  itemId,
+  replaces,
+});
+
 export const request = (
   file: PickedFile,
   target: UploadTarget = moduleTarget(),

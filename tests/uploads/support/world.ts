@@ -158,6 +158,7 @@ export class World {
       saveContent: (target, record) => saved(target, record.title, () => this.school.saveContent(target, record)),
       saveDocuments: (target, records) =>
         saved(target, records.map(({ title }) => title).join(), () => this.school.saveDocuments(target, records)),
+      replaceFile: (target, key) => saved(target, target.itemId, () => this.school.replaceFile(target, key)),
     };
   }
 
