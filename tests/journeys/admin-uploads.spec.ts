@@ -65,7 +65,7 @@ test('a large video goes on after a reload with the parts that are missing, and 
   await expect
     .poll(() => laterParts.length, {
       message: 'eight have arrived, and the next four are on their way',
-      timeout: 30_000,
+      timeout: 120_000,
     })
     .toBe(4);
   await page.reload();
