@@ -40,6 +40,12 @@ const reasonOf = (error: unknown): string | undefined => {
 
 /** The row's reason when a file's bytes did not arrive. */
 export function uploadFailure(error: unknown): string {
+  const sentence = failureOfBytes(error);
+  const name = error instanceof TransportError ? error.sidecarName : undefined;
+  return name === undefined ? sentence : `${name}: ${sentence}`;
+}
+
+function failureOfBytes(error: unknown): string {
   const reason = reasonOf(error);
   if (error instanceof TransportError) {
     if (isFaultOfFile(error) && reason !== undefined) return reason;
@@ -55,6 +61,13 @@ export function uploadFailure(error: unknown): string {
 /** The row's reason when what the file was for is gone. */
 export const targetGone = (kind: UploadTarget['kind']): string =>
   kind === 'replacement' ? UPLOADS.lessonGone : ADMIN.weekOrDayNotFound;
+/** The row's reason when its record was not saved because of its captions or chapters. */
+export const sidecarRefused = (fileName: string, { message }: TransportError): string =>
+  `${fileName}: ${message} Retry saves the video without it.`;
+
+/** What a row that was picked again waits for besides. */
+export const pickToo = (fileNames: readonly string[]): string =>
+  `Please pick what belongs to it, too: ${fileNames.join(', ')}`;
 
 /** The row's reason when its record was not saved. */
 export function saveFailure(error: unknown, kind: UploadTarget['kind']): string {

@@ -1,12 +1,13 @@
 import { refusalOf } from './accept.ts';
 import type { Transport } from './api/transport.ts';
 import type { RetryPolicy } from './api/with-retry.ts';
-import { type Entry, sameFile, sameTarget } from './list/entry.ts';
+import { attach, type Entry, giveFile, lacksBytes, sameFile, sameTarget } from './list/entry.ts';
 import type { JournalRecord } from './list/journal-record.ts';
 import { newEntry } from './list/new-entry.ts';
 import { restore } from './list/restore.ts';
+import { isLacking, newSidecars } from './list/sidecar.ts';
 import { UploadList } from './list/upload-list.ts';
-import { fileChanged } from './messages.ts';
+import { fileChanged, pickToo } from './messages.ts';
 import type { FileFinder, Journal } from './ports.ts';
 import { CleanupQueue } from './records/cleanup-queue.ts';
 import { Saver } from './records/saver.ts';
@@ -15,7 +16,17 @@ import { ConcurrencyLimit, MAX_FILES_AT_ONCE, MAX_PUTS_AT_ONCE } from './transfe
 import type { TransferEvents } from './transfer/file-transfer.ts';
 import { Scheduler } from './transfer/scheduler.ts';
 import type { PickedFile, UploadQueue, UploadRequest } from './upload-queue.ts';
-import { canBeRemoved, hasFailed, isMissing, isPaused, isPending, isSaved, isSaving, offers } from './upload-state.ts';
+import {
+  canBeRemoved,
+  hasArrived,
+  hasFailed,
+  isMissing,
+  isPaused,
+  isPending,
+  isSaved,
+  isSaving,
+  offers,
+} from './upload-state.ts';
 
 export interface EnginePorts<File extends PickedFile> extends RetryPolicy {
   readonly transport: Transport<File>;
@@ -120,6 +131,8 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
     for (const entry of this.list.some(ids).filter(({ row }) => canBeRemoved(row))) {
       this.list.remove(entry);
       entry.run?.controller.abort();
+      if (!isSaved(entry.row))
+        for (const { object } of entry.sidecars) if (object) void this.cleanup.add(object, undefined, entry.run?.ended);
       // One write replaces the row's record by that of its object, which the storage has to discard.
       if (entry.object && !isSaved(entry.row)) void this.cleanup.add(entry.object, entry.row.id, entry.run?.ended);
       else void this.list.eraseRecord(entry.row.id);
@@ -159,8 +172,8 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
         list.change(entry, { reason });
         list.publish();
       },
-      async onStored(entry, object) {
-        entry.object = object;
+      async onStored(entry, object, sidecar) {
+        (sidecar ?? entry).object = object;
         if (list.has(entry)) await list.persist(entry);
         else if (object) await cleanup.add(object);
       },
@@ -179,7 +192,12 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
       this.list.append([entry]);
       return entry;
     }
-    if (!known.file) this.attach(known, file);
+    if (!known.file) attach(known, file);
+    for (const sidecar of newSidecars(request)) {
+      if (sidecar.file) giveFile(known, sidecar.file);
+      if (hasArrived(known.row) || known.sidecars.some(({ kind }) => kind === sidecar.kind)) continue;
+      known.sidecars = [...known.sidecars, sidecar];
+    }
     known.wantsSave ||= savesItself;
     this.list.change(known, { batchId, savesItself: savesItself || known.row.savesItself });
     if (isMissing(known.row)) this.enqueue(known);
@@ -191,30 +209,29 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
   private claim(file: File): boolean {
     const waiting = this.list
       .all()
-      .filter((entry) => !entry.file && sameFile(entry, file) && (isMissing(entry.row) || hasFailed(entry.row)));
+      .filter((entry) => (isMissing(entry.row) || hasFailed(entry.row)) && giveFile(entry, file));
     for (const entry of waiting) {
-      this.attach(entry, file);
       if (isMissing(entry.row)) this.enqueue(entry);
       else this.restart(entry);
     }
     return waiting.length > 0;
   }
 
-  private attach(entry: Entry<File>, file: File): void {
-    entry.file = file;
-    entry.source = file.source;
-  }
-
   private enqueue(entry: Entry<File>): void {
     entry.endedSession = undefined;
-    this.list.change(entry, { state: entry.file ? 'queued' : 'missing', reason: undefined });
+    const isIncomplete = lacksBytes(entry);
+    const names = entry.sidecars.filter(isLacking).map(({ fileName }) => fileName);
+    this.list.change(entry, {
+      state: isIncomplete ? 'missing' : 'queued',
+      reason: entry.file && isIncomplete ? pickToo(names) : undefined,
+    });
     void this.list.persist(entry);
   }
 
   /** Of a failed entry repeats what failed: the save where its bytes have arrived, else the upload. */
   private restart(entry: Entry<File>): void {
     const { fileName: name, bytes: size, folder, savesItself } = entry.row;
-    if (entry.object?.isWhole) {
+    if (entry.object?.isWhole && entry.sidecars.every(({ object }) => object?.isWhole)) {
       entry.wantsSave = true;
       this.list.change(entry, { state: 'uploaded', reason: undefined });
       void this.list.persist(entry);

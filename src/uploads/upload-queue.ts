@@ -79,6 +79,9 @@ export interface UploadRequest<File extends PickedFile = PickedFile> {
   readonly savesItself: boolean;
   /** What its record will be called; the file's name without extension unless given. */
   readonly title?: string;
+  /** Of a video: WebVTT files that are sent before it and saved with it. */
+  readonly captions?: File;
+  readonly chapters?: File;
 }
 
 /**
@@ -102,8 +105,8 @@ export interface UploadQueue<File extends PickedFile = PickedFile> {
   /** Uploads, or saves, what failed once more. */
   retry(ids: readonly string[]): void;
   /**
-   * Files picked again after a reload: each goes on with the `missing` row of its name, size and date. Answers those
-   * that no row waits for.
+   * Files picked again after a reload: each goes on with the `missing` row of its name, size and date, or of the video
+   * that it belongs to. Answers those that no row waits for.
    */
   reattach(files: readonly File[]): readonly File[];
   /**

@@ -104,6 +104,9 @@ export const newContentBody = object({
     .oneOf(CONTENT_TYPES, 'Please choose video or document.'),
   title: title(),
   s3Key: key().required('Please name an uploaded file.'),
+  /** Of a video: uploaded WebVTT. A refusal of one of them names its field. */
+  captionsKey: key().optional(),
+  chaptersKey: key().optional(),
 });
 
 /** PATCH …/weeks/{weekId}, PATCH …/days/{dayId}, PUT …/contents/{contentId}, PATCH …/documents/{documentId} */

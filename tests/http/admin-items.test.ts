@@ -53,6 +53,18 @@ describe.each(['/api', ''])('contents and documents under %j', (prefix) => {
     expect((await school.ask('GET', `${prefix}/stream/${s3Key}`, { as: admin })).status).toBe(200);
   });
 
+  it('save captions and chapters with their video, and say which of them is refused', async () => {
+    const { call, day, upload } = await course();
+    const s3Key = await upload();
+    const [captionsKey, chaptersKey] = [await upload('a.en.vtt', SAMPLES.vtt), await upload('a.vtt', SAMPLES.vtt)];
+    const falseKey = await upload('b.vtt', SAMPLES.html);
+    const refused = await call('POST', `${day}/contents`, { ...lesson(s3Key), captionsKey, chaptersKey: falseKey });
+    expect(refused).toMatchObject(problem(422, 'media/wrong-type', ['chaptersKey']));
+    const { status, json } = await call('POST', `${day}/contents`, { ...lesson(s3Key), captionsKey, chaptersKey });
+    expect([status, json]).toMatchObject([201, { s3Key, captionsKey, chaptersKey }]);
+    expect((await school.ask('GET', `${prefix}/stream/${captionsKey}`, { as: admin })).status).toBe(200);
+  });
+
   it('answer a repeated save with the record that is there, also of two at once', async () => {
     const { call, day, nextDay, upload, read, made } = await course();
     const s3Key = await upload();

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { UploadRequest } from '../../src/uploads/upload-queue.ts';
-import { dayTarget, itemTarget, LARGE, moduleTarget, pdf, request, video } from './support/samples.ts';
+import { keysOf } from './support/fake-school.ts';
+import { captions, dayTarget, itemTarget, LARGE, moduleTarget, pdf, request, video } from './support/samples.ts';
 import { type Fault, World } from './support/world.ts';
 
 /*
@@ -18,6 +19,13 @@ const FILES: readonly UploadRequest[] = [
   request(video('larger.mp4', LARGE + 7), dayTarget(2), false),
   request(video('later.mp4'), dayTarget(2), false),
   request(video('second-take.mp4', LARGE), itemTarget()),
+  {
+    ...request(video('told.mp4'), dayTarget(1)),
+    captions: captions('told.vtt'),
+    chapters: captions('told.chapters.vtt'),
+  },
+  { ...request(video('told-large.mp4', LARGE), dayTarget(2), false), captions: captions('told-large.vtt') },
+  { ...request(video('told-falsely.mp4'), dayTarget(2)), captions: captions('false.vtt') },
   request(pdf('one.pdf'), moduleTarget(1)),
   request(pdf('two.pdf'), moduleTarget(2)),
   request(pdf('three.pdf'), moduleTarget(2)),
@@ -29,10 +37,13 @@ const FILES: readonly UploadRequest[] = [
 
 type Step = (world: World, seen: Set<string>) => void | Promise<unknown>;
 
+const filesOf = ({ file, captions, chapters }: UploadRequest) =>
+  [file, captions, chapters].filter((one) => one !== undefined);
+
 const which = fc.nat(FILES.length - 1);
 const ids = (world: World, index: number) => world.idsOf().filter((_id, at) => at % 3 === index % 3);
 const pick: Step = (world, seen) =>
-  void world.queue.reattach(FILES.filter(({ file }) => seen.has(file.name)).map(({ file }) => file));
+  void world.queue.reattach(FILES.filter(({ file }) => seen.has(file.name)).flatMap(filesOf));
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -157,12 +168,19 @@ async function calm(world: World, seen: Set<string>): Promise<void> {
 function judge(world: World, seen: Set<string>): void {
   const { records, objects, goneModules, multiparts } = world.school;
   const saved = (name: string) => records.filter(({ fileName }) => fileName === name).length;
-  for (const { file, target } of FILES) {
+  for (const { file, target, ...sidecars } of FILES) {
     expect(saved(file.name), `${file.name} is saved`).toBeLessThanOrEqual(1);
     if (!seen.has(file.name)) continue;
     const row = world.row(file.name);
-    if (row === undefined || row.state === 'saved') expect(saved(file.name), `${file.name} is saved`).toBe(1);
-    else {
+    if (row === undefined || row.state === 'saved') {
+      expect(saved(file.name), `${file.name} is saved`).toBe(1);
+      const record = records.find(({ fileName }) => fileName === file.name)!;
+      for (const kind of ['captions', 'chapters'] as const) {
+        const wanted = sidecars[kind]?.name;
+        const named = objects.get(record[`${kind}Key`] ?? '')?.fileName;
+        expect(named, `${kind} of ${file.name}`).toBe(wanted === 'false.vtt' ? undefined : wanted);
+      }
+    } else {
       expect(row).toMatchObject({ state: 'failed', reason: expect.stringMatching(/\S/) });
       expect(
         goneModules.has(target.weekId) || ['false.pdf', 'empty.pdf'].includes(file.name),
@@ -170,10 +188,12 @@ function judge(world: World, seen: Set<string>): void {
       ).toBe(true);
     }
   }
-  const kept = [...world.journal.values()].map((record) =>
-    record.kind === 'upload' ? record.object?.key : record.key,
+  const kept = [...world.journal.values()].flatMap((record) =>
+    record.kind === 'upload'
+      ? [record.object?.key, ...(record.sidecars ?? []).map(({ object }) => object?.key)]
+      : [record.key],
   );
-  const attached = records.map(({ s3Key }) => s3Key);
+  const attached = records.flatMap(keysOf);
   expect(
     [...objects.keys()].filter((key) => !attached.includes(key) && !kept.includes(key)),
     'orphans',
@@ -195,7 +215,7 @@ it('any sequence of trouble ends with every file saved once, or with its reason'
       fc.array(fault, { maxLength: 60 }),
       async (steps, faults) => {
         const world = new World();
-        world.school.falseFiles.add('false.pdf');
+        for (const name of ['false.pdf', 'false.vtt']) world.school.falseFiles.add(name);
         const left = [...faults];
         world.fault = (call) => {
           const next = left.shift();

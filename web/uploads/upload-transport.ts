@@ -9,8 +9,8 @@ const callSchool: ApiCall = async (path, { timeoutMs, ...options }) => {
     return await call(path, { ...options, patienceMs: timeoutMs });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { status, code, message, isFromServer, retryAfterSeconds } = error;
-    throw new TransportError(status, { code, sentence: isFromServer ? message : undefined, retryAfterSeconds });
+    const { status, code, message, isFromServer, retryAfterSeconds, fields } = error;
+    throw new TransportError(status, { code, sentence: isFromServer ? message : undefined, retryAfterSeconds, fields });
   }
 };
 

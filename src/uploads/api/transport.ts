@@ -33,6 +33,9 @@ export interface NewObject {
 export interface NewRecord {
   readonly title: string;
   readonly s3Key: string;
+  /** Of a video. */
+  readonly captionsKey?: string;
+  readonly chaptersKey?: string;
 }
 
 /** One file of a batch that was not taken, in the server's words. */
@@ -71,6 +74,8 @@ export interface TransportFacts {
   /** The server's own, for a person. */
   readonly sentence?: string;
   readonly retryAfterSeconds?: number;
+  /** A sentence for each field of the request that was refused. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** A refusal, or no answer at all (`status` 0). */
@@ -78,18 +83,22 @@ export class TransportError extends Error {
   readonly code: string;
   readonly sentence: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly fields: Readonly<Record<string, string>>;
   /** Which part of a file it was, where it was one. */
   partNumber: number | undefined;
+  /** The captions or chapters whose bytes it was about. */
+  sidecarName: string | undefined;
 
   constructor(
     readonly status: number,
-    { code = '', sentence, retryAfterSeconds }: TransportFacts = {},
+    { code = '', sentence, retryAfterSeconds, fields = {} }: TransportFacts = {},
   ) {
     super(sentence ?? `Answered with status ${status}`);
     this.name = 'TransportError';
     this.code = code;
     this.sentence = sentence;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.fields = fields;
   }
 }
 

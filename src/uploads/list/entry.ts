@@ -1,6 +1,7 @@
 import type { StoredObject } from '../transfer/parts.ts';
 import type { SpeedMeter } from '../transfer/speed-meter.ts';
 import type { PickedFile, UploadRow, UploadTarget } from '../upload-queue.ts';
+import { isLacking, type Sidecar } from './sidecar.ts';
 
 /** A row and what the engine knows beyond it. */
 export interface Entry<File extends PickedFile> {
@@ -15,6 +16,8 @@ export interface Entry<File extends PickedFile> {
   object: StoredObject | undefined;
   /** How often it has started over, because its file had changed. */
   changes: number;
+  /** Of a video; they are sent first. */
+  sidecars: readonly Sidecar<File>[];
   /** Its record is to be saved as soon as its bytes have arrived and its module is free. */
   wantsSave: boolean;
   /** A save of its object went out, and no answer came: there may be a record. */
@@ -41,8 +44,37 @@ function targetKey(target: UploadTarget): string {
   }
 }
 
-export const sameFile = (entry: Entry<PickedFile>, file: PickedFile): boolean =>
-  entry.row.fileName === file.name && entry.row.bytes === file.size && entry.lastModified === file.lastModified;
+interface FileFacts {
+  readonly fileName: string;
+  readonly bytes: number;
+  readonly lastModified: number;
+}
+
+const isFile = ({ fileName, bytes, lastModified }: FileFacts, file: PickedFile): boolean =>
+  fileName === file.name && bytes === file.size && lastModified === file.lastModified;
+
+export const sameFile = ({ row, lastModified }: Entry<PickedFile>, file: PickedFile): boolean =>
+  isFile({ fileName: row.fileName, bytes: row.bytes, lastModified }, file);
+
+/** Whether it waits for bytes, its own or those of a sidecar, that have to be picked again. */
+export const lacksBytes = (entry: Entry<PickedFile>): boolean => !entry.file || entry.sidecars.some(isLacking);
+
+export function attach<File extends PickedFile>(
+  to: { file: File | undefined; source: string | undefined },
+  file: File,
+): void {
+  to.file = file;
+  to.source = file.source;
+}
+
+/** Gives it a file that was picked again; answers whether it waited for that. */
+export function giveFile<File extends PickedFile>(entry: Entry<File>, file: File): boolean {
+  const isOwn = !entry.file && sameFile(entry, file);
+  if (isOwn) attach(entry, file);
+  const lacking = entry.sidecars.filter((sidecar) => isLacking(sidecar) && isFile(sidecar, file));
+  for (const sidecar of lacking) attach(sidecar, file);
+  return isOwn || lacking.length > 0;
+}
 
 export const sameTarget = (one: UploadTarget, other: UploadTarget): boolean =>
   one.kind === other.kind && targetKey(one) === targetKey(other);

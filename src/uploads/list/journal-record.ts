@@ -2,6 +2,7 @@ import type { StoredObject } from '../transfer/parts.ts';
 import type { PickedFile, UploadRow } from '../upload-queue.ts';
 import type { UploadState } from '../upload-state.ts';
 import type { Entry } from './entry.ts';
+import { type SidecarRecord, sidecarRecord } from './sidecar.ts';
 
 /*
  * What the journal keeps. These records lie in people's browsers: a field keeps its name and its meaning, and what is
@@ -18,6 +19,8 @@ export interface UploadRecord extends Omit<UploadRow, 'sentBytes' | 'bytesPerSec
   readonly fileType: string;
   readonly source?: string;
   readonly object: StoredObject | undefined;
+  /** Of a video that has any. */
+  readonly sidecars?: readonly SidecarRecord[];
 }
 
 /** An object that nobody needs any more, and that the storage still has to be told to discard. */
@@ -31,9 +34,10 @@ export interface CleanupRecord {
 export type JournalRecord = UploadRecord | CleanupRecord;
 
 export function uploadRecord(entry: Entry<PickedFile>): UploadRecord {
-  const { row, index, lastModified, fileType, source, object } = entry;
+  const { row, index, lastModified, fileType, source, object, sidecars } = entry;
   const { sentBytes: _sent, bytesPerSecond: _speed, key: _key, ...kept } = row;
-  return { ...kept, kind: 'upload', place: index, lastModified, fileType, source, object };
+  const record: UploadRecord = { ...kept, kind: 'upload', place: index, lastModified, fileType, source, object };
+  return sidecars.length > 0 ? { ...record, sidecars: sidecars.map(sidecarRecord) } : record;
 }
 
 export const cleanupRecord = (id: string, { key, uploadId }: StoredObject): CleanupRecord => ({

@@ -1,6 +1,7 @@
 import { folderOf, refusalOf, titleFor } from '../accept.ts';
 import type { PickedFile, UploadRequest } from '../upload-queue.ts';
 import type { Entry } from './entry.ts';
+import { newSidecars } from './sidecar.ts';
 
 /** An entry for a file that has just been picked. One that cannot be uploaded gets a row too, which says why. */
 export function newEntry<File extends PickedFile>(
@@ -33,6 +34,7 @@ export function newEntry<File extends PickedFile>(
     file,
     object: undefined,
     changes: 0,
+    sidecars: newSidecars(request),
     wantsSave: savesItself,
     mayBeSaved: false,
     endedSession: undefined,

@@ -13,6 +13,7 @@ import {
 } from '../upload-state.ts';
 import type { Entry } from './entry.ts';
 import type { CleanupRecord, JournalRecord, UploadRecord } from './journal-record.ts';
+import { fileOf, isLacking } from './sidecar.ts';
 
 export interface Restored<File extends PickedFile> {
   readonly entries: readonly Entry<File>[];
@@ -34,10 +35,14 @@ export function restore<File extends PickedFile>(
   const unfinished = new Set(uploads.filter((record) => !isSaved(record)).map(({ batchId }) => batchId));
   const isListed = ({ batchId }: UploadRecord) => unfinished.has(batchId);
   // A crash may come after the cleanup record of an object was written, and before the row's that gives it up.
-  const withoutDiscarded = (record: UploadRecord) =>
+  const withoutDiscarded = <Record extends Pick<UploadRecord, 'object'>>(record: Record): Record =>
     record.object && discarded.has(record.object.key) ? { ...record, object: undefined } : record;
+  const known = ({ sidecars, ...record }: UploadRecord): UploadRecord => ({
+    ...withoutDiscarded(record),
+    ...(sidecars && { sidecars: sidecars.map(withoutDiscarded) }),
+  });
   return {
-    entries: uploads.filter(isListed).map((record) => restoredEntry<File>(withoutDiscarded(record), files)),
+    entries: uploads.filter(isListed).map((record) => restoredEntry<File>(known(record), files)),
     cleanups,
     obsolete: uploads.filter((record) => !isListed(record)).map(({ id }) => id),
   };
@@ -47,11 +52,23 @@ function restoredEntry<File extends PickedFile>(
   record: UploadRecord,
   files: FileFinder<File> | undefined,
 ): Entry<File> {
-  const { kind: _kind, state: before, place, lastModified, fileType, source, object, ...kept } = record;
-  const facts = { name: kept.fileName, size: kept.bytes, type: fileType, lastModified };
-  const file = source === undefined ? undefined : files?.known({ ...facts, source });
-  const after = { state: file ? afterReopening(before) : afterReload(before) };
-  const isWhole = object?.isWhole === true;
+  const {
+    kind: _kind,
+    state: before,
+    place,
+    lastModified,
+    fileType,
+    source,
+    object,
+    sidecars: written = [],
+    ...kept
+  } = record;
+  const reopened = (facts: PickedFile) =>
+    facts.source === undefined ? undefined : files?.known({ ...facts, source: facts.source });
+  const file = reopened({ name: kept.fileName, size: kept.bytes, type: fileType, lastModified, source });
+  const sidecars = written.map((sidecar) => ({ ...sidecar, file: reopened(fileOf(sidecar)) }));
+  const after = { state: file && !sidecars.some(isLacking) ? afterReopening(before) : afterReload(before) };
+  const isWhole = object?.isWhole === true && sidecars.every((sidecar) => sidecar.object?.isWhole);
   return {
     row: {
       ...kept,
@@ -69,6 +86,7 @@ function restoredEntry<File extends PickedFile>(
     file,
     object,
     changes: 0,
+    sidecars,
     // A save is idempotent: the server answers one that is repeated with the record that is there.
     wantsSave: isSaving({ state: before }) || (kept.savesItself && !hasFailed(after)),
     // Whatever was saving, or saves itself, may have been saved by the call that the crash cut off.

@@ -2,8 +2,9 @@ import { abortable } from '../abort.ts';
 import { isStale, type RefusedRecord, type Transport, TransportError } from '../api/transport.ts';
 import { type RetryPolicy, withRetry } from '../api/with-retry.ts';
 import { type Entry, moduleOf } from '../list/entry.ts';
+import { keysOf, type Sidecar } from '../list/sidecar.ts';
 import type { UploadList } from '../list/upload-list.ts';
-import { saveFailure, sessionEnded, targetGone } from '../messages.ts';
+import { saveFailure, sessionEnded, sidecarRefused, targetGone } from '../messages.ts';
 import type { PickedFile } from '../upload-queue.ts';
 import { isPending, isUploading } from '../upload-state.ts';
 import type { CleanupQueue } from './cleanup-queue.ts';
@@ -26,6 +27,9 @@ const isSpent = ({ code }: TransportError): boolean => code.startsWith('media/')
 const isUnanswered = ({ status }: TransportError): boolean => status === 0 || status >= 500;
 /** A record shows the object already: it is not ours to discard. */
 const isInUse = ({ code }: TransportError): boolean => code === 'media/in-use';
+/** Its captions or chapters are refused, and nothing else of it. */
+const refusedSidecar = ({ fields }: TransportError): Sidecar<PickedFile>['kind'] | undefined =>
+  (['captions', 'chapters'] as const).find((kind) => fields[`${kind}Key`] !== undefined);
 /** A batch that was refused as a whole does not say which of its files is to blame. */
 const isRefusedAsWhole = ({ status }: TransportError): boolean => status === 400 || status === 413 || status === 422;
 
@@ -122,7 +126,11 @@ export class Saver<File extends PickedFile> {
     const { transport, policy } = this.tools;
     const [first] = batch;
     if (!first) return [];
-    const records = batch.map(({ row, object }) => ({ title: row.title, s3Key: object?.key ?? '' }));
+    const records = batch.map(({ row, object, sidecars }) => ({
+      title: row.title,
+      s3Key: object?.key ?? '',
+      ...keysOf(sidecars),
+    }));
     const { target } = first.row;
     const attempt = async () => {
       if (target.kind === 'document') return (await transport.saveDocuments(target, records)).refused;
@@ -148,7 +156,18 @@ export class Saver<File extends PickedFile> {
     if (error instanceof TransportError && error.status === 401) {
       entry.endedSession = { name: session };
       this.tools.list.change(entry, { state: 'uploaded', reason: sessionEnded });
-    } else this.failed(entry, error);
+    } else if (error instanceof TransportError && refusedSidecar(error)) this.withoutSidecar(entry, error);
+    else this.failed(entry, error);
+  }
+
+  /** The video stays where it is: only what was refused is given up, and the next save goes without it. */
+  private withoutSidecar(entry: Entry<File>, error: TransportError): void {
+    const { list, cleanup } = this.tools;
+    const refused = entry.sidecars.find(({ kind }) => kind === refusedSidecar(error));
+    entry.wantsSave = false;
+    entry.sidecars = entry.sidecars.filter((sidecar) => sidecar !== refused);
+    if (refused?.object) void cleanup.add(refused.object);
+    list.change(entry, { state: 'failed', reason: sidecarRefused(refused?.fileName ?? '', error) });
   }
 
   private failed(entry: Entry<File>, error: unknown): void {

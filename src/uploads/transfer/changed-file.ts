@@ -1,7 +1,9 @@
 import { refusalOf } from '../accept.ts';
 import { FILE_CHANGED, FILE_GONE, TransportError } from '../api/transport.ts';
 import type { Entry } from '../list/entry.ts';
+import type { Sidecar } from '../list/sidecar.ts';
 import { fileChanged, fileGone, fileKeepsChanging } from '../messages.ts';
+import type { FileFinder } from '../ports.ts';
 import type { PickedFile, UploadRow } from '../upload-queue.ts';
 import type { TransferTools } from './file-transfer.ts';
 
@@ -17,7 +19,8 @@ export async function afterFileChange<File extends PickedFile>(
   error: unknown,
   { finder, cleanup }: Pick<TransferTools<File>, 'finder' | 'cleanup'>,
 ): Promise<Partial<UploadRow> | undefined> {
-  if (!(error instanceof TransportError) || !finder || !entry.file) return undefined;
+  if (!(error instanceof TransportError) || error.sidecarName !== undefined) return undefined;
+  if (!finder || !entry.file) return undefined;
   if (error.code !== FILE_CHANGED && error.code !== FILE_GONE) return undefined;
   const now = error.code === FILE_CHANGED ? await finder.look(entry.file) : undefined;
   if (!now) {
@@ -31,4 +34,14 @@ export async function afterFileChange<File extends PickedFile>(
   entry.changes += 1;
   const refusal = refusalOf(now, entry.row.folder) ?? (entry.changes > MAX_CHANGES ? fileKeepsChanging : undefined);
   return { bytes: now.size, state: refusal ? 'failed' : 'queued', reason: refusal ?? fileChanged };
+}
+
+/** The bytes of captions or chapters as they are now: who mends captions while their video waits means the new ones. */
+export async function currentFile<File extends PickedFile>(
+  sidecar: Sidecar<File>,
+  finder: FileFinder<File> | undefined,
+): Promise<File | undefined> {
+  const now = sidecar.file && !sidecar.object?.isWhole && (await finder?.look(sidecar.file));
+  if (now) Object.assign(sidecar, { file: now, bytes: now.size, lastModified: now.lastModified });
+  return sidecar.file;
 }

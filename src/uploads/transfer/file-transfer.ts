@@ -1,6 +1,7 @@
 import type { NewObject, PutReceipt, PutRequest, Transport } from '../api/transport.ts';
 import { type RetryPolicy, withRetry } from '../api/with-retry.ts';
 import type { Entry } from '../list/entry.ts';
+import type { Sidecar } from '../list/sidecar.ts';
 import type { FileFinder } from '../ports.ts';
 import type { CleanupQueue } from '../records/cleanup-queue.ts';
 import type { PickedFile } from '../upload-queue.ts';
@@ -19,8 +20,11 @@ export interface TransferEvents<File extends PickedFile> {
   onProgress(): void;
   /** It waits for the network or for the server, and why; undefined once it goes on. */
   onWaiting(entry: Entry<File>, reason: string | undefined): void;
-  /** What the storage holds of the file has changed. Resolves once the journal has it: nothing is sent before. */
-  onStored(entry: Entry<File>, object: StoredObject | undefined): Promise<void>;
+  /**
+   * What the storage holds of the file, or of its sidecar, has changed. Resolves once the journal has it: nothing is
+   * sent before.
+   */
+  onStored(entry: Entry<File>, object: StoredObject | undefined, sidecar?: Sidecar<File>): Promise<void>;
 }
 
 /** What all transfers share. */
@@ -49,13 +53,21 @@ export class FileTransfer<File extends PickedFile> {
     readonly file: File,
     private readonly meter: SpeedMeter,
     readonly signal: AbortSignal,
+    /** Where it is this one's bytes that travel. */
+    private readonly sidecar?: Sidecar<File>,
   ) {
     this.transport = tools.transport;
   }
 
+  /** What the storage holds of the file. */
+  get object(): StoredObject | undefined {
+    return (this.sidecar ?? this.entry).object;
+  }
+
   get newObject(): NewObject {
-    const { row, fileType } = this.entry;
-    const { fileName, bytes: fileSize, folder, target } = row;
+    const { folder, target } = this.entry.row;
+    const { fileName, bytes: fileSize } = this.sidecar ?? this.entry.row;
+    const { fileType } = this.sidecar ?? this.entry;
     const dayNumber = target.kind === 'document' ? 0 : (target.dayNumber ?? 0);
     return { fileName, fileType, fileSize, folder, weekNumber: target.weekNumber, dayNumber };
   }
@@ -86,12 +98,12 @@ export class FileTransfer<File extends PickedFile> {
   }
 
   stored(object: StoredObject | undefined): Promise<void> {
-    return this.tools.events.onStored(this.entry, object);
+    return this.tools.events.onStored(this.entry, object, this.sidecar);
   }
 
   /** Gives up what the storage holds of the file, which then begins at its first byte. */
   async discard(): Promise<void> {
-    const { object } = this.entry;
+    const { object } = this;
     if (!object) return;
     await this.tools.cleanup.add(object);
     this.meter.startOver();

@@ -38,8 +38,8 @@ export async function putParts<File extends PickedFile>(transfer: FileTransfer<F
 }
 
 async function initiate<File extends PickedFile>(transfer: FileTransfer<File>): Promise<MultipartUpload> {
-  const { entry, transport, signal } = transfer;
-  if (isMultipart(entry.object)) return entry.object;
+  const { object, transport, signal } = transfer;
+  if (isMultipart(object)) return object;
   const { key, uploadId } = await transfer.call(() => transport.initiate(transfer.newObject));
   const upload: MultipartUpload = { key, uploadId, parts: [], isWhole: false };
   await transfer.stored(upload);

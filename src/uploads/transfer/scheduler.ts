@@ -4,7 +4,7 @@ import type { UploadList } from '../list/upload-list.ts';
 import { sessionEnded, uploadFailure } from '../messages.ts';
 import type { PickedFile } from '../upload-queue.ts';
 import { isQueued } from '../upload-state.ts';
-import { afterFileChange } from './changed-file.ts';
+import { afterFileChange, currentFile } from './changed-file.ts';
 import { MAX_FILES_AT_ONCE } from './concurrency-limit.ts';
 import { FileTransfer, type TransferTools } from './file-transfer.ts';
 import { confirmedBytes, goesInParts } from './parts.ts';
@@ -59,8 +59,10 @@ export class Scheduler<File extends PickedFile> {
     const meter = new SpeedMeter(confirmedBytes(file.size, entry.object), tools.policy.clock.now());
     entry.meter = meter;
     try {
+      await this.sendSidecars(entry, signal);
       const send = goesInParts(file.size) ? putParts : putFile;
-      await send(new FileTransfer(tools, entry, file, meter, signal));
+      // Captions may be all that a file lacks whose own bytes have arrived.
+      if (!entry.object?.isWhole) await send(new FileTransfer(tools, entry, file, meter, signal));
       list.change(entry, { state: 'uploaded', reason: undefined, key: entry.object?.key });
     } catch (error) {
       // Whoever aborted it has given the row its state.
@@ -71,6 +73,21 @@ export class Scheduler<File extends PickedFile> {
       // `onStored` has written a whole object before, so that the journal knows of it before its record is saved.
       if (!entry.object?.isWhole) await list.persist(entry);
       list.publish();
+    }
+  }
+
+  /** Captions and chapters go first: once its own bytes have arrived, everything that its record names is there. */
+  private async sendSidecars(entry: Entry<File>, signal: AbortSignal): Promise<void> {
+    for (const sidecar of entry.sidecars) {
+      const file = await currentFile(sidecar, this.tools.finder);
+      if (!file || sidecar.object?.isWhole) continue;
+      const meter = new SpeedMeter(0, this.tools.policy.clock.now());
+      try {
+        await putFile(new FileTransfer(this.tools, entry, file, meter, signal, sidecar));
+      } catch (error) {
+        if (error instanceof TransportError) error.sidecarName = sidecar.fileName;
+        throw error;
+      }
     }
   }
 

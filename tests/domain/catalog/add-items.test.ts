@@ -76,6 +76,15 @@ describe('adding an item to a day', () => {
     },
   );
 
+  it.each(['captionsKey', 'chaptersKey'])(
+    'says that it is the %s which is refused, and not the video',
+    async (field) => {
+      const { addContent, a } = await twoCourses();
+      const refused = addContent.run({ ...a, ...LESSON, [field]: 'bad.vtt' });
+      await expect(refused).rejects.toMatchObject({ fields: { [field]: expect.stringMatching(/\w/) } });
+    },
+  );
+
   it('answers the item that is there when the same file comes to the same day again', async () => {
     const { addContent, a, b, uploads, catalog } = await twoCourses();
     const first = await addContent.run({ ...a, ...LESSON });

@@ -4,7 +4,7 @@ import { SAMPLES } from '../../domain/media/samples.ts';
 import type { Person, School } from '../../support/school.ts';
 import { storeObject } from '../../support/store-object.ts';
 
-const FOLDERS: Readonly<Record<string, string>> = { png: 'thumbnails', mp4: 'videos', pdf: 'documents' };
+const FOLDERS: Readonly<Record<string, string>> = { png: 'thumbnails', mp4: 'videos', pdf: 'documents', vtt: 'videos' };
 
 /** The calls of an admin who builds courses. */
 export function authoring(school: School, as: Person, prefix = '/api') {
@@ -22,7 +22,7 @@ export function authoring(school: School, as: Person, prefix = '/api') {
       await storeObject(
         school.installation.dependencies.media.storage,
         key,
-        bytes ?? SAMPLES[extension as 'png' | 'mp4' | 'pdf'],
+        bytes ?? SAMPLES[extension as 'png' | 'mp4' | 'pdf' | 'vtt'],
       );
       return key;
     },

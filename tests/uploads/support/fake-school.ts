@@ -25,8 +25,8 @@ interface Address {
   readonly part?: number;
 }
 
-const refuse = (status: number, code: string, sentence?: string): never => {
-  throw new TransportError(status, { code, sentence });
+const refuse = (status: number, code: string, sentence?: string, field?: string): never => {
+  throw new TransportError(status, { code, sentence, ...(field && { fields: { [field]: sentence ?? '' } }) });
 };
 
 const checkSize = ({ fileSize }: NewObject) => {
@@ -37,6 +37,9 @@ function placeOf(target: UploadTarget): string {
   if (target.kind === 'replacement') return target.itemId;
   return target.kind === 'content' ? `${target.weekId}/${target.dayId}` : `${target.weekId}/documents`;
 }
+
+export const keysOf = ({ s3Key, captionsKey, chaptersKey }: NewRecord): string[] =>
+  [s3Key, captionsKey, chaptersKey].filter((key) => key !== undefined);
 
 /** Server and storage in one, with everything that can be held against an engine. It does what it is told at once. */
 export class FakeSchool {
@@ -115,7 +118,7 @@ export class FakeSchool {
 
   discard(key: string) {
     this.wanted.delete(key);
-    if (this.records.every(({ s3Key }) => s3Key !== key)) this.objects.delete(key);
+    if (this.records.every((record) => !keysOf(record).includes(key))) this.objects.delete(key);
   }
 
   /** Every item there may be shows the file `seen` at first. */
@@ -145,6 +148,12 @@ export class FakeSchool {
     if (this.falseFiles.has(object.fileName)) {
       this.objects.delete(record.s3Key);
       refuse(422, 'media/wrong-type', 'Invalid file type. Allowed: PDF, DOC, DOCX');
+    }
+    for (const kind of ['captions', 'chapters'] as const) {
+      const key = record[`${kind}Key`];
+      const file = key === undefined ? undefined : this.objects.get(key);
+      if (key !== undefined && (!file || this.falseFiles.has(file.fileName)))
+        refuse(422, 'media/wrong-type', 'Invalid file type. Allowed: WebVTT', `${kind}Key`);
     }
     this.records.push({ ...record, place, fileName: object.fileName });
   }

@@ -20,6 +20,13 @@ export const video = (name: string, size = SMALL): PickedFile => ({
   lastModified: 1_700_000_000_000,
 });
 
+export const captions = (name: string): PickedFile => ({
+  name,
+  size: 3000,
+  type: 'text/vtt',
+  lastModified: 1_700_000_000_000,
+});
+
 const course = { courseId: 'course', courseTitle: 'Ten months' };
 
 export const dayTarget = (weekNumber = 1, dayNumber = 1, type: 'video' | 'pdf' = 'video'): UploadTarget => ({

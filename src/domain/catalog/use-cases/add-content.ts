@@ -1,3 +1,4 @@
+import { DomainError } from '../../kernel/errors.ts';
 import type { ContentId, CourseId, DayId, FileKey, Ids, ModuleId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -54,9 +55,17 @@ export class AddContent {
     if (known !== undefined) return { id: known, isNew: false };
     const content = contentOf(input, this.ids.next());
     await this.uploads.verify(content.fileKey, content.type === 'video' ? 'video' : 'document');
-    // Chapters are the same kind of file as captions.
-    for (const key of [content.captionsKey, content.chaptersKey]) if (key) await this.uploads.verify(key, 'captions');
+    await this.verifyText(content, 'captionsKey');
+    await this.verifyText(content, 'chaptersKey');
     return this.work.run((stores) => this.save(stores, input, content));
+  }
+
+  /** Chapters are the same kind of file as captions. The refusal names the field: the video itself is sound. */
+  private async verifyText(content: NewContent, field: 'captionsKey' | 'chaptersKey'): Promise<void> {
+    const key = content[field];
+    const refusal = key && (await this.uploads.verifyAll([key], 'captions')).get(key);
+    if (refusal)
+      throw new DomainError(refusal.kind, refusal.code, refusal.message, { fields: { [field]: refusal.message } });
   }
 
   private async save(

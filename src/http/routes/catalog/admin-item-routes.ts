@@ -50,9 +50,10 @@ export function adminItemRoutes(useCases: AdminItemUseCases): Route[] {
   };
 
   const addContent = async ({ params, body }: Call<{ path: typeof paths.contents; body: typeof newContentBody }>) => {
-    const { type, title, s3Key: fileKey } = body;
+    const { type, title, s3Key: fileKey, captionsKey, chaptersKey } = body;
+    const file = type === 'video' ? { type, fileKey, captionsKey, chaptersKey } : { type, fileKey };
     const day = { ...moduleIn(params), dayId: params.dayId };
-    const { id, isNew } = await useCases.addContent.run({ ...day, type, title, fileKey });
+    const { id, isNew } = await useCases.addContent.run({ ...day, ...file, title });
     const content = await useCases.getCourseNode.run({ kind: 'content', ...day, contentId: id });
     return new WithStatus(isNew ? 201 : 200, nodeReply(content));
   };
