@@ -1,6 +1,6 @@
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { DomainError } from '../domain/kernel/errors.ts';
-import { jsonOnly, sameOrigin } from './auth/csrf.ts';
+import { jsonOrBytes, sameOrigin } from './auth/csrf.ts';
 import { inTurn } from './in-turn.ts';
 import { jsonBody, mount } from './mount.ts';
 import { docsRoutes } from './openapi/docs-routes.ts';
@@ -76,7 +76,7 @@ function apiRouter(parts: AppParts): Router {
   api.use(mount(parts.openRoutes, limit));
   api.use(mount(parts.signedRoutes, limit));
   api.use(
-    inTurn(sameOrigin([parts.origin]), jsonOnly, parts.cookieSession, jsonBody(parts.routes), parts.authenticate),
+    inTurn(sameOrigin([parts.origin]), jsonOrBytes, parts.cookieSession, jsonBody(parts.routes), parts.authenticate),
   );
   api.use(mount(parts.routes, limit));
   const described = [...parts.probes, ...parts.openRoutes, ...parts.signedRoutes, ...parts.routes];

@@ -72,6 +72,8 @@ export const moveContent = '/admin/courses/:courseId/weeks/:weekId/days/:dayId/c
 /** Named by the course alone: while a file travels to it, what shows it may be moved to another day or module. */
 export const contentFile = '/admin/courses/:courseId/contents/:contentId/file';
 export const documentFile = '/admin/courses/:courseId/documents/:documentId/file';
+export const contentCaptions = '/admin/courses/:courseId/contents/:contentId/captions';
+export const contentChapters = '/admin/courses/:courseId/contents/:contentId/chapters';
 export const documents = '/admin/courses/:courseId/weeks/:weekId/documents';
 export const document = '/admin/courses/:courseId/weeks/:weekId/documents/:documentId';
 export const moveDocument = '/admin/courses/:courseId/weeks/:weekId/documents/:documentId/move';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeRef } from '../../src/domain/catalog/course-node.ts';
+import type { ContentRef, NodeRef } from '../../src/domain/catalog/course-node.ts';
 import type { CatalogReader, CourseNodeRepository, CourseRepository } from '../../src/domain/catalog/ports.ts';
 import { inParallel } from './in-parallel.ts';
 import { aContent, aCourse, aDay, aDocument, aModule, ODD_TEXT } from './samples.ts';
@@ -132,6 +132,43 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
       );
       expect(tries.filter(Boolean)).toHaveLength(1);
       expect((await courses.listModules('course')).map(({ number }) => number)).toEqual([1, 4, 9]);
+    });
+
+    it('gives a video files beside its own and answers those that it had; its title’s revision stays', async () => {
+      const stores = await full();
+      const { nodes, catalog } = stores;
+      const before = { version: await version(stores), catalogue: await catalog.catalogueVersion() };
+      const ref = CONTENT as ContentRef;
+      expect(await nodes.editVideo(ref, { captionsKey: 'new' })).toEqual({
+        captionsKey: 'captions',
+        chaptersKey: 'chapters',
+      });
+      expect(await nodes.editVideo(ref, { chaptersKey: null })).toEqual({
+        captionsKey: 'new',
+        chaptersKey: 'chapters',
+      });
+      const found = await catalog.content('lesson');
+      expect(found?.content).toMatchObject({ captionsKey: 'new', chaptersKey: null, revision: 1, title: 'lesson' });
+      expect((await catalog.content('other-lesson'))?.content).toMatchObject({ captionsKey: 'other-captions' });
+      expect(await version(stores)).toBe(before.version + 2);
+      expect(await catalog.catalogueVersion()).toBe(before.catalogue + 2);
+    });
+
+    it('gives nothing to a paper, nor to a video under wrong parents', async () => {
+      const stores = await full();
+      await stores.courses.addContent('course', aContent({ id: 'pdf', type: 'pdf', fileKey: 'x.pdf' }));
+      const before = await state(stores);
+      const paper = { ...CONTENT, contentId: 'pdf' } as ContentRef;
+      await expect(stores.nodes.editVideo(paper, { captionsKey: 'new' })).rejects.toMatchObject({
+        kind: 'invalid',
+        code: 'catalog/not-a-video',
+      });
+      for (const wrong of wrongWays(CONTENT))
+        await expect(
+          stores.nodes.editVideo(wrong as ContentRef, { captionsKey: 'new' }),
+          JSON.stringify(wrong),
+        ).rejects.toMatchObject({ kind: 'not-found' });
+      expect(await state(stores)).toBe(before);
     });
 
     it('adds a day to a module of this course', async () => {

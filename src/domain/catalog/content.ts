@@ -19,6 +19,13 @@ export interface VideoContent extends AnyContent {
   readonly durationSeconds: number | null;
 }
 
+/** What a video may be given once it is there, and what may be taken from it again. */
+export type VideoExtras = Pick<VideoContent, 'captionsKey' | 'chaptersKey'>;
+
+/** The text tracks of a video, by what they are called everywhere. */
+export const TRACK_FIELDS = { captions: 'captionsKey', chapters: 'chaptersKey' } as const;
+export type TrackKind = keyof typeof TRACK_FIELDS;
+
 /** A paper to read: a PDF or a Word file, both called `pdf` on the wire. Nothing of it plays. */
 export interface PaperContent extends AnyContent {
   readonly type: 'pdf';

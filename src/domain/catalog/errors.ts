@@ -28,6 +28,9 @@ export const noSuchContent = (): DomainError =>
 export const noSuchDocument = (): DomainError =>
   new DomainError('not-found', 'catalog/no-document', 'This document is not part of the module.');
 
+export const notAVideo = (): DomainError =>
+  new DomainError('invalid', 'catalog/not-a-video', 'Only a video can have captions, chapters and a poster.');
+
 const NO_SUCH: Record<NodeRef['kind'], () => DomainError> = {
   module: noSuchModule,
   day: noSuchDay,

@@ -1,6 +1,6 @@
 import type { DomainError } from '../kernel/errors.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../kernel/ids.ts';
-import type { NewContent } from './content.ts';
+import type { NewContent, VideoExtras } from './content.ts';
 import type { Course, CourseEdit, CourseRequest } from './course.ts';
 import type { ContentRef, CourseNode, CourseRef, DocumentRef, NodeRef } from './course-node.ts';
 import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from './course-tree.ts';
@@ -76,6 +76,11 @@ export interface CourseNodeRepository {
   rename(ref: NodeRef, title: string, seenRevision?: number): Promise<void>;
   /** Siblings, each with the order of the other; a changed title is kept too. */
   swap(ref: NodeRef, nodes: readonly [CourseNode, CourseNode]): Promise<void>;
+  /**
+   * Gives a video other files beside its own, or none, and answers those that it had. Rejects with `not-found`, and with
+   * `invalid` (`catalog/not-a-video`). No edit of its title: the revision stays.
+   */
+  editVideo(ref: ContentRef, change: Partial<VideoExtras>): Promise<VideoExtras>;
   /** Of all that is in it: videos, captions, chapters, documents, thumbnails. */
   fileKeys(ref: NodeRef | CourseRef): Promise<FileKey[]>;
   /** With all that is in it. Rejects with `not-found`. */
@@ -168,6 +173,12 @@ export interface Pictures {
   prepare(uploadedKey: FileKey): Promise<Thumbnail>;
   /** Of a picture that a course has shown as it was uploaded, and still does. Refuses with `invalid`. */
   renew(shownKey: FileKey): Promise<Thumbnail>;
+}
+
+/** Answered by media: a WebVTT file of our own writing. */
+export interface TextTracks {
+  /** Stores it, ready to be taken into use. Refuses with `invalid`. */
+  keep(fileName: string, webVtt: Uint8Array): Promise<FileKey>;
 }
 
 /** Media's store inside our transaction: a file is taken into use together with the record that names it. */

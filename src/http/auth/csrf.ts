@@ -25,9 +25,9 @@ export function sameOrigin(origins: readonly string[]): RequestHandler {
   };
 }
 
-/** Refuses the kinds of body that a plain HTML form can send to us from anywhere. */
-export const jsonOnly: RequestHandler = (req, _res, next) => {
-  if (!isSafe(req.method) && hasBody(req) && !req.is('application/json')) {
+/** Refuses the kinds of body that a plain HTML form can send to us from anywhere. A file comes as plain bytes. */
+export const jsonOrBytes: RequestHandler = (req, _res, next) => {
+  if (!isSafe(req.method) && hasBody(req) && !req.is(['application/json', 'application/octet-stream'])) {
     throw new DomainError('unsupported', 'request/not-json', 'Please send the request as JSON.');
   }
   next();

@@ -8,6 +8,7 @@ import { OpenStream } from '../../domain/media/queries/open-stream.ts';
 import { AbortMultipart } from '../../domain/media/use-cases/abort-multipart.ts';
 import { CompleteMultipart } from '../../domain/media/use-cases/complete-multipart.ts';
 import { DiscardUpload } from '../../domain/media/use-cases/discard-upload.ts';
+import { KeepTextTrack } from '../../domain/media/use-cases/keep-text-track.ts';
 import { PreparePicture } from '../../domain/media/use-cases/prepare-picture.ts';
 import { PresignPart } from '../../domain/media/use-cases/presign-part.ts';
 import { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
@@ -46,6 +47,7 @@ export function media({ ports, links }: Ground): Context<'media'> {
       media.alarms,
       kernel.clock,
     ),
+    keepTextTrack: useCase(KeepTextTrack, media.files, media.storage, school.ceilings, kernel.ids, kernel.clock),
     openStream: useCase(
       OpenStream,
       media.files,

@@ -1,6 +1,6 @@
 import type { NodeRef } from '../../../src/domain/catalog/course-node.ts';
 import { RenewThumbnails } from '../../../src/domain/catalog/jobs/renew-thumbnails.ts';
-import type { Pictures, VerifiedFiles } from '../../../src/domain/catalog/ports.ts';
+import type { Pictures, TextTracks, VerifiedFiles } from '../../../src/domain/catalog/ports.ts';
 import { GetContent } from '../../../src/domain/catalog/queries/get-content.ts';
 import { GetCourseForAdmin } from '../../../src/domain/catalog/queries/get-course-for-admin.ts';
 import { GetCourseForStudent } from '../../../src/domain/catalog/queries/get-course-for-student.ts';
@@ -27,7 +27,9 @@ import { EditCourse } from '../../../src/domain/catalog/use-cases/edit-course.ts
 import { nodeUseCases } from '../../../src/domain/catalog/use-cases/node-use-cases.ts';
 import type { Move, Renaming } from '../../../src/domain/catalog/use-cases/outline-edits.ts';
 import { PublishCourse } from '../../../src/domain/catalog/use-cases/publish-course.ts';
+import { RemoveTextTrack } from '../../../src/domain/catalog/use-cases/remove-text-track.ts';
 import { ReplaceFile } from '../../../src/domain/catalog/use-cases/replace-file.ts';
+import { SetTextTrack } from '../../../src/domain/catalog/use-cases/set-text-track.ts';
 import { ToggleLive } from '../../../src/domain/catalog/use-cases/toggle-live.ts';
 import { UnpublishCourse } from '../../../src/domain/catalog/use-cases/unpublish-course.ts';
 import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
@@ -55,7 +57,7 @@ export const thumbnailOf = (key: string): Thumbnail => ({
 });
 
 /** Remembers what was checked, refuses every key with `bad` in it as media would, and has stored all others. */
-class Uploads implements VerifiedFiles, Pictures {
+class Uploads implements VerifiedFiles, Pictures, TextTracks {
   readonly checked: string[] = [];
 
   constructor(private readonly files: FileRepository) {}
@@ -72,6 +74,12 @@ class Uploads implements VerifiedFiles, Pictures {
     if (!(await this.files.find(made.thumbnailKey))) await this.verify(key, 'thumbnail');
     for (const one of keysOfThumbnail(made)) await this.files.addMissing(aFile({ key: one, status: 'verified' }));
     return made;
+  }
+
+  async keep(fileName: string, webVtt: Uint8Array): Promise<string> {
+    const key = `videos/${fileName}-${webVtt.length}`;
+    await this.files.addMissing(aFile({ key, status: 'verified' }));
+    return key;
   }
 
   renew(key: string): Promise<Thumbnail> {
@@ -129,6 +137,8 @@ export function library() {
     getCourseNode: new GetCourseNode(catalog),
     replaceFile: new ReplaceFile(work, uploads),
     getLesson: new GetLesson(stores.lessonFiles, catalog),
+    setTextTrack: new SetTextTrack(work, uploads),
+    removeTextTrack: new RemoveTextTrack(work),
     addModule: new AddModule(work, ids),
     addDay: new AddDay(work, ids),
     addContent: new AddContent(work, uploads, ids),

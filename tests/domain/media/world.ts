@@ -12,6 +12,7 @@ import type {
 import { OpenStream } from '../../../src/domain/media/queries/open-stream.ts';
 import type { StoredFile } from '../../../src/domain/media/stored-file.ts';
 import { DiscardUpload } from '../../../src/domain/media/use-cases/discard-upload.ts';
+import { KeepTextTrack } from '../../../src/domain/media/use-cases/keep-text-track.ts';
 import { PreparePicture } from '../../../src/domain/media/use-cases/prepare-picture.ts';
 import { PresignUpload } from '../../../src/domain/media/use-cases/presign-upload.ts';
 import { VerifyUpload } from '../../../src/domain/media/use-cases/verify-upload.ts';
@@ -78,7 +79,9 @@ export function mediaWorld(
   const archives = new PlainArchiveInspector();
   const raised: string[] = [];
   const clock = new FixedClock(august);
-  const presign = new PresignUpload(files, storage, DEFAULT_CEILINGS, new CountingIds(), clock);
+  const ids = new CountingIds();
+  const presign = new PresignUpload(files, storage, DEFAULT_CEILINGS, ids, clock);
+  const keepTextTrack = new KeepTextTrack(files, storage, DEFAULT_CEILINGS, ids, clock);
   const verify = new VerifyUpload(files, storage, DEFAULT_CEILINGS, archives);
   const alarms: FileAlarms = { raise: (code, key) => raised.push(`${code} ${key}`) };
   const openStream = new OpenStream(files, storage, rights, alarms, delivery, clock);
@@ -112,6 +115,7 @@ export function mediaWorld(
     presign,
     verify,
     prepare,
+    keepTextTrack,
     openStream,
     erase,
     publish,

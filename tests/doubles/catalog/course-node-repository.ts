@@ -1,10 +1,18 @@
-import { type CourseNode, type CourseRef, idOf, type NodeRef } from '../../../src/domain/catalog/course-node.ts';
+import type { VideoExtras } from '../../../src/domain/catalog/content.ts';
+import {
+  type ContentRef,
+  type CourseNode,
+  type CourseRef,
+  idOf,
+  type NodeRef,
+} from '../../../src/domain/catalog/course-node.ts';
 import type { Day } from '../../../src/domain/catalog/day.ts';
 import {
   moduleNumberTaken,
   noSuchCourse,
   noSuchModule,
   noSuchNode,
+  notAVideo,
   stale,
 } from '../../../src/domain/catalog/errors.ts';
 import type { CourseModule } from '../../../src/domain/catalog/module.ts';
@@ -69,6 +77,17 @@ export class MemoryCourseNodeRepository implements CourseNodeRepository, Restora
       table.change(id, { title, revision, ...('number' in row ? { number: order } : { position: order }) });
     }
     this.tables.raiseVersions(ref.courseId);
+  }
+
+  async editVideo(ref: ContentRef, change: Partial<VideoExtras>): Promise<VideoExtras> {
+    this.refuseNoCourse(ref.courseId);
+    const content = (await this.find(ref)) && this.tables.contents.get(ref.contentId);
+    if (!content) throw noSuchNode(ref.kind);
+    if (content.type !== 'video') throw notAVideo();
+    const { captionsKey, chaptersKey } = content;
+    this.tables.contents.change(ref.contentId, change as never);
+    this.tables.raiseVersions(ref.courseId);
+    return { captionsKey, chaptersKey };
   }
 
   async fileKeys(ref: NodeRef | CourseRef): Promise<FileKey[]> {

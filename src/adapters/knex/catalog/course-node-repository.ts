@@ -1,13 +1,14 @@
 import type { Knex } from 'knex';
-import type { CourseNode, CourseRef, NodeRef } from '../../../domain/catalog/course-node.ts';
+import type { VideoExtras } from '../../../domain/catalog/content.ts';
+import type { ContentRef, CourseNode, CourseRef, NodeRef } from '../../../domain/catalog/course-node.ts';
 import type { Day } from '../../../domain/catalog/day.ts';
-import { noSuchCourse, noSuchModule, noSuchNode, stale } from '../../../domain/catalog/errors.ts';
+import { noSuchCourse, noSuchModule, noSuchNode, notAVideo, stale } from '../../../domain/catalog/errors.ts';
 import type { CourseModule } from '../../../domain/catalog/module.ts';
 import type { CourseNodeRepository } from '../../../domain/catalog/ports.ts';
 import type { CourseId, FileKey } from '../../../domain/kernel/ids.ts';
 import { inTransaction } from '../transaction.ts';
 import { insertModules } from './catalog-modules.ts';
-import { toDayRow } from './catalog-rows.ts';
+import { type ContentRow, toDayRow } from './catalog-rows.ts';
 import { raiseCatalogueVersion, raiseVersions } from './catalog-version.ts';
 import { PART_TABLES, partAt, siblingsIn } from './course-node-tables.ts';
 import { fileKeysIn } from './file-keys.ts';
@@ -69,6 +70,19 @@ export class KnexCourseNodeRepository implements CourseNodeRepository {
           .where({ id: part.id })
           .update({ [order]: part.order, title: part.title, revision });
       }
+    });
+  }
+
+  async editVideo(ref: ContentRef, change: Partial<VideoExtras>): Promise<VideoExtras> {
+    return inTransaction(this.db, async (trx) => {
+      await raiseVersions(trx, ref.courseId);
+      const row: ContentRow | undefined = await partAt(trx, ref).first('contents.*');
+      if (!row) throw noSuchNode(ref.kind);
+      if (row.type !== 'video') throw notAVideo();
+      const before = { captionsKey: row.captions_key, chaptersKey: row.chapters_key };
+      const after = { ...before, ...change };
+      await partAt(trx, ref).update({ captions_key: after.captionsKey, chapters_key: after.chaptersKey });
+      return before;
     });
   }
 

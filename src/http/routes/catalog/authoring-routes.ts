@@ -4,14 +4,16 @@ import { type AdminCourseUseCases, adminCourseRoutes } from './admin-course-rout
 import { type AdminFileUseCases, adminFileRoutes } from './admin-file-routes.ts';
 import { type AdminItemUseCases, adminItemRoutes } from './admin-item-routes.ts';
 import { type AdminNodeUseCases, adminNodeRoutes } from './admin-node-routes.ts';
+import { type AdminVideoUseCases, adminVideoRoutes } from './admin-video-routes.ts';
 
 /** All that administrators build courses with. */
 export const authoringRoutes = (
-  useCases: AdminCourseUseCases & AdminItemUseCases & AdminFileUseCases & AdminNodeUseCases,
+  useCases: AdminCourseUseCases & AdminItemUseCases & AdminFileUseCases & AdminNodeUseCases & AdminVideoUseCases,
   shop: ShopSettings,
 ): Route[] => [
   ...adminCourseRoutes(useCases, shop),
   ...adminItemRoutes(useCases),
   ...adminFileRoutes(useCases),
   ...adminNodeRoutes(useCases),
+  ...adminVideoRoutes(useCases),
 ];

@@ -12,7 +12,9 @@ import { DeleteCourse } from '../../../domain/catalog/use-cases/delete-course.ts
 import { EditCourse } from '../../../domain/catalog/use-cases/edit-course.ts';
 import { nodeUseCases } from '../../../domain/catalog/use-cases/node-use-cases.ts';
 import { PublishCourse } from '../../../domain/catalog/use-cases/publish-course.ts';
+import { RemoveTextTrack } from '../../../domain/catalog/use-cases/remove-text-track.ts';
 import { ReplaceFile } from '../../../domain/catalog/use-cases/replace-file.ts';
+import { SetTextTrack } from '../../../domain/catalog/use-cases/set-text-track.ts';
 import { ToggleLive } from '../../../domain/catalog/use-cases/toggle-live.ts';
 import { UnpublishCourse } from '../../../domain/catalog/use-cases/unpublish-course.ts';
 import { link, useCase } from '../bindings.ts';
@@ -21,7 +23,7 @@ import type { Ground } from '../context.ts';
 /** What administrators build courses with. */
 export const authoringUseCases = ({ ports, links }: Ground) => {
   const { kernel, catalog } = ports;
-  const { pictures, studentCounts, verifiedFiles } = links.catalog;
+  const { pictures, studentCounts, textTracks, verifiedFiles } = links.catalog;
   return {
     listCourses: useCase(ListCourses, catalog.reader, studentCounts),
     getCourseForAdmin: useCase(GetCourseForAdmin, catalog.reader, studentCounts),
@@ -39,6 +41,8 @@ export const authoringUseCases = ({ ports, links }: Ground) => {
     addContent: useCase(AddContent, kernel.work, verifiedFiles, kernel.ids),
     addDocuments: useCase(AddDocuments, kernel.work, verifiedFiles, kernel.ids, catalog.reader),
     replaceFile: useCase(ReplaceFile, kernel.work, verifiedFiles),
+    setTextTrack: useCase(SetTextTrack, kernel.work, textTracks),
+    removeTextTrack: useCase(RemoveTextTrack, kernel.work),
     nodes: link(nodeUseCases, kernel.work),
   };
 };

@@ -5,12 +5,14 @@ import type {
   OwnedCourses,
   Pictures,
   StudentCounts,
+  TextTracks,
   VerifiedFiles,
 } from '../../../domain/catalog/ports.ts';
 import type { EnrolmentRepository } from '../../../domain/enrolment/ports.ts';
 import type { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
 import type { GetAccessEnd } from '../../../domain/enrolment/queries/get-access-end.ts';
 import type { PictureKeys } from '../../../domain/media/object-key.ts';
+import type { KeepTextTrack } from '../../../domain/media/use-cases/keep-text-track.ts';
 import type { PreparePicture } from '../../../domain/media/use-cases/prepare-picture.ts';
 import type { VerifyUpload } from '../../../domain/media/use-cases/verify-upload.ts';
 
@@ -38,6 +40,10 @@ export const accessEnds = (getAccessEnd: GetAccessEnd): AccessEnds => ({
 export const verifiedFiles = (verifyUpload: VerifyUpload): VerifiedFiles => ({
   verify: (key, purpose) => verifyUpload.run({ key, purpose }),
   verifyAll: (keys, purpose) => verifyUpload.runAll({ keys, purpose }),
+});
+
+export const textTracks = (keepTextTrack: KeepTextTrack): TextTracks => ({
+  keep: (fileName, webVtt) => keepTextTrack.run({ fileName, webVtt }),
 });
 
 const asThumbnail = ({ large, small }: PictureKeys) => ({ thumbnailKey: large, smallThumbnailKey: small });

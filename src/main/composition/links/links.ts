@@ -4,11 +4,20 @@ import { GetAccessEnd } from '../../../domain/enrolment/queries/get-access-end.t
 import { ListAccess } from '../../../domain/enrolment/queries/list-access.ts';
 import { GetSession } from '../../../domain/identity/queries/get-session.ts';
 import { GetStudyRecord } from '../../../domain/learning/queries/get-study-record.ts';
+import { KeepTextTrack } from '../../../domain/media/use-cases/keep-text-track.ts';
 import { PreparePicture } from '../../../domain/media/use-cases/prepare-picture.ts';
 import { VerifyUpload } from '../../../domain/media/use-cases/verify-upload.ts';
 import { type Identifiers, identifiersOf, link, type Made } from '../bindings.ts';
 import type { Ports } from '../dependencies.ts';
-import { accessEnds, courseAccess, ownedCourses, pictures, studentCounts, verifiedFiles } from './catalog.ts';
+import {
+  accessEnds,
+  courseAccess,
+  ownedCourses,
+  pictures,
+  studentCounts,
+  textTracks,
+  verifiedFiles,
+} from './catalog.ts';
 import { buyers, coursesForSale, students } from './enrolment.ts';
 import { purchases } from './identity.ts';
 import { courseContents, studentCourses, studyPlans } from './learning.ts';
@@ -30,6 +39,7 @@ export const linksBetween = ({ kernel, identity, catalog, enrolment, settings }:
     courseAccess: link(courseAccess, CheckAccess),
     accessEnds: link(accessEnds, GetAccessEnd),
     verifiedFiles: link(verifiedFiles, VerifyUpload),
+    textTracks: link(textTracks, KeepTextTrack),
     pictures: link(pictures, PreparePicture),
     ownedCourses: link(ownedCourses, enrolment.enrolments, catalog.reader),
   },

@@ -1,0 +1,94 @@
+import type { Request } from 'express';
+import type { TrackKind } from '../../../domain/catalog/content.ts';
+import type { GetLesson } from '../../../domain/catalog/queries/get-lesson.ts';
+import type { RemoveTextTrack } from '../../../domain/catalog/use-cases/remove-text-track.ts';
+import type { SetTextTrack } from '../../../domain/catalog/use-cases/set-text-track.ts';
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import type { AdminContentReply } from '../../../wire/admin-catalog.ts';
+import { type PathParams, paths } from '../../../wire/paths.ts';
+import { adminContentSchema } from '../../../wire/replies/admin-catalog.ts';
+import { faultSentence, type LineFault } from '../../../wire/timed-text/faults.ts';
+import { readTimedText, webVttOf } from '../../../wire/timed-text/timed-text.ts';
+import { textTrackQuery } from '../../../wire/video-extras.ts';
+import { nodeReply } from '../../replies/admin-catalog-replies.ts';
+import { type Call, inContext, type Route, route } from '../../route.ts';
+
+export interface AdminVideoUseCases {
+  readonly getLesson: GetLesson;
+  readonly setTextTrack: SetTextTrack;
+  readonly removeTextTrack: RemoveTextTrack;
+}
+
+/** Above the limit of such a file, so that the refusal names it. */
+const TEXT_TRACK_BODY = '2mb';
+
+/** What a video is given once it is there: captions and chapters. */
+export const adminVideoRoutes = (useCases: AdminVideoUseCases): Route[] => [
+  ...textTrackRoutes('captions', paths.contentCaptions, useCases),
+  ...textTrackRoutes('chapters', paths.contentChapters, useCases),
+];
+
+type TrackPath = typeof paths.contentCaptions | typeof paths.contentChapters;
+
+function textTrackRoutes(
+  kind: TrackKind,
+  path: TrackPath,
+  { getLesson, setTextTrack, removeTextTrack }: AdminVideoUseCases,
+): Route[] {
+  const read = async (params: PathParams<TrackPath>): Promise<AdminContentReply> =>
+    nodeReply(await getLesson.run({ kind: 'content', ...params })) as AdminContentReply;
+
+  const set = async ({ params, query, req }: Call<{ path: TrackPath; query: typeof textTrackQuery }>) => {
+    const { fileName } = query;
+    const found = readTimedText(kind, fileName, bytesOf(req));
+    if ('faults' in found) throw refusalOf(kind, found.faults);
+    const webVtt = new TextEncoder().encode(webVttOf(found.cues));
+    await setTextTrack.run({ ref: { kind: 'content', ...params }, kind, fileName, webVtt });
+    return read(params);
+  };
+
+  const remove = async ({ params }: Call<{ path: TrackPath }>) => {
+    await removeTextTrack.run({ ref: { kind: 'content', ...params }, kind });
+    return read(params);
+  };
+
+  return inContext('catalog', [
+    route({
+      method: 'put',
+      path,
+      rule: 'admin',
+      limit: 'author',
+      summary: `Give a video ${kind}, in place of those that it has; the body is a WebVTT or SubRip file`,
+      query: textTrackQuery,
+      rawBodyLimit: TEXT_TRACK_BODY,
+      reply: adminContentSchema,
+      handle: set,
+    }),
+    route({
+      method: 'delete',
+      path,
+      rule: 'admin',
+      limit: 'author',
+      summary: `Take its ${kind} from a video`,
+      reply: adminContentSchema,
+      handle: remove,
+    }),
+  ]);
+}
+
+/** A body that calls itself JSON has been read as such before. */
+function bytesOf({ body }: Request): Uint8Array {
+  if (body instanceof Uint8Array) return body;
+  if (body === undefined) return new Uint8Array();
+  throw new DomainError('unsupported', 'request/unsupported', 'Please send the file itself.');
+}
+
+/** Each line that is wrong is a field of its own. */
+function refusalOf(kind: TrackKind, faults: readonly LineFault[]): DomainError {
+  const fields: Record<string, string> = {};
+  for (const { line, sentence } of faults) {
+    const field = line === null ? 'file' : `line ${line}`;
+    fields[field] = field in fields ? `${fields[field]} ${sentence}` : sentence;
+  }
+  return new DomainError('invalid', `catalog/${kind}-faulty`, faults.map(faultSentence).join(' '), { fields });
+}

@@ -1,0 +1,40 @@
+import { type Cue, CueReader } from './cue-reader.ts';
+import { timestamp } from './cue-times.ts';
+import { linesIn } from './decode-text.ts';
+import { FAULT, type LineFault, MAX_TIMED_TEXT_BYTES, type TimedTextKind } from './faults.ts';
+
+/** More at once would only be scrolled past. */
+export const MAX_FAULTS = 8;
+
+export type TimedText = { readonly cues: readonly Cue[] } | { readonly faults: readonly LineFault[] };
+
+/**
+ * Reads a file of captions or chapters, WebVTT or SubRip, or says of each line what is wrong with it, of eight lines at
+ * most. The page checks with this before it sends a file, and the server again: its word counts.
+ */
+export function readTimedText(kind: TimedTextKind, fileName: string, bytes: Uint8Array): TimedText {
+  const extension = /\.([^.]*)$/.exec(fileName)?.[1]?.toLowerCase();
+  if (extension !== 'vtt' && extension !== 'srt') return wrong(FAULT.wrongType);
+  if (bytes.length === 0) return wrong(FAULT.empty);
+  if (bytes.length > MAX_TIMED_TEXT_BYTES) return wrong(FAULT.tooLarge);
+  const decoded = linesIn(bytes);
+  if ('faults' in decoded) return { faults: decoded.faults.slice(0, MAX_FAULTS) };
+  // Some programs write WebVTT under the older name.
+  const isSubRip = extension === 'srt' && !decoded.lines[0]?.startsWith('WEBVTT');
+  const reader = new CueReader(decoded.lines, kind, isSubRip, MAX_FAULTS);
+  reader.read();
+  if (reader.faults.length > 0)
+    return { faults: reader.faults.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)).slice(0, MAX_FAULTS) };
+  return { cues: reader.cues };
+}
+
+/** A WebVTT file of our own writing: nothing of the sender's but times, settings and words. */
+export const webVttOf = (cues: readonly Cue[]): string =>
+  `WEBVTT\n${cues
+    .map(
+      ({ startMs, endMs, settings, text }) =>
+        `\n${timestamp(startMs)} --> ${timestamp(endMs)}${settings && ` ${settings}`}\n${text}\n`,
+    )
+    .join('')}`;
+
+const wrong = (sentence: string): TimedText => ({ faults: [{ line: null, sentence }] });

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AdminContentReply } from '../../src/wire/admin-catalog.ts';
+import type { ProblemReply } from '../../src/wire/problem.ts';
+import { openSchool, type Person, type School } from '../support/school.ts';
+import { authoring } from './support/authoring.ts';
+import { problem } from './support/problem.ts';
+
+const SRT = '1\r\n00:00:01,000 --> 00:00:02,500\r\nOpen <i>wide</i> & hold\r\n';
+const WEBVTT = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nOpen <i>wide</i> &amp; hold\n';
+const BYTES = { 'content-type': 'application/octet-stream' };
+
+let school: School;
+let admin: Person;
+
+beforeAll(async () => {
+  school = await openSchool();
+  admin = await school.admin();
+});
+afterAll(() => school.close());
+
+describe.each(['/api', ''])('captions and chapters under %j', (prefix) => {
+  const lesson = async (type = 'video', fileName = 'lesson.mp4') => {
+    const desk = authoring(school, admin, prefix);
+    const made = await desk.create();
+    const [week] = made.weeks;
+    const day = `/${made.id}/weeks/${week?.id}/days/${week?.days[0]?.id}/contents`;
+    const s3Key = await desk.upload(fileName);
+    const { json } = await desk.call('POST', day, { type, title: 'Lesson', s3Key });
+    const path = `${prefix}/admin/courses/${made.id}/contents/${(json as AdminContentReply).id}`;
+    const put = (track: string, body: string | Buffer, fileName = 'Lesson 1.srt') =>
+      school.ask('PUT', `${path}/${track}?fileName=${encodeURIComponent(fileName)}`, {
+        as: admin,
+        body,
+        headers: BYTES,
+      });
+    const remove = (track: string) => school.ask('DELETE', `${path}/${track}`, { as: admin });
+    const stored = async (key: string | null) =>
+      (await school.installation.dependencies.media.storage.stat(key ?? '')) !== undefined;
+    return { ...desk, made, path, put, remove, stored };
+  };
+
+  it('are sent as a file, read again as WebVTT by whoever may watch, replaced and removed', async () => {
+    const { put, remove, stored, made } = await lesson();
+    const added = await put('captions', SRT);
+    expect(added.status).toBe(200);
+    const { captionsKey, chaptersKey, version } = added.json as AdminContentReply;
+    expect([chaptersKey, version]).toEqual([null, 1]);
+    const stream = (as: Person) => school.ask('GET', `${prefix}/stream/${captionsKey}`, { as });
+    expect(await stream(admin)).toMatchObject({ status: 200, text: WEBVTT });
+    const { headers } = await stream(admin);
+    expect([headers['content-type'], headers['x-content-type-options']]).toEqual([
+      'text/vtt; charset=utf-8',
+      'nosniff',
+    ]);
+    expect(headers['content-disposition']).toContain('Lesson 1.vtt');
+    const student = await school.student(`Ada ${prefix}`);
+    expect((await stream(student)).status).toBe(403);
+    await school.enrol(student.id, made.id);
+    expect((await stream(student)).status).toBe(200);
+
+    const chapters = await put('chapters', 'WEBVTT\n\n00:01.000 --> 00:09.000\nGrip', 'parts.vtt');
+    expect(chapters.json).toMatchObject({ captionsKey, chaptersKey: expect.stringMatching(/\.vtt$/) });
+    const again = (await put('captions', WEBVTT, 'x.vtt')).json as AdminContentReply;
+    expect(again.captionsKey).not.toBe(captionsKey);
+    expect(await stored(captionsKey)).toBe(true);
+    const removed = [await remove('captions'), await remove('captions')];
+    expect(removed.map(({ status }) => status)).toEqual([200, 200]);
+    expect(removed[1]?.json).toMatchObject({ captionsKey: null });
+    await school.drainJobs();
+    expect([await stored(captionsKey), await stored(again.captionsKey)]).toEqual([false, false]);
+    expect((await stream(admin)).status).toBe(404);
+  });
+
+  it('are refused line by line', async () => {
+    const { put } = await lesson();
+    const { status, json } = await put('chapters', 'WEBVTT\n\n00:01.000 --> 00:00.500\n\n00:75.000 -->\nTwo', 'x.vtt');
+    expect(status).toBe(422);
+    expect(json as ProblemReply).toMatchObject({
+      code: 'catalog/chapters-faulty',
+      fields: {
+        'line 3':
+          'This chapter ends at 00:00:00.500, which is not after its start at 00:00:01.000. There is no title below these times.',
+        'line 5':
+          '“00:75.000” is not a time. Write it like 00:01:02.500. A time is missing beside the arrow. Write it like 00:01:02.500.',
+      },
+    });
+    expect((json as ProblemReply).message).toMatch(/^Line 3: This chapter ends at /);
+    expect(await put('captions', SRT, 'x.txt')).toMatchObject({
+      status: 422,
+      json: { fields: { file: 'Please choose a WebVTT (.vtt) or SubRip (.srt) file.' } },
+    });
+    expect(await put('captions', '')).toMatchObject(problem(422, 'catalog/captions-faulty'));
+    expect(await put('captions', Buffer.alloc(1024 * 1024 + 1, 'x'))).toMatchObject({
+      status: 422,
+      json: { message: 'This file is too large. The limit is 1 MB.' },
+    });
+    expect(await put('captions', Buffer.alloc(3 * 1024 * 1024, 'x'))).toMatchObject({ status: 413 });
+  });
+
+  it('are refused as JSON, as a form, for a paper and by whoever is no admin', async () => {
+    const { path, put } = await lesson('pdf', 'notes.pdf');
+    expect(await put('captions', SRT)).toMatchObject(problem(422, 'catalog/not-a-video'));
+    const address = `${path}/captions?fileName=x.srt`;
+    const form = { 'content-type': 'text/plain' };
+    expect(await school.ask('PUT', address, { as: admin, body: { text: SRT } })).toMatchObject({ status: 415 });
+    expect(await school.ask('PUT', address, { as: admin, body: SRT, headers: form })).toMatchObject({ status: 415 });
+    expect(await school.ask('PUT', address, { body: SRT, headers: BYTES })).toMatchObject({ status: 401 });
+    const student = await school.student(`Bob ${prefix}`);
+    expect(await school.ask('PUT', address, { as: student, body: SRT, headers: BYTES })).toMatchObject({ status: 403 });
+  });
+});
