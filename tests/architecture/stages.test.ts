@@ -49,7 +49,7 @@ describe('the choice of stages', () => {
 
   it('is everything without arguments, in order', () => {
     expect(names().join(' ')).toBe(
-      'types format lint architecture domain uploads web media contracts http worker build journeys',
+      'types format lint architecture domain uploads web media desktop contracts http worker build journeys',
     );
   });
 

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import type { JournalRecord } from '../../src/uploads/list/journal-record.ts';
+import type { Journal } from '../../src/uploads/ports.ts';
+import type { StoredObject } from '../../src/uploads/transfer/parts.ts';
+import type { UploadTarget } from '../../src/uploads/upload-queue.ts';
+import { isSaved } from '../../src/uploads/upload-state.ts';
+import { LineLog } from './line-log.ts';
+import { checksumOfParts } from './sent-checksum.ts';
+
+/** The older ones go: a list for people, and no archive. */
+const MAX_ENTRIES = 10_000;
+
+/** A file that was uploaded and saved. */
+export interface HistoryEntry {
+  readonly id: string;
+  readonly savedAt: string;
+  readonly fileName: string;
+  readonly title: string;
+  readonly bytes: number;
+  /** Of what the storage confirmed; undefined where it said nothing. */
+  readonly checksum: string | undefined;
+  readonly target: UploadTarget;
+}
+
+export class History {
+  private constructor(
+    private readonly byId: Map<string, HistoryEntry>,
+    private readonly log: LineLog,
+    private readonly now: () => Date,
+  ) {}
+
+  static async open(folder: string, now = () => new Date()): Promise<History> {
+    const path = join(folder, 'history.log');
+    const entries = (await LineLog.read(path)) as HistoryEntry[];
+    const byId = new Map(entries.slice(-MAX_ENTRIES).map((entry) => [entry.id, entry]));
+    return new History(byId, await LineLog.open(path, () => byId.values()), now);
+  }
+
+  /** The newest first. */
+  entries = (): readonly HistoryEntry[] => [...this.byId.values()].toReversed();
+
+  /** The journal, from which each record that is saved goes into the history as well. */
+  following(journal: Journal): Journal {
+    return {
+      ...journal,
+      put: async (record) => {
+        if (record.kind === 'upload' && isSaved(record)) await this.add(record);
+        await journal.put(record);
+      },
+    };
+  }
+
+  close = (): Promise<void> => this.log.close();
+
+  private async add(record: Extract<JournalRecord, { kind: 'upload' }>): Promise<void> {
+    if (this.byId.has(record.id)) return;
+    const { id, fileName, title, bytes, target, object } = record;
+    const entry = {
+      id,
+      savedAt: this.now().toISOString(),
+      fileName,
+      title,
+      bytes,
+      checksum: checksumOf(object),
+      target,
+    };
+    this.byId.set(id, entry);
+    // A line of the history is no reason to lose one of the journal.
+    await this.log.append(entry).catch(() => undefined);
+  }
+}
+
+function checksumOf(object: StoredObject | undefined): string | undefined {
+  if (object === undefined) return undefined;
+  return object.parts.length > 0 ? checksumOfParts(object.parts) : object.etag?.replaceAll('"', '');
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Clock } from '../../src/uploads/ports.ts';
+import { UploadEngine } from '../../src/uploads/upload-engine.ts';
+import type { UploadQueue } from '../../src/uploads/upload-queue.ts';
+import type { Connection } from './connection.ts';
+import { FileJournal } from './file-journal.ts';
+import { History } from './history.ts';
+import { type LocalFile, localFiles } from './local-files.ts';
+import { nodeClock, nodeRandom } from './node-ports.ts';
+import { nodeTransport } from './node-transport.ts';
+import type { TransferGate } from './transfer-gate.ts';
+
+export interface PersonalUploads {
+  readonly queue: UploadQueue<LocalFile>;
+  readonly history: History;
+  /** Everything stops at once; what is written down goes on with the next start. */
+  close(): Promise<void>;
+}
+
+export interface UploadsOf {
+  /** Where this computer keeps what belongs to the uploads of anybody. */
+  readonly folder: string;
+  readonly origin: string;
+  readonly personId: string;
+  readonly connection: Connection;
+  readonly gate: TransferGate;
+  readonly clock?: Clock;
+}
+
+/** Neither a server's address nor a person's id is a name that every disk takes. */
+const nameOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
+
+/** Opens the queue of one person of one school, with everything that it had when it was last closed, or crashed. */
+export async function openUploads(facts: UploadsOf): Promise<PersonalUploads> {
+  const { origin, personId, connection, gate, clock = nodeClock } = facts;
+  const folder = join(facts.folder, nameOf(origin), nameOf(personId));
+  const journal = await FileJournal.open(folder);
+  const history = await History.open(folder).catch(async (error: unknown) => {
+    await journal.close();
+    throw error;
+  });
+  const queue = new UploadEngine<LocalFile>({
+    clock,
+    random: nodeRandom,
+    environment: connection,
+    transport: nodeTransport(origin, connection, gate),
+    journal: history.following(journal),
+    finder: localFiles,
+  });
+  return {
+    queue,
+    history,
+    async close() {
+      queue.close();
+      await journal.close();
+      await history.close();
+    },
+  };
+}

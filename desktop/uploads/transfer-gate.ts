@@ -1,0 +1,94 @@
+import { abortable } from '../../src/uploads/abort.ts';
+import type { Clock } from '../../src/uploads/ports.ts';
+
+/** A time of the day as minutes since midnight, by the clock of this computer. */
+export interface QuietHours {
+  readonly fromMinute: number;
+  /** Not included; before `fromMinute` where the night lies between them. */
+  readonly toMinute: number;
+}
+
+export interface TransferLimits {
+  readonly isPaused: boolean;
+  /** Over all files; undefined for as fast as it goes. */
+  readonly bytesPerSecond: number | undefined;
+  /** When nothing is begun. */
+  readonly quietHours: QuietHours | undefined;
+}
+
+export const NO_LIMITS: TransferLimits = { isPaused: false, bytesPerSecond: undefined, quietHours: undefined };
+
+const LOOK_AGAIN_MS = 30_000;
+/** How much may leave at once after a pause: a quarter of a second, so that the rate holds within each second. */
+const BURST_MS = 250;
+
+export const isQuiet = (hours: QuietHours | undefined, minute: number): boolean => {
+  if (!hours) return false;
+  const { fromMinute, toMinute } = hours;
+  return fromMinute <= toMinute ? minute >= fromMinute && minute < toMinute : minute >= fromMinute || minute < toMinute;
+};
+
+/**
+ * Every PUT passes here, and every piece of one. While all is paused, and in quiet hours, no PUT begins; what is under way
+ * goes on to its end, because a storage closes a connection on which nothing comes.
+ */
+export class TransferGate {
+  private limits = NO_LIMITS;
+  /** When the next piece may leave, by the cap (generic cell rate algorithm: a token bucket without a timer). */
+  private freeAt = 0;
+  private readonly waiting = new Set<() => void>();
+
+  constructor(
+    private readonly clock: Clock,
+    /** Minutes since midnight. */
+    private readonly minuteOfDay: () => number = localMinute,
+  ) {}
+
+  set(limits: TransferLimits): void {
+    this.limits = limits;
+    this.freeAt = 0;
+    for (const look of [...this.waiting]) look();
+  }
+
+  /** Why no PUT begins; undefined while they do. */
+  closedBy(): 'pause' | 'quiet-hours' | undefined {
+    if (this.limits.isPaused) return 'pause';
+    return isQuiet(this.limits.quietHours, this.minuteOfDay()) ? 'quiet-hours' : undefined;
+  }
+
+  /** Resolves when a PUT may begin. */
+  async pass(signal: AbortSignal): Promise<void> {
+    while (this.closedBy() !== undefined) await this.nextLook(signal);
+  }
+
+  /** Resolves when so many bytes may leave. */
+  async take(bytes: number, signal: AbortSignal): Promise<void> {
+    const { bytesPerSecond } = this.limits;
+    if (bytesPerSecond === undefined) return;
+    const now = this.clock.now();
+    const delay = this.freeAt - now;
+    this.freeAt = Math.max(this.freeAt, now - BURST_MS) + (bytes / bytesPerSecond) * 1000;
+    if (delay > 0) await abortable(signal, (resolve) => this.clock.after(delay, resolve));
+  }
+
+  private nextLook(signal: AbortSignal): Promise<void> {
+    return abortable(signal, (resolve) => {
+      const cancel = this.clock.after(LOOK_AGAIN_MS, () => look());
+      const look = () => {
+        cancel();
+        this.waiting.delete(look);
+        resolve();
+      };
+      this.waiting.add(look);
+      return () => {
+        cancel();
+        this.waiting.delete(look);
+      };
+    });
+  }
+}
+
+function localMinute(): number {
+  const now = new Date();
+  return now.getHours() * 60 + now.getMinutes();
+}
