@@ -68,6 +68,26 @@ describe('Playback', () => {
     expect(playback.get()).toMatchObject({ phase: 'ready', time: 42, isPlaying: true });
   });
 
+  test('another file of the lesson goes on at the same second, playing as it was', () => {
+    const { video, playback, detach } = setUp(30);
+    loadVideo(video);
+    playback.play();
+    playTo(42, video);
+    const next = Playback.continuing(playback, null);
+    detach();
+    video.load();
+    next.attach(video);
+    loadVideo(video);
+    expect(video.currentTime).toBe(42);
+    expect(next.get()).toMatchObject({ phase: 'ready', time: 42, isPlaying: true, hasStarted: true });
+  });
+
+  test('a position past the end of a shorter file begins at its beginning', () => {
+    const { video, playback } = setUp(700);
+    loadVideo(video);
+    expect([video.currentTime, playback.get().time, playback.get().isEnded]).toEqual([0, 0, false]);
+  });
+
   test('a network that comes back is reason enough', () => {
     const { video, playback, breakOff } = setUp(30);
     breakOff();

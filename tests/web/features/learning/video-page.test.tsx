@@ -70,6 +70,22 @@ describe('video page', () => {
     expect(document.activeElement).toBe(await player());
   });
 
+  test('goes on with the new file where the old one was, when that was replaced meanwhile', async () => {
+    let course = COURSE;
+    serve({ 'GET /user/courses/k1': () => ({ body: course }) });
+    open('/student/course/k1/video/b');
+    await player();
+    loadVideo();
+    await userEvent.click(screen.getByRole('button', { name: 'Resume at 2:41' }));
+    playTo(170);
+    course = JSON.parse(JSON.stringify(COURSE).replaceAll('videos/b.mp4', 'videos/second.mp4')) as typeof COURSE;
+    fireEvent(theVideo(), new Event('error'));
+    await waitFor(() => expect(theVideo().getAttribute('src')).toBe('/stream/videos/second.mp4'));
+    loadVideo();
+    expect(theVideo().currentTime).toBe(170);
+    expect(screen.getByText('Playing')).toBeTruthy();
+  });
+
   test('starts over when asked to, and what is completed starts at the beginning', async () => {
     serve();
     const { unmount } = open('/student/course/k1/video/b');

@@ -11,7 +11,7 @@ import { runCommand } from './run-command.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { commandOf } from './shortcuts.ts';
 import { useFlash } from './use-gestures.ts';
-import { useChapters, useKeptPosition, usePlayback, useSessionCheck } from './use-lesson.ts';
+import { useChapters, useKeptPosition, usePlayback, useReasonOfBreak } from './use-lesson.ts';
 import { type Theatre, useFullscreen, usePictureInPicture } from './use-view-modes.ts';
 import styles from './player-stage.module.css';
 
@@ -53,7 +53,7 @@ export function LessonPlayer({
   const goNext = onNext && (() => onNext(state.isPlaying));
   const goPrevious = onPrevious && (() => onPrevious(state.isPlaying));
   useKeptPosition(playback, lesson.courseId, lesson.contentId);
-  useSessionCheck(state.phase);
+  useReasonOfBreak(state.phase, lesson.courseId, lesson.contentId);
   const protection = useProtection(lesson);
   useMediaSession(lesson, playback, goNext, goPrevious);
 

@@ -11,6 +11,9 @@ export const SKIP_SECONDS = 10;
 /** What the keeper of positions wants to know. */
 export type Moment = 'played' | 'paused' | 'moved' | 'passed';
 
+/** What lengths differ by that different readers tell of one file. */
+const PAST_END_SECONDS = 1;
+
 const WATCHED = [
   'loadedmetadata',
   'durationchange',
@@ -52,6 +55,14 @@ export class Playback {
   ) {
     this.pendingTime = startAt;
     this.lastTime = startAt;
+  }
+
+  /** The same lesson from another file: at the second where it was, and playing if it was. */
+  static continuing(before: Playback, knownDuration: number | null): Playback {
+    const playback = new Playback(before.pendingTime ?? before.lastTime, knownDuration);
+    playback.isWanted = before.isWanted;
+    playback.hasStarted = before.hasStarted;
+    return playback;
   }
 
   readonly subscribe = this.store.subscribe;
@@ -163,6 +174,9 @@ export class Playback {
   }
 
   private begin(video: HTMLVideoElement): void {
+    // A shorter file took the place of the one that was watched: its end would be no place to go on.
+    if (this.pendingTime !== undefined && this.pendingTime > video.duration + PAST_END_SECONDS)
+      this.pendingTime = this.lastTime = 0;
     const target = this.pendingTime ?? 0;
     this.pendingTime = undefined;
     this.recovery.succeeded(target);

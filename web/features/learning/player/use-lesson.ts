@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
+import { courseQuery } from '../../../api/courses.ts';
 import { saveProgress } from '../../../api/progress.ts';
 import { useSession } from '../../../api/session.ts';
 import { useStore } from '../../../platform/store.ts';
@@ -16,10 +17,15 @@ const begin = (lesson: PlayableLesson) => ({
   playback: new Playback(lesson.startAt, lesson.duration),
 });
 
-/** One playback per lesson: where it starts is decided once, when the lesson comes up. */
+/**
+ * One playback per lesson: where it starts is decided once, when the lesson comes up. A file that an administrator
+ * replaced meanwhile goes on where the old one was.
+ */
 export function usePlayback(lesson: PlayableLesson): [Playback, PlaybackState] {
   const [held, setHeld] = useState(() => begin(lesson));
-  if (held.contentId !== lesson.contentId || held.source !== lesson.source) setHeld(begin(lesson));
+  if (held.contentId !== lesson.contentId) setHeld(begin(lesson));
+  else if (held.source !== lesson.source)
+    setHeld({ ...begin(lesson), playback: Playback.continuing(held.playback, lesson.duration) });
   const state = useStore(held.playback);
   return [held.playback, state];
 }
@@ -79,14 +85,18 @@ export function useKeptPosition(playback: Playback, courseId: string, contentId:
 }
 
 /**
- * A stream also breaks when the session has ended: asked, the server says so, and the way leads to the sign-in page and
- * back.
+ * A stream also breaks when the session has ended, and when the lesson's file was replaced. Asked, the server says so: the
+ * way leads to the sign-in page and back, or the new file goes on where the old one was.
  */
-export function useSessionCheck(phase: PlaybackState['phase']): void {
+export function useReasonOfBreak(phase: PlaybackState['phase'], courseId: string, contentId: string): void {
   const { refresh } = useSession();
+  const queries = useQueryClient();
   const isBroken = phase === 'reconnecting' || phase === 'failed';
 
   useEffect(() => {
-    if (isBroken) void refresh().catch(() => undefined);
-  }, [isBroken, refresh]);
+    if (!isBroken) return;
+    void refresh().catch(() => undefined);
+    void queries.invalidateQueries({ queryKey: courseQuery(courseId).queryKey, exact: true });
+    void queries.invalidateQueries({ queryKey: ['video', contentId], exact: true });
+  }, [isBroken, refresh, queries, courseId, contentId]);
 }
