@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { GALLERY } from '../text/copy/gallery.ts';
+import { ActionMenu } from '../ui/action-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import { CommandPalette } from '../ui/command-palette.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -52,6 +53,16 @@ export function OverlaySpecimens() {
         >
           <p>{GALLERY.sampleLong}</p>
         </Dialog>
+      </Specimen>
+      <Specimen name="ActionMenu">
+        <ActionMenu
+          label={GALLERY.sample}
+          actions={[GALLERY.wide, GALLERY.narrow].map((label) => ({
+            label,
+            icon: <ChevronIcon size={20} />,
+            run: () => undefined,
+          }))}
+        />
       </Specimen>
       <Specimen name="CommandPalette">
         <Button variant="outline" onClick={() => setAsking(true)}>

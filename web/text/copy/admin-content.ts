@@ -69,6 +69,7 @@ export const EDIT = {
   up: (title: string) => `Move ${title} up`,
   down: (title: string) => `Move ${title} down`,
   moved: (title: string, place: number, total: number) => `${title} is now ${place} of ${total}.`,
+  more: (title: string) => `More for ${title}`,
   remove: (title: string) => `Delete ${title}`,
   notRenamed: (kind: NodeKind) => `Failed to update ${kind} title`,
   notMoved: (kind: NodeKind) => `Failed to move ${kind}`,
@@ -80,6 +81,23 @@ export const EDIT = {
   staleYours: 'You wrote',
   staleReplace: 'Use my title',
   staleKeep: 'Keep what is there',
+} as const;
+
+export const REPLACE = {
+  action: 'Replace file…',
+  title: 'Replace file',
+  now: 'Now',
+  next: 'Then',
+  choose: { video: 'Drop the new video here or choose it', pdf: 'Drop the new document here or choose it' },
+  chooseOther: 'Choose another file',
+  noFile: 'Please choose the new file.',
+  stays: 'Title, place, address and the progress of students stay as they are.',
+  captionsStay: 'Captions and chapters stay too. Please check that they still fit.',
+  oldGoes: 'Students see the old file until the new one has arrived. Then the old one is erased.',
+  cancel: 'Cancel',
+  send: 'Upload & replace',
+  onItsWay: (title: string) => `The new file for “${title}” is on its way.`,
+  oldUntilThen: 'The old one is shown until it has arrived.',
 } as const;
 
 export const DELETE = {
@@ -137,6 +155,7 @@ export const QUEUE = {
   controls: 'Controls',
   placeOf: (module: number, day?: number) =>
     day === undefined ? `Module ${module}, documents` : `Module ${module} / Day ${day}`,
+  replaces: (title: string) => `Replaces the file of “${title}”`,
   saveAll: (count: number) => `Save All (${count})`,
   saving: 'Saving...',
   clearAll: 'Clear all',

@@ -1,4 +1,5 @@
-import { CirclePlay, Eye, FileText } from 'lucide-react';
+import { CirclePlay, Eye, FileText, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
 import type { AdminContentReply, AdminDayReply } from '../../../../src/wire/admin-catalog.ts';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import type { CourseNode } from '../../../api/admin-content.ts';
@@ -7,21 +8,23 @@ import { streamUrl } from '../../../api/client.ts';
 import { ChartDrawing } from '../../../art/late-drawings.tsx';
 import { dayLabel, dayTitle } from '../../../course/outline.ts';
 import { videoPath } from '../../../platform/course-addresses.ts';
-import { COUNT, DAY, OUTLINE } from '../../../text/copy/admin-content.ts';
+import { COUNT, DAY, OUTLINE, REPLACE } from '../../../text/copy/admin-content.ts';
 import { fileSize } from '../../../text/file-size.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFeedback } from '../../../ui/feedback.ts';
 import { Badge } from '../../../ui/tag.tsx';
+import { targetOf } from '../../../uploads/target-module.ts';
 import { SECTION_IDS, useBuilder } from '../builder.ts';
 import { NodeHead, ViewLink } from '../rows/node-head.tsx';
+import { ReplaceDialog } from '../rows/replace-dialog.tsx';
 import { chooseFiles } from '../upload/selected-files.ts';
 import styles from './panels.module.css';
 
 /** The chosen day: its items in their order. */
 export function DayPanel({ module, day }: { module: AdminModule; day: AdminDayReply | undefined }) {
-  const { course, edits } = useBuilder();
+  const { edits } = useBuilder();
   const { notify } = useFeedback();
   if (!day) {
     const add = () => void edits.addDay(module.id, '').catch(() => notify(ADMIN.dayNotAdded, { tone: 'failure' }));
@@ -61,7 +64,8 @@ export function DayPanel({ module, day }: { module: AdminModule; day: AdminDayRe
           {day.contents.map((content, index) => (
             <li key={content.id}>
               <ContentRow
-                courseId={course.id}
+                module={module}
+                day={day}
                 content={content}
                 node={{ kind: 'content', id: content.id, moduleId: module.id, dayId: day.id }}
                 index={index}
@@ -84,7 +88,8 @@ export function DayPanel({ module, day }: { module: AdminModule; day: AdminDayRe
 }
 
 interface ContentRowProps {
-  courseId: string;
+  module: AdminModule;
+  day: AdminDayReply;
   content: AdminContentReply;
   node: CourseNode;
   index: number;
@@ -92,7 +97,9 @@ interface ContentRowProps {
 }
 
 /** One item of a day: what it is, its file, and what can be done to it. */
-function ContentRow({ courseId, content, node, index, total }: ContentRowProps) {
+function ContentRow({ module, day, content, node, index, total }: ContentRowProps) {
+  const { course } = useBuilder();
+  const [isReplacing, setReplacing] = useState(false);
   const isVideo = content.type === 'video';
   const Icon = isVideo ? CirclePlay : FileText;
   return (
@@ -103,12 +110,15 @@ function ContentRow({ courseId, content, node, index, total }: ContentRowProps) 
       total={total}
       isInDialog
       className={styles.row}
+      menu={[
+        { label: REPLACE.action, icon: <RefreshCw size={19} aria-hidden="true" />, run: () => setReplacing(true) },
+      ]}
       action={
         <ViewLink
           title={content.title}
           to={
             content.tag === null
-              ? videoPath(courseId, content.id)
+              ? videoPath(course.id, content.id)
               : { file: streamUrl(content.s3Key), tag: content.tag }
           }
           icon={<Eye size={20} aria-hidden="true" />}
@@ -127,6 +137,25 @@ function ContentRow({ courseId, content, node, index, total }: ContentRowProps) 
           <span className={styles.size}>{fileSize(content.bytes)}</span>
         </p>
       </div>
+      {isReplacing && (
+        <ReplaceDialog
+          replaced={{
+            ...content,
+            kind: isVideo ? 'video' : 'pdf',
+            hasCaptions: content.captionsKey !== null || content.chaptersKey !== null,
+            target: {
+              ...targetOf(course, module),
+              kind: 'replacement',
+              dayNumber: day.dayNumber,
+              type: isVideo ? 'video' : 'pdf',
+              of: 'content',
+              itemId: content.id,
+              replaces: content.s3Key,
+            },
+          }}
+          onClose={() => setReplacing(false)}
+        />
+      )}
     </NodeHead>
   );
 }

@@ -1,21 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Eye, FileText } from 'lucide-react';
-import { useEffect } from 'react';
+import { Eye, FileText, RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { AdminDocumentReply } from '../../../../src/wire/admin-catalog.ts';
 import type { CourseNode } from '../../../api/admin-content.ts';
 import { type AdminModule, adminCourseQuery } from '../../../api/admin-courses.ts';
 import { streamUrl } from '../../../api/client.ts';
 import { bulkUploadToPath } from '../../../platform/admin-addresses.ts';
-import { COUNT, DOCUMENTS } from '../../../text/copy/admin-content.ts';
+import { COUNT, DOCUMENTS, REPLACE } from '../../../text/copy/admin-content.ts';
 import { fileSize } from '../../../text/file-size.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FailureIcon } from '../../../ui/icons.tsx';
 import { Badge, Tag } from '../../../ui/tag.tsx';
 import { Message } from '../../../ui/text.tsx';
+import { targetOf } from '../../../uploads/target-module.ts';
 import { SECTION_IDS, useBuilder } from '../builder.ts';
 import { NodeHead, ViewLink } from '../rows/node-head.tsx';
+import { ReplaceDialog } from '../rows/replace-dialog.tsx';
 import styles from './panels.module.css';
 
 /** The papers of the whole module, which students find under Documents. */
@@ -42,6 +44,7 @@ export function DocumentsPanel({ module }: { module: AdminModule }) {
           {documents.map((document, index) => (
             <li key={document.id}>
               <DocumentRow
+                module={module}
                 document={document}
                 node={{ kind: 'document', id: document.id, moduleId: module.id }}
                 index={index}
@@ -58,6 +61,7 @@ export function DocumentsPanel({ module }: { module: AdminModule }) {
 }
 
 interface DocumentRowProps {
+  module: AdminModule;
   document: AdminDocumentReply;
   node: CourseNode;
   index: number;
@@ -65,8 +69,9 @@ interface DocumentRowProps {
 }
 
 /** One paper of a module: how far its file has been read, and what it calls itself where that is another title. */
-function DocumentRow({ document, node, index, total }: DocumentRowProps) {
-  const { edits } = useBuilder();
+function DocumentRow({ module, document, node, index, total }: DocumentRowProps) {
+  const { course, edits } = useBuilder();
+  const [isReplacing, setReplacing] = useState(false);
   const { title, suggestedTitle, state } = document;
   return (
     <NodeHead
@@ -75,6 +80,9 @@ function DocumentRow({ document, node, index, total }: DocumentRowProps) {
       index={index}
       total={total}
       className={styles.row}
+      menu={[
+        { label: REPLACE.action, icon: <RefreshCw size={19} aria-hidden="true" />, run: () => setReplacing(true) },
+      ]}
       action={
         <ViewLink
           title={title}
@@ -111,6 +119,24 @@ function DocumentRow({ document, node, index, total }: DocumentRowProps) {
           </p>
         )}
       </div>
+      {isReplacing && (
+        <ReplaceDialog
+          replaced={{
+            ...document,
+            kind: 'pdf',
+            hasCaptions: false,
+            target: {
+              ...targetOf(course, module),
+              kind: 'replacement',
+              type: 'pdf',
+              of: 'document',
+              itemId: document.id,
+              replaces: document.s3Key,
+            },
+          }}
+          onClose={() => setReplacing(false)}
+        />
+      )}
     </NodeHead>
   );
 }

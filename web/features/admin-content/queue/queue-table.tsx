@@ -75,7 +75,7 @@ const QueueRow = memo(function QueueRow({ row, onSave, onRemove }: QueueRowProps
     <tr className={styles.row}>
       <td className={styles.fileCell}>
         <span className={styles.file}>{row.fileName}</span>
-        <span className={styles.title}>{row.title}</span>
+        <span className={styles.title}>{target.kind === 'replacement' ? QUEUE.replaces(row.title) : row.title}</span>
       </td>
       <td className={styles.placeCell}>{QUEUE.placeOf(...numbersOf(target))}</td>
       <td className={styles.stateCell}>

@@ -7,6 +7,7 @@ import { documentLinkProps } from '../../../platform/document-links.ts';
 import { useMedia } from '../../../platform/media.ts';
 import { DAY, EDIT } from '../../../text/copy/admin-content.ts';
 import { DOCUMENT_OPENS } from '../../../text/copy/documents.ts';
+import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/class-names.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -26,12 +27,24 @@ interface NodeHeadProps {
   isInDialog?: boolean;
   /** Before the other buttons. */
   action?: ReactNode;
+  /** What is done more seldom, behind one button. */
+  menu?: readonly MenuAction[];
   /** How the title is shown while nobody edits it. */
   children: ReactNode;
 }
 
 /** A title and what can be done to what it names: edit it in place (on phones in a dialog), move it, delete it. */
-export function NodeHead({ node, title, index, total, className, isInDialog, action, children }: NodeHeadProps) {
+export function NodeHead({
+  node,
+  title,
+  index,
+  total,
+  className,
+  isInDialog,
+  action,
+  menu = [],
+  children,
+}: NodeHeadProps) {
   const { edits } = useBuilder();
   const isPhone = useMedia('(max-width: 759px)');
   const [isEditing, setEditing] = useState(false);
@@ -69,6 +82,7 @@ export function NodeHead({ node, title, index, total, className, isInDialog, act
         />
         <MoveButtons node={node} title={title} index={index} total={total} />
         <RemoveButton node={node} title={title} />
+        {menu.length > 0 && <ActionMenu className={styles.control} label={EDIT.more(title)} actions={menu} />}
       </div>
       {isEditing && <TitleDialog {...editor} />}
     </div>

@@ -1,0 +1,41 @@
+import { Menu } from '@base-ui/react/menu';
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { icon } from './icons.tsx';
+import styles from './action-menu.module.css';
+
+const DotsIcon = icon(<path d="M12 5.5V5.6M12 12V12.1M12 18.5V18.6" strokeWidth="3" />);
+
+export interface MenuAction {
+  label: string;
+  icon: ReactNode;
+  run: () => void;
+}
+
+interface ActionMenuProps {
+  /** Of the button: "More for Lesson 1". */
+  label: string;
+  actions: readonly MenuAction[];
+  className?: string | undefined;
+}
+
+/** What a row offers beyond its buttons: arrows, letters and Escape work as in the menus of the system. */
+export function ActionMenu({ label, actions, className }: ActionMenuProps) {
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger render={<IconButton className={className} label={label} icon={<DotsIcon size={20} />} />} />
+      <Menu.Portal>
+        <Menu.Positioner className={styles.positioner} align="end" sideOffset={4} collisionPadding={8}>
+          <Menu.Popup className={styles.popup}>
+            {actions.map((action) => (
+              <Menu.Item key={action.label} className={styles.item} onClick={action.run}>
+                {action.icon}
+                {action.label}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
