@@ -119,6 +119,35 @@ export const moveBody = object({
     .oneOf(['up', 'down'] as const, 'Please choose up or down.'),
 });
 
+const NO_ID = 'Please name what is there by its id.';
+const id = () => text(NO_ID).max(100, NO_ID);
+const NOTHING_TO_MOVE = 'Please choose what to move.';
+const MAX_MOVED_AT_ONCE = 500;
+const idsToMove = () =>
+  array()
+    .of(id().required(NOTHING_TO_MOVE))
+    .typeError(NOTHING_TO_MOVE)
+    .required(NOTHING_TO_MOVE)
+    .min(1, NOTHING_TO_MOVE)
+    .max(MAX_MOVED_AT_ONCE, `Please move at most ${MAX_MOVED_AT_ONCE} at once.`);
+/** The sibling that they shall stand before; absent: at the end. */
+const before = () => id().optional();
+const weekId = () => id().required('Please choose a module.');
+
+/** POST …/{courseId}/weeks/move: all or none, in this order. What stands there already changes nothing. */
+export const placeModulesBody = object({ weekIds: idsToMove(), before: before() });
+/** POST …/{courseId}/days/move: to the end of that module, or before one of its days. */
+export const placeDaysBody = object({ dayIds: idsToMove(), weekId: weekId(), before: before() });
+/** POST …/{courseId}/documents/move: to the end of that module's documents, or before one of them. */
+export const placeDocumentsBody = object({ documentIds: idsToMove(), weekId: weekId(), before: before() });
+/** POST …/{courseId}/contents/move: to the end of that day, or before one of its contents. */
+export const placeContentsBody = object({
+  contentIds: idsToMove(),
+  weekId: weekId(),
+  dayId: id().required('Please choose a day.'),
+  before: before(),
+});
+
 /**
  * PUT …/contents/{contentId}/file, PUT …/documents/{documentId}/file: another file of the same kind in place of the one
  * there is. `replaces` is the key of the file that the sender saw: another one by now answers 409 with the current

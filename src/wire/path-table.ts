@@ -69,6 +69,11 @@ export const moveDay = '/admin/courses/:courseId/weeks/:weekId/days/:dayId/move'
 export const contents = '/admin/courses/:courseId/weeks/:weekId/days/:dayId/contents';
 export const content = '/admin/courses/:courseId/weeks/:weekId/days/:dayId/contents/:contentId';
 export const moveContent = '/admin/courses/:courseId/weeks/:weekId/days/:dayId/contents/:contentId/move';
+/** One or several to a place anywhere in their course. */
+export const placeModules = '/admin/courses/:courseId/weeks/move';
+export const placeDays = '/admin/courses/:courseId/days/move';
+export const placeContents = '/admin/courses/:courseId/contents/move';
+export const placeDocuments = '/admin/courses/:courseId/documents/move';
 /** Named by the course alone: while a file travels to it, what shows it may be moved to another day or module. */
 export const contentFile = '/admin/courses/:courseId/contents/:contentId/file';
 export const documentFile = '/admin/courses/:courseId/documents/:documentId/file';

@@ -5,6 +5,7 @@ import { MemoryCourseNodeRepository } from './catalog/course-node-repository.ts'
 import { MemoryCourseRepository } from './catalog/course-repository.ts';
 import { fileUse } from './catalog/file-use.ts';
 import { MemoryLessonFiles } from './catalog/lesson-files.ts';
+import { MemoryNodePlacements } from './catalog/node-placements.ts';
 import { CountingIds } from './counting-ids.ts';
 import { CountingSecrets } from './counting-secrets.ts';
 import { MemoryEnrolmentRepository } from './enrolment/enrolment-repository.ts';
@@ -45,6 +46,7 @@ function memoryStores(ids: Ids, clock: Clock) {
     courses,
     nodes: new MemoryCourseNodeRepository(courses),
     lessonFiles: new MemoryLessonFiles(courses),
+    placements: new MemoryNodePlacements(courses),
     orders: new MemoryOrderRepository((orderId) => isInvoiced(taxDocuments, orderId)),
     orderEvents: new MemoryOrderEvents(),
     refunds: new MemoryRefundRepository(),

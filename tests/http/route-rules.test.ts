@@ -97,6 +97,7 @@ describe('the calls of admins', () => {
     `PUT ${course}/documents/:documentId/file`,
     `PATCH ${document}`,
     `DELETE ${document}`,
+    ...['weeks', 'days', 'contents', 'documents'].map((kind) => `POST ${course}/${kind}/move`),
     ...[week, day, content, document].map((path) => `POST ${path}/move`),
   ])('are only theirs: %s', (wanted) => {
     expect(routes.find(({ method, path }) => `${method.toUpperCase()} ${path}` === wanted)?.rule).toBe('admin');

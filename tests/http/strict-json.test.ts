@@ -187,6 +187,12 @@ const CALLS: Readonly<Record<string, Call>> = {
     good: () => ({ s3Key: 'videos/202601/aaaaaaaaaaaaaaaaaaaaaa.mp4' }),
     odd: { s3Key: NO_TEXT, replaces: NO_TEXT },
   },
+  'a move to another day': {
+    path: () => `/admin/courses/${courseId}/contents/move`,
+    as: () => boss,
+    good: () => ({ contentIds: ['nothing'], weekId: 'nothing', dayId: 'nothing' }),
+    odd: { contentIds: [...NO_LIST, [5], [null]], weekId: NO_TEXT, dayId: NO_TEXT, before: NO_TEXT },
+  },
   'a step up or down': {
     path: () => `${week}/move`,
     as: () => boss,

@@ -6,6 +6,7 @@ import type { UnitOfWork } from '../../domain/kernel/unit-of-work.ts';
 import { KnexCourseNodeRepository } from './catalog/course-node-repository.ts';
 import { KnexCourseRepository } from './catalog/course-repository.ts';
 import { KnexLessonFiles } from './catalog/lesson-files.ts';
+import { KnexNodePlacements } from './catalog/node-placements.ts';
 import { KnexEnrolmentRepository } from './enrolment/enrolment-repository.ts';
 import { KnexOrderEvents } from './enrolment/order-events.ts';
 import { KnexOrderRepository } from './enrolment/order-repository.ts';
@@ -33,6 +34,7 @@ const storesOn = (trx: Knex, clock: Clock, outbox: KnexOutbox) => ({
   courses: new KnexCourseRepository(trx),
   nodes: new KnexCourseNodeRepository(trx),
   lessonFiles: new KnexLessonFiles(trx),
+  placements: new KnexNodePlacements(trx),
   orders: new KnexOrderRepository(trx),
   orderEvents: new KnexOrderEvents(trx),
   refunds: new KnexRefundRepository(trx),

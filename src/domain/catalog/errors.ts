@@ -45,6 +45,13 @@ export function moduleNumberTaken(number: number): DomainError {
   return new DomainError('conflict', 'catalog/module-number-taken', sentence, { fields: { moduleNumber: sentence } });
 }
 
+export const placeGone = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'catalog/place-gone',
+    'The place has changed in the meantime. Please look at it again and choose anew.',
+  );
+
 export const daysChanged = (): DomainError =>
   new DomainError(
     'conflict',

@@ -1,8 +1,9 @@
 import type { DomainError } from '../kernel/errors.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../kernel/ids.ts';
+import type { ParentRef, PlacedNode } from './arrange.ts';
 import type { NewContent, VideoExtras } from './content.ts';
 import type { Course, CourseEdit, CourseRequest } from './course.ts';
-import type { ContentRef, CourseNode, CourseRef, DocumentRef, NodeRef } from './course-node.ts';
+import type { ContentRef, CourseNode, CourseRef, DocumentRef, NodeKind, NodeRef } from './course-node.ts';
 import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from './course-tree.ts';
 import type { Day } from './day.ts';
 import type { CourseDocument } from './document.ts';
@@ -97,6 +98,19 @@ export interface LessonFiles {
    * with `not-found`.
    */
   replace(ref: ContentRef | DocumentRef, fileKey: FileKey): Promise<void>;
+}
+
+/** What nodes hang on and in which order. Contract: tests/contracts/node-placements.contract.ts. */
+export interface NodePlacements {
+  /** Those of the ids that are nodes of this kind in this course, in the order of the ids. */
+  find(courseId: CourseId, kind: NodeKind, ids: readonly string[]): Promise<PlacedNode[]>;
+  /** What hangs on this parent, in order; undefined where the course has no such parent. */
+  under(parent: ParentRef): Promise<PlacedNode[] | undefined>;
+  /**
+   * Inside a unit of work, with the course held. Gives nodes of one course this parent, their orders and titles, in as many
+   * statements however many they are. Raises the versions once, and the revision of what gets another title.
+   */
+  place(parent: ParentRef, nodes: readonly CourseNode[]): Promise<void>;
 }
 
 /** What reading a document's file came to. */

@@ -4,6 +4,7 @@ import type {
   CourseRepository,
   CourseSearch,
   LessonFiles,
+  NodePlacements,
 } from '../../domain/catalog/ports.ts';
 import type { TaxDocumentRepository } from '../../domain/enrolment/invoices/ports.ts';
 import type { Seller } from '../../domain/enrolment/invoices/tax-document.ts';
@@ -57,6 +58,7 @@ export interface Stores {
   readonly courses: CourseRepository;
   readonly nodes: CourseNodeRepository;
   readonly lessonFiles: LessonFiles;
+  readonly placements: NodePlacements;
   readonly orders: OrderRepository;
   readonly orderEvents: OrderEvents;
   readonly refunds: RefundRepository;

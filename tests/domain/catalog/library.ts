@@ -26,6 +26,7 @@ import { DeleteCourse } from '../../../src/domain/catalog/use-cases/delete-cours
 import { EditCourse } from '../../../src/domain/catalog/use-cases/edit-course.ts';
 import { nodeUseCases } from '../../../src/domain/catalog/use-cases/node-use-cases.ts';
 import type { Move, Renaming } from '../../../src/domain/catalog/use-cases/outline-edits.ts';
+import { PlaceNodes } from '../../../src/domain/catalog/use-cases/place-nodes.ts';
 import { PublishCourse } from '../../../src/domain/catalog/use-cases/publish-course.ts';
 import { RemoveTextTrack } from '../../../src/domain/catalog/use-cases/remove-text-track.ts';
 import { ReplaceFile } from '../../../src/domain/catalog/use-cases/replace-file.ts';
@@ -134,6 +135,7 @@ export function library() {
     renameNode: { run: (renaming: Renaming) => verbs.rename[renaming.ref.kind].run(renaming as never) },
     moveNode: { run: (move: Move) => verbs.move[move.ref.kind].run(move as never) },
     deleteNode: { run: (ref: NodeRef) => verbs.delete[ref.kind].run(ref as never) },
+    placeNodes: new PlaceNodes(work),
     getCourseNode: new GetCourseNode(catalog),
     replaceFile: new ReplaceFile(work, uploads),
     getLesson: new GetLesson(stores.lessonFiles, catalog),

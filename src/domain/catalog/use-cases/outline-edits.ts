@@ -1,7 +1,7 @@
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { withOrder } from '../arrange.ts';
 import { type CourseNode, idOf, type NodeRef } from '../course-node.ts';
-import { defaultDayTitle } from '../day.ts';
 import { noSuchNode } from '../errors.ts';
 import { eraseLater } from '../files-in-use.ts';
 import type { CourseNodeRepository, CourseRepository } from '../ports.ts';
@@ -47,14 +47,8 @@ export function moveNode(work: MoveStores, { ref, direction }: Move): Promise<vo
     if (!moved) throw noSuchNode(ref.kind);
     const neighbour = siblings[direction === 'up' ? index - 1 : index + 1];
     if (!neighbour) return;
-    await nodes.swap(ref, [withOrder(ref, moved, neighbour.order), withOrder(ref, neighbour, moved.order)]);
+    await nodes.swap(ref, [withOrder(ref.kind, moved, neighbour.order), withOrder(ref.kind, neighbour, moved.order)]);
   });
-}
-
-/** A day that was never given a title of its own is called after its new number. */
-function withOrder({ kind }: NodeRef, node: CourseNode, order: number): CourseNode {
-  const isDefault = kind === 'day' && node.title === defaultDayTitle(node.order);
-  return { ...node, order, title: isDefault ? defaultDayTitle(order) : node.title };
 }
 
 /**

@@ -11,6 +11,7 @@ import { CreateCourse } from '../../../domain/catalog/use-cases/create-course.ts
 import { DeleteCourse } from '../../../domain/catalog/use-cases/delete-course.ts';
 import { EditCourse } from '../../../domain/catalog/use-cases/edit-course.ts';
 import { nodeUseCases } from '../../../domain/catalog/use-cases/node-use-cases.ts';
+import { PlaceNodes } from '../../../domain/catalog/use-cases/place-nodes.ts';
 import { PublishCourse } from '../../../domain/catalog/use-cases/publish-course.ts';
 import { RemoveTextTrack } from '../../../domain/catalog/use-cases/remove-text-track.ts';
 import { ReplaceFile } from '../../../domain/catalog/use-cases/replace-file.ts';
@@ -43,6 +44,7 @@ export const authoringUseCases = ({ ports, links }: Ground) => {
     replaceFile: useCase(ReplaceFile, kernel.work, verifiedFiles),
     setTextTrack: useCase(SetTextTrack, kernel.work, textTracks),
     removeTextTrack: useCase(RemoveTextTrack, kernel.work),
+    placeNodes: useCase(PlaceNodes, kernel.work),
     nodes: link(nodeUseCases, kernel.work),
   };
 };

@@ -1,0 +1,56 @@
+import type { CourseId, DayId, ModuleId } from '../kernel/ids.ts';
+import type { CourseNode, NodeKind } from './course-node.ts';
+import { defaultDayTitle } from './day.ts';
+import { placeGone } from './errors.ts';
+
+/** What siblings of one kind hang on; a reference to any of them names it too. */
+export type ParentRef =
+  | { readonly kind: 'module'; readonly courseId: CourseId }
+  | { readonly kind: 'day' | 'document'; readonly courseId: CourseId; readonly moduleId: ModuleId }
+  | { readonly kind: 'content'; readonly courseId: CourseId; readonly moduleId: ModuleId; readonly dayId: DayId };
+
+export interface PlacedNode extends CourseNode {
+  /** Of its course, module or day. */
+  readonly parentId: string;
+}
+
+export function parentIdOf(parent: ParentRef): string {
+  switch (parent.kind) {
+    case 'module':
+      return parent.courseId;
+    case 'day':
+    case 'document':
+      return parent.moduleId;
+    case 'content':
+      return parent.dayId;
+  }
+}
+
+/**
+ * The siblings once these nodes stand among them, in this order, before the named one or at the end. Numbers of modules
+ * and days stay those there are, with their gaps, and whoever comes from elsewhere adds the next one; what a node leaves
+ * behind is a gap, as after a deletion (decision B6). Refuses where the named one is not there.
+ */
+export function arrange(
+  kind: NodeKind,
+  siblings: readonly CourseNode[],
+  moved: readonly CourseNode[],
+  before: string | undefined,
+): CourseNode[] {
+  const ids = new Set(moved.map(({ id }) => id));
+  const others = siblings.filter(({ id }) => !ids.has(id));
+  const at = before === undefined ? others.length : others.findIndex(({ id }) => id === before);
+  if (at < 0) throw placeGone();
+  const arranged = [...others.slice(0, at), ...moved, ...others.slice(at)];
+  const orders = kind === 'module' || kind === 'day' ? siblings.map(({ order }) => order) : [];
+  return arranged.map((node, index) => {
+    const order = orders[index] ?? (orders.at(-1) ?? 0) + index + 1 - orders.length;
+    return withOrder(kind, node, order);
+  });
+}
+
+/** A day that was never given a title of its own is called after its new number. */
+export function withOrder(kind: NodeKind, node: CourseNode, order: number): CourseNode {
+  const isDefault = kind === 'day' && node.title === defaultDayTitle(node.order);
+  return { id: node.id, order, title: isDefault ? defaultDayTitle(order) : node.title };
+}

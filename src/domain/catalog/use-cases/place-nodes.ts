@@ -1,0 +1,39 @@
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { arrange, type ParentRef, parentIdOf } from '../arrange.ts';
+import { noSuchDay, noSuchModule, noSuchNode } from '../errors.ts';
+import type { CourseRepository, NodePlacements } from '../ports.ts';
+
+export interface Placing {
+  readonly parent: ParentRef;
+  /** Nodes of the parent's kind, from anywhere in its course, in the order they shall have. */
+  readonly ids: readonly string[];
+  /** The sibling that they shall stand before; absent: at the end. */
+  readonly before?: string | undefined;
+}
+
+/**
+ * Moves one or several nodes of a kind to a place in their course: contents to a day, documents and days to a module,
+ * modules among themselves. All or none; what stands there already changes nothing, so that a request whose reply was
+ * lost may be repeated. Ids stay, and with them addresses and the progress of students.
+ */
+export class PlaceNodes {
+  constructor(private readonly work: UnitOfWork<{ courses: CourseRepository; placements: NodePlacements }>) {}
+
+  run({ parent, ids, before }: Placing): Promise<void> {
+    return this.work.run(async ({ courses, placements }) => {
+      await courses.hold(parent.courseId);
+      const siblings = await placements.under(parent);
+      if (!siblings) throw parent.kind === 'content' ? noSuchDay() : noSuchModule();
+      const wanted = [...new Set(ids)];
+      const moved = await placements.find(parent.courseId, parent.kind, wanted);
+      if (moved.length < wanted.length) throw noSuchNode(parent.kind);
+      const parentId = parentIdOf(parent);
+      const known = new Map([...siblings, ...moved].map((node) => [node.id, node]));
+      const changed = arrange(parent.kind, siblings, moved, before).filter(({ id, order }) => {
+        const now = known.get(id);
+        return now?.order !== order || now.parentId !== parentId;
+      });
+      if (changed.length > 0) await placements.place(parent, changed);
+    });
+  }
+}
