@@ -4,6 +4,7 @@ import type { Journal } from '../../src/uploads/ports.ts';
 import type { StoredObject } from '../../src/uploads/transfer/parts.ts';
 import type { UploadTarget } from '../../src/uploads/upload-queue.ts';
 import { isSaved } from '../../src/uploads/upload-state.ts';
+import type { HistoryEntry } from '../../src/wire/desktop-bridge.ts';
 import { LineLog } from './line-log.ts';
 import { checksumOfParts } from './sent-checksum.ts';
 
@@ -11,33 +12,24 @@ import { checksumOfParts } from './sent-checksum.ts';
 const MAX_ENTRIES = 10_000;
 
 /** A file that was uploaded and saved. */
-export interface HistoryEntry {
-  readonly id: string;
-  readonly savedAt: string;
-  readonly fileName: string;
-  readonly title: string;
-  readonly bytes: number;
-  /** Of what the storage confirmed; undefined where it said nothing. */
-  readonly checksum: string | undefined;
-  readonly target: UploadTarget;
-}
+export type SavedFile = HistoryEntry<UploadTarget>;
 
 export class History {
   private constructor(
-    private readonly byId: Map<string, HistoryEntry>,
+    private readonly byId: Map<string, SavedFile>,
     private readonly log: LineLog,
     private readonly now: () => Date,
   ) {}
 
   static async open(folder: string, now = () => new Date()): Promise<History> {
     const path = join(folder, 'history.log');
-    const entries = (await LineLog.read(path)) as HistoryEntry[];
+    const entries = (await LineLog.read(path)) as SavedFile[];
     const byId = new Map(entries.slice(-MAX_ENTRIES).map((entry) => [entry.id, entry]));
     return new History(byId, await LineLog.open(path, () => byId.values()), now);
   }
 
   /** The newest first. */
-  entries = (): readonly HistoryEntry[] => [...this.byId.values()].toReversed();
+  entries = (): readonly SavedFile[] => [...this.byId.values()].toReversed();
 
   /** The journal, from which each record that is saved goes into the history as well. */
   following(journal: Journal): Journal {

@@ -1,22 +1,8 @@
 import { abortable } from '../../src/uploads/abort.ts';
 import type { Clock } from '../../src/uploads/ports.ts';
+import type { QuietHours, TransferLimits } from '../../src/wire/desktop-bridge.ts';
 
-/** A time of the day as minutes since midnight, by the clock of this computer. */
-export interface QuietHours {
-  readonly fromMinute: number;
-  /** Not included; before `fromMinute` where the night lies between them. */
-  readonly toMinute: number;
-}
-
-export interface TransferLimits {
-  readonly isPaused: boolean;
-  /** Over all files; undefined for as fast as it goes. */
-  readonly bytesPerSecond: number | undefined;
-  /** When nothing is begun. */
-  readonly quietHours: QuietHours | undefined;
-}
-
-export const NO_LIMITS: TransferLimits = { isPaused: false, bytesPerSecond: undefined, quietHours: undefined };
+export const NO_LIMITS: TransferLimits = { isPaused: false };
 
 const LOOK_AGAIN_MS = 30_000;
 /** How much may leave at once after a pause: a quarter of a second, so that the rate holds within each second. */
@@ -33,7 +19,7 @@ export const isQuiet = (hours: QuietHours | undefined, minute: number): boolean 
  * goes on to its end, because a storage closes a connection on which nothing comes.
  */
 export class TransferGate {
-  private limits = NO_LIMITS;
+  private limits: TransferLimits = NO_LIMITS;
   /** When the next piece may leave, by the cap (generic cell rate algorithm: a token bucket without a timer). */
   private freeAt = 0;
   private readonly waiting = new Set<() => void>();

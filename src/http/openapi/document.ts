@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../wire/json-schema.ts';
 import { paths } from '../../wire/paths.ts';
+import { API_VERSION } from '../../wire/replies/operations.ts';
 import { problemSchema } from '../../wire/replies/problem.ts';
 import { SCHOOL } from '../../wire/school.ts';
 import type { Route } from '../route.ts';
@@ -23,7 +24,7 @@ export function openApiDocument(routes: readonly Route[]): OpenApiDocument & Jso
     openapi: '3.1.0',
     info: {
       title: `${SCHOOL.name} API`,
-      version: '1',
+      version: API_VERSION,
       description:
         'The calls of the school. All answer at `/api` and at the root as well. Every refusal has one shape; text, ' +
         'numbers and flags are never taken for one another.',

@@ -71,7 +71,20 @@ export const jobsSchema = object<JobsReply>(
 
 export const jobsRetriedSchema = object<JobsRetriedReply>({ count: integer() }, 'JobsRetried');
 
-export const healthSchema = object<{ status: 'ok' }>({ status: oneOf(['ok']) }, 'Health');
+/** Which version of the calls this server understands. Whoever is made for another one must not go on. */
+export const API_VERSION = '1';
+
+export interface HealthReply {
+  status: 'ok';
+  /** By these two the desktop application knows whom it talks to. */
+  product: 'cusp';
+  api: typeof API_VERSION;
+}
+
+export const healthSchema = object<HealthReply>(
+  { status: oneOf(['ok']), product: oneOf(['cusp']), api: oneOf([API_VERSION]) },
+  'Health',
+);
 
 export const readinessSchema = object<{ status: 'ready' | 'not ready'; components: Record<string, boolean> }>(
   { status: oneOf(['ready', 'not ready']), components: record(boolean(), 'Each component, and whether it answers.') },

@@ -47,6 +47,7 @@ export interface Killing {
   readonly victims: readonly Victim[];
   /** How many bytes more have left when the next one is. */
   bytesUntilKill(): number;
+  onNews?(news: UploaderNews): void;
 }
 
 /** Uploads the files of the task to their end, however often somebody is killed on the way. */
@@ -65,6 +66,7 @@ export async function uploadThroughKills(killing: Killing) {
     const exited = once(child, 'exit');
     for await (const line of createInterface({ input: child.stdout })) {
       last = JSON.parse(line) as UploaderNews;
+      killing.onNews?.(last);
       maxHeapMiB = Math.max(maxHeapMiB, last.heapMiB);
       isAdded ||= last.sentBytes > 0;
       if (Number.isNaN(killAt)) killAt = last.sentBytes + killing.bytesUntilKill();

@@ -1,5 +1,5 @@
 import { paths } from '../../../wire/paths.ts';
-import { healthSchema, readinessSchema } from '../../../wire/replies/operations.ts';
+import { API_VERSION, type HealthReply, healthSchema, readinessSchema } from '../../../wire/replies/operations.ts';
 import { inContext, type PublicCall, type Route, route, WithStatus } from '../../route.ts';
 
 /** A check of each component by name, which rejects when the component does not answer. */
@@ -18,7 +18,7 @@ export function healthRoutes(
   checks: HealthChecks,
   { dispensable = [], patienceMs = PATIENCE_MS }: ReadinessSettings = {},
 ): Route[] {
-  const health = () => ({ status: 'ok' as const });
+  const health = (): HealthReply => ({ status: 'ok', product: 'cusp', api: API_VERSION });
   const answers = shared(() => answersOf(checks, patienceMs));
 
   const ready = async ({ req, res }: PublicCall) => {

@@ -1,0 +1,19 @@
+/** Each channel's name, for both sides. What a page asks for, then what the shell tells of its own accord. */
+export const CHANNELS = {
+  rows: 'uploads:rows',
+  add: 'uploads:add',
+  reattach: 'uploads:reattach',
+  pause: 'uploads:pause',
+  resume: 'uploads:resume',
+  retry: 'uploads:retry',
+  remove: 'uploads:remove',
+  move: 'uploads:move',
+  save: 'uploads:save',
+  status: 'shell:status',
+  setLimits: 'shell:set-limits',
+  history: 'shell:history',
+  saveReport: 'shell:save-report',
+  changeServer: 'shell:change-server',
+} as const;
+export const TOLD = { rows: 'uploads:rows-changed', status: 'shell:status-changed' } as const;
+export const SETUP_CHANNEL = 'setup:connect';

@@ -1,0 +1,174 @@
+import { writeFile } from 'node:fs/promises';
+import { app, type BrowserWindow, dialog, powerMonitor, type Session } from 'electron';
+import { Background } from './background.ts';
+import { TOLD } from './channel-names.ts';
+import { openChannels } from './channels.ts';
+import { Leaving } from './leaving.ts';
+import { answers } from './server-address.ts';
+import type { SettingsFile } from './settings-file.ts';
+import { followSignIn, sayWhoWeAre } from './sign-in.ts';
+import { TEXT } from './text.ts';
+import { TraySign } from './tray.ts';
+import { Updates } from './updates.ts';
+import { activityOf } from './uploads/activity.ts';
+import { Connection } from './uploads/connection.ts';
+import { nodeClock } from './uploads/node-ports.ts';
+import { reportOf } from './uploads/report.ts';
+import { JournalInUse } from './uploads/single-owner.ts';
+import { TransferGate } from './uploads/transfer-gate.ts';
+import { UploadsHost } from './uploads/uploads-host.ts';
+import { bringToFront, openWindow } from './window.ts';
+
+export interface SchoolFacts {
+  readonly origin: string;
+  readonly settings: SettingsFile;
+  readonly pages: Session;
+  readonly folder: string;
+  readonly preload: string;
+  readonly icon: string;
+  isNetworkUp(): boolean;
+  onWindow(window: BrowserWindow): void;
+  changeServer(): Promise<void>;
+}
+
+const START_PATH = '/admin/courses';
+/** The system tells the main process nothing of its network: it is looked at. */
+const LOOK_AT_NETWORK_MS = 5000;
+
+/** One school, its window and its uploads, from the start of the application to its end. */
+export class OpenSchool {
+  private window: BrowserWindow | undefined;
+  private readonly background: Background;
+  private readonly leaving: Leaving;
+  private tray: TraySign | undefined;
+  private updates: Updates | undefined;
+
+  private constructor(
+    private readonly facts: SchoolFacts,
+    private readonly host: UploadsHost,
+    private readonly connection: Connection,
+  ) {
+    this.background = new Background(
+      host,
+      () => this.window,
+      (courseId) => this.show(courseId === undefined ? undefined : this.courseAddress(courseId)),
+    );
+    this.leaving = new Leaving(app, { isBusy: () => this.isBusy(), close: () => this.close() });
+  }
+
+  static async open(facts: SchoolFacts): Promise<OpenSchool> {
+    const { origin, settings, pages, folder } = facts;
+    const connection = new Connection(nodeClock, facts.isNetworkUp, () => answers(origin));
+    const host = new UploadsHost({
+      folder,
+      origin,
+      connection,
+      gate: new TransferGate(nodeClock),
+      version: app.getVersion(),
+      limits: { get: () => settings.get().limits, set: (limits) => settings.change({ limits }) },
+      problemOf: (error) => (error instanceof JournalInUse ? TEXT.journalInUse : TEXT.journalBroken),
+    });
+    const school = new OpenSchool(facts, host, connection);
+    sayWhoWeAre(pages, origin);
+    school.openChannels();
+    school.openWindow();
+    await followSignIn(pages, origin, (token) => void host.signIn(token));
+    school.followSystem();
+    if (app.isPackaged) await school.followUpdates();
+    return school;
+  }
+
+  get origin(): string {
+    return this.facts.origin;
+  }
+
+  /** Brings the window to the front, at this address where one is given. */
+  show(address?: string): void {
+    const window = this.window ?? this.openWindow();
+    if (address !== undefined) void window.loadURL(address).catch(() => undefined);
+    bringToFront(window);
+  }
+
+  private courseAddress = (courseId: string): string =>
+    new URL(`/admin/courses/${encodeURIComponent(courseId)}`, this.origin).href;
+
+  private isBusy = (): boolean => activityOf(this.host.rows()).isBusy;
+
+  private openWindow(): BrowserWindow {
+    const { preload, pages, onWindow } = this.facts;
+    const window = openWindow({ preload, session: pages, isPackaged: app.isPackaged });
+    this.window = window;
+    onWindow(window);
+    this.leaving.guard(window);
+    window.on('closed', () => {
+      this.window = undefined;
+    });
+    void window.loadURL(new URL(START_PATH, this.origin).href).catch(() => undefined);
+    return window;
+  }
+
+  private openChannels(): void {
+    const door = { origin: () => this.origin, window: () => this.window?.webContents };
+    openChannels(door, this.host, {
+      saveReport: () => this.saveReport(),
+      changeServer: () => this.facts.changeServer(),
+    });
+    this.host.onRows((change) => {
+      this.window?.webContents.send(TOLD.rows, change);
+      this.update();
+    });
+    this.host.onStatus((status) => {
+      this.window?.webContents.send(TOLD.status, status);
+      this.update();
+    });
+  }
+
+  private followSystem(): void {
+    const { isNetworkUp, icon } = this.facts;
+    let wasUp = isNetworkUp();
+    setInterval(() => {
+      if (isNetworkUp() === wasUp) return;
+      wasUp = !wasUp;
+      this.connection.changed();
+    }, LOOK_AT_NETWORK_MS).unref();
+    powerMonitor.on('resume', () => this.connection.changed());
+    this.tray = new TraySign(icon, this.host, {
+      open: () => this.show(),
+      quit: () => app.quit(),
+      install: () => this.updates?.install(),
+      canInstall: () => this.updates?.canInstall ?? false,
+    });
+  }
+
+  private async followUpdates(): Promise<void> {
+    const { autoUpdater } = await import('electron-updater');
+    this.updates = new Updates(
+      autoUpdater,
+      () => this.isBusy(),
+      () => this.update(),
+    );
+    this.updates.start();
+  }
+
+  private update(): void {
+    this.background.update();
+    this.tray?.update();
+  }
+
+  private async saveReport(): Promise<boolean> {
+    if (!this.window) return false;
+    const { canceled, filePath } = await dialog.showSaveDialog(this.window, {
+      defaultPath: TEXT.reportName,
+      filters: [{ name: TEXT.csvFilter, extensions: ['csv'] }],
+    });
+    if (canceled || !filePath) return false;
+    await writeFile(filePath, reportOf(this.host.rows(), this.host.history()));
+    return true;
+  }
+
+  private async close(): Promise<void> {
+    this.background.end();
+    this.tray?.end();
+    await this.host.close();
+  }
+}

@@ -1,0 +1,45 @@
+import { API_VERSION } from '../src/wire/replies/operations.ts';
+import { TEXT } from './text.ts';
+
+const TIMEOUT_MS = 10_000;
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
+export type Found = { readonly origin: string } | { readonly refusal: string };
+
+/** The origin that somebody means by what they typed. Plain http is for this computer alone. */
+export function originOf(typed: string): Found {
+  const text = typed.trim();
+  let url: URL;
+  try {
+    url = new URL(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
+  } catch {
+    return { refusal: TEXT.notAnAddress };
+  }
+  const isLocal = LOCAL_HOSTS.includes(url.hostname);
+  if (url.username || url.password || !url.hostname) return { refusal: TEXT.notAnAddress };
+  if (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal)) return { origin: url.origin };
+  return { refusal: url.protocol === 'http:' ? TEXT.httpsOnly : TEXT.notAnAddress };
+}
+
+/** Whether a Cusp answers there, of the version that this shell is made for. */
+export async function findServer(typed: string, ask: typeof fetch = fetch): Promise<Found> {
+  const found = originOf(typed);
+  if ('refusal' in found) return found;
+  let reply: unknown;
+  try {
+    const answer = await ask(`${found.origin}/healthz`, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    reply = await answer.json().catch(() => undefined);
+  } catch {
+    return { refusal: TEXT.noAnswer };
+  }
+  const { product, api } = (reply ?? {}) as { product?: unknown; api?: unknown };
+  if (product !== 'cusp') return { refusal: TEXT.notCusp };
+  return api === API_VERSION ? found : { refusal: TEXT.otherVersion };
+}
+
+/** Whether the server answers at all: the network's question, which any answer settles. */
+export const answers = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -1,0 +1,32 @@
+import { SCHOOL } from '../src/wire/school.ts';
+
+/** Every sentence that the shell itself says; its pages are the web application's, with words of their own. */
+export const TEXT = {
+  name: SCHOOL.name,
+  notAnAddress: 'Please type the address of your school, such as https://school.example.',
+  httpsOnly: 'The address has to begin with https://, unless it is this computer.',
+  noAnswer: 'Nothing answers at this address. Please check it, and your connection.',
+  notCusp: `What answers at this address is not ${SCHOOL.name}.`,
+  otherVersion: 'This school runs another version. Please install the newest application.',
+  journalInUse: `Another ${SCHOOL.name} is uploading from this computer already. Please close it, then start this one again.`,
+  journalBroken: 'The list of your uploads cannot be opened on this computer.',
+  open: `Open ${SCHOOL.name}`,
+  pauseAll: 'Pause all uploads',
+  resumeAll: 'Resume all uploads',
+  installUpdate: 'Restart to update',
+  quit: 'Quit',
+  idle: `${SCHOOL.name}: nothing to upload`,
+  uploading: (done: number, files: number) => `${SCHOOL.name}: ${done} of ${files} files uploaded`,
+  resting: (left: number) => `${SCHOOL.name}: ${left} files wait`,
+  stillUploading: 'Uploads go on',
+  stillUploadingDetail: `${SCHOOL.name} has only closed its window. You find it beside the clock.`,
+  quitQuestion: 'Uploads are still under way.',
+  quitDetail: 'They go on where they are when you open the application again.',
+  quitAnyway: 'Quit',
+  stay: 'Keep uploading',
+  batchDone: 'Uploads have ended',
+  signInAgain: 'Please sign in again',
+  signInDetail: 'Your session has ended. Uploads go on when you have signed in.',
+  reportName: 'cusp-uploads.csv',
+  csvFilter: 'Comma-separated values',
+} as const;

@@ -1,0 +1,162 @@
+import type { UploadQueue, UploadRow, UploadTarget } from '../../src/uploads/upload-queue.ts';
+import { isTransferring } from '../../src/uploads/upload-state.ts';
+import type { DesktopStatus, RowsChange, TransferLimits } from '../../src/wire/desktop-bridge.ts';
+import type { Connection } from './connection.ts';
+import type { SavedFile } from './history.ts';
+import { type LocalFile, localFile } from './local-files.ts';
+import { openUploads, type PersonalUploads } from './personal-uploads.ts';
+import { RowChanges } from './row-changes.ts';
+import { personOf } from './token.ts';
+import type { TransferGate } from './transfer-gate.ts';
+
+export interface HostTools {
+  readonly folder: string;
+  readonly origin: string;
+  readonly version: string;
+  readonly connection: Connection;
+  readonly gate: TransferGate;
+  /** Whether nothing is to be sent, how fast, and when not; where it is written down. */
+  readonly limits: { get(): TransferLimits; set(limits: TransferLimits): Promise<void> };
+  /** The sentence for somebody whose uploads cannot be opened. */
+  problemOf(error: unknown): string;
+  open?(facts: Parameters<typeof openUploads>[0]): Promise<PersonalUploads>;
+}
+
+interface PathRequest {
+  readonly path: string;
+  readonly target: UploadTarget;
+  readonly savesItself: boolean;
+  readonly title?: string;
+}
+
+/** How often a page hears of its rows: small files change state hundreds of times a second. */
+const TELL_EVERY_MS = 200;
+
+/**
+ * The uploads of whoever is signed in to the window. When the session ends they wait for that person; when somebody else
+ * signs in, theirs take their place.
+ */
+export class UploadsHost {
+  private uploads: PersonalUploads | undefined;
+  private owner: string | undefined;
+  private problem: string | undefined;
+  private opening: Promise<void> = Promise.resolve();
+  private readonly changes = new RowChanges();
+  private readonly rowListeners = new Set<(change: RowsChange<UploadRow>) => void>();
+  private readonly statusListeners = new Set<(status: DesktopStatus) => void>();
+  private timer: NodeJS.Timeout | undefined;
+  private lastStatus = '';
+
+  constructor(private readonly tools: HostTools) {
+    tools.gate.set(tools.limits.get());
+    tools.connection.subscribe(() => this.tellStatus());
+  }
+
+  get queue(): UploadQueue<LocalFile> | undefined {
+    return this.uploads?.queue;
+  }
+
+  rows = (): readonly UploadRow[] => this.queue?.rows() ?? [];
+  allRows = (): RowsChange<UploadRow> => (this.tellRows(), this.changes.all());
+  history = (): readonly SavedFile[] => this.uploads?.history.entries() ?? [];
+
+  onRows(listener: (change: RowsChange<UploadRow>) => void): () => void {
+    this.rowListeners.add(listener);
+    return () => this.rowListeners.delete(listener);
+  }
+
+  onStatus(listener: (status: DesktopStatus) => void): () => void {
+    this.statusListeners.add(listener);
+    return () => this.statusListeners.delete(listener);
+  }
+
+  /** To be called with the token that the window has now. One person after the other is opened. */
+  signIn(token: string | undefined): Promise<void> {
+    this.tools.connection.signIn(token);
+    const person = token === undefined ? undefined : personOf(token);
+    this.opening = this.opening.then(() => this.follow(person));
+    return this.opening;
+  }
+
+  async add(batchId: string, requests: readonly PathRequest[]): Promise<void> {
+    const files = await Promise.all(
+      requests.map(async (request) => ({ ...request, file: await localFile(request.path) })),
+    );
+    const found = files.flatMap(({ file, path: _path, ...request }) => (file ? [{ ...request, file }] : []));
+    this.queue?.add(found, batchId);
+  }
+
+  async reattach(paths: readonly string[]): Promise<void> {
+    const files = await Promise.all(paths.map(localFile));
+    this.queue?.reattach(files.filter((file) => file !== undefined));
+  }
+
+  async setLimits(limits: TransferLimits): Promise<void> {
+    this.tools.gate.set(limits);
+    await this.tools.limits.set(limits);
+    this.tellStatus();
+  }
+
+  status(): DesktopStatus {
+    const { connection, gate, limits, version } = this.tools;
+    return {
+      limits: limits.get(),
+      closedBy: gate.closedBy(),
+      isOnline: connection.isOnline(),
+      needsSignIn: connection.needsSignIn && this.rows().some(({ state }) => state !== 'saved'),
+      problem: this.problem,
+      version,
+    };
+  }
+
+  /** Bytes leave, or would if the network let them: the computer must not go to sleep. */
+  isMoving = (): boolean => this.tools.gate.closedBy() === undefined && this.rows().some(isTransferring);
+
+  async close(): Promise<void> {
+    await this.opening;
+    clearTimeout(this.timer);
+    this.tools.connection.close();
+    await this.uploads?.close();
+    this.uploads = undefined;
+  }
+
+  private async follow(person: string | undefined): Promise<void> {
+    if (person === undefined || person === this.owner) return;
+    await this.uploads?.close();
+    this.uploads = undefined;
+    this.owner = person;
+    const { folder, origin, connection, gate, open = openUploads } = this.tools;
+    try {
+      this.uploads = await open({ folder, origin, personId: person, connection, gate });
+      this.problem = undefined;
+      this.uploads.queue.subscribe(() => this.tellSoon());
+    } catch (error) {
+      // The next sign-in tries again.
+      this.owner = undefined;
+      this.problem = this.tools.problemOf(error);
+    }
+    this.tellRows();
+    this.tellStatus();
+  }
+
+  private tellSoon(): void {
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      this.tellRows();
+      this.tellStatus();
+    }, TELL_EVERY_MS);
+  }
+
+  private tellRows(): void {
+    const change = this.changes.next(this.rows());
+    if (change) for (const listener of this.rowListeners) listener(change);
+  }
+
+  private tellStatus(): void {
+    const status = this.status();
+    const text = JSON.stringify(status);
+    if (text === this.lastStatus) return;
+    this.lastStatus = text;
+    for (const listener of this.statusListeners) listener(status);
+  }
+}

@@ -1,0 +1,52 @@
+import { BrowserWindow, type Session } from 'electron';
+import { TEXT } from './text.ts';
+
+export const PARTITION = 'persist:cusp';
+
+/** What a page may be: nothing of Node, a process of its own in a sandbox, and only the bridge of its preload script. */
+export const webPreferencesOf = (preload: string, session: Session, isPackaged: boolean) =>
+  ({
+    preload,
+    session,
+    contextIsolation: true,
+    sandbox: true,
+    nodeIntegration: false,
+    nodeIntegrationInWorker: false,
+    nodeIntegrationInSubFrames: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    experimentalFeatures: false,
+    webviewTag: false,
+    // A file that is dropped beside the drop zone must not take the page's place.
+    navigateOnDragDrop: false,
+    safeDialogs: true,
+    devTools: !isPackaged,
+  }) as const;
+
+export interface WindowFacts {
+  readonly preload: string;
+  readonly session: Session;
+  readonly isPackaged: boolean;
+  readonly size?: { readonly width: number; readonly height: number };
+}
+
+/** A window that shows itself once there is something to see. */
+export function openWindow({ preload, session, isPackaged, size = { width: 1080, height: 720 } }: WindowFacts) {
+  const window = new BrowserWindow({
+    ...size,
+    minWidth: 390,
+    minHeight: 480,
+    show: false,
+    title: TEXT.name,
+    autoHideMenuBar: true,
+    webPreferences: webPreferencesOf(preload, session, isPackaged),
+  });
+  window.once('ready-to-show', () => window.show());
+  return window;
+}
+
+export function bringToFront(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}

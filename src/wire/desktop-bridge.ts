@@ -1,0 +1,88 @@
+/*
+ * What the web application and the desktop shell say to each other. The shell puts a DesktopBridge at `window.desktop`; in a plain
+ * browser there is none. A page never sees a path: it hands over files as it got them from a person.
+ */
+
+/** What the shell asks of the page's request to upload; `Picked` is a `File`. */
+export interface DesktopRequest<Target, Picked> {
+  readonly file: Picked;
+  readonly target: Target;
+  readonly savesItself: boolean;
+  readonly title?: string;
+}
+
+/**
+ * Rows that changed, and the order of all where that did. `number` counts up by one; whoever has missed one asks for all
+ * rows again.
+ */
+export interface RowsChange<Row> {
+  readonly number: number;
+  readonly rows: readonly Row[];
+  readonly order: readonly string[] | undefined;
+}
+
+/** Minutes since midnight by this computer's clock; past midnight where the second comes before the first. */
+export interface QuietHours {
+  readonly fromMinute: number;
+  readonly toMinute: number;
+}
+
+export interface TransferLimits {
+  readonly isPaused: boolean;
+  /** Over all files; without it as fast as it goes. */
+  readonly bytesPerSecond?: number;
+  readonly quietHours?: QuietHours;
+}
+
+export interface DesktopStatus {
+  readonly limits: TransferLimits;
+  /** Why nothing is begun; undefined while it is. */
+  readonly closedBy: 'pause' | 'quiet-hours' | undefined;
+  readonly isOnline: boolean;
+  /** The session has ended with uploads under way. */
+  readonly needsSignIn: boolean;
+  /** A sentence, where the uploads of this person cannot be opened. */
+  readonly problem: string | undefined;
+  readonly version: string;
+}
+
+export interface HistoryEntry<Target> {
+  readonly id: string;
+  /** ISO time. */
+  readonly savedAt: string;
+  readonly fileName: string;
+  readonly title: string;
+  readonly bytes: number;
+  /** Of what the storage confirmed; undefined where it said nothing. */
+  readonly checksum: string | undefined;
+  readonly target: Target;
+}
+
+export interface DesktopBridge<Row, Target, Picked> {
+  rows(): Promise<RowsChange<Row>>;
+  /** Answers how to end it, as all listeners do. */
+  onRows(listener: (change: RowsChange<Row>) => void): () => void;
+  add(batchId: string, requests: readonly DesktopRequest<Target, Picked>[]): Promise<void>;
+  reattach(files: readonly Picked[]): Promise<void>;
+  pause(ids: readonly string[]): Promise<void>;
+  resume(ids: readonly string[]): Promise<void>;
+  retry(ids: readonly string[]): Promise<void>;
+  remove(ids: readonly string[]): Promise<void>;
+  move(ids: readonly string[], beforeId: string | undefined): Promise<void>;
+  save(ids: readonly string[]): Promise<{ saved: number; failed: number }>;
+  status(): Promise<DesktopStatus>;
+  onStatus(listener: (status: DesktopStatus) => void): () => void;
+  setLimits(limits: TransferLimits): Promise<void>;
+  /** The newest first. */
+  history(): Promise<readonly HistoryEntry<Target>[]>;
+  /** Asks where to, and writes the queue and the history there as CSV. False when the person has changed their mind. */
+  saveReport(): Promise<boolean>;
+  /** Back to the question of the first start: which server. */
+  changeServer(): Promise<void>;
+}
+
+/** What the page of the first start may call, and nothing else. */
+export interface SetupBridge {
+  /** Goes on to the server; a sentence where that cannot be. */
+  connect(address: string): Promise<string | undefined>;
+}

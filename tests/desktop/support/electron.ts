@@ -1,0 +1,73 @@
+import { EventEmitter } from 'node:events';
+import { vi } from 'vitest';
+
+/*
+ * Electron as far as the shell uses it, without its program: what was asked of it is recorded. `vi.mock('electron', () =>
+ * import('./support/electron.ts'))` puts it in Electron's place.
+ */
+
+export type Handler = (event: unknown, input?: unknown) => Promise<unknown>;
+export const handlers = new Map<string, Handler>();
+export const ipcMain = {
+  handle: (channel: string, handler: Handler) => void handlers.set(channel, handler),
+  removeHandler: (channel: string) => void handlers.delete(channel),
+};
+
+export class BrowserWindow extends EventEmitter {
+  static readonly opened: BrowserWindow[] = [];
+  readonly webContents = { send: vi.fn(), mainFrame: {} };
+  readonly show = vi.fn();
+  readonly hide = vi.fn();
+  readonly focus = vi.fn();
+  readonly restore = vi.fn();
+  readonly isMinimized = vi.fn(() => true);
+  readonly setProgressBar = vi.fn();
+  readonly loadURL = vi.fn(async (_url: string) => undefined);
+
+  constructor(readonly options: { webPreferences: Record<string, unknown> } & Record<string, unknown>) {
+    super();
+    BrowserWindow.opened.push(this);
+  }
+}
+
+export class Notification extends EventEmitter {
+  static readonly shown: Notification[] = [];
+  static readonly isSupported = () => true;
+
+  constructor(readonly options: { title: string; body: string }) {
+    super();
+  }
+
+  show(): void {
+    Notification.shown.push(this);
+  }
+}
+
+export const powerSaveBlocker = { start: vi.fn(() => 7), stop: vi.fn() };
+export const dialog = { showMessageBox: vi.fn(async () => ({ response: 0 })) };
+export const nativeImage = { createFromPath: () => ({ resize: () => ({}) }) };
+export const Menu = { buildFromTemplate: vi.fn((items: readonly { label?: string; visible?: boolean }[]) => items) };
+
+export class Tray extends EventEmitter {
+  static last: Tray;
+  readonly setToolTip = vi.fn();
+  readonly setContextMenu = vi.fn();
+  readonly destroy = vi.fn();
+
+  constructor() {
+    super();
+    Tray.last = this;
+  }
+}
+
+export const exposed: Record<string, Record<string, (...args: unknown[]) => unknown>> = {};
+export const contextBridge = {
+  exposeInMainWorld: (name: string, api: (typeof exposed)[string]) => {
+    exposed[name] = api;
+  },
+};
+export const ipcRenderer = Object.assign(new EventEmitter(), {
+  invoke: vi.fn(async (_channel: string, _input?: unknown): Promise<unknown> => undefined),
+});
+/** Only what a person picked has a path. */
+export const webUtils = { getPathForFile: (file: { readonly picked?: string }) => file.picked ?? '' };
