@@ -133,11 +133,27 @@ const idsToMove = () =>
 /** The sibling that they shall stand before; absent: at the end. */
 const before = () => id().optional();
 const weekId = () => id().required('Please choose a module.');
+const NO_NUMBERS = 'Please name one number for each.';
+/** Instead of a place, the very numbers that they shall have, one for each: how a move is taken back. */
+const numbers = (most: number) =>
+  array()
+    .of(whole(NO_NUMBERS).min(1, NO_NUMBERS).max(most, NO_NUMBERS).required(NO_NUMBERS))
+    .typeError(NO_NUMBERS)
+    .optional();
 
 /** POST …/{courseId}/weeks/move: all or none, in this order. What stands there already changes nothing. */
-export const placeModulesBody = object({ weekIds: idsToMove(), before: before() });
+export const placeModulesBody = object({
+  weekIds: idsToMove(),
+  before: before(),
+  weekNumbers: numbers(MAX_MODULE_NUMBER),
+});
 /** POST …/{courseId}/days/move: to the end of that module, or before one of its days. */
-export const placeDaysBody = object({ dayIds: idsToMove(), weekId: weekId(), before: before() });
+export const placeDaysBody = object({
+  dayIds: idsToMove(),
+  weekId: weekId(),
+  before: before(),
+  dayNumbers: numbers(MAX_VERSION),
+});
 /** POST …/{courseId}/documents/move: to the end of that module's documents, or before one of them. */
 export const placeDocumentsBody = object({ documentIds: idsToMove(), weekId: weekId(), before: before() });
 /** POST …/{courseId}/contents/move: to the end of that day, or before one of its contents. */

@@ -49,5 +49,40 @@ export const renameNode = (courseId: string, node: CourseNode, body: { title: st
 export const moveNode = (courseId: string, node: CourseNode, direction: Direction) =>
   call<unknown>(href(MOVE[node.kind], paramsOf(courseId, node)), { method: 'POST', body: { direction } });
 
+export type NodeKind = CourseNode['kind'];
+
+/** One or several of a kind, to a place of their course: before a sibling, or at the end. */
+export interface Placing {
+  readonly kind: NodeKind;
+  readonly ids: readonly string[];
+  /** Of what is no module. */
+  readonly moduleId?: string;
+  /** Of a content. */
+  readonly dayId?: string;
+  readonly before?: string;
+  /** Of modules and days: the very numbers that they had, to take a move back. */
+  readonly numbers?: readonly number[];
+}
+
+const PLACE = {
+  module: { path: paths.placeModules, ids: 'weekIds', numbers: 'weekNumbers' },
+  day: { path: paths.placeDays, ids: 'dayIds', numbers: 'dayNumbers' },
+  content: { path: paths.placeContents, ids: 'contentIds', numbers: undefined },
+  document: { path: paths.placeDocuments, ids: 'documentIds', numbers: undefined },
+} as const;
+
+/** All or none; asked again after a lost answer, it changes nothing. */
+export const placeNodes = (courseId: string, { kind, ids, moduleId, dayId, before, numbers }: Placing) =>
+  call<unknown>(href(PLACE[kind].path, { courseId }), {
+    method: 'POST',
+    body: {
+      [PLACE[kind].ids]: ids,
+      ...(kind !== 'module' && { weekId: moduleId }),
+      ...(kind === 'content' && { dayId }),
+      ...(before !== undefined && { before }),
+      ...(numbers && PLACE[kind].numbers && { [PLACE[kind].numbers]: numbers }),
+    },
+  });
+
 export const deleteNode = (courseId: string, node: CourseNode) =>
   call<unknown>(href(NODE[node.kind], paramsOf(courseId, node)), { method: 'DELETE' });

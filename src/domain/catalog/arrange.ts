@@ -49,6 +49,23 @@ export function arrange(
   });
 }
 
+/**
+ * The nodes with the very numbers that they shall have, as whoever takes a move back names those that were. Refuses a number
+ * that another sibling has by now.
+ */
+export function renumber(
+  kind: NodeKind,
+  siblings: readonly CourseNode[],
+  moved: readonly CourseNode[],
+  numbers: readonly number[],
+): CourseNode[] {
+  const ids = new Set(moved.map(({ id }) => id));
+  const taken = new Set(siblings.filter(({ id }) => !ids.has(id)).map(({ order }) => order));
+  const isFree = new Set(numbers).size === moved.length && numbers.every((number) => !taken.has(number));
+  if (!isFree || numbers.length !== moved.length) throw placeGone();
+  return moved.map((node, index) => withOrder(kind, node, numbers[index] ?? node.order));
+}
+
 /** A day that was never given a title of its own is called after its new number. */
 export function withOrder(kind: NodeKind, node: CourseNode, order: number): CourseNode {
   const isDefault = kind === 'day' && node.title === defaultDayTitle(node.order);

@@ -100,6 +100,21 @@ describe('moving to a place', () => {
     expect((await tree()).days(moduleId)).toEqual(['1 Day 1', '4 Scaling', '5 Day 5', '6 Day 6', '7 Day 7', '8 Day 8']);
   });
 
+  it('takes a move back by the numbers that were', async () => {
+    const { placeNodes, tree, stores, courseId, moduleId, secondModuleId, dayIds } = await filled();
+    const [before, beforeSecond] = [(await tree()).days(moduleId), (await tree()).days(secondModuleId)];
+    const second: ParentRef = { kind: 'day', courseId, moduleId: secondModuleId };
+    const secondIds = (await stores.courses.listDays(courseId, secondModuleId)).map(({ id }) => id);
+    await placeNodes.run({ parent: second, ids: [dayIds[1]!], before: secondIds[0]! });
+    const numbers = [1, 2, 3, 4, 5, 6, 7];
+    await expect(placeNodes.run({ parent: second, ids: [dayIds[1]!], numbers: [2] })).rejects.toMatchObject({
+      code: 'catalog/place-gone',
+    });
+    await placeNodes.run({ parent: { ...second, moduleId }, ids: dayIds, numbers });
+    await placeNodes.run({ parent: second, ids: secondIds, numbers });
+    expect([(await tree()).days(moduleId), (await tree()).days(secondModuleId)]).toEqual([before, beforeSecond]);
+  });
+
   it('changes the numbers of modules, and no module’s days', async () => {
     const { placeNodes, addModule, tree, courseId, moduleId, secondModuleId } = await filled();
     const { module: late } = await addModule.run({ courseId, number: 9, title: 'Late' });

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { CourseNode, Direction } from '../../api/admin-content.ts';
+import type { CourseNode, Direction, Placing } from '../../api/admin-content.ts';
 import type { AdminCourse } from '../../api/admin-courses.ts';
 import type { Selection } from './selection.ts';
 
@@ -9,8 +9,12 @@ export interface CourseEdits {
   addDay(moduleId: string, title: string): Promise<void>;
   rename(node: CourseNode, title: string): Promise<void>;
   move(node: CourseNode, direction: Direction): Promise<void>;
+  /** To any place of the course; offers to take it back. */
+  place(placing: Placing): Promise<void>;
   /** Asks first, and says exactly what goes. */
   remove(node: CourseNode): Promise<void>;
+  /** Items of a day or documents of a module, after one question. */
+  removeSeveral(nodes: readonly CourseNode[]): Promise<void>;
 }
 
 /** What all of the screen needs to know: the course, the module and day that are worked on, and what can be done. */

@@ -83,6 +83,26 @@ export const EDIT = {
   staleKeep: 'Keep what is there',
 } as const;
 
+export const MOVE = {
+  action: 'Move to…',
+  title: 'Move to',
+  position: 'Place',
+  before: (title: string) => `Before ${title}`,
+  end: 'At the end',
+  noDays: 'No days in this module',
+  cancel: 'Cancel',
+  send: 'Move',
+  selected: (count: number) => `${count} selected`,
+  mark: (title: string) => `Select ${title}`,
+  remove: 'Delete',
+  clear: 'Clear the selection',
+  undo: 'Undo',
+  takenBack: 'The move has been taken back.',
+  count: (kind: NodeKind, count: number) => (kind === 'content' ? counted(count, 'item') : counted(count, kind)),
+  done: (what: string, parent: string, before: string | undefined) =>
+    `${what} moved${parent ? ` to ${parent}` : ''}${before ? `, before “${before}”` : ''}.`,
+} as const;
+
 export const REPLACE = {
   action: 'Replace file…',
   title: 'Replace file',
@@ -108,6 +128,13 @@ export const DELETE = {
   day: (label: string, title: string) =>
     `Day ${label}, “${title}”, will be deleted with everything in it. This cannot be undone.`,
   document: 'Are you sure you want to delete this document?',
+  severalTitle: 'Delete the selected?',
+  severalAction: 'Delete all',
+  several: (kind: NodeKind, count: number) =>
+    `${counted(count, kind === 'content' ? 'item' : kind)} will be deleted with ${count === 1 ? 'its file' : 'their files'}. This cannot be undone.`,
+  severalDone: (kind: NodeKind, count: number) =>
+    `${counted(count, kind === 'content' ? 'item' : kind)} ${count === 1 ? 'has' : 'have'} been deleted.`,
+  severalFailed: (failed: number, count: number) => `${failed} of ${count} could not be deleted.`,
   sum: 'In all',
   documents: 'Documents',
   whatGoes: 'What will be deleted',

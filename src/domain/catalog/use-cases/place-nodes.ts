@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { arrange, type ParentRef, parentIdOf } from '../arrange.ts';
+import { arrange, type ParentRef, parentIdOf, renumber } from '../arrange.ts';
 import { noSuchDay, noSuchModule, noSuchNode } from '../errors.ts';
 import type { CourseRepository, NodePlacements } from '../ports.ts';
 
@@ -9,6 +9,8 @@ export interface Placing {
   readonly ids: readonly string[];
   /** The sibling that they shall stand before; absent: at the end. */
   readonly before?: string | undefined;
+  /** Of modules and days, one for each id: the very numbers that they shall have. Instead of a place. */
+  readonly numbers?: readonly number[] | undefined;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface Placing {
 export class PlaceNodes {
   constructor(private readonly work: UnitOfWork<{ courses: CourseRepository; placements: NodePlacements }>) {}
 
-  run({ parent, ids, before }: Placing): Promise<void> {
+  run({ parent, ids, before, numbers }: Placing): Promise<void> {
     return this.work.run(async ({ courses, placements }) => {
       await courses.hold(parent.courseId);
       const siblings = await placements.under(parent);
@@ -29,7 +31,10 @@ export class PlaceNodes {
       if (moved.length < wanted.length) throw noSuchNode(parent.kind);
       const parentId = parentIdOf(parent);
       const known = new Map([...siblings, ...moved].map((node) => [node.id, node]));
-      const changed = arrange(parent.kind, siblings, moved, before).filter(({ id, order }) => {
+      const arranged = numbers
+        ? renumber(parent.kind, siblings, moved, numbers)
+        : arrange(parent.kind, siblings, moved, before);
+      const changed = arranged.filter(({ id, order }) => {
         const now = known.get(id);
         return now?.order !== order || now.parentId !== parentId;
       });

@@ -12,13 +12,19 @@ const REFUSALS = [404, 409] as const;
 /** One or several nodes to a place anywhere in their course, in one call. */
 export function adminPlaceRoutes({ placeNodes }: AdminPlaceUseCases): Route[] {
   const placeModules = ({ params, body }: Call<{ path: typeof paths.placeModules; body: typeof placeModulesBody }>) =>
-    placeNodes.run({ parent: { kind: 'module', ...params }, ids: body.weekIds, before: body.before });
+    placeNodes.run({
+      parent: { kind: 'module', ...params },
+      ids: body.weekIds,
+      before: body.before,
+      numbers: body.weekNumbers,
+    });
 
   const placeDays = ({ params, body }: Call<{ path: typeof paths.placeDays; body: typeof placeDaysBody }>) =>
     placeNodes.run({
       parent: { kind: 'day', ...params, moduleId: body.weekId },
       ids: body.dayIds,
       before: body.before,
+      numbers: body.dayNumbers,
     });
 
   const placeDocuments = ({

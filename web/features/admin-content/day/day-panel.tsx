@@ -17,6 +17,7 @@ import { useFeedback } from '../../../ui/feedback.ts';
 import { Badge } from '../../../ui/tag.tsx';
 import { targetOf } from '../../../uploads/target-module.ts';
 import { SECTION_IDS, useBuilder } from '../builder.ts';
+import { SelectionBar, useMarks } from '../moving/selection-bar.tsx';
 import { NodeHead, ViewLink } from '../rows/node-head.tsx';
 import { ReplaceDialog } from '../rows/replace-dialog.tsx';
 import { chooseFiles } from '../upload/selected-files.ts';
@@ -26,6 +27,7 @@ import styles from './panels.module.css';
 export function DayPanel({ module, day }: { module: AdminModule; day: AdminDayReply | undefined }) {
   const { edits } = useBuilder();
   const { notify } = useFeedback();
+  const marks = useMarks(day?.contents.map(({ id }) => id) ?? []);
   if (!day) {
     const add = () => void edits.addDay(module.id, '').catch(() => notify(ADMIN.dayNotAdded, { tone: 'failure' }));
     return (
@@ -59,6 +61,11 @@ export function DayPanel({ module, day }: { module: AdminModule; day: AdminDayRe
           <Badge count={day.contents.length} label={COUNT.items(day.contents.length)} />
         </h3>
       </NodeHead>
+      <SelectionBar
+        nodes={marks.chosen.map((id) => ({ kind: 'content', id, moduleId: module.id, dayId: day.id }))}
+        from={{ moduleId: module.id, dayId: day.id }}
+        onClear={marks.clear}
+      />
       {day.contents.length > 0 ? (
         <ul className={styles.rows}>
           {day.contents.map((content, index) => (
@@ -66,6 +73,7 @@ export function DayPanel({ module, day }: { module: AdminModule; day: AdminDayRe
               <ContentRow
                 module={module}
                 day={day}
+                mark={marks.of(content.id)}
                 content={content}
                 node={{ kind: 'content', id: content.id, moduleId: module.id, dayId: day.id }}
                 index={index}
@@ -90,6 +98,7 @@ export function DayPanel({ module, day }: { module: AdminModule; day: AdminDayRe
 interface ContentRowProps {
   module: AdminModule;
   day: AdminDayReply;
+  mark: ReturnType<ReturnType<typeof useMarks>['of']>;
   content: AdminContentReply;
   node: CourseNode;
   index: number;
@@ -97,7 +106,7 @@ interface ContentRowProps {
 }
 
 /** One item of a day: what it is, its file, and what can be done to it. */
-function ContentRow({ module, day, content, node, index, total }: ContentRowProps) {
+function ContentRow({ module, day, mark, content, node, index, total }: ContentRowProps) {
   const { course } = useBuilder();
   const [isReplacing, setReplacing] = useState(false);
   const isVideo = content.type === 'video';
@@ -109,6 +118,7 @@ function ContentRow({ module, day, content, node, index, total }: ContentRowProp
       index={index}
       total={total}
       isInDialog
+      mark={mark}
       className={styles.row}
       menu={[
         { label: REPLACE.action, icon: <RefreshCw size={19} aria-hidden="true" />, run: () => setReplacing(true) },

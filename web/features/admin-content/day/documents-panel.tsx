@@ -16,6 +16,7 @@ import { Badge, Tag } from '../../../ui/tag.tsx';
 import { Message } from '../../../ui/text.tsx';
 import { targetOf } from '../../../uploads/target-module.ts';
 import { SECTION_IDS, useBuilder } from '../builder.ts';
+import { SelectionBar, useMarks } from '../moving/selection-bar.tsx';
 import { NodeHead, ViewLink } from '../rows/node-head.tsx';
 import { ReplaceDialog } from '../rows/replace-dialog.tsx';
 import styles from './panels.module.css';
@@ -24,6 +25,7 @@ import styles from './panels.module.css';
 export function DocumentsPanel({ module }: { module: AdminModule }) {
   const { course } = useBuilder();
   const { documents } = module;
+  const marks = useMarks(documents.map(({ id }) => id));
   useReading(
     course.id,
     documents.some(({ state }) => state === 'processing'),
@@ -39,12 +41,18 @@ export function DocumentsPanel({ module }: { module: AdminModule }) {
           {DOCUMENTS.bulk}
         </Link>
       </div>
+      <SelectionBar
+        nodes={marks.chosen.map((id) => ({ kind: 'document', id, moduleId: module.id }))}
+        from={{ moduleId: module.id }}
+        onClear={marks.clear}
+      />
       {documents.length > 0 ? (
         <ul className={styles.rows}>
           {documents.map((document, index) => (
             <li key={document.id}>
               <DocumentRow
                 module={module}
+                mark={marks.of(document.id)}
                 document={document}
                 node={{ kind: 'document', id: document.id, moduleId: module.id }}
                 index={index}
@@ -62,6 +70,7 @@ export function DocumentsPanel({ module }: { module: AdminModule }) {
 
 interface DocumentRowProps {
   module: AdminModule;
+  mark: ReturnType<ReturnType<typeof useMarks>['of']>;
   document: AdminDocumentReply;
   node: CourseNode;
   index: number;
@@ -69,7 +78,7 @@ interface DocumentRowProps {
 }
 
 /** One paper of a module: how far its file has been read, and what it calls itself where that is another title. */
-function DocumentRow({ module, document, node, index, total }: DocumentRowProps) {
+function DocumentRow({ module, mark, document, node, index, total }: DocumentRowProps) {
   const { course, edits } = useBuilder();
   const [isReplacing, setReplacing] = useState(false);
   const { title, suggestedTitle, state } = document;
@@ -80,6 +89,7 @@ function DocumentRow({ module, document, node, index, total }: DocumentRowProps)
       index={index}
       total={total}
       className={styles.row}
+      mark={mark}
       menu={[
         { label: REPLACE.action, icon: <RefreshCw size={19} aria-hidden="true" />, run: () => setReplacing(true) },
       ]}

@@ -4,10 +4,12 @@ import type { AdminCourse } from '../../../api/admin-courses.ts';
 import { EDIT, OUTLINE } from '../../../text/copy/admin-content.ts';
 import { useFeedback } from '../../../ui/feedback.ts';
 import type { CourseEdits } from '../builder.ts';
+import { usePlace } from '../moving/use-place.ts';
 import type { Selection } from '../selection.ts';
 import { type CourseCache, useCourseCache } from './course-cache.ts';
 import { moved } from './tree-edits.ts';
 import { useRemoval } from './use-removal.tsx';
+import { useRemovalOfSeveral } from './use-removal-of-several.tsx';
 import { useRename } from './use-rename.tsx';
 
 /** Everything that can be done to a course on this screen. `say` shows a green banner. */
@@ -15,12 +17,16 @@ export function useEdits(courseId: string, selection: Selection, say: (sentence:
   const cache = useCourseCache(courseId);
   const rename = useRename(courseId, cache);
   const move = useMove(courseId, cache, selection);
+  const place = usePlace(courseId, cache, selection);
+  const removeSeveral = useRemovalOfSeveral(courseId, cache);
   const remove = useRemoval(courseId, cache, selection, say);
 
   return {
     rename,
     move,
+    place,
     remove,
+    removeSeveral,
     addModule: async (moduleNumber, title) => {
       await cache.inTurn(() => addModule(courseId, { moduleNumber, title }));
       await cache.refresh();

@@ -1,11 +1,11 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, CornerDownRight, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { DocumentTag } from '../../../../src/wire/document-tag.ts';
 import type { CourseNode, Direction } from '../../../api/admin-content.ts';
 import { documentLinkProps } from '../../../platform/document-links.ts';
 import { useMedia } from '../../../platform/media.ts';
-import { DAY, EDIT } from '../../../text/copy/admin-content.ts';
+import { DAY, EDIT, MOVE } from '../../../text/copy/admin-content.ts';
 import { DOCUMENT_OPENS } from '../../../text/copy/documents.ts';
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx';
 import { IconButton } from '../../../ui/button.tsx';
@@ -13,6 +13,7 @@ import { classes } from '../../../ui/class-names.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { useBuilder } from '../builder.ts';
+import { MoveDialog } from '../moving/move-dialog.tsx';
 import { TitleDialog, TitleEditor } from './title-editor.tsx';
 import styles from './rows.module.css';
 
@@ -25,6 +26,8 @@ interface NodeHeadProps {
   className: string | undefined;
   /** Always in the dialog, as the specification has it for content. */
   isInDialog?: boolean;
+  /** Whether it is one of several that are chosen for one press. */
+  mark?: { isMarked: boolean; onMark: () => void };
   /** Before the other buttons. */
   action?: ReactNode;
   /** What is done more seldom, behind one button. */
@@ -41,6 +44,7 @@ export function NodeHead({
   total,
   className,
   isInDialog,
+  mark,
   action,
   menu = [],
   children,
@@ -48,6 +52,7 @@ export function NodeHead({
   const { edits } = useBuilder();
   const isPhone = useMedia('(max-width: 759px)');
   const [isEditing, setEditing] = useState(false);
+  const [isMoving, setMoving] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   const usesDialog = isInDialog || isPhone;
@@ -61,6 +66,11 @@ export function NodeHead({
     setEditing(false);
     void edits.rename(node, next);
   };
+  const moveAction: MenuAction = {
+    label: MOVE.action,
+    icon: <CornerDownRight size={19} aria-hidden="true" />,
+    run: () => setMoving(true),
+  };
   const editor = { title, onSave: save, onCancel: () => setEditing(false) };
   if (isEditing && !usesDialog)
     return (
@@ -70,6 +80,11 @@ export function NodeHead({
     );
   return (
     <div className={className}>
+      {mark && (
+        <label className={styles.mark} title={MOVE.mark(title)}>
+          <input type="checkbox" aria-label={MOVE.mark(title)} checked={mark.isMarked} onChange={mark.onMark} />
+        </label>
+      )}
       {children}
       <div className={styles.controls}>
         {action}
@@ -82,12 +97,24 @@ export function NodeHead({
         />
         <MoveButtons node={node} title={title} index={index} total={total} />
         <RemoveButton node={node} title={title} />
-        {menu.length > 0 && <ActionMenu className={styles.control} label={EDIT.more(title)} actions={menu} />}
+        <ActionMenu className={styles.control} label={EDIT.more(title)} actions={[...menu, moveAction]} />
       </div>
       {isEditing && <TitleDialog {...editor} />}
+      {isMoving && (
+        <MoveDialog
+          kind={node.kind}
+          ids={[node.id]}
+          title={title}
+          from={parentOf(node)}
+          onClose={() => setMoving(false)}
+        />
+      )}
     </div>
   );
 }
+
+const parentOf = (node: CourseNode): { moduleId?: string; dayId?: string } =>
+  node.kind === 'module' ? {} : { moduleId: node.moduleId, ...(node.kind === 'content' && { dayId: node.dayId }) };
 
 interface MoveButtonsProps {
   node: CourseNode;

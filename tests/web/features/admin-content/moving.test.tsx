@@ -1,0 +1,104 @@
+import { waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ManageContentPage } from '../../../../web/features/admin-content/manage-content-page.tsx';
+import { isThere, undoOf } from '../../../../web/features/admin-content/moving/placing.ts';
+import { fakeServer } from '../support/fake-server.ts';
+import { signIn, student } from '../support/people.ts';
+import { show } from '../support/screen.tsx';
+import { FakeQueue } from './fake-queue.ts';
+import { sampleAdminCourse, sampleCourse } from './sample-course.ts';
+
+const held = vi.hoisted(() => ({ queue: undefined as unknown }));
+vi.mock('../../../../web/uploads/use-uploads.ts', () => ({ useUploads: () => (held.queue as FakeQueue).use() }));
+
+const server = fakeServer();
+
+beforeEach(() => {
+  signIn(student([], { role: 'admin' }));
+  held.queue = new FakeQueue();
+  server.on('GET /admin/courses/c1', () => ({ body: sampleCourse() }));
+});
+
+const page = () =>
+  show(
+    <Routes>
+      <Route path="/admin/courses/:id/manage" element={<ManageContentPage />} />
+    </Routes>,
+    '/admin/courses/c1/manage',
+  );
+
+/** Every body that was sent to this address. */
+const asked = (kind: string): unknown[] => server.seen(`POST /admin/courses/c1/${kind}/move`).map(({ body }) => body);
+
+describe('moving', () => {
+  it('a day to another module by keyboard, and back', async () => {
+    server.on('POST /admin/courses/c1/days/move', { status: 204 });
+    const shown = page();
+    const more = await shown.findByRole('button', { name: 'More for Day 1' });
+    more.focus();
+    await shown.user.keyboard('{Enter}');
+    await shown.findByRole('menuitem', { name: 'Move to…' });
+    await shown.user.keyboard('{Enter}');
+    const dialog = await shown.findByRole('dialog', { name: 'Move to' });
+    await shown.user.selectOptions(within(dialog).getByLabelText('Module'), 'w2');
+    await shown.user.selectOptions(within(dialog).getByLabelText('Place'), 'Before 3.1 Day 1');
+    await shown.user.click(within(dialog).getByRole('button', { name: 'Move' }));
+    expect(await shown.findByText('“1.1 Day 1” moved to MODULE 03, before “3.1 Day 1”.')).toBeTruthy();
+    expect(asked('days')).toEqual([{ dayIds: ['d1'], weekId: 'w2', before: 'd3' }]);
+    await shown.user.click(shown.getByRole('button', { name: 'Undo' }));
+    expect(await shown.findByText('The move has been taken back.')).toBeTruthy();
+    expect(asked('days').slice(1)).toEqual([
+      { dayIds: ['d1', 'd2'], weekId: 'w1', dayNumbers: [1, 2] },
+      { dayIds: ['d3'], weekId: 'w2', dayNumbers: [1] },
+    ]);
+  });
+
+  it('several items at once, in their order, and says why not', async () => {
+    server.on('POST /admin/courses/c1/contents/move', { status: 409, body: { message: 'The place has changed.' } });
+    const shown = page();
+    await shown.user.click(await shown.findByRole('checkbox', { name: 'Select Item b' }));
+    await shown.user.click(shown.getByRole('checkbox', { name: 'Select Item a' }));
+    expect(shown.getByText('2 selected')).toBeTruthy();
+    await shown.user.click(shown.getByRole('button', { name: 'Move to…' }));
+    const dialog = await shown.findByRole('dialog', { name: 'Move to' });
+    await shown.user.selectOptions(within(dialog).getByLabelText('Day'), '1.2 Day 2');
+    await shown.user.click(within(dialog).getByRole('button', { name: 'Move' }));
+    expect(await shown.findByText('Failed to move content')).toBeTruthy();
+    expect(shown.getByText('The place has changed.')).toBeTruthy();
+    expect(asked('contents')).toEqual([{ contentIds: ['a', 'b'], weekId: 'w1', dayId: 'd2' }]);
+  });
+
+  it('deletes several after one question', async () => {
+    for (const id of ['p', 'q'])
+      server.on(`DELETE /admin/courses/c1/weeks/w1/documents/${id}`, { body: { message: '' } });
+    const shown = page();
+    for (const id of ['p', 'q'])
+      await shown.user.click(await shown.findByRole('checkbox', { name: `Select Paper ${id}` }));
+    await shown.user.click(shown.getByRole('button', { name: 'Delete' }));
+    const dialog = await shown.findByRole('alertdialog');
+    expect(
+      within(dialog).getByText('2 documents will be deleted with their files. This cannot be undone.'),
+    ).toBeTruthy();
+    const agree = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete all' });
+    await waitFor(() => expect(agree.disabled).toBe(false));
+    await shown.user.click(agree);
+    expect(await shown.findByText('2 documents have been deleted.')).toBeTruthy();
+    expect(shown.queryByText('Paper p')).toBeNull();
+  });
+
+  it('knows what stands there already, and how every list was', () => {
+    const course = sampleAdminCourse();
+    const place = { kind: 'content', moduleId: 'w1', dayId: 'd1' } as const;
+    expect(isThere(course, { ...place, ids: ['a'], before: 'b' })).toBe(true);
+    expect(isThere(course, { ...place, ids: ['b'] })).toBe(true);
+    expect(isThere(course, { ...place, ids: ['a'] })).toBe(false);
+    expect(undoOf(course, { ...place, dayId: 'd2', ids: ['b'] })).toEqual([
+      { ...place, ids: ['a', 'b'] },
+      { ...place, dayId: 'd2', ids: ['c'] },
+    ]);
+    expect(undoOf(course, { kind: 'module', ids: ['w2'], before: 'w1' })).toEqual([
+      { kind: 'module', ids: ['w1', 'w2'], numbers: [1, 3] },
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { NodeKind, Placing } from '../../../api/admin-content.ts';
+import type { AdminCourse } from '../../../api/admin-courses.ts';
+import { dayLabel, dayTitle, moduleCode, moduleTitle } from '../../../course/outline.ts';
+
+export interface Sibling {
+  readonly id: string;
+  readonly title: string;
+  /** Of a module or a day. */
+  readonly number?: number;
+}
+
+/** The lists that nodes of a kind stand in, in the course's order, each with the names of its parent. */
+export interface SiblingList {
+  readonly parent: Pick<Placing, 'moduleId' | 'dayId'>;
+  /** Empty for the modules of the course. */
+  readonly parentTitle: string;
+  readonly siblings: readonly Sibling[];
+}
+
+export function listsOf(course: AdminCourse, kind: NodeKind): SiblingList[] {
+  if (kind === 'module') {
+    const siblings = course.modules.map((module) => ({
+      id: module.id,
+      title: `${moduleCode(module)} ${moduleTitle(module)}`,
+      number: module.moduleNumber,
+    }));
+    return [{ parent: {}, parentTitle: '', siblings }];
+  }
+  return course.modules.flatMap((module): SiblingList[] => {
+    const inModule = { parent: { moduleId: module.id }, parentTitle: moduleCode(module) };
+    if (kind === 'document') return [{ ...inModule, siblings: module.documents }];
+    if (kind === 'day') {
+      const siblings = module.days.map((day) => ({
+        id: day.id,
+        title: `${dayLabel(module, day)} ${dayTitle(day)}`,
+        number: day.dayNumber,
+      }));
+      return [{ ...inModule, siblings }];
+    }
+    return module.days.map((day) => ({
+      parent: { moduleId: module.id, dayId: day.id },
+      parentTitle: dayLabel(module, day),
+      siblings: day.contents,
+    }));
+  });
+}
+
+export const hasParent = ({ parent }: SiblingList, { moduleId, dayId }: Pick<Placing, 'moduleId' | 'dayId'>): boolean =>
+  parent.moduleId === moduleId && parent.dayId === dayId;
+
+/** What stands in the list besides those that are moved. */
+export const othersIn = (list: SiblingList | undefined, ids: readonly string[]): readonly Sibling[] =>
+  list?.siblings.filter(({ id }) => !ids.includes(id)) ?? [];
+
+/** Whether everything stands there already. */
+export function isThere(course: AdminCourse, placing: Placing): boolean {
+  const list = listsOf(course, placing.kind).find((one) => hasParent(one, placing));
+  const others = othersIn(list, placing.ids).map(({ id }) => id);
+  const at = placing.before === undefined ? others.length : others.indexOf(placing.before);
+  const after = [...others.slice(0, at), ...placing.ids, ...others.slice(at)];
+  return list !== undefined && after.join() === list.siblings.map(({ id }) => id).join();
+}
+
+/**
+ * What takes a move back: every list that it touches gets its own in the order that was, and modules and days their very
+ * numbers. Those that lose something come first, so that no number is taken when it is wanted.
+ */
+export function undoOf(course: AdminCourse, placing: Placing): Placing[] {
+  const moved = new Set(placing.ids);
+  const lists = listsOf(course, placing.kind);
+  const target = lists.find((one) => hasParent(one, placing));
+  const sources = lists.filter((one) => one !== target && one.siblings.some(({ id }) => moved.has(id)));
+  return [...sources, ...(target && target.siblings.length > 0 ? [target] : [])].map(({ parent, siblings }) => ({
+    kind: placing.kind,
+    ...parent,
+    ids: siblings.map(({ id }) => id),
+    ...(siblings.every(({ number }) => number !== undefined) && {
+      numbers: siblings.map(({ number }) => number as number),
+    }),
+  }));
+}

@@ -1,0 +1,79 @@
+import { CornerDownRight, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import type { CourseNode } from '../../../api/admin-content.ts';
+import { MOVE } from '../../../text/copy/admin-content.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { focusList, useBuilder } from '../builder.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import styles from './moving.module.css';
+
+/** Which rows of one list are chosen; what is gone from the list is chosen no longer. */
+export function useMarks(ids: readonly string[]) {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const chosen = ids.filter((id) => marked.has(id));
+  return {
+    chosen,
+    clear: () => setMarked(new Set()),
+    /** Of one row: whether it is chosen, and what changes that. */
+    of: (id: string) => ({
+      isMarked: marked.has(id),
+      onMark: () => setMarked(new Set(marked.has(id) ? chosen.filter((one) => one !== id) : [...chosen, id])),
+    }),
+  };
+}
+
+interface SelectionBarProps {
+  nodes: readonly CourseNode[];
+  from: { moduleId: string; dayId?: string };
+  onClear: () => void;
+}
+
+/** What can be done to the chosen rows together. The region is there before it has anything to say. */
+export function SelectionBar({ nodes, from, onClear }: SelectionBarProps) {
+  const { edits } = useBuilder();
+  const [isMoving, setMoving] = useState(false);
+  const [first] = nodes;
+  const words = first ? MOVE.selected(nodes.length) : '';
+  const clear = () => {
+    if (first) focusList(first.kind);
+    onClear();
+  };
+  return (
+    <div className={styles.bar} data-shown={first ? true : undefined}>
+      <span role="status" className={styles.count}>
+        {words}
+      </span>
+      {first && (
+        <>
+          <Button
+            variant="outline"
+            size="small"
+            icon={<CornerDownRight size={18} aria-hidden="true" />}
+            onClick={() => setMoving(true)}
+          >
+            {MOVE.action}
+          </Button>
+          <Button
+            variant="outline"
+            size="small"
+            icon={<Trash2 size={18} aria-hidden="true" />}
+            onClick={() => void edits.removeSeveral(nodes)}
+          >
+            {MOVE.remove}
+          </Button>
+          <IconButton label={MOVE.clear} icon={<X size={20} aria-hidden="true" />} onClick={clear} />
+        </>
+      )}
+      {isMoving && first && (
+        <MoveDialog
+          kind={first.kind}
+          ids={nodes.map(({ id }) => id)}
+          title={MOVE.count(first.kind, nodes.length)}
+          from={from}
+          onClose={() => setMoving(false)}
+          onMoved={onClear}
+        />
+      )}
+    </div>
+  );
+}

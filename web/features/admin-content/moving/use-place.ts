@@ -1,0 +1,68 @@
+import { type Placing, placeNodes } from '../../../api/admin-content.ts';
+import type { AdminCourse } from '../../../api/admin-courses.ts';
+import { ApiError } from '../../../api/client.ts';
+import { EDIT, MOVE } from '../../../text/copy/admin-content.ts';
+import { useFeedback } from '../../../ui/feedback.ts';
+import { focusList } from '../builder.ts';
+import type { CourseCache } from '../edits/course-cache.ts';
+import type { Selection } from '../selection.ts';
+import { hasParent, isThere, listsOf, othersIn, undoOf } from './placing.ts';
+
+/** Moves one or several to any place of their course, says where they are, and offers the way back. */
+export function usePlace(
+  courseId: string,
+  cache: CourseCache,
+  selection: Selection,
+): (placing: Placing) => Promise<void> {
+  const { notify } = useFeedback();
+
+  /** The numbers of modules and days change: the address follows the chosen ones. */
+  async function send(placings: readonly Placing[]): Promise<boolean> {
+    const [moduleId, dayId] = [selection.module?.id, selection.day?.id];
+    const kind = placings[0]?.kind ?? 'content';
+    const isDone = await cache
+      .inTurn(async () => {
+        for (const placing of placings) await placeNodes(courseId, placing);
+      })
+      .then(
+        () => true,
+        (error: unknown) => {
+          const detail = error instanceof ApiError && error.isFromServer ? error.message : undefined;
+          notify(EDIT.notMoved(kind), { tone: 'failure', detail });
+          return false;
+        },
+      );
+    await cache.refresh();
+    // The row whose button was pressed may stand on a day that is not shown.
+    requestAnimationFrame(() => document.activeElement === document.body && focusList(kind));
+    if (kind === 'module' || kind === 'day') stayWith(moduleId, dayId);
+    return isDone;
+  }
+
+  function stayWith(moduleId: string | undefined, dayId: string | undefined): void {
+    const course = cache.now();
+    // A day that went to another module is followed there.
+    const module =
+      course?.modules.find(({ days }) => days.some(({ id }) => id === dayId)) ??
+      course?.modules.find(({ id }) => id === moduleId);
+    const day = module?.days.find(({ id }) => id === dayId);
+    if (module) selection.choose({ moduleNumber: module.moduleNumber, ...(day && { dayNumber: day.dayNumber }) });
+  }
+
+  return async (placing) => {
+    const before = cache.now();
+    if (!before || isThere(before, placing)) return;
+    const undo = undoOf(before, placing);
+    if (!(await send([placing]))) return;
+    const takeBack = () => void send(undo).then((isDone) => isDone && notify(MOVE.takenBack));
+    notify(sentenceOf(before, cache.now() ?? before, placing), { action: { label: MOVE.undo, run: takeBack } });
+  };
+}
+
+function sentenceOf(before: AdminCourse, after: AdminCourse, { kind, ids, ...place }: Placing): string {
+  const titled = listsOf(before, kind).flatMap(({ siblings }) => siblings);
+  const title = titled.find(({ id }) => id === ids[0])?.title ?? '';
+  const list = listsOf(after, kind).find((one) => hasParent(one, place));
+  const next = place.before && othersIn(list, ids).find(({ id }) => id === place.before)?.title;
+  return MOVE.done(ids.length === 1 ? `“${title}”` : MOVE.count(kind, ids.length), list?.parentTitle ?? '', next);
+}
