@@ -1,7 +1,7 @@
 import { DomainError } from '../../kernel/errors.ts';
 import type { FileRepository, FileStorage } from '../ports.ts';
 import type { StoredFile } from '../stored-file.ts';
-import { readVideoLength } from '../video-length/video-length.ts';
+import { readVideoLength } from '../video-facts/video-facts.ts';
 
 const BATCH = 50;
 

@@ -8,7 +8,7 @@ import { isKey } from '../object-key.ts';
 import type { ArchiveInspector, Bytes, FileRepository, FileStorage, VerifiedFile } from '../ports.ts';
 import { readSample } from '../sample.ts';
 import type { StoredFile } from '../stored-file.ts';
-import { readVideoLength } from '../video-length/video-length.ts';
+import { readVideoLength } from '../video-facts/video-facts.ts';
 
 interface FoundObject {
   readonly bytes: number;

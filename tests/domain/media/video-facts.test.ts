@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ByteRange } from '../../../src/domain/media/byte-range.ts';
 import { MeasureVideos } from '../../../src/domain/media/jobs/measure-videos.ts';
-import { readVideoLength } from '../../../src/domain/media/video-length/video-length.ts';
+import { readVideoLength } from '../../../src/domain/media/video-facts/video-facts.ts';
 import { SAMPLES } from './samples.ts';
 import { bytesOf, mediaWorld } from './world.ts';
 
