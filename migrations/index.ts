@@ -24,6 +24,7 @@ import * as mailDelivery from './0023-mail-delivery.ts';
 import * as accessPeriods from './0024-access-periods.ts';
 import * as invoices from './0025-invoices.ts';
 import * as fileRefusals from './0026-file-refusals.ts';
+import * as videoFacts from './0027-video-facts.ts';
 import * as replacedFiles from './0028-replaced-files.ts';
 
 interface Step {
@@ -61,6 +62,7 @@ const steps: readonly Step[] = [
   { name: '0024-access-periods', ...accessPeriods },
   { name: '0025-invoices', ...invoices },
   { name: '0026-file-refusals', ...fileRefusals },
+  { name: '0027-video-facts', ...videoFacts },
   { name: '0028-replaced-files', ...replacedFiles },
 ];
 

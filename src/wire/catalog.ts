@@ -43,6 +43,9 @@ export interface ContentReply extends Ids {
   tag: DocumentTag | null;
   /** Seconds; null when unknown or not a video. */
   duration: number | null;
+  /** Pixels of a video as it is shown; both null when unknown. */
+  width: number | null;
+  height: number | null;
   /** A WebVTT file's key, or null. */
   captionsKey: string | null;
   /** A WebVTT file's key, or null. */

@@ -51,16 +51,22 @@ export function fileRepositoryContract(adapter: string, open: () => Promise<File
       );
     });
 
-    it('keeps the length that verification read, fractions and none included', async () => {
+    it('keeps length and size that verification read, fractions and none included', async () => {
       const files = await open();
-      for (const [key, lengthSeconds] of [
-        ['long', 3599.987],
-        ['untold', 0],
-        ['paper', undefined],
+      for (const [key, facts] of [
+        ['long', { lengthSeconds: 3599.987, width: 3840, height: 2160 }],
+        ['untold', { lengthSeconds: 0, width: 0, height: 0 }],
+        ['paper', {}],
       ] as const) {
         await files.add(aFile({ key }));
-        await files.setVerified([{ key, bytes: 1, etag: '"v1"', contentType: 'video/mp4', lengthSeconds }]);
-        expect((await files.find(key))?.lengthSeconds).toBe(lengthSeconds);
+        await files.setVerified([{ key, bytes: 1, etag: '"v1"', contentType: 'video/mp4', ...facts }]);
+        const { lengthSeconds, width, height } = (await files.find(key)) ?? {};
+        expect({ lengthSeconds, width, height }).toEqual({
+          lengthSeconds: undefined,
+          width: undefined,
+          height: undefined,
+          ...facts,
+        });
       }
     });
 
@@ -69,22 +75,25 @@ export function fileRepositoryContract(adapter: string, open: () => Promise<File
       for (const [key, facts] of [
         ['b', { status: 'attached' }],
         ['a', { status: 'attached', contentType: 'video/webm' }],
-        ['measured', { status: 'attached', lengthSeconds: 9.5 }],
-        ['untold', { status: 'attached', lengthSeconds: 0 }],
+        ['measured', { status: 'attached', lengthSeconds: 9.5, width: 640, height: 360 }],
+        ['untold', { status: 'attached', lengthSeconds: 0, width: 0, height: 0 }],
+        ['half', { status: 'attached', lengthSeconds: 9.5 }],
         ['captions', { status: 'attached', contentType: 'text/vtt' }],
         ['paper', { status: 'attached', folder: 'documents', contentType: 'application/pdf' }],
         ['unused', { status: 'verified' }],
       ] as const) {
         await files.add(aFile({ key, ...facts }));
       }
-      expect((await files.listUnmeasured(10)).map(({ key }) => key)).toEqual(['a', 'b']);
+      expect((await files.listUnmeasured(10)).map(({ key }) => key)).toEqual(['a', 'b', 'half']);
       expect(await files.listUnmeasured(1)).toEqual([
         aFile({ key: 'a', status: 'attached', contentType: 'video/webm' }),
       ]);
-      await files.setLength('a', 12.5);
-      await files.setLength('b', 0);
+      await files.setVideoFacts('a', { lengthSeconds: 12.5, width: 1920, height: 1080 });
+      await files.setVideoFacts('b', { lengthSeconds: 0, width: 0, height: 0 });
+      await files.setVideoFacts('half', { lengthSeconds: 9.5, width: 0, height: 0 });
       expect(await files.listUnmeasured(10)).toEqual([]);
-      expect([(await files.find('a'))?.lengthSeconds, (await files.find('b'))?.lengthSeconds]).toEqual([12.5, 0]);
+      expect(await files.find('a')).toMatchObject({ lengthSeconds: 12.5, width: 1920, height: 1080 });
+      expect(await files.find('b')).toMatchObject({ lengthSeconds: 0, width: 0, height: 0 });
     });
 
     it('takes verified files into use, each once, and no others', async () => {

@@ -93,9 +93,9 @@ describe('a video is completed', () => {
     const real = await readFile(new URL('../domain/media/videos/moov-first.mp4', import.meta.url));
     const old = await school.course({ title: 'Old', video: real });
     const file = () => school.db('files').where({ key: old.videoKey });
-    await file().update({ length_seconds: null });
+    await file().update({ length_seconds: null, width: null });
     await school.container.get(MeasureVideos).run();
-    expect((await file())[0]).toMatchObject({ length_seconds: 12.4 });
+    expect((await file())[0]).toMatchObject({ length_seconds: 12.4, width: 16, height: 16 });
   });
 });
 

@@ -13,6 +13,9 @@ export interface FileFacts {
   readonly contentType: string;
   /** Of a video that tells it. */
   readonly lengthSeconds?: number;
+  /** Pixels of a video that tells them. */
+  readonly width?: number;
+  readonly height?: number;
 }
 
 export type ContentEntry = Content & { readonly file: FileFacts | undefined };

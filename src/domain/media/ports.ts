@@ -3,6 +3,7 @@ import type { CourseId, FileKey, UserId } from '../kernel/ids.ts';
 import type { ByteRange } from './byte-range.ts';
 import type { ListedPart, MultipartUpload } from './multipart.ts';
 import type { StoredFile } from './stored-file.ts';
+import type { VideoFacts } from './video-facts/facts.ts';
 
 /**
  * A body we never hold in memory whole. Each chunk may be overwritten once the next one is asked
@@ -135,7 +136,7 @@ export interface UploadEndpoint {
 }
 
 /** What a look at an uploaded object has found. */
-export type VerifiedFile = Pick<StoredFile, 'key' | 'bytes' | 'etag' | 'contentType' | 'lengthSeconds'>;
+export type VerifiedFile = Pick<StoredFile, 'key' | 'bytes' | 'etag' | 'contentType'> & Partial<VideoFacts>;
 
 /** Contract: tests/contracts/file-repository.contract.ts. */
 export interface FileRepository {
@@ -167,9 +168,9 @@ export interface FileRepository {
    * nothing uses any more. Answers them and those given up earlier, at most `limit`, until they are removed.
    */
   giveUpOrphans(createdBefore: Date, limit: number): Promise<FileKey[]>;
-  /** At most `limit` videos in use whose length was never read, by key. */
+  /** At most `limit` videos in use whose length or size was never read, by key. */
   listUnmeasured(limit: number): Promise<StoredFile[]>;
-  setLength(key: FileKey, seconds: number): Promise<void>;
+  setVideoFacts(key: FileKey, facts: VideoFacts): Promise<void>;
 }
 
 /** What refused a file, as its uploader was told. */

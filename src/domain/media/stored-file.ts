@@ -24,4 +24,7 @@ export interface StoredFile {
   readonly createdAt: Date;
   /** Of a video, as the file tells it: 0 where it tells none. Absent until it was read, and where nothing plays. */
   readonly lengthSeconds?: number;
+  /** Pixels of a video as it is shown: 0 where the file tells none. Absent as the length is. */
+  readonly width?: number;
+  readonly height?: number;
 }

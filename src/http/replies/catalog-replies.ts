@@ -57,6 +57,8 @@ export const contentReply = (content: ContentEntry): ContentReply => ({
   s3Key: content.fileKey,
   tag: content.type === 'video' ? null : documentTag(content.fileKey),
   duration: lengthOf(content),
+  width: content.file?.width ?? null,
+  height: content.file?.height ?? null,
   captionsKey: content.captionsKey,
   chaptersKey: content.chaptersKey,
 });

@@ -34,6 +34,8 @@ export const contentFacts = {
   s3Key: string(),
   tag: nullable(oneOf(DOCUMENT_TAGS), 'What a document is; null for what is none.'),
   duration: nullable(number(), 'Seconds; null when unknown or not a video.'),
+  width: nullable(integer(), 'Pixels of a video as it is shown; null when unknown.'),
+  height: nullable(integer()),
   captionsKey: nullable(string(), 'The key of a WebVTT file.'),
   chaptersKey: nullable(string(), 'The key of a WebVTT file.'),
 } satisfies Parameters<typeof object<ContentReply>>[0];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ByteRange } from '../../../src/domain/media/byte-range.ts';
 import { MeasureVideos } from '../../../src/domain/media/jobs/measure-videos.ts';
-import { readVideoLength } from '../../../src/domain/media/video-facts/video-facts.ts';
+import { readVideoFacts } from '../../../src/domain/media/video-facts/video-facts.ts';
 import { SAMPLES } from './samples.ts';
 import { bytesOf, mediaWorld } from './world.ts';
 
@@ -13,8 +13,8 @@ type Extension = keyof typeof TYPES;
 const video = (name: string): Buffer => readFileSync(new URL(`videos/${name}`, import.meta.url));
 const typeOf = (name: string): string => TYPES[name.split('.').at(-1) as Extension];
 
-const lengthOf = (name: string, body: Uint8Array) =>
-  readVideoLength({ contentType: typeOf(name), bytes: body.length }, async ({ first, last }) =>
+const factsOf = (name: string, body: Uint8Array) =>
+  readVideoFacts({ contentType: typeOf(name), bytes: body.length }, async ({ first, last }) =>
     bytesOf(body.subarray(first, first + 7), body.subarray(first + 7, last + 1)),
   );
 
@@ -32,15 +32,17 @@ const FILES: [name: string, seconds: number][] = [
   ['plain.avi', 12.4],
 ];
 
+const NOTHING = { lengthSeconds: 0, width: 0, height: 0 };
+
 describe('the length of a video', () => {
   it.each(FILES)('is read from %s', async (name, seconds) => {
-    expect(await lengthOf(name, video(name))).toBe(seconds);
+    expect((await factsOf(name, video(name))).lengthSeconds).toBe(seconds);
   });
 
   it.each(['mp4', 'mov', 'oldMov', 'webm', 'avi'] as const)(
     'is 0 where only the beginning is there: %s',
     async (name) => {
-      expect(await lengthOf(`a.${name === 'oldMov' ? 'mov' : name}`, SAMPLES[name])).toBe(0);
+      expect(await factsOf(`a.${name === 'oldMov' ? 'mov' : name}`, SAMPLES[name])).toEqual(NOTHING);
     },
   );
 
@@ -63,7 +65,11 @@ describe('the length of a video', () => {
       return bytesOf(piece);
     };
     const bytes = front.length + gap + whole.length - end;
-    expect(await readVideoLength({ contentType: 'video/mp4', bytes }, read)).toBe(12.4);
+    expect(await readVideoFacts({ contentType: 'video/mp4', bytes }, read)).toEqual({
+      lengthSeconds: 12.4,
+      width: 16,
+      height: 16,
+    });
     expect(bytesRead).toBeLessThan(100_000);
   });
 
@@ -73,9 +79,15 @@ describe('the length of a video', () => {
       fc.asyncProperty(fc.constantFrom(...FILES), damage, fc.nat(4000), async ([name], changes, cut) => {
         const body = Uint8Array.from(video(name)).subarray(0, 4000 - cut);
         for (const [at, byte] of changes) if (at < body.length) body[at] = byte;
-        const seconds = await lengthOf(name, body);
-        expect(seconds).toBeGreaterThanOrEqual(0);
-        expect(seconds).toBeLessThanOrEqual(86_400);
+        const { lengthSeconds, width, height } = await factsOf(name, body);
+        for (const [fact, most] of [
+          [lengthSeconds, 86_400],
+          [width, 32_768],
+          [height, 32_768],
+        ] as const) {
+          expect(fact).toBeGreaterThanOrEqual(0);
+          expect(fact).toBeLessThanOrEqual(most);
+        }
       }),
       { numRuns: 300 },
     );
@@ -84,7 +96,32 @@ describe('the length of a video', () => {
   it('is no fault of the file when the storage does not answer', async () => {
     const broken = new Error('The disk is away.');
     const read = () => Promise.reject(broken);
-    await expect(readVideoLength({ contentType: 'video/mp4', bytes: 100 }, read)).rejects.toBe(broken);
+    await expect(readVideoFacts({ contentType: 'video/mp4', bytes: 100 }, read)).rejects.toBe(broken);
+  });
+});
+
+describe('the size of a video', () => {
+  it.each(FILES)('is read from %s', async (name) => {
+    expect(await factsOf(name, video(name))).toMatchObject({ width: 16, height: 16 });
+  });
+
+  it('is that of the picture as it is shown, with square pixels', async () => {
+    expect(await factsOf('stretched.webm', video('stretched.webm'))).toMatchObject({ width: 64, height: 18 });
+  });
+
+  it('is that of the picture turned upright, as telephones film', async () => {
+    const body = Buffer.from(video('moov-first.mp4'));
+    const matrix = body.indexOf('tkhd') + 4 + 40;
+    for (const [at, value] of [0, 0x1_0000, 0, -0x1_0000, 0].entries()) body.writeInt32BE(value, matrix + at * 4);
+    body.writeUInt16BE(1920, matrix + 36);
+    body.writeUInt16BE(1080, matrix + 40);
+    expect(await factsOf('a.mp4', body)).toMatchObject({ width: 1080, height: 1920 });
+  });
+
+  it('is not believed where it is beyond any screen', async () => {
+    const body = Buffer.from(video('moov-first.mp4'));
+    body.writeUInt16BE(0xff_ff, body.indexOf('tkhd') + 4 + 76);
+    expect(await factsOf('a.mp4', body)).toEqual({ lengthSeconds: 12.4, width: 0, height: 0 });
   });
 });
 
@@ -94,9 +131,9 @@ describe('a stored video', () => {
   it('is measured when it is verified', async () => {
     const { files, publish } = mediaWorld();
     const key = await publish('a.mp4', video('moov-last.mp4'), LESSON);
-    expect(await files.find(key)).toMatchObject({ status: 'attached', lengthSeconds: 12.4 });
+    expect(await files.find(key)).toMatchObject({ status: 'attached', lengthSeconds: 12.4, width: 16, height: 16 });
     const bare = await publish('b.mp4', SAMPLES.mp4, LESSON);
-    expect(await files.find(bare)).toMatchObject({ lengthSeconds: 0 });
+    expect(await files.find(bare)).toMatchObject(NOTHING);
     const captions = await publish('c.vtt', SAMPLES.vtt, { folder: 'videos', purpose: 'captions' });
     expect(await files.find(captions)).not.toHaveProperty('lengthSeconds');
   });
@@ -106,7 +143,7 @@ describe('a stored video', () => {
     const keys: string[] = [];
     for (const name of ['moov-first.mp4', 'told.webm', 'plain.mov']) {
       const key = await publish(name, video(name), LESSON);
-      await files.falsify(key, { lengthSeconds: undefined });
+      await files.falsify(key, { lengthSeconds: undefined, width: undefined });
       keys.push(key);
     }
     await storage.delete(keys[2] ?? '');

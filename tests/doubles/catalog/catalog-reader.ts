@@ -146,9 +146,10 @@ export class MemoryCatalogReader implements CatalogReader {
   }
 }
 
-const factsOf = ({ bytes, contentType, originalName, lengthSeconds }: StoredFile): FileFacts => ({
+const factsOf = ({ bytes, contentType, originalName, lengthSeconds, width, height }: StoredFile): FileFacts => ({
   bytes,
   contentType,
   originalName,
   ...(lengthSeconds && { lengthSeconds }),
+  ...(width && height && { width, height }),
 });

@@ -1,6 +1,7 @@
 import type { FileKey } from '../../../src/domain/kernel/ids.ts';
 import type { FileRefusal, FileRepository, VerifiedFile } from '../../../src/domain/media/ports.ts';
 import type { StoredFile } from '../../../src/domain/media/stored-file.ts';
+import type { VideoFacts } from '../../../src/domain/media/video-facts/facts.ts';
 import { sortedBy } from '../sorted-by.ts';
 import { type Restorable, Table } from '../table.ts';
 
@@ -71,16 +72,19 @@ export class MemoryFileRepository implements FileRepository, Restorable {
 
   async listUnmeasured(limit: number): Promise<StoredFile[]> {
     const unmeasured = this.files.where(
-      ({ status, contentType, lengthSeconds, isGivenUp }) =>
-        status === 'attached' && !isGivenUp && contentType.startsWith('video/') && lengthSeconds === undefined,
+      ({ status, contentType, lengthSeconds, width, isGivenUp }) =>
+        status === 'attached' &&
+        !isGivenUp &&
+        contentType.startsWith('video/') &&
+        (lengthSeconds === undefined || width === undefined),
     );
     return sortedBy(unmeasured, ({ key }) => key)
       .slice(0, limit)
       .map(({ isGivenUp: _, ...file }) => file);
   }
 
-  async setLength(key: FileKey, seconds: number): Promise<void> {
-    this.files.change(key, { lengthSeconds: seconds });
+  async setVideoFacts(key: FileKey, facts: VideoFacts): Promise<void> {
+    this.files.change(key, facts);
   }
 
   snapshot(): () => void {

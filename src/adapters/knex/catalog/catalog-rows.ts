@@ -161,6 +161,8 @@ export interface FileColumns {
   content_type: string | null;
   original_name: string | null;
   length_seconds: number | null;
+  width: number | null;
+  height: number | null;
 }
 
 export const FILE_COLUMNS = [
@@ -168,9 +170,18 @@ export const FILE_COLUMNS = [
   'files.content_type',
   'files.original_name',
   'files.length_seconds',
+  'files.width',
+  'files.height',
 ] as const;
 
-const toFileFacts = ({ bytes, content_type, original_name, length_seconds }: FileColumns): FileFacts | undefined =>
+const toFileFacts = ({
+  bytes,
+  content_type,
+  original_name,
+  length_seconds,
+  width,
+  height,
+}: FileColumns): FileFacts | undefined =>
   bytes === null || content_type === null || original_name === null
     ? undefined
     : {
@@ -178,6 +189,7 @@ const toFileFacts = ({ bytes, content_type, original_name, length_seconds }: Fil
         contentType: content_type,
         originalName: original_name,
         ...(length_seconds && { lengthSeconds: length_seconds }),
+        ...(width && height && { width, height }),
       };
 
 export const toContentEntry = (row: ContentRow & FileColumns): ContentEntry => ({

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { FileKey } from '../../../domain/kernel/ids.ts';
 import type { FileRefusal, FileRepository, VerifiedFile } from '../../../domain/media/ports.ts';
 import type { FileStatus, Folder, StoredFile } from '../../../domain/media/stored-file.ts';
+import type { VideoFacts } from '../../../domain/media/video-facts/facts.ts';
 import { keysInUse } from '../catalog/file-use.ts';
 import { readFirst } from '../prepared-reads.ts';
 import { type Millis, toMillis, toTime } from '../times.ts';
@@ -20,6 +21,8 @@ interface Row {
   etag: string;
   created_at: Millis;
   length_seconds: number | null;
+  width: number | null;
+  height: number | null;
   /** JSON. */
   refusal?: string | null;
 }
@@ -44,11 +47,11 @@ export class KnexFileRepository implements FileRepository {
 
   async setVerified(files: readonly VerifiedFile[]): Promise<void> {
     await inTransaction(this.db, async (trx) => {
-      for (const { key, bytes, etag, contentType, lengthSeconds = null } of files) {
+      for (const { key, bytes, etag, contentType, ...facts } of files) {
         await trx<Row>('files')
           .where({ key })
           .whereIn('status', ['pending', 'verified'])
-          .update({ status: 'verified', bytes, etag, content_type: contentType, length_seconds: lengthSeconds });
+          .update({ status: 'verified', bytes, etag, content_type: contentType, ...factColumns(facts) });
       }
     });
   }
@@ -113,15 +116,16 @@ export class KnexFileRepository implements FileRepository {
 
   async listUnmeasured(limit: number): Promise<StoredFile[]> {
     const rows = await this.rows()
-      .where({ folder: 'videos', status: 'attached', length_seconds: null })
+      .where({ folder: 'videos', status: 'attached' })
+      .where((unread) => void unread.whereNull('length_seconds').orWhereNull('width'))
       .where('content_type', 'like', 'video/%')
       .orderBy('key')
       .limit(limit);
     return rows.map(toStoredFile);
   }
 
-  async setLength(key: FileKey, seconds: number): Promise<void> {
-    await this.rows().where({ key }).update({ length_seconds: seconds });
+  async setVideoFacts(key: FileKey, facts: VideoFacts): Promise<void> {
+    await this.rows().where({ key }).update(factColumns(facts));
   }
 
   private async giveUpSome(chosen: (files: Knex.QueryBuilder<Row>) => void, limit: number): Promise<void> {
@@ -134,6 +138,16 @@ export class KnexFileRepository implements FileRepository {
   }
 }
 
+const factColumns = ({
+  lengthSeconds,
+  width,
+  height,
+}: Partial<VideoFacts>): Pick<Row, 'length_seconds' | 'width' | 'height'> => ({
+  length_seconds: lengthSeconds ?? null,
+  width: width ?? null,
+  height: height ?? null,
+});
+
 const toRow = (file: StoredFile): Row => ({
   key: file.key,
   folder: file.folder,
@@ -143,7 +157,7 @@ const toRow = (file: StoredFile): Row => ({
   bytes: file.bytes,
   etag: file.etag,
   created_at: toMillis(file.createdAt),
-  length_seconds: file.lengthSeconds ?? null,
+  ...factColumns(file),
 });
 
 const toStoredFile = (row: Row): StoredFile => ({
@@ -156,4 +170,6 @@ const toStoredFile = (row: Row): StoredFile => ({
   etag: row.etag,
   createdAt: toTime(row.created_at),
   ...(row.length_seconds !== null && { lengthSeconds: row.length_seconds }),
+  ...(row.width !== null && { width: row.width }),
+  ...(row.height !== null && { height: row.height }),
 });

@@ -8,7 +8,8 @@ import { isKey } from '../object-key.ts';
 import type { ArchiveInspector, Bytes, FileRepository, FileStorage, VerifiedFile } from '../ports.ts';
 import { readSample } from '../sample.ts';
 import type { StoredFile } from '../stored-file.ts';
-import { readVideoLength } from '../video-facts/video-facts.ts';
+import type { VideoFacts } from '../video-facts/facts.ts';
+import { readVideoFacts } from '../video-facts/video-facts.ts';
 
 interface FoundObject {
   readonly bytes: number;
@@ -68,7 +69,7 @@ export class VerifyUpload {
       await this.erase(file, fault);
       throw fault;
     }
-    return { key: file.key, ...found, contentType: file.contentType, ...(await lengthOf(file, object)) };
+    return { key: file.key, ...found, contentType: file.contentType, ...(await videoFactsOf(file, object)) };
   }
 
   private async find(key: string, purpose: Purpose): Promise<StoredFile> {
@@ -116,12 +117,9 @@ export class VerifyUpload {
   }
 }
 
-async function lengthOf(
-  { contentType }: StoredFile,
-  { bytes, read }: FoundObject,
-): Promise<Pick<VerifiedFile, 'lengthSeconds'>> {
+async function videoFactsOf({ contentType }: StoredFile, { bytes, read }: FoundObject): Promise<Partial<VideoFacts>> {
   if (typeOfContent(contentType)?.purpose !== 'video') return {};
-  return { lengthSeconds: await readVideoLength({ contentType, bytes }, read) };
+  return readVideoFacts({ contentType, bytes }, read);
 }
 
 /** Trouble of ours is no judgement on the file: it ends the call, which may be repeated as a whole. */

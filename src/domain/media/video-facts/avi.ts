@@ -1,3 +1,4 @@
+import type { VideoFacts } from './facts.ts';
 import { type PieceReader, textAt } from './piece-reader.ts';
 
 const MICROSECONDS = 1_000_000;
@@ -5,14 +6,17 @@ const MICROSECONDS = 1_000_000;
 interface Header {
   microsecondsPerFrame: number;
   frames: number;
+  width: number;
+  height: number;
 }
 
-/** Seconds of an AVI file: the frames that its header counts, those of the parts after the first one included. */
-export async function lengthOfAvi(reader: PieceReader): Promise<number> {
-  const header = { microsecondsPerFrame: 0, frames: 0 };
+/** Facts of an AVI file: the frames that its header counts, those of the parts after the first one included. */
+export async function factsOfAvi(reader: PieceReader): Promise<VideoFacts> {
+  const header = { microsecondsPerFrame: 0, frames: 0, width: 0, height: 0 };
   // Behind `RIFF`, the size and `AVI `.
   await readList(reader, 12, reader.size, header);
-  return (header.microsecondsPerFrame * header.frames) / MICROSECONDS;
+  const { microsecondsPerFrame, frames, width, height } = header;
+  return { lengthSeconds: (microsecondsPerFrame * frames) / MICROSECONDS, width, height };
 }
 
 async function readList(reader: PieceReader, from: number, to: number, header: Header): Promise<void> {
@@ -25,9 +29,10 @@ async function readList(reader: PieceReader, from: number, to: number, header: H
     if (kind === 'LIST' && (list === 'hdrl' || list === 'odml'))
       await readList(reader, at + 12, Math.min(at + 8 + size, to), header);
     if (kind === 'avih') {
-      const facts = await reader.piece(at + 8, 20);
+      const facts = await reader.piece(at + 8, 40);
       header.microsecondsPerFrame = facts.getUint32(0, true);
       header.frames = Math.max(header.frames, facts.getUint32(16, true));
+      [header.width, header.height] = [facts.getUint32(32, true), facts.getUint32(36, true)];
     }
     // Above 1 GB (OpenDML) `avih` counts the first part only.
     if (kind === 'dmlh') header.frames = Math.max(header.frames, head.getUint32(8, true));

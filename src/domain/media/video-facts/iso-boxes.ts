@@ -12,6 +12,9 @@ export interface Box {
 
 /** A track as `trak` and `trex` tell it together. */
 export interface Track {
+  /** As it is shown, upright; 0 where nothing is to be seen. */
+  width: number;
+  height: number;
   timescale: number;
   seconds: number;
   /** Of a sample in a fragment that says nothing else, in units of the timescale. */

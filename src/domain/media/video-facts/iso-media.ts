@@ -1,6 +1,7 @@
+import { type FrameSize, NO_SIZE, type VideoFacts } from './facts.ts';
 import { type Box, boxesIn, type Track } from './iso-boxes.ts';
 import { endOfFragment, lastFragmentAt } from './iso-fragments.ts';
-import type { PieceReader } from './piece-reader.ts';
+import { type PieceReader, textAt } from './piece-reader.ts';
 
 interface Movie {
   /** 0: it tells none. */
@@ -12,21 +13,29 @@ interface Movie {
 }
 
 /**
- * Seconds of an ISO media file (MP4, MOV; ISO/IEC 14496-12), wherever its `moov` box is. Of a fragmented one the sum
- * that it tells, or else the end of its last fragment. 0 where nothing tells it.
+ * Facts of an ISO media file (MP4, MOV; ISO/IEC 14496-12), wherever its `moov` box is. The length of a fragmented one is
+ * the sum that it tells, or else the end of its last fragment.
  */
-export async function lengthOfIsoMedia(reader: PieceReader): Promise<number> {
+export async function factsOfIsoMedia(reader: PieceReader): Promise<VideoFacts> {
   let movie: Movie | undefined;
   let indexedSeconds = 0;
   for await (const box of boxesIn(reader, 0, reader.size)) {
     if (box.kind === 'moov') movie = await readMovie(reader, box);
-    if (movie && !movie.hasFragments) return movie.seconds;
-    if (movie && movie.fragmentedSeconds > 0) return Math.max(movie.seconds, movie.fragmentedSeconds);
+    if (movie && !movie.hasFragments) return factsOf(movie, movie.seconds);
+    if (movie && movie.fragmentedSeconds > 0) return factsOf(movie, Math.max(movie.seconds, movie.fragmentedSeconds));
     if (box.kind === 'sidx') indexedSeconds += await secondsOfIndex(reader, box);
     if (box.kind === 'moof' && movie)
-      return indexedSeconds || Math.max(movie.seconds, await endOfFragments(reader, movie, box));
+      return factsOf(movie, indexedSeconds || Math.max(movie.seconds, await endOfFragments(reader, movie, box)));
   }
-  return movie?.seconds ?? 0;
+  return factsOf(movie, movie?.seconds ?? 0);
+}
+
+/** Of several pictures, such as a cover beside the film, the largest. */
+function factsOf(movie: Movie | undefined, lengthSeconds: number): VideoFacts {
+  const [largest = NO_SIZE] = [...(movie?.tracks.values() ?? [])].toSorted(
+    (one, other) => other.width * other.height - one.width * one.height,
+  );
+  return { lengthSeconds, width: largest.width, height: largest.height };
 }
 
 async function endOfFragments(reader: PieceReader, { tracks }: Movie, first: Box): Promise<number> {
@@ -56,16 +65,31 @@ async function readMovie(reader: PieceReader, moov: Box): Promise<Movie> {
 async function readTrack(reader: PieceReader, trak: Box, tracks: Map<number, Track>): Promise<void> {
   let id = 0;
   let times = { seconds: 0, timescale: 0 };
+  let size = NO_SIZE;
+  let isPicture = false;
   for await (const box of boxesIn(reader, trak.start, trak.end)) {
     if (box.kind === 'tkhd') {
       const isLong = (await reader.piece(box.start, 1)).getUint8(0) === 1;
       id = (await reader.piece(box.start + (isLong ? 20 : 12), 4)).getUint32(0);
+      size = await sizeIn(reader, box, isLong);
     }
     if (box.kind !== 'mdia') continue;
-    for await (const child of boxesIn(reader, box.start, box.end))
+    for await (const child of boxesIn(reader, box.start, box.end)) {
       if (child.kind === 'mdhd') times = await timesOf(reader, child);
+      if (child.kind === 'hdlr') isPicture = textAt(await reader.piece(child.start + 8, 4), 0) === 'vide';
+    }
   }
-  tracks.set(id, { ...times, sampleDuration: 0 });
+  tracks.set(id, { ...times, ...(isPicture ? size : NO_SIZE), sampleDuration: 0 });
+}
+
+/** Of `tkhd`: whole pixels and their fractions in 32 bits, behind the matrix that turns what was filmed upright. */
+async function sizeIn(reader: PieceReader, tkhd: Box, isLong: boolean): Promise<FrameSize> {
+  const matrix = isLong ? 52 : 40;
+  if (tkhd.start + matrix + 44 > tkhd.end) return NO_SIZE;
+  const piece = await reader.piece(tkhd.start + matrix, 44);
+  const [width, height] = [piece.getUint16(36), piece.getUint16(40)];
+  const isOnItsSide = piece.getInt32(0) === 0 && piece.getInt32(16) === 0 && piece.getInt32(4) !== 0;
+  return isOnItsSide ? { width: height, height: width } : { width, height };
 }
 
 async function readDefaults(reader: PieceReader, trex: Box, tracks: Map<number, Track>): Promise<void> {

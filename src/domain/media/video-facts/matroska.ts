@@ -1,3 +1,4 @@
+import { type FrameSize, NO_SIZE, type VideoFacts } from './facts.ts';
 import { type PieceReader, Unreadable } from './piece-reader.ts';
 
 /** Elements by their ids (RFC 9559). */
@@ -5,6 +6,14 @@ const SEGMENT = 0x18538067;
 const INFO = 0x1549a966;
 const TIMESTAMP_SCALE = 0x2ad7b1;
 const DURATION = 0x4489;
+const TRACKS = 0x1654ae6b;
+const TRACK_ENTRY = 0xae;
+const VIDEO = 0xe0;
+const PIXEL_WIDTH = 0xb0;
+const PIXEL_HEIGHT = 0xba;
+const DISPLAY_WIDTH = 0x54b0;
+const DISPLAY_HEIGHT = 0x54ba;
+const DISPLAY_UNIT = 0x54b2;
 const CLUSTER = 0x1f43b675;
 const CLUSTER_ID = [0x1f, 0x43, 0xb6, 0x75] as const;
 const TIMESTAMP = 0xe7;
@@ -25,26 +34,64 @@ interface Element {
   readonly end: number;
 }
 
+interface Segment {
+  scale: number;
+  duration: number;
+  size: FrameSize;
+}
+
 /**
- * Seconds of a WebM file as its Info element tells them; of a recording, which has none, the time of the last block.
- * 0 where nothing tells it.
+ * Facts of a WebM file as its Info and Tracks elements tell them; the length of a recording, which tells none, is the time
+ * of its last block.
  */
-export async function lengthOfMatroska(reader: PieceReader): Promise<number> {
-  let [scale, duration] = [DEFAULT_SCALE_NS, 0];
+export async function factsOfMatroska(reader: PieceReader): Promise<VideoFacts> {
+  const segment: Segment = { scale: DEFAULT_SCALE_NS, duration: 0, size: NO_SIZE };
+  // What was read before something unreadable still holds.
+  await readSegment(reader, segment).catch(orNone);
+  const duration = segment.duration > 0 ? segment.duration : await lastTime(reader);
+  return { lengthSeconds: (duration * segment.scale) / SECOND_NS, ...segment.size };
+}
+
+async function readSegment(reader: PieceReader, segment: Segment): Promise<void> {
   for await (const top of elementsIn(reader, 0, reader.size)) {
     if (top.id !== SEGMENT) continue;
     for await (const part of elementsIn(reader, top.start, top.end)) {
-      if (part.id === CLUSTER) break;
-      if (part.id !== INFO) continue;
-      for await (const fact of elementsIn(reader, part.start, part.end)) {
-        if (fact.id === TIMESTAMP_SCALE) scale = await wholeNumber(reader, fact);
-        if (fact.id === DURATION) duration = await decimalNumber(reader, fact);
-      }
-      break;
+      if (part.id === CLUSTER) return;
+      if (part.id === INFO) await readInfo(reader, part, segment);
+      if (part.id === TRACKS) segment.size = await sizeInTracks(reader, part);
     }
-    break;
+    return;
   }
-  return ((duration > 0 ? duration : await lastTime(reader)) * scale) / SECOND_NS;
+}
+
+async function readInfo(reader: PieceReader, info: Element, segment: Segment): Promise<void> {
+  for await (const fact of elementsIn(reader, info.start, info.end)) {
+    if (fact.id === TIMESTAMP_SCALE) segment.scale = await wholeNumber(reader, fact);
+    if (fact.id === DURATION) segment.duration = await decimalNumber(reader, fact);
+  }
+}
+
+/** Of the first track with a picture. */
+async function sizeInTracks(reader: PieceReader, tracks: Element): Promise<FrameSize> {
+  for await (const track of elementsIn(reader, tracks.start, tracks.end)) {
+    if (track.id !== TRACK_ENTRY) continue;
+    for await (const part of elementsIn(reader, track.start, track.end))
+      if (part.id === VIDEO) return sizeOfPicture(reader, part);
+  }
+  return NO_SIZE;
+}
+
+/** As it is to be shown, where that is told in pixels; else as it is stored. */
+async function sizeOfPicture(reader: PieceReader, video: Element): Promise<FrameSize> {
+  const facts = new Map<number, number>();
+  for await (const fact of elementsIn(reader, video.start, video.end))
+    if ([PIXEL_WIDTH, PIXEL_HEIGHT, DISPLAY_WIDTH, DISPLAY_HEIGHT, DISPLAY_UNIT].includes(fact.id))
+      facts.set(fact.id, await wholeNumber(reader, fact));
+  const of = (id: number): number => facts.get(id) ?? 0;
+  const isShownInPixels = of(DISPLAY_UNIT) === 0 && of(DISPLAY_WIDTH) > 0 && of(DISPLAY_HEIGHT) > 0;
+  return isShownInPixels
+    ? { width: of(DISPLAY_WIDTH), height: of(DISPLAY_HEIGHT) }
+    : { width: of(PIXEL_WIDTH), height: of(PIXEL_HEIGHT) };
 }
 
 async function* elementsIn(reader: PieceReader, from: number, to: number): AsyncGenerator<Element> {

@@ -17,6 +17,8 @@ export const item = (id: string, change: Partial<AdminContentReply> = {}): Admin
   s3Key: `videos/${id}.mp4`,
   duration: null,
   tag: null,
+  width: null,
+  height: null,
   captionsKey: null,
   chaptersKey: null,
   fileName: `${id}.mp4`,

@@ -47,6 +47,8 @@ export function openCourse(id: string, moduleCount = 7): CourseReply {
         s3Key: 'videos/a.webm',
         duration: 60,
         tag: null,
+        width: null,
+        height: null,
         captionsKey: null,
         chaptersKey: null,
       };

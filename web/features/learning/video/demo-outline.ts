@@ -7,7 +7,17 @@ const VIDEO_DAYS = 5;
 const DAYS = 7;
 
 function item(id: string, day: number): ContentReply {
-  const facts = { _id: id, id, s3Key: '', tag: null, duration: null, captionsKey: null, chaptersKey: null };
+  const facts = {
+    _id: id,
+    id,
+    s3Key: '',
+    tag: null,
+    duration: null,
+    width: null,
+    height: null,
+    captionsKey: null,
+    chaptersKey: null,
+  };
   if (day <= VIDEO_DAYS) return { ...facts, type: 'video', title: VIDEO.demoVideo(day) };
   return day === DAYS
     ? { ...facts, type: 'test', title: VIDEO.demoTest }

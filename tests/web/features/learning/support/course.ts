@@ -8,6 +8,8 @@ export const content = (id: string, facts: Partial<ContentReply> = {}): ContentR
   s3Key: `videos/${id}.mp4`,
   duration: 600,
   tag: facts.type === 'pdf' ? 'PDF' : null,
+  width: null,
+  height: null,
   captionsKey: null,
   chaptersKey: null,
   ...facts,

@@ -1,0 +1,12 @@
+/** Of the picture as it is shown: turned upright, and with square pixels. 0 where nothing tells it. */
+export interface FrameSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const NO_SIZE: FrameSize = { width: 0, height: 0 };
+
+/** What the headers of a video tell; 0 stands for what they do not. */
+export interface VideoFacts extends FrameSize {
+  readonly lengthSeconds: number;
+}
