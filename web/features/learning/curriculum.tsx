@@ -11,11 +11,11 @@ import { videoPath } from '../../platform/course-addresses.ts';
 import { openDocument } from '../../platform/document-links.ts';
 import { DOCUMENT_OPENS } from '../../text/copy/documents.ts';
 import { LEARNING } from '../../text/copy/learning.ts';
+import { clock, spokenTime } from '../../text/playing-time.ts';
 import { useFeedback } from '../../ui/feedback.ts';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import { kindOf } from './outline.ts';
 import { shareOf, type Tally } from './progress-by-item.ts';
-import { clock, spokenTime } from './time.ts';
 import styles from './curriculum.module.css';
 
 const ICONS = { video: CirclePlay, document: FileText, other: Shapes };

@@ -3,9 +3,9 @@ import { courseInModules } from '../../../../web/api/course-in-modules.ts';
 import { moduleLabel } from '../../../../web/course/outline.ts';
 import { kindOf, neighboursOf } from '../../../../web/features/learning/outline.ts';
 import { progressByItem, resumeSecond, tallyOf } from '../../../../web/features/learning/progress-by-item.ts';
-import { clock, spokenTime } from '../../../../web/features/learning/time.ts';
 import { DEMO_OUTLINE } from '../../../../web/features/learning/video/demo-outline.ts';
 import { fileSize } from '../../../../web/text/file-size.ts';
+import { clock, spokenTime } from '../../../../web/text/playing-time.ts';
 import * as wire from './support/course.ts';
 
 const COURSE = courseInModules(wire.COURSE);

@@ -13,12 +13,12 @@ import { paymentPath } from '../../../platform/addresses.ts';
 import { coursePath } from '../../../platform/course-addresses.ts';
 import { ACCESS } from '../../../text/access.ts';
 import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
+import { clock } from '../../../text/playing-time.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { nextItemPath } from '../next-item-path.ts';
 import { kindOf } from '../outline.ts';
 import { shareOf } from '../progress-by-item.ts';
-import { clock } from '../time.ts';
 import styles from './dashboard.module.css';
 
 const videoWords = (position: number): string =>

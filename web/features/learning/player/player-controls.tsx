@@ -16,10 +16,10 @@ import {
 } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
+import { clock } from '../../../text/playing-time.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/class-names.ts';
 import { VisuallyHidden } from '../../../ui/text.tsx';
-import { clock } from '../time.ts';
 import { setCaptions, setMuted, setVolume } from './apply-setting.ts';
 import type { Chapter } from './chapters.ts';
 import { type Playback, SKIP_SECONDS } from './playback.ts';

@@ -1,6 +1,6 @@
 import { nextSpeed } from '../../../platform/player-preferences.ts';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
-import { clock } from '../time.ts';
+import { clock } from '../../../text/playing-time.ts';
 import { setCaptions, setMuted, setSpeed, setVolume } from './apply-setting.ts';
 import type { Playback } from './playback.ts';
 import type { Command } from './shortcuts.ts';

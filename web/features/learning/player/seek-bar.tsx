@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
-import { clock, spokenTime } from '../time.ts';
+import { clock, spokenTime } from '../../../text/playing-time.ts';
 import { type Chapter, chapterAt } from './chapters.ts';
 import type { PlaybackState } from './playback-state.ts';
 import styles from './player-controls.module.css';

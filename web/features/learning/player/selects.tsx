@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { SPEEDS, usePreference } from '../../../platform/player-preferences.ts';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
+import { clock } from '../../../text/playing-time.ts';
 import { Switch, type SwitchProps } from '../../../ui/switch.tsx';
-import { clock } from '../time.ts';
 import { setSpeed } from './apply-setting.ts';
 import { type Chapter, chapterAt } from './chapters.ts';
 import type { Playback } from './playback.ts';
