@@ -46,6 +46,10 @@ export interface ContentReply extends Ids {
   /** Pixels of a video as it is shown; both null when unknown. */
   width: number | null;
   height: number | null;
+  /** The key of the picture that is shown before a video plays, or an empty string. */
+  poster: string;
+  /** The same picture for telephones. */
+  smallPoster: string;
   /** A WebVTT file's key, or null. */
   captionsKey: string | null;
   /** A WebVTT file's key, or null. */

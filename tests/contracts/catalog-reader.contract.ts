@@ -49,6 +49,8 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
           title: 'First',
           captionsKey: 'videos/1.vtt',
           chaptersKey: 'videos/1-chapters.vtt',
+          posterKey: 'thumbnails/poster-large.webp',
+          smallPosterKey: 'thumbnails/poster-small.webp',
         }),
       );
       await courses.addContent(
@@ -124,6 +126,8 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
                 title: 'First',
                 captionsKey: 'videos/1.vtt',
                 chaptersKey: 'videos/1-chapters.vtt',
+                posterKey: 'thumbnails/poster-large.webp',
+                smallPosterKey: 'thumbnails/poster-small.webp',
               }),
               position: 1,
               revision: 1,
@@ -223,6 +227,8 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
         'videos/3',
         'videos/1.vtt',
         'videos/1-chapters.vtt',
+        'thumbnails/poster-large.webp',
+        'thumbnails/poster-small.webp',
         'documents/2',
         'documents/paper',
         'thumbnails/full.png',
@@ -310,7 +316,15 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
     it('tells what a file is used for', async () => {
       await addFullCourse();
       const lesson = { courseId: 'course', isCourseLive: true, as: 'lesson', isRefused: false };
-      for (const key of ['videos/3', 'videos/1.vtt', 'videos/1-chapters.vtt', 'documents/2', 'documents/paper']) {
+      const posters = ['thumbnails/poster-large.webp', 'thumbnails/poster-small.webp'];
+      for (const key of [
+        'videos/3',
+        'videos/1.vtt',
+        'videos/1-chapters.vtt',
+        ...posters,
+        'documents/2',
+        'documents/paper',
+      ]) {
         expect(await catalog.fileUse(key)).toEqual(lesson);
       }
       for (const key of Object.values(PICTURE))

@@ -49,7 +49,15 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
       const picture = { thumbnailKey: `${prefix}thumbnail`, smallThumbnailKey: `${prefix}thumbnail-small` };
       await stores.courses.add(aCourse({ id: courseId, ...picture }), modules, days);
       for (const name of ['lesson', 'notes']) {
-        const texts = name === 'lesson' ? { captionsKey: `${prefix}captions`, chaptersKey: `${prefix}chapters` } : {};
+        const texts =
+          name === 'lesson'
+            ? {
+                captionsKey: `${prefix}captions`,
+                chaptersKey: `${prefix}chapters`,
+                posterKey: `${prefix}poster`,
+                smallPosterKey: `${prefix}poster-small`,
+              }
+            : {};
         await stores.courses.addContent(
           courseId,
           aContent({
@@ -139,16 +147,27 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
       const { nodes, catalog } = stores;
       const before = { version: await version(stores), catalogue: await catalog.catalogueVersion() };
       const ref = CONTENT as ContentRef;
-      expect(await nodes.editVideo(ref, { captionsKey: 'new' })).toEqual({
+      const had = {
         captionsKey: 'captions',
         chaptersKey: 'chapters',
-      });
-      expect(await nodes.editVideo(ref, { chaptersKey: null })).toEqual({
+        posterKey: 'poster',
+        smallPosterKey: 'poster-small',
+      };
+      expect(await nodes.editVideo(ref, { captionsKey: 'new', posterKey: 'shot' })).toEqual(had);
+      expect(await nodes.editVideo(ref, { chaptersKey: null, smallPosterKey: null })).toEqual({
+        ...had,
         captionsKey: 'new',
-        chaptersKey: 'chapters',
+        posterKey: 'shot',
       });
       const found = await catalog.content('lesson');
-      expect(found?.content).toMatchObject({ captionsKey: 'new', chaptersKey: null, revision: 1, title: 'lesson' });
+      expect(found?.content).toMatchObject({
+        captionsKey: 'new',
+        chaptersKey: null,
+        posterKey: 'shot',
+        smallPosterKey: null,
+        revision: 1,
+        title: 'lesson',
+      });
       expect((await catalog.content('other-lesson'))?.content).toMatchObject({ captionsKey: 'other-captions' });
       expect(await version(stores)).toBe(before.version + 2);
       expect(await catalog.catalogueVersion()).toBe(before.catalogue + 2);
@@ -235,13 +254,13 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
 
     it('collects the files of all that is in a place', async () => {
       const { nodes } = await full();
-      const lesson = ['captions', 'chapters', 'lesson.mp4'];
+      const lesson = ['captions', 'chapters', 'lesson.mp4', 'poster', 'poster-small'];
       const keys = async (ref: Parameters<CourseNodeRepository['fileKeys']>[0]) =>
         (await nodes.fileKeys(ref)).toSorted();
       expect(await keys(CONTENT)).toEqual(lesson);
       expect(await keys(DOCUMENT)).toEqual(['paper.pdf']);
-      expect(await keys(DAY)).toEqual([...lesson, 'notes.mp4']);
-      expect(await keys(MODULE)).toEqual(['captions', 'chapters', 'guide.pdf', 'lesson.mp4', 'notes.mp4', 'paper.pdf']);
+      expect(await keys(DAY)).toEqual([...lesson, 'notes.mp4'].toSorted());
+      expect(await keys(MODULE)).toEqual([...lesson, 'guide.pdf', 'notes.mp4', 'paper.pdf'].toSorted());
       expect(await keys({ kind: 'course', courseId: 'course' })).toEqual([
         ...(await keys(MODULE)),
         'thumbnail',

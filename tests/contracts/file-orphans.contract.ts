@@ -51,12 +51,18 @@ export function fileOrphansContract(
         await files.add(aFile({ key: `old-${status}`, status }));
         await files.add(aFile({ key: `new-${status}`, status, createdAt: friday }));
       }
-      for (const key of ['shown', 'shown-small', 'played', 'captions', 'chapters', 'paper'])
+      for (const key of ['shown', 'shown-small', 'played', 'captions', 'chapters', 'poster', 'poster-small', 'paper'])
         await files.add(aFile({ key, status: 'attached' }));
       await courses.add(aCourse({ thumbnailKey: 'shown', smallThumbnailKey: 'shown-small' }), [aModule()], [aDay()]);
       await courses.addContent(
         'course',
-        aContent({ fileKey: 'played', captionsKey: 'captions', chaptersKey: 'chapters' }),
+        aContent({
+          fileKey: 'played',
+          captionsKey: 'captions',
+          chaptersKey: 'chapters',
+          posterKey: 'poster',
+          smallPosterKey: 'poster-small',
+        }),
       );
       await courses.addDocuments('course', [aDocument({ fileKey: 'paper' })]);
 
@@ -71,6 +77,8 @@ export function fileOrphansContract(
         'played',
         'captions',
         'chapters',
+        'poster',
+        'poster-small',
         'paper',
       ]) {
         expect(await files.find(key), key).toBeDefined();

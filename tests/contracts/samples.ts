@@ -106,6 +106,8 @@ export const aContent = (facts: Partial<NewContent> = {}): NewContent =>
     fileKey: 'videos/202603/lesson.mp4',
     captionsKey: null,
     chaptersKey: null,
+    posterKey: null,
+    smallPosterKey: null,
     durationSeconds: facts.type === 'pdf' ? null : 61.25,
     ...facts,
   }) as NewContent;

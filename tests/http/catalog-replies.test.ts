@@ -1,6 +1,7 @@
 import express from 'express';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { NO_EXTRAS } from '../../src/domain/catalog/content.ts';
 import { problems } from '../../src/http/problem.ts';
 import { contentReply, documentReply } from '../../src/http/replies/catalog-replies.ts';
 import { VersionedReplies } from '../../src/http/versioned-replies.ts';
@@ -85,8 +86,8 @@ describe('what a file is, as its tag says', () => {
     const stored = { position: 1, revision: 1, file: undefined };
     const content =
       type === 'video'
-        ? { ...aContent(), type, captionsKey: null, chaptersKey: null }
-        : { ...aContent(), type, captionsKey: null, chaptersKey: null, durationSeconds: null };
+        ? { ...aContent(), type, ...NO_EXTRAS }
+        : { ...aContent(), type, ...NO_EXTRAS, durationSeconds: null };
     expect(contentReply({ ...content, ...stored, fileKey }).tag).toBe(tag);
     if (tag) expect(documentReply({ ...aDocument({ fileKey }), ...stored }).tag).toBe(tag);
   });
@@ -99,7 +100,7 @@ describe('how long a video is', () => {
     ['as it was told with a file that tells none', 9, file, 9],
     ['unknown', null, undefined, null],
   ])('is %s', (_, durationSeconds, of, seconds) => {
-    const stored = { position: 1, revision: 1, captionsKey: null, chaptersKey: null, file: of };
+    const stored = { position: 1, revision: 1, ...NO_EXTRAS, file: of };
     expect(contentReply({ ...aContent(), ...stored, type: 'video', durationSeconds }).duration).toBe(seconds);
   });
 });

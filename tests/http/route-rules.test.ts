@@ -95,6 +95,9 @@ describe('the calls of admins', () => {
     `POST ${week}/documents`,
     `PUT ${course}/contents/:contentId/file`,
     `PUT ${course}/documents/:documentId/file`,
+    ...['PUT', 'DELETE'].flatMap((method) =>
+      ['captions', 'chapters', 'poster'].map((what) => `${method} ${course}/contents/:contentId/${what}`),
+    ),
     `PATCH ${document}`,
     `DELETE ${document}`,
     ...['weeks', 'days', 'contents', 'documents'].map((kind) => `POST ${course}/${kind}/move`),

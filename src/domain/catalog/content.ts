@@ -15,12 +15,17 @@ export interface VideoContent extends AnyContent {
   readonly captionsKey: FileKey | null;
   /** A WebVTT file whose cues are the chapters of the video. */
   readonly chaptersKey: FileKey | null;
+  /** The picture that is shown before it plays, in both sizes. They come and go together. */
+  readonly posterKey: FileKey | null;
+  readonly smallPosterKey: FileKey | null;
   /** Where it is known. */
   readonly durationSeconds: number | null;
 }
 
 /** What a video may be given once it is there, and what may be taken from it again. */
-export type VideoExtras = Pick<VideoContent, 'captionsKey' | 'chaptersKey'>;
+export type VideoExtras = Pick<VideoContent, 'captionsKey' | 'chaptersKey' | 'posterKey' | 'smallPosterKey'>;
+
+export const NO_EXTRAS = { captionsKey: null, chaptersKey: null, posterKey: null, smallPosterKey: null } as const;
 
 /** The text tracks of a video, by what they are called everywhere. */
 export const TRACK_FIELDS = { captions: 'captionsKey', chapters: 'chaptersKey' } as const;
@@ -32,6 +37,8 @@ export interface PaperContent extends AnyContent {
   readonly fileKey: FileKey;
   readonly captionsKey: null;
   readonly chaptersKey: null;
+  readonly posterKey: null;
+  readonly smallPosterKey: null;
   readonly durationSeconds: null;
 }
 
@@ -45,5 +52,11 @@ type Unplaced<Kind> = Kind extends unknown ? Omit<Kind, 'position' | 'revision'>
 export type NewContent = Unplaced<Content>;
 
 /** All that a content shows, for whoever takes files into use or erases them. */
-export const fileKeysOf = ({ fileKey, captionsKey, chaptersKey }: NewContent): FileKey[] =>
-  [fileKey, captionsKey, chaptersKey].filter((key) => key !== null);
+export const fileKeysOf = ({
+  fileKey,
+  captionsKey,
+  chaptersKey,
+  posterKey,
+  smallPosterKey,
+}: Pick<Content, 'fileKey' | keyof VideoExtras>): FileKey[] =>
+  [fileKey, captionsKey, chaptersKey, posterKey, smallPosterKey].filter((key) => key !== null);

@@ -59,6 +59,8 @@ export const contentReply = (content: ContentEntry): ContentReply => ({
   duration: lengthOf(content),
   width: content.file?.width ?? null,
   height: content.file?.height ?? null,
+  poster: content.posterKey ?? '',
+  smallPoster: content.smallPosterKey ?? '',
   captionsKey: content.captionsKey,
   chaptersKey: content.chaptersKey,
 });

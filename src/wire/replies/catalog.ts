@@ -36,6 +36,8 @@ export const contentFacts = {
   duration: nullable(number(), 'Seconds; null when unknown or not a video.'),
   width: nullable(integer(), 'Pixels of a video as it is shown; null when unknown.'),
   height: nullable(integer()),
+  poster: string('The key of the picture before a video plays, at most 1600 pixels wide, or an empty text.'),
+  smallPoster: string('The same picture, at most 960 pixels wide.'),
   captionsKey: nullable(string(), 'The key of a WebVTT file.'),
   chaptersKey: nullable(string(), 'The key of a WebVTT file.'),
 } satisfies Parameters<typeof object<ContentReply>>[0];

@@ -28,8 +28,10 @@ import { nodeUseCases } from '../../../src/domain/catalog/use-cases/node-use-cas
 import type { Move, Renaming } from '../../../src/domain/catalog/use-cases/outline-edits.ts';
 import { PlaceNodes } from '../../../src/domain/catalog/use-cases/place-nodes.ts';
 import { PublishCourse } from '../../../src/domain/catalog/use-cases/publish-course.ts';
+import { RemovePoster } from '../../../src/domain/catalog/use-cases/remove-poster.ts';
 import { RemoveTextTrack } from '../../../src/domain/catalog/use-cases/remove-text-track.ts';
 import { ReplaceFile } from '../../../src/domain/catalog/use-cases/replace-file.ts';
+import { SetPoster } from '../../../src/domain/catalog/use-cases/set-poster.ts';
 import { SetTextTrack } from '../../../src/domain/catalog/use-cases/set-text-track.ts';
 import { ToggleLive } from '../../../src/domain/catalog/use-cases/toggle-live.ts';
 import { UnpublishCourse } from '../../../src/domain/catalog/use-cases/unpublish-course.ts';
@@ -139,6 +141,8 @@ export function library() {
     getCourseNode: new GetCourseNode(catalog),
     replaceFile: new ReplaceFile(work, uploads),
     getLesson: new GetLesson(stores.lessonFiles, catalog),
+    setPoster: new SetPoster(work, uploads),
+    removePoster: new RemovePoster(work),
     setTextTrack: new SetTextTrack(work, uploads),
     removeTextTrack: new RemoveTextTrack(work),
     addModule: new AddModule(work, ids),

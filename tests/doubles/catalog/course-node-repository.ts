@@ -1,4 +1,4 @@
-import type { VideoExtras } from '../../../src/domain/catalog/content.ts';
+import { fileKeysOf, type VideoExtras } from '../../../src/domain/catalog/content.ts';
 import {
   type ContentRef,
   type CourseNode,
@@ -84,19 +84,15 @@ export class MemoryCourseNodeRepository implements CourseNodeRepository, Restora
     const content = (await this.find(ref)) && this.tables.contents.get(ref.contentId);
     if (!content) throw noSuchNode(ref.kind);
     if (content.type !== 'video') throw notAVideo();
-    const { captionsKey, chaptersKey } = content;
+    const { captionsKey, chaptersKey, posterKey, smallPosterKey } = content;
     this.tables.contents.change(ref.contentId, change as never);
     this.tables.raiseVersions(ref.courseId);
-    return { captionsKey, chaptersKey };
+    return { captionsKey, chaptersKey, posterKey, smallPosterKey };
   }
 
   async fileKeys(ref: NodeRef | CourseRef): Promise<FileKey[]> {
     const { contents, documents, thumbnails } = this.tables.inside(ref);
-    const keys = [
-      ...contents.flatMap(({ fileKey, captionsKey, chaptersKey }) => [fileKey, captionsKey, chaptersKey]),
-      ...documents.map(({ fileKey }) => fileKey),
-      ...thumbnails,
-    ];
+    const keys = [...contents.flatMap(fileKeysOf), ...documents.map(({ fileKey }) => fileKey), ...thumbnails];
     return [...new Set(keys.filter((key) => key !== null))];
   }
 

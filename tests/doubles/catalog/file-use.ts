@@ -1,3 +1,4 @@
+import { fileKeysOf } from '../../../src/domain/catalog/content.ts';
 import type { FileUse } from '../../../src/domain/catalog/ports.ts';
 import { keysOfThumbnail } from '../../../src/domain/catalog/thumbnail.ts';
 import type { CourseId, FileKey, ModuleId } from '../../../src/domain/kernel/ids.ts';
@@ -9,9 +10,7 @@ type Kind = Pick<FileUse, 'as' | 'isRefused'>;
 /** A file that is sold and shown at once counts as sold; of several courses a live one is named. */
 export function fileUse(tables: CatalogTables, key: FileKey): FileUse | undefined {
   const courseOf = (moduleId: ModuleId): CourseId | undefined => tables.modules.get(moduleId)?.courseId;
-  const contents = tables.contents.where(({ fileKey, captionsKey, chaptersKey }) =>
-    [fileKey, captionsKey, chaptersKey].includes(key),
-  );
+  const contents = tables.contents.where((content) => fileKeysOf(content).includes(key));
   const documents = tables.documents.where(({ fileKey, previewKey }) => [fileKey, previewKey].includes(key));
   const sold = [
     ...contents.map((content) => courseOf(tables.days.get(content.dayId)?.moduleId ?? '')),

@@ -3,7 +3,7 @@ import type { NewContent } from '../../../domain/catalog/content.ts';
 import type { CourseDocument } from '../../../domain/catalog/document.ts';
 import { noSuchDay, noSuchModule } from '../../../domain/catalog/errors.ts';
 import type { CourseId, ModuleId } from '../../../domain/kernel/ids.ts';
-import type { ContentRow, DocumentRow } from './catalog-rows.ts';
+import { type ContentRow, type DocumentRow, toExtraColumns } from './catalog-rows.ts';
 
 // Both rely on the course's row being held by this transaction: two items never take one position.
 
@@ -20,8 +20,7 @@ export async function insertContent(trx: Knex, courseId: CourseId, content: NewC
     type: content.type,
     title: content.title,
     file_key: content.fileKey,
-    captions_key: content.captionsKey,
-    chapters_key: content.chaptersKey,
+    ...toExtraColumns(content),
     duration_seconds: content.durationSeconds,
   };
   await trx('contents').insert({

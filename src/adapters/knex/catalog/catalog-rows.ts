@@ -1,4 +1,4 @@
-import type { Content, ContentType } from '../../../domain/catalog/content.ts';
+import { type Content, type ContentType, NO_EXTRAS, type VideoExtras } from '../../../domain/catalog/content.ts';
 import type { Course } from '../../../domain/catalog/course.ts';
 import type { ContentEntry, DocumentEntry, FileFacts } from '../../../domain/catalog/course-tree.ts';
 import type { Day } from '../../../domain/catalog/day.ts';
@@ -46,6 +46,8 @@ export interface ContentRow {
   file_key: string;
   captions_key: string | null;
   chapters_key: string | null;
+  poster_key: string | null;
+  small_poster_key: string | null;
   duration_seconds: number | null;
   position: number;
   revision: number;
@@ -127,6 +129,22 @@ export const toDayRow = (day: Day): DayRow => ({
   revision: day.revision,
 });
 
+export const toExtras = (
+  row: Pick<ContentRow, 'captions_key' | 'chapters_key' | 'poster_key' | 'small_poster_key'>,
+): VideoExtras => ({
+  captionsKey: row.captions_key,
+  chaptersKey: row.chapters_key,
+  posterKey: row.poster_key,
+  smallPosterKey: row.small_poster_key,
+});
+
+export const toExtraColumns = (extras: VideoExtras) => ({
+  captions_key: extras.captionsKey,
+  chapters_key: extras.chaptersKey,
+  poster_key: extras.posterKey,
+  small_poster_key: extras.smallPosterKey,
+});
+
 function toContent(row: ContentRow): Content {
   const { id, title, position, revision } = row;
   const facts = { id, dayId: row.day_id, title, fileKey: row.file_key, position, revision };
@@ -134,11 +152,10 @@ function toContent(row: ContentRow): Content {
     ? {
         ...facts,
         type: 'video',
-        captionsKey: row.captions_key,
-        chaptersKey: row.chapters_key,
+        ...toExtras(row),
         durationSeconds: row.duration_seconds,
       }
-    : { ...facts, type: 'pdf', captionsKey: null, chaptersKey: null, durationSeconds: null };
+    : { ...facts, type: 'pdf', ...NO_EXTRAS, durationSeconds: null };
 }
 
 const toDocument = (row: DocumentRow): CourseDocument => ({

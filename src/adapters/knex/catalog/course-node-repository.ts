@@ -8,7 +8,7 @@ import type { CourseNodeRepository } from '../../../domain/catalog/ports.ts';
 import type { CourseId, FileKey } from '../../../domain/kernel/ids.ts';
 import { inTransaction } from '../transaction.ts';
 import { insertModules } from './catalog-modules.ts';
-import { type ContentRow, toDayRow } from './catalog-rows.ts';
+import { type ContentRow, toDayRow, toExtraColumns, toExtras } from './catalog-rows.ts';
 import { raiseCatalogueVersion, raiseVersions } from './catalog-version.ts';
 import { PART_TABLES, partAt, siblingsIn } from './course-node-tables.ts';
 import { fileKeysIn } from './file-keys.ts';
@@ -79,9 +79,8 @@ export class KnexCourseNodeRepository implements CourseNodeRepository {
       const row: ContentRow | undefined = await partAt(trx, ref).first('contents.*');
       if (!row) throw noSuchNode(ref.kind);
       if (row.type !== 'video') throw notAVideo();
-      const before = { captionsKey: row.captions_key, chaptersKey: row.chapters_key };
-      const after = { ...before, ...change };
-      await partAt(trx, ref).update({ captions_key: after.captionsKey, chapters_key: after.chaptersKey });
+      const before = toExtras(row);
+      await partAt(trx, ref).update(toExtraColumns({ ...before, ...change }));
       return before;
     });
   }

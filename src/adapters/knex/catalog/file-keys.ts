@@ -2,13 +2,14 @@ import type { Knex } from 'knex';
 import { type CourseRef, idOf, type NodeRef } from '../../../domain/catalog/course-node.ts';
 import type { FileKey } from '../../../domain/kernel/ids.ts';
 
+const CONTENT_FILES = ['file_key', 'captions_key', 'chapters_key', 'poster_key', 'small_poster_key'];
+
 type Row = Record<string, FileKey | null>;
 
 /** One query for each table that names files, however much the node holds. */
 export async function fileKeysIn(db: Knex, ref: NodeRef | CourseRef): Promise<FileKey[]> {
   const rows: Row[] = [];
-  if (ref.kind !== 'document')
-    rows.push(...(await contentsIn(db, ref).select('file_key', 'captions_key', 'chapters_key')));
+  if (ref.kind !== 'document') rows.push(...(await contentsIn(db, ref).select(...CONTENT_FILES)));
   if (ref.kind !== 'day' && ref.kind !== 'content') rows.push(...(await documentsIn(db, ref).select('file_key')));
   if (ref.kind === 'course')
     rows.push(...(await db('courses').where({ id: ref.courseId }).select('thumbnail_key', 'small_thumbnail_key')));

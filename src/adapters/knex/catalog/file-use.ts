@@ -14,6 +14,7 @@ const USES = `
     join course_modules on course_modules.id = days.module_id
     join courses on courses.id = course_modules.course_id
   where contents.file_key = ? or contents.captions_key = ? or contents.chapters_key = ?
+    or contents.poster_key = ? or contents.small_poster_key = ?
   union all
   select courses.id, courses.is_live, 'lesson', case documents.state when 'refused' then 1 else 0 end
   from documents
@@ -40,7 +41,7 @@ export async function fileUse(db: Knex, key: FileKey): Promise<FileUse | undefin
 
 /** Every column that names a stored file. The sweep takes the files of one that is missing here for orphans. */
 const NAMES_FILES = {
-  contents: ['file_key', 'captions_key', 'chapters_key'],
+  contents: ['file_key', 'captions_key', 'chapters_key', 'poster_key', 'small_poster_key'],
   documents: ['file_key', 'preview_key'],
   courses: ['thumbnail_key', 'small_thumbnail_key'],
 };

@@ -2,7 +2,7 @@ import { DomainError } from '../../kernel/errors.ts';
 import type { ContentId, CourseId, DayId, FileKey, Ids, ModuleId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { fileKeysOf, type NewContent } from '../content.ts';
+import { fileKeysOf, type NewContent, NO_EXTRAS } from '../content.ts';
 import { isToBeRead } from '../document.ts';
 import { noSuchDay } from '../errors.ts';
 import { takeIntoUse } from '../files-in-use.ts';
@@ -87,10 +87,10 @@ export class AddContent {
 function contentOf(input: AddContentRequest, id: ContentId): NewContent {
   const { dayId, title, fileKey } = input;
   if (input.type === 'pdf') {
-    return { id, dayId, title, fileKey, type: 'pdf', captionsKey: null, chaptersKey: null, durationSeconds: null };
+    return { id, dayId, title, fileKey, type: 'pdf', ...NO_EXTRAS, durationSeconds: null };
   }
   const { captionsKey = null, chaptersKey = null, durationSeconds = null } = input;
-  return { id, dayId, title, fileKey, type: 'video', captionsKey, chaptersKey, durationSeconds };
+  return { id, dayId, title, fileKey, type: 'video', ...NO_EXTRAS, captionsKey, chaptersKey, durationSeconds };
 }
 
 /** Asked before the file is checked, and again with the write: the day may go in between, or the file be there. */

@@ -34,10 +34,10 @@ export function editVideo(work: VideoStores, ref: VideoRef, change: Partial<Vide
     // Nobody moves it now.
     await courses.hold(ref.courseId);
     const before = await nodes.editVideo(await videoAt(lessonFiles, ref), change);
-    const fields = Object.keys(change) as (keyof VideoExtras)[];
-    const there = (extras: Partial<VideoExtras>) =>
-      fields.map((field) => extras[field]).filter((key) => typeof key === 'string');
-    await takeIntoUse(files, there(change));
-    await eraseLater(outbox, there(before));
+    const changed = (Object.keys(change) as (keyof VideoExtras)[]).filter((field) => change[field] !== before[field]);
+    const keysOf = (extras: Partial<VideoExtras>) =>
+      changed.map((field) => extras[field]).filter((key) => typeof key === 'string');
+    await takeIntoUse(files, keysOf(change));
+    await eraseLater(outbox, keysOf(before));
   });
 }

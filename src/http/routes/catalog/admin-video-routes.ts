@@ -1,7 +1,9 @@
 import type { Request } from 'express';
 import type { TrackKind } from '../../../domain/catalog/content.ts';
 import type { GetLesson } from '../../../domain/catalog/queries/get-lesson.ts';
+import type { RemovePoster } from '../../../domain/catalog/use-cases/remove-poster.ts';
 import type { RemoveTextTrack } from '../../../domain/catalog/use-cases/remove-text-track.ts';
+import type { SetPoster } from '../../../domain/catalog/use-cases/set-poster.ts';
 import type { SetTextTrack } from '../../../domain/catalog/use-cases/set-text-track.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { AdminContentReply } from '../../../wire/admin-catalog.ts';
@@ -9,12 +11,14 @@ import { type PathParams, paths } from '../../../wire/paths.ts';
 import { adminContentSchema } from '../../../wire/replies/admin-catalog.ts';
 import { faultSentence, type LineFault } from '../../../wire/timed-text/faults.ts';
 import { readTimedText, webVttOf } from '../../../wire/timed-text/timed-text.ts';
-import { textTrackQuery } from '../../../wire/video-extras.ts';
+import { posterBody, textTrackQuery } from '../../../wire/video-extras.ts';
 import { nodeReply } from '../../replies/admin-catalog-replies.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 
 export interface AdminVideoUseCases {
   readonly getLesson: GetLesson;
+  readonly setPoster: SetPoster;
+  readonly removePoster: RemovePoster;
   readonly setTextTrack: SetTextTrack;
   readonly removeTextTrack: RemoveTextTrack;
 }
@@ -22,33 +26,73 @@ export interface AdminVideoUseCases {
 /** Above the limit of such a file, so that the refusal names it. */
 const TEXT_TRACK_BODY = '2mb';
 
-/** What a video is given once it is there: captions and chapters. */
+/** What a video is given once it is there: a poster, captions and chapters. */
 export const adminVideoRoutes = (useCases: AdminVideoUseCases): Route[] => [
+  ...posterRoutes(useCases),
   ...textTrackRoutes('captions', paths.contentCaptions, useCases),
   ...textTrackRoutes('chapters', paths.contentChapters, useCases),
 ];
 
+type ContentParams = PathParams<typeof paths.contentPoster>;
+
+/** The item as it is by now. */
+const itemReader =
+  ({ getLesson }: AdminVideoUseCases) =>
+  async (params: ContentParams): Promise<AdminContentReply> =>
+    nodeReply(await getLesson.run({ kind: 'content', ...params })) as AdminContentReply;
+
+function posterRoutes(useCases: AdminVideoUseCases): Route[] {
+  const read = itemReader(useCases);
+
+  const set = async ({ params, body }: Call<{ path: typeof paths.contentPoster; body: typeof posterBody }>) => {
+    await useCases.setPoster.run({ ref: { kind: 'content', ...params }, pictureKey: body.s3Key });
+    return read(params);
+  };
+
+  const remove = async ({ params }: Call<{ path: typeof paths.contentPoster }>) => {
+    await useCases.removePoster.run({ ref: { kind: 'content', ...params } });
+    return read(params);
+  };
+
+  return inContext('catalog', [
+    route({
+      method: 'put',
+      path: paths.contentPoster,
+      rule: 'admin',
+      limit: 'author',
+      summary: 'Show an uploaded picture before a video plays, in place of the one there is',
+      body: posterBody,
+      reply: adminContentSchema,
+      handle: set,
+    }),
+    route({
+      method: 'delete',
+      path: paths.contentPoster,
+      rule: 'admin',
+      limit: 'author',
+      summary: 'Take its poster from a video',
+      reply: adminContentSchema,
+      handle: remove,
+    }),
+  ]);
+}
+
 type TrackPath = typeof paths.contentCaptions | typeof paths.contentChapters;
 
-function textTrackRoutes(
-  kind: TrackKind,
-  path: TrackPath,
-  { getLesson, setTextTrack, removeTextTrack }: AdminVideoUseCases,
-): Route[] {
-  const read = async (params: PathParams<TrackPath>): Promise<AdminContentReply> =>
-    nodeReply(await getLesson.run({ kind: 'content', ...params })) as AdminContentReply;
+function textTrackRoutes(kind: TrackKind, path: TrackPath, useCases: AdminVideoUseCases): Route[] {
+  const read = itemReader(useCases);
 
   const set = async ({ params, query, req }: Call<{ path: TrackPath; query: typeof textTrackQuery }>) => {
     const { fileName } = query;
     const found = readTimedText(kind, fileName, bytesOf(req));
     if ('faults' in found) throw refusalOf(kind, found.faults);
     const webVtt = new TextEncoder().encode(webVttOf(found.cues));
-    await setTextTrack.run({ ref: { kind: 'content', ...params }, kind, fileName, webVtt });
+    await useCases.setTextTrack.run({ ref: { kind: 'content', ...params }, kind, fileName, webVtt });
     return read(params);
   };
 
   const remove = async ({ params }: Call<{ path: TrackPath }>) => {
-    await removeTextTrack.run({ ref: { kind: 'content', ...params }, kind });
+    await useCases.removeTextTrack.run({ ref: { kind: 'content', ...params }, kind });
     return read(params);
   };
 

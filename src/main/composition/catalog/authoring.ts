@@ -13,8 +13,10 @@ import { EditCourse } from '../../../domain/catalog/use-cases/edit-course.ts';
 import { nodeUseCases } from '../../../domain/catalog/use-cases/node-use-cases.ts';
 import { PlaceNodes } from '../../../domain/catalog/use-cases/place-nodes.ts';
 import { PublishCourse } from '../../../domain/catalog/use-cases/publish-course.ts';
+import { RemovePoster } from '../../../domain/catalog/use-cases/remove-poster.ts';
 import { RemoveTextTrack } from '../../../domain/catalog/use-cases/remove-text-track.ts';
 import { ReplaceFile } from '../../../domain/catalog/use-cases/replace-file.ts';
+import { SetPoster } from '../../../domain/catalog/use-cases/set-poster.ts';
 import { SetTextTrack } from '../../../domain/catalog/use-cases/set-text-track.ts';
 import { ToggleLive } from '../../../domain/catalog/use-cases/toggle-live.ts';
 import { UnpublishCourse } from '../../../domain/catalog/use-cases/unpublish-course.ts';
@@ -42,6 +44,8 @@ export const authoringUseCases = ({ ports, links }: Ground) => {
     addContent: useCase(AddContent, kernel.work, verifiedFiles, kernel.ids),
     addDocuments: useCase(AddDocuments, kernel.work, verifiedFiles, kernel.ids, catalog.reader),
     replaceFile: useCase(ReplaceFile, kernel.work, verifiedFiles),
+    setPoster: useCase(SetPoster, kernel.work, pictures),
+    removePoster: useCase(RemovePoster, kernel.work),
     setTextTrack: useCase(SetTextTrack, kernel.work, textTracks),
     removeTextTrack: useCase(RemoveTextTrack, kernel.work),
     placeNodes: useCase(PlaceNodes, kernel.work),

@@ -19,6 +19,8 @@ export const item = (id: string, change: Partial<AdminContentReply> = {}): Admin
   tag: null,
   width: null,
   height: null,
+  poster: '',
+  smallPoster: '',
   captionsKey: null,
   chaptersKey: null,
   fileName: `${id}.mp4`,

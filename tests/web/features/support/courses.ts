@@ -49,6 +49,8 @@ export function openCourse(id: string, moduleCount = 7): CourseReply {
         tag: null,
         width: null,
         height: null,
+        poster: '',
+        smallPoster: '',
         captionsKey: null,
         chaptersKey: null,
       };

@@ -15,6 +15,8 @@ function item(id: string, day: number): ContentReply {
     duration: null,
     width: null,
     height: null,
+    poster: '',
+    smallPoster: '',
     captionsKey: null,
     chaptersKey: null,
   };

@@ -10,6 +10,8 @@ export const content = (id: string, facts: Partial<ContentReply> = {}): ContentR
   tag: facts.type === 'pdf' ? 'PDF' : null,
   width: null,
   height: null,
+  poster: '',
+  smallPoster: '',
   captionsKey: null,
   chaptersKey: null,
   ...facts,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminContentReply } from '../../src/wire/admin-catalog.ts';
 import type { ProblemReply } from '../../src/wire/problem.ts';
+import { SAMPLES } from '../domain/media/samples.ts';
+import { blackPng } from '../support/pictures.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { authoring } from './support/authoring.ts';
 import { problem } from './support/problem.ts';
@@ -18,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-describe.each(['/api', ''])('captions and chapters under %j', (prefix) => {
+describe.each(['/api', ''])('captions, chapters and posters under %j', (prefix) => {
   const lesson = async (type = 'video', fileName = 'lesson.mp4') => {
     const desk = authoring(school, admin, prefix);
     const made = await desk.create();
@@ -107,5 +109,35 @@ describe.each(['/api', ''])('captions and chapters under %j', (prefix) => {
     expect(await school.ask('PUT', address, { body: SRT, headers: BYTES })).toMatchObject({ status: 401 });
     const student = await school.student(`Bob ${prefix}`);
     expect(await school.ask('PUT', address, { as: student, body: SRT, headers: BYTES })).toMatchObject({ status: 403 });
+  });
+
+  it('come with a poster, which is a new picture for those who may watch', async () => {
+    const { call, upload, path, stored, made } = await lesson();
+    const poster = `${path.slice(path.indexOf('/admin/courses') + '/admin/courses'.length)}/poster`;
+    const s3Key = await upload('frame.png', blackPng({ width: 640, height: 360 }));
+    const { status, json } = await call('PUT', poster, { s3Key });
+    expect(status).toBe(200);
+    const shown = json as AdminContentReply;
+    expect(shown.poster).toMatch(/-large\.webp$/);
+    expect(shown.smallPoster).toMatch(/-small\.webp$/);
+    expect(await stored(s3Key)).toBe(false);
+    const stream = (as?: Person) => school.ask('GET', `${prefix}/stream/${shown.smallPoster}`, as ? { as } : {});
+    expect([(await stream()).status, (await stream(admin)).status]).toEqual([401, 200]);
+    expect((await stream(admin)).headers['content-type']).toBe('image/webp');
+    const student = await school.student(`Eve ${prefix}`);
+    expect((await stream(student)).status).toBe(403);
+    await school.enrol(student.id, made.id);
+    expect((await stream(student)).status).toBe(200);
+
+    expect(await call('PUT', poster, { s3Key: await upload('fake.png', SAMPLES.html) })).toMatchObject(
+      problem(422, 'media/wrong-type'),
+    );
+    expect(await call('PUT', poster, {})).toMatchObject({
+      status: 422,
+      json: { fields: { s3Key: expect.any(String) } },
+    });
+    expect((await call('DELETE', poster)).json).toMatchObject({ poster: '', smallPoster: '' });
+    await school.drainJobs();
+    expect([await stored(shown.poster), await stored(shown.smallPoster)]).toEqual([false, false]);
   });
 });

@@ -57,3 +57,43 @@ describe('captions and chapters of a video', () => {
     expect(await erased()).toEqual([]);
   });
 });
+
+describe('the poster of a video', () => {
+  const UPLOAD = 'thumbnails/1.png';
+  const keys = async ({ catalog, ref }: Awaited<ReturnType<typeof withLesson>>) => {
+    const found = await catalog.content(ref.contentId);
+    return [found?.content.posterKey, found?.content.smallPosterKey];
+  };
+
+  it('is a new picture in both sizes, which are taken into use', async () => {
+    const world = await withLesson();
+    await world.setPoster.run({ ref: world.ref, pictureKey: UPLOAD });
+    expect(await keys(world)).toEqual(['thumbnails/1-large.png', 'thumbnails/1-small.png']);
+    for (const key of await keys(world)) expect(await world.status(key ?? '')).toBe('attached');
+    // The answer was lost, and the request comes again.
+    await world.setPoster.run({ ref: world.ref, pictureKey: UPLOAD });
+    expect(await world.erased()).toEqual([]);
+  });
+
+  it('is replaced and removed, and both of its files erased', async () => {
+    const world = await withLesson();
+    await world.setPoster.run({ ref: world.ref, pictureKey: UPLOAD });
+    await world.setPoster.run({ ref: world.ref, pictureKey: 'thumbnails/2.png' });
+    await world.removePoster.run({ ref: world.ref });
+    await world.removePoster.run({ ref: world.ref });
+    expect(await keys(world)).toEqual([null, null]);
+    expect((await world.erased()).toSorted()).toEqual(
+      ['1-large', '1-small', '2-large', '2-small'].map((name) => `thumbnails/${name}.png`),
+    );
+  });
+
+  it('is erased with its video, and not what is no picture', async () => {
+    const world = await withLesson();
+    await expect(world.setPoster.run({ ref: world.ref, pictureKey: 'thumbnails/bad.png' })).rejects.toMatchObject({
+      kind: 'invalid',
+    });
+    await world.setPoster.run({ ref: world.ref, pictureKey: UPLOAD });
+    await world.deleteNode.run({ kind: 'content', ...world.day, contentId: world.ref.contentId });
+    expect(await world.erased()).toEqual(['videos/1.mp4', 'thumbnails/1-large.png', 'thumbnails/1-small.png']);
+  });
+});
