@@ -30,6 +30,7 @@ export class ApiError extends Error {
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** JSON; a file goes as the bytes that it is. */
   body?: unknown;
   signal?: AbortSignal;
   /** Lets a call outlive the page, for the last position before a tab closes. */
@@ -70,10 +71,11 @@ export async function call<Reply>(path: string, options: CallOptions = {}): Prom
   const token = sessionStore.get()?.token;
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers['Authorization'] = `Bearer ${token}`;
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const isFile = body instanceof Blob;
+  if (body !== undefined) headers['Content-Type'] = isFile ? 'application/octet-stream' : 'application/json';
 
   const init: RequestInit = { method, headers, credentials: 'same-origin' };
-  if (body !== undefined) init.body = JSON.stringify(body);
+  if (body !== undefined) init.body = isFile ? body : JSON.stringify(body);
   if (keepalive) init.keepalive = true;
 
   const { response, reply } = await answerTo(`/api${path}`, init, options);

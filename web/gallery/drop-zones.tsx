@@ -1,6 +1,7 @@
 import { GALLERY } from '../text/copy/gallery.ts';
 import { DropZone } from '../ui/drop-zone.tsx';
 import { PDFS, PICTURES } from '../ui/dropped-files.ts';
+import { FileButton } from '../ui/file-button.tsx';
 import { Specimen } from './specimen.tsx';
 
 const take = () => undefined;
@@ -23,6 +24,11 @@ export function DropZoneSpecimens() {
           complaint={GALLERY.dropZone.refused}
           onFiles={take}
         />
+      </Specimen>
+      <Specimen name="FileButton · one file from the system’s picker">
+        <FileButton variant="outline" accept=".pdf" onFile={take}>
+          {GALLERY.dropZone.choose}
+        </FileButton>
       </Specimen>
     </>
   );

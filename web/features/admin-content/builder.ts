@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { AdminContentReply } from '../../../src/wire/admin-catalog.ts';
 import type { CourseNode, Direction, Placing } from '../../api/admin-content.ts';
 import type { AdminCourse } from '../../api/admin-courses.ts';
 import type { Selection } from './selection.ts';
@@ -15,6 +16,8 @@ export interface CourseEdits {
   remove(node: CourseNode): Promise<void>;
   /** Items of a day or documents of a module, after one question. */
   removeSeveral(nodes: readonly CourseNode[]): Promise<void>;
+  /** Shows the item that the call answers, as it is afterwards. Rejects as the call does. */
+  editVideo(node: CourseNode, send: () => Promise<AdminContentReply>): Promise<void>;
 }
 
 /** What all of the screen needs to know: the course, the module and day that are worked on, and what can be done. */

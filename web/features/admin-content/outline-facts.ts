@@ -2,10 +2,10 @@ import type { AdminContentReply } from '../../../src/wire/admin-catalog.ts';
 import { MAX_MODULE_NUMBER } from '../../../src/wire/course-limits.ts';
 import type { AdminModule } from '../../api/admin-courses.ts';
 
-/** Each stored file once: an item may bring captions and chapters, and two may share a file. */
+/** Each stored file once: an item may bring captions, chapters and a poster, and two may share a file. */
 export function filesIn(contents: readonly AdminContentReply[], documents: AdminModule['documents'] = []): Set<string> {
   const keys = [
-    ...contents.flatMap((item) => [item.s3Key, item.captionsKey, item.chaptersKey]),
+    ...contents.flatMap((item) => [item.s3Key, item.captionsKey, item.chaptersKey, item.poster, item.smallPoster]),
     ...documents.map(({ s3Key }) => s3Key),
   ];
   return new Set(keys.filter((key): key is string => Boolean(key)));

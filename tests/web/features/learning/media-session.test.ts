@@ -12,6 +12,7 @@ const LESSON: PlayableLesson = {
   label: '1.2',
   moduleNumber: 1,
   source: '/stream/b.mp4',
+  poster: null,
   captions: null,
   chapters: null,
   duration: 600,

@@ -1,4 +1,4 @@
-import { CirclePlay, Eye, FileText, RefreshCw } from 'lucide-react';
+import { Captions, CirclePlay, Eye, FileText, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminContentReply, AdminDayReply } from '../../../../src/wire/admin-catalog.ts';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
@@ -9,11 +9,14 @@ import { ChartDrawing } from '../../../art/late-drawings.tsx';
 import { dayLabel, dayTitle } from '../../../course/outline.ts';
 import { videoPath } from '../../../platform/course-addresses.ts';
 import { COUNT, DAY, OUTLINE, REPLACE } from '../../../text/copy/admin-content.ts';
+import { rarelyPlays, VIDEO } from '../../../text/copy/admin-video.ts';
 import { fileSize } from '../../../text/file-size.ts';
+import { rarelyPlayable, videoFacts } from '../../../text/video-facts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFeedback } from '../../../ui/feedback.ts';
+import { WarningIcon } from '../../../ui/icons.tsx';
 import { Badge } from '../../../ui/tag.tsx';
 import { targetOf } from '../../../uploads/target-module.ts';
 import { SECTION_IDS, useBuilder } from '../builder.ts';
@@ -21,6 +24,7 @@ import { SelectionBar, useMarks } from '../moving/selection-bar.tsx';
 import { NodeHead, ViewLink } from '../rows/node-head.tsx';
 import { ReplaceDialog } from '../rows/replace-dialog.tsx';
 import { chooseFiles } from '../upload/selected-files.ts';
+import { LateVideoDetails } from '../video/late-video-details.tsx';
 import styles from './panels.module.css';
 
 /** The chosen day: its items in their order. */
@@ -108,8 +112,10 @@ interface ContentRowProps {
 /** One item of a day: what it is, its file, and what can be done to it. */
 function ContentRow({ module, day, mark, content, node, index, total }: ContentRowProps) {
   const { course } = useBuilder();
-  const [isReplacing, setReplacing] = useState(false);
+  const [opened, setOpened] = useState<'details' | 'replacement'>();
+  const close = () => setOpened(undefined);
   const isVideo = content.type === 'video';
+  const container = isVideo ? rarelyPlayable(content.s3Key) : undefined;
   const Icon = isVideo ? CirclePlay : FileText;
   return (
     <NodeHead
@@ -121,7 +127,14 @@ function ContentRow({ module, day, mark, content, node, index, total }: ContentR
       mark={mark}
       className={styles.row}
       menu={[
-        { label: REPLACE.action, icon: <RefreshCw size={19} aria-hidden="true" />, run: () => setReplacing(true) },
+        {
+          label: REPLACE.action,
+          icon: <RefreshCw size={19} aria-hidden="true" />,
+          run: () => setOpened('replacement'),
+        },
+        ...(isVideo
+          ? [{ label: VIDEO.title, icon: <Captions size={19} aria-hidden="true" />, run: () => setOpened('details') }]
+          : []),
       ]}
       action={
         <ViewLink
@@ -145,9 +158,17 @@ function ContentRow({ module, day, mark, content, node, index, total }: ContentR
             {content.fileName}
           </span>
           <span className={styles.size}>{fileSize(content.bytes)}</span>
+          {isVideo && <VideoMarks content={content} />}
         </p>
+        {container && (
+          <p className={styles.warning}>
+            <WarningIcon size={17} />
+            <span>{rarelyPlays(container)}</span>
+          </p>
+        )}
       </div>
-      {isReplacing && (
+      {opened === 'details' && <LateVideoDetails content={content} node={node} onClose={close} />}
+      {opened === 'replacement' && (
         <ReplaceDialog
           replaced={{
             ...content,
@@ -163,9 +184,25 @@ function ContentRow({ module, day, mark, content, node, index, total }: ContentR
               replaces: content.s3Key,
             },
           }}
-          onClose={() => setReplacing(false)}
+          onClose={close}
         />
       )}
     </NodeHead>
+  );
+}
+
+/** Its length and picture, and what it has beside its file. */
+function VideoMarks({ content }: { content: AdminContentReply }) {
+  const facts = videoFacts(content);
+  const has = [
+    content.captionsKey !== null && VIDEO.captions,
+    content.chaptersKey !== null && VIDEO.chapters,
+    content.poster !== '' && VIDEO.poster,
+  ].filter(Boolean);
+  return (
+    <>
+      {facts && <span className={styles.size}>{facts}</span>}
+      {has.length > 0 && <span>{has.join(' · ')}</span>}
+    </>
   );
 }

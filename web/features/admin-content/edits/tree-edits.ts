@@ -1,3 +1,4 @@
+import type { AdminContentReply } from '../../../../src/wire/admin-catalog.ts';
 import type { CourseNode, Direction } from '../../../api/admin-content.ts';
 import type { AdminCourse, AdminModule } from '../../../api/admin-courses.ts';
 import type { Selection } from '../selection.ts';
@@ -45,6 +46,10 @@ export const retitled = (
   facts: { title: string; version?: number },
 ): AdminCourse =>
   withSiblings(course, node, (siblings) => siblings.map((one) => (one.id === node.id ? { ...one, ...facts } : one)));
+
+/** What was given to an item beside its file. */
+export const withContent = (course: AdminCourse, node: CourseNode, content: AdminContentReply): AdminCourse =>
+  withSiblings(course, node, (siblings) => siblings.map((one) => (one.id === node.id ? { ...one, ...content } : one)));
 
 export const removed = (course: AdminCourse, node: CourseNode): AdminCourse =>
   withSiblings(course, node, (siblings) => siblings.filter(({ id }) => id !== node.id));

@@ -7,7 +7,7 @@ import type { CourseEdits } from '../builder.ts';
 import { usePlace } from '../moving/use-place.ts';
 import type { Selection } from '../selection.ts';
 import { type CourseCache, useCourseCache } from './course-cache.ts';
-import { moved } from './tree-edits.ts';
+import { moved, withContent } from './tree-edits.ts';
 import { useRemoval } from './use-removal.tsx';
 import { useRemovalOfSeveral } from './use-removal-of-several.tsx';
 import { useRename } from './use-rename.tsx';
@@ -27,6 +27,10 @@ export function useEdits(courseId: string, selection: Selection, say: (sentence:
     place,
     remove,
     removeSeveral,
+    editVideo: async (node, send) => {
+      const content = await cache.inTurn(send);
+      await cache.patch((course) => withContent(course, node, content));
+    },
     addModule: async (moduleNumber, title) => {
       await cache.inTurn(() => addModule(courseId, { moduleNumber, title }));
       await cache.refresh();

@@ -1,9 +1,12 @@
 import { CirclePlay, FileText, X } from 'lucide-react';
 import { MAX_TITLE } from '../../../../src/wire/course-limits.ts';
 import { UPLOAD } from '../../../text/copy/admin-content.ts';
+import { rarelyPlays } from '../../../text/copy/admin-video.ts';
 import { fileSize } from '../../../text/file-size.ts';
+import { rarelyPlayable, videoFacts } from '../../../text/video-facts.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { WarningIcon } from '../../../ui/icons.tsx';
+import { useFactsOfFile } from './local-video.ts';
 import { focusDrop, isOverHint, KINDS, type SelectedFile } from './selected-files.ts';
 import fields from '../../../forms/field.module.css';
 import styles from './upload-card.module.css';
@@ -21,42 +24,60 @@ export function SelectedList({ selected, onChange }: SelectedListProps) {
   };
   return (
     <ul className={styles.list} aria-label={UPLOAD.picked}>
-      {selected.map((one) => {
-        const { id, file, kind, title } = one;
-        const Icon = kind === 'video' ? CirclePlay : FileText;
-        return (
-          <li key={id} className={styles.selected}>
-            <Icon className={styles.icon} size={22} aria-hidden="true" />
-            <div className={styles.words}>
-              <input
-                className={fields.control}
-                aria-label={UPLOAD.titleOf(file.name)}
-                maxLength={MAX_TITLE}
-                autoComplete="off"
-                value={title}
-                onChange={(event) =>
-                  onChange(selected.map((other) => (other === one ? { ...one, title: event.target.value } : other)))
-                }
-              />
-              <p className={styles.facts}>
-                <span className={styles.file}>{file.name}</span>
-                <span>{fileSize(file.size)}</span>
-              </p>
-              {isOverHint(one) && (
-                <p className={styles.warning}>
-                  <WarningIcon size={17} />
-                  <span>{UPLOAD.overHint(KINDS[kind].limit)}</span>
-                </p>
-              )}
-            </div>
-            <IconButton
-              label={UPLOAD.takeOut(file.name)}
-              icon={<X size={20} aria-hidden="true" />}
-              onClick={() => takeOut(id)}
-            />
-          </li>
-        );
-      })}
+      {selected.map((one) => (
+        <SelectedLine
+          key={one.id}
+          selected={one}
+          onTitle={(title) => onChange(selected.map((other) => (other === one ? { ...one, title } : other)))}
+          onTakeOut={() => takeOut(one.id)}
+        />
+      ))}
     </ul>
+  );
+}
+
+interface SelectedLineProps {
+  selected: SelectedFile;
+  onTitle: (title: string) => void;
+  onTakeOut: () => void;
+}
+
+function SelectedLine({ selected, onTitle, onTakeOut }: SelectedLineProps) {
+  const { file, kind, title } = selected;
+  const isVideo = kind === 'video';
+  const facts = useFactsOfFile(file, isVideo);
+  const container = isVideo ? rarelyPlayable(file.name) : undefined;
+  const Icon = isVideo ? CirclePlay : FileText;
+  return (
+    <li className={styles.selected}>
+      <Icon className={styles.icon} size={22} aria-hidden="true" />
+      <div className={styles.words}>
+        <input
+          className={fields.control}
+          aria-label={UPLOAD.titleOf(file.name)}
+          maxLength={MAX_TITLE}
+          autoComplete="off"
+          value={title}
+          onChange={(event) => onTitle(event.target.value)}
+        />
+        <p className={styles.facts}>
+          <span className={styles.file}>{file.name}</span>
+          <span>{fileSize(file.size)}</span>
+          {facts && <span>{videoFacts(facts)}</span>}
+        </p>
+        {isOverHint(selected) && <Warning>{UPLOAD.overHint(KINDS[kind].limit)}</Warning>}
+        {container && <Warning>{rarelyPlays(container)}</Warning>}
+      </div>
+      <IconButton label={UPLOAD.takeOut(file.name)} icon={<X size={20} aria-hidden="true" />} onClick={onTakeOut} />
+    </li>
+  );
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <p className={styles.warning}>
+      <WarningIcon size={17} />
+      <span>{children}</span>
+    </p>
   );
 }

@@ -10,6 +10,8 @@ export interface PlayableLesson {
   /** Whose tooth is on the poster. */
   moduleNumber: number;
   source: string;
+  /** The picture before it plays, in two widths; null where its module's drawing stands there. */
+  poster: { large: string; small: string } | null;
   captions: string | null;
   /** The address of a WebVTT file. */
   chapters: string | null;

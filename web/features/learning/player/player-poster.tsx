@@ -1,4 +1,5 @@
 import { Play, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
 import { contourRings } from '../../../art/art.ts';
 import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
 import { LEARNING } from '../../../text/copy/learning.ts';
@@ -11,6 +12,9 @@ import type { PlaybackState } from './playback-state.ts';
 import { useFocusRescue } from './use-focus-rescue.ts';
 import styles from './player-stage.module.css';
 
+/** Of the sizes that the server makes. */
+const PICTURE_WIDTHS = { small: 960, large: 1600 };
+
 const RINGS = contourRings({ x: 470, y: 160 }, 420, 14);
 
 export interface PlayerPosterProps {
@@ -20,16 +24,48 @@ export interface PlayerPosterProps {
   onKeepFocus: () => void;
 }
 
-/** Before the first picture: the module's tooth, the day, and where it goes on. */
+/** Before the video plays: its poster, or the module's tooth and the day; and where it goes on. */
 export function PlayerPoster({ lesson, playback, state, onKeepFocus }: PlayerPosterProps) {
   const isResumed = state.time > 0;
   const rescue = useFocusRescue(onKeepFocus);
+  const { poster: picture } = lesson;
+  const [brokenPicture, setBrokenPicture] = useState<string>();
   const startOver = () => {
     playback.seek(0);
     playback.play();
   };
   return (
     <div ref={rescue} className={styles.poster}>
+      {picture && brokenPicture !== picture.large ? (
+        <img
+          className={styles.picture}
+          src={picture.large}
+          srcSet={`${picture.small} ${PICTURE_WIDTHS.small}w, ${picture.large} ${PICTURE_WIDTHS.large}w`}
+          sizes="(max-width: 979px) 100vw, 900px"
+          alt=""
+          onError={() => setBrokenPicture(picture.large)}
+        />
+      ) : (
+        <ModuleDrawing lesson={lesson} />
+      )}
+      <div className={styles.posterActions}>
+        <Button size="small" icon={<Play size={20} />} onClick={() => playback.play()}>
+          {isResumed ? LEARNING.resumeAt(clock(state.time)) : PLAYER.play}
+        </Button>
+        {isResumed && (
+          <Button variant="outline" size="small" icon={<RotateCcw size={18} />} onClick={startOver}>
+            {PLAYER.startOver}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The module's tooth and the day. */
+function ModuleDrawing({ lesson }: { lesson: PlayableLesson }) {
+  return (
+    <>
       <svg
         className={styles.art}
         viewBox="0 0 640 360"
@@ -49,16 +85,6 @@ export function PlayerPoster({ lesson, playback, state, onKeepFocus }: PlayerPos
           {lesson.label}
         </span>
       )}
-      <div className={styles.posterActions}>
-        <Button size="small" icon={<Play size={20} />} onClick={() => playback.play()}>
-          {isResumed ? LEARNING.resumeAt(clock(state.time)) : PLAYER.play}
-        </Button>
-        {isResumed && (
-          <Button variant="outline" size="small" icon={<RotateCcw size={18} />} onClick={startOver}>
-            {PLAYER.startOver}
-          </Button>
-        )}
-      </div>
-    </div>
+    </>
   );
 }

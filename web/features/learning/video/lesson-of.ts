@@ -1,4 +1,4 @@
-import type { VideoInfoReply } from '../../../../src/wire/catalog.ts';
+import type { ContentReply, VideoInfoReply } from '../../../../src/wire/catalog.ts';
 import { streamUrl } from '../../../api/client.ts';
 import type { Course } from '../../../api/courses.ts';
 import { dayLabel } from '../../../course/outline.ts';
@@ -30,9 +30,13 @@ export function lessonOf({ courseId, videoId, course, info, progress, title }: S
     label: found ? dayLabel(found.module, found.day) : '',
     moduleNumber: found?.module.moduleNumber ?? 1,
     source: streamUrl(content.s3Key),
+    poster: posterOf(found?.content),
     captions: captionsKey === null ? null : streamUrl(captionsKey),
     chapters: chaptersKey === null ? null : streamUrl(chaptersKey),
     duration: content.duration,
     startAt: resumeSecond(progress, videoId),
   };
 }
+
+const posterOf = (content: Pick<ContentReply, 'poster' | 'smallPoster'> | undefined): PlayableLesson['poster'] =>
+  content?.poster ? { large: streamUrl(content.poster), small: streamUrl(content.smallPoster) } : null;

@@ -1,0 +1,150 @@
+import { within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AdminContentReply } from '../../../../src/wire/admin-catalog.ts';
+import { ManageContentPage } from '../../../../web/features/admin-content/manage-content-page.tsx';
+import { pictureOfFrame } from '../../../../web/features/admin-content/video/frame-picture.ts';
+import { fakeServer } from '../support/fake-server.ts';
+import { signIn, student } from '../support/people.ts';
+import { show } from '../support/screen.tsx';
+import { FakeQueue } from './fake-queue.ts';
+import { courseOf, dayOf, item, weekOf } from './sample-course.ts';
+
+const held = vi.hoisted(() => ({ queue: undefined as unknown }));
+vi.mock('../../../../web/uploads/use-uploads.ts', () => ({ useUploads: () => (held.queue as FakeQueue).use() }));
+
+const server = fakeServer();
+const CAPTIONS = '/admin/courses/c1/contents/a/captions';
+const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nOpen wide\n';
+
+const file = (name: string, text: string): File => {
+  const made = new File([text], name);
+  // jsdom's files cannot be read in this way.
+  made.arrayBuffer = async () => new TextEncoder().encode(text).buffer as ArrayBuffer;
+  return made;
+};
+
+async function opened(change: Partial<AdminContentReply> = {}) {
+  const lesson = item('a', { duration: 754, width: 1920, height: 1080, ...change });
+  server.on('GET /admin/courses/c1', { body: courseOf([weekOf('w1', 1, [dayOf('d1', 1, [lesson])])]) });
+  const shown = show(
+    <Routes>
+      <Route path="/admin/courses/:id/manage" element={<ManageContentPage />} />
+    </Routes>,
+    '/admin/courses/c1/manage?module=1&day=1',
+  );
+  await shown.user.click(await shown.findByRole('button', { name: 'More for Item a' }));
+  await shown.user.click(await shown.findByRole('menuitem', { name: 'Video details' }));
+  const dialog = await shown.findByRole('dialog', { name: 'Video details' });
+  const section = (name: string) => within(within(dialog).getByRole('region', { name }));
+  const pick = (name: string, one: File) =>
+    shown.user.upload(
+      within(dialog)
+        .getByRole('region', { name })
+        .querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,
+      one,
+    );
+  return { ...shown, lesson, dialog: within(dialog), section, pick };
+}
+
+beforeEach(() => {
+  signIn(student([], { role: 'admin' }));
+  held.queue = new FakeQueue();
+});
+
+describe('the details of a video', () => {
+  it('tell its length and picture, and what most browsers cannot play', async () => {
+    const { dialog } = await opened({ s3Key: 'videos/a.mov', fileName: 'a.mov' });
+    expect(dialog.getByText('12:34 · 1920 × 1080')).toBeTruthy();
+    expect(dialog.getByText(/Most browsers cannot play MOV files/)).toBeTruthy();
+  });
+
+  it('name each line of a captions file that is wrong, before anything is sent', async () => {
+    const { section, pick } = await opened();
+    await pick('Captions', file('bad.vtt', 'WEBVTT\n\n00:05.000 --> 00:02.000\nx\n\n00:75.000 --> 00:80.000\nx'));
+    const captions = section('Captions');
+    expect(await captions.findByText('“bad.vtt” was not taken. What is there stays.')).toBeTruthy();
+    expect(captions.getAllByText(/^Line \d$/).map(({ textContent }) => textContent)).toEqual([
+      'Line 3',
+      'Line 6',
+      'Line 6',
+    ]);
+    expect(server.seen(`PUT ${CAPTIONS}`)).toEqual([]);
+  });
+
+  it('take captions, tell how many there are, and let them go after a second press', async () => {
+    const { lesson, section, pick, user } = await opened();
+    server.on('GET /stream/videos/new.vtt', { body: 'not JSON' });
+    server.on(`PUT ${CAPTIONS}`, (_, query) => ({
+      body: {
+        ...lesson,
+        captionsKey: 'videos/new.vtt',
+        title: query.get('fileName') === 'a.srt' ? lesson.title : 'Odd',
+      },
+    }));
+    await pick('Captions', file('a.srt', '1\n00:00:01,000 --> 00:00:02,000\nOpen wide'));
+    const captions = section('Captions');
+    expect(await captions.findByText('The captions have been saved.')).toBeTruthy();
+    expect(captions.getByRole('link', { name: 'Download captions' }).getAttribute('href')).toBe(
+      '/stream/videos/new.vtt',
+    );
+
+    await user.click(captions.getByRole('button', { name: 'Remove captions' }));
+    expect(document.activeElement).toBe(captions.getByRole('button', { name: 'Keep' }));
+    expect(server.seen(`DELETE ${CAPTIONS}`)).toEqual([]);
+    server.on(`DELETE ${CAPTIONS}`, { body: lesson });
+    await user.click(captions.getByRole('button', { name: 'Remove captions' }));
+    expect(await captions.findByText('No captions yet.')).toBeTruthy();
+    expect(captions.getByText('The captions have been removed.')).toBeTruthy();
+  });
+
+  it('say in the server’s words why nothing was saved', async () => {
+    const { section, pick } = await opened();
+    server.on(`PUT ${CAPTIONS}`, { status: 422, body: { message: 'Line 9: This is wrong.', code: 'x' } });
+    await pick('Captions', file('a.vtt', VTT));
+    expect(await section('Captions').findByText('Line 9: This is wrong.')).toBeTruthy();
+  });
+
+  it('take a picture as the poster', async () => {
+    const { lesson, section, pick } = await opened();
+    server.on('GET /upload/presign', {
+      body: { uploadUrl: '/bytes', contentType: 'image/png', s3Key: 'thumbnails/1.png' },
+    });
+    server.on('PUT /bytes', {});
+    const poster = { poster: 'thumbnails/1-large.webp', smallPoster: 'thumbnails/1-small.webp' };
+    server.on('PUT /admin/courses/c1/contents/a/poster', { body: { ...lesson, ...poster } });
+    await pick('Poster', new File(['x'], 'frame.png', { type: 'image/png' }));
+    const shownPoster = section('Poster');
+    expect(await shownPoster.findByText('The poster has been saved.')).toBeTruthy();
+    expect(shownPoster.getByRole('img', { name: 'Poster of Item a' }).getAttribute('src')).toBe(
+      '/stream/thumbnails/1-small.webp',
+    );
+    expect(server.seen('PUT /admin/courses/c1/contents/a/poster')[0]?.body).toEqual({ s3Key: 'thumbnails/1.png' });
+  });
+});
+
+describe('a picture out of a video', () => {
+  const video = { videoWidth: 3200, videoHeight: 1800 } as HTMLVideoElement;
+  const canvas = (toBlob: HTMLCanvasElement['toBlob']) => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => undefined } as never);
+    return vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(toBlob);
+  };
+
+  it('is as large as the server keeps it, in the format that the browser writes', async () => {
+    const sizes: number[] = [];
+    canvas(function (this: HTMLCanvasElement, done) {
+      sizes.push(this.width, this.height);
+      done(new Blob(['x'], { type: 'image/png' }));
+    });
+    const made = await pictureOfFrame(video);
+    expect('picture' in made && [made.picture.name, made.picture.type]).toEqual(['poster.png', 'image/png']);
+    expect(sizes).toEqual([1600, 900]);
+  });
+
+  it('is refused where the bytes came from another server', async () => {
+    canvas(() => {
+      throw new DOMException('tainted', 'SecurityError');
+    });
+    expect(await pictureOfFrame(video)).toEqual({ refused: 'tainted' });
+  });
+});

@@ -1,0 +1,109 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { AdminContentReply } from '../../../../src/wire/admin-catalog.ts';
+import { streamUrl } from '../../../api/client.ts';
+import { VIDEO } from '../../../text/copy/admin-video.ts';
+import { clock, spokenTime } from '../../../text/playing-time.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { pictureOfFrame } from './frame-picture.ts';
+import { Complaint } from './track-section.tsx';
+import styles from './video-details.module.css';
+
+interface FramePickerProps {
+  content: AdminContentReply;
+  onPicture: (picture: File) => void;
+  onCancel: () => void;
+}
+
+const STEP_SECONDS = 0.1;
+
+/** A slider through the video; what it shows then becomes the picture. */
+export function FramePicker({ content, onPicture, onCancel }: FramePickerProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
+  const [length, setLength] = useState(0);
+  const [second, setSecond] = useState(0);
+  const [isShown, setShown] = useState(false);
+  const [complaint, complain] = useState<string>();
+
+  const goTo = (wanted: number) => {
+    const to = Math.min(Math.max(0, wanted), length);
+    setSecond(to);
+    if (!video.current) return;
+    setShown(false);
+    video.current.currentTime = to;
+  };
+  const begin = ({ duration }: HTMLVideoElement) => {
+    const known = Number.isFinite(duration) ? duration : (content.duration ?? 0);
+    setLength(known);
+    // Most videos begin in black.
+    const first = Math.min(known / 10, 5);
+    setSecond(first);
+    if (video.current) video.current.currentTime = first;
+    slider.current?.focus();
+  };
+  const take = async () => {
+    if (!video.current) return;
+    const made = await pictureOfFrame(video.current);
+    if ('picture' in made) return onPicture(made.picture);
+    complain(made.refused === 'tainted' ? VIDEO.frameTainted : VIDEO.frameEmpty);
+  };
+  return (
+    <div className={styles.picker} role="group" aria-label={VIDEO.frame}>
+      <video
+        ref={video}
+        className={styles.frame}
+        src={streamUrl(content.s3Key)}
+        preload="auto"
+        muted
+        playsInline
+        tabIndex={-1}
+        onLoadedMetadata={({ currentTarget }) => begin(currentTarget)}
+        onSeeked={() => setShown(true)}
+        onError={() => complain(VIDEO.frameUnplayable)}
+      />
+      <div className={styles.scrub}>
+        <IconButton
+          label={VIDEO.back}
+          icon={<ChevronLeft size={20} aria-hidden="true" />}
+          onClick={() => goTo(second - 1)}
+        />
+        <input
+          ref={slider}
+          type="range"
+          className={styles.slider}
+          aria-label={VIDEO.second}
+          aria-valuetext={spokenTime(second)}
+          min={0}
+          max={length}
+          step={STEP_SECONDS}
+          value={second}
+          disabled={length === 0}
+          onChange={({ target }) => goTo(Number(target.value))}
+        />
+        <IconButton
+          label={VIDEO.forward}
+          icon={<ChevronRight size={20} aria-hidden="true" />}
+          onClick={() => goTo(second + 1)}
+        />
+        <span className={styles.second} aria-hidden="true">
+          {clock(second)}
+        </span>
+      </div>
+      <div role="alert">{complaint && <Complaint>{complaint}</Complaint>}</div>
+      <div className={styles.buttons}>
+        <Button
+          size="small"
+          isBusy={!isShown && complaint === undefined}
+          busyWords={VIDEO.frameLoading}
+          onClick={() => void take()}
+        >
+          {VIDEO.take}
+        </Button>
+        <Button variant="outline" size="small" onClick={onCancel}>
+          {VIDEO.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** As wide as the larger size that the server makes of a picture. */
+const MAX_WIDTH = 1600;
+const QUALITY = 0.9;
+
+/** `tainted`: the bytes came from another origin, and a browser lets no page read them back. */
+export type FramePicture = { readonly picture: File } | { readonly refused: 'tainted' | 'empty' };
+
+/** What the video shows at this moment, as a picture file. */
+export async function pictureOfFrame(video: HTMLVideoElement): Promise<FramePicture> {
+  const { videoWidth, videoHeight } = video;
+  const scale = Math.min(1, MAX_WIDTH / videoWidth);
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)];
+  const context = canvas.getContext('2d');
+  if (!context || canvas.width === 0 || canvas.height === 0) return { refused: 'empty' };
+  context.drawImage(video, 0, 0, canvas.width, canvas.height);
+  try {
+    // A browser that writes no WebP writes PNG instead.
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', QUALITY));
+    if (!blob) return { refused: 'empty' };
+    const extension = blob.type === 'image/webp' ? 'webp' : 'png';
+    return { picture: new File([blob], `poster.${extension}`, { type: blob.type }) };
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'SecurityError') return { refused: 'tainted' };
+    throw error;
+  }
+}

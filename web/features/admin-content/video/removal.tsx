@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { VIDEO } from '../../../text/copy/admin-video.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './video-details.module.css';
+
+interface RemovalProps {
+  /** Of the button: "Remove captions". */
+  label: string;
+  isBusy: boolean;
+  onRemove: () => void;
+}
+
+/** Takes two presses, because what is removed is erased. The focus stays where it was pressed. */
+export function Removal({ label, isBusy, onRemove }: RemovalProps) {
+  const [isAsking, setAsking] = useState(false);
+  const keep = useRef<HTMLButtonElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (isAsking) keep.current?.focus();
+    else if (wasAsking.current) first.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+
+  if (!isAsking)
+    return (
+      <Button ref={first} variant="quiet" size="small" isBusy={isBusy} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+    );
+  const agree = () => {
+    setAsking(false);
+    onRemove();
+  };
+  return (
+    <div className={styles.asking} role="group" aria-label={label}>
+      <p>{VIDEO.sure}</p>
+      <Button variant="danger" size="small" onClick={agree}>
+        {label}
+      </Button>
+      <Button ref={keep} variant="outline" size="small" onClick={() => setAsking(false)}>
+        {VIDEO.keep}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { AdminContentReply } from '../../../../src/wire/admin-catalog.ts';
+import type { LineFault, TimedTextKind } from '../../../../src/wire/timed-text/faults.ts';
+import { readTimedText } from '../../../../src/wire/timed-text/timed-text.ts';
+import type { CourseNode } from '../../../api/admin-content.ts';
+import { streamUrl } from '../../../api/client.ts';
+import { removeTextTrack, setTextTrack } from '../../../api/video-extras.ts';
+import { VIDEO } from '../../../text/copy/admin-video.ts';
+import { clock } from '../../../text/playing-time.ts';
+import { FileButton } from '../../../ui/file-button.tsx';
+import { FailureIcon } from '../../../ui/icons.tsx';
+import { Removal } from './removal.tsx';
+import { useVideoEdit } from './use-video-edit.ts';
+import styles from './video-details.module.css';
+
+interface TrackSectionProps {
+  kind: TimedTextKind;
+  trackKey: string | null;
+  content: AdminContentReply;
+  node: CourseNode;
+}
+
+interface Refused {
+  readonly fileName: string;
+  readonly faults: readonly LineFault[];
+}
+
+/** Captions or chapters: what is there, and a file in its place, which is checked here before it is sent. */
+export function TrackSection({ kind, trackKey, content, node }: TrackSectionProps) {
+  const id = useId();
+  const { edit, isBusy, complaint, complain, said } = useVideoEdit(node);
+  const [refused, setRefused] = useState<Refused>();
+
+  const choose = async (file: File) => {
+    setRefused(undefined);
+    complain(undefined);
+    const read = readTimedText(kind, file.name, new Uint8Array(await file.arrayBuffer()));
+    if ('faults' in read) return setRefused({ fileName: file.name, faults: read.faults });
+    await edit((video) => setTextTrack(video, kind, file), VIDEO.saved(kind));
+  };
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id}>{VIDEO[kind]}</h3>
+      <p className={styles.line}>{VIDEO[`${kind}Line`]}</p>
+      {trackKey === null ? (
+        <p className={styles.state}>{VIDEO[`${kind}None`]}</p>
+      ) : (
+        <TrackState kind={kind} trackKey={trackKey} duration={content.duration} />
+      )}
+      <div className={styles.buttons}>
+        <FileButton
+          accept=".vtt,.srt,text/vtt,application/x-subrip"
+          variant="outline"
+          size="small"
+          isBusy={isBusy}
+          onFile={(file) => void choose(file)}
+        >
+          {trackKey === null ? VIDEO.add(kind) : VIDEO.replace(kind)}
+        </FileButton>
+        {trackKey !== null && (
+          <>
+            <a className={styles.download} href={streamUrl(trackKey)} download>
+              <Download size={18} aria-hidden="true" />
+              {VIDEO.download(kind)}
+            </a>
+            <Removal
+              label={VIDEO.remove(kind)}
+              isBusy={isBusy}
+              onRemove={() => void edit((video) => removeTextTrack(video, kind), VIDEO.removed(kind))}
+            />
+          </>
+        )}
+      </div>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+      <div role="alert">
+        {refused && <Faults {...refused} />}
+        {complaint && <Complaint>{complaint}</Complaint>}
+      </div>
+    </section>
+  );
+}
+
+/** Each line that is wrong, as an editor of texts finds it. */
+function Faults({ fileName, faults }: Refused) {
+  return (
+    <>
+      <Complaint>{VIDEO.notTaken(fileName)}</Complaint>
+      <ul className={styles.faults}>
+        {faults.map(({ line, sentence }, index) => (
+          <li key={`${index} ${line}`}>
+            {line !== null && <span className={styles.lineNumber}>{VIDEO.line(line)}</span>}
+            <span>{sentence}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function Complaint({ children }: { children: string }) {
+  return (
+    <p className={styles.complaint}>
+      <FailureIcon size={18} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** What the stored file holds. A key never gets other bytes, so it is read once. */
+function TrackState({
+  kind,
+  trackKey,
+  duration,
+}: Pick<TrackSectionProps, 'kind'> & { trackKey: string; duration: number | null }) {
+  const { data } = useQuery({
+    queryKey: ['timed-text', kind, trackKey],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const response = await fetch(streamUrl(trackKey), { signal });
+      if (!response.ok) throw new Error(response.statusText);
+      const read = readTimedText(kind, 'stored.vtt', new Uint8Array(await response.arrayBuffer()));
+      const cues = 'cues' in read ? read.cues : [];
+      return { count: cues.length, endSeconds: Math.max(0, ...cues.map(({ endMs }) => endMs)) / 1000 };
+    },
+  });
+  if (!data) return <p className={styles.state}>{VIDEO.counting}</p>;
+  const { count, endSeconds } = data;
+  const isTooLong = duration !== null && Math.floor(endSeconds) > Math.ceil(duration);
+  return (
+    <p className={styles.state}>
+      {VIDEO.count(kind, count, clock(endSeconds))}
+      {isTooLong && <span className={styles.warning}>{VIDEO.tooLong(clock(duration))}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { AdminContentReply } from '../../../../src/wire/admin-catalog.ts';
+import type { CourseNode } from '../../../api/admin-content.ts';
+import type { VideoOfCourse } from '../../../api/video-extras.ts';
+import { sentenceOf } from '../../../forms/refusal.ts';
+import { useBuilder } from '../builder.ts';
+
+/** One call at a time for one part of a video, and what came of it in words. */
+export function useVideoEdit(node: CourseNode) {
+  const { course, edits } = useBuilder();
+  const [isBusy, setBusy] = useState(false);
+  const [complaint, complain] = useState<string>();
+  const [said, say] = useState('');
+
+  const edit = async (send: (video: VideoOfCourse) => Promise<AdminContentReply>, done: string): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    complain(undefined);
+    say('');
+    try {
+      await edits.editVideo(node, () => send({ courseId: course.id, contentId: node.id }));
+      say(done);
+    } catch (error) {
+      complain(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { edit, isBusy, complaint, complain, said };
+}

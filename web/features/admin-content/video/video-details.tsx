@@ -1,0 +1,45 @@
+import type { AdminContentReply } from '../../../../src/wire/admin-catalog.ts';
+import type { CourseNode } from '../../../api/admin-content.ts';
+import { rarelyPlays, VIDEO } from '../../../text/copy/admin-video.ts';
+import { fileSize } from '../../../text/file-size.ts';
+import { rarelyPlayable, videoFacts } from '../../../text/video-facts.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PosterSection } from './poster-section.tsx';
+import { TrackSection } from './track-section.tsx';
+import styles from './video-details.module.css';
+
+export interface VideoDetailsProps {
+  content: AdminContentReply;
+  node: CourseNode;
+  onClose: () => void;
+}
+
+/** What the file tells of a video, and what makes it look finished: poster, captions, chapters. */
+export function VideoDetails({ content, node, onClose }: VideoDetailsProps) {
+  const container = rarelyPlayable(content.s3Key);
+  return (
+    <Dialog isOpen onClose={onClose} title={VIDEO.title} description={content.title} isSheet>
+      <div className={styles.details}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{VIDEO.file}</dt>
+            <dd className={styles.file}>{content.fileName}</dd>
+          </div>
+          <div>
+            <dt>{VIDEO.size}</dt>
+            <dd>{fileSize(content.bytes)}</dd>
+          </div>
+          <div>
+            <dt>{VIDEO.length}</dt>
+            <dd>{videoFacts(content) || VIDEO.unknown}</dd>
+          </div>
+        </dl>
+        {container && <Banner isQuiet tone="warning" message={rarelyPlays(container)} />}
+        <PosterSection content={content} node={node} />
+        <TrackSection kind="captions" trackKey={content.captionsKey} content={content} node={node} />
+        <TrackSection kind="chapters" trackKey={content.chaptersKey} content={content} node={node} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+/** Words of the window where an administrator finishes a video: poster, captions and chapters. */
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`;
+
+/** Said where such a file is chosen, and where it stands in a course. */
+export const rarelyPlays = (container: string): string =>
+  `Most browsers cannot play ${container} files. An MP4 (H.264) plays everywhere.`;
+
+export const VIDEO = {
+  title: 'Video details',
+  file: 'File',
+  size: 'Size',
+  length: 'Length and picture',
+  unknown: 'Not told by the file',
+
+  poster: 'Poster',
+  posterLine: 'The picture that students see before the video plays.',
+  posterNone: 'No poster yet: the drawing of its module is shown.',
+  posterOf: (title: string) => `Poster of ${title}`,
+  fromVideo: 'Choose from the video',
+  uploadPicture: 'Upload a picture',
+  anotherPicture: 'Upload another picture',
+  removePoster: 'Remove poster',
+  posterSaved: 'The poster has been saved.',
+  posterRemoved: 'The poster has been removed.',
+  sure: 'It cannot be brought back.',
+
+  frame: 'Picture of the video',
+  second: 'Second of the video',
+  back: 'One second back',
+  forward: 'One second on',
+  take: 'Use this picture',
+  cancel: 'Cancel',
+  frameLoading: 'Loading the video...',
+  frameUnplayable: 'This browser cannot play this video. Please upload a picture instead.',
+  frameTainted:
+    'This school keeps its videos on another server, and the browser lets no picture be copied out of them. Please upload a picture instead.',
+  frameEmpty: 'The browser could not make a picture of this moment. Please try another one.',
+
+  captions: 'Captions',
+  captionsLine: 'What is said, as text over the picture: WebVTT (.vtt) or SubRip (.srt).',
+  captionsNone: 'No captions yet.',
+  chapters: 'Chapters',
+  chaptersLine: 'Parts with a title each, to jump to: WebVTT (.vtt) or SubRip (.srt).',
+  chaptersNone: 'No chapters yet.',
+  add: (what: string) => `Add ${what}`,
+  replace: (what: string) => `Replace ${what}`,
+  remove: (what: string) => `Remove ${what}`,
+  download: (what: string) => `Download ${what}`,
+  keep: 'Keep',
+  saved: (what: string) => `The ${what} have been saved.`,
+  removed: (what: string) => `The ${what} have been removed.`,
+  count: (what: 'captions' | 'chapters', count: number, end: string) =>
+    what === 'captions' ? `${counted(count, 'caption')}, the last one until ${end}` : counted(count, 'chapter'),
+  counting: 'Reading...',
+  tooLong: (length: string) => `They go on after the video’s end at ${length}.`,
+  notTaken: (file: string) => `“${file}” was not taken. What is there stays.`,
+  line: (line: number) => `Line ${line}`,
+} as const;

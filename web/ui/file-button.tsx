@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
+import styles from './file-button.module.css';
+
+interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
+  /** As the attribute of a file input has it. */
+  accept: string;
+  onFile: (file: File) => void;
+}
+
+/** A button that opens the system's picker for one file. */
+export function FileButton({ accept, onFile, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const open = () => {
+    if (!input.current) return;
+    // The same file may be picked again once it was mended.
+    input.current.value = '';
+    input.current.click();
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        className={styles.input}
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ target }) => target.files?.[0] && onFile(target.files[0])}
+      />
+      <Button {...button} onClick={open} />
+    </>
+  );
+}
