@@ -11,7 +11,11 @@ const MAX_TEXT = 1000;
 
 const id = () => string().strict().required().max(100);
 const ids = () => array().of(id()).strict().required().max(MAX_IDS);
-const path = () => string().strict().required().max(32_768).test('absolute', 'An absolute path.', isAbsolute);
+const path = () =>
+  string()
+    .strict()
+    .max(32_768)
+    .test('absolute', 'An absolute path.', (value) => value === undefined || isAbsolute(value));
 
 /** Names and numbers of a place in a course. Which they are is the server's to judge; here they are small and flat. */
 const target = () =>
@@ -26,21 +30,23 @@ function isFlat(value: unknown): boolean {
   return (
     [kind, courseId, weekId].every(isText) &&
     Object.keys(value).length <= 20 &&
-    Object.values(value).every((one) => isText(one) || Number.isSafeInteger(one) || typeof one === 'boolean')
+    Object.values(value).every((one) => one === undefined || isText(one) || Number.isSafeInteger(one))
   );
 }
 
 export const SCHEMAS = {
   nothing: mixed().oneOf([undefined]),
   ids: ids(),
-  paths: array().of(path()).strict().required().max(MAX_IDS),
+  paths: array().of(path().required()).strict().required().max(MAX_IDS),
   move: object({ ids: ids(), beforeId: id().optional() }).noUnknown().strict().required(),
   add: object({
     batchId: id(),
     requests: array()
       .of(
         object({
-          path: path(),
+          path: path().required(),
+          captions: path(),
+          chapters: path(),
           target: target(),
           savesItself: boolean().strict().required(),
           title: string().strict().max(MAX_TEXT).optional(),

@@ -17,7 +17,12 @@ const bridge: DesktopBridge<UploadRow, UploadTarget, File> = {
   rows: () => ipcRenderer.invoke(CHANNELS.rows),
   onRows: (listener) => listen(TOLD.rows, listener),
   add(batchId, requests) {
-    const withPaths = requests.map(({ file, ...request }) => ({ ...request, path: pathOf(file) }));
+    const withPaths = requests.map(({ file, captions, chapters, ...request }) => ({
+      ...request,
+      path: pathOf(file),
+      captions: captions && pathOf(captions),
+      chapters: chapters && pathOf(chapters),
+    }));
     return ipcRenderer.invoke(CHANNELS.add, { batchId, requests: withPaths.filter(({ path }) => path !== '') });
   },
   reattach: (files) => ipcRenderer.invoke(CHANNELS.reattach, files.map(pathOf).filter(Boolean)),

@@ -106,7 +106,7 @@ function partsAdded(before: JournalRecord | undefined, after: JournalRecord): Li
   const { object, ...factsAfter } = after;
   if (!old || object?.uploadId === undefined || object.parts.length <= old.parts.length) return undefined;
   const names = Object.keys({ ...factsBefore, ...factsAfter }) as (keyof UploadRecord)[];
-  const isSame = names.every((name) => before[name] === after[name]);
+  const isSame = names.every((name) => before[name] === after[name] || isEqual(before[name], after[name]));
   const isSameObject = old.key === object.key && old.uploadId === object.uploadId && old.isWhole === object.isWhole;
   if (!isSame || !isSameObject) return undefined;
   const known = new Map(old.parts.map(({ PartNumber, ETag }) => [PartNumber, ETag]));
@@ -114,3 +114,6 @@ function partsAdded(before: JournalRecord | undefined, after: JournalRecord): Li
   const hasAll = added.length + old.parts.length === object.parts.length;
   return hasAll ? { parts: added, of: after.id, uploadId: object.uploadId } : undefined;
 }
+
+/** Of a target or of captions, which are a few lines. */
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

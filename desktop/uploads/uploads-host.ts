@@ -27,6 +27,9 @@ interface PathRequest {
   readonly target: UploadTarget;
   readonly savesItself: boolean;
   readonly title?: string;
+  /** Paths as well. */
+  readonly captions?: string;
+  readonly chapters?: string;
 }
 
 /** How often a page hears of its rows: small files change state hundreds of times a second. */
@@ -79,11 +82,14 @@ export class UploadsHost {
   }
 
   async add(batchId: string, requests: readonly PathRequest[]): Promise<void> {
-    const files = await Promise.all(
-      requests.map(async (request) => ({ ...request, file: await localFile(request.path) })),
+    const find = (path: string | undefined) => (path === undefined ? undefined : localFile(path));
+    const found = await Promise.all(
+      requests.map(async ({ path, captions, chapters, ...request }) => {
+        const [file, ...sidecars] = await Promise.all([localFile(path), find(captions), find(chapters)]);
+        return file ? [{ ...request, file, captions: sidecars[0], chapters: sidecars[1] }] : [];
+      }),
     );
-    const found = files.flatMap(({ file, path: _path, ...request }) => (file ? [{ ...request, file }] : []));
-    this.queue?.add(found, batchId);
+    this.queue?.add(found.flat(), batchId);
   }
 
   async reattach(paths: readonly string[]): Promise<void> {

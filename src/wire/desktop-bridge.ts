@@ -9,6 +9,8 @@ export interface DesktopRequest<Target, Picked> {
   readonly target: Target;
   readonly savesItself: boolean;
   readonly title?: string;
+  readonly captions?: Picked;
+  readonly chapters?: Picked;
 }
 
 /**

@@ -91,6 +91,7 @@ export const UNLISTED_PATHS: readonly string[] = [
   '/admindashboard',
   '/admin/dashboard',
   '/admin/search',
+  '/admin/this-computer',
   '/admin/jobs',
   '/admin/outbox',
   '/admin/mail-templates',

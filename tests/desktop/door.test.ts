@@ -121,6 +121,7 @@ const request = (change: object) => ({
 
 it.each<[keyof typeof CHANNELS, string, unknown]>([
   ['add', 'a relative path', request({ path: '../secret.pdf' })],
+  ['add', 'relative captions', request({ captions: 'a.vtt' })],
   ['add', 'a path that is none', request({ path: { toString: () => '/a' } })],
   ['add', 'a target with a function in it', request({ target: { ...dayTarget(), run: [] } })],
   ['add', 'a target without a course', request({ target: { kind: 'content', weekId: 'w' } })],

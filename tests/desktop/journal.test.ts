@@ -28,6 +28,8 @@ const record = (id: string, change: Partial<UploadRecord> = {}): UploadRecord =>
   fileType: '',
   source: `/lectures/${id}.mp4`,
   object: undefined,
+  // A list that is made anew for each record, as the engine does.
+  sidecars: [],
   ...change,
 });
 

@@ -19,12 +19,15 @@ it('the page gets a function for each channel, and nothing else', () => {
 
 it('a file becomes its path on the way to the shell; one that nobody picked is not sent at all', async () => {
   await bridge.add('b', [
-    { file: { picked: '/lectures/a.mp4' }, target: {}, savesItself: true },
+    { file: { picked: '/lectures/a.mp4' }, captions: { picked: '/lectures/a.vtt' }, target: {}, savesItself: true },
     { file: { name: '/etc/passwd' }, target: {}, savesItself: true },
   ]);
   expect(lastCall()).toEqual([
     CHANNELS.add,
-    { batchId: 'b', requests: [{ path: '/lectures/a.mp4', target: {}, savesItself: true }] },
+    {
+      batchId: 'b',
+      requests: [{ path: '/lectures/a.mp4', captions: '/lectures/a.vtt', target: {}, savesItself: true }],
+    },
   ]);
   await bridge.reattach([{ picked: '/lectures/b.mp4' }, {}]);
   expect(lastCall()).toEqual([CHANNELS.reattach, ['/lectures/b.mp4']]);

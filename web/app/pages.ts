@@ -56,6 +56,7 @@ export const AdminDashboard = lazyDataPage(
   () => import('../features/admin-dashboard/admin-dashboard-page.tsx'),
   'AdminDashboardPage',
 );
+export const DesktopUploads = lazyPage(() => import('../features/admin-desktop/desktop-page.tsx'), 'DesktopPage');
 export const Jobs = lazyDataPage(() => import('../features/admin-operations/jobs-page.tsx'), 'JobsPage');
 export const Outbox = lazyDataPage(() => import('../features/admin-operations/outbox-page.tsx'), 'OutboxPage');
 export const MailTemplates = lazyDataPage(

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { desktop } from '../platform/desktop.ts';
 import { Waiting } from './frame.tsx';
 import { lazyPage } from './lazy-page.ts';
 import * as pages from './pages.ts';
@@ -58,6 +59,7 @@ export function Router() {
             <Route path="/admindashboard" element={<pages.AdminDashboard />} />
             <Route path="/admin/dashboard" element={<pages.AdminDashboard />} />
             <Route path="/admin/search" element={<pages.AdminSearch />} />
+            {desktop() && <Route path="/admin/this-computer" element={<pages.DesktopUploads />} />}
             <Route path="/admin/jobs" element={<pages.Jobs />} />
             <Route path="/admin/outbox" element={<pages.Outbox />} />
             <Route path="/admin/mail-templates" element={<pages.MailTemplates />} />

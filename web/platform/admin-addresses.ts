@@ -20,6 +20,9 @@ export const orderDocumentPath = (orderId: string, number: string): string =>
 
 export const adminSearchPath = '/admin/search';
 
+/** In the desktop application alone. */
+export const desktopPath = '/admin/this-computer';
+
 export const jobsPath = '/admin/jobs';
 
 export const outboxPath = '/admin/outbox';

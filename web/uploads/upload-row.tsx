@@ -1,5 +1,5 @@
 import { FileText, Film } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { UploadRow } from '../../src/uploads/upload-queue.ts';
 import { isPaused, isUploading } from '../../src/uploads/upload-state.ts';
 import { UPLOADS } from '../text/copy/uploads.ts';
@@ -14,10 +14,17 @@ export interface UploadRowLineProps {
   actions: UploadActions;
   /** Where it goes stands elsewhere already. */
   hidesPlace?: boolean;
+  /** More buttons, before those of every row. */
+  children?: ReactNode;
 }
 
 /** One upload as a list item: what it is, how it goes, and what can be done now. */
-export const UploadRowLine = memo(function UploadRowLine({ row, actions, hidesPlace = false }: UploadRowLineProps) {
+export const UploadRowLine = memo(function UploadRowLine({
+  row,
+  actions,
+  hidesPlace = false,
+  children,
+}: UploadRowLineProps) {
   const { fileName, state, reason, bytes, sentBytes } = row;
   const Kind = row.folder === 'videos' ? Film : FileText;
   const isMoving = isUploading(row) || (isPaused(row) && sentBytes > 0);
@@ -37,6 +44,7 @@ export const UploadRowLine = memo(function UploadRowLine({ row, actions, hidesPl
         {reason && <p className={styles.reason}>{reason}</p>}
       </div>
       <div className={styles.controls}>
+        {children}
         <UploadControls row={row} actions={actions} />
       </div>
     </li>

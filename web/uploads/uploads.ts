@@ -1,9 +1,11 @@
 import { UploadEngine } from '../../src/uploads/upload-engine.ts';
 import type { UploadQueue, UploadRow } from '../../src/uploads/upload-queue.ts';
 import { sessionStore } from '../api/session-store.ts';
+import { desktop } from '../platform/desktop.ts';
 import { createStore } from '../platform/store.ts';
 import { throttledStore } from '../platform/throttled-store.ts';
 import { browserClock, browserEnvironment, browserRandom } from './browser-ports.ts';
+import { DesktopQueue } from './desktop-queue.ts';
 import { IndexedJournal } from './indexed-journal.ts';
 import { warnsBeforeLeaving } from './leave-guard.ts';
 import { uploadTransport } from './upload-transport.ts';
@@ -14,12 +16,13 @@ import { uploadTransport } from './upload-transport.ts';
  */
 
 const store = createStore<readonly UploadRow[]>(() => []);
-let engine: UploadEngine<File> | undefined;
+let engine: (UploadQueue<File> & { close(): void }) | undefined;
 let owner: string | undefined;
 
 function publish(): void {
   const rows = engine?.rows() ?? [];
-  warnsBeforeLeaving(rows);
+  // The desktop's main process uploads whatever becomes of its pages.
+  if (!desktop()) warnsBeforeLeaving(rows);
   store.set(rows);
 }
 
@@ -32,14 +35,17 @@ function followSession(): void {
   publish();
 }
 
-function open(personId: string): UploadEngine<File> {
-  const opened = new UploadEngine<File>({
-    clock: browserClock,
-    random: browserRandom,
-    environment: browserEnvironment,
-    transport: uploadTransport,
-    journal: new IndexedJournal(personId),
-  });
+function open(personId: string): NonNullable<typeof engine> {
+  const bridge = desktop();
+  const opened = bridge
+    ? new DesktopQueue(bridge)
+    : new UploadEngine<File>({
+        clock: browserClock,
+        random: browserRandom,
+        environment: browserEnvironment,
+        transport: uploadTransport,
+        journal: new IndexedJournal(personId),
+      });
   opened.subscribe(publish);
   return opened;
 }

@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
+  MonitorUp,
   ReceiptText,
   Search,
   SquarePlus,
@@ -17,12 +18,14 @@ import {
   adminDashboardPath,
   adminSearchPath,
   bulkUploadPath,
+  desktopPath,
   jobsPath,
   manageCoursesPath,
   ordersPath,
   outboxPath,
   studentsPath,
 } from '../../platform/admin-addresses.ts';
+import { desktop } from '../../platform/desktop.ts';
 import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';
 import { SHELL } from '../../text/copy/shell.ts';
 
@@ -47,6 +50,7 @@ export const OPERATIONS: readonly NavItem[] = [
   { to: adminSearchPath, label: SHELL.search, Icon: Search },
   { to: jobsPath, label: ADMIN_SHELL.jobs, Icon: ListChecks },
   { to: outboxPath, label: ADMIN_SHELL.outbox, Icon: Inbox },
+  ...(desktop() ? [{ to: desktopPath, label: ADMIN_SHELL.desktop, Icon: MonitorUp }] : []),
 ];
 
 export const PROFILE: NavItem = { to: profilePath, label: SHELL.profile, Icon: CircleUser };

@@ -10,6 +10,7 @@ export const ADMIN_SHELL = {
   orders: 'Orders',
   jobs: 'Jobs',
   outbox: 'Outbox',
+  desktop: 'This Computer',
   account: 'Account',
   topBar: 'Tools',
 } as const;

@@ -1,0 +1,73 @@
+import type { DesktopStatus } from '../../../src/wire/desktop-bridge.ts';
+import { desktop } from '../../platform/desktop.ts';
+import { DESKTOP } from '../../text/copy/desktop.ts';
+import { Banner, type Tone } from '../../ui/banner.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useFeedback } from '../../ui/feedback.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Tabs, useTabParam } from '../../ui/tabs.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { QueuePanel } from './queue-panel.tsx';
+import { SendingCard } from './sending-card.tsx';
+import { useDesktopStatus } from './use-desktop.ts';
+import styles from './desktop-page.module.css';
+
+const TABS = ['queue', 'history'] as const;
+const PANELS = { queue: <QueuePanel />, history: <HistoryPanel /> };
+
+/** The one thing to know, the gravest first. */
+function noticeOf(status: DesktopStatus | undefined): { message: string | undefined; tone: Tone } {
+  if (!status) return { message: undefined, tone: 'info' };
+  if (status.problem) return { message: status.problem, tone: 'failure' };
+  if (status.needsSignIn) return { message: DESKTOP.signIn, tone: 'warning' };
+  if (!status.isOnline) return { message: DESKTOP.offline, tone: 'warning' };
+  const closed = { pause: DESKTOP.nowPaused, 'quiet-hours': DESKTOP.nowQuiet };
+  return { message: status.closedBy && closed[status.closedBy], tone: 'info' };
+}
+
+/** /admin/this-computer, in the desktop application alone: how it sends, what it sends, and what it has sent. */
+export function DesktopPage() {
+  const status = useDesktopStatus();
+  const [tab, choose] = useTabParam('list', TABS);
+  const { notify, confirm } = useFeedback();
+
+  const saveReport = async () => {
+    try {
+      if (await desktop()?.saveReport()) notify(DESKTOP.reportSaved, { tone: 'success' });
+    } catch {
+      notify(DESKTOP.reportFailed, { tone: 'failure' });
+    }
+  };
+  const changeServer = async () => {
+    const options = { title: DESKTOP.changeTitle, action: DESKTOP.changeServer, tone: 'neutral' } as const;
+    if (await confirm(DESKTOP.changeLine, options)) await desktop()?.changeServer();
+  };
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Breadcrumbs crumbs={[{ label: DESKTOP.crumbHome, to: '/admin' }, { label: DESKTOP.title }]} />
+        <PageTitle title={DESKTOP.title} />
+        <p className={styles.lead}>{DESKTOP.lead}</p>
+      </header>
+      <Banner {...noticeOf(status)} />
+      {status && <SendingCard limits={status.limits} />}
+      <Tabs
+        label={DESKTOP.tabs}
+        value={tab}
+        onChange={choose}
+        tabs={TABS.map((id) => ({ id, label: DESKTOP[id], panel: PANELS[id] }))}
+      />
+      <footer className={styles.foot}>
+        <Button variant="outline" size="small" onClick={() => void saveReport()}>
+          {DESKTOP.report}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => void changeServer()}>
+          {DESKTOP.changeServer}
+        </Button>
+        {status && <span className={styles.version}>{DESKTOP.version(status.version)}</span>}
+      </footer>
+    </div>
+  );
+}

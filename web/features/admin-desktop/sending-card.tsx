@@ -1,0 +1,59 @@
+import type { QuietHours, TransferLimits } from '../../../src/wire/desktop-bridge.ts';
+import { desktop } from '../../platform/desktop.ts';
+import { DESKTOP } from '../../text/copy/desktop.ts';
+import { fileSize } from '../../text/file-size.ts';
+import { Card } from '../../ui/card.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import styles from './desktop-page.module.css';
+
+const HOUR_MINUTES = 60;
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: DESKTOP.time(hour) }));
+/** The night of an office whose network is needed by day, turned round. */
+const WORKING_DAY: QuietHours = { fromMinute: 8 * HOUR_MINUTES, toMinute: 18 * HOUR_MINUTES };
+const RATES = [250_000, 500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000];
+
+/** How this computer sends: each choice holds at once, and after a restart. */
+export function SendingCard({ limits }: { limits: TransferLimits }) {
+  const { isPaused, bytesPerSecond, quietHours } = limits;
+  const change = (part: Partial<TransferLimits>) => void desktop()?.setLimits({ ...limits, ...part });
+  const options = [
+    { value: '', label: DESKTOP.capNone },
+    ...RATES.map((rate) => ({ value: String(rate), label: DESKTOP.capOf(fileSize(rate)) })),
+  ];
+  const hour = (name: keyof QuietHours, label: string) =>
+    quietHours && (
+      <Select
+        label={label}
+        options={HOURS}
+        value={String(Math.floor(quietHours[name] / HOUR_MINUTES))}
+        onChange={(value) => change({ quietHours: { ...quietHours, [name]: Number(value) * HOUR_MINUTES } })}
+      />
+    );
+  return (
+    <Card as="section" aria-label={DESKTOP.settings} className={styles.sending}>
+      <Switch
+        label={DESKTOP.pauseAll}
+        hint={DESKTOP.pauseHint}
+        isOn={isPaused}
+        onChange={(isOn) => change({ isPaused: isOn })}
+      />
+      <Switch
+        label={DESKTOP.quiet}
+        hint={DESKTOP.quietHint}
+        isOn={quietHours !== undefined}
+        onChange={(isOn) => change({ quietHours: isOn ? WORKING_DAY : undefined })}
+      />
+      <div className={styles.choices}>
+        {hour('fromMinute', DESKTOP.from)}
+        {hour('toMinute', DESKTOP.to)}
+        <Select
+          label={DESKTOP.cap}
+          options={options}
+          value={String(bytesPerSecond ?? '')}
+          onChange={(value) => change({ bytesPerSecond: Number(value) || undefined })}
+        />
+      </div>
+    </Card>
+  );
+}

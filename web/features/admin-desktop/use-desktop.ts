@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import type { DesktopStatus } from '../../../src/wire/desktop-bridge.ts';
+import { desktop } from '../../platform/desktop.ts';
+
+/** What the application says of itself; undefined until it has, and in a plain browser. */
+export function useDesktopStatus(): DesktopStatus | undefined {
+  const [status, setStatus] = useState<DesktopStatus>();
+  useEffect(() => {
+    const bridge = desktop();
+    const stop = bridge?.onStatus(setStatus);
+    void bridge?.status().then(setStatus);
+    return stop;
+  }, []);
+  return status;
+}
