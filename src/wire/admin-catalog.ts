@@ -244,6 +244,28 @@ export interface AdminWeekReply extends Ids {
   documents: AdminDocumentReply[];
 }
 
+/** GET /admin/courses/{id}/files: what a folder that is about to be sent is compared with. */
+export interface CourseFilesReply {
+  files: CourseFileReply[];
+  limits: Record<'video' | 'document' | 'captions', UploadLimitReply>;
+}
+
+export interface CourseFileReply {
+  bytes: number;
+  /** The storage's ETag. */
+  checksum: string;
+  title: string;
+  weekNumber: number;
+  /** Null of a document of the whole module. */
+  dayNumber: number | null;
+}
+
+export interface UploadLimitReply {
+  maxBytes: number;
+  /** What is said of a larger file. */
+  sentence: string;
+}
+
 /** GET /admin/courses/{id}; also the answer of POST and PUT. */
 export interface AdminCourseReply extends CourseFacts, AdminGuidance {
   version: number;

@@ -80,6 +80,7 @@ export const documentFile = '/admin/courses/:courseId/documents/:documentId/file
 export const contentPoster = '/admin/courses/:courseId/contents/:contentId/poster';
 export const contentCaptions = '/admin/courses/:courseId/contents/:contentId/captions';
 export const contentChapters = '/admin/courses/:courseId/contents/:contentId/chapters';
+export const courseFiles = '/admin/courses/:courseId/files';
 export const documents = '/admin/courses/:courseId/weeks/:weekId/documents';
 export const document = '/admin/courses/:courseId/weeks/:weekId/documents/:documentId';
 export const moveDocument = '/admin/courses/:courseId/weeks/:weekId/documents/:documentId/move';

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ListedPart, PART_BYTES } from '../../src/domain/media/multipart.ts';
 import type { FileStorage } from '../../src/domain/media/ports.ts';
+import { knownAs } from '../../src/uploads/folder/known-files.ts';
+import { nodeHashing } from '../support/node-hashing.ts';
 import { wholeOf } from '../support/whole-of.ts';
 
 let made = 0;
@@ -63,6 +65,30 @@ export function fileUploadsContract(adapter: string, open: () => Promise<UploadH
         expect(answer.headers.get('etag')).toMatch(/^"[\x21\x23-\x7e]+"$/);
         expect((await contentOf(storage, key)).equals(body)).toBe(true);
       }
+    });
+
+    it('names what it stores by an ETag that whoever has the bytes can compute', async () => {
+      const storage = await opened();
+      const known = async (key: string, body: Buffer) => {
+        const { bytes, etag: checksum } = (await storage.stat(key))!;
+        const read = async (from: number, to: number) => body.subarray(from, to);
+        return (await knownAs(body.length, [{ bytes, checksum }], read, nodeHashing)) !== undefined;
+      };
+      for (const length of [9, 65_536, 65_537, 3_000_000]) {
+        const key = newKey();
+        const body = randomBytes(length);
+        const terms = { contentType: TYPE, mostBytes: 4_000_000, expiresAt: soon() };
+        await put(await storage.uploadUrl(key, terms), body, { 'content-type': TYPE });
+        expect([await known(key, body), await known(key, randomBytes(length))]).toEqual([true, false]);
+      }
+      const key = newKey();
+      const body = randomBytes(PART_BYTES + 7);
+      const storageId = await storage.startMultipart(key, TYPE);
+      const pieces = [body.subarray(0, PART_BYTES), body.subarray(PART_BYTES)];
+      const parts: ListedPart[] = [];
+      for (const [index, piece] of pieces.entries()) parts.push(await part(storage, key, storageId, index + 1, piece));
+      await storage.completeMultipart(key, storageId, parts);
+      expect(await known(key, body)).toBe(true);
     });
 
     it('takes no longer body than was said', async () => {

@@ -65,6 +65,29 @@ describe.each(['/api', ''])('contents and documents under %j', (prefix) => {
     expect((await school.ask('GET', `${prefix}/stream/${captionsKey}`, { as: admin })).status).toBe(200);
   });
 
+  it('are listed with size and checksum, and with how large others may be', async () => {
+    const { call, day, documents, upload, made } = await course();
+    const s3Key = await upload();
+    await call('POST', `${day}/contents`, lesson(s3Key));
+    await call('POST', documents, { documents: [{ title: 'Paper', s3Key: await upload('paper.pdf') }] });
+    const { status, json } = await call('GET', `/${made.id}/files`);
+    const { etag } = (await school.installation.dependencies.media.storage.stat(s3Key))!;
+    expect([status, json]).toMatchObject([
+      200,
+      {
+        files: [
+          { bytes: SAMPLES.mp4.length, checksum: etag, title: 'Lesson', weekNumber: 1, dayNumber: 1 },
+          { bytes: SAMPLES.pdf.length, title: 'Paper', weekNumber: 1, dayNumber: null },
+        ],
+        limits: {
+          video: { sentence: 'This file is too large. The limit is 10 GB.' },
+          captions: { maxBytes: 1024 * 1024 },
+        },
+      },
+    ]);
+    expect((await call('GET', '/never/files')).status).toBe(404);
+  });
+
   it('answer a repeated save with the record that is there, also of two at once', async () => {
     const { call, day, nextDay, upload, read, made } = await course();
     const s3Key = await upload();

@@ -11,6 +11,8 @@ export interface FileFacts {
   readonly originalName: string;
   readonly bytes: number;
   readonly contentType: string;
+  /** Of the stored object; absent until that was checked. */
+  readonly etag?: string;
   /** Of a video that tells it. */
   readonly lengthSeconds?: number;
   /** Pixels of a video that tells them. */

@@ -170,6 +170,9 @@ export interface FileUse {
 
 export type FilePurpose = 'video' | 'document' | 'captions';
 
+/** Answered by media: the most bytes of each, and the sentence about more. */
+export type UploadLimits = Readonly<Record<FilePurpose, { readonly maxBytes: number; readonly sentence: string }>>;
+
 /** Answered by media: the object behind a key is ours, whole, within its size and of an allowed type. */
 export interface VerifiedFiles {
   /** Refuses with `invalid` or `conflict`, in words for the row the file belongs to. */

@@ -31,7 +31,7 @@ export function placeFiles<File extends FolderFile>(
       path: file.path,
       type: file.type,
       title: titleOf(file.name),
-      ...placingOf(file, readingOf(file), claims),
+      ...inCourse(placingOf(file, readingOf(file), claims), course),
       captions: undefined,
       chapters: undefined,
       isLeftOut: false,
@@ -62,6 +62,17 @@ function placingOf(file: Usable<FolderFile>, reading: PathReading, claims: Claim
   return found({ kind: 'day', moduleNumber, dayNumber });
 }
 
+/** Days are added behind the last one: a gap that a deleted day left cannot be filled. */
+function inCourse(placing: Placing, { modules }: CourseSoFar): Placing {
+  const { target } = placing;
+  if (target?.kind !== 'day') return placing;
+  const days = modules.find(({ moduleNumber }) => moduleNumber === target.moduleNumber)?.days ?? [];
+  const numbers = days.map(({ dayNumber }) => dayNumber);
+  if (numbers.includes(target.dayNumber) || target.dayNumber > Math.max(0, ...numbers)) return placing;
+  const { moduleNumber, dayNumber } = target;
+  return { target: undefined, hint: { moduleNumber }, question: QUESTIONS.noSuchDay(moduleNumber, dayNumber) };
+}
+
 const found = (target: PlanTarget): Placing => ({ target, hint: {}, question: undefined });
 
 /** Those of the course, and those that an item needs. */
@@ -69,7 +80,7 @@ function modulesOf({ modules }: CourseSoFar, items: readonly PlanItem<FolderFile
   const all = new Map<number, PlanModule>(
     modules.map(({ moduleNumber, title, days }) => [
       moduleNumber,
-      { moduleNumber, title, isNew: false, dayCount: days.length },
+      { moduleNumber, title, isNew: false, dayCount: Math.max(0, ...days.map(({ dayNumber }) => dayNumber)) },
     ]),
   );
   for (const { target, hint } of items) {

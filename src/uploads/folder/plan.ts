@@ -50,7 +50,7 @@ export interface PlanModule {
   readonly moduleNumber: number;
   readonly title: string;
   readonly isNew: boolean;
-  /** How many it has, or will begin with. */
+  /** The number of its last day, now or to begin with. */
   readonly dayCount: number;
 }
 

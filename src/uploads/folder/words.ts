@@ -25,6 +25,7 @@ export const QUESTIONS = {
   severalModules: 'Its folders name more than one module.',
   severalDays: 'Its folders name more than one day.',
   manyNumbers: 'Three numbered folders stand above it: which is the module?',
+  noSuchDay: (moduleNumber: number, dayNumber: number) => `Module ${moduleNumber} has no day ${dayNumber} any more.`,
   otherModule: 'Its name says another module than its folder.',
   moduleTwice: (moduleNumber: number, names: readonly string[]) =>
     `More than one folder is module ${moduleNumber}: ${quoted(names)}.`,

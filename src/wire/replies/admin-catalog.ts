@@ -6,10 +6,13 @@ import type {
   AdminDocumentReply,
   AdminWeekListing,
   AdminWeekReply,
+  CourseFileReply,
+  CourseFilesReply,
   DocumentsSavedReply,
   ToggleLiveReply,
+  UploadLimitReply,
 } from '../admin-catalog.ts';
-import { boolean, integer, list, object, oneOf, string } from '../json-schema.ts';
+import { boolean, integer, list, nullable, object, oneOf, string } from '../json-schema.ts';
 import type { ProblemReply } from '../problem.ts';
 import type { RefusedDocument } from '../uploads.ts';
 import { contentFacts, courseFacts, documentFacts } from './catalog.ts';
@@ -87,6 +90,31 @@ export const adminCourseSchema = object<AdminCourseReply>(
     weeks: list(adminWeekSchema),
   },
   'AdminCourse',
+);
+
+const uploadLimit = () =>
+  object<UploadLimitReply>({ maxBytes: integer(), sentence: string('What is said of a larger file.') }, 'UploadLimit');
+
+export const courseFilesSchema = object<CourseFilesReply>(
+  {
+    files: list(
+      object<CourseFileReply>(
+        {
+          bytes: integer(),
+          checksum: string("The storage's ETag."),
+          title: string(),
+          weekNumber: integer(),
+          dayNumber: nullable(integer(), 'Null of a document of the whole module.'),
+        },
+        'CourseFile',
+      ),
+    ),
+    limits: object<CourseFilesReply['limits']>(
+      { video: uploadLimit(), document: uploadLimit(), captions: uploadLimit() },
+      'UploadLimits',
+    ),
+  },
+  'CourseFiles',
 );
 
 export const toggleLiveSchema = object<ToggleLiveReply>(

@@ -140,6 +140,8 @@ describe('ProcessPdf', () => {
     await process.run({ key: KEY });
     await store(ofSameLength(Buffer.from('broken')));
     await process.run({ key: KEY });
+    // The document tells the ETag of its file.
+    await store(plainDocument(PAPER));
     expect([await document(), await storage.stat(PICTURE), (await stores.courses.find('course'))?.version]).toEqual(
       before,
     );

@@ -146,10 +146,11 @@ export class MemoryCatalogReader implements CatalogReader {
   }
 }
 
-const factsOf = ({ bytes, contentType, originalName, lengthSeconds, width, height }: StoredFile): FileFacts => ({
+const factsOf = ({ bytes, contentType, originalName, lengthSeconds, width, height, etag }: StoredFile): FileFacts => ({
   bytes,
   contentType,
   originalName,
   ...(lengthSeconds && { lengthSeconds }),
   ...(width && height && { width, height }),
+  ...(etag && { etag }),
 });

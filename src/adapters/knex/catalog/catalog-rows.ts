@@ -180,6 +180,7 @@ export interface FileColumns {
   length_seconds: number | null;
   width: number | null;
   height: number | null;
+  etag: string | null;
 }
 
 export const FILE_COLUMNS = [
@@ -189,6 +190,7 @@ export const FILE_COLUMNS = [
   'files.length_seconds',
   'files.width',
   'files.height',
+  'files.etag',
 ] as const;
 
 const toFileFacts = ({
@@ -198,6 +200,7 @@ const toFileFacts = ({
   length_seconds,
   width,
   height,
+  etag,
 }: FileColumns): FileFacts | undefined =>
   bytes === null || content_type === null || original_name === null
     ? undefined
@@ -207,6 +210,7 @@ const toFileFacts = ({
         originalName: original_name,
         ...(length_seconds && { lengthSeconds: length_seconds }),
         ...(width && height && { width, height }),
+        ...(etag && { etag }),
       };
 
 export const toContentEntry = (row: ContentRow & FileColumns): ContentEntry => ({

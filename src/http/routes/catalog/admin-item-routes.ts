@@ -1,10 +1,17 @@
+import type { GetCourseFiles } from '../../../domain/catalog/queries/get-course-files.ts';
 import type { GetCourseNode } from '../../../domain/catalog/queries/get-course-node.ts';
 import type { ListDocuments } from '../../../domain/catalog/queries/list-documents.ts';
 import type { AddContent } from '../../../domain/catalog/use-cases/add-content.ts';
 import type { AddDay } from '../../../domain/catalog/use-cases/add-day.ts';
 import type { AddDocuments } from '../../../domain/catalog/use-cases/add-documents.ts';
 import type { AddModule } from '../../../domain/catalog/use-cases/add-module.ts';
-import { newContentBody, newDayBody, newDocumentsBody, newWeekBody } from '../../../wire/admin-catalog.ts';
+import {
+  type CourseFilesReply,
+  newContentBody,
+  newDayBody,
+  newDocumentsBody,
+  newWeekBody,
+} from '../../../wire/admin-catalog.ts';
 import { list } from '../../../wire/json-schema.ts';
 import { paths } from '../../../wire/paths.ts';
 import {
@@ -12,6 +19,7 @@ import {
   adminDaySchema,
   adminDocumentSchema,
   adminWeekSchema,
+  courseFilesSchema,
   documentsRefusedSchema,
   documentsSavedSchema,
 } from '../../../wire/replies/admin-catalog.ts';
@@ -31,6 +39,7 @@ export interface AdminItemUseCases {
   readonly addDocuments: AddDocuments;
   readonly listDocuments: ListDocuments;
   readonly getCourseNode: GetCourseNode;
+  readonly getCourseFiles: GetCourseFiles;
 }
 
 /** What is added to a course: modules and days, then files into them. */
@@ -56,6 +65,18 @@ export function adminItemRoutes(useCases: AdminItemUseCases): Route[] {
     const { id, isNew } = await useCases.addContent.run({ ...day, ...file, title });
     const content = await useCases.getCourseNode.run({ kind: 'content', ...day, contentId: id });
     return new WithStatus(isNew ? 201 : 200, nodeReply(content));
+  };
+
+  const listFiles = async ({ params }: Call<{ path: typeof paths.courseFiles }>): Promise<CourseFilesReply> => {
+    const { files, limits } = await useCases.getCourseFiles.run(params);
+    return {
+      files: files.map(({ etag: checksum, moduleNumber: weekNumber, ...facts }) => ({
+        ...facts,
+        checksum,
+        weekNumber,
+      })),
+      limits,
+    };
   };
 
   const listDocuments = async ({ params }: Call<{ path: typeof paths.documents }>) =>
@@ -105,6 +126,15 @@ export function adminItemRoutes(useCases: AdminItemUseCases): Route[] {
       reply: adminContentSchema,
       status: [201, 200],
       handle: addContent,
+    }),
+    route({
+      method: 'get',
+      path: paths.courseFiles,
+      rule: 'admin',
+      summary: 'Size and checksum of every file of a course, and how large what is added may be',
+      cache: 'no-store',
+      reply: courseFilesSchema,
+      handle: listFiles,
     }),
     route({
       method: 'get',

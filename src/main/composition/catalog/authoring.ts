@@ -1,3 +1,4 @@
+import { GetCourseFiles } from '../../../domain/catalog/queries/get-course-files.ts';
 import { GetCourseForAdmin } from '../../../domain/catalog/queries/get-course-for-admin.ts';
 import { GetCourseNode } from '../../../domain/catalog/queries/get-course-node.ts';
 import { GetLesson } from '../../../domain/catalog/queries/get-lesson.ts';
@@ -26,10 +27,11 @@ import type { Ground } from '../context.ts';
 /** What administrators build courses with. */
 export const authoringUseCases = ({ ports, links }: Ground) => {
   const { kernel, catalog } = ports;
-  const { pictures, studentCounts, textTracks, verifiedFiles } = links.catalog;
+  const { pictures, studentCounts, textTracks, uploadLimits, verifiedFiles } = links.catalog;
   return {
     listCourses: useCase(ListCourses, catalog.reader, studentCounts),
     getCourseForAdmin: useCase(GetCourseForAdmin, catalog.reader, studentCounts),
+    getCourseFiles: useCase(GetCourseFiles, catalog.reader, uploadLimits),
     getCourseNode: useCase(GetCourseNode, catalog.reader),
     getLesson: useCase(GetLesson, catalog.lessonFiles, catalog.reader),
     listDocuments: useCase(ListDocuments, catalog.courses, catalog.reader),

@@ -6,11 +6,14 @@ import type {
   Pictures,
   StudentCounts,
   TextTracks,
+  UploadLimits,
   VerifiedFiles,
 } from '../../../domain/catalog/ports.ts';
 import type { EnrolmentRepository } from '../../../domain/enrolment/ports.ts';
 import type { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
 import type { GetAccessEnd } from '../../../domain/enrolment/queries/get-access-end.ts';
+import { type Ceilings, ceilingOf, tooLarge } from '../../../domain/media/file-rules.ts';
+import type { Purpose } from '../../../domain/media/file-types.ts';
 import type { PictureKeys } from '../../../domain/media/object-key.ts';
 import type { KeepTextTrack } from '../../../domain/media/use-cases/keep-text-track.ts';
 import type { PreparePicture } from '../../../domain/media/use-cases/prepare-picture.ts';
@@ -45,6 +48,14 @@ export const verifiedFiles = (verifyUpload: VerifyUpload): VerifiedFiles => ({
 export const textTracks = (keepTextTrack: KeepTextTrack): TextTracks => ({
   keep: (fileName, webVtt) => keepTextTrack.run({ fileName, webVtt }),
 });
+
+export function uploadLimits(ceilings: Ceilings): UploadLimits {
+  const limit = (purpose: Purpose) => {
+    const maxBytes = ceilingOf(purpose, ceilings);
+    return { maxBytes, sentence: tooLarge(maxBytes).message };
+  };
+  return { video: limit('video'), document: limit('document'), captions: limit('captions') };
+}
 
 const asThumbnail = ({ large, small }: PictureKeys) => ({ thumbnailKey: large, smallThumbnailKey: small });
 

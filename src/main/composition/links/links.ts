@@ -16,6 +16,7 @@ import {
   pictures,
   studentCounts,
   textTracks,
+  uploadLimits,
   verifiedFiles,
 } from './catalog.ts';
 import { buyers, coursesForSale, students } from './enrolment.ts';
@@ -40,6 +41,7 @@ export const linksBetween = ({ kernel, identity, catalog, enrolment, settings }:
     accessEnds: link(accessEnds, GetAccessEnd),
     verifiedFiles: link(verifiedFiles, VerifyUpload),
     textTracks: link(textTracks, KeepTextTrack),
+    uploadLimits: link(uploadLimits, settings.ceilings),
     pictures: link(pictures, PreparePicture),
     ownedCourses: link(ownedCourses, enrolment.enrolments, catalog.reader),
   },
