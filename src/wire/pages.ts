@@ -104,6 +104,7 @@ export const UNLISTED_PATHS: readonly string[] = [
   '/admin/orders/:orderId',
   '/admin/orders/:orderId/documents/:number',
   '/admin/bulk-pdf-upload',
+  '/admin/courses/:courseId/folder',
   '/admin/courses/:id/manage',
 ];
 

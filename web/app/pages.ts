@@ -74,6 +74,7 @@ export const EditCourse = lazyDataPage(
   () => import('../features/admin-courses/edit-course-page.tsx'),
   'EditCoursePage',
 );
+export const Folder = lazyDataPage(() => import('../features/admin-folder/folder-page.tsx'), 'FolderPage');
 export const Students = lazyDataPage(() => import('../features/admin-students/students-page.tsx'), 'StudentsPage');
 export const Student = lazyDataPage(() => import('../features/admin-students/student-page.tsx'), 'StudentPage');
 export const Orders = lazyDataPage(() => import('../features/admin-orders/orders-page.tsx'), 'OrdersPage');

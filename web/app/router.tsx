@@ -72,6 +72,7 @@ export function Router() {
             <Route path="/admin/orders/:orderId" element={<pages.Order />} />
             <Route path="/admin/orders/:orderId/documents/:number" element={<pages.OrderDocument />} />
             <Route path="/admin/bulk-pdf-upload" element={<pages.BulkUpload />} />
+            <Route path="/admin/courses/:courseId/folder" element={<pages.Folder />} />
             <Route path="/admin/courses/:id/manage" element={<pages.ManageContent />} />
           </Route>
         </Route>

@@ -37,7 +37,10 @@ export function manageContentPath(courseId: string, selection: { module?: number
   return `/admin/courses/${encodeURIComponent(courseId)}/manage${search && `?${search}`}`;
 }
 
-/** The same, with the form for a new module in view. */
+/** A folder that becomes modules, days and items of this course. */
+export const folderPath = (courseId: string): string => `/admin/courses/${encodeURIComponent(courseId)}/folder`;
+
+/** Modules, days and items, with the form for a new module in view. */
 export const addModulePath = (courseId: string): string => `${manageContentPath(courseId)}#add-module`;
 
 export const studentPath = (userId: string): string => `${studentsPath}/${encodeURIComponent(userId)}`;

@@ -47,6 +47,8 @@ export interface DropZoneProps {
   /** Of the button, for whoever leads the focus there. */
   id?: string;
   onFiles: (files: readonly DroppedFile[]) => void;
+  /** Where a folder was dropped or picked: all of its files, whatever their types. */
+  onFolder?: (files: readonly DroppedFile[]) => void;
 }
 
 /** Takes files by picker, drop and paste, and whole folders; what it does not take it lists by name. */
@@ -61,6 +63,7 @@ export function DropZone({
   isSmall,
   id: givenId,
   onFiles,
+  onFolder,
 }: DropZoneProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -78,6 +81,8 @@ export function DropZone({
       setUnreadable(false);
       setRefused(rejections.map(({ file }) => withPath(file).path));
       if (taken.length > 0) onFiles(taken.map(withPath));
+      const all = [...taken, ...rejections.map(({ file }) => file)].map(withPath);
+      if (all.some(({ path }) => path.includes('/'))) onFolder?.(all);
     },
     onError: () => setUnreadable(true),
   });

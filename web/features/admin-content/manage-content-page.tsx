@@ -1,11 +1,12 @@
-import { Eye, SquarePen } from 'lucide-react';
+import { Eye, FolderUp, SquarePen } from 'lucide-react';
 import { useParams } from 'react-router';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { type AdminCourse, useAdminCourse } from '../../api/admin-courses.ts';
 import { sumsOf } from '../../course/outline.ts';
-import { editCoursePath, manageCoursesPath } from '../../platform/admin-addresses.ts';
+import { editCoursePath, folderPath, manageCoursesPath } from '../../platform/admin-addresses.ts';
 import { coursePath } from '../../platform/course-addresses.ts';
 import { COUNT, MANAGE } from '../../text/copy/admin-content.ts';
+import { FOLDER } from '../../text/copy/admin-folder.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
@@ -58,6 +59,14 @@ function CourseHead({ course }: { course: AdminCourse | undefined }) {
         </div>
         {course && (
           <div className={styles.ways}>
+            <ButtonLink
+              to={folderPath(course.id)}
+              variant="outline"
+              size="small"
+              icon={<FolderUp size={18} aria-hidden="true" />}
+            >
+              {FOLDER.title}
+            </ButtonLink>
             <ButtonLink
               to={editCoursePath(course.id)}
               variant="outline"

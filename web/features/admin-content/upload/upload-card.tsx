@@ -1,14 +1,20 @@
 import { CirclePlay, FileText } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { AdminDayReply } from '../../../../src/wire/admin-catalog.ts';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import type { AdminModule } from '../../../api/admin-courses.ts';
 import { FieldComplaint } from '../../../forms/field-frame.tsx';
+import { folderPath } from '../../../platform/admin-addresses.ts';
 import { UPLOAD } from '../../../text/copy/admin-content.ts';
+import { FOLDER } from '../../../text/copy/admin-folder.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
+import type { DroppedFile } from '../../../ui/dropped-files.ts';
+import { useFeedback } from '../../../ui/feedback.ts';
 import { VisuallyHidden } from '../../../ui/text.tsx';
+import { givenFolder } from '../../../uploads/given-folder.ts';
 import { targetOf } from '../../../uploads/target-module.ts';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 import { useBuilder } from '../builder.ts';
@@ -31,6 +37,8 @@ const COMPLAINT_ID = 'upload-place';
 export function UploadCard({ module, day }: { module: AdminModule; day: AdminDayReply | undefined }) {
   const { course } = useBuilder();
   const { add } = useUploads();
+  const { notify } = useFeedback();
+  const navigate = useNavigate();
   const target = useTarget(module, day);
   const [kind, setKind] = useState<ContentKind>('video');
   const [selected, setSelected] = useState<readonly SelectedFile[]>([]);
@@ -39,6 +47,18 @@ export function UploadCard({ module, day }: { module: AdminModule; day: AdminDay
   const form = useRef<HTMLFormElement>(null);
   const facts = KINDS[kind];
   const isLost = hasTried && !(target.module && target.day);
+
+  const offerFolder = (files: readonly DroppedFile[]) =>
+    notify(FOLDER.offer, {
+      tone: 'info',
+      action: {
+        label: FOLDER.offerAction,
+        run: () => {
+          givenFolder.leave(course.id, files);
+          void navigate(folderPath(course.id));
+        },
+      },
+    });
 
   function send(savesItself: boolean) {
     setTried(true);
@@ -79,6 +99,7 @@ export function UploadCard({ module, day }: { module: AdminModule; day: AdminDay
             accept={facts.accept}
             isSmall
             complaint={hasTried && !isLost && selected.length === 0 ? UPLOAD.noFiles : undefined}
+            onFolder={offerFolder}
             onFiles={(dropped) =>
               setSelected((before) =>
                 withFiles(

@@ -1,0 +1,85 @@
+import { DAYS_OF_NEW_MODULE } from './course-so-far.ts';
+import type { FolderFile, FolderPlan, PlanItem, PlanModule, PlanTarget } from './plan.ts';
+
+type Change = Partial<Pick<PlanItem<FolderFile>, 'target' | 'title' | 'isLeftOut' | 'known'>>;
+
+/** Items that do not change stay the same objects. A module that is new to the plan is added to it. */
+export function changeItems<Plan extends FolderPlan<FolderFile>>(
+  plan: Plan,
+  ids: readonly string[],
+  change: Change,
+): Plan {
+  const chosen = new Set(ids);
+  const items = plan.items.map((item) => (chosen.has(item.id) ? { ...item, ...change } : item));
+  return { ...plan, items, modules: withModule(plan.modules, change.target?.moduleNumber) };
+}
+
+export const renameModule = <Plan extends FolderPlan<FolderFile>>(
+  plan: Plan,
+  moduleNumber: number,
+  title: string,
+): Plan => ({
+  ...plan,
+  modules: plan.modules.map((module) => (module.moduleNumber === moduleNumber ? { ...module, title } : module)),
+});
+
+function withModule(modules: readonly PlanModule[], moduleNumber: number | undefined): readonly PlanModule[] {
+  if (moduleNumber === undefined || modules.some((module) => module.moduleNumber === moduleNumber)) return modules;
+  const added = { moduleNumber, title: `Module ${moduleNumber}`, isNew: true, dayCount: DAYS_OF_NEW_MODULE };
+  return [...modules, added].sort((a, b) => a.moduleNumber - b.moduleNumber);
+}
+
+/** An item that is sent when somebody says so. */
+export type GoingItem<Item extends PlanItem<FolderFile>> = Item & { readonly target: PlanTarget };
+
+export const isGoing = <Item extends PlanItem<FolderFile>>(item: Item): item is GoingItem<Item> =>
+  item.target !== undefined && !item.isLeftOut;
+
+/** Nobody has said yet where it goes, or that it does not. */
+export const isOpen = ({ target, isLeftOut }: PlanItem<FolderFile>): boolean => target === undefined && !isLeftOut;
+
+export const isInDay =
+  (moduleNumber: number, dayNumber: number) =>
+  ({ target }: PlanItem<FolderFile>): boolean =>
+    target?.kind === 'day' && target.moduleNumber === moduleNumber && target.dayNumber === dayNumber;
+
+export const isDocumentOf =
+  (moduleNumber: number) =>
+  ({ target }: PlanItem<FolderFile>): boolean =>
+    target?.kind === 'documents' && target.moduleNumber === moduleNumber;
+
+export interface PlanSummary {
+  /** Captions and chapters are files too. */
+  readonly files: number;
+  readonly bytes: number;
+  readonly modules: number;
+  readonly skipped: number;
+  readonly known: number;
+  readonly open: number;
+}
+
+export function planSummary({ items, skipped }: FolderPlan<FolderFile>): PlanSummary {
+  const going = items.filter(isGoing);
+  const files = going.flatMap(({ file, captions, chapters }) =>
+    [file, captions, chapters].filter((one) => one !== undefined),
+  );
+  const known = items.filter((item) => item.known !== undefined && item.isLeftOut).length;
+  return {
+    files: files.length,
+    bytes: files.reduce((total, { size }) => total + size, 0),
+    modules: new Set(going.map(({ target }) => target.moduleNumber)).size,
+    skipped: skipped.length + items.filter(({ isLeftOut }) => isLeftOut).length - known,
+    known,
+    open: items.filter(isOpen).length,
+  };
+}
+
+/** What the course must have before anything is sent: modules by number, each with as many days as its items need. */
+export function neededModules({ items, modules }: FolderPlan<FolderFile>): (PlanModule & { readonly days: number })[] {
+  const going = items.filter(isGoing);
+  return modules.flatMap((module) => {
+    const own = going.filter(({ target }) => target.moduleNumber === module.moduleNumber);
+    const days = own.map(({ target }) => (target.kind === 'day' ? target.dayNumber : 0));
+    return own.length > 0 ? [{ ...module, days: Math.max(...days) }] : [];
+  });
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { changeItems, neededModules, planSummary, renameModule } from '../../../src/uploads/folder/edit-plan.ts';
+import { courseOf, placesIn, planOf } from './tree.ts';
+
+const PATHS = ['Module 1/Day 9/a.mp4', 'Module 1/Day 9/a.vtt', 'Module 3 - Gums/b.pdf', 'c.pdf', 'd.txt'];
+
+it('says what will be sent, and what the course needs for it', () => {
+  const plan = planOf(PATHS, courseOf('Bones'));
+  expect(planSummary(plan)).toEqual({ files: 3, bytes: 3_000_000, modules: 2, skipped: 1, known: 0, open: 1 });
+  expect(neededModules(plan)).toEqual([
+    { moduleNumber: 1, title: 'Bones', isNew: false, dayCount: 7, days: 9 },
+    { moduleNumber: 3, title: 'Gums', isNew: true, dayCount: 7, days: 0 },
+  ]);
+});
+
+it('takes an item to another place, and adds the module that this needs', () => {
+  const plan = planOf(PATHS, courseOf('Bones'));
+  const moved = changeItems(plan, ['c.pdf'], { target: { kind: 'day', moduleNumber: 2, dayNumber: 4 }, title: 'C' });
+  expect(placesIn(moved)['c.pdf']).toBe('2.4');
+  expect(moved.modules.map(({ moduleNumber }) => moduleNumber)).toEqual([1, 2, 3]);
+  expect(moved.items.filter((item, index) => item !== plan.items[index])).toHaveLength(1);
+  expect(renameModule(moved, 2, 'Nerves').modules[1]?.title).toBe('Nerves');
+});
+
+it('counts what is left out, and apart what is there already', () => {
+  const plan = planOf(PATHS, courseOf('Bones'));
+  const without = changeItems(plan, ['Module 1/Day 9/a.mp4'], { isLeftOut: true, known: 'It is there.' });
+  expect(planSummary(changeItems(without, ['c.pdf'], { isLeftOut: true }))).toEqual({
+    files: 1,
+    bytes: 1_000_000,
+    modules: 1,
+    skipped: 2,
+    known: 1,
+    open: 0,
+  });
+});
+
+it('asks for another day where a deleted one has left a gap', () => {
+  const course = { modules: [{ moduleNumber: 1, title: 'Bones', days: [{ dayNumber: 1 }, { dayNumber: 3 }] }] };
+  expect(placesIn(planOf(['1/2/a.mp4', '1/4/b.mp4'], course))).toEqual({
+    '1/2/a.mp4': 'Module 1 has no day 2 any more.',
+    '1/4/b.mp4': '1.4',
+  });
+});

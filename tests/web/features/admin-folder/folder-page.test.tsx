@@ -1,0 +1,166 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { UploadRequest } from '../../../../src/uploads/upload-queue.ts';
+import type { AdminWeekReply } from '../../../../src/wire/admin-catalog.ts';
+import { ADMIN } from '../../../../src/wire/admin-messages.ts';
+import { FolderPage } from '../../../../web/features/admin-folder/folder-page.tsx';
+import { folderStore } from '../../../../web/features/admin-folder/folder-store.ts';
+import { FOLDER } from '../../../../web/text/copy/admin-folder.ts';
+import { reply } from '../admin-courses/courses.ts';
+import { fakeServer } from '../support/fake-server.ts';
+import { forgetEverybody, signIn, student } from '../support/people.ts';
+import { show } from '../support/screen.tsx';
+
+const sent = vi.hoisted(() => ({ requests: [] as UploadRequest<File>[] }));
+vi.mock('../../../../web/uploads/uploads.ts', () => ({
+  uploads: { add: (requests: UploadRequest<File>[]) => void sent.requests.push(...requests) },
+}));
+
+const server = fakeServer();
+const ids = (id: string) => ({ _id: id, id });
+const week = (weekNumber: number, title: string): AdminWeekReply => ({
+  ...ids(`w${weekNumber}`),
+  version: 1,
+  weekNumber,
+  title,
+  documents: [],
+  days: Array.from({ length: 7 }, (_, index) => ({
+    ...ids(`w${weekNumber}d${index + 1}`),
+    version: 1,
+    dayNumber: index + 1,
+    title: `Day ${index + 1}`,
+    contents: [],
+  })),
+});
+const LIMIT = { maxBytes: 1000, sentence: 'This file is too large. The limit is 10 GB.' };
+const limits = { video: LIMIT, document: LIMIT, captions: LIMIT };
+let weeks: AdminWeekReply[] = [];
+
+beforeEach(() => {
+  signIn(student([], { role: 'admin' }));
+  weeks = [week(1, 'Bones')];
+  server.on('GET /admin/courses/a', () => ({ body: reply('a', { weeks }) }));
+  server.on('GET /admin/courses/a/files', { body: { files: [], limits } });
+  server.on('POST /admin/courses/a/weeks', ({ body }) => {
+    const { weekNumber, title } = body as { weekNumber: number; title: string };
+    weeks = [...weeks, week(weekNumber, title)];
+    return { status: 201, body: weeks.at(-1) };
+  });
+  server.on('GET /admin/courses', { body: [] });
+});
+afterEach(() => {
+  forgetEverybody();
+  folderStore.set(undefined);
+  sent.requests.length = 0;
+});
+
+const file = (path: string, bytes = path) =>
+  Object.assign(new File([bytes], path.split('/').at(-1) ?? '', { lastModified: 7 }), { path });
+
+const TREE = [
+  file('Course/Module 1/Day 3/probing.mp4'),
+  file('Course/Module 1/Day 3/probing.en.vtt'),
+  file('Course/Module 2 - Gums/notes.pdf'),
+  file('Course/extra/more.pdf'),
+  file('Course/.DS_Store'),
+];
+
+async function give(...files: File[]) {
+  const view = show(
+    <Routes>
+      <Route path="/admin/courses/:courseId/folder" element={<FolderPage />} />
+      <Route path="*" element={<p>Elsewhere</p>} />
+    </Routes>,
+    '/admin/courses/a/folder',
+  );
+  await screen.findByText(FOLDER.howHeading);
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files } });
+  await screen.findByText(/ into \d+ modules?/);
+  return view;
+}
+const sending = (files: number) => screen.getByRole('button', { name: FOLDER.send(files) });
+
+it('shows the plan as the course will look, and sends nothing by itself', async () => {
+  await give(...TREE);
+  const bones = screen.getByRole('region', { name: /MODULE 01 Bones/ });
+  expect(within(bones).getByRole('heading', { level: 3 }).textContent).toBe('1.3Day 3');
+  expect(within(bones).getByDisplayValue('probing')).toBeTruthy();
+  expect(within(bones).getByText(FOLDER.captions('probing.en.vtt'))).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: /MODULE 02/ })).getByDisplayValue('Gums')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: FOLDER.openHeading })).getByText(/extra\/more\.pdf/)).toBeTruthy();
+  expect(screen.getByText(FOLDER.skippedHeading(1))).toBeTruthy();
+  expect(screen.getByText(/^3 files, .* into 2 modules; 1 skipped; 1 without a place$/)).toBeTruthy();
+  expect([server.seen('POST /admin/courses/a/weeks').length, sent.requests]).toEqual([0, []]);
+});
+
+it('lets every row be changed from the keyboard, then makes what is missing and fills the queue', async () => {
+  const { user } = await give(...TREE);
+  await user.selectOptions(screen.getByLabelText(FOLDER.moduleField('more.pdf')), '1');
+  await user.selectOptions(screen.getByLabelText(FOLDER.dayField('more.pdf')), '2');
+  const title = screen.getByLabelText(FOLDER.titleField('notes.pdf'));
+  await user.clear(title);
+  await user.type(title, 'All about gums');
+  await user.clear(screen.getByLabelText(FOLDER.moduleTitle(2)));
+  await user.type(screen.getByLabelText(FOLDER.moduleTitle(2)), 'Periodontology');
+  await user.click(sending(4));
+  await screen.findByText('Elsewhere');
+  expect(server.seen('POST /admin/courses/a/weeks').map(({ body }) => body)).toEqual([
+    { weekNumber: 2, title: 'Periodontology' },
+  ]);
+  expect(
+    sent.requests.map(({ title: name, target, captions }) => [
+      name,
+      target.weekId,
+      target.kind === 'content' && target.dayNumber,
+      captions?.name,
+    ]),
+  ).toEqual([
+    ['more', 'w1', 2, undefined],
+    ['probing', 'w1', 3, 'probing.en.vtt'],
+    ['All about gums', 'w2', false, undefined],
+  ]);
+});
+
+it('makes no module twice when it is pressed again', async () => {
+  server.on('POST /admin/courses/a/weeks', () => {
+    weeks = [...weeks, week(2, 'Gums')];
+    return 'no network';
+  });
+  const { user } = await give(TREE[2]!);
+  await user.click(sending(1));
+  expect(await screen.findByText(/The modules could not be prepared/)).toBeTruthy();
+  await waitFor(() => expect(sending(1).getAttribute('aria-busy')).toBeNull());
+  await user.click(sending(1));
+  await screen.findByText('Elsewhere');
+  expect([server.seen('POST /admin/courses/a/weeks').length, sent.requests.length]).toEqual([1, 1]);
+});
+
+it('leaves out what the course has already, and what a person does not want', async () => {
+  const bytes = new TextEncoder().encode('the same bytes');
+  const checksum = 'd7f0830fb138ab72ba0b876ea008e206';
+  server.on('GET /admin/courses/a/files', {
+    body: { files: [{ bytes: bytes.length, checksum, title: 'Old', weekNumber: 1, dayNumber: 2 }], limits },
+  });
+  const { user } = await give(file('Module 1/Day 1/a.mp4', 'the same bytes'), file('Module 1/Day 1/b.mp4'));
+  expect(await screen.findByText(FOLDER.known({ title: 'Old', moduleNumber: 1, dayNumber: 2 }))).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(FOLDER.isSent('a.mp4')).checked).toBe(false);
+  await user.click(screen.getByLabelText(FOLDER.isSent('b.mp4')));
+  expect(await screen.findByText(/^0 files, .*; 1 skipped; 1 there already$/)).toBeTruthy();
+  await user.click(screen.getByLabelText(FOLDER.isSent('a.mp4')));
+  await screen.findByText(/^1 file, .*; 1 skipped$/);
+});
+
+it('says why it cannot begin, and offers to try again', async () => {
+  server.on('GET /admin/courses/a/files', 'no network');
+  show(
+    <Routes>
+      <Route path="/admin/courses/:courseId/folder" element={<FolderPage />} />
+    </Routes>,
+    '/admin/courses/a/folder',
+  );
+  expect(await screen.findByText(ADMIN.courseDetailsFetchFailed)).toBeTruthy();
+  server.on('GET /admin/courses/a/files', { body: { files: [], limits } });
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(FOLDER.howHeading)).toBeTruthy();
+});

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CourseFileReply, CourseFilesReply } from '../../src/wire/admin-catalog.ts';
+import { href, paths } from '../../src/wire/paths.ts';
+import { call } from './client.ts';
+
+/** A file that the course has. */
+export type CourseFile = Omit<CourseFileReply, 'weekNumber'> & { moduleNumber: number };
+
+export type CourseFiles = Omit<CourseFilesReply, 'files'> & { files: CourseFile[] };
+
+/** Size and checksum of each file of a course, and how large what is added may be. */
+export const courseFilesQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'courses', courseId, 'files'],
+    queryFn: async ({ signal }): Promise<CourseFiles> => {
+      const { files, limits } = await call<CourseFilesReply>(href(paths.courseFiles, { courseId }), { signal });
+      return { limits, files: files.map(({ weekNumber, ...file }) => ({ ...file, moduleNumber: weekNumber })) };
+    },
+    enabled: courseId !== '',
+  });

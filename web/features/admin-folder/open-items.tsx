@@ -1,0 +1,75 @@
+import { changeItems } from '../../../src/uploads/folder/edit-plan.ts';
+import { FOLDER } from '../../text/copy/admin-folder.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { editPlan, type Item, type Plan } from './folder-store.ts';
+import { PlanRow } from './plan-row.tsx';
+import { TargetSelects } from './target-selects.tsx';
+import styles from './folder.module.css';
+
+const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+
+/** What no name gives a place, by folder: each file alone, or all of a folder at once. */
+export function OpenItems({ courseId, plan }: { courseId: string; plan: Plan }) {
+  const folders = new Map<string, Item[]>();
+  for (const item of plan.items) {
+    if (item.target) continue;
+    const folder = folderOf(item.path);
+    folders.set(folder, [...(folders.get(folder) ?? []), item]);
+  }
+  if (folders.size === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="open-items" padding="none" className={styles.open}>
+      <div className={styles.moduleHead}>
+        <h2 id="open-items" className={styles.heading}>
+          {FOLDER.openHeading}
+        </h2>
+        <p className={styles.note}>{FOLDER.openLine}</p>
+      </div>
+      {[...folders].map(([folder, items]) => (
+        <OpenFolder key={folder} courseId={courseId} folder={folder} items={items} modules={plan.modules} />
+      ))}
+    </Card>
+  );
+}
+
+interface OpenFolderProps {
+  courseId: string;
+  folder: string;
+  items: readonly Item[];
+  modules: Plan['modules'];
+}
+
+function OpenFolder({ courseId, folder, items, modules }: OpenFolderProps) {
+  const ids = items.filter(({ isLeftOut }) => !isLeftOut).map(({ id }) => id);
+  const change = (facts: Parameters<typeof changeItems>[2]) =>
+    editPlan(courseId, (now) => changeItems(now, ids, facts));
+  const hint = items.every((item) => item.hint.moduleNumber === items[0]?.hint.moduleNumber)
+    ? items[0]?.hint
+    : undefined;
+  return (
+    <div className={styles.day}>
+      {items.length > 1 && (
+        <div className={styles.folder}>
+          <h3 className={styles.dayHeading}>{FOLDER.placeAll(folder)}</h3>
+          <TargetSelects
+            name={FOLDER.placeAll(folder)}
+            target={undefined}
+            hint={hint ?? {}}
+            hasDocuments={items.every(({ type }) => type === 'pdf')}
+            modules={modules}
+            onChange={(target) => change({ target })}
+          />
+          <Button variant="quiet" size="small" onClick={() => change({ isLeftOut: true })}>
+            {FOLDER.leaveAllOut}
+          </Button>
+        </div>
+      )}
+      <ul>
+        {items.map((item) => (
+          <PlanRow key={item.id} courseId={courseId} item={item} modules={modules} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { CirclePlay, FileText } from 'lucide-react';
+import { memo } from 'react';
+import { changeItems } from '../../../src/uploads/folder/edit-plan.ts';
+import { MAX_TITLE } from '../../../src/wire/course-limits.ts';
+import { FOLDER } from '../../text/copy/admin-folder.ts';
+import { fileSize } from '../../text/file-size.ts';
+import { editPlan, type Item, type Plan } from './folder-store.ts';
+import { TargetSelects } from './target-selects.tsx';
+import fields from '../../forms/field.module.css';
+import styles from './folder.module.css';
+
+interface PlanRowProps {
+  courseId: string;
+  item: Item;
+  modules: Plan['modules'];
+}
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** One file of the plan: whether it is sent, its title, and where it goes. */
+export const PlanRow = memo(function PlanRow({ courseId, item, modules }: PlanRowProps) {
+  const { id, path, type, title, target, hint, file, captions, chapters, isLeftOut, known, question } = item;
+  const name = nameOf(path);
+  const change = (facts: Parameters<typeof changeItems>[2]) =>
+    editPlan(courseId, (now) => changeItems(now, [id], facts));
+  const Icon = type === 'video' ? CirclePlay : FileText;
+  return (
+    <li className={styles.row} data-out={isLeftOut || undefined}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          aria-label={FOLDER.isSent(name)}
+          checked={!isLeftOut}
+          onChange={({ target: box }) => change({ isLeftOut: !box.checked })}
+        />
+        <Icon size={20} aria-hidden="true" />
+      </label>
+      <div className={styles.words}>
+        <input
+          className={fields.control}
+          aria-label={FOLDER.titleField(name)}
+          maxLength={MAX_TITLE}
+          autoComplete="off"
+          disabled={isLeftOut}
+          value={title}
+          onChange={({ target: box }) => change({ title: box.value })}
+        />
+        <p className={styles.facts}>
+          <span className={styles.path}>{path}</span>
+          <span>{fileSize(file.size)}</span>
+          {captions && <span>{FOLDER.captions(nameOf(captions.path))}</span>}
+          {chapters && <span>{FOLDER.chapters(nameOf(chapters.path))}</span>}
+        </p>
+        {known && <p className={styles.known}>{known}</p>}
+        {!target && question && <p className={styles.question}>{question}</p>}
+      </div>
+      <TargetSelects
+        name={name}
+        target={target}
+        hint={hint}
+        hasDocuments={type === 'pdf'}
+        modules={modules}
+        isDisabled={isLeftOut}
+        onChange={(chosen) => change({ target: chosen })}
+      />
+    </li>
+  );
+});

@@ -1,0 +1,70 @@
+import { type QueryClient } from '@tanstack/react-query';
+import { isGoing, neededModules } from '../../../src/uploads/folder/edit-plan.ts';
+import type { UploadRequest } from '../../../src/uploads/upload-queue.ts';
+import { addDay, addModule } from '../../api/admin-content.ts';
+import { type AdminCourse, adminCourseQuery } from '../../api/admin-courses.ts';
+import { ApiError } from '../../api/client.ts';
+import { targetOf } from '../../uploads/target-module.ts';
+import type { Item, Plan } from './folder-store.ts';
+
+/** An earlier press, or somebody else, has made it already. */
+const madeAlready = (code: string) => (error: unknown) => {
+  if (!(error instanceof ApiError && error.code === code)) throw error;
+};
+
+/**
+ * Gives the course the modules and days that the plan needs, and answers it as it is then. What is there is looked up
+ * first, so that a second press, or one after a crash, makes nothing twice.
+ */
+export async function prepareCourse(queries: QueryClient, courseId: string, plan: Plan): Promise<AdminCourse> {
+  const read = () => queries.fetchQuery({ ...adminCourseQuery(courseId), staleTime: 0 });
+  const needed = neededModules(plan);
+  let course = await read();
+  const moduleOf = (moduleNumber: number) => course.modules.find((module) => module.moduleNumber === moduleNumber);
+  const missing = needed.filter(({ moduleNumber }) => !moduleOf(moduleNumber));
+  for (const { moduleNumber, title } of missing)
+    await addModule(courseId, { moduleNumber, title }).catch(madeAlready('catalog/module-number-taken'));
+  if (missing.length > 0) course = await read();
+  let hasNewDays = false;
+  for (const { moduleNumber, days } of needed) {
+    const module = moduleOf(moduleNumber);
+    if (!module) continue;
+    const last = Math.max(0, ...module.days.map(({ dayNumber }) => dayNumber));
+    for (let dayNumber = last + 1; dayNumber <= days; dayNumber += 1) {
+      await addDay(courseId, module.id, { dayTitle: '', dayNumber }).catch(madeAlready('catalog/days-changed'));
+      hasNewDays = true;
+    }
+  }
+  return hasNewDays ? read() : course;
+}
+
+interface Sending {
+  readonly requests: readonly UploadRequest<File>[];
+  /** Of the items that they are for. */
+  readonly ids: readonly string[];
+}
+
+/** What goes to the queue of uploads, in the order of the plan. */
+export function requestsOf(plan: Plan, course: AdminCourse): Sending {
+  const sent = plan.items.filter(isGoing).flatMap((item) => {
+    const request = requestOf(item, course);
+    return request ? [{ id: item.id, request }] : [];
+  });
+  return { ids: sent.map(({ id }) => id), requests: sent.map(({ request }) => request) };
+}
+
+function requestOf(item: Item, course: AdminCourse): UploadRequest<File> | undefined {
+  const { file, type, title, target, captions, chapters } = item;
+  const module = course.modules.find(({ moduleNumber }) => moduleNumber === target?.moduleNumber);
+  if (!target || !module) return undefined;
+  const facts = { file: file.file, title, savesItself: true };
+  if (target.kind === 'documents') return { ...facts, target: { kind: 'document', ...targetOf(course, module) } };
+  const day = module.days.find(({ dayNumber }) => dayNumber === target.dayNumber);
+  if (!day) return undefined;
+  return {
+    ...facts,
+    target: { kind: 'content', ...targetOf(course, module), dayId: day.id, dayNumber: day.dayNumber, type },
+    ...(captions && { captions: captions.file }),
+    ...(chapters && { chapters: chapters.file }),
+  };
+}

@@ -1,0 +1,75 @@
+import type { PlanSummary } from '../../../src/uploads/folder/edit-plan.ts';
+import { fileSize } from '../file-size.ts';
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+/** Words of the page that makes a course of a folder. */
+export const FOLDER = {
+  title: 'Upload a folder',
+  titleOf: (course: string) => `Upload a folder: ${course}`,
+  lead: 'A folder becomes modules, days and items by its names. You see the plan first: nothing is sent before you say so.',
+  crumb: 'Upload a folder',
+  loading: 'Loading course...',
+  howHeading: 'How names are read',
+  how: [
+    {
+      name: 'Module 01 - Periodontology/Day 3/Scaling.mp4',
+      means: 'an item of module 1, day 3. So are Week 1/Day 3, 01/03 and 1.3.',
+    },
+    { name: 'Module 01 - Periodontology/Notes.pdf', means: 'a document of the whole module 1.' },
+    { name: 'Scaling.en.vtt', means: 'beside Scaling.mp4: its captions. Scaling.chapters.vtt are its chapters.' },
+  ],
+  offer: 'That is a folder. Its names can say which file goes to which module and day.',
+  offerAction: 'Look through it',
+  another: 'Choose another folder',
+  comparing: (done: number, total: number) => `Comparing with what the course has: ${done} of ${total}`,
+  known: ({ title, moduleNumber, dayNumber }: { title: string; moduleNumber: number; dayNumber: number | null }) =>
+    `The course has this file already: “${title}” in module ${moduleNumber}${dayNumber === null ? '' : `, day ${dayNumber}`}.`,
+  summary: ({ files, bytes, modules, skipped, known, open }: PlanSummary) =>
+    [
+      `${counted(files, 'file')}, ${fileSize(bytes)} into ${counted(modules, 'module')}`,
+      skipped > 0 && `${skipped} skipped`,
+      known > 0 && `${known} there already`,
+      open > 0 && `${open} without a place`,
+    ]
+      .filter(Boolean)
+      .join('; '),
+  send: (files: number) => `Upload ${counted(files, 'file')}`,
+  sending: 'Preparing...',
+  nothing: 'Nothing is chosen to be sent.',
+  notPrepared: (reason: string) => `The modules could not be prepared: ${reason}`,
+  queued: (files: number) => `${counted(files, 'file')} added to the queue.`,
+  openStay: (count: number) => `${counted(count, 'file')} without a place ${count === 1 ? 'stays' : 'stay'} here.`,
+  openHeading: 'Where do these go?',
+  openLine: 'Their names do not say it. Choose a place, or leave them out.',
+  placeAll: (folder: string) => (folder === '' ? 'All files of no folder' : `All files of ${folder}`),
+  leaveAllOut: 'Leave all out',
+  newModule: 'New',
+  moduleTitle: (moduleNumber: number) => `Title of module ${moduleNumber}`,
+  newDays: (count: number) => `${counted(count, 'day')} will be added`,
+  thereNow: (count: number) => `${counted(count, 'item')} there now`,
+  documents: 'Module documents',
+  skippedHeading: (count: number) => `${counted(count, 'file')} will not be sent`,
+  isSent: (name: string) => `Send ${name}`,
+  titleField: (name: string) => `Title of ${name}`,
+  moduleField: (name: string) => `Module of ${name}`,
+  dayField: (name: string) => `Day of ${name}`,
+  module: 'Module…',
+  day: 'Day…',
+  dayOf: (dayNumber: number) => `Day ${dayNumber}`,
+  asDocument: 'Document',
+  moduleOf: (moduleNumber: number, title: string) => `${moduleNumber} ${title}`,
+  anotherModule: (moduleNumber: number) => `New module ${moduleNumber}`,
+  captions: (name: string) => `Captions: ${name}`,
+  chapters: (name: string) => `Chapters: ${name}`,
+} as const;
+
+export const FOLDER_DROP = {
+  choose: 'Drop a folder here, or choose files',
+  letGo: 'Let go to look through it',
+  reading: 'Reading the folder...',
+  folder: 'Choose a folder',
+  refused: '',
+  more: (count: number) => `${count} more`,
+  unreadable: 'That folder could not be read. Please choose the files in it.',
+} as const;
