@@ -28,10 +28,10 @@ const LABELS = [
   `^${PAIR}`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 const MODULE = new RegExp(
-  `${START}(?:${MODULE_WORD}${number('module', 3)}|[mw](?<short>\\d{1,3}))${NOT_A_RANGE}`,
+  `${START}(?:${MODULE_WORD}${number('module', 3)}|[mw](?<short>\\d{1,3})(?![\\p{L}]))${NOT_A_RANGE}`,
   'iu',
 );
-const DAY = new RegExp(`${START}(?:day${number('day', 2)}|d(?<short>\\d{1,2}))${NOT_A_RANGE}`, 'iu');
+const DAY = new RegExp(`${START}(?:day${number('day', 2)}|d(?<short>\\d{1,2})(?![\\p{L}]))${NOT_A_RANGE}`, 'iu');
 /** `10 months` is no number, nor is the day of `12-05-2024`. */
 const QUANTITY = '[-\\s]*(?:months?|weeks?|days?|hours?|hrs?|min(?:ute)?s?|years?|files|videos)(?!\\p{L})';
 const DATE = String.raw`[\s_–—-]+\d+(?:[\s_.–—-]|$)`;

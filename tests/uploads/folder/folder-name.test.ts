@@ -44,6 +44,8 @@ describe('the name of a folder', () => {
     '2024 notes',
     '1.3.1',
     'Monday 3',
+    'm3abc',
+    'x-d4z',
     '00 Start here',
     'Day 99',
     'Module 0',

@@ -46,7 +46,9 @@ export const PlanRow = memo(function PlanRow({ courseId, item, modules }: PlanRo
           onChange={({ target: box }) => change({ title: box.value })}
         />
         <p className={styles.facts}>
-          <span className={styles.path}>{path}</span>
+          <span className={styles.path} title={path}>
+            {target ? name : path}
+          </span>
           <span>{fileSize(file.size)}</span>
           {captions && <span>{FOLDER.captions(nameOf(captions.path))}</span>}
           {chapters && <span>{FOLDER.chapters(nameOf(chapters.path))}</span>}

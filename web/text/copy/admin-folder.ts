@@ -14,10 +14,10 @@ export const FOLDER = {
   how: [
     {
       name: 'Module 01 - Periodontology/Day 3/Scaling.mp4',
-      means: 'an item of module 1, day 3. So are Week 1/Day 3, 01/03 and 1.3.',
+      means: 'An item of module 1, day 3. So are Week 1/Day 3, 01/03 and 1.3.',
     },
-    { name: 'Module 01 - Periodontology/Notes.pdf', means: 'a document of the whole module 1.' },
-    { name: 'Scaling.en.vtt', means: 'beside Scaling.mp4: its captions. Scaling.chapters.vtt are its chapters.' },
+    { name: 'Module 01 - Periodontology/Notes.pdf', means: 'A document of the whole module 1.' },
+    { name: 'Scaling.en.vtt', means: 'Beside Scaling.mp4: its captions. Scaling.chapters.vtt are its chapters.' },
   ],
   offer: 'That is a folder. Its names can say which file goes to which module and day.',
   offerAction: 'Look through it',
