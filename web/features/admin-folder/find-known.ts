@@ -2,8 +2,8 @@ import { changeItems } from '../../../src/uploads/folder/edit-plan.ts';
 import { knownAs } from '../../../src/uploads/folder/known-files.ts';
 import type { CourseFile } from '../../api/course-files.ts';
 import { FOLDER } from '../../text/copy/admin-folder.ts';
+import { browserHashing } from '../../uploads/hashing.ts';
 import { editPlan, type Plan } from './folder-store.ts';
-import { browserHashing } from './hashing.ts';
 
 const isThere =
   (files: readonly CourseFile[]) =>

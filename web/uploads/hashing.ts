@@ -1,4 +1,4 @@
-import type { Hashing } from '../../../src/uploads/folder/known-files.ts';
+import type { Hashing } from '../../src/uploads/folder/known-files.ts';
 
 /** Web Crypto has no MD5, which is what S3 names objects by; a library comes with the first file that needs one. */
 export const browserHashing: Hashing = {
