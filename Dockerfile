@@ -14,7 +14,9 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:22-bookworm-slim
 # An init hands signals on and reaps what the reader of PDFs leaves behind.
-RUN apt-get update && apt-get install -y --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
+# With FFMPEG=1 the image is several hundred MB larger, and makes playable videos of MOV and AVI.
+ARG FFMPEG=0
+RUN apt-get update && apt-get install -y --no-install-recommends tini $([ "$FFMPEG" = 1 ] && echo ffmpeg) && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data

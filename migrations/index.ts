@@ -26,6 +26,7 @@ import * as invoices from './0025-invoices.ts';
 import * as fileRefusals from './0026-file-refusals.ts';
 import * as videoFacts from './0027-video-facts.ts';
 import * as replacedFiles from './0028-replaced-files.ts';
+import * as renditions from './0031-renditions.ts';
 
 interface Step {
   readonly name: string;
@@ -64,6 +65,7 @@ const steps: readonly Step[] = [
   { name: '0026-file-refusals', ...fileRefusals },
   { name: '0027-video-facts', ...videoFacts },
   { name: '0028-replaced-files', ...replacedFiles },
+  { name: '0031-renditions', ...renditions },
 ];
 
 async function down(): Promise<never> {

@@ -9,23 +9,31 @@ export interface JobLane {
   isOpen(): boolean;
 }
 
-export const LANES = ['usual', 'mail', 'heavy'] as const;
+export const LANES = ['usual', 'mail', 'heavy', 'video'] as const;
 export type LaneId = (typeof LANES)[number];
 
 /** Takes whole seconds of a processor, and nobody sits in front of a screen waiting for it. */
 const HEAVY: readonly JobName[] = ['media/process-pdf'];
 
+/** Takes a processor for hours: no document waits behind a lecture. */
+const VIDEO: readonly JobName[] = ['media/convert-video'];
+
 /** Waits for a mail server, which may be slow or away: nothing but another mail may wait behind it. */
 const MAIL: readonly JobName[] = ['operations/deliver-mail'];
 
-export const laneOf = (name: JobName): LaneId =>
-  HEAVY.includes(name) ? 'heavy' : MAIL.includes(name) ? 'mail' : 'usual';
+export function laneOf(name: JobName): LaneId {
+  if (HEAVY.includes(name)) return 'heavy';
+  if (VIDEO.includes(name)) return 'video';
+  return MAIL.includes(name) ? 'mail' : 'usual';
+}
 
 /**
- * A mail never waits behind three hundred documents; documents are read one at a time, while no upload is coming in.
+ * A mail never waits behind three hundred documents; documents are read and videos are converted one at a time,
+ * each beginning while no upload is coming in.
  */
 export const jobLanes = (isQuiet: () => boolean): readonly JobLane[] => [
-  { id: 'usual', names: { except: [...HEAVY, ...MAIL] }, atOnce: 4, isOpen: () => true },
+  { id: 'usual', names: { except: [...HEAVY, ...VIDEO, ...MAIL] }, atOnce: 4, isOpen: () => true },
   { id: 'mail', names: { only: MAIL }, atOnce: 4, isOpen: () => true },
   { id: 'heavy', names: { only: HEAVY }, atOnce: 1, isOpen: isQuiet },
+  { id: 'video', names: { only: VIDEO }, atOnce: 1, isOpen: isQuiet },
 ];

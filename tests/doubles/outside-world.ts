@@ -3,7 +3,7 @@ import type { Ids } from '../../src/domain/kernel/ids.ts';
 import { MemoryCatalogReader } from './catalog/catalog-reader.ts';
 import { MemoryCourseNodeRepository } from './catalog/course-node-repository.ts';
 import { MemoryCourseRepository } from './catalog/course-repository.ts';
-import { fileUse } from './catalog/file-use.ts';
+import { usedFiles } from './catalog/file-use.ts';
 import { MemoryLessonFiles } from './catalog/lesson-files.ts';
 import { MemoryNodePlacements } from './catalog/node-placements.ts';
 import { CountingIds } from './counting-ids.ts';
@@ -19,8 +19,10 @@ import { MemoryResetLinkRepository } from './identity/reset-link-repository.ts';
 import { MemorySessionRepository } from './identity/session-repository.ts';
 import { MemoryUserRepository } from './identity/user-repository.ts';
 import { MemoryProgressRepository } from './learning/progress-repository.ts';
+import { MemoryConversionRepository } from './media/conversion-repository.ts';
 import { MemoryDocumentTexts } from './media/document-texts.ts';
 import { MemoryFileRepository } from './media/file-repository.ts';
+import { MemoryRenditionRepository } from './media/rendition-repository.ts';
 import { MemoryJobs } from './operations/jobs.ts';
 import { MemoryMailRepository } from './operations/mail-repository.ts';
 import { MemoryMailbox } from './operations/mailbox.ts';
@@ -38,7 +40,7 @@ function memoryStores(ids: Ids, clock: Clock) {
   const users = new MemoryUserRepository();
   const courses = new MemoryCourseRepository();
   const taxDocuments = new MemoryTaxDocumentRepository();
-  const files = new MemoryFileRepository((key) => fileUse(courses.tables, key) !== undefined);
+  const files = new MemoryFileRepository((key) => usedFiles(courses.tables, [key]).length > 0);
   return {
     users,
     sessions: new MemorySessionRepository(users),
@@ -55,6 +57,8 @@ function memoryStores(ids: Ids, clock: Clock) {
     progress: new MemoryProgressRepository(),
     files,
     documentTexts: new MemoryDocumentTexts(files),
+    renditions: new MemoryRenditionRepository(courses, files),
+    conversions: new MemoryConversionRepository(courses, files),
     contactMessages: new MemoryContactMessageRepository(),
     mails: new MemoryMailRepository(),
     outbox: new MemoryJobs(ids, clock),

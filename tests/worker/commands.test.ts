@@ -82,6 +82,7 @@ describe('the commands of operation', () => {
       /^ok {4}database: The SQLite file is whole\.$/m,
       /^ok {4}database: Its tables are those of this version\.$/m,
       /^ok {4}files: Files are kept in DATA_DIR\.$/m,
+      /^(ok {4}videos: ffmpeg |\? {5}videos: No ffmpeg with libx264 starts here)/m,
       /^ok {4}mail: Mails are kept in the outbox and leave nobody\./m,
       /^\? {5}address: .* is not reached from here/m,
       /^1 thing is wrong\.$/m,

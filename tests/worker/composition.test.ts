@@ -39,6 +39,7 @@ describe('the composition', () => {
   it('says how often each scheduled task runs', () => {
     expect(Object.fromEntries(composition.scheduledTasks.map(({ name, everyMs }) => [name, everyMs]))).toEqual({
       'announce-access-ends': HOUR_MS,
+      'convert-older-videos': HOUR_MS,
       'erase-unknown-objects': DAY_MS,
       'finish-refunds': MINUTE_MS,
       'issue-missing-invoices': 15 * MINUTE_MS,

@@ -19,6 +19,7 @@ export const NAMES = [
   'identity/send-reset-link',
   'identity/send-password-changed',
   'media/erase-files',
+  'media/convert-video',
   'media/process-pdf',
   'support/deliver-contact-message',
 ] as const;

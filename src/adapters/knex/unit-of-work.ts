@@ -16,8 +16,10 @@ import { KnexResetLinkRepository } from './identity/reset-link-repository.ts';
 import { KnexSessionRepository } from './identity/session-repository.ts';
 import { KnexUserRepository } from './identity/user-repository.ts';
 import { KnexProgressRepository } from './learning/progress-repository.ts';
+import { KnexConversionRepository } from './media/conversion-repository.ts';
 import { KnexDocumentTexts } from './media/document-texts.ts';
 import { KnexFileRepository } from './media/file-repository.ts';
+import { KnexRenditionRepository } from './media/rendition-repository.ts';
 import { KnexMailRepository } from './operations/mail-repository.ts';
 import { KnexOutbox } from './operations/outbox.ts';
 import { KnexAuditLog } from './reporting/audit-log.ts';
@@ -43,6 +45,8 @@ const storesOn = (trx: Knex, clock: Clock, outbox: KnexOutbox) => ({
   progress: new KnexProgressRepository(trx),
   files: new KnexFileRepository(trx),
   documentTexts: new KnexDocumentTexts(trx),
+  renditions: new KnexRenditionRepository(trx),
+  conversions: new KnexConversionRepository(trx),
   contactMessages: new KnexContactMessageRepository(trx),
   mails: new KnexMailRepository(trx),
   outbox,

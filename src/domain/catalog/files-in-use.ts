@@ -1,7 +1,7 @@
 import type { FileKey } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/jobs.ts';
 import { fileInUse } from './errors.ts';
-import type { FilesInUse } from './ports.ts';
+import type { ExpectedConversions, FilesInUse } from './ports.ts';
 
 /** All of them, or the whole transaction is off: of two records at once one gets the file. */
 export async function takeIntoUse(files: FilesInUse, keys: readonly FileKey[]): Promise<void> {
@@ -17,4 +17,12 @@ export async function eraseLater(outbox: Outbox, keys: readonly FileKey[]): Prom
   for (let start = 0; start < keys.length; start += KEYS_PER_JOB) {
     await outbox.add('media/erase-files', { keys: keys.slice(start, start + KEYS_PER_JOB) });
   }
+}
+
+/** In the same commit as the row that names the video. */
+export async function convertLater(
+  { conversions, outbox }: { conversions: ExpectedConversions; outbox: Outbox },
+  key: FileKey,
+): Promise<void> {
+  if (await conversions.expect(key)) await outbox.add('media/convert-video', { key });
 }

@@ -204,6 +204,12 @@ export interface FilesInUse {
   attach(keys: readonly FileKey[]): Promise<FileKey[]>;
 }
 
+/** Media's store inside our transaction: a video is noted as one that is to be converted. */
+export interface ExpectedConversions {
+  /** False where that is known already. */
+  expect(key: FileKey): Promise<boolean>;
+}
+
 /** Answered by enrolment: whether this user may enter this course now. */
 export interface CourseAccess {
   mayEnter(userId: string, courseId: CourseId): Promise<boolean>;

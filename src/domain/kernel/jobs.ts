@@ -19,6 +19,7 @@ export interface Jobs {
   'identity/send-welcome': { userId: UserId };
   'enrolment/send-enrolled-by-hand': { userId: UserId; courseId: CourseId };
   'operations/deliver-mail': { mailId: string };
+  'media/convert-video': { key: FileKey };
   'media/erase-files': { keys: readonly string[] };
   'media/process-pdf': { key: FileKey };
   'support/deliver-contact-message': { messageId: string };

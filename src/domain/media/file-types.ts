@@ -29,11 +29,12 @@ const type = (
 ): FileType => ({ purpose, extensions: extensions.split(' '), contentType, isGenuine, aliases, opensInBrowser });
 
 export const PDF = 'application/pdf';
+export const MP4 = 'video/mp4';
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** Everything we keep (decision B8). SVG and HTML never: they would run as our own pages. */
 const FILE_TYPES: readonly FileType[] = [
-  type('video', 'mp4', 'video/mp4', isMp4, { aliases: ['video/x-m4v'] }),
+  type('video', 'mp4', MP4, isMp4, { aliases: ['video/x-m4v'] }),
   type('video', 'webm', 'video/webm', isWebM),
   type('video', 'mov', 'video/quicktime', isQuickTime),
   type('video', 'avi', 'video/x-msvideo', isAvi, { aliases: ['video/avi', 'video/msvideo', 'video/vnd.avi'] }),
@@ -45,6 +46,12 @@ const FILE_TYPES: readonly FileType[] = [
   type('thumbnail', 'webp', 'image/webp', isWebP),
   type('captions', 'vtt', 'text/vtt', isWebVtt, { aliases: ['text/plain'] }),
 ];
+
+/** Kept as they came, and converted where that can be done: hardly a browser plays them. */
+export const UNPLAYABLE: readonly string[] = ['video/quicktime', 'video/x-msvideo'];
+
+export const playsInBrowsers = (contentType: string): boolean =>
+  contentType.startsWith('video/') && !UNPLAYABLE.includes(contentType);
 
 const PURPOSES: Record<Folder, readonly Purpose[]> = {
   thumbnails: ['thumbnail'],

@@ -45,6 +45,8 @@ import type {
   FileStorage,
   MultipartRepository,
 } from '../../domain/media/ports.ts';
+import type { ConversionRepository, RenditionRepository } from '../../domain/media/renditions/ports.ts';
+import type { VideoConverter } from '../../domain/media/renditions/video-converter.ts';
 import type { MailRenderer, MailRepository, MailTransport } from '../../domain/operations/ports.ts';
 import type { FiguresReader, StudentReader } from '../../domain/reporting/ports.ts';
 import type { ActivityRepository, ContactMessageRepository } from '../../domain/support/ports.ts';
@@ -67,6 +69,8 @@ export interface Stores {
   readonly progress: ProgressRepository;
   readonly files: FileRepository;
   readonly documentTexts: DocumentTexts;
+  readonly renditions: RenditionRepository;
+  readonly conversions: ConversionRepository;
   readonly contactMessages: ContactMessageRepository;
   readonly mails: MailRepository;
   readonly outbox: Outbox;
@@ -121,10 +125,13 @@ export interface Dependencies {
   readonly media: {
     readonly files: FileRepository;
     readonly multiparts: MultipartRepository;
+    readonly renditions: RenditionRepository;
+    readonly conversions: ConversionRepository;
     readonly storage: FileStorage;
     readonly delivery: DirectDelivery;
     readonly documentReader: DocumentReader;
     readonly pictureEncoder: PictureEncoder;
+    readonly videoConverter: VideoConverter;
     readonly archives: ArchiveInspector;
     readonly alarms: FileAlarms;
   };

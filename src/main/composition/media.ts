@@ -1,4 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../domain/kernel/clock.ts';
+import { ConvertOlderVideos } from '../../domain/media/jobs/convert-older-videos.ts';
+import { ConvertVideo } from '../../domain/media/jobs/convert-video.ts';
 import { EraseFiles } from '../../domain/media/jobs/erase-files.ts';
 import { EraseUnknownObjects } from '../../domain/media/jobs/erase-unknown-objects.ts';
 import { MeasureVideos } from '../../domain/media/jobs/measure-videos.ts';
@@ -66,7 +68,20 @@ export function media({ ports, links }: Ground): Context<'media'> {
       media.documentReader,
       kernel.clock,
     ),
-    eraseFiles: useCase(EraseFiles, media.files, media.storage, links.media.fileRights),
+    convertVideo: useCase(
+      ConvertVideo,
+      kernel.work,
+      media.files,
+      media.storage,
+      links.media.fileRights,
+      media.renditions,
+      media.conversions,
+      media.videoConverter,
+      kernel.ids,
+      kernel.clock,
+    ),
+    convertOlderVideos: useCase(ConvertOlderVideos, kernel.work, media.conversions, media.videoConverter),
+    eraseFiles: useCase(EraseFiles, media.files, media.storage, links.media.fileRights, media.renditions),
     eraseUnknownObjects: useCase(EraseUnknownObjects, media.files, media.storage, media.alarms, kernel.clock),
     measureVideos: useCase(MeasureVideos, media.files, media.storage),
     sweepOrphans: useCase(SweepOrphans, media.files, media.multiparts, media.storage, kernel.clock),
@@ -80,6 +95,7 @@ export function media({ ports, links }: Ground): Context<'media'> {
       }),
     ],
     jobs: {
+      'media/convert-video': made.convertVideo,
       'media/erase-files': made.eraseFiles,
       'media/process-pdf': made.processPdf,
     },
@@ -87,6 +103,7 @@ export function media({ ports, links }: Ground): Context<'media'> {
       { name: 'sweep-orphans', everyMs: HOUR_MS, task: made.sweepOrphans },
       { name: 'erase-unknown-objects', everyMs: DAY_MS, task: made.eraseUnknownObjects },
       { name: 'measure-videos', everyMs: HOUR_MS, task: made.measureVideos },
+      { name: 'convert-older-videos', everyMs: HOUR_MS, task: made.convertOlderVideos },
     ],
   }));
 }

@@ -13,8 +13,10 @@ import { KnexTaxDocumentRepository } from '../../adapters/knex/enrolment/tax-doc
 import { KnexSessionRepository } from '../../adapters/knex/identity/session-repository.ts';
 import { KnexUserRepository } from '../../adapters/knex/identity/user-repository.ts';
 import { KnexProgressRepository } from '../../adapters/knex/learning/progress-repository.ts';
+import { KnexConversionRepository } from '../../adapters/knex/media/conversion-repository.ts';
 import { KnexFileRepository } from '../../adapters/knex/media/file-repository.ts';
 import { KnexMultipartRepository } from '../../adapters/knex/media/multipart-repository.ts';
+import { KnexRenditionRepository } from '../../adapters/knex/media/rendition-repository.ts';
 import { KnexJobMonitor } from '../../adapters/knex/operations/job-monitor.ts';
 import { KnexJobQueue } from '../../adapters/knex/operations/job-queue.ts';
 import { KnexMailRepository } from '../../adapters/knex/operations/mail-repository.ts';
@@ -52,7 +54,12 @@ export const knexStores = (db: Knex, ids: Ids, clock: Clock, jobsAdded?: JobsAdd
     students: new KnexStudentReader(db, clock),
     auditLog: new KnexAuditLog(db),
   },
-  media: { files: new KnexFileRepository(db), multiparts: new KnexMultipartRepository(db) },
+  media: {
+    files: new KnexFileRepository(db),
+    multiparts: new KnexMultipartRepository(db),
+    renditions: new KnexRenditionRepository(db),
+    conversions: new KnexConversionRepository(db),
+  },
   support: {
     contactMessages: new KnexContactMessageRepository(db),
     activity: new KnexActivityRepository(db),

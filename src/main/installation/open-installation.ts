@@ -9,9 +9,6 @@ import type { JobsAdded } from '../../adapters/knex/unit-of-work.ts';
 import { NodeSecrets } from '../../adapters/node-crypto/node-secrets.ts';
 import { RandomIds } from '../../adapters/node-crypto/random-ids.ts';
 import { SystemClock } from '../../adapters/node-crypto/system-clock.ts';
-import { PdfReader } from '../../adapters/pdfium/pdf-reader.ts';
-import { SharpPictureEncoder } from '../../adapters/sharp/picture-encoder.ts';
-import { YauzlArchiveInspector } from '../../adapters/yauzl/archive-inspector.ts';
 import type { OrderAlarm, PaymentGateway } from '../../domain/enrolment/ports.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { FileAlarm } from '../../domain/media/ports.ts';
@@ -25,6 +22,7 @@ import { chosenGateway, demoCheckoutOn } from './chosen-gateway.ts';
 import { chosenMailer } from './chosen-mailer.ts';
 import { chosenRedis } from './chosen-redis.ts';
 import { chosenStorage } from './chosen-storage.ts';
+import { fileTools } from './file-tools.ts';
 import { generatedSecrets } from './generated-secrets.ts';
 import type { Installation } from './installation.ts';
 import { knexStores } from './knex-stores.ts';
@@ -59,8 +57,7 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
     current: keyOf(settings.tokenSecret ?? made.token),
     previous: settings.previousTokenSecret === undefined ? undefined : keyOf(settings.previousTokenSecret),
   };
-  const documentReader = new PdfReader();
-  const pictureEncoder = new SharpPictureEncoder();
+  const { close: endLongWork, ...tools } = fileTools(settings);
   const passwords = new Argon2PasswordHasher({ atOnce: Math.min(availableParallelism(), MAX_HASHES) });
 
   const dependenciesOn = (on: World): Dependencies => {
@@ -86,9 +83,7 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
         ...stores.media,
         storage: files.storage,
         delivery: files.delivery,
-        documentReader,
-        pictureEncoder,
-        archives: new YauzlArchiveInspector(),
+        ...tools,
         alarms: { raise: (code, key) => log.error({ code, key }, FILE_ALARMS[code]) },
       },
       operations: { ...stores.operations, mailTransport: on.mailTransport, mailRenderer: mails.renderer },
@@ -132,9 +127,9 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
     translateFault,
     startWork: redis.startWork,
     isQuiet: () => quietPeriod.isNow(),
-    abandonLongWork: () => documentReader.close(),
+    abandonLongWork: endLongWork,
     close: async () => {
-      documentReader.close();
+      endLongWork();
       files.close();
       payments.close();
       await Promise.all([redis.close(), mails.close()]);

@@ -1,6 +1,6 @@
 import type { SettingReader } from './setting-reader.ts';
 
-/** How a running school is watched and stopped. */
+/** How a running school is watched and stopped, and what it may use of its machine. */
 export interface OperationSettings {
   /** Who asks for `/metrics` has it; without one, only this machine is answered. */
   readonly metricsToken: string | undefined;
@@ -10,6 +10,8 @@ export interface OperationSettings {
   readonly shutdownWaitMs: number;
   /** Whether traces go to a collector. Its packages read this and their other variables themselves. */
   readonly hasTracing: boolean;
+  /** The program that makes playable videos of those that browsers do not play. */
+  readonly ffmpegPath: string;
 }
 
 const MIN_TOKEN_CHARACTERS = 16;
@@ -28,5 +30,6 @@ export function readOperationSettings(read: SettingReader, isProduction: boolean
     metricsPort: port === 0 ? undefined : port,
     shutdownWaitMs: read.whole('SHUTDOWN_WAIT_MS', isProduction ? 5000 : 0, 0, MAX_WAIT_MS),
     hasTracing: tracing !== undefined,
+    ffmpegPath: read.text('FFMPEG_PATH', 'ffmpeg'),
   };
 }

@@ -14,6 +14,8 @@ async function withLessons(count: number) {
   return { ...world, keys };
 }
 
+const noRenditions = { listOf: async () => [] };
+
 describe('EraseFiles', () => {
   it('erases objects and rows, and succeeds again when they are gone', async () => {
     const { erase, rights, files, storage, keys } = await withLessons(40);
@@ -63,6 +65,7 @@ describe('EraseFiles', () => {
         },
       },
       { unusedOf: async (asked) => ((questions += 1), rights.unusedOf(asked)) },
+      noRenditions,
     );
     await erase.run({ keys });
     expect([questions, statements, most, files.keys.size]).toEqual([1, 1, 16, 0]);
@@ -77,7 +80,9 @@ describe('EraseFiles', () => {
         await storage.delete(key);
       },
     };
-    await expect(new EraseFiles(files, failing, rights).run({ keys })).rejects.toThrow('The disk is busy.');
+    await expect(new EraseFiles(files, failing, rights, noRenditions).run({ keys })).rejects.toThrow(
+      'The disk is busy.',
+    );
     expect([...files.keys]).toEqual([keys[0]]);
   });
 });

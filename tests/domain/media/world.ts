@@ -103,7 +103,7 @@ export function mediaWorld(
     return key;
   };
 
-  const erase = new EraseFiles(files, storage, rights);
+  const erase = new EraseFiles(files, storage, rights, { listOf: async () => [] });
   return {
     files,
     storage,

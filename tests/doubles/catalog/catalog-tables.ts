@@ -6,6 +6,7 @@ import type { CourseDocument } from '../../../src/domain/catalog/document.ts';
 import type { CourseModule } from '../../../src/domain/catalog/module.ts';
 import { keysOfThumbnail } from '../../../src/domain/catalog/thumbnail.ts';
 import type { CourseId, DayId, FileKey, ModuleId } from '../../../src/domain/kernel/ids.ts';
+import type { Rendition } from '../../../src/domain/media/renditions/ports.ts';
 import { sortedBy } from '../sorted-by.ts';
 import { type Restorable, Table } from '../table.ts';
 
@@ -19,6 +20,8 @@ export class CatalogTables implements Restorable {
   readonly days = new Table<Day>();
   readonly contents = new Table<Content>();
   readonly documents = new Table<CourseDocument>();
+  /** By their own file. */
+  readonly renditions = new Table<Rendition>();
 
   modulesOf(courseId: CourseId): CourseModule[] {
     return sortedBy(
@@ -80,8 +83,9 @@ export class CatalogTables implements Restorable {
 
   snapshot(): () => void {
     const { version } = this;
-    const restores = [this.courses, this.requests, this.modules, this.days, this.contents, this.documents].map(
-      (table) => table.snapshot(),
+    const { courses, requests, modules, days, contents, documents, renditions } = this;
+    const restores = [courses, requests, modules, days, contents, documents, renditions].map((table) =>
+      table.snapshot(),
     );
     return () => {
       this.version = version;

@@ -10,7 +10,10 @@ type Kind = Pick<FileUse, 'as' | 'isRefused'>;
 /** A file that is sold and shown at once counts as sold; of several courses a live one is named. */
 export function fileUse(tables: CatalogTables, key: FileKey): FileUse | undefined {
   const courseOf = (moduleId: ModuleId): CourseId | undefined => tables.modules.get(moduleId)?.courseId;
-  const contents = tables.contents.where((content) => fileKeysOf(content).includes(key));
+  const sourceKey = tables.renditions.get(key)?.sourceKey;
+  const contents = tables.contents.where(
+    (content) => fileKeysOf(content).includes(key) || content.fileKey === sourceKey,
+  );
   const documents = tables.documents.where(({ fileKey, previewKey }) => [fileKey, previewKey].includes(key));
   const sold = [
     ...contents.map((content) => courseOf(tables.days.get(content.dayId)?.moduleId ?? '')),
@@ -34,4 +37,4 @@ function first(tables: CatalogTables, ids: readonly (CourseId | undefined)[], ki
 }
 
 export const usedFiles = (tables: CatalogTables, keys: readonly FileKey[]): FileKey[] =>
-  [...new Set(keys)].filter((key) => fileUse(tables, key) !== undefined);
+  [...new Set(keys)].filter((key) => fileUse(tables, key) !== undefined || tables.renditions.get(key) !== undefined);

@@ -45,6 +45,7 @@ export const JOBS = {
     'identity/send-welcome': 'Send a welcome',
     'operations/deliver-mail': 'Deliver a mail',
     'identity/send-password-changed': 'Tell of a new password',
+    'media/convert-video': 'Convert a video',
     'media/erase-files': 'Erase files',
     'media/process-pdf': 'Read a PDF',
     'support/deliver-contact-message': 'Deliver a contact message',

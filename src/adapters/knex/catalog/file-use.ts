@@ -16,6 +16,14 @@ const USES = `
   where contents.file_key = ? or contents.captions_key = ? or contents.chapters_key = ?
     or contents.poster_key = ? or contents.small_poster_key = ?
   union all
+  select courses.id, courses.is_live, 'lesson', 0
+  from renditions
+    join contents on contents.file_key = renditions.source_key
+    join days on days.id = contents.day_id
+    join course_modules on course_modules.id = days.module_id
+    join courses on courses.id = course_modules.course_id
+  where renditions.file_key = ?
+  union all
   select courses.id, courses.is_live, 'lesson', case documents.state when 'refused' then 1 else 0 end
   from documents
     join course_modules on course_modules.id = documents.module_id
@@ -44,6 +52,7 @@ const NAMES_FILES = {
   contents: ['file_key', 'captions_key', 'chapters_key', 'poster_key', 'small_poster_key'],
   documents: ['file_key', 'preview_key'],
   courses: ['thumbnail_key', 'small_thumbnail_key'],
+  renditions: ['file_key'],
 };
 
 /** One query, for as many keys as one job has. */

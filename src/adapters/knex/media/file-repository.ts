@@ -11,7 +11,7 @@ import { inTransaction } from '../transaction.ts';
 /** Out of reach: `find` passes over it, and no change of status brings it back. */
 const GIVEN_UP = 'given-up';
 
-interface Row {
+export interface FileRow {
   key: string;
   folder: Folder;
   status: FileStatus | typeof GIVEN_UP;
@@ -41,14 +41,14 @@ export class KnexFileRepository implements FileRepository {
   }
 
   async find(key: FileKey): Promise<StoredFile | undefined> {
-    const row = await readFirst<Row>(this.db, FIND, [key, GIVEN_UP]);
+    const row = await readFirst<FileRow>(this.db, FIND, [key, GIVEN_UP]);
     return row && toStoredFile(row);
   }
 
   async setVerified(files: readonly VerifiedFile[]): Promise<void> {
     await inTransaction(this.db, async (trx) => {
       for (const { key, bytes, etag, contentType, ...facts } of files) {
-        await trx<Row>('files')
+        await trx<FileRow>('files')
           .where({ key })
           .whereIn('status', ['pending', 'verified'])
           .update({ status: 'verified', bytes, etag, content_type: contentType, ...factColumns(facts) });
@@ -128,13 +128,13 @@ export class KnexFileRepository implements FileRepository {
     await this.rows().where({ key }).update(factColumns(facts));
   }
 
-  private async giveUpSome(chosen: (files: Knex.QueryBuilder<Row>) => void, limit: number): Promise<void> {
-    const some = this.db<Row>('files').select('key').where(chosen).limit(limit);
+  private async giveUpSome(chosen: (files: Knex.QueryBuilder<FileRow>) => void, limit: number): Promise<void> {
+    const some = this.db<FileRow>('files').select('key').where(chosen).limit(limit);
     await this.rows().whereIn('key', some).where(chosen).update({ status: GIVEN_UP });
   }
 
   private rows() {
-    return this.db<Row>('files');
+    return this.db<FileRow>('files');
   }
 }
 
@@ -142,13 +142,13 @@ const factColumns = ({
   lengthSeconds,
   width,
   height,
-}: Partial<VideoFacts>): Pick<Row, 'length_seconds' | 'width' | 'height'> => ({
+}: Partial<VideoFacts>): Pick<FileRow, 'length_seconds' | 'width' | 'height'> => ({
   length_seconds: lengthSeconds ?? null,
   width: width ?? null,
   height: height ?? null,
 });
 
-const toRow = (file: StoredFile): Row => ({
+const toRow = (file: StoredFile): FileRow => ({
   key: file.key,
   folder: file.folder,
   status: file.status,
@@ -160,7 +160,7 @@ const toRow = (file: StoredFile): Row => ({
   ...factColumns(file),
 });
 
-const toStoredFile = (row: Row): StoredFile => ({
+export const toStoredFile = (row: FileRow): StoredFile => ({
   key: row.key,
   folder: row.folder,
   status: row.status as FileStatus,

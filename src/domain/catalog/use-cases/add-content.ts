@@ -2,11 +2,11 @@ import { DomainError } from '../../kernel/errors.ts';
 import type { ContentId, CourseId, DayId, FileKey, Ids, ModuleId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { fileKeysOf, type NewContent, NO_EXTRAS } from '../content.ts';
+import { fileKeysOf, isToBeConverted, type NewContent, NO_EXTRAS } from '../content.ts';
 import { isToBeRead } from '../document.ts';
 import { noSuchDay } from '../errors.ts';
-import { takeIntoUse } from '../files-in-use.ts';
-import type { CourseRepository, FilesInUse, VerifiedFiles } from '../ports.ts';
+import { convertLater, takeIntoUse } from '../files-in-use.ts';
+import type { CourseRepository, ExpectedConversions, FilesInUse, VerifiedFiles } from '../ports.ts';
 import { checkedTitle } from '../title.ts';
 
 interface AnyRequest {
@@ -36,7 +36,12 @@ export interface Added<Id> {
   readonly isNew: boolean;
 }
 
-type Stores = { courses: CourseRepository; files: FilesInUse; outbox: Outbox };
+type Stores = {
+  courses: CourseRepository;
+  files: FilesInUse;
+  conversions: ExpectedConversions;
+  outbox: Outbox;
+};
 
 /**
  * Puts an uploaded file into a day. The file is checked first and outside the transaction: it may be
@@ -68,11 +73,8 @@ export class AddContent {
       throw new DomainError(refusal.kind, refusal.code, refusal.message, { fields: { [field]: refusal.message } });
   }
 
-  private async save(
-    { courses, files, outbox }: Stores,
-    input: AddContentRequest,
-    content: NewContent,
-  ): Promise<Added<ContentId>> {
+  private async save(stores: Stores, input: AddContentRequest, content: NewContent): Promise<Added<ContentId>> {
+    const { courses, files, outbox } = stores;
     await courses.hold(input.courseId);
     const known = await sameInDay(courses, input);
     if (known !== undefined) return { id: known, isNew: false };
@@ -80,6 +82,7 @@ export class AddContent {
     await courses.addContent(input.courseId, content);
     // For the search.
     if (isToBeRead(content.fileKey)) await outbox.add('media/process-pdf', { key: content.fileKey });
+    if (isToBeConverted(content)) await convertLater(stores, content.fileKey);
     return { id: content.id, isNew: true };
   }
 }

@@ -1,11 +1,12 @@
 import type { FileKey } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { isToBeConverted } from '../content.ts';
 import { isToBeRead } from '../document.ts';
 import { fileReplaced, noSuchNode } from '../errors.ts';
-import { eraseLater, takeIntoUse } from '../files-in-use.ts';
+import { convertLater, eraseLater, takeIntoUse } from '../files-in-use.ts';
 import type { Lesson, LessonRef } from '../lesson.ts';
-import type { CourseRepository, FilesInUse, LessonFiles, VerifiedFiles } from '../ports.ts';
+import type { CourseRepository, ExpectedConversions, FilesInUse, LessonFiles, VerifiedFiles } from '../ports.ts';
 
 export interface Replacement {
   readonly ref: LessonRef;
@@ -15,7 +16,13 @@ export interface Replacement {
   readonly seenFileKey?: FileKey | undefined;
 }
 
-type Stores = { courses: CourseRepository; lessonFiles: LessonFiles; files: FilesInUse; outbox: Outbox };
+type Stores = {
+  courses: CourseRepository;
+  lessonFiles: LessonFiles;
+  files: FilesInUse;
+  conversions: ExpectedConversions;
+  outbox: Outbox;
+};
 
 /**
  * Shows another file of the same kind in place of the one there is. Everything else stays: id, title, order, captions,
@@ -36,7 +43,8 @@ export class ReplaceFile {
     if (!before) return;
     // Outside the transaction: the storage may be far away.
     await this.uploads.verify(fileKey, before.purpose);
-    await this.work.run(async ({ courses, lessonFiles, files, outbox }) => {
+    await this.work.run(async (stores) => {
+      const { courses, lessonFiles, files, outbox } = stores;
       await courses.hold(replacement.ref.courseId);
       const lesson = await lessonToChange(lessonFiles, replacement);
       if (!lesson) return;
@@ -44,6 +52,8 @@ export class ReplaceFile {
       await lessonFiles.replace(lesson.ref, fileKey);
       await eraseLater(outbox, [lesson.fileKey]);
       if (isToBeRead(fileKey)) await outbox.add('media/process-pdf', { key: fileKey });
+      if (lesson.purpose === 'video' && isToBeConverted({ type: 'video', fileKey }))
+        await convertLater(stores, fileKey);
     });
   }
 }

@@ -1,6 +1,7 @@
 import { SystemClock } from '../../../adapters/node-crypto/system-clock.ts';
 import { checkMail } from '../../installation/chosen-mailer.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { checkConverter } from './check-converter.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkFolder } from './check-folder.ts';
 import { checkOrigin } from './check-origin.ts';
@@ -23,6 +24,7 @@ export async function examine(settings: Settings, testAddress?: string): Promise
     ['database', () => checkDatabase(settings)],
     ['redis', () => redis(settings)],
     ['files', () => files(settings)],
+    ['videos', () => checkConverter(settings)],
     ['payment', () => payment(settings)],
     ['mail', () => mail(settings, testAddress)],
     ['address', () => checkOrigin(settings)],

@@ -1,0 +1,18 @@
+import { DomainError } from '../../domain/kernel/errors.ts';
+
+const unavailable = (code: string, sentence: string): DomainError => new DomainError('unavailable', code, sentence);
+
+export const noRoom = (): DomainError =>
+  unavailable(
+    'media/no-room',
+    'There is no room below DATA_DIR for the work on this video: twice its size, and a gigabyte to spare.',
+  );
+
+export const noConverter = (): DomainError =>
+  unavailable('media/no-converter', 'Videos cannot be converted at the moment: ffmpeg does not start here.');
+
+export const interrupted = (): DomainError =>
+  unavailable('media/conversion-interrupted', 'The conversion was interrupted. It goes on with the step it was in.');
+
+export const killed = (): DomainError =>
+  unavailable('media/conversion-killed', 'The system ended the conversion. The machine may be short of memory.');

@@ -1,0 +1,191 @@
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MINUTE_MS, SECOND_MS } from '../../domain/kernel/clock.ts';
+import type { PictureSize } from '../../domain/media/renditions/steps.ts';
+import type {
+  ConversionEvents,
+  SourceVideo,
+  Unconvertible,
+  VideoConverter,
+} from '../../domain/media/renditions/video-converter.ts';
+import { mostStepBytes, probeArguments, SOURCE, stepArguments } from './arguments.ts';
+import { interrupted, killed, noConverter, noRoom } from './errors.ts';
+import { type Ended, NotStarted, type Run, runFfmpeg } from './run-ffmpeg.ts';
+import { askForRoom, inScratchFolder, writeWhole } from './scratch-folder.ts';
+
+export interface FfmpegLimits {
+  /** For a step: so much, and so much for each second of the video. */
+  readonly mostMs: number;
+  readonly mostMsPerSecond: number;
+  readonly mostStillMs: number;
+}
+
+const LIMITS: FfmpegLimits = {
+  mostMs: 10 * MINUTE_MS,
+  mostMsPerSecond: 15 * SECOND_MS,
+  mostStillMs: 10 * MINUTE_MS,
+};
+const PROBE_MS = 5 * MINUTE_MS;
+const VERSION_MS = 20 * SECOND_MS;
+/** Of a video that tells no length. */
+const ASSUMED_SECONDS = 4 * 60 * 60;
+const MAX_SECONDS = 24 * 60 * 60;
+
+export interface FfmpegSettings {
+  /** A path, or a name that is looked for where programs are. */
+  readonly program: string;
+  /** Where videos lie while they are worked on: an object store has no paths. */
+  readonly folder: string;
+  readonly limits?: FfmpegLimits;
+}
+
+/** Thrown inside, to leave the scratch folder. */
+class Refused extends Error {
+  constructor(readonly reason: Unconvertible) {
+    super(reason);
+  }
+}
+
+/**
+ * ffmpeg as a child process. It gets no shell, no input, no addresses to follow and no setting of ours, half of the
+ * processors at the lowest priority, and a limit of time and of output.
+ */
+export class FfmpegConverter implements VideoConverter {
+  private readonly closing = new AbortController();
+  private known: Promise<string | undefined> | undefined;
+
+  constructor(private readonly settings: FfmpegSettings) {}
+
+  /** What was found once stays; what was not found is looked for again. */
+  version(): Promise<string | undefined> {
+    this.known ??= this.lookForIt().then((version) => {
+      if (version === undefined) this.known = undefined;
+      return version;
+    });
+    return this.known;
+  }
+
+  /** Ends what is being converted at once; whoever asked hears that it is worth another try. */
+  close(): void {
+    this.closing.abort();
+  }
+
+  async convert(source: SourceVideo, events: ConversionEvents): Promise<{ refused: Unconvertible } | undefined> {
+    const unwanted = new AbortController();
+    void events.unwanted.then(() => unwanted.abort());
+    const signal = AbortSignal.any([unwanted.signal, this.closing.signal]);
+    try {
+      await inScratchFolder(this.settings.folder, (folder) => this.convertIn(folder, source, events, signal));
+      return undefined;
+    } catch (error) {
+      if (unwanted.signal.aborted) return undefined;
+      if (error instanceof Refused) return { refused: error.reason };
+      if (error instanceof NotStarted) {
+        this.known = undefined;
+        throw noConverter();
+      }
+      if (this.closing.signal.aborted) throw interrupted();
+      throw error;
+    }
+  }
+
+  private async convertIn(
+    folder: string,
+    source: SourceVideo,
+    events: ConversionEvents,
+    signal: AbortSignal,
+  ): Promise<void> {
+    signal.throwIfAborted();
+    await askForRoom(folder, 2 * source.bytes);
+    await writeWhole(join(folder, SOURCE), await source.open(), signal);
+    const { picture, seconds } = await this.probe(folder, source, signal);
+    const length = Math.min(source.lengthSeconds ?? seconds ?? ASSUMED_SECONDS, MAX_SECONDS);
+    for (const step of await events.onPicture(picture)) {
+      const output = `step-${step}.mp4`;
+      const path = join(folder, output);
+      const mostBytes = mostStepBytes(step, length);
+      await askForRoom(folder, Math.min(mostBytes, source.bytes));
+      const args = stepArguments({ contentType: source.contentType, picture, step, mostBytes, output });
+      const { mostMs, mostMsPerSecond, mostStillMs } = this.settings.limits ?? LIMITS;
+      const { onLine, frames } = progressReader((reached) => events.onProgress(step, Math.min(1, reached / length)));
+      const run = { folder, args, signal, mostMs: mostMs + mostMsPerSecond * length, mostStillMs, onLine };
+      sound(await this.run(run));
+      const { size: bytes } = await stat(path).catch(() => ({ size: 0 }));
+      if (frames() === 0 || bytes === 0) throw new Refused('broken');
+      if (bytes >= mostBytes) throw new Refused('too-demanding');
+      events.onProgress(step, 1);
+      await events.onStep({ height: step, bytes, open: () => createReadStream(path) });
+      await rm(path);
+    }
+  }
+
+  /** The size of the picture as it is shown, and the length where the file tells it. */
+  private async probe(folder: string, { contentType }: SourceVideo, signal: AbortSignal) {
+    let picture: PictureSize | undefined;
+    const onLine = (line: string): boolean => {
+      const [, width, height] = /^#dimensions 0: (\d+)x(\d+)$/.exec(line) ?? [];
+      if (width && height) picture = { width: Number(width), height: Number(height) };
+      return true;
+    };
+    const args = probeArguments(contentType);
+    const ended = await this.run({ folder, args, signal, mostMs: PROBE_MS, mostStillMs: PROBE_MS, onLine });
+    if (/matches no streams/.test(ended.complaints)) throw new Refused('no-picture');
+    sound(ended);
+    if (!picture || picture.width < 1 || picture.height < 1) throw new Refused('broken');
+    return { picture, seconds: lengthIn(ended.complaints) };
+  }
+
+  private run(run: Omit<Run, 'program'>): Promise<Ended> {
+    return runFfmpeg({ ...run, program: this.settings.program });
+  }
+
+  private async lookForIt(): Promise<string | undefined> {
+    const lines: string[] = [];
+    const onLine = (line: string): boolean => lines.push(line) > 0;
+    const { signal } = this.closing;
+    const limits = { mostMs: VERSION_MS, mostStillMs: VERSION_MS, folder: tmpdir(), signal, onLine };
+    try {
+      await this.run({ args: ['-hide_banner', '-version'], ...limits });
+      await this.run({ args: ['-hide_banner', '-encoders'], ...limits });
+    } catch {
+      return undefined;
+    }
+    const [, version] = /^ffmpeg version (\S+)/.exec(lines[0] ?? '') ?? [];
+    const hasEncoders = [' libx264 ', ' aac '].every((name) => lines.some((line) => line.includes(name)));
+    return version !== undefined && hasEncoders ? `ffmpeg ${version}` : undefined;
+  }
+}
+
+function sound({ how, code, complaints }: Ended): void {
+  if (how === 'overtime') throw new Refused('too-demanding');
+  if (how === 'killed') throw killed();
+  if (/No space left on device/.test(complaints)) throw noRoom();
+  if (code !== 0) throw new Refused('broken');
+}
+
+/** Of `-progress`: lines of name=value, again and again. */
+function progressReader(tell: (seconds: number) => void) {
+  let frames = 0;
+  let reached = -1;
+  const onLine = (line: string): boolean => {
+    const [name, value] = line.split('=', 2);
+    const figure = Number(value);
+    if (name === 'frame' && figure > frames) {
+      frames = figure;
+      return true;
+    }
+    if (name !== 'out_time_us' || !(figure > reached)) return false;
+    reached = figure;
+    tell(reached / 1_000_000);
+    return true;
+  };
+  return { onLine, frames: () => frames };
+}
+
+function lengthIn(complaints: string): number | undefined {
+  const [, hours, minutes, seconds] = /^ {2}Duration: (\d+):(\d\d):(\d\d\.\d+),/m.exec(complaints) ?? [];
+  if (hours === undefined) return undefined;
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) || undefined;
+}

@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+import type { FileKey } from '../../../domain/kernel/ids.ts';
+import type { ConversionRepository } from '../../../domain/media/renditions/ports.ts';
+import type { StoredFile } from '../../../domain/media/stored-file.ts';
+import { type FileRow, toStoredFile } from './file-repository.ts';
+import { insertForFile } from './insert-for-file.ts';
+
+interface Row {
+  source_key: FileKey;
+  percent: number;
+}
+
+export class KnexConversionRepository implements ConversionRepository {
+  constructor(private readonly db: Knex) {}
+
+  expect(sourceKey: FileKey): Promise<boolean> {
+    return insertForFile(this.db, 'conversions', { column: 'source_key', key: sourceKey, others: { percent: 0 } });
+  }
+
+  async setPercent(sourceKey: FileKey, percent: number): Promise<boolean> {
+    return (await this.rows().where({ source_key: sourceKey }).update({ percent })) > 0;
+  }
+
+  async forget(sourceKey: FileKey): Promise<void> {
+    await this.rows().where({ source_key: sourceKey }).delete();
+  }
+
+  async listUnasked(contentTypes: readonly string[], limit: number): Promise<StoredFile[]> {
+    const rows: FileRow[] = await this.db('files')
+      .whereIn('content_type', contentTypes)
+      .where({ status: 'attached' })
+      .whereIn('key', this.db('contents').select('file_key'))
+      .whereNotIn('key', this.rows().select('source_key'))
+      .orderBy('key')
+      .limit(limit)
+      .select('files.*');
+    return rows.map(toStoredFile);
+  }
+
+  private rows() {
+    return this.db<Row>('conversions');
+  }
+}

@@ -1,0 +1,20 @@
+import type { Knex } from 'knex';
+import type { FileKey } from '../../../domain/kernel/ids.ts';
+
+/**
+ * Inserts a row that belongs to a file, in one statement: a file that goes at the same time takes the row along, or there
+ * is none to insert. False where there is no such file, or the row is there already.
+ */
+export async function insertForFile(
+  db: Knex,
+  table: string,
+  { column, key, others = {} }: { column: string; key: FileKey; others?: Readonly<Record<string, string | number>> },
+): Promise<boolean> {
+  const names = Object.keys(others);
+  const answer = await db.raw<unknown[] | { rows: unknown[] }>(
+    `insert into ?? (${[column, ...names].map(() => '??').join(', ')})
+     select key${', ?'.repeat(names.length)} from files where key = ? on conflict do nothing returning ??`,
+    [table, column, ...names, ...Object.values(others), key, column],
+  );
+  return (Array.isArray(answer) ? answer : answer.rows).length > 0;
+}

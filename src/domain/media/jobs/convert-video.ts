@@ -1,0 +1,102 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { FileKey, Ids } from '../../kernel/ids.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { noObject } from '../errors.ts';
+import { MP4, playsInBrowsers } from '../file-types.ts';
+import { newKey } from '../object-key.ts';
+import type { FileRepository, FileRights, FileStorage } from '../ports.ts';
+import { unconvertible } from '../renditions/conversion-errors.ts';
+import { ConversionProgress } from '../renditions/conversion-progress.ts';
+import type { ConversionRepository, RenditionRepository } from '../renditions/ports.ts';
+import { type PictureSize, sizeOfStep, stepsFor } from '../renditions/steps.ts';
+import type { ConvertedStep, VideoConverter } from '../renditions/video-converter.ts';
+import type { StoredFile } from '../stored-file.ts';
+
+type Stores = { files: FileRepository; renditions: RenditionRepository };
+
+/**
+ * Makes MP4s, in up to three steps of quality, of a video that browsers do not play. Safe to repeat: a step that is there
+ * is not made again, so that a job that breaks off anywhere goes on where it was. Leaves nothing behind when the video
+ * goes meanwhile; and without a converter it leaves the video to the task that finds it once there is one.
+ */
+export class ConvertVideo {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly files: Pick<FileRepository, 'find' | 'add' | 'remove'>,
+    private readonly storage: Pick<FileStorage, 'put' | 'stat' | 'read' | 'delete'>,
+    private readonly rights: Pick<FileRights, 'use'>,
+    private readonly renditions: Pick<RenditionRepository, 'listOf'>,
+    private readonly conversions: Pick<ConversionRepository, 'expect' | 'setPercent' | 'forget'>,
+    private readonly converter: VideoConverter,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ key }: { key: FileKey }): Promise<void> {
+    const source = await this.files.find(key);
+    if (!source || playsInBrowsers(source.contentType) || !(await this.rights.use(key))) return;
+    if ((await this.converter.version()) === undefined) return this.conversions.forget(key);
+    await this.conversions.expect(key);
+    const progress = new ConversionProgress((percent) => this.conversions.setPercent(key, percent));
+    const refused = await this.convert(source, progress);
+    if (refused) throw unconvertible(refused);
+  }
+
+  private async convert(source: StoredFile, progress: ConversionProgress) {
+    const { key, etag, bytes, contentType, lengthSeconds } = source;
+    let shown: PictureSize | undefined;
+    const answer = await this.converter.convert(
+      {
+        open: () => this.storage.read(key, undefined, etag),
+        bytes,
+        contentType,
+        lengthSeconds: lengthSeconds || undefined,
+      },
+      {
+        onPicture: async (picture) => {
+          shown = picture;
+          const there = (await this.renditions.listOf([key])).map(({ height }) => height);
+          // The smallest one is ready first: students wait for it, and not for the best.
+          return progress.begin(stepsFor(picture), there).toReversed();
+        },
+        onProgress: (step, part) => progress.report(step, part),
+        onStep: (step) => this.keep(source, step, shown && sizeOfStep(shown, step.height)),
+        unwanted: progress.unwanted,
+      },
+    );
+    if (!answer) await progress.finish();
+    return answer?.refused;
+  }
+
+  /** The row comes first, so that the sweep knows of the object; the object is there before anything names it. */
+  private async keep(
+    { key: sourceKey, originalName: sourceName, lengthSeconds }: StoredFile,
+    { height, bytes, open }: ConvertedStep,
+    size: PictureSize | undefined,
+  ): Promise<void> {
+    const createdAt = this.clock.now();
+    const key = newKey('videos', createdAt, this.ids.next(), 'mp4');
+    const originalName = `${sourceName.replace(/\.[^.]*$/, '')} ${height}p.mp4`;
+    const facts = { folder: 'videos', status: 'pending', contentType: MP4, bytes: 0, etag: '' } as const;
+    await this.files.add({ key, originalName, createdAt, ...facts });
+    let isKept = false;
+    try {
+      await this.storage.put(key, open(), { bytes, contentType: MP4 });
+      const stored = await this.storage.stat(key);
+      if (!stored) throw noObject();
+      isKept = await this.work.run(async ({ files, renditions }) => {
+        if (!(await renditions.add({ sourceKey, height, fileKey: key }))) return false;
+        const video = { ...stored, contentType: MP4, ...size, ...(lengthSeconds && { lengthSeconds }) };
+        await files.setVerified([{ key, ...video }]);
+        return (await files.attach([key])).length > 0;
+      });
+    } finally {
+      if (!isKept) await this.erase(key);
+    }
+  }
+
+  private async erase(key: FileKey): Promise<void> {
+    await this.storage.delete(key);
+    await this.files.remove(key);
+  }
+}

@@ -1,0 +1,52 @@
+/** The work in a step grows with its pixels. */
+const weightOf = (step: number): number => step ** 2;
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/**
+ * How far a conversion is, over all of its steps. Each whole percent is told once, one at a time; when nobody wants to
+ * know, the video is gone, and `unwanted` is fulfilled.
+ */
+export class ConversionProgress {
+  readonly unwanted: Promise<void>;
+  private giveUp: () => void = () => undefined;
+  private all = 0;
+  private done = 0;
+  private told = -1;
+  private telling: Promise<void> | undefined;
+
+  /** @param tell answers whether there is still somebody to tell; a percent that could not be told is left out. */
+  constructor(private readonly tell: (percent: number) => Promise<boolean>) {
+    this.unwanted = new Promise((resolve) => {
+      this.giveUp = resolve;
+    });
+  }
+
+  /** Answers the steps that are still to be made. */
+  begin(steps: readonly number[], there: readonly number[]): number[] {
+    const missing = steps.filter((step) => !there.includes(step));
+    this.all = sum(steps.map(weightOf));
+    this.done = this.all - sum(missing.map(weightOf));
+    return missing;
+  }
+
+  /** Steps are made one after the other. */
+  report(step: number, part: number): void {
+    const weight = weightOf(step);
+    const percent = Math.min(99, Math.floor((100 * (this.done + Math.min(1, part) * weight)) / this.all));
+    if (part >= 1) this.done += weight;
+    if (percent > this.told && !this.telling) this.telling = this.say(percent);
+  }
+
+  async finish(): Promise<void> {
+    await this.telling;
+    await this.say(100);
+  }
+
+  private async say(percent: number): Promise<void> {
+    this.told = percent;
+    const isWanted = await this.tell(percent).catch(() => true);
+    this.telling = undefined;
+    if (!isWanted) this.giveUp();
+  }
+}

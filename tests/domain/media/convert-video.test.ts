@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
+import { ConvertOlderVideos } from '../../../src/domain/media/jobs/convert-older-videos.ts';
+import { ConvertVideo } from '../../../src/domain/media/jobs/convert-video.ts';
+import { EraseFiles } from '../../../src/domain/media/jobs/erase-files.ts';
+import type { VideoConverter } from '../../../src/domain/media/renditions/video-converter.ts';
+import { fileRights } from '../../../src/main/composition/links/media.ts';
+import { aContent, aCourse, aDay, aFile, aModule } from '../../contracts/samples.ts';
+import { MemoryStorage } from '../../doubles/media/memory-storage.ts';
+import { type PlainVideo, PlainVideoConverter, plainVideo } from '../../doubles/media/video-converter.ts';
+import { outsideWorld } from '../../doubles/outside-world.ts';
+import { storeObject } from '../../support/store-object.ts';
+import { wholeOf } from '../../support/whole-of.ts';
+
+const KEY = 'videos/202603/lecture.mov';
+const FILM: PlainVideo = { width: 1280, height: 720 };
+
+/** A lecture that a course shows, and a converter that the test may watch and disturb. */
+async function lecture(video = FILM, contentType = 'video/quicktime') {
+  const world = outsideWorld();
+  const { stores, catalog, clock, ids } = world;
+  const storage = new MemoryStorage();
+  const body = plainVideo(video);
+  await stores.courses.add(aCourse(), [aModule()], [aDay()]);
+  await stores.courses.addContent('course', aContent({ fileKey: KEY }));
+  await storeObject(storage, KEY, body);
+  const etag = (await storage.stat(KEY))?.etag ?? '';
+  const facts = { originalName: 'Lecture 1.mov', contentType, bytes: body.length, etag, lengthSeconds: 12.4 };
+  await stores.files.add(aFile({ key: KEY, folder: 'videos', status: 'attached', ...facts }));
+
+  const plain = new PlainVideoConverter();
+  const watch = { afterStep: async (_step: number) => {}, made: [] as number[] };
+  const converter: VideoConverter = {
+    version: () => plain.version(),
+    convert: (source, events) =>
+      plain.convert(source, {
+        ...events,
+        onStep: async (step) => {
+          watch.made.push(step.height);
+          await events.onStep(step);
+          await watch.afterStep(step.height);
+        },
+      }),
+  };
+  const rights = fileRights(catalog, new CheckAccess(stores.enrolments, clock));
+  const { files, renditions, conversions } = stores;
+  const convert = new ConvertVideo(world.work, files, storage, rights, renditions, conversions, converter, ids, clock);
+  const stored = async () => {
+    const keys: string[] = [];
+    for await (const page of storage.storedBefore(new Date(8e15))) keys.push(...page);
+    return keys;
+  };
+  /** As deleting the lesson does. */
+  const deleteLesson = async () => {
+    for (const { id } of stores.courses.tables.contents.where(() => true)) stores.courses.tables.contents.delete(id);
+    await new EraseFiles(files, storage, rights, renditions).run({ keys: [KEY] });
+  };
+  return { ...world, storage, plain, watch, converter, convert, rights, stored, deleteLesson };
+}
+
+describe('ConvertVideo', () => {
+  it("keeps each step as a file of its own with its source's rights, and the original as it was", async () => {
+    const { convert, stores, storage, rights } = await lecture();
+    const before = (await stores.courses.find('course'))?.version ?? 0;
+    await convert.run({ key: KEY });
+    const made = await stores.renditions.listOf([KEY]);
+    expect(made.map(({ height }) => height)).toEqual([720, 480]);
+    for (const { height, fileKey } of made) {
+      expect(await stores.files.find(fileKey)).toMatchObject({
+        folder: 'videos',
+        status: 'attached',
+        originalName: `Lecture 1 ${height}p.mp4`,
+        contentType: 'video/mp4',
+        lengthSeconds: 12.4,
+        width: { 720: 1280, 480: 852 }[height],
+        height,
+        ...(await storage.stat(fileKey)),
+      });
+      expect(String(await wholeOf(await storage.read(fileKey)))).toMatch(new RegExp(`^${height}p of`));
+      expect(await rights.use(fileKey)).toEqual(await rights.use(KEY));
+    }
+    expect(await stores.files.find(KEY)).toMatchObject({ status: 'attached', contentType: 'video/quicktime' });
+    expect(stores.conversions.percentOf(KEY)).toBe(100);
+    expect((await stores.courses.find('course'))?.version).toBeGreaterThan(before);
+  });
+
+  it('tells how far it is, each percent once, over all of its steps', async () => {
+    const { convert, stores } = await lecture();
+    const told: number[] = [];
+    const setPercent = stores.conversions.setPercent.bind(stores.conversions);
+    stores.conversions.setPercent = (key, percent) => (told.push(percent), setPercent(key, percent));
+    await convert.run({ key: KEY });
+    // The small step has 4 pixels for each 9 of the large one.
+    expect(told).toEqual([0, 15, 30, 65, 99, 100]);
+  });
+
+  it('has the smallest step first, and goes on where it broke off', async () => {
+    const { convert, stores, watch, stored } = await lecture();
+    watch.afterStep = () => Promise.reject(new Error('The worker was stopped.'));
+    await expect(convert.run({ key: KEY })).rejects.toThrow('The worker was stopped.');
+    expect((await stores.renditions.listOf([KEY])).map(({ height }) => height)).toEqual([480]);
+    watch.afterStep = async () => {};
+    await convert.run({ key: KEY });
+    await convert.run({ key: KEY });
+    expect(watch.made).toEqual([480, 720]);
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it.each([
+    ['broken', 'This video is damaged and cannot be opened.'],
+    ['no-picture', 'This file has sound but no picture.'],
+    ['too-demanding', 'This video takes too much time to convert.'],
+  ] as const)('refuses with a sentence what is %s', async (trouble, sentence) => {
+    const { convert, stored } = await lecture({ ...FILM, trouble });
+    const refusal = { kind: 'invalid', code: `media/${trouble}`, message: expect.stringContaining(sentence) as string };
+    await expect(convert.run({ key: KEY })).rejects.toMatchObject(refusal);
+    expect(await stored()).toEqual([KEY]);
+  });
+
+  it('leaves nothing of a lesson that is deleted while it works', async () => {
+    const { convert, watch, deleteLesson, stored, stores } = await lecture();
+    watch.afterStep = deleteLesson;
+    await convert.run({ key: KEY });
+    expect(watch.made).toEqual([480]);
+    expect(await stored()).toEqual([]);
+    expect(await stores.renditions.listOf([KEY])).toEqual([]);
+  });
+
+  it('erases a step that comes when the lesson is gone, or that another worker made already', async () => {
+    const { convert, stores, stored, storage, deleteLesson } = await lecture();
+    const put = storage.put.bind(storage);
+    storage.put = async (...args) => {
+      await put(...args);
+      await deleteLesson();
+    };
+    await convert.run({ key: KEY });
+    expect(await stored()).toEqual([]);
+    expect(await stores.renditions.listOf([KEY])).toEqual([]);
+  });
+
+  it('leaves nothing of a step that could not be stored', async () => {
+    const { convert, storage, stored } = await lecture();
+    storage.put = () => Promise.reject(new Error('The storage is away.'));
+    await expect(convert.run({ key: KEY })).rejects.toThrow('The storage is away.');
+    expect(await stored()).toEqual([KEY]);
+  });
+
+  it('does nothing for what is gone, what nothing shows, and what browsers play', async () => {
+    const gone = await lecture();
+    await gone.convert.run({ key: 'videos/202603/other.mov' });
+    await gone.deleteLesson();
+    await gone.convert.run({ key: KEY });
+    const playable = await lecture(FILM, 'video/mp4');
+    await playable.convert.run({ key: KEY });
+    expect([...gone.watch.made, ...playable.watch.made]).toEqual([]);
+  });
+
+  it('is asked for by the clock once there is a converter, and once only', async () => {
+    const { convert, plain, stores, work, converter, jobs } = await lecture();
+    const older = new ConvertOlderVideos(work, stores.conversions, converter);
+    const asked = async () => (await jobs.list('waiting', new Date(8e15), { limit: 9 })).map(({ name }) => name);
+    await stores.conversions.expect(KEY);
+    plain.found = undefined;
+    await convert.run({ key: KEY });
+    await older.run();
+    expect(await asked()).toEqual([]);
+    plain.found = 'plain 1.0';
+    await older.run();
+    await older.run();
+    expect(await asked()).toEqual(['media/convert-video']);
+  });
+});
