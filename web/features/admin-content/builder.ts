@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { AdminContentReply } from '../../../src/wire/admin-catalog.ts';
 import type { CourseNode, Direction, Placing } from '../../api/admin-content.ts';
 import type { AdminCourse } from '../../api/admin-courses.ts';
+import type { useDrag } from './moving/use-drag.ts';
 import type { Selection } from './selection.ts';
 
 export interface CourseEdits {
@@ -25,6 +26,8 @@ interface Builder {
   readonly course: AdminCourse;
   readonly selection: Selection;
   readonly edits: CourseEdits;
+  /** Begins to drag rows by the pointer that was pressed. */
+  readonly drag: ReturnType<typeof useDrag>;
 }
 
 export const BuilderContext = createContext<Builder | undefined>(undefined);

@@ -10,6 +10,8 @@ import { DayPanel } from './day/day-panel.tsx';
 import { DocumentsPanel } from './day/documents-panel.tsx';
 import { ModuleHead } from './day/module-head.tsx';
 import { useEdits } from './edits/use-edits.ts';
+import { placingOf } from './moving/placing.ts';
+import { useDrag } from './moving/use-drag.ts';
 import { AddModuleForm } from './outline/add-forms.tsx';
 import { Outline } from './outline/outline.tsx';
 import { QueuePanel } from './queue/queue-panel.tsx';
@@ -24,9 +26,13 @@ export function ContentBuilder({ course }: { course: AdminCourse }) {
   const [said, say] = useState<string>();
   const selection = useSelection(course.modules);
   const edits = useEdits(course.id, selection, say);
+  const drag = useDrag((dragged, drop) => {
+    const placing = placingOf(course, dragged, drop);
+    if (placing) void edits.place(placing);
+  });
   const { module, day } = selection;
   return (
-    <BuilderContext value={{ course, selection, edits }}>
+    <BuilderContext value={{ course, selection, edits, drag }}>
       <div className={styles.builder}>
         <div className={styles.said}>
           <Banner tone="success" message={said} lifeMs={BANNER_LIFE_MS} onDismiss={() => say(undefined)} />

@@ -96,6 +96,7 @@ export const MOVE = {
   mark: (title: string) => `Select ${title}`,
   remove: 'Delete',
   clear: 'Clear the selection',
+  drag: 'Drag to another place',
   undo: 'Undo',
   takenBack: 'The move has been taken back.',
   count: (kind: NodeKind, count: number) => (kind === 'content' ? counted(count, 'item') : counted(count, kind)),

@@ -1,8 +1,8 @@
-import { waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ManageContentPage } from '../../../../web/features/admin-content/manage-content-page.tsx';
-import { isThere, undoOf } from '../../../../web/features/admin-content/moving/placing.ts';
+import { isThere, placingOf, undoOf } from '../../../../web/features/admin-content/moving/placing.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
@@ -69,6 +69,29 @@ describe('moving', () => {
     expect(asked('contents')).toEqual([{ contentIds: ['a', 'b'], weekId: 'w1', dayId: 'd2' }]);
   });
 
+  it('a chosen row by its grip, with the other chosen one, onto a day of the outline', async () => {
+    server.on('POST /admin/courses/c1/contents/move', { status: 204 });
+    const shown = page();
+    for (const id of ['a', 'b'])
+      await shown.user.click(await shown.findByRole('checkbox', { name: `Select Item ${id}` }));
+    const [grip] = shown.getAllByTitle('Drag to another place');
+    const day = shown.getByRole('button', { name: /1\.2/ });
+    document.elementFromPoint = () => day;
+    const at = (clientX: number, clientY: number) => ({ clientX, clientY, pointerId: 1, isPrimary: true, button: 0 });
+    fireEvent.pointerDown(grip!, at(10, 300));
+    fireEvent.pointerMove(window, at(12, 302));
+    expect(shown.queryByText('2 items')).toBeNull();
+    fireEvent.pointerMove(window, at(60, 300));
+    expect([shown.getByText('2 items').ariaHidden, day.dataset['drop']]).toEqual(['true', 'into']);
+    fireEvent.keyDown(window, { key: 'Escape' });
+    expect([shown.queryByText('2 items'), day.dataset['drop']]).toEqual([null, undefined]);
+    fireEvent.pointerDown(grip!, at(10, 300));
+    fireEvent.pointerMove(window, at(60, 300));
+    fireEvent.pointerUp(window, at(60, 300));
+    expect(await shown.findByText('2 items moved to 1.2.')).toBeTruthy();
+    expect(asked('contents')).toEqual([{ contentIds: ['a', 'b'], weekId: 'w1', dayId: 'd2' }]);
+  });
+
   it('deletes several after one question', async () => {
     for (const id of ['p', 'q'])
       server.on(`DELETE /admin/courses/c1/weeks/w1/documents/${id}`, { body: { message: '' } });
@@ -93,6 +116,20 @@ describe('moving', () => {
     expect(isThere(course, { ...place, ids: ['a'], before: 'b' })).toBe(true);
     expect(isThere(course, { ...place, ids: ['b'] })).toBe(true);
     expect(isThere(course, { ...place, ids: ['a'] })).toBe(false);
+    expect(placingOf(course, { kind: 'content', ids: ['b'] }, { id: 'a', at: 'before' })).toEqual({
+      ...place,
+      ids: ['b'],
+      before: 'a',
+    });
+    expect(placingOf(course, { kind: 'content', ids: ['a'] }, { id: 'b', at: 'after' })).toEqual({
+      ...place,
+      ids: ['a'],
+    });
+    expect(placingOf(course, { kind: 'day', ids: ['d1'] }, { id: 'w2', at: 'into' })).toEqual({
+      kind: 'day',
+      ids: ['d1'],
+      moduleId: 'w2',
+    });
     expect(undoOf(course, { ...place, dayId: 'd2', ids: ['b'] })).toEqual([
       { ...place, ids: ['a', 'b'] },
       { ...place, dayId: 'd2', ids: ['c'] },

@@ -25,6 +25,7 @@ import { NodeHead, ViewLink } from '../rows/node-head.tsx';
 import { ReplaceDialog } from '../rows/replace-dialog.tsx';
 import { chooseFiles } from '../upload/selected-files.ts';
 import { LateVideoDetails } from '../video/late-video-details.tsx';
+import moving from '../moving/moving.module.css';
 import styles from './panels.module.css';
 
 /** The chosen day: its items in their order. */
@@ -73,7 +74,7 @@ export function DayPanel({ module, day }: { module: AdminModule; day: AdminDayRe
       {day.contents.length > 0 ? (
         <ul className={styles.rows}>
           {day.contents.map((content, index) => (
-            <li key={content.id}>
+            <li key={content.id} className={moving.target} data-node="content" data-id={content.id}>
               <ContentRow
                 module={module}
                 day={day}

@@ -19,6 +19,7 @@ import { SECTION_IDS, useBuilder } from '../builder.ts';
 import { SelectionBar, useMarks } from '../moving/selection-bar.tsx';
 import { NodeHead, ViewLink } from '../rows/node-head.tsx';
 import { ReplaceDialog } from '../rows/replace-dialog.tsx';
+import moving from '../moving/moving.module.css';
 import styles from './panels.module.css';
 
 /** The papers of the whole module, which students find under Documents. */
@@ -49,7 +50,7 @@ export function DocumentsPanel({ module }: { module: AdminModule }) {
       {documents.length > 0 ? (
         <ul className={styles.rows}>
           {documents.map((document, index) => (
-            <li key={document.id}>
+            <li key={document.id} className={moving.target} data-node="document" data-id={document.id}>
               <DocumentRow
                 module={module}
                 mark={marks.of(document.id)}

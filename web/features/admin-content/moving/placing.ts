@@ -52,6 +52,29 @@ export const hasParent = ({ parent }: SiblingList, { moduleId, dayId }: Pick<Pla
 export const othersIn = (list: SiblingList | undefined, ids: readonly string[]): readonly Sibling[] =>
   list?.siblings.filter(({ id }) => !ids.includes(id)) ?? [];
 
+/** Where something was let go: beside a sibling, or onto what it shall hang on. */
+export interface Drop {
+  readonly id: string;
+  readonly at: 'before' | 'after' | 'into';
+}
+
+export function placingOf(
+  course: AdminCourse,
+  { kind, ids }: Pick<Placing, 'kind' | 'ids'>,
+  { id, at }: Drop,
+): Placing | undefined {
+  const lists = listsOf(course, kind);
+  if (at === 'into') {
+    const list = lists.find(({ parent }) => (parent.dayId ?? parent.moduleId) === id);
+    return list && { kind, ids, ...list.parent };
+  }
+  const list = lists.find(({ siblings }) => siblings.some((sibling) => sibling.id === id));
+  const others = othersIn(list, ids);
+  const index = others.findIndex((sibling) => sibling.id === id);
+  const before = at === 'before' ? id : others[index + 1]?.id;
+  return list && { kind, ids, ...list.parent, ...(before !== undefined && { before }) };
+}
+
 /** Whether everything stands there already. */
 export function isThere(course: AdminCourse, placing: Placing): boolean {
   const list = listsOf(course, placing.kind).find((one) => hasParent(one, placing));

@@ -1,4 +1,4 @@
-import { CornerDownRight, Trash2, X } from 'lucide-react';
+import { GripVertical, X } from 'lucide-react';
 import { useState } from 'react';
 import type { CourseNode } from '../../../api/admin-content.ts';
 import { MOVE } from '../../../text/copy/admin-content.ts';
@@ -6,6 +6,24 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { focusList, useBuilder } from '../builder.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import styles from './moving.module.css';
+
+/** What a row is dragged by. A dragged row takes the other chosen ones along. Its menu does the same by keyboard. */
+export function Grip({ node, title, chosen }: { node: CourseNode; title: string; chosen: readonly string[] }) {
+  const { drag } = useBuilder();
+  const ids = chosen.includes(node.id) ? chosen : [node.id];
+  const label = ids.length > 1 ? MOVE.count(node.kind, ids.length) : title;
+  return (
+    <span
+      className={styles.grip}
+      title={MOVE.drag}
+      aria-hidden="true"
+      data-print="hide"
+      onPointerDown={(event) => drag(event, { kind: node.kind, ids, label })}
+    >
+      <GripVertical size={18} />
+    </span>
+  );
+}
 
 /** Which rows of one list are chosen; what is gone from the list is chosen no longer. */
 export function useMarks(ids: readonly string[]) {
@@ -17,6 +35,7 @@ export function useMarks(ids: readonly string[]) {
     /** Of one row: whether it is chosen, and what changes that. */
     of: (id: string) => ({
       isMarked: marked.has(id),
+      chosen,
       onMark: () => setMarked(new Set(marked.has(id) ? chosen.filter((one) => one !== id) : [...chosen, id])),
     }),
   };
@@ -40,28 +59,18 @@ export function SelectionBar({ nodes, from, onClear }: SelectionBarProps) {
   };
   return (
     <div className={styles.bar} data-shown={first ? true : undefined}>
+      {first && <IconButton label={MOVE.clear} icon={<X size={20} aria-hidden="true" />} onClick={clear} />}
       <span role="status" className={styles.count}>
         {words}
       </span>
       {first && (
         <>
-          <Button
-            variant="outline"
-            size="small"
-            icon={<CornerDownRight size={18} aria-hidden="true" />}
-            onClick={() => setMoving(true)}
-          >
+          <Button variant="outline" size="small" onClick={() => setMoving(true)}>
             {MOVE.action}
           </Button>
-          <Button
-            variant="outline"
-            size="small"
-            icon={<Trash2 size={18} aria-hidden="true" />}
-            onClick={() => void edits.removeSeveral(nodes)}
-          >
+          <Button variant="outline" size="small" onClick={() => void edits.removeSeveral(nodes)}>
             {MOVE.remove}
           </Button>
-          <IconButton label={MOVE.clear} icon={<X size={20} aria-hidden="true" />} onClick={clear} />
         </>
       )}
       {isMoving && first && (

@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { memo, useRef, useState } from 'react';
+import { memo, type PointerEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { AdminDayReply } from '../../../../src/wire/admin-catalog.ts';
 import type { AdminModule } from '../../../api/admin-courses.ts';
@@ -7,11 +7,13 @@ import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
 import { dayLabel, dayTitle, itemsOf, moduleCode, moduleTitle } from '../../../course/outline.ts';
 import { useMedia } from '../../../platform/media.ts';
 import { COUNT, OUTLINE } from '../../../text/copy/admin-content.ts';
+import { classes } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Badge } from '../../../ui/tag.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { SECTION_IDS, useBuilder } from '../builder.ts';
 import { AddDayForm, AddModuleForm, OpeningForm } from './add-forms.tsx';
+import moving from '../moving/moving.module.css';
 import styles from './outline.module.css';
 
 /** Where the command palette leads for a new module. */
@@ -22,7 +24,7 @@ const ADD_HASH = '#add-module';
  * sheet.
  */
 export function Outline() {
-  const { course, selection } = useBuilder();
+  const { course, selection, drag } = useBuilder();
   const isNarrow = useMedia('(max-width: 979px)');
   const { hash } = useLocation();
   const [isOpen, setOpen] = useState(hash === ADD_HASH);
@@ -52,6 +54,7 @@ export function Outline() {
             chosenDay={one === module ? day : undefined}
             isOpen={one === module}
             onChoose={chooseDay}
+            onGrab={drag}
           />
         ))}
       </ul>
@@ -97,6 +100,7 @@ interface ModuleBranchProps {
   chosenDay: AdminDayReply | undefined;
   /** Without a day: the module's first one, which opens it. */
   onChoose: (moduleNumber: number, dayNumber?: number) => void;
+  onGrab: ReturnType<typeof useBuilder>['drag'];
 }
 
 const countsOf = (module: AdminModule): string =>
@@ -110,13 +114,20 @@ const countsOf = (module: AdminModule): string =>
 
 /** One module of the tree. A course of sixty draws only the one again that changed. */
 const ModuleBranch = memo(
-  function ModuleBranch({ module, isOpen, chosenDay, onChoose }: ModuleBranchProps) {
+  function ModuleBranch({ module, isOpen, chosenDay, onChoose, onGrab }: ModuleBranchProps) {
+    /** By the mouse alone: a finger scrolls the list. */
+    const grab = (event: PointerEvent<HTMLElement>, kind: 'module' | 'day', id: string, label: string) => {
+      if (event.pointerType === 'mouse') onGrab(event, { kind, ids: [id], label });
+    };
     return (
       <li>
         <button
           type="button"
-          className={styles.module}
+          className={classes(styles.module, moving.target)}
+          data-node="module"
+          data-id={module.id}
           aria-expanded={isOpen}
+          onPointerDown={(event) => grab(event, 'module', module.id, moduleTitle(module))}
           onClick={() => onChoose(module.moduleNumber)}
         >
           <ModuleFacts module={module} line={countsOf(module)} />
@@ -128,7 +139,10 @@ const ModuleBranch = memo(
                 <li key={day.id}>
                   <button
                     type="button"
-                    className={styles.day}
+                    className={classes(styles.day, moving.target)}
+                    data-node="day"
+                    data-id={day.id}
+                    onPointerDown={(event) => grab(event, 'day', day.id, `${dayLabel(module, day)} ${dayTitle(day)}`)}
                     aria-current={day === chosenDay || undefined}
                     onClick={() => onChoose(module.moduleNumber, day.dayNumber)}
                   >

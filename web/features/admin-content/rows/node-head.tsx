@@ -14,6 +14,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { useBuilder } from '../builder.ts';
 import { MoveDialog } from '../moving/move-dialog.tsx';
+import { Grip } from '../moving/selection-bar.tsx';
 import { TitleDialog, TitleEditor } from './title-editor.tsx';
 import styles from './rows.module.css';
 
@@ -27,7 +28,7 @@ interface NodeHeadProps {
   /** Always in the dialog, as the specification has it for content. */
   isInDialog?: boolean;
   /** Whether it is one of several that are chosen for one press. */
-  mark?: { isMarked: boolean; onMark: () => void };
+  mark?: { isMarked: boolean; onMark: () => void; chosen: readonly string[] };
   /** Before the other buttons. */
   action?: ReactNode;
   /** What is done more seldom, behind one button. */
@@ -81,9 +82,12 @@ export function NodeHead({
   return (
     <div className={className}>
       {mark && (
-        <label className={styles.mark} title={MOVE.mark(title)}>
-          <input type="checkbox" aria-label={MOVE.mark(title)} checked={mark.isMarked} onChange={mark.onMark} />
-        </label>
+        <>
+          <Grip node={node} title={title} chosen={mark.chosen} />
+          <label className={styles.mark} title={MOVE.mark(title)}>
+            <input type="checkbox" aria-label={MOVE.mark(title)} checked={mark.isMarked} onChange={mark.onMark} />
+          </label>
+        </>
       )}
       {children}
       <div className={styles.controls}>
