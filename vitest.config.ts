@@ -71,7 +71,7 @@ export default defineConfig({
       }),
       node('worker', { isolate: false, globalSetup: [POSTGRES, REDIS, S3, PROGRAMS], alias: COMPILED_READER }),
       node('media'),
-      node('desktop', { globalSetup: [PROGRAMS], alias: COMPILED_READER }),
+      node('desktop', { globalSetup: [S3, PROGRAMS], alias: COMPILED_READER }),
       {
         test: {
           name: 'web',

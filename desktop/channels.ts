@@ -8,6 +8,8 @@ import type { UploadsHost } from './uploads/uploads-host.ts';
 
 const MAX_IDS = 50_000;
 const MAX_TEXT = 1000;
+/** Captions of a whole day of lectures are not as long. */
+const MAX_SIDECAR_TEXT = 5_000_000;
 
 const id = () => string().strict().required().max(100);
 const ids = () => array().of(id()).strict().required().max(MAX_IDS);
@@ -16,6 +18,19 @@ const path = () =>
     .strict()
     .max(32_768)
     .test('absolute', 'An absolute path.', (value) => value === undefined || isAbsolute(value));
+
+/** Captions or chapters: a file that was picked, or the text of one that the page made. */
+const sidecar = () =>
+  object({ path: path(), name: string().strict().max(300), text: string().strict().max(MAX_SIDECAR_TEXT) })
+    .noUnknown()
+    .strict()
+    .test('one', 'A path, or a name and a text.', (value) => {
+      if (value === undefined) return true;
+      const { path: at, name, text } = value;
+      return at === undefined ? name !== undefined && text !== undefined : name === undefined && text === undefined;
+    })
+    .optional()
+    .default(undefined);
 
 /** Names and numbers of a place in a course. Which they are is the server's to judge; here they are small and flat. */
 const target = () =>
@@ -45,8 +60,8 @@ export const SCHEMAS = {
       .of(
         object({
           path: path().required(),
-          captions: path(),
-          chapters: path(),
+          captions: sidecar(),
+          chapters: sidecar(),
           target: target(),
           savesItself: boolean().strict().required(),
           title: string().strict().max(MAX_TEXT).optional(),

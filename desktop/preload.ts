@@ -6,6 +6,13 @@ import { CHANNELS, TOLD } from './channel-names.ts';
 /** A file that no person has picked or dropped has no path. */
 const pathOf = (file: File): string => webUtils.getPathForFile(file);
 
+/** Captions may be made by the page, of a file in another form: these have no path, and cross as the text that they are. */
+async function sidecarOf(file: File | undefined) {
+  if (!file) return undefined;
+  const path = pathOf(file);
+  return path === '' ? { name: file.name, text: await file.text() } : { path };
+}
+
 function listen<News>(channel: string, listener: (news: News) => void): () => void {
   const heard = (_event: IpcRendererEvent, news: News) => listener(news);
   ipcRenderer.on(channel, heard);
@@ -16,14 +23,16 @@ function listen<News>(channel: string, listener: (news: News) => void): () => vo
 const bridge: DesktopBridge<UploadRow, UploadTarget, File> = {
   rows: () => ipcRenderer.invoke(CHANNELS.rows),
   onRows: (listener) => listen(TOLD.rows, listener),
-  add(batchId, requests) {
-    const withPaths = requests.map(({ file, captions, chapters, ...request }) => ({
-      ...request,
-      path: pathOf(file),
-      captions: captions && pathOf(captions),
-      chapters: chapters && pathOf(chapters),
-    }));
-    return ipcRenderer.invoke(CHANNELS.add, { batchId, requests: withPaths.filter(({ path }) => path !== '') });
+  async add(batchId, requests) {
+    const withPaths = await Promise.all(
+      requests.map(async ({ file, captions, chapters, ...request }) => ({
+        ...request,
+        path: pathOf(file),
+        captions: await sidecarOf(captions),
+        chapters: await sidecarOf(chapters),
+      })),
+    );
+    await ipcRenderer.invoke(CHANNELS.add, { batchId, requests: withPaths.filter(({ path }) => path !== '') });
   },
   reattach: (files) => ipcRenderer.invoke(CHANNELS.reattach, files.map(pathOf).filter(Boolean)),
   pause: (ids) => ipcRenderer.invoke(CHANNELS.pause, ids),

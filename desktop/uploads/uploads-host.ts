@@ -4,6 +4,7 @@ import type { DesktopStatus, RowsChange, TransferLimits } from '../../src/wire/d
 import type { Connection } from './connection.ts';
 import type { SavedFile } from './history.ts';
 import { type LocalFile, localFile } from './local-files.ts';
+import { type SidecarFile, sidecarFile } from './made-files.ts';
 import { openUploads, type PersonalUploads } from './personal-uploads.ts';
 import { RowChanges } from './row-changes.ts';
 import { personOf } from './token.ts';
@@ -27,9 +28,8 @@ interface PathRequest {
   readonly target: UploadTarget;
   readonly savesItself: boolean;
   readonly title?: string;
-  /** Paths as well. */
-  readonly captions?: string;
-  readonly chapters?: string;
+  readonly captions?: SidecarFile;
+  readonly chapters?: SidecarFile;
 }
 
 /** How often a page hears of its rows: small files change state hundreds of times a second. */
@@ -82,7 +82,7 @@ export class UploadsHost {
   }
 
   async add(batchId: string, requests: readonly PathRequest[]): Promise<void> {
-    const find = (path: string | undefined) => (path === undefined ? undefined : localFile(path));
+    const find = (sidecar: SidecarFile | undefined) => sidecarFile(this.tools.folder, sidecar);
     const found = await Promise.all(
       requests.map(async ({ path, captions, chapters, ...request }) => {
         const [file, ...sidecars] = await Promise.all([localFile(path), find(captions), find(chapters)]);

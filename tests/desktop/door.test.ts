@@ -121,7 +121,10 @@ const request = (change: object) => ({
 
 it.each<[keyof typeof CHANNELS, string, unknown]>([
   ['add', 'a relative path', request({ path: '../secret.pdf' })],
-  ['add', 'relative captions', request({ captions: 'a.vtt' })],
+  ['add', 'relative captions', request({ captions: { path: 'a.vtt' } })],
+  ['add', 'captions of two kinds', request({ captions: { path: '/a.vtt', name: 'a.vtt', text: 'x' } })],
+  ['add', 'captions without a text', request({ captions: { name: 'a.vtt' } })],
+  ['add', 'captions without end', request({ captions: { name: 'a.vtt', text: 'x'.repeat(5_000_001) } })],
   ['add', 'a path that is none', request({ path: { toString: () => '/a' } })],
   ['add', 'a target with a function in it', request({ target: { ...dayTarget(), run: [] } })],
   ['add', 'a target without a course', request({ target: { kind: 'content', weekId: 'w' } })],

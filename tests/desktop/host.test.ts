@@ -1,9 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { BatchEnds } from '../../desktop/uploads/activity.ts';
 import { Connection } from '../../desktop/uploads/connection.ts';
 import type { SavedFile } from '../../desktop/uploads/history.ts';
+import type { LocalFile } from '../../desktop/uploads/local-files.ts';
 import { nodeClock } from '../../desktop/uploads/node-ports.ts';
 import type { PersonalUploads } from '../../desktop/uploads/personal-uploads.ts';
 import { reportOf } from '../../desktop/uploads/report.ts';
@@ -18,7 +19,7 @@ import { rowOf } from './support/rows.ts';
 
 const tokenOf = (sub: string, n = 1) => `x.${Buffer.from(JSON.stringify({ sub, n })).toString('base64url')}.x`;
 
-function world() {
+function world(folder = '/nowhere') {
   const opened: { personId: string; rows: UploadRow[]; listener: () => void; isClosed: boolean; add: unknown[] }[] = [];
   let limits: TransferLimits = { isPaused: false };
   const gate = new TransferGate(nodeClock);
@@ -29,7 +30,7 @@ function world() {
   );
   let failure: Error | undefined;
   const host = new UploadsHost({
-    folder: '/nowhere',
+    folder,
     origin: 'https://school.example',
     version: '1.0.0',
     connection,
@@ -114,6 +115,21 @@ it('takes files that are there, and passes over the others', async () => {
     { ...request, path: folder },
   ]);
   expect(opened[0]!.add).toMatchObject([[[{ file: { name: 'a.mp4', size: 1 }, savesItself: true }], 'batch']]);
+  await host.close();
+});
+
+it('keeps captions that the page made, in its own folder, whatever they are called', async () => {
+  const folder = await testFolder();
+  const { host, opened } = world(folder);
+  await host.signIn(tokenOf('ann'));
+  await writeFile(join(folder, 'a.mp4'), 'x');
+  const sidecars = { captions: { name: '../../etc/a.srt', text: 'WEBVTT' }, chapters: { path: join(folder, 'a.mp4') } };
+  await host.add('batch', [{ target: dayTarget(), savesItself: true, path: join(folder, 'a.mp4'), ...sidecars }]);
+  const [[request]] = opened[0]!.add[0] as [[{ captions: LocalFile; chapters: LocalFile }]];
+  expect(request.captions.name).toBe('------etc-a.vtt');
+  expect(request.captions.source.startsWith(join(folder, 'made'))).toBe(true);
+  expect(await readFile(request.captions.source, 'utf8')).toBe('WEBVTT');
+  expect(request.chapters.name).toBe('a.mp4');
   await host.close();
 });
 

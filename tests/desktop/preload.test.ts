@@ -19,14 +19,28 @@ it('the page gets a function for each channel, and nothing else', () => {
 
 it('a file becomes its path on the way to the shell; one that nobody picked is not sent at all', async () => {
   await bridge.add('b', [
-    { file: { picked: '/lectures/a.mp4' }, captions: { picked: '/lectures/a.vtt' }, target: {}, savesItself: true },
+    {
+      file: { picked: '/lectures/a.mp4' },
+      captions: { picked: '/lectures/a.vtt' },
+      chapters: new File(['WEBVTT'], 'a.vtt'),
+      target: {},
+      savesItself: true,
+    },
     { file: { name: '/etc/passwd' }, target: {}, savesItself: true },
   ]);
   expect(lastCall()).toEqual([
     CHANNELS.add,
     {
       batchId: 'b',
-      requests: [{ path: '/lectures/a.mp4', captions: '/lectures/a.vtt', target: {}, savesItself: true }],
+      requests: [
+        {
+          path: '/lectures/a.mp4',
+          captions: { path: '/lectures/a.vtt' },
+          chapters: { name: 'a.vtt', text: 'WEBVTT' },
+          target: {},
+          savesItself: true,
+        },
+      ],
     },
   ]);
   await bridge.reattach([{ picked: '/lectures/b.mp4' }, {}]);

@@ -1,6 +1,10 @@
 import type { Page } from 'playwright/test';
+import { SETUP_FILES } from '../../desktop/setup/files.ts';
+import { TEXT } from '../../desktop/text.ts';
 import type { UploadRow } from '../../src/uploads/upload-queue.ts';
 import type { DesktopStatus, HistoryEntry, RowsChange } from '../../src/wire/desktop-bridge.ts';
+import { faultsOf } from './support/faults.ts';
+import { overflowPx } from './support/in-the-page.ts';
 import { ADMIN, enter } from './support/people.ts';
 import { askScreen } from './support/screen-questions.ts';
 import { expect, test } from './support/test.ts';
@@ -114,4 +118,28 @@ test('the desktop’s page shows what its main process does, and a plain browser
   ]);
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByText('Instruments.mp4').first()).toBeVisible();
+});
+
+test('the page of the first start says what is wrong with an address, in both themes', async ({ page }) => {
+  const site = 'http://localhost:9';
+  await page.route(`${site}/**`, (route) => {
+    const file = SETUP_FILES[new URL(route.request().url()).pathname];
+    return file ? route.fulfill({ contentType: file.type, body: file.text }) : route.fulfill({ status: 404 });
+  });
+  await page.addInitScript((refusal) => {
+    Object.assign(window, {
+      setup: { connect: async (typed: string) => (typed.startsWith('https') ? undefined : refusal) },
+    });
+  }, TEXT.httpsOnly);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.setViewportSize({ width: 390, height: 480 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${site}/`);
+    await page.getByLabel('Address of your school').fill('http://school.example');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(TEXT.httpsOnly);
+    await expect(page.getByLabel('Address of your school')).toBeFocused();
+    expect(await faultsOf(page, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa', 'best-practice'] })).toEqual([]);
+    expect(await overflowPx(page)).toBeLessThanOrEqual(0);
+  }
 });

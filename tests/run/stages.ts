@@ -79,7 +79,7 @@ export const stages: readonly Stage[] = [
   tests('uploads', { isQuick: true }),
   tests('web'),
   tests('media'),
-  tests('desktop', { needs: ['sqlite'] }),
+  tests('desktop', { needs: ['sqlite', 's3'] }),
   tests('contracts', { needs: ['sqlite', 'postgres', 'redis', 's3'] }),
   tests('http', { needs: ['sqlite', 'redis', 's3'] }),
   tests('worker', { needs: ['sqlite', 'postgres', 'redis', 's3'] }),

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { UploaderNews, UploaderTask } from './uploader.ts';
@@ -61,7 +62,10 @@ export async function uploadThroughKills(killing: Killing) {
   while (!last?.isDone) {
     const task: UploaderTask = { ...killing.task, files: isAdded ? [] : killing.task.files };
     const [program = '', ...args] = killing.command;
-    const child = spawn(program, [...args, JSON.stringify(task)], { stdio: ['ignore', 'pipe', 'inherit'] });
+    // In a file: the paths of ten thousand files are more than a command line takes.
+    const taskFile = `${task.folder}-task.json`;
+    await writeFile(taskFile, JSON.stringify(task));
+    const child = spawn(program, [...args, taskFile], { stdio: ['ignore', 'pipe', 'inherit'] });
     let killAt = Number.NaN;
     const exited = once(child, 'exit');
     for await (const line of createInterface({ input: child.stdout })) {

@@ -1,7 +1,8 @@
 /*
- * The desktop's uploads without Electron, in a process that tests may kill. Its only argument is JSON (`UploaderTask`); it says
+ * The desktop's uploads without Electron, in a process that tests may kill. Its only argument names a file with an `UploaderTask`; it says
  * on each line of its output how far it is, and ends when every file is saved or has failed.
  */
+import { readFileSync } from 'node:fs';
 import { Connection } from '../../../desktop/uploads/connection.ts';
 import { localFile } from '../../../desktop/uploads/local-files.ts';
 import { nodeClock } from '../../../desktop/uploads/node-ports.ts';
@@ -31,7 +32,7 @@ export interface UploaderNews {
 const MIB = 1024 * 1024;
 const NEWS_EVERY_MS = 50;
 
-const task = JSON.parse(process.argv[2] ?? '{}') as UploaderTask;
+const task = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as UploaderTask;
 const { origin, token, folder, target } = task;
 const probe = () =>
   fetch(`${origin}/healthz`).then(
