@@ -25,3 +25,7 @@ export const targetOf = (course: Course, module: Module) => ({
 /** The numbers of its module and, where it goes to a day, of that. */
 export const numbersOf = (target: UploadTarget): [moduleNumber: number, dayNumber?: number] =>
   target.kind === 'document' ? [target.weekNumber] : [target.weekNumber, target.dayNumber];
+
+/** Whether it goes to one of these days, which would not be found any more in this module. */
+export const losesItsDay = (target: UploadTarget, dayIds: readonly string[], moduleId: string | undefined): boolean =>
+  target.kind === 'content' && dayIds.includes(target.dayId) && target.weekId !== moduleId;

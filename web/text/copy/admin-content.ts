@@ -98,6 +98,7 @@ export const MOVE = {
   clear: 'Clear the selection',
   drag: 'Drag to another place',
   undo: 'Undo',
+  filesOnTheirWay: 'Files are on their way to this day. Please move it when they are saved.',
   takenBack: 'The move has been taken back.',
   count: (kind: NodeKind, count: number) => (kind === 'content' ? counted(count, 'item') : counted(count, kind)),
   done: (what: string, parent: string, before: string | undefined) =>
@@ -113,7 +114,7 @@ export const REPLACE = {
   chooseOther: 'Choose another file',
   noFile: 'Please choose the new file.',
   stays: 'Title, place, address and the progress of students stay as they are.',
-  captionsStay: 'Captions and chapters stay too. Please check that they still fit.',
+  captionsStay: 'Captions, chapters and picture stay too. Please check that they still fit.',
   oldGoes: 'Students see the old file until the new one has arrived. Then the old one is erased.',
   cancel: 'Cancel',
   send: 'Upload & replace',

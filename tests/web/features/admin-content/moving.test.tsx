@@ -6,17 +6,18 @@ import { isThere, placingOf, undoOf } from '../../../../web/features/admin-conte
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
-import { FakeQueue } from './fake-queue.ts';
+import { FakeQueue, rowOf } from './fake-queue.ts';
 import { sampleAdminCourse, sampleCourse } from './sample-course.ts';
 
 const held = vi.hoisted(() => ({ queue: undefined as unknown }));
 vi.mock('../../../../web/uploads/use-uploads.ts', () => ({ useUploads: () => (held.queue as FakeQueue).use() }));
 
 const server = fakeServer();
+let queue: FakeQueue;
 
 beforeEach(() => {
   signIn(student([], { role: 'admin' }));
-  held.queue = new FakeQueue();
+  held.queue = queue = new FakeQueue();
   server.on('GET /admin/courses/c1', () => ({ body: sampleCourse() }));
 });
 
@@ -52,6 +53,20 @@ describe('moving', () => {
       { dayIds: ['d1', 'd2'], weekId: 'w1', dayNumbers: [1, 2] },
       { dayIds: ['d3'], weekId: 'w2', dayNumbers: [1] },
     ]);
+  });
+
+  it('no day to another module that files are on their way to', async () => {
+    queue.set([rowOf('x')]);
+    const shown = page();
+    await shown.user.click(await shown.findByRole('button', { name: 'More for Day 1' }));
+    await shown.user.click(await shown.findByRole('menuitem', { name: 'Move to…' }));
+    const dialog = await shown.findByRole('dialog', { name: 'Move to' });
+    await shown.user.selectOptions(within(dialog).getByLabelText('Module'), 'w2');
+    await shown.user.click(within(dialog).getByRole('button', { name: 'Move' }));
+    expect(
+      await shown.findByText('Files are on their way to this day. Please move it when they are saved.'),
+    ).toBeTruthy();
+    expect(asked('days')).toEqual([]);
   });
 
   it('several items at once, in their order, and says why not', async () => {

@@ -174,7 +174,7 @@ function ContentRow({ module, day, mark, content, node, index, total }: ContentR
           replaced={{
             ...content,
             kind: isVideo ? 'video' : 'pdf',
-            hasCaptions: content.captionsKey !== null || content.chaptersKey !== null,
+            hasExtras: content.captionsKey !== null || content.chaptersKey !== null || content.poster !== '',
             target: {
               ...targetOf(course, module),
               kind: 'replacement',

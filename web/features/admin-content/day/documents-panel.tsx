@@ -135,7 +135,7 @@ function DocumentRow({ module, mark, document, node, index, total }: DocumentRow
           replaced={{
             ...document,
             kind: 'pdf',
-            hasCaptions: false,
+            hasExtras: false,
             target: {
               ...targetOf(course, module),
               kind: 'replacement',

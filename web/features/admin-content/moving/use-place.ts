@@ -1,8 +1,11 @@
+import { isSaved } from '../../../../src/uploads/upload-state.ts';
 import { type Placing, placeNodes } from '../../../api/admin-content.ts';
 import type { AdminCourse } from '../../../api/admin-courses.ts';
 import { ApiError } from '../../../api/client.ts';
 import { EDIT, MOVE } from '../../../text/copy/admin-content.ts';
 import { useFeedback } from '../../../ui/feedback.ts';
+import { losesItsDay } from '../../../uploads/target-module.ts';
+import { useUploads } from '../../../uploads/use-uploads.ts';
 import { focusList } from '../builder.ts';
 import type { CourseCache } from '../edits/course-cache.ts';
 import type { Selection } from '../selection.ts';
@@ -15,6 +18,11 @@ export function usePlace(
   selection: Selection,
 ): (placing: Placing) => Promise<void> {
   const { notify } = useFeedback();
+  const { rows } = useUploads();
+
+  /** A file finds its day by the module that it was in when it was picked. */
+  const awaitsFiles = ({ kind, ids, moduleId }: Placing): boolean =>
+    kind === 'day' && rows.some((row) => !isSaved(row) && losesItsDay(row.target, ids, moduleId));
 
   /** The numbers of modules and days change: the address follows the chosen ones. */
   async function send(placings: readonly Placing[]): Promise<boolean> {
@@ -52,6 +60,10 @@ export function usePlace(
   return async (placing) => {
     const before = cache.now();
     if (!before || isThere(before, placing)) return;
+    if (awaitsFiles(placing)) {
+      notify(MOVE.filesOnTheirWay, { tone: 'warning' });
+      return;
+    }
     const undo = undoOf(before, placing);
     if (!(await send([placing]))) return;
     const takeBack = () => void send(undo).then((isDone) => isDone && notify(MOVE.takenBack));

@@ -17,7 +17,7 @@ export interface ReplacedFile {
   readonly fileName: string;
   readonly bytes: number | null;
   readonly kind: ContentKind;
-  readonly hasCaptions: boolean;
+  readonly hasExtras: boolean;
   readonly target: Extract<UploadTarget, { kind: 'replacement' }>;
 }
 
@@ -27,7 +27,7 @@ export function ReplaceDialog({ replaced, onClose }: { replaced: ReplacedFile; o
   const { notify } = useFeedback();
   const [file, setFile] = useState<File>();
   const [hasTried, setTried] = useState(false);
-  const { title, fileName, bytes, kind, hasCaptions, target } = replaced;
+  const { title, fileName, bytes, kind, hasExtras, target } = replaced;
   const facts = KINDS[kind];
 
   const send = () => {
@@ -91,7 +91,7 @@ export function ReplaceDialog({ replaced, onClose }: { replaced: ReplacedFile; o
         )}
         <ul className={styles.stays}>
           <li>{REPLACE.stays}</li>
-          {hasCaptions && <li>{REPLACE.captionsStay}</li>}
+          {hasExtras && <li>{REPLACE.captionsStay}</li>}
           <li>{REPLACE.oldGoes}</li>
         </ul>
       </div>
