@@ -15,6 +15,8 @@ import { bringToFront, openWindow, PARTITION } from './window.ts';
 
 let window: BrowserWindow | undefined;
 let school: OpenSchool | undefined;
+/** Of the school that is being opened, or open. */
+let schoolOrigin: string | undefined;
 let link = linkIn(process.argv);
 
 const preload = (name: string) => join(import.meta.dirname, name);
@@ -44,6 +46,7 @@ async function start(): Promise<void> {
   serveSetup(pages);
   const settings = await SettingsFile.open(app.getPath('userData'));
   const origin = await chosenServer(settings, pages);
+  schoolOrigin = origin;
   const before = window;
   school = await OpenSchool.open({
     origin,
@@ -73,7 +76,7 @@ else {
   protocol.registerSchemesAsPrivileged([setupScheme]);
   guardNavigation(
     app,
-    () => [SETUP_ORIGIN, ...(school ? [school.origin] : [])],
+    () => [SETUP_ORIGIN, ...(schoolOrigin === undefined ? [] : [schoolOrigin])],
     (url) => void shell.openExternal(url),
   );
   app.on('second-instance', (_event, args) => follow(linkIn(args)));

@@ -32,8 +32,8 @@ export interface SchoolFacts {
 }
 
 const START_PATH = '/admin/courses';
-/** The system tells the main process nothing of its network: it is looked at. */
-const LOOK_AT_NETWORK_MS = 5000;
+/** The system tells the main process nothing of its network, and nothing of the hour: both are looked at. */
+const LOOK_AGAIN_MS = 5000;
 
 /** One school, its window and its uploads, from the start of the application to its end. */
 export class OpenSchool {
@@ -127,10 +127,11 @@ export class OpenSchool {
     const { isNetworkUp, icon } = this.facts;
     let wasUp = isNetworkUp();
     setInterval(() => {
+      this.host.refresh();
       if (isNetworkUp() === wasUp) return;
       wasUp = !wasUp;
       this.connection.changed();
-    }, LOOK_AT_NETWORK_MS).unref();
+    }, LOOK_AGAIN_MS).unref();
     powerMonitor.on('resume', () => this.connection.changed());
     this.tray = new TraySign(icon, this.host, {
       open: () => this.show(),

@@ -115,6 +115,9 @@ export class UploadsHost {
     };
   }
 
+  /** To be called now and then: quiet hours begin and end without anybody doing anything. */
+  refresh = (): void => this.tellStatus();
+
   /** Bytes leave, or would if the network let them: the computer must not go to sleep. */
   isMoving = (): boolean => this.tools.gate.closedBy() === undefined && this.rows().some(isTransferring);
 

