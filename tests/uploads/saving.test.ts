@@ -20,6 +20,25 @@ describe('saving', () => {
     expect(world.most.savesOfOneModule).toBe(1);
   });
 
+  it('puts the items of a day into the order of the list, also when a later one arrives first', async () => {
+    const world = new World();
+    const files = [video('1.mp4', LARGE), video('2.mp4'), video('3.mp4', 9_000_000), video('4.mp4')];
+    world.queue.add(files.map((file) => request(file, dayTarget(1))));
+    world.queue.add([request(video('other day.mp4'), dayTarget(1, 2))]);
+    await world.pass(MINUTE);
+    expect(world.school.records.map(({ title }) => title)).toEqual(['other day', '1', '2', '3', '4']);
+  });
+
+  it('does not wait for an item that goes nowhere', async () => {
+    const world = new World();
+    world.queue.add([request(video('1.mp4', LARGE), dayTarget(1)), request(video('2.mp4'), dayTarget(1))]);
+    await world.pass(3000);
+    expect(world.row('2.mp4')?.state).toBe('uploaded');
+    world.queue.pause([world.row('1.mp4')!.id]);
+    await world.pass(3000);
+    expect(world.row('2.mp4')?.state).toBe('saved');
+  });
+
   it('gathers small files that arrive one after the other', async () => {
     const world = new World();
     world.queue.add([...Array(9).keys()].map((n) => request(pdf(`${n}.pdf`, 100_000))));

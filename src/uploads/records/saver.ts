@@ -6,7 +6,7 @@ import { keysOf, type Sidecar } from '../list/sidecar.ts';
 import type { UploadList } from '../list/upload-list.ts';
 import { saveFailure, sessionEnded, sidecarRefused, targetGone } from '../messages.ts';
 import type { PickedFile } from '../upload-queue.ts';
-import { isPending, isUploading } from '../upload-state.ts';
+import { isPending, isTransferring, isUploading } from '../upload-state.ts';
 import type { CleanupQueue } from './cleanup-queue.ts';
 
 export interface SaverTools<File extends PickedFile> {
@@ -43,7 +43,7 @@ export class Saver<File extends PickedFile> {
   /** Starts on every module that has something to save and no call under way. */
   wake(): void {
     if (this.tools.policy.environment.session() === undefined) return;
-    const ready = this.tools.list.all().filter(isReady);
+    const ready = inOrder(this.tools.list.all());
     for (const module of new Set(ready.map(({ row }) => moduleOf(row.target)))) {
       if (this.busyModules.has(module)) continue;
       this.busyModules.add(module);
@@ -74,7 +74,7 @@ export class Saver<File extends PickedFile> {
   }
 
   private readyIn(module: string): readonly Entry<File>[] {
-    return this.tools.list.all().filter((entry) => isReady(entry) && moduleOf(entry.row.target) === module);
+    return inOrder(this.tools.list.all()).filter(({ row }) => moduleOf(row.target) === module);
   }
 
   private nextBatch(module: string): readonly Entry<File>[] {
@@ -188,6 +188,21 @@ export class Saver<File extends PickedFile> {
     entry.object = undefined;
     list.change(entry, { key: undefined, sentBytes: 0 });
   }
+}
+
+/**
+ * What can be saved now: a record takes the next position in its day, so that an item waits for those before it whose bytes
+ * are on their way.
+ */
+function inOrder<File extends PickedFile>(entries: readonly Entry<File>[]): Entry<File>[] {
+  const awaited = new Set<string>();
+  return entries.filter((entry) => {
+    const { row, wantsSave } = entry;
+    const day = row.target.kind === 'content' ? row.target.dayId : undefined;
+    if (day === undefined) return isReady(entry);
+    if (wantsSave && isTransferring(row)) awaited.add(day);
+    return isReady(entry) && !awaited.has(day);
+  });
 }
 
 const isDocument = (entry: Entry<PickedFile> | undefined): boolean => entry?.row.target.kind === 'document';
