@@ -1,4 +1,5 @@
 import { DAYS_OF_NEW_MODULE } from './course-so-far.ts';
+import { locatedFile } from './file-path.ts';
 import type { FolderFile, FolderPlan, PlanItem, PlanModule, PlanTarget } from './plan.ts';
 
 type Change = Partial<Pick<PlanItem<FolderFile>, 'target' | 'title' | 'isLeftOut' | 'known'>>;
@@ -12,6 +13,19 @@ export function changeItems<Plan extends FolderPlan<FolderFile>>(
   const chosen = new Set(ids);
   const items = plan.items.map((item) => (chosen.has(item.id) ? { ...item, ...change } : item));
   return { ...plan, items, modules: withModule(plan.modules, change.target?.moduleNumber) };
+}
+
+/** Takes captions or chapters away from their video: they are skipped then, for this reason. */
+export function dropText<Plan extends FolderPlan<FolderFile>>(
+  plan: Plan,
+  id: string,
+  kind: 'captions' | 'chapters',
+  reason: string,
+): Plan {
+  const file = plan.items.find((item) => item.id === id)?.[kind];
+  if (!file) return plan;
+  const items = plan.items.map((item) => (item.id === id ? { ...item, [kind]: undefined } : item));
+  return { ...plan, items, skipped: [...plan.skipped, { file, path: locatedFile(file).path, reason }] };
 }
 
 export const renameModule = <Plan extends FolderPlan<FolderFile>>(

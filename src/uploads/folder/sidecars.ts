@@ -23,7 +23,7 @@ export function sidecarsOf<File extends FolderFile>(
   for (const text of texts) {
     const found = ownerOf(text, videos);
     if (found) wanting.set(found.id, [...(wanting.get(found.id) ?? []), found.sidecar]);
-    else skip(text, extensionOf(text.name) === 'srt' ? SKIPPED.subRip : SKIPPED.noVideo);
+    else skip(text, SKIPPED.noVideo);
   }
   const pick = (id: string, kind: Sidecar<File>['kind']): File | undefined => {
     const [best, ...others] = (wanting.get(id) ?? [])
@@ -59,16 +59,17 @@ function ownerOf<File extends FolderFile>(
   text: LocatedFile<File>,
   videos: ReadonlyMap<string, string>,
 ): { id: string; sidecar: Sidecar<File> } | undefined {
-  if (extensionOf(text.name) !== 'vtt') return undefined;
+  // WebVTT before SubRip, which has to be turned into it.
+  const other = extensionOf(text.name) === 'vtt' ? 0 : 4;
   const stem = text.path.replace(/\.[^./]*$/, '');
   const [, base = '', extra = ''] = /^(.*)\.([^./]+)$/.exec(stem) ?? [];
   const whole = videos.get(foldedName(stem));
-  if (whole !== undefined) return { id: whole, sidecar: { text, kind: 'captions', rank: 0 } };
+  if (whole !== undefined) return { id: whole, sidecar: { text, kind: 'captions', rank: other } };
   const id = videos.get(foldedName(base));
   if (id === undefined) return undefined;
   const word = extra.toLowerCase();
-  if (word === 'chapters') return { id, sidecar: { text, kind: 'chapters', rank: 0 } };
-  if (word === 'captions' || word === 'subtitles') return { id, sidecar: { text, kind: 'captions', rank: 1 } };
+  if (word === 'chapters') return { id, sidecar: { text, kind: 'chapters', rank: other } };
+  if (word === 'captions' || word === 'subtitles') return { id, sidecar: { text, kind: 'captions', rank: other + 1 } };
   if (!/^[a-z]{2,3}(?:-[a-z0-9]+)*$/.test(word)) return undefined;
-  return { id, sidecar: { text, kind: 'captions', rank: /^en\b/.test(word) ? 2 : 3 } };
+  return { id, sidecar: { text, kind: 'captions', rank: other + (/^en\b/.test(word) ? 2 : 3) } };
 }

@@ -12,7 +12,6 @@ export const SKIPPED = {
   twice: 'The same file is in the list already.',
   twin: (path: string) => `The same file goes to the same place already: ${path}`,
   noVideo: 'No video of this name is sent from its folder.',
-  subRip: 'Subtitles as .srt are not taken. Please save them as WebVTT (.vtt) beside the video.',
   captionsAlready: (name: string) => `A video has one file of captions: ${name}`,
   chaptersAlready: (name: string) => `A video has one file of chapters: ${name}`,
 } as const;

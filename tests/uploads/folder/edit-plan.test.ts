@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
-import { changeItems, neededModules, planSummary, renameModule } from '../../../src/uploads/folder/edit-plan.ts';
-import { courseOf, placesIn, planOf } from './tree.ts';
+import {
+  changeItems,
+  dropText,
+  neededModules,
+  planSummary,
+  renameModule,
+} from '../../../src/uploads/folder/edit-plan.ts';
+import { courseOf, placesIn, planOf, reasonsIn } from './tree.ts';
 
 const PATHS = ['Module 1/Day 9/a.mp4', 'Module 1/Day 9/a.vtt', 'Module 3 - Gums/b.pdf', 'c.pdf', 'd.txt'];
 
@@ -33,6 +39,12 @@ it('counts what is left out, and apart what is there already', () => {
     known: 1,
     open: 0,
   });
+});
+
+it('takes captions that cannot be read away from their video, with the reason', () => {
+  const plan = dropText(planOf(PATHS, courseOf('Bones')), 'Module 1/Day 9/a.mp4', 'captions', 'Line 3: no time.');
+  expect(plan.items[0]?.captions).toBeUndefined();
+  expect(reasonsIn(plan)['Module 1/Day 9/a.vtt']).toBe('Line 3: no time.');
 });
 
 it('asks for another day where a deleted one has left a gap', () => {

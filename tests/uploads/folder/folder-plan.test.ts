@@ -23,6 +23,8 @@ describe('what lies beside a video', () => {
     ['1/1/X.EN-au.VTT', ['1/1/X.EN-au.VTT', undefined]],
     ['1/1/x.mp4.vtt', ['1/1/x.mp4.vtt', undefined]],
     ['1/1/x.de.vtt', ['1/1/x.de.vtt', undefined]],
+    ['1/1/x.srt', ['1/1/x.srt', undefined]],
+    ['1/1/x.chapters.srt', [undefined, '1/1/x.chapters.srt']],
     ['1/1/x.chapters.vtt', [undefined, '1/1/x.chapters.vtt']],
   ])('%s is its captions or chapters', (path, expected) =>
     expect(textsOf(['1/1/x.mp4', path])).toEqual({ texts: [expected], skipped: {} }),
@@ -34,11 +36,17 @@ describe('what lies beside a video', () => {
       skipped: { '1/1/x.de.vtt': 'A video has one file of captions: x.en.vtt' },
     }));
 
+  it('is WebVTT rather than SubRip', () =>
+    expect(textsOf(['1/1/x.mp4', '1/1/x.srt', '1/1/x.de.vtt'])).toEqual({
+      texts: [['1/1/x.de.vtt', undefined]],
+      skipped: { '1/1/x.srt': 'A video has one file of captions: x.de.vtt' },
+    }));
+
   it('belongs to no other video', () =>
-    expect(textsOf(['1/1/x.mp4', '1/2/x.vtt', '1/1/y.vtt', '1/1/x.old.notes.vtt', '1/1/x.srt']).skipped).toEqual({
+    expect(textsOf(['1/1/x.mp4', '1/2/x.vtt', '1/1/y.vtt', '1/1/x.old.notes.vtt', '1/1/z.srt']).skipped).toEqual({
       '1/1/x.old.notes.vtt': 'No video of this name is sent from its folder.',
-      '1/1/x.srt': 'Subtitles as .srt are not taken. Please save them as WebVTT (.vtt) beside the video.',
       '1/1/y.vtt': 'No video of this name is sent from its folder.',
+      '1/1/z.srt': 'No video of this name is sent from its folder.',
       '1/2/x.vtt': 'No video of this name is sent from its folder.',
     }));
 

@@ -21,6 +21,7 @@ import { sourceFile } from '../../uploads/source-file.ts';
 import { findKnown } from './find-known.ts';
 import { folderStore, type Plan } from './folder-store.ts';
 import { PlanReview } from './plan-review.tsx';
+import { checkTexts } from './timed-texts.ts';
 import styles from './folder.module.css';
 
 /** /admin/courses/:courseId/folder: a folder becomes modules, days and items, looked through before anything is sent. */
@@ -80,6 +81,7 @@ function useFolder(course: AdminCourse, { files, limits }: CourseFiles) {
   useEffect(() => {
     if (!searched) return undefined;
     const { signal, abort } = abortable();
+    void checkTexts(course.id, searched, signal);
     void findKnown(course.id, searched, files, signal, (done, total) => {
       if (!signal.aborted) setSearch({ plan: searched, done, total });
     });

@@ -69,7 +69,7 @@ function useSending(course: AdminCourse, plan: Plan) {
     setSending(true);
     try {
       const prepared = await prepareCourse(queries, course.id, plan);
-      const { requests, ids } = requestsOf(plan, prepared);
+      const { requests, ids } = await requestsOf(plan, prepared);
       uploads.add(requests);
       const sent = new Set(ids);
       editPlan(course.id, (left) => ({ ...left, items: left.items.filter(({ id }) => !sent.has(id)) }));

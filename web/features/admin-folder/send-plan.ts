@@ -6,6 +6,7 @@ import { type AdminCourse, adminCourseQuery } from '../../api/admin-courses.ts';
 import { ApiError } from '../../api/client.ts';
 import { targetOf } from '../../uploads/target-module.ts';
 import type { Item, Plan } from './folder-store.ts';
+import { asWebVtt } from './timed-texts.ts';
 
 /** An earlier press, or somebody else, has made it already. */
 const madeAlready = (code: string) => (error: unknown) => {
@@ -45,26 +46,29 @@ interface Sending {
 }
 
 /** What goes to the queue of uploads, in the order of the plan. */
-export function requestsOf(plan: Plan, course: AdminCourse): Sending {
-  const sent = plan.items.filter(isGoing).flatMap((item) => {
-    const request = requestOf(item, course);
-    return request ? [{ id: item.id, request }] : [];
-  });
+export async function requestsOf(plan: Plan, course: AdminCourse): Promise<Sending> {
+  const sent: { id: string; request: UploadRequest<File> }[] = [];
+  for (const item of plan.items.filter(isGoing)) {
+    const request = await requestOf(item, course);
+    if (request) sent.push({ id: item.id, request });
+  }
   return { ids: sent.map(({ id }) => id), requests: sent.map(({ request }) => request) };
 }
 
-function requestOf(item: Item, course: AdminCourse): UploadRequest<File> | undefined {
-  const { file, type, title, target, captions, chapters } = item;
+async function requestOf(item: Item, course: AdminCourse): Promise<UploadRequest<File> | undefined> {
+  const { file, type, title, target } = item;
   const module = course.modules.find(({ moduleNumber }) => moduleNumber === target?.moduleNumber);
   if (!target || !module) return undefined;
   const facts = { file: file.file, title, savesItself: true };
   if (target.kind === 'documents') return { ...facts, target: { kind: 'document', ...targetOf(course, module) } };
   const day = module.days.find(({ dayNumber }) => dayNumber === target.dayNumber);
   if (!day) return undefined;
+  const captions = await asWebVtt('captions', item.captions);
+  const chapters = await asWebVtt('chapters', item.chapters);
   return {
     ...facts,
     target: { kind: 'content', ...targetOf(course, module), dayId: day.id, dayNumber: day.dayNumber, type },
-    ...(captions && { captions: captions.file }),
-    ...(chapters && { chapters: chapters.file }),
+    ...(captions && { captions }),
+    ...(chapters && { chapters }),
   };
 }

@@ -3,6 +3,8 @@ import { fileSize } from '../file-size.ts';
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
+const turned = (name: string) => (/\.srt$/i.test(name) ? ', turned into WebVTT' : '');
+
 /** Words of the page that makes a course of a folder. */
 export const FOLDER = {
   title: 'Upload a folder',
@@ -17,7 +19,11 @@ export const FOLDER = {
       means: 'An item of module 1, day 3. So are Week 1/Day 3, 01/03 and 1.3.',
     },
     { name: 'Module 01 - Periodontology/Notes.pdf', means: 'A document of the whole module 1.' },
-    { name: 'Scaling.en.vtt', means: 'Beside Scaling.mp4: its captions. Scaling.chapters.vtt are its chapters.' },
+    {
+      name: 'Scaling.en.vtt',
+      means:
+        'Beside Scaling.mp4: its captions. Scaling.chapters.vtt are its chapters. SubRip (.srt) is turned into WebVTT.',
+    },
   ],
   offer: 'That is a folder. Its names can say which file goes to which module and day.',
   offerAction: 'Look through it',
@@ -60,8 +66,10 @@ export const FOLDER = {
   asDocument: 'Document',
   moduleOf: (moduleNumber: number, title: string) => `${moduleNumber} ${title}`,
   anotherModule: (moduleNumber: number) => `New module ${moduleNumber}`,
-  captions: (name: string) => `Captions: ${name}`,
-  chapters: (name: string) => `Chapters: ${name}`,
+  captions: (name: string) => `Captions: ${name}${turned(name)}`,
+  chapters: (name: string) => `Chapters: ${name}${turned(name)}`,
+  lineFault: ({ line, sentence }: { line: number | null; sentence: string }) =>
+    line === null ? sentence : `Line ${line}: ${sentence}`,
 } as const;
 
 export const FOLDER_DROP = {

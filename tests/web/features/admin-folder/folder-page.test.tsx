@@ -60,7 +60,7 @@ const file = (path: string, bytes = path) =>
 
 const TREE = [
   file('Course/Module 1/Day 3/probing.mp4'),
-  file('Course/Module 1/Day 3/probing.en.vtt'),
+  file('Course/Module 1/Day 3/probing.en.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nThin enamel.\n'),
   file('Course/Module 2 - Gums/notes.pdf'),
   file('Course/extra/more.pdf'),
   file('Course/.DS_Store'),
@@ -149,6 +149,22 @@ it('leaves out what the course has already, and what a person does not want', as
   expect(await screen.findByText(/^0 files, .*; 1 skipped; 1 there already$/)).toBeTruthy();
   await user.click(screen.getByLabelText(FOLDER.isSent('a.mp4')));
   await screen.findByText(/^1 file, .*; 1 skipped$/);
+});
+
+it('turns SubRip into WebVTT, and says which line of captions is wrong before anything is sent', async () => {
+  const subRip = file('Module 1/Day 1/a.srt', '1\n00:00:01,000 --> 00:00:02,000\nThin enamel.\n');
+  const wrong = file('Module 1/Day 1/b.vtt', 'WEBVTT\n\n00:05.000 --> 00:02.000\nBackwards.\n');
+  const { user } = await give(file('Module 1/Day 1/a.mp4'), subRip, file('Module 1/Day 1/b.mp4'), wrong);
+  expect(screen.getByText('Captions: a.srt, turned into WebVTT')).toBeTruthy();
+  expect(await screen.findByText(/^Line 3: /)).toBeTruthy();
+  await user.click(sending(3));
+  await screen.findByText('Elsewhere');
+  const [a, b] = sent.requests;
+  expect([a?.captions?.name, await a?.captions?.text(), b?.captions]).toEqual([
+    'a.vtt',
+    expect.stringMatching(/^WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nThin enamel\.\n$/),
+    undefined,
+  ]);
 });
 
 it('says why it cannot begin, and offers to try again', async () => {
