@@ -4,6 +4,7 @@ import type { CourseNode } from '../../../api/admin-content.ts';
 import { MOVE } from '../../../text/copy/admin-content.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { focusList, useBuilder } from '../builder.ts';
+import { nodeIn } from '../edits/tree-edits.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import styles from './moving.module.css';
 
@@ -49,7 +50,7 @@ interface SelectionBarProps {
 
 /** What can be done to the chosen rows together. The region is there before it has anything to say. */
 export function SelectionBar({ nodes, from, onClear }: SelectionBarProps) {
-  const { edits } = useBuilder();
+  const { course, edits } = useBuilder();
   const [isMoving, setMoving] = useState(false);
   const [first] = nodes;
   const words = first ? MOVE.selected(nodes.length) : '';
@@ -77,7 +78,7 @@ export function SelectionBar({ nodes, from, onClear }: SelectionBarProps) {
         <MoveDialog
           kind={first.kind}
           ids={nodes.map(({ id }) => id)}
-          title={MOVE.count(first.kind, nodes.length)}
+          title={(nodes.length === 1 && nodeIn(course, first)?.title) || MOVE.count(first.kind, nodes.length)}
           from={from}
           onClose={() => setMoving(false)}
           onMoved={onClear}
