@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AdminContentReply } from '../../../../src/wire/admin-catalog.ts';
 import { streamUrl } from '../../../api/client.ts';
 import { VIDEO } from '../../../text/copy/admin-video.ts';
@@ -26,6 +26,11 @@ export function FramePicker({ content, onPicture, onCancel }: FramePickerProps) 
   const [isShown, setShown] = useState(false);
   const [complaint, complain] = useState<string>();
 
+  // Until the length is known it is disabled, and takes no focus.
+  useEffect(() => {
+    if (length > 0) slider.current?.focus();
+  }, [length]);
+
   const goTo = (wanted: number) => {
     const to = Math.min(Math.max(0, wanted), length);
     setSecond(to);
@@ -40,7 +45,6 @@ export function FramePicker({ content, onPicture, onCancel }: FramePickerProps) 
     const first = Math.min(known / 10, 5);
     setSecond(first);
     if (video.current) video.current.currentTime = first;
-    slider.current?.focus();
   };
   const take = async () => {
     if (!video.current) return;

@@ -19,7 +19,7 @@ export interface VideoDetailsProps {
 export function VideoDetails({ content, node, onClose }: VideoDetailsProps) {
   const container = rarelyPlayable(content.s3Key);
   return (
-    <Dialog isOpen onClose={onClose} title={VIDEO.title} description={content.title} isSheet>
+    <Dialog isOpen onClose={onClose} title={VIDEO.title} description={content.title}>
       <div className={styles.details}>
         <dl className={styles.facts}>
           <div>
