@@ -54,6 +54,15 @@ export interface ContentReply extends Ids {
   captionsKey: string | null;
   /** A WebVTT file's key, or null. */
   chaptersKey: string | null;
+  /** What was made of a video that browsers do not play, best first. */
+  renditions: RenditionReply[];
+}
+
+/** A video in one step of quality, for the stream address. */
+export interface RenditionReply {
+  /** The shorter side of its picture, as in 720p. */
+  height: number;
+  s3Key: string;
 }
 
 export interface DocumentReply extends Ids {
@@ -92,4 +101,5 @@ export interface VideoInfoReply extends Ids {
   type: string;
   s3Key: string;
   duration: number | null;
+  renditions: RenditionReply[];
 }

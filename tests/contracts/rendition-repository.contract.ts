@@ -45,6 +45,9 @@ export function renditionRepositoryContract(name: string, open: () => Promise<Op
       expect(await renditions.add({ ...of(480), fileKey: of(720).fileKey })).toBe(false);
       expect(await renditions.listOf([SOURCE])).toEqual([of(1080), of(480)]);
       expect(await renditions.listOf([])).toEqual([]);
+      const steps = [of(1080), of(480)].map(({ height, fileKey }) => ({ height, fileKey }));
+      expect((await catalog.courseTree('course'))?.modules[0]?.days[0]?.contents[0]?.renditions).toEqual(steps);
+      expect((await catalog.content('content'))?.content.renditions).toEqual(steps);
     });
 
     it('keeps none of a source that is gone, and those that are there go with their source', async () => {

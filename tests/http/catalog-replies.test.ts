@@ -83,7 +83,7 @@ describe('what a file is, as its tag says', () => {
     ['pdf', 'documents/202603/a.doc', 'DOC'],
     ['pdf', 'documents/202603/a.docx', 'DOC'],
   ] as const)('%s at %s is %s', (type, fileKey, tag) => {
-    const stored = { position: 1, revision: 1, file: undefined };
+    const stored = { position: 1, revision: 1, file: undefined, renditions: [] };
     const content =
       type === 'video'
         ? { ...aContent(), type, ...NO_EXTRAS }
@@ -100,7 +100,7 @@ describe('how long a video is', () => {
     ['as it was told with a file that tells none', 9, file, 9],
     ['unknown', null, undefined, null],
   ])('is %s', (_, durationSeconds, of, seconds) => {
-    const stored = { position: 1, revision: 1, ...NO_EXTRAS, file: of };
+    const stored = { position: 1, revision: 1, ...NO_EXTRAS, file: of, renditions: [] };
     expect(contentReply({ ...aContent(), ...stored, type: 'video', durationSeconds }).duration).toBe(seconds);
   });
 });

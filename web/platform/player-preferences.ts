@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { storage } from './storage.ts';
 
+/** `auto`, the best that plays, or the most pixels of a shorter side. */
+export type Quality = 'auto' | number;
+
 /** What somebody likes, on this device. */
 export interface Preferences {
   speed: number;
+  quality: Quality;
   /** 0 to 1. */
   volume: number;
   isMuted: boolean;
@@ -21,6 +25,7 @@ export const SPEEDS: readonly number[] = [0.75, 1, 1.25, 1.5, 1.75, 2];
 const KEY = 'cusp.player';
 const DEFAULTS: Preferences = {
   speed: 1,
+  quality: 'auto',
   volume: 1,
   isMuted: false,
   hasCaptions: false,
@@ -34,6 +39,7 @@ export function readPreferences(): Preferences {
     const kept = JSON.parse(storage.read(KEY) ?? '{}') as Partial<Preferences>;
     return {
       speed: SPEEDS.find((speed) => speed === kept.speed) ?? DEFAULTS.speed,
+      quality: typeof kept.quality === 'number' && kept.quality > 0 ? kept.quality : DEFAULTS.quality,
       volume: typeof kept.volume === 'number' && kept.volume >= 0 && kept.volume <= 1 ? kept.volume : DEFAULTS.volume,
       isMuted: kept.isMuted === true,
       hasCaptions: kept.hasCaptions === true,

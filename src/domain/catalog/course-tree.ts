@@ -1,4 +1,4 @@
-import type { DayId } from '../kernel/ids.ts';
+import type { DayId, FileKey } from '../kernel/ids.ts';
 import type { Content } from './content.ts';
 import type { Course } from './course.ts';
 import type { Day } from './day.ts';
@@ -20,7 +20,18 @@ export interface FileFacts {
   readonly height?: number;
 }
 
-export type ContentEntry = Content & { readonly file: FileFacts | undefined };
+/** A video in one step of quality, made of the one that was uploaded. */
+export interface QualityStep {
+  /** The shorter side of its picture, in pixels. */
+  readonly height: number;
+  readonly fileKey: FileKey;
+}
+
+export type ContentEntry = Content & {
+  readonly file: FileFacts | undefined;
+  /** Best first; none of what plays as it is. */
+  readonly renditions: readonly QualityStep[];
+};
 
 /** What the file tells comes before what the client of an administrator told with it. */
 export const lengthOf = ({ file, durationSeconds }: ContentEntry): number | null =>

@@ -7,7 +7,14 @@ import {
   lengthOf,
 } from '../../domain/catalog/course-tree.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
-import type { ContentReply, CourseReply, DocumentReply, LiveCourseReply, VideoInfoReply } from '../../wire/catalog.ts';
+import type {
+  ContentReply,
+  CourseReply,
+  DocumentReply,
+  LiveCourseReply,
+  RenditionReply,
+  VideoInfoReply,
+} from '../../wire/catalog.ts';
 import { documentTag } from '../../wire/document-tag.ts';
 import { bothIds } from './both-ids.ts';
 
@@ -63,7 +70,11 @@ export const contentReply = (content: ContentEntry): ContentReply => ({
   smallPoster: content.smallPosterKey ?? '',
   captionsKey: content.captionsKey,
   chaptersKey: content.chaptersKey,
+  renditions: renditionsReply(content),
 });
+
+const renditionsReply = ({ renditions }: ContentEntry): RenditionReply[] =>
+  renditions.map(({ height, fileKey }) => ({ height, s3Key: fileKey }));
 
 export const documentReply = (document: DocumentEntry): DocumentReply => ({
   ...bothIds(document.id),
@@ -102,4 +113,5 @@ export const videoInfoReply = ({ content, courseId }: { content: ContentEntry; c
   type: content.type,
   s3Key: content.fileKey,
   duration: lengthOf(content),
+  renditions: renditionsReply(content),
 });

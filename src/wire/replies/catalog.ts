@@ -7,6 +7,7 @@ import type {
   LiveCourseReply,
   LiveDayReply,
   LiveWeekReply,
+  RenditionReply,
   VideoInfoReply,
   WeekReply,
 } from '../catalog.ts';
@@ -27,6 +28,14 @@ export const courseFacts = {
   durationMonths: integer(),
 } satisfies Parameters<typeof object<CourseFacts>>[0];
 
+const renditions = list(
+  object<RenditionReply>(
+    { height: integer('The shorter side of its picture, as in 720p.'), s3Key: string() },
+    'Rendition',
+  ),
+  'What was made of a video that browsers do not play, best first.',
+);
+
 export const contentFacts = {
   ...ids,
   type: string(),
@@ -40,6 +49,7 @@ export const contentFacts = {
   smallPoster: string('The same picture, at most 960 pixels wide.'),
   captionsKey: nullable(string(), 'The key of a WebVTT file.'),
   chaptersKey: nullable(string(), 'The key of a WebVTT file.'),
+  renditions,
 } satisfies Parameters<typeof object<ContentReply>>[0];
 
 export const documentFacts = {
@@ -110,6 +120,7 @@ export const videoInfoSchema = object<VideoInfoReply>(
     type: string(),
     s3Key: string(),
     duration: nullable(number(), 'Seconds.'),
+    renditions,
   },
   'VideoInfo',
 );

@@ -1,3 +1,4 @@
+import type { Content } from '../../../src/domain/catalog/content.ts';
 import type { Course } from '../../../src/domain/catalog/course.ts';
 import type {
   ContentEntry,
@@ -45,7 +46,7 @@ export class MemoryCatalogReader implements CatalogReader {
       days: await Promise.all(
         this.tables
           .daysOf(module.id)
-          .map(async (day) => ({ day, contents: await this.withFiles(this.tables.contentsOf(day.id)) })),
+          .map(async (day) => ({ day, contents: await this.entries(this.tables.contentsOf(day.id)) })),
       ),
       documents: await this.withFiles(this.tables.documentsOf(module.id)),
     }));
@@ -75,7 +76,7 @@ export class MemoryCatalogReader implements CatalogReader {
     const content = this.tables.contents.get(id);
     const day = content && this.tables.days.get(content.dayId);
     const module = day && this.tables.modules.get(day.moduleId);
-    const [entry] = content ? await this.withFiles([content]) : [];
+    const [entry] = content ? await this.entries([content]) : [];
     return module && entry && { content: entry, courseId: module.courseId };
   }
 
@@ -129,6 +130,14 @@ export class MemoryCatalogReader implements CatalogReader {
       })),
     );
     return items.length > 0 ? items : [{ ...ref, dayNumber: null, contentId: null, type: null, title: null }];
+  }
+
+  private async entries(contents: readonly Content[]): Promise<ContentEntry[]> {
+    return (await this.withFiles(contents)).map((entry) => {
+      const renditions = this.tables.renditions.where(({ sourceKey }) => sourceKey === entry.fileKey);
+      const steps = renditions.map(({ height, fileKey }) => ({ height, fileKey }));
+      return { ...entry, renditions: sortedBy(steps, ({ height }) => -height) };
+    });
   }
 
   private withFiles<Item extends { readonly fileKey: FileKey }>(

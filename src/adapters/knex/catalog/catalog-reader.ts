@@ -11,6 +11,7 @@ import {
   type DocumentRow,
   FILE_COLUMNS,
   type FileColumns,
+  type RenditionRow,
   toContentEntry,
   toCourse,
   toDocumentEntry,
@@ -85,7 +86,11 @@ export class KnexCatalogReader implements CatalogReader {
       .leftJoin('files', 'files.key', 'contents.file_key')
       .where('contents.id', id)
       .first('contents.*', 'course_modules.course_id', ...FILE_COLUMNS);
-    return row && { content: toContentEntry(row), courseId: row.course_id };
+    if (!row) return undefined;
+    const renditions: RenditionRow[] = await this.db('renditions')
+      .where({ source_key: row.file_key })
+      .orderBy('height', 'desc');
+    return { content: toContentEntry(row, renditions), courseId: row.course_id };
   }
 
   async documents(courseId: CourseId, moduleId: ModuleId): Promise<DocumentEntry[]> {

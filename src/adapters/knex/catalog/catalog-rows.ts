@@ -172,6 +172,12 @@ const toDocument = (row: DocumentRow): CourseDocument => ({
   suggestedTitle: row.suggested_title,
 });
 
+export interface RenditionRow {
+  source_key: string;
+  height: number;
+  file_key: string;
+}
+
 /** What a left join of `files` adds; all null where the file is not known. */
 export interface FileColumns {
   bytes: number | null;
@@ -213,9 +219,13 @@ const toFileFacts = ({
         ...(etag && { etag }),
       };
 
-export const toContentEntry = (row: ContentRow & FileColumns): ContentEntry => ({
+export const toContentEntry = (
+  row: ContentRow & FileColumns,
+  renditions: readonly RenditionRow[] = [],
+): ContentEntry => ({
   ...toContent(row),
   file: toFileFacts(row),
+  renditions: renditions.map(({ height, file_key }) => ({ height, fileKey: file_key })),
 });
 
 export const toDocumentEntry = (row: DocumentRow & FileColumns): DocumentEntry => ({

@@ -8,6 +8,7 @@ import {
   type DocumentRow,
   FILE_COLUMNS,
   type FileColumns,
+  type RenditionRow,
   toContentEntry,
   toCourse,
   toDocumentEntry,
@@ -26,7 +27,7 @@ interface ModuleDayRow {
 }
 
 /**
- * A course with everything in it, in four queries. The course is read first: what the others see
+ * A course with everything in it, in five queries. The course is read first: what the others see
  * may be newer than its version, never older, so a copy kept under that version is replaced in time.
  */
 export async function courseTree(db: Knex, id: CourseId): Promise<CourseTree | undefined> {
@@ -34,6 +35,7 @@ export async function courseTree(db: Knex, id: CourseId): Promise<CourseTree | u
   if (!course) return undefined;
   const outline = await modulesAndDays(db, id);
   const contents = grouped(await contentsOf(db, id), (row) => row.day_id);
+  const renditions = grouped(await renditionsOf(db, id), (row) => row.source_key);
   const documents = grouped(await documentsOf(db, id), (row) => row.module_id);
 
   const modules = [...grouped(outline, (row) => row.module_id).values()].map((rows) => {
@@ -51,7 +53,9 @@ export async function courseTree(db: Knex, id: CourseId): Promise<CourseTree | u
                 title: row.day_title,
                 revision: row.day_revision,
               },
-              contents: (contents.get(row.day_id) ?? []).map(toContentEntry),
+              contents: (contents.get(row.day_id) ?? []).map((content) =>
+                toContentEntry(content, renditions.get(content.file_key)),
+              ),
             },
       ),
       documents: (documents.get(module.id) ?? []).map(toDocumentEntry),
@@ -84,6 +88,15 @@ const contentsOf = (db: Knex, id: CourseId): Promise<(ContentRow & FileColumns)[
     .where('course_modules.course_id', id)
     .orderBy(['contents.position', 'contents.id'])
     .select('contents.*', ...FILE_COLUMNS);
+
+const renditionsOf = (db: Knex, id: CourseId): Promise<RenditionRow[]> =>
+  db('renditions')
+    .join('contents', 'contents.file_key', 'renditions.source_key')
+    .join('days', 'days.id', 'contents.day_id')
+    .join('course_modules', 'course_modules.id', 'days.module_id')
+    .where('course_modules.course_id', id)
+    .orderBy('renditions.height', 'desc')
+    .select('renditions.*');
 
 const documentsOf = (db: Knex, id: CourseId): Promise<(DocumentRow & FileColumns)[]> =>
   db('documents')

@@ -11,6 +11,7 @@ const LESSON: PlayableLesson = {
   courseTitle: 'Mastery',
   label: '1.2',
   moduleNumber: 1,
+  steps: [],
   source: '/stream/b.mp4',
   poster: null,
   captions: null,

@@ -15,7 +15,16 @@ const stored = (contentId: string, position: number, completed = false) => ({
   updatedAt: '',
 });
 const info = (id: string) => ({
-  body: { _id: id, id, courseId: 'k1', title: `Title ${id}`, type: 'video', s3Key: `videos/${id}.mp4`, duration: 600 },
+  body: {
+    _id: id,
+    id,
+    courseId: 'k1',
+    title: `Title ${id}`,
+    type: 'video',
+    s3Key: `videos/${id}.mp4`,
+    duration: 600,
+    renditions: [],
+  },
 });
 const echo = ({ path, body }: Call) => ({
   body: { ...(body as object), contentId: path.split('/').at(-1), watched: 600, completed: false, updatedAt: '' },

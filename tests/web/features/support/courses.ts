@@ -53,6 +53,7 @@ export function openCourse(id: string, moduleCount = 7): CourseReply {
         smallPoster: '',
         captionsKey: null,
         chaptersKey: null,
+        renditions: [],
       };
     });
     const days = [{ _id: `d${week}`, id: `d${week}`, dayNumber: 1, title: 'Day 1', contents }];

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readPreferences } from '../../../platform/player-preferences.ts';
+import { readPreferences, usePreference } from '../../../platform/player-preferences.ts';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
 import type { NextLesson, PlayableLesson } from './lesson.ts';
 import { useMediaSession } from './media-session.ts';
@@ -7,6 +7,7 @@ import { PlayerControls } from './player-controls.tsx';
 import { PlayerSettings } from './player-settings.tsx';
 import { PlayerStage } from './player-stage.tsx';
 import { useProtection } from './protection/use-protection.ts';
+import { inQuality } from './quality.ts';
 import { runCommand } from './run-command.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { commandOf } from './shortcuts.ts';
@@ -33,7 +34,7 @@ export interface LessonPlayerProps {
 
 /** A video with controls of our own, its position kept on the server. Dark in both themes, like a lightbox film. */
 export function LessonPlayer({
-  lesson,
+  lesson: offered,
   takesFocus,
   isWanted,
   onStarted,
@@ -44,6 +45,8 @@ export function LessonPlayer({
 }: LessonPlayerProps) {
   const region = useRef<HTMLDivElement>(null);
   const helpOpener = useRef<Element>(null);
+  const [quality, chooseQuality] = usePreference('quality');
+  const lesson = inQuality(offered, quality);
   const [playback, state] = usePlayback(lesson);
   const chapters = useChapters(lesson.chapters);
   const [opened, setOpened] = useState<'help' | 'settings'>();
@@ -138,6 +141,9 @@ export function LessonPlayer({
           state={state}
           chapters={chapters}
           picture={picture}
+          steps={lesson.steps}
+          quality={quality}
+          onQuality={chooseQuality}
           onHelp={showHelp}
           onClose={() => setOpened(undefined)}
         />

@@ -1,3 +1,10 @@
+/** A file that a lesson can be played from. */
+export interface QualityStep {
+  /** The shorter side of the picture, as in 720p; `AS_UPLOADED` where it is not known. */
+  height: number;
+  source: string;
+}
+
 /** What the player plays. */
 export interface PlayableLesson {
   courseId: string;
@@ -10,6 +17,8 @@ export interface PlayableLesson {
   /** Whose tooth is on the poster. */
   moduleNumber: number;
   source: string;
+  /** Of which quality it can be played in; nothing where there is only one. */
+  steps: readonly QualityStep[];
   /** The picture before it plays, in two widths; null where its module's drawing stands there. */
   poster: { large: string; small: string } | null;
   captions: string | null;

@@ -62,6 +62,7 @@ export class Playback {
     const playback = new Playback(before.pendingTime ?? before.lastTime, knownDuration);
     playback.isWanted = before.isWanted;
     playback.hasStarted = before.hasStarted;
+    playback.played = before.played;
     return playback;
   }
 

@@ -1,15 +1,17 @@
 import { ChevronDown, Keyboard, PictureInPicture2, X } from 'lucide-react';
 import { type MouseEvent, useId } from 'react';
 import { prefersReducedMotion } from '../../../platform/media.ts';
+import type { Quality } from '../../../platform/player-preferences.ts';
 import { PLAYER, SHORTCUT_HELP } from '../../../text/copy/learning-player.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/class-names.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { setCaptions, setMuted } from './apply-setting.ts';
 import type { Chapter } from './chapters.ts';
+import type { QualityStep } from './lesson.ts';
 import type { Playback } from './playback.ts';
 import type { PlaybackState } from './playback-state.ts';
-import { ChapterSelect, PreferenceSwitch, SpeedSelect } from './selects.tsx';
+import { ChapterSelect, PreferenceSwitch, QualitySelect, SpeedSelect } from './selects.tsx';
 import type { PictureInPicture } from './use-view-modes.ts';
 import styles from './player-settings.module.css';
 
@@ -18,6 +20,9 @@ export interface PlayerSettingsProps {
   state: PlaybackState;
   chapters: readonly Chapter[];
   picture: PictureInPicture | undefined;
+  steps: readonly QualityStep[];
+  quality: Quality;
+  onQuality: (quality: Quality) => void;
   onHelp: () => void;
   onClose: () => void;
 }
@@ -36,7 +41,17 @@ function openOver(dialog: HTMLDialogElement | null): (() => void) | undefined {
  * What can be set, in one list; on a narrow player with what has no room below the picture. The element's own dialog
  * and not the page's: it also opens over the full screen.
  */
-export function PlayerSettings({ playback, state, chapters, picture, onHelp, onClose }: PlayerSettingsProps) {
+export function PlayerSettings({
+  playback,
+  state,
+  chapters,
+  picture,
+  steps,
+  quality,
+  onQuality,
+  onHelp,
+  onClose,
+}: PlayerSettingsProps) {
   const titleId = useId();
   const isStill = prefersReducedMotion();
   const showSmall = () => {
@@ -64,6 +79,15 @@ export function PlayerSettings({ playback, state, chapters, picture, onHelp, onC
             <ChevronDown size={16} aria-hidden="true" />
           </span>
         </div>
+        {steps.length > 0 && (
+          <div className={styles.row}>
+            <span aria-hidden="true">{PLAYER.quality}</span>
+            <span className={styles.speed}>
+              <QualitySelect steps={steps} quality={quality} onChoose={onQuality} />
+              <ChevronDown size={16} aria-hidden="true" />
+            </span>
+          </div>
+        )}
         {chapters.length > 0 && (
           <div className={classes(styles.row, styles.narrow)}>
             <span aria-hidden="true">{PLAYER.chapter}</span>

@@ -1,12 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import { SPEEDS, usePreference } from '../../../platform/player-preferences.ts';
+import { type Quality, SPEEDS, usePreference } from '../../../platform/player-preferences.ts';
 import { PLAYER } from '../../../text/copy/learning-player.ts';
 import { clock } from '../../../text/playing-time.ts';
 import { Switch, type SwitchProps } from '../../../ui/switch.tsx';
 import { setSpeed } from './apply-setting.ts';
 import { type Chapter, chapterAt } from './chapters.ts';
+import type { QualityStep } from './lesson.ts';
 import type { Playback } from './playback.ts';
 import type { PlaybackState } from './playback-state.ts';
+import { AS_UPLOADED, stepOf } from './quality.ts';
 import styles from './player-controls.module.css';
 
 export function SpeedSelect({ playback, state }: { playback: Playback; state: PlaybackState }) {
@@ -21,6 +23,32 @@ export function SpeedSelect({ playback, state }: { playback: Playback; state: Pl
       {SPEEDS.map((speed) => (
         <option key={speed} value={speed}>
           {PLAYER.speedOf(speed)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface QualitySelectProps {
+  steps: readonly QualityStep[];
+  quality: Quality;
+  onChoose: (quality: Quality) => void;
+}
+
+/** The step that is chosen, also where the device remembers one that this video does not have. */
+export function QualitySelect({ steps, quality, onChoose }: QualitySelectProps) {
+  return (
+    <select
+      className={styles.speed}
+      aria-label={PLAYER.quality}
+      title={PLAYER.quality}
+      value={quality === 'auto' ? quality : stepOf(steps, quality)?.height}
+      onChange={({ target }) => onChoose(target.value === 'auto' ? 'auto' : Number(target.value))}
+    >
+      <option value="auto">{PLAYER.qualityAuto}</option>
+      {steps.map(({ height }) => (
+        <option key={height} value={height}>
+          {height === AS_UPLOADED ? PLAYER.qualityAsUploaded : PLAYER.qualityOf(height)}
         </option>
       ))}
     </select>

@@ -4,6 +4,7 @@ import type { Course } from '../../../api/courses.ts';
 import { dayLabel } from '../../../course/outline.ts';
 import { findLesson, kindOf } from '../outline.ts';
 import type { PlayableLesson } from '../player/lesson.ts';
+import { qualitySteps } from '../player/quality.ts';
 import { type ProgressByItem, resumeSecond } from '../progress-by-item.ts';
 
 interface Sources {
@@ -30,6 +31,7 @@ export function lessonOf({ courseId, videoId, course, info, progress, title }: S
     label: found ? dayLabel(found.module, found.day) : '',
     moduleNumber: found?.module.moduleNumber ?? 1,
     source: streamUrl(content.s3Key),
+    steps: qualitySteps(content),
     poster: posterOf(found?.content),
     captions: captionsKey === null ? null : streamUrl(captionsKey),
     chapters: chaptersKey === null ? null : streamUrl(chaptersKey),

@@ -14,6 +14,7 @@ export const content = (id: string, facts: Partial<ContentReply> = {}): ContentR
   smallPoster: '',
   captionsKey: null,
   chaptersKey: null,
+  renditions: [],
   ...facts,
 });
 
