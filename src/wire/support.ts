@@ -59,11 +59,24 @@ export interface MailTemplatesReply {
 export const JOB_STATES = ['waiting', 'running', 'failed'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
+export interface JobVideo {
+  fileName: string;
+  percent: number;
+}
+
 /** GET /admin/jobs?state=… */
 export interface JobsReply {
   counts: Record<JobState, number>;
   /** Newest first. */
-  jobs: (Ids & { name: string; attempt: number; createdAt: string; at: string; reason: string | null })[];
+  jobs: (Ids & {
+    name: string;
+    attempt: number;
+    createdAt: string;
+    at: string;
+    reason: string | null;
+    /** What a conversion works on, and how far it is; null for every other job. */
+    video: JobVideo | null;
+  })[];
   nextBefore: string | null;
   /** Whether there is a page to look at the queues in Redis. */
   hasQueueBoard: boolean;

@@ -131,6 +131,7 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
               }),
               position: 1,
               revision: 1,
+              renditions: [],
             },
             {
               ...aContent({
@@ -143,6 +144,7 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
               }),
               position: 2,
               revision: 1,
+              renditions: [],
             },
           ],
         },
@@ -153,6 +155,7 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
               ...aContent({ id: 'in-late', dayId: 'late', title: 'Third', fileKey: 'videos/3' }),
               position: 1,
               revision: 1,
+              renditions: [],
             },
           ],
         },
@@ -271,6 +274,7 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
           ...aContent({ id: 'in-late', dayId: 'late', title: 'Third', fileKey: 'videos/3' }),
           position: 1,
           revision: 1,
+          renditions: [],
         },
         courseId: 'course',
       });

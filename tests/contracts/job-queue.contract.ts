@@ -240,6 +240,7 @@ export function jobQueueContract(adapter: string, open: () => Promise<Jobs>): vo
         createdAt: after(now, -5),
         at: now,
         reason: 'gave up',
+        video: null,
       });
       expect((await monitor.list('running', now, { limit: 10 })).map((job) => job.id)).toEqual([second!.id]);
       const waiting = await monitor.list('waiting', now, { limit: 10 });

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import { expect, it } from 'vitest';
+import { KnexConversionRepository } from '../../src/adapters/knex/media/conversion-repository.ts';
+import { KnexFileRepository } from '../../src/adapters/knex/media/file-repository.ts';
 import { KnexJobMonitor } from '../../src/adapters/knex/operations/job-monitor.ts';
 import { KnexJobQueue } from '../../src/adapters/knex/operations/job-queue.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
@@ -8,7 +10,7 @@ import { MemoryJobs } from '../doubles/operations/jobs.ts';
 import { CountingIds, FixedClock } from '../doubles/outside-world.ts';
 import { jobQueueContract } from './job-queue.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';
-import { monday, tuesday } from './samples.ts';
+import { aFile, monday, tuesday } from './samples.ts';
 
 /** Each job in a transaction of its own. */
 function outboxOn(db: Knex, clock: FixedClock): Outbox {
@@ -42,6 +44,26 @@ onEveryDatabase((name, open) => {
     expect(await db('jobs').first()).toMatchObject({ reason: 'storage is away', dead_at: null });
     await queue.fail('id-1', 'storage stayed away', tuesday);
     expect(await db('jobs').first()).toMatchObject({ reason: 'storage stayed away', dead_at: tuesday.getTime() });
+  });
+
+  it('names the video of a conversion, and how far that is, while it is there', async () => {
+    const db = await open();
+    const [files, conversions] = [new KnexFileRepository(db), new KnexConversionRepository(db)];
+    const outbox = outboxOn(db, new FixedClock(monday));
+    const keys = ['videos/202603/a.mov', 'videos/202603/b.mov', 'videos/202603/gone.mov'] as const;
+    for (const key of keys) await outbox.add('media/convert-video', { key });
+    await outbox.add('media/process-pdf', { key: keys[0] });
+    for (const key of keys.slice(0, 2)) await files.add(aFile({ key, originalName: `${key.at(14)}.mov` }));
+    await conversions.expect(keys[0]);
+    await conversions.setPercent(keys[0], 40);
+    const listed = await new KnexJobMonitor(db).list('waiting', monday, { limit: 9 });
+    const videos = Object.fromEntries(listed.map(({ id, video }) => [id, video]));
+    expect(videos).toEqual({
+      'id-1': { fileName: 'a.mov', percent: 40 },
+      'id-2': { fileName: 'b.mov', percent: 0 },
+      'id-3': null,
+      'id-4': null,
+    });
   });
 
   it('fails a job that cannot be read, and hands over those beside it', async () => {

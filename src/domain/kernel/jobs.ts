@@ -101,6 +101,8 @@ export interface JobEntry {
   readonly at: Date;
   /** Of the last try that did not end well. */
   readonly reason: string | null;
+  /** What a conversion works on, and how far it is, while the video is there; null for every other job. */
+  readonly video: { readonly fileName: string; readonly percent: number } | null;
 }
 
 /** The operator's side of the queue. Contract: tests/contracts/job-queue.contract.ts. */

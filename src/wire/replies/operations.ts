@@ -2,6 +2,7 @@ import { boolean, integer, list, nullable, object, oneOf, record, string, time }
 import {
   type JobsReply,
   type JobsRetriedReply,
+  type JobVideo,
   MAIL_SERVICES,
   MAIL_STATES,
   type MailTemplatesReply,
@@ -59,6 +60,10 @@ export const jobsSchema = object<JobsReply>(
           createdAt: time(),
           at: time(),
           reason: nullable(string()),
+          video: nullable(
+            object<JobVideo>({ fileName: string(), percent: integer() }, 'JobVideo'),
+            'What a conversion works on, and how far it is; null for every other job.',
+          ),
         },
         'Job',
       ),

@@ -97,6 +97,7 @@ export class MemoryJobs implements Outbox, JobQueue, JobMonitor, Restorable {
       createdAt,
       reason,
       at: failedAt ?? runAt,
+      video: null,
     }));
   }
 

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { RetryIcon } from '../../ui/icons.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useRetry } from './jobs-api.ts';
 import styles from './jobs-page.module.css';
@@ -98,6 +99,15 @@ function Job({ job, state, isBusy, onRetry }: JobProps) {
     <Card as="li" className={styles.job}>
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
+        {job.video && <p className={styles.reason}>{job.video.fileName}</p>}
+        {job.video && state !== 'failed' && (
+          <ProgressBar
+            done={job.video.percent}
+            total={100}
+            label={JOBS.progressOf(job.video.fileName)}
+            words={JOBS.percent(job.video.percent)}
+          />
+        )}
         {job.reason !== null && <p className={styles.reason}>{job.reason}</p>}
         <dl className={styles.facts}>
           <Fact term={JOBS.tries}>{job.attempt}</Fact>
@@ -115,7 +125,7 @@ function Job({ job, state, isBusy, onRetry }: JobProps) {
           size="small"
           icon={<RetryIcon size={18} />}
           disabled={isBusy}
-          aria-label={JOBS.retryOf(name)}
+          aria-label={JOBS.retryOf(job.video ? `${name}, ${job.video.fileName}` : name)}
           onClick={onRetry}
         >
           {JOBS.retry}

@@ -1,7 +1,7 @@
 /** Words of the jobs. */
 export const JOBS = {
   title: 'Jobs',
-  lead: 'What the school does by itself after somebody pressed a button: mails, reading PDFs, erasing files. This page follows along.',
+  lead: 'What the school does by itself after somebody pressed a button: mails, reading PDFs, converting videos, erasing files. This page follows along.',
   crumbHome: 'Dashboard',
   states: 'State of the jobs',
   board: 'Look at the queues in Redis',
@@ -20,6 +20,8 @@ export const JOBS = {
     running: (count: number) => `${count} running`,
     failed: (count: number) => `${count} failed`,
   },
+  progressOf: (fileName: string) => `Progress of ${fileName}`,
+  percent: (percent: number) => `${percent} %`,
   tries: 'Tries',
   made: 'Since',
   when: { waiting: 'Due', running: 'Due', failed: 'Given up' },

@@ -30,13 +30,28 @@ export class KnexJobMonitor implements JobMonitor {
         { column: 'id', order: 'desc' },
       ])
       .limit(limit);
-    return rows.map((row) => toEntry(row, state));
+    const videos = await this.videosOf(rows);
+    return rows.map((row) => toEntry(row, state, videos.get(row.id) ?? null));
   }
 
   async revive(now: Date, id?: JobId): Promise<number> {
     const failed = this.rows().whereNotNull('dead_at');
     if (id !== undefined) void failed.where({ id });
     return failed.update({ dead_at: null, reason: null, attempt: 0, run_at: toMillis(now), leased_until: null });
+  }
+
+  /** By the job's id. One query, where a conversion is among them. */
+  private async videosOf(rows: readonly JobRow[]): Promise<Map<JobId, Video>> {
+    const keys = new Map(rows.flatMap((row) => (row.name === 'media/convert-video' ? [[row.id, keyOf(row)]] : [])));
+    if (keys.size === 0) return new Map();
+    const files: { key: string; original_name: string; percent: number | null }[] = await this.db('files')
+      .leftJoin('conversions', 'conversions.source_key', 'files.key')
+      .whereIn('files.key', [...keys.values()])
+      .select('files.key', 'files.original_name', 'conversions.percent');
+    const videos = new Map(
+      files.map((file) => [file.key, { fileName: file.original_name, percent: file.percent ?? 0 }]),
+    );
+    return new Map([...keys].flatMap(([id, key]) => (videos.has(key) ? [[id, videos.get(key)!]] : [])));
   }
 
   private rows() {
@@ -52,7 +67,18 @@ function inState(rows: Knex.QueryBuilder, state: JobState, at: Millis): void {
     void rows.where((free) => void free.whereNull('leased_until').orWhere('leased_until', '<=', at));
 }
 
-const toEntry = (row: JobRow, state: JobState): JobEntry => ({
+type Video = NonNullable<JobEntry['video']>;
+
+/** Empty of a row that was damaged. */
+function keyOf({ payload }: JobRow): string {
+  try {
+    return String((JSON.parse(payload) as { key?: string } | null)?.key ?? '');
+  } catch {
+    return '';
+  }
+}
+
+const toEntry = (row: JobRow, state: JobState, video: Video | null): JobEntry => ({
   id: row.id,
   name: row.name,
   state,
@@ -60,4 +86,5 @@ const toEntry = (row: JobRow, state: JobState): JobEntry => ({
   createdAt: toTime(row.created_at),
   at: toTime(row.dead_at ?? row.run_at),
   reason: row.reason,
+  video,
 });

@@ -19,13 +19,14 @@ export function jobRoutes({ listJobs, retryJobs }: JobUseCases, hasQueueBoard: b
     const page = await listJobs.run({ state, before });
     return {
       counts: page.counts,
-      jobs: page.jobs.map(({ id, name, attempt, createdAt, at, reason }) => ({
+      jobs: page.jobs.map(({ id, name, attempt, createdAt, at, reason, video }) => ({
         ...bothIds(id),
         name,
         attempt,
         reason,
         createdAt: createdAt.toISOString(),
         at: at.toISOString(),
+        video,
       })),
       nextBefore: page.nextBefore,
       hasQueueBoard,

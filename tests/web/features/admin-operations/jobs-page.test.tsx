@@ -32,6 +32,20 @@ describe('/admin/jobs', () => {
     expect(await page.findByText('Nothing is running')).toBeTruthy();
   });
 
+  it('names the video that a conversion works on, and tells how far it is', async () => {
+    const convert = { ...job('3', 'media/convert-video'), reason: null };
+    const video = { fileName: 'Lecture 1.mov', percent: 40 };
+    server.on(JOBS, { body: { counts, jobs: [{ ...convert, video }], nextBefore: null } });
+    const page = show(<JobsPage />);
+    const retry = await page.findByRole('button', { name: 'Retry: Convert a video, Lecture 1.mov' });
+    expect(page.queryByRole('progressbar')).toBeNull();
+    expect(retry).toBeTruthy();
+    await page.user.click(page.getByRole('tab', { name: /Running/ }));
+    const bar = await page.findByRole('progressbar', { name: 'Progress of Lecture 1.mov' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('40 %');
+    expect(page.getByText('Lecture 1.mov')).toBeTruthy();
+  });
+
   it('leads to the queues where there are some to look at', async () => {
     const body = { counts, jobs: [], nextBefore: null };
     server.on(JOBS, (_seen, query) => ({ body: { ...body, hasQueueBoard: query.get('state') === 'failed' } }));
