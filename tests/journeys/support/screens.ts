@@ -146,6 +146,7 @@ export async function screens(origin: string): Promise<Screen[]> {
     { name: 'admin-search', path: '/admin/search?q=mock', who: ADMIN, ready: text(/Mock Paper 1/) },
     { name: 'jobs', path: '/admin/jobs', who: ADMIN, ready: text(/Nothing has failed|Given up/) },
     { name: 'manage-content', path: `/admin/courses/${owned}/manage`, who: ADMIN, ready: text('Upload queue') },
+    { name: 'folder', path: `/admin/courses/${owned}/folder`, who: ADMIN, ready: text('Drop a folder here') },
     { name: 'outbox', path: '/admin/outbox', who: ADMIN },
     { name: 'mail-templates', path: '/admin/mail-templates', who: ADMIN, ready: text('Send it to me') },
     {
