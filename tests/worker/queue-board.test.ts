@@ -56,6 +56,7 @@ it('shows the queues as they are', async () => {
     ['jobs-usual', true],
     ['jobs-mail', true],
     ['jobs-heavy', true],
+    ['jobs-video', true],
     ['scheduled-tasks', true],
   ]);
 });
