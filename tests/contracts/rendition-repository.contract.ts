@@ -88,7 +88,13 @@ export function renditionRepositoryContract(name: string, open: () => Promise<Op
       const { conversions, files } = await lecture();
       expect(await conversions.setPercent(SOURCE, 1)).toBe(false);
       expect([await conversions.expect(SOURCE), await conversions.expect(SOURCE)]).toEqual([true, false]);
-      expect(await conversions.setPercent(SOURCE, 40)).toBe(true);
+      expect(await conversions.setPercent(SOURCE, 99)).toBe(true);
+      expect(await conversions.isDone(SOURCE)).toBe(false);
+      await conversions.setPercent(SOURCE, 100);
+      expect([await conversions.isDone(SOURCE), await conversions.isDone('videos/202603/other.mov')]).toEqual([
+        true,
+        false,
+      ]);
       await conversions.forget(SOURCE);
       expect(await conversions.expect(SOURCE)).toBe(true);
       await files.remove(SOURCE);

@@ -21,6 +21,13 @@ export const setTextTrack = (video: VideoOfCourse, kind: TimedTextKind, file: Fi
 export const removeTextTrack = (video: VideoOfCourse, kind: TimedTextKind) =>
   call<AdminContentReply>(href(TRACK[kind], { ...video }), { method: 'DELETE' });
 
+/** Keeps the best that was made of a video, and lets go of what it was made of. */
+export const eraseOriginal = (video: VideoOfCourse, { s3Key, renditions }: AdminContentReply) =>
+  call<AdminContentReply>(href(paths.contentFile, { ...video }), {
+    method: 'PUT',
+    body: { s3Key: renditions[0]?.s3Key, replaces: s3Key },
+  });
+
 /** Encoding a picture takes the server a while where many wait. */
 const PICTURE_PATIENCE_MS = 60_000;
 

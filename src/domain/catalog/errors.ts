@@ -45,6 +45,13 @@ export function moduleNumberTaken(number: number): DomainError {
   return new DomainError('conflict', 'catalog/module-number-taken', sentence, { fields: { moduleNumber: sentence } });
 }
 
+export const stillConverting = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'catalog/still-converting',
+    'MP4s are still being made of this video. Please erase the original once they are all there.',
+  );
+
 export const placeGone = (): DomainError =>
   new DomainError(
     'conflict',

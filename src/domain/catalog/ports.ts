@@ -208,6 +208,22 @@ export interface FilesInUse {
 export interface ExpectedConversions {
   /** False where that is known already. */
   expect(key: FileKey): Promise<boolean>;
+  /** Whether everything has been made of it that is to be made. */
+  isDone(key: FileKey): Promise<boolean>;
+}
+
+/** Media's store inside our transaction: what was made of a video for browsers that do not play it. */
+export interface VideoRenditions {
+  /** Of these videos, best first. */
+  listOf(sourceKeys: readonly FileKey[]): Promise<VideoRendition[]>;
+  /** It takes its source's place, and the others become what was made of it. */
+  promote(rendition: VideoRendition): Promise<void>;
+}
+
+export interface VideoRendition {
+  readonly sourceKey: FileKey;
+  readonly height: number;
+  readonly fileKey: FileKey;
 }
 
 /** Answered by enrolment: whether this user may enter this course now. */

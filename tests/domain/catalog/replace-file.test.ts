@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aFile } from '../../contracts/samples.ts';
 import { library } from './library.ts';
 
 /** A course with a video, a paper and a document of its first module, their jobs done. */
@@ -107,6 +108,31 @@ describe('replacing a file', () => {
     expect((await stores.files.find('videos/3.mp4'))?.status).not.toBe('attached');
     await replaceFile.run({ ref: video, fileKey: 'videos/3.mp4' });
     expect((await getLesson.run(video)).node).toMatchObject({ fileKey: 'videos/3.mp4' });
+  });
+
+  it('keeps the best that was made of a video once all of it is made, and has the original erased', async () => {
+    const { replaceFile, video, getLesson, stores, uploads, jobsSince } = await filled();
+    const [sourceKey, best, lesser] = ['videos/1.mp4', 'videos/1-1080.mp4', 'videos/1-480.mp4'] as const;
+    for (const [fileKey, height] of [[best, 1080] as const, [lesser, 480] as const]) {
+      await stores.files.add(aFile({ key: fileKey, status: 'attached' }));
+      await stores.renditions.add({ sourceKey, height, fileKey });
+    }
+    await stores.conversions.expect(sourceKey);
+    uploads.checked.length = 0;
+    const request = { ref: video, fileKey: best, seenFileKey: sourceKey };
+    await expect(replaceFile.run(request)).rejects.toMatchObject({ code: 'catalog/still-converting' });
+    await stores.conversions.setPercent(sourceKey, 100);
+    // Of two steps only the better one may stand for the original.
+    await expect(replaceFile.run({ ...request, fileKey: lesser })).rejects.toMatchObject({ code: 'media/in-use' });
+    uploads.checked.length = 0;
+    await Promise.all([replaceFile.run(request), replaceFile.run(request)]);
+    await replaceFile.run(request);
+    expect(uploads.checked).toEqual([]);
+    expect((await getLesson.run(video)).node).toMatchObject({ fileKey: best, revision: 2 });
+    expect(await stores.renditions.listOf([sourceKey, best])).toEqual([
+      { sourceKey: best, height: 480, fileKey: lesser },
+    ]);
+    expect(await jobsSince()).toEqual([{ name: 'media/erase-files', payload: { keys: [sourceKey] } }]);
   });
 
   it('refuses a file that something else shows, and what is not in this course', async () => {

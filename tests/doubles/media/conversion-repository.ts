@@ -20,6 +20,10 @@ export class MemoryConversionRepository implements ConversionRepository, Restora
     return true;
   }
 
+  async isDone(sourceKey: FileKey): Promise<boolean> {
+    return this.percents.get(sourceKey)?.percent === 100;
+  }
+
   async setPercent(sourceKey: FileKey, percent: number): Promise<boolean> {
     if (!(await this.files.find(sourceKey))) this.percents.delete(sourceKey);
     const isThere = this.percents.get(sourceKey) !== undefined;

@@ -37,6 +37,12 @@ export const VIDEO = {
     'This school keeps its videos on another server, and the browser lets no picture be copied out of them. Please upload a picture instead.',
   frameEmpty: 'The browser could not make a picture of this moment. Please try another one.',
 
+  original: 'Original',
+  originalLine: (steps: readonly number[], size: string) =>
+    `Students watch what was made of it: ${steps.map((height) => `${height}p`).join(', ')}. The original (${size}) is kept until you let it go.`,
+  eraseOriginal: 'Erase the original',
+  originalErased: 'The original has been erased. Title, place, progress, captions and chapters have stayed.',
+
   captions: 'Captions',
   captionsLine: 'What is said, as text over the picture: WebVTT (.vtt) or SubRip (.srt).',
   captionsNone: 'No captions yet.',

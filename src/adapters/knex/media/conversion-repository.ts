@@ -17,6 +17,10 @@ export class KnexConversionRepository implements ConversionRepository {
     return insertForFile(this.db, 'conversions', { column: 'source_key', key: sourceKey, others: { percent: 0 } });
   }
 
+  async isDone(sourceKey: FileKey): Promise<boolean> {
+    return (await this.rows().where({ source_key: sourceKey, percent: 100 }).first('source_key')) !== undefined;
+  }
+
   async setPercent(sourceKey: FileKey, percent: number): Promise<boolean> {
     return (await this.rows().where({ source_key: sourceKey }).update({ percent })) > 0;
   }

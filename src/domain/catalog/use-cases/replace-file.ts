@@ -3,14 +3,25 @@ import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { isToBeConverted } from '../content.ts';
 import { isToBeRead } from '../document.ts';
-import { fileReplaced, noSuchNode } from '../errors.ts';
+import { fileReplaced, noSuchNode, stillConverting } from '../errors.ts';
 import { convertLater, eraseLater, takeIntoUse } from '../files-in-use.ts';
 import type { Lesson, LessonRef } from '../lesson.ts';
-import type { CourseRepository, ExpectedConversions, FilesInUse, LessonFiles, VerifiedFiles } from '../ports.ts';
+import type {
+  CourseRepository,
+  ExpectedConversions,
+  FilesInUse,
+  LessonFiles,
+  VerifiedFiles,
+  VideoRendition,
+  VideoRenditions,
+} from '../ports.ts';
 
 export interface Replacement {
   readonly ref: LessonRef;
-  /** Of an upload. The one that is shown already changes nothing: a request whose reply was lost may be repeated. */
+  /**
+   * Of an upload, or of the best that was made of the video that is there: then the original goes. The one that is shown
+   * already changes nothing: a request whose reply was lost may be repeated.
+   */
   readonly fileKey: FileKey;
   /** The file that the sender saw; another one by now is `catalog/stale`. Absent: the last writer wins. */
   readonly seenFileKey?: FileKey | undefined;
@@ -21,6 +32,7 @@ type Stores = {
   lessonFiles: LessonFiles;
   files: FilesInUse;
   conversions: ExpectedConversions;
+  renditions: VideoRenditions;
   outbox: Outbox;
 };
 
@@ -39,16 +51,18 @@ export class ReplaceFile {
 
   async run(replacement: Replacement): Promise<void> {
     const { fileKey } = replacement;
-    const before = await this.work.run(({ lessonFiles }) => lessonToChange(lessonFiles, replacement));
-    if (!before) return;
-    // Outside the transaction: the storage may be far away.
-    await this.uploads.verify(fileKey, before.purpose);
+    const planned = await this.work.run((stores) => changeOf(stores, replacement));
+    if (!planned) return;
+    // Outside the transaction: the storage may be far away. What we made ourselves is what it says.
+    if (!planned.rendition) await this.uploads.verify(fileKey, planned.lesson.purpose);
     await this.work.run(async (stores) => {
-      const { courses, lessonFiles, files, outbox } = stores;
+      const { courses, lessonFiles, files, renditions, outbox } = stores;
       await courses.hold(replacement.ref.courseId);
-      const lesson = await lessonToChange(lessonFiles, replacement);
-      if (!lesson) return;
-      await takeIntoUse(files, [fileKey]);
+      const change = await changeOf(stores, replacement);
+      if (!change) return;
+      const { lesson, rendition } = change;
+      if (rendition) await renditions.promote(rendition);
+      else await takeIntoUse(files, [fileKey]);
       await lessonFiles.replace(lesson.ref, fileKey);
       await eraseLater(outbox, [lesson.fileKey]);
       if (isToBeRead(fileKey)) await outbox.add('media/process-pdf', { key: fileKey });
@@ -58,14 +72,24 @@ export class ReplaceFile {
   }
 }
 
+interface Change {
+  readonly lesson: Lesson;
+  /** Where the new file is the best that was made of the old one. */
+  readonly rendition: VideoRendition | undefined;
+}
+
 /** Undefined where it shows the file already. Asked before the file is checked, and again with the write. */
-async function lessonToChange(
-  lessonFiles: LessonFiles,
+async function changeOf(
+  { lessonFiles, renditions, conversions }: Pick<Stores, 'lessonFiles' | 'renditions' | 'conversions'>,
   { ref, fileKey, seenFileKey }: Replacement,
-): Promise<Lesson | undefined> {
+): Promise<Change | undefined> {
   const lesson = await lessonFiles.find(ref);
   if (!lesson) throw noSuchNode(ref.kind);
   if (lesson.fileKey === fileKey) return undefined;
   if (seenFileKey !== undefined && lesson.fileKey !== seenFileKey) throw fileReplaced();
-  return lesson;
+  const [best] = lesson.purpose === 'video' ? await renditions.listOf([lesson.fileKey]) : [];
+  const rendition = best?.fileKey === fileKey ? best : undefined;
+  // A better one may be on its way, and is made of the original.
+  if (rendition && !(await conversions.isDone(lesson.fileKey))) throw stillConverting();
+  return { lesson, rendition };
 }

@@ -35,6 +35,8 @@ export interface RenditionRepository {
 export interface ConversionRepository {
   /** Notes that one was asked for; false where that is known already, or the video is gone. */
   expect(sourceKey: FileKey): Promise<boolean>;
+  /** Whether everything was made of it: 100 percent. */
+  isDone(sourceKey: FileKey): Promise<boolean>;
   /** False when the video is gone. */
   setPercent(sourceKey: FileKey, percent: number): Promise<boolean>;
   /** As if it had never been asked for. */

@@ -147,4 +147,31 @@ describe('a picture out of a video', () => {
     });
     expect(await pictureOfFrame(video)).toEqual({ refused: 'tainted' });
   });
+
+  it('let go of the original once MP4s were made of it, after a second press', async () => {
+    const renditions = [
+      { height: 1080, s3Key: 'videos/a-1080.mp4' },
+      { height: 480, s3Key: 'videos/a-480.mp4' },
+    ];
+    const { lesson, dialog, section, user } = await opened({ s3Key: 'videos/a.mov', fileName: 'a.mov', renditions });
+    server.on('PUT /admin/courses/c1/contents/a/file', {
+      body: { ...lesson, s3Key: 'videos/a-1080.mp4', fileName: 'a 1080p.mp4', renditions: renditions.slice(1) },
+    });
+    const original = section('Original');
+    expect(original.getByText(/1080p, 480p\. The original .* is kept until you let it go/)).toBeTruthy();
+    await user.click(original.getByRole('button', { name: 'Erase the original' }));
+    expect(server.seen('PUT /admin/courses/c1/contents/a/file')).toEqual([]);
+    await user.click(original.getByRole('button', { name: 'Erase the original' }));
+    const said = await original.findByText(/^The original has been erased/);
+    expect(document.activeElement).toBe(said);
+    expect(server.seen('PUT /admin/courses/c1/contents/a/file').map(({ body }) => body)).toEqual([
+      { s3Key: 'videos/a-1080.mp4', replaces: 'videos/a.mov' },
+    ]);
+    expect(dialog.queryByText(/Most browsers cannot play/)).toBeNull();
+  });
+
+  it('say nothing of an original where nothing was made of it', async () => {
+    const { dialog } = await opened({ s3Key: 'videos/a.mov', fileName: 'a.mov' });
+    expect(dialog.queryByRole('region', { name: 'Original' })).toBeNull();
+  });
 });

@@ -5,6 +5,7 @@ import { fileSize } from '../../../text/file-size.ts';
 import { rarelyPlayable, videoFacts } from '../../../text/video-facts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { OriginalSection } from './original-section.tsx';
 import { PosterSection } from './poster-section.tsx';
 import { TrackSection } from './track-section.tsx';
 import styles from './video-details.module.css';
@@ -39,6 +40,7 @@ export function VideoDetails({ content, node, onClose }: VideoDetailsProps) {
         <PosterSection content={content} node={node} />
         <TrackSection kind="captions" trackKey={content.captionsKey} content={content} node={node} />
         <TrackSection kind="chapters" trackKey={content.chaptersKey} content={content} node={node} />
+        <OriginalSection content={content} node={node} />
       </div>
     </Dialog>
   );

@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef } from 'react';
+import type { AdminContentReply } from '../../../../src/wire/admin-catalog.ts';
+import type { CourseNode } from '../../../api/admin-content.ts';
+import { eraseOriginal } from '../../../api/video-extras.ts';
+import { VIDEO } from '../../../text/copy/admin-video.ts';
+import { fileSize } from '../../../text/file-size.ts';
+import { rarelyPlayable } from '../../../text/video-facts.ts';
+import { Removal } from './removal.tsx';
+import { Complaint } from './track-section.tsx';
+import { useVideoEdit } from './use-video-edit.ts';
+import styles from './video-details.module.css';
+
+/** A video that browsers do not play, once MP4s were made of it: they stay, and it may go. */
+export function OriginalSection({ content, node }: { content: AdminContentReply; node: CourseNode }) {
+  const id = useId();
+  const { edit, isBusy, complaint, said } = useVideoEdit(node);
+  const result = useRef<HTMLParagraphElement>(null);
+  const hasOriginal = rarelyPlayable(content.s3Key) !== undefined && content.renditions.length > 0;
+  // The button that had the focus is gone with the original.
+  useEffect(() => {
+    if (said !== '') result.current?.focus();
+  }, [said]);
+  if (!hasOriginal && said === '') return null;
+
+  const steps = content.renditions.map(({ height }) => height);
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id}>{VIDEO.original}</h3>
+      {hasOriginal && (
+        <>
+          <p className={styles.line}>{VIDEO.originalLine(steps, fileSize(content.bytes))}</p>
+          <div className={styles.buttons}>
+            <Removal
+              label={VIDEO.eraseOriginal}
+              isBusy={isBusy}
+              onRemove={() => void edit((video) => eraseOriginal(video, content), VIDEO.originalErased)}
+            />
+          </div>
+        </>
+      )}
+      <p ref={result} tabIndex={-1} className={styles.said} role="status">
+        {said}
+      </p>
+      <div role="alert">{complaint && <Complaint>{complaint}</Complaint>}</div>
+    </section>
+  );
+}
