@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { journeysFor, stagesForChanges } from '../run/changed.ts';
-import { provideSqliteDriver } from '../run/sqlite-driver.ts';
+import { type DriverCache, provideSqliteDriver } from '../run/sqlite-driver.ts';
 import { chosenStages, stages } from '../run/stages.ts';
 import { waitingFirst } from '../run/vitest-sequencer.ts';
 
@@ -19,6 +19,13 @@ describe('the order of test files', () => {
   });
 });
 
+/** Remembers what is asked of it. */
+const emptyCache = (asked: string[] = []): DriverCache => ({
+  restore: () => (asked.push('restore'), false),
+  discard: () => void asked.push('discard'),
+  keep: () => void asked.push('keep'),
+});
+
 describe('the SQLite driver', () => {
   it('is compiled where it cannot be loaded, and nowhere else', async () => {
     let [isBuilt, builds] = [false, 0];
@@ -27,8 +34,21 @@ describe('the SQLite driver', () => {
       builds += 1;
       return 0;
     };
-    for (let n = 0; n < 2; n += 1) await provideSqliteDriver(() => isBuilt, build);
-    expect(builds).toBe(1);
+    const asked: string[] = [];
+    for (let n = 0; n < 2; n += 1) await provideSqliteDriver(() => isBuilt, build, emptyCache(asked));
+    expect([builds, asked]).toEqual([1, ['restore', 'keep']]);
+  });
+
+  it.each([
+    ['is taken as it was compiled before', true, []],
+    ['is compiled anew where what was kept cannot be loaded', false, ['discard', 'build', 'keep']],
+  ])('%s', async (_, isGood, expected) => {
+    const done: string[] = [];
+    let isLoadable = false;
+    const cache = { ...emptyCache(done), restore: () => ((isLoadable = isGood), true) };
+    const build = async () => ((isLoadable = true), done.push('build'), 0);
+    await provideSqliteDriver(() => isLoadable, build, cache);
+    expect(done).toEqual(expected);
   });
 
   it.each([
@@ -40,7 +60,9 @@ describe('the SQLite driver', () => {
       isLoadable = isLoadableAfter;
       return exitCode;
     };
-    await expect(provideSqliteDriver(() => isLoadable, build)).rejects.toThrow('Run npm rebuild better-sqlite3');
+    await expect(provideSqliteDriver(() => isLoadable, build, emptyCache())).rejects.toThrow(
+      'Run npm rebuild better-sqlite3',
+    );
   });
 });
 
