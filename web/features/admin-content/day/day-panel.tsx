@@ -16,13 +16,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFeedback } from '../../../ui/feedback.ts';
-import { WarningIcon } from '../../../ui/icons.tsx';
 import { Badge } from '../../../ui/tag.tsx';
 import { targetOf } from '../../../uploads/target-module.ts';
 import { SECTION_IDS, useBuilder } from '../builder.ts';
 import { SelectionBar, useMarks } from '../moving/selection-bar.tsx';
 import { NodeHead, ViewLink } from '../rows/node-head.tsx';
 import { ReplaceDialog } from '../rows/replace-dialog.tsx';
+import { Warning } from '../rows/warning.tsx';
 import { chooseFiles } from '../upload/selected-files.ts';
 import { LateVideoDetails } from '../video/late-video-details.tsx';
 import moving from '../moving/moving.module.css';
@@ -161,12 +161,7 @@ function ContentRow({ module, day, mark, content, node, index, total }: ContentR
           <span className={styles.size}>{fileSize(content.bytes)}</span>
           {isVideo && <VideoMarks content={content} />}
         </p>
-        {container && (
-          <p className={styles.warning}>
-            <WarningIcon size={17} />
-            <span>{rarelyPlays(container)}</span>
-          </p>
-        )}
+        {container && <Warning>{rarelyPlays(container)}</Warning>}
       </div>
       {opened === 'details' && <LateVideoDetails content={content} node={node} onClose={close} />}
       {opened === 'replacement' && (

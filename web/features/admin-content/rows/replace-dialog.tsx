@@ -7,9 +7,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { useFeedback } from '../../../ui/feedback.ts';
-import { WarningIcon } from '../../../ui/icons.tsx';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 import { type ContentKind, KINDS } from '../upload/selected-files.ts';
+import { Warning } from './warning.tsx';
 import styles from './replace-dialog.module.css';
 
 export interface ReplacedFile {
@@ -83,12 +83,7 @@ export function ReplaceDialog({ replaced, onClose }: { replaced: ReplacedFile; o
           complaint={hasTried && !file ? REPLACE.noFile : undefined}
           onFiles={([dropped]) => setFile(dropped?.file)}
         />
-        {file && file.size > facts.limitBytes && (
-          <p className={styles.warning}>
-            <WarningIcon size={17} />
-            <span>{UPLOAD.overHint(facts.limit)}</span>
-          </p>
-        )}
+        {file && file.size > facts.limitBytes && <Warning>{UPLOAD.overHint(facts.limit)}</Warning>}
         <ul className={styles.stays}>
           <li>{REPLACE.stays}</li>
           {hasExtras && <li>{REPLACE.captionsStay}</li>}

@@ -5,7 +5,7 @@ import { rarelyPlays } from '../../../text/copy/admin-video.ts';
 import { fileSize } from '../../../text/file-size.ts';
 import { rarelyPlayable, videoFacts } from '../../../text/video-facts.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { WarningIcon } from '../../../ui/icons.tsx';
+import { Warning } from '../rows/warning.tsx';
 import { useFactsOfFile } from './local-video.ts';
 import { focusDrop, isOverHint, KINDS, type SelectedFile } from './selected-files.ts';
 import fields from '../../../forms/field.module.css';
@@ -70,14 +70,5 @@ function SelectedLine({ selected, onTitle, onTakeOut }: SelectedLineProps) {
       </div>
       <IconButton label={UPLOAD.takeOut(file.name)} icon={<X size={20} aria-hidden="true" />} onClick={onTakeOut} />
     </li>
-  );
-}
-
-function Warning({ children }: { children: string }) {
-  return (
-    <p className={styles.warning}>
-      <WarningIcon size={17} />
-      <span>{children}</span>
-    </p>
   );
 }
