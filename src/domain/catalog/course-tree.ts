@@ -13,12 +13,24 @@ export interface FileFacts {
   readonly contentType: string;
   /** Of the stored object; absent until that was checked. */
   readonly etag?: string;
+  /** `processing`: withheld from students until somebody has looked into it; `refused`: withheld for good. */
+  readonly state: FileState;
+  /** Why it is refused, for the admin. */
+  readonly refusal?: string;
   /** Of a video that tells it. */
   readonly lengthSeconds?: number;
   /** Pixels of a video that tells them. */
   readonly width?: number;
   readonly height?: number;
 }
+
+export type FileState = 'processing' | 'ready' | 'refused';
+
+/** Of a file that the database does not know nothing is to be said; no stream answers it either. */
+export const stateOf = ({ file }: { readonly file: FileFacts | undefined }): FileState => file?.state ?? 'ready';
+
+/** What is refused is as good as absent for students. */
+export const isShown = (entry: { readonly file: FileFacts | undefined }): boolean => stateOf(entry) !== 'refused';
 
 /** A video in one step of quality, made of the one that was uploaded. */
 export interface QualityStep {

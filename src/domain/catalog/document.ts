@@ -9,27 +9,13 @@ export interface CourseDocument {
   readonly pageCount: number | null;
   readonly position: number;
   readonly revision: number;
-  readonly state: DocumentState;
-  /** Why it is refused, for the admin; null when it is not. */
-  readonly refusal: string | null;
   /** A picture of the first page. */
   readonly previewKey: FileKey | null;
   /** What the file calls itself, where that is a title. */
   readonly suggestedTitle: string | null;
 }
 
-/** `processing`: offered already, and about to be read; `refused`: kept for the admin, and shown to nobody else. */
-export type DocumentState = 'processing' | 'ready' | 'refused';
-
-type WhatReadingFinds = Pick<CourseDocument, 'state' | 'refusal' | 'previewKey' | 'suggestedTitle'>;
-
-/** Only PDFs are read; a document of Word was looked through before it was taken in. */
-export const isToBeRead = (fileKey: FileKey): boolean => fileKey.endsWith('.pdf');
+type WhatReadingFinds = Pick<CourseDocument, 'previewKey' | 'suggestedTitle'>;
 
 /** A document as it begins. */
-export const unread = (fileKey: FileKey): WhatReadingFinds => ({
-  state: isToBeRead(fileKey) ? 'processing' : 'ready',
-  refusal: null,
-  previewKey: null,
-  suggestedTitle: null,
-});
+export const UNREAD: WhatReadingFinds = { previewKey: null, suggestedTitle: null };

@@ -82,6 +82,22 @@ export const noDiscussionLeft = (): DomainError =>
 export const noLiveRoom = (): DomainError =>
   new DomainError('not-found', 'catalog/no-live-room', 'This course has no live room yet.');
 
+export const searchTooLong = (): DomainError =>
+  new DomainError(
+    'unavailable',
+    'catalog/search-too-long',
+    'This search takes us too long. Please try again, or with other words.',
+  );
+
+/** What one person types last is what counts. */
+export const searchOvertaken = (): DomainError =>
+  new DomainError('conflict', 'catalog/search-overtaken', 'A newer search of yours has taken the place of this one.');
+
+export const searchesBusy = (): DomainError =>
+  new DomainError('unavailable', 'catalog/search-busy', 'Many people are searching right now. Please try again.', {
+    retryAfterSeconds: 2,
+  });
+
 /** Somebody else's change came first: saving ours would undo it unseen. */
 export const stale = (): DomainError =>
   new DomainError(

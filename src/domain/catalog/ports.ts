@@ -57,9 +57,13 @@ export interface CourseRepository {
   /** They take the next positions in their modules, in this order. All or none. */
   addDocuments(courseId: CourseId, documents: readonly Omit<CourseDocument, 'position' | 'revision'>[]): Promise<void>;
 
-  isDocumentWaiting(fileKey: FileKey): Promise<boolean>;
-  /** Ends the waiting of the document with this file. False, and nothing is changed, when none waits. */
-  settleDocument(fileKey: FileKey, outcome: DocumentOutcome): Promise<boolean>;
+  /** Whether a document of a module shows it. */
+  isDocument(fileKey: FileKey): Promise<boolean>;
+  /**
+   * Keeps what looking into a file found with the document that shows it, or forgets what an earlier look found. Raises the
+   * versions, also where an item of a day shows it. False, and nothing is changed, when nothing does.
+   */
+  noteInspection(fileKey: FileKey, found?: DocumentFindings): Promise<boolean>;
 }
 
 /**
@@ -93,7 +97,7 @@ export interface LessonFiles {
   /** Only in its own course, wherever in it. */
   find(ref: LessonRef): Promise<Lesson | undefined>;
   /**
-   * Inside a unit of work. Forgets what was known of the old file: a told length, pages, preview, what reading it came to,
+   * Inside a unit of work. Forgets what was known of the old file: a told length, pages, preview, the title it had of itself,
    * and its text, which nothing finds any more. Captions and chapters stay. Raises the revision and the versions. Rejects
    * with `not-found`.
    */
@@ -113,17 +117,15 @@ export interface NodePlacements {
   place(parent: ParentRef, nodes: readonly CourseNode[]): Promise<void>;
 }
 
-/** What reading a document's file came to. */
-export type DocumentOutcome =
-  | ({ readonly state: 'ready'; readonly pageCount: number } & Pick<CourseDocument, 'suggestedTitle' | 'previewKey'>)
-  | { readonly state: 'refused'; readonly refusal: string };
+/** What was read out of a document's file. */
+export type DocumentFindings = { readonly pageCount: number } & Pick<CourseDocument, 'suggestedTitle' | 'previewKey'>;
 
 /**
  * What screens read: it joins freely and holds no rule. Each call is a constant number of queries,
  * however many modules, days and items there are. Contract: tests/contracts/catalog-reader.contract.ts.
  */
 export interface CatalogReader {
-  /** Live courses, oldest first; refused documents do not count. */
+  /** Live courses, oldest first; what is refused does not count. */
   liveOutlines(): Promise<CourseOutline[]>;
   /** Live or not, oldest first. */
   allOutlines(): Promise<CourseOutline[]>;
@@ -138,7 +140,10 @@ export interface CatalogReader {
   content(id: ContentId): Promise<{ content: ContentEntry; courseId: CourseId } | undefined>;
   /** Of a module of this very course, in order. */
   documents(courseId: CourseId, moduleId: ModuleId): Promise<DocumentEntry[]>;
-  /** Every item of these courses in reading order, with its module and day: what progress is measured against. */
+  /**
+   * Every item of these courses that students can have, in reading order, with its module and day: what progress is
+   * measured against.
+   */
   studyItems(ids: readonly CourseId[]): Promise<StudyItem[]>;
   /** Where a file is used: as a course's thumbnail, or as something a course sells. */
   fileUse(key: FileKey): Promise<FileUse | undefined>;
@@ -164,8 +169,6 @@ export interface FileUse {
   readonly courseId: CourseId;
   readonly isCourseLive: boolean;
   readonly as: 'thumbnail' | 'lesson';
-  /** The file of a refused document. */
-  readonly isRefused: boolean;
 }
 
 export type FilePurpose = 'video' | 'document' | 'captions';
@@ -212,6 +215,19 @@ export interface ExpectedConversions {
   isDone(key: FileKey): Promise<boolean>;
 }
 
+/** Answered by media and operations: how far the conversions of videos are that are not done. */
+export interface VideoConversions {
+  of(keys: readonly FileKey[]): Promise<VideoConversion[]>;
+}
+
+export interface VideoConversion {
+  readonly key: FileKey;
+  readonly state: 'waiting' | 'running' | 'failed';
+  readonly percent: number;
+  /** Why it failed, or why it has to be tried again. */
+  readonly reason: string | null;
+}
+
 /** Media's store inside our transaction: what was made of a video for browsers that do not play it. */
 export interface VideoRenditions {
   /** Of these videos, best first. */
@@ -242,12 +258,14 @@ export interface AccessEnds {
 }
 
 export interface SearchQuery {
-  /** From `searchWords`, at least one. All must be there; the last one may be the beginning of a word. */
+  /** From `searchWords`, at least one. All must be there; the last one may be the beginning of a word (`isBeginning`). */
   readonly words: readonly string[];
   /** Undefined: everywhere. */
   readonly within: readonly CourseId[] | undefined;
   readonly offset: number;
   readonly limit: number;
+  /** Asked between two steps: nobody waits for the answer any more. */
+  readonly isUnwanted?: () => boolean;
 }
 
 /**
@@ -255,7 +273,11 @@ export interface SearchQuery {
  * what was committed is found, what was deleted is not. Contract: tests/contracts/course-search.contract.ts.
  */
 export interface CourseSearch {
-  /** What has the words in its title stands before what only holds them inside. Two queries, whatever is found. */
+  /**
+   * What has the words in its title stands before what only holds them inside. As many queries, whatever is found. Of
+   * more than some hundred matches not all are ranked. Rejects with `unavailable` (`catalog/search-too-long`) after a
+   * second or a few, and may answer nothing to what is unwanted.
+   */
   find(query: SearchQuery): Promise<SearchHit[]>;
 }
 

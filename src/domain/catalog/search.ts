@@ -17,6 +17,8 @@ export interface SearchHit {
   readonly title: string;
   /** Of a content or a document. */
   readonly fileKey: FileKey | null;
+  /** Whether students do not have the file yet, because nobody has looked into it. */
+  readonly isWithheld: boolean;
   /** Where in the description or the PDF it was found; empty when only the title says it. */
   readonly excerpt: readonly ExcerptPart[];
 }
@@ -28,6 +30,8 @@ export interface ExcerptPart {
 
 const MAX_WORDS = 8;
 const MAX_LETTERS = 40;
+/** One or two letters begin so many words that nobody finds anything by them. */
+const MIN_BEGINNING = 3;
 
 /**
  * What somebody typed, as words to look for: letters and digits only, lower case, without accents, so
@@ -40,6 +44,9 @@ export function searchWords(text: string): string[] {
     .map((word) => word.slice(0, MAX_LETTERS))
     .slice(0, MAX_WORDS);
 }
+
+/** Whether a search finds words that begin with this one; a shorter one is looked for whole. */
+export const isBeginning = (word: string): boolean => [...word].length >= MIN_BEGINNING;
 
 /** How both sides of a comparison are written. */
 export const plainText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,5 +1,11 @@
 import { DomainError } from '../kernel/errors.ts';
 
+export const noSuchPerson = () => new DomainError('not-found', 'identity/no-such-person', 'There is no such account.');
+
+/** @param field what the form calls the password that was asked for. */
+export const wrongPassword = (field = 'currentPassword', sentence = 'Your current password is not correct.') =>
+  new DomainError('invalid', 'identity/wrong-password', sentence, { fields: { [field]: sentence } });
+
 export function emailTaken(): DomainError {
   const sentence = 'An account with this email already exists.';
   return new DomainError('conflict', 'identity/email-taken', sentence, { fields: { email: sentence } });

@@ -1,7 +1,14 @@
 import { after, type Clock, MINUTE_MS } from '../kernel/clock.ts';
 import type { Mail } from '../kernel/mail.ts';
 import type { Site } from '../kernel/site.ts';
-import { passwordChangedMail, resetLinkMail, welcomeMail } from './mails.ts';
+import {
+  attemptsMail,
+  passwordChangedMail,
+  resetLinkMail,
+  sessionReplacedMail,
+  twoFactorMail,
+  welcomeMail,
+} from './mails.ts';
 
 /** One of each mail of identity, to look at: nobody is called so, and the link opens nothing. */
 export function identityMailSamples(site: Site, clock: Clock): readonly Mail[] {
@@ -12,5 +19,8 @@ export function identityMailSamples(site: Site, clock: Clock): readonly Mail[] {
     welcomeMail(user, site),
     resetLinkMail(user, { key: 'sample', token: 'a-sample-that-opens-nothing', minutes, expiresAt }, site),
     passwordChangedMail(user, 'sample', site),
+    attemptsMail(user, 'sample', site),
+    sessionReplacedMail(user, { key: 'sample', oldDevice: 'Safari on iOS', newDevice: 'Firefox on Windows' }, site),
+    twoFactorMail(user, { key: 'sample', isOn: true }, site),
   ];
 }

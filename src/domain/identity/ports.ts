@@ -1,3 +1,4 @@
+import type { Queue } from '../kernel/fair-gate.ts';
 import type { CourseId, SessionId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { EndReason, Session } from './session.ts';
@@ -13,6 +14,10 @@ export interface UserRepository {
   setPasswordHash(id: UserId, passwordHash: string): Promise<void>;
   /** What the owner may change: both at once, and nothing else. An unknown id changes nothing. */
   setProfile(id: UserId, profile: Profile): Promise<void>;
+  /** Since when, or null to let them in again. An unknown id changes nothing. */
+  setDisabled(id: UserId, at: Date | null): Promise<void>;
+  /** By name, then id. */
+  listAdmins(): Promise<User[]>;
 }
 
 /** Contract: tests/contracts/session-repository.contract.ts. */
@@ -23,6 +28,8 @@ export interface SessionRepository {
   /** Not ended and not past either end at `now`; oldest first. */
   listAlive(userId: UserId, now: Date): Promise<Session[]>;
   setSeen(id: SessionId, lastSeenAt: Date, idleUntil: Date): Promise<void>;
+  /** The password was given again. */
+  setConfirmed(id: SessionId, at: Date): Promise<void>;
   /** Ending an ended session changes nothing. */
   end(id: SessionId, reason: EndReason, at: Date): Promise<void>;
   endAllOf(userId: UserId, reason: EndReason, at: Date, except?: SessionId): Promise<void>;
@@ -36,18 +43,34 @@ export interface ResetLinkRepository {
   replace(link: { tokenDigest: string; userId: UserId; expiresAt: Date }): Promise<void>;
   /** Succeeds once, and not at or after the end: one conditional write decides between parallel tries. */
   consume(tokenDigest: string, now: Date): Promise<UserId | undefined>;
+  /** Whose live link it is, which stays: asked before the slow work that a new password is. */
+  ownerOf(tokenDigest: string, now: Date): Promise<UserId | undefined>;
 }
 
 /**
- * Slow on purpose, and gated: at most one hash per core is under way, a bounded number waits, and
- * the rest is refused with `unavailable`, because a flood of sign-ins must not freeze every video.
+ * How often something was tried, by subject, within a window that begins with the first try.
+ * Contract: tests/contracts/attempt-repository.contract.ts.
+ */
+export interface AttemptRepository {
+  /** Counts one more, and answers how many there are now and since when. After the window it begins anew. */
+  add(subject: string, now: Date, windowMs: number): Promise<{ count: number; since: Date }>;
+  /** One of them was none after all. */
+  takeBack(subject: string): Promise<void>;
+  forget(subject: string): Promise<void>;
+  removeOlderThan(since: Date): Promise<void>;
+}
+
+/**
+ * Slow on purpose, and gated: at most one hash per core is under way, a bounded number waits, fairly by `queue`, and
+ * the rest is refused with `unavailable`, because a flood of sign-ins must not freeze every video. Without a queue
+ * somebody asks who stands at the machine: a command, or the demo's seed.
  */
 export interface PasswordHasher {
-  hash(password: string): Promise<string>;
+  hash(password: string, queue?: Queue): Promise<string>;
   /** A hash that no password matches, made in no time: of an account whose owner has chosen none yet. */
   unusableHash(): string;
   /** Against no hash it takes as long as against one and answers false. */
-  verify(passwordHash: string | undefined, password: string): Promise<boolean>;
+  verify(passwordHash: string | undefined, password: string, queue?: Queue): Promise<boolean>;
   /** True when the hash was made with other settings than today's. */
   isOutdated(passwordHash: string): boolean;
 }
@@ -55,6 +78,12 @@ export interface PasswordHasher {
 export interface TokenClaims {
   readonly userId: UserId;
   readonly sessionId: SessionId;
+}
+
+/** The passwords that are tried first. Contract: tests/contracts/common-passwords.test.ts. */
+export interface CommonPasswords {
+  /** In lower case. */
+  has(password: string): boolean;
 }
 
 /** The bearer token: a signed reference to a session row, which alone grants anything. */

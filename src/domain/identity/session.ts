@@ -12,6 +12,7 @@ export type EndReason =
   | 'password-reset'
   | 'replaced'
   | 'disabled'
+  | 'ended-by-admin'
   | 'mismatch'
   | 'restored';
 
@@ -29,6 +30,8 @@ export interface Session {
   readonly absoluteUntil: Date;
   /** A short description of the client, for the list of signed-in devices. */
   readonly device: string;
+  /** When its owner last gave the password. */
+  readonly confirmedAt: Date;
   readonly endedAt: Date | null;
   readonly endReason: EndReason | null;
 }
@@ -62,6 +65,7 @@ export function openSession(
     idleUntil: after(now, life.idleMs),
     absoluteUntil: after(now, life.absoluteMs),
     device: who.device.slice(0, 200),
+    confirmedAt: now,
     endedAt: null,
     endReason: null,
   };
@@ -69,6 +73,12 @@ export function openSession(
 
 export const isAlive = (session: Session, now: Date): boolean =>
   session.endedAt === null && now < session.idleUntil && now < session.absoluteUntil;
+
+/** How long after the password was given the gravest acts ask for it again (ASVS 7.5.3). */
+const CONFIRMED_MS = 10 * MINUTE_MS;
+
+export const isConfirmed = ({ confirmedAt }: Pick<Session, 'confirmedAt'>, now: Date): boolean =>
+  now.getTime() - confirmedAt.getTime() < CONFIRMED_MS;
 
 /** Being seen moves the idle end, at most once a minute: a video asks for many ranges a second. */
 export function seen(session: Session, role: Role, now: Date): Session | undefined {

@@ -5,7 +5,7 @@ export type Role = 'admin' | 'student';
 export interface User {
   readonly id: UserId;
   readonly name: string;
-  /** Trimmed and in lower case: one person, one spelling. Unique. */
+  /** As `normalizeEmail` has it: one person, one spelling. Unique. */
   readonly email: string;
   readonly phone: string;
   /** An argon2id hash in PHC text form. */
@@ -20,7 +20,8 @@ export interface User {
 /** What a person says about themselves and may change at any time. */
 export type Profile = Pick<User, 'name' | 'phone'>;
 
-export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
+/** One spelling for every way to write an address: blanks around it, case, and accents as one character or as two. */
+export const normalizeEmail = (email: string): string => email.normalize('NFC').trim().toLowerCase().normalize('NFC');
 
 /** An account as it begins: tidied as it was typed, with the terms agreed to now. */
 export const newUser = (given: Omit<User, 'agreedToTermsAt' | 'createdAt' | 'disabledAt'>, now: Date): User => ({

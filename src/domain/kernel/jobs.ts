@@ -1,4 +1,5 @@
-import type { CourseId, FileKey, JobId, OrderId, RefundId, UserId } from './ids.ts';
+import { MINUTE_MS } from './clock.ts';
+import type { CourseId, FileKey, JobId, OrderId, RefundId, SessionId, UserId } from './ids.ts';
 
 /**
  * Everything that happens later, with what it needs. A payload holds ids and never a secret:
@@ -15,13 +16,17 @@ export interface Jobs {
   /** Without a refund it was left by an older version, for the whole order. */
   'enrolment/send-refund-notice': { orderId: OrderId; refundId?: RefundId };
   'identity/send-reset-link': { email: string; mailKey?: string };
+  'identity/send-attempts-warning': { email: string };
   'identity/send-password-changed': { email: string };
+  'identity/send-session-replaced': { sessionId: SessionId; newDevice: string };
+  'identity/send-two-factor-changed': { userId: UserId; isOn: boolean; at: string };
   'identity/send-welcome': { userId: UserId };
   'enrolment/send-enrolled-by-hand': { userId: UserId; courseId: CourseId };
   'operations/deliver-mail': { mailId: string };
+  'operations/forget-secret-mails': { to: string; writtenBefore: string };
   'media/convert-video': { key: FileKey };
   'media/erase-files': { keys: readonly string[] };
-  'media/process-pdf': { key: FileKey };
+  'media/inspect-file': { key: FileKey };
   'support/deliver-contact-message': { messageId: string };
 }
 
@@ -55,6 +60,13 @@ export interface LeasedJob<N extends JobName = JobName> {
   /** 1 for the first try. */
   readonly attempt: number;
 }
+
+/**
+ * A lease that ends further ahead than this, and a job that was left further ahead, are of a clock that was set back since:
+ * no lease is as long, and clocks of two machines do not differ as much. Such a job is due and free at once, because its
+ * moment may be hours away; whoever still works on it takes the lease anew within seconds.
+ */
+export const CLOCK_STEP_MS = 5 * MINUTE_MS;
 
 /**
  * The worker's side of the outbox. A job is held by one worker until its lease ends; a worker that
@@ -105,11 +117,21 @@ export interface JobEntry {
   readonly video: { readonly fileName: string; readonly percent: number } | null;
 }
 
+/** The conversion of one video, as its job tells it. */
+export interface ConversionJob {
+  readonly key: FileKey;
+  readonly state: JobState;
+  /** Of the last try that did not end well. */
+  readonly reason: string | null;
+}
+
 /** The operator's side of the queue. Contract: tests/contracts/job-queue.contract.ts. */
 export interface JobMonitor {
   states(now: Date): Promise<Record<JobState, number>>;
   /** Newest first. `before` is the id of the last job seen; one that is gone meanwhile opens an empty page. */
   list(state: JobState, now: Date, page: { limit: number; before?: string }): Promise<JobEntry[]>;
+  /** The conversions of these videos that are not done. One query, none for no videos. */
+  conversionsOf(keys: readonly FileKey[], now: Date): Promise<ConversionJob[]>;
   /** Puts failed jobs back into the queue as if new, one or all; answers how many. */
   revive(now: Date, id?: JobId): Promise<number>;
 }

@@ -4,4 +4,6 @@ export interface Secrets {
   token(): string;
   /** SHA-256 as lower-case hex: what we keep of a token that somebody else holds. */
   digest(text: string): string;
+  /** The same with a key of this installation's: nobody else can make one, or find the text by trying. */
+  keyedDigest(text: string): string;
 }

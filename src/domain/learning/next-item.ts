@@ -1,6 +1,7 @@
 import type { ContentId } from '../kernel/ids.ts';
 import type { StudyCourse } from './ports.ts';
 import { type Progress, resumeSecond } from './progress.ts';
+import { type PlacedItem, readingOrder } from './reading-order.ts';
 
 /** Where to go on: the item left off, or the one after it when it is done. */
 export interface NextItem {
@@ -13,31 +14,25 @@ export interface NextItem {
   readonly positionSeconds: number;
 }
 
-interface StudyItem {
-  course: StudyCourse;
-  moduleNumber: number;
-  item: StudyCourse['modules'][number]['items'][number];
-}
-
-const itemsOf = (course: StudyCourse): StudyItem[] =>
-  course.modules.flatMap((module) => module.items.map((item) => ({ course, moduleNumber: module.number, item })));
-
 /** The newest unfinished item of these courses; undefined on a first visit, and when all that was begun is done. */
 export function nextItem(
   courses: readonly StudyCourse[],
   newestFirst: readonly Progress[],
   done = completedIn(newestFirst),
 ): NextItem | undefined {
-  const positions = new Map(newestFirst.map((one) => [one.contentId, resumeSecond(one)]));
-  const unfinished = new Map(courses.map((course) => [course.id, itemsOf(course)]));
+  const unfinished = new Map(courses.map((course) => [course.id, course]));
   for (const last of newestFirst) {
-    const items = unfinished.get(last.courseId) ?? [];
-    const at = items.findIndex(({ item }) => item.contentId === last.contentId);
-    const found =
-      at < 0 ? undefined : [...items.slice(at), ...items.slice(0, at)].find(({ item }) => !done.has(item.contentId));
-    if (found) return asNext(found, positions.get(found.item.contentId) ?? 0);
+    const course = unfinished.get(last.courseId);
+    if (!course) continue;
+    const { items, indexOf } = readingOrder(course);
+    const at = indexOf.get(last.contentId);
+    if (at === undefined) continue;
+    for (let step = 0; step < items.length; step += 1) {
+      const found = items[(at + step) % items.length]!;
+      if (!done.has(found.item.contentId)) return asNext(course, found, newestFirst);
+    }
     // The search went all around the course: its other rows would find nothing either.
-    if (at >= 0) unfinished.delete(last.courseId);
+    unfinished.delete(last.courseId);
   }
   return undefined;
 }
@@ -48,14 +43,17 @@ export function nextItem(
  */
 export const lessonLabel = (moduleNumber: number, dayNumber: number): string => `${moduleNumber}.${dayNumber}`;
 
-const asNext = ({ course, moduleNumber, item }: StudyItem, positionSeconds: number): NextItem => ({
-  course,
-  contentId: item.contentId,
-  title: item.title,
-  type: item.type,
-  label: lessonLabel(moduleNumber, item.dayNumber),
-  positionSeconds,
-});
+function asNext(course: StudyCourse, { moduleNumber, item }: PlacedItem, progress: readonly Progress[]): NextItem {
+  const own = progress.find(({ contentId }) => contentId === item.contentId);
+  return {
+    course,
+    contentId: item.contentId,
+    title: item.title,
+    type: item.type,
+    label: lessonLabel(moduleNumber, item.dayNumber),
+    positionSeconds: own ? resumeSecond(own) : 0,
+  };
+}
 
 export const completedIn = (progress: readonly Progress[]): ReadonlySet<ContentId> =>
   new Set(progress.filter(({ completedAt }) => completedAt !== null).map(({ contentId }) => contentId));

@@ -1,7 +1,17 @@
 import type { Bytes } from './ports.ts';
 
-/** Why a PDF cannot be offered to students. Each has its sentence in document-refusals.ts. */
-export type Unreadable = 'encrypted' | 'broken' | 'empty' | 'too-many-pages' | 'too-demanding' | 'active-content';
+/**
+ * Why a PDF cannot be offered to students. Each has its sentence in document-errors.ts. `unclear`: what it would do cannot
+ * be told, which counts as if it did something.
+ */
+export type Unreadable =
+  | 'encrypted'
+  | 'broken'
+  | 'empty'
+  | 'too-many-pages'
+  | 'too-demanding'
+  | 'active-content'
+  | 'unclear';
 
 /** What a PDF says of itself. Texts are as the file has them, cut at the limits, and not yet cleaned. */
 export interface DocumentFacts {

@@ -30,6 +30,7 @@ const type = (
 
 export const PDF = 'application/pdf';
 export const MP4 = 'video/mp4';
+export const DOC = 'application/msword';
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** Everything we keep (decision B8). SVG and HTML never: they would run as our own pages. */
@@ -39,7 +40,7 @@ const FILE_TYPES: readonly FileType[] = [
   type('video', 'mov', 'video/quicktime', isQuickTime),
   type('video', 'avi', 'video/x-msvideo', isAvi, { aliases: ['video/avi', 'video/msvideo', 'video/vnd.avi'] }),
   type('document', 'pdf', PDF, isPdf, { aliases: ['application/x-pdf'] }),
-  type('document', 'doc', 'application/msword', isDoc, { opensInBrowser: false }),
+  type('document', 'doc', DOC, isDoc, { opensInBrowser: false }),
   type('document', 'docx', DOCX, isDocx, { opensInBrowser: false }),
   type('thumbnail', 'png', 'image/png', isPng),
   type('thumbnail', 'jpg jpeg', 'image/jpeg', isJpeg, { aliases: ['image/jpg', 'image/pjpeg'] }),

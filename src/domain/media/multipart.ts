@@ -33,7 +33,8 @@ export function lengthOfPart(fileBytes: number, partNumber: number): number | un
   return rest > 0 ? Math.min(rest, PART_BYTES) : undefined;
 }
 
-const unquoted = (etag: string): string => etag.replace(/^"(.*)"$/s, '$1');
+/** Senders repeat an etag as its header had it, or bare. */
+export const unquoted = (etag: string): string => etag.replace(/^"(.*)"$/s, '$1');
 
 /** The length of the whole, once the list is 1 to n without a gap and names what was received. */
 export function lengthOfParts(listed: readonly ListedPart[], received: ReadonlyMap<number, ReceivedPart>): number {

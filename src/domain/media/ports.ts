@@ -152,14 +152,19 @@ export interface FileRepository {
    */
   attach(keys: readonly FileKey[]): Promise<FileKey[]>;
   remove(key: FileKey): Promise<void>;
-  /** In one statement. */
-  removeAll(keys: readonly FileKey[]): Promise<void>;
+  /**
+   * Removes those from before then, and takes the younger ones out of reach, whatever they were: the address that a file was
+   * uploaded to may be used until it expires, and what it brings then has a row. In two statements.
+   */
+  retire(keys: readonly FileKey[], createdBefore: Date): Promise<void>;
   /**
    * Takes an upload out of reach: it is not found any more, and nothing can be made of it. True when
    * it is, also by an earlier call; false for a file that is attached, and for one that we never had.
    */
   giveUp(key: FileKey, refusal?: FileRefusal): Promise<boolean>;
-  /** Why a file was given up that turned out not to be what it said. */
+  /** Says what looking into a file came to. Passes over one that was given up. */
+  settleInspection(key: FileKey, inspection: Inspection): Promise<void>;
+  /** Why a file was given up that turned out not to be what it said, or is withheld. */
   refusalOf(key: FileKey): Promise<FileRefusal | undefined>;
   /** Those that have no row, given up or not. One query. */
   withoutRow(keys: readonly FileKey[]): Promise<FileKey[]>;
@@ -176,9 +181,15 @@ export interface FileRepository {
 /** What refused a file, as its uploader was told. */
 export type FileRefusal = Pick<DomainError, 'code' | 'message' | 'fields'>;
 
+/** What looking into a file came to. */
+export type Inspection = { readonly state: 'ready' } | { readonly state: 'refused'; readonly refusal: FileRefusal };
+
 /** Who uploads what in parts. Contract: tests/contracts/multipart-repository.contract.ts. */
 export interface MultipartRepository {
-  add(upload: MultipartUpload): Promise<void>;
+  /**
+   * False, and nothing is written, where the person has `maxOpen` that are not completed; also when many come at once.
+   */
+  add(upload: MultipartUpload, maxOpen: number): Promise<boolean>;
   find(id: string): Promise<MultipartUpload | undefined>;
   countOpen(startedBy: UserId): Promise<number>;
   /** It stays, so that a completion whose answer was lost can be repeated. */
@@ -202,24 +213,24 @@ export interface FileRights {
 export interface FileUse {
   readonly courseId: CourseId;
   readonly isPublic: boolean;
-  /** A document that was refused: the admin may look at it, nobody else. */
-  readonly isWithheld?: boolean;
 }
 
-export type DocumentOutcome =
-  | {
-      readonly state: 'ready';
-      readonly pageCount: number;
-      readonly suggestedTitle: string | null;
-      readonly previewKey: FileKey | null;
-    }
-  | { readonly state: 'refused'; readonly refusal: string };
+/** What was read out of a document for the screens that list it. */
+export interface DocumentFindings {
+  readonly pageCount: number;
+  readonly suggestedTitle: string | null;
+  readonly previewKey: FileKey | null;
+}
 
-/** Answered by catalog: the records that wait for their PDF to be read. */
-export interface DocumentRecords {
-  isDocumentWaiting(fileKey: FileKey): Promise<boolean>;
-  /** False when none waits for this file: it was removed, read already, or is an item of a day. */
-  settleDocument(fileKey: FileKey, outcome: DocumentOutcome): Promise<boolean>;
+/** Answered by catalog, inside our transaction: what shows a file that was looked into. */
+export interface InspectedLessons {
+  /** Whether a document of a module shows it, and not an item of a day. */
+  isDocument(fileKey: FileKey): Promise<boolean>;
+  /**
+   * Keeps what was found in it with the document that shows it, and forgets what an earlier look found where nothing is
+   * given; raises the versions of the course, in which it appears or goes. False when nothing shows it any more.
+   */
+  noteInspection(fileKey: FileKey, found?: DocumentFindings): Promise<boolean>;
 }
 
 /**
@@ -232,7 +243,7 @@ export interface DocumentTexts {
   find(fileKey: FileKey): Promise<string | undefined>;
 }
 
-export interface ArchiveEntry {
+export interface ListedEntry {
   /** As it is written, unchecked. */
   readonly name: string;
   /** Both as the archive's own directory claims them. */
@@ -240,8 +251,16 @@ export interface ArchiveEntry {
   readonly unpackedBytes: number;
 }
 
+export interface ArchiveEntry extends ListedEntry {
+  /**
+   * Its content, as much as there really is, whatever the directory claims. To be read before the next entry is asked for,
+   * and not twice. Rejects with `invalid` when it is broken, encrypted or packed in an unusual way, and as `read` does.
+   */
+  unpack(): Bytes;
+}
+
 /**
- * Lists what an Office file holds without unpacking any of it. Rejects with `invalid` when the archive is
+ * Lists what an Office file holds, and unpacks what is asked for. Rejects with `invalid` when the archive is
  * broken, and as `read` does. Contract: tests/contracts/archive-inspector.contract.ts.
  */
 export interface ArchiveInspector {

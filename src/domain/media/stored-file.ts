@@ -27,4 +27,6 @@ export interface StoredFile {
   /** Pixels of a video as it is shown: 0 where the file tells none. Absent as the length is. */
   readonly width?: number;
   readonly height?: number;
+  /** What looking into it came to; absent until somebody has, and where nobody does. */
+  readonly inspection?: 'ready' | 'refused';
 }

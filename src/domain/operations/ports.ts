@@ -1,3 +1,4 @@
+import type { UserId } from '../kernel/ids.ts';
 import type { Mail, MailSender, MailWords } from '../kernel/mail.ts';
 import type { MailState, StoredMail } from './stored-mail.ts';
 
@@ -24,6 +25,8 @@ export interface MailRepository {
   forgetWords(id: string, at: Date): Promise<void>;
   /** The same for all that expired by then. */
   forgetExpired(now: Date): Promise<void>;
+  /** The same for those with a secret that were delivered to somebody; one that still waits is not touched. */
+  forgetSecrets(which: { to: string; writtenBefore: Date }, at: Date): Promise<void>;
   removeOlderThan(writtenAt: Date): Promise<void>;
 }
 
@@ -61,4 +64,10 @@ export interface MailRenderer {
 /** Answered by the contexts that write mails: one of each kind, about made-up people. */
 export interface MailSamples {
   list(): readonly Mail[];
+}
+
+/** Answered by identity. */
+export interface AccountOwners {
+  /** Who signs in with this e-mail; undefined for nobody. */
+  find(email: string): Promise<UserId | undefined>;
 }

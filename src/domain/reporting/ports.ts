@@ -41,6 +41,8 @@ export interface StudentProfile {
   readonly email: string;
   readonly phone: string;
   readonly joinedAt: Date;
+  /** Since when an administrator has shut the account; null while it is open. */
+  readonly disabledAt: Date | null;
 }
 
 /** Answered by identity. */

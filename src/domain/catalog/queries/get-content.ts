@@ -1,7 +1,7 @@
 import type { ContentId, CourseId } from '../../kernel/ids.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { refuseStranger } from '../access.ts';
-import type { ContentEntry } from '../course-tree.ts';
+import { type ContentEntry, isShown } from '../course-tree.ts';
 import { noSuchContent } from '../errors.ts';
 import type { CatalogReader, CourseAccess, CourseRepository } from '../ports.ts';
 
@@ -18,6 +18,7 @@ export class GetContent {
     const course = found && (await this.courses.find(found.courseId));
     if (!found || !course) throw noSuchContent();
     await refuseStranger(this.access, input.viewer, course, noSuchContent);
+    if (input.viewer.role !== 'admin' && !isShown(found.content)) throw noSuchContent();
     return found;
   }
 }

@@ -2,6 +2,7 @@ import type { CourseId } from '../../kernel/ids.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import type { CourseSearch, OwnedCourses } from '../ports.ts';
 import { type SearchHit, searchWords } from '../search.ts';
+import { type Departure, SearchTurns } from '../search-turns.ts';
 
 export interface SearchRequest {
   readonly viewer: Viewer;
@@ -10,6 +11,7 @@ export interface SearchRequest {
   readonly courseId?: CourseId;
   /** How many hits the viewer has seen already. */
   readonly offset?: number;
+  readonly departure?: Departure | undefined;
 }
 
 export interface SearchPage {
@@ -22,23 +24,34 @@ const PAGE_SIZE = 20;
 /** Whoever has not found it by then needs another word. */
 const MAX_OFFSET = 200;
 
+/** It leads to where the paper stands, which tells when it will open. */
+const withoutWithheldFile = (hit: SearchHit): SearchHit => (hit.isWithheld ? { ...hit, fileKey: null } : hit);
+
 const NOTHING: SearchPage = { hits: [], nextOffset: null };
 
 /** Titles and the text of PDFs: for students in the courses they own, for admins everywhere. */
 export class SearchCourses {
+  private readonly turns = new SearchTurns();
+
   constructor(
     private readonly search: CourseSearch,
     private readonly owned: OwnedCourses,
   ) {}
 
-  async run({ viewer, text, courseId, offset = 0 }: SearchRequest): Promise<SearchPage> {
+  async run({ viewer, text, courseId, offset = 0, departure }: SearchRequest): Promise<SearchPage> {
     const words = searchWords(text);
     if (words.length === 0 || offset >= MAX_OFFSET) return NOTHING;
     const within = await this.coursesFor(viewer, courseId);
     if (within?.length === 0) return NOTHING;
-    const found = await this.search.find({ words, within, offset, limit: PAGE_SIZE + 1 });
+    const page = { words, within, offset, limit: PAGE_SIZE + 1 };
+    const found = await this.turns.run(
+      viewer.userId,
+      (isUnwanted) => this.search.find({ ...page, isUnwanted }),
+      departure,
+    );
     const next = offset + PAGE_SIZE;
-    return { hits: found.slice(0, PAGE_SIZE), nextOffset: found.length > PAGE_SIZE && next < MAX_OFFSET ? next : null };
+    const hits = viewer.role === 'admin' ? found : found.map(withoutWithheldFile);
+    return { hits: hits.slice(0, PAGE_SIZE), nextOffset: found.length > PAGE_SIZE && next < MAX_OFFSET ? next : null };
   }
 
   /** Undefined: everywhere. */

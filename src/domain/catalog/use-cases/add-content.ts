@@ -3,9 +3,8 @@ import type { ContentId, CourseId, DayId, FileKey, Ids, ModuleId } from '../../k
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { fileKeysOf, isToBeConverted, type NewContent, NO_EXTRAS } from '../content.ts';
-import { isToBeRead } from '../document.ts';
 import { noSuchDay } from '../errors.ts';
-import { convertLater, takeIntoUse } from '../files-in-use.ts';
+import { convertLater, inspectLater, takeIntoUse } from '../files-in-use.ts';
 import type { CourseRepository, ExpectedConversions, FilesInUse, VerifiedFiles } from '../ports.ts';
 import { checkedTitle } from '../title.ts';
 
@@ -80,8 +79,7 @@ export class AddContent {
     if (known !== undefined) return { id: known, isNew: false };
     await takeIntoUse(files, fileKeysOf(content));
     await courses.addContent(input.courseId, content);
-    // For the search.
-    if (isToBeRead(content.fileKey)) await outbox.add('media/process-pdf', { key: content.fileKey });
+    await inspectLater(outbox, content.fileKey);
     if (isToBeConverted(content)) await convertLater(stores, content.fileKey);
     return { id: content.id, isNew: true };
   }

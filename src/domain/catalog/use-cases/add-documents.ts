@@ -3,8 +3,9 @@ import type { CourseId, DocumentId, FileKey, Ids, ModuleId } from '../../kernel/
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { DocumentEntry } from '../course-tree.ts';
-import { isToBeRead, unread } from '../document.ts';
+import { UNREAD } from '../document.ts';
 import { fileInUse, noSuchModule } from '../errors.ts';
+import { inspectLater } from '../files-in-use.ts';
 import type { CatalogReader, CourseRepository, FilesInUse, VerifiedFiles } from '../ports.ts';
 import { checkedTitle, titleEmpty } from '../title.ts';
 
@@ -88,10 +89,10 @@ export class AddDocuments {
         title: checkedTitle(title),
         fileKey,
         pageCount,
-        ...unread(fileKey),
+        ...UNREAD,
       }));
     if (fresh.length > 0) await courses.addDocuments(courseId, fresh);
-    for (const { fileKey: key } of fresh) if (isToBeRead(key)) await outbox.add('media/process-pdf', { key });
+    for (const { fileKey } of fresh) await inspectLater(outbox, fileKey);
     return new Map([...known, ...fresh.map(({ fileKey, id }) => [fileKey, id] as const)]);
   }
 }

@@ -2,9 +2,8 @@ import type { FileKey } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { isToBeConverted } from '../content.ts';
-import { isToBeRead } from '../document.ts';
 import { fileReplaced, noSuchNode, stillConverting } from '../errors.ts';
-import { convertLater, eraseLater, takeIntoUse } from '../files-in-use.ts';
+import { convertLater, eraseLater, inspectLater, takeIntoUse } from '../files-in-use.ts';
 import type { Lesson, LessonRef } from '../lesson.ts';
 import type {
   CourseRepository,
@@ -65,7 +64,7 @@ export class ReplaceFile {
       else await takeIntoUse(files, [fileKey]);
       await lessonFiles.replace(lesson.ref, fileKey);
       await eraseLater(outbox, [lesson.fileKey]);
-      if (isToBeRead(fileKey)) await outbox.add('media/process-pdf', { key: fileKey });
+      await inspectLater(outbox, fileKey);
       if (lesson.purpose === 'video' && isToBeConverted({ type: 'video', fileKey }))
         await convertLater(stores, fileKey);
     });

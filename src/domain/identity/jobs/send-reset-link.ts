@@ -1,4 +1,5 @@
 import { after, type Clock, MINUTE_MS } from '../../kernel/clock.ts';
+import type { Outbox } from '../../kernel/jobs.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import type { Site } from '../../kernel/site.ts';
@@ -16,7 +17,7 @@ const LIFE_MINUTES = 30;
  */
 export class SendResetLink {
   constructor(
-    private readonly work: UnitOfWork<{ users: UserRepository; resetLinks: ResetLinkRepository }>,
+    private readonly work: UnitOfWork<{ users: UserRepository; resetLinks: ResetLinkRepository; outbox: Outbox }>,
     private readonly mailer: Mailer,
     private readonly secrets: Secrets,
     private readonly clock: Clock,
@@ -26,11 +27,14 @@ export class SendResetLink {
   async run({ email, mailKey }: { email: string; mailKey?: string }): Promise<void> {
     const token = this.secrets.token();
     const tokenDigest = this.secrets.digest(token);
-    const expiresAt = after(this.clock.now(), LIFE_MINUTES * MINUTE_MS);
-    const user = await this.work.run(async ({ users, resetLinks }) => {
+    const now = this.clock.now();
+    const expiresAt = after(now, LIFE_MINUTES * MINUTE_MS);
+    const user = await this.work.run(async ({ users, resetLinks, outbox }) => {
       const user = await users.findByEmail(email);
       if (!user || user.disabledAt) return undefined;
       await resetLinks.replace({ tokenDigest, userId: user.id, expiresAt });
+      // The links of before are dead.
+      await outbox.add('operations/forget-secret-mails', { to: user.email, writtenBefore: now.toISOString() });
       return user;
     });
     if (!user) return;

@@ -8,8 +8,14 @@ import type { User } from '../user.ts';
  * Who stands behind a session id now; undefined when it has ended, is too old, or its user is
  * disabled. Every signed-in request asks this, so it is one read outside any transaction, and one
  * write a minute that moves the idle end.
+ *
+ * That write is best effort, and nobody waits for it: a database that has no room left or is locked must not take reading away.
+ * A write that fails shortens an idle life and never lengthens one.
  */
 export class GetSession {
+  /** Sessions whose idle end is being moved: a database that hangs gets one write of each, and not one for each request. */
+  private readonly moving = new Set<SessionId>();
+
   constructor(
     private readonly sessions: SessionRepository,
     private readonly clock: Clock,
@@ -20,8 +26,19 @@ export class GetSession {
     const now = this.clock.now();
     if (!found || found.user.disabledAt || !isAlive(found.session, now)) return undefined;
 
-    const bumped = seen(found.session, found.user.role, now);
-    if (bumped) await this.sessions.setSeen(id, bumped.lastSeenAt, bumped.idleUntil);
-    return { user: found.user, session: bumped ?? found.session };
+    const moved = seen(found.session, found.user.role, now);
+    if (moved && !this.moving.has(id)) void this.moveIdleEnd(moved);
+    return { user: found.user, session: moved ?? found.session };
+  }
+
+  private async moveIdleEnd({ id, lastSeenAt, idleUntil }: Session): Promise<void> {
+    this.moving.add(id);
+    try {
+      await this.sessions.setSeen(id, lastSeenAt, idleUntil);
+    } catch {
+      // The next request tries again.
+    } finally {
+      this.moving.delete(id);
+    }
   }
 }

@@ -1,8 +1,10 @@
 import type { Clock } from '../../kernel/clock.ts';
-import { DomainError } from '../../kernel/errors.ts';
 import type { SessionId, UserId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { wrongPassword } from '../errors.ts';
+import { queueOfUser } from '../known-devices.ts';
+import type { PasswordPolicy } from '../password-policy.ts';
 import type { PasswordHasher, SessionRepository, UserRepository } from '../ports.ts';
 
 interface Stores {
@@ -18,27 +20,26 @@ export class ChangePassword {
     private readonly work: UnitOfWork<Stores>,
     private readonly passwords: PasswordHasher,
     private readonly clock: Clock,
+    private readonly policy: PasswordPolicy,
   ) {}
 
   async run(input: { userId: UserId; sessionId: SessionId; currentPassword: string; password: string }): Promise<void> {
     const { userId, sessionId } = input;
     const known = await this.users.find(userId);
-    if (!(await this.passwords.verify(known?.passwordHash, input.currentPassword))) throw wrongPassword();
-    const passwordHash = await this.passwords.hash(input.password);
+    const queue = queueOfUser(userId);
+    if (!known || !(await this.passwords.verify(known.passwordHash, input.currentPassword, queue)))
+      throw wrongPassword();
+    this.policy.require(input.password, known);
+    const passwordHash = await this.passwords.hash(input.password, queue);
 
     await this.work.run(async ({ users, sessions, outbox }) => {
       const user = await users.find(userId);
       // A reset that came between knows better than a password which was right a moment ago.
-      if (!user || user.passwordHash !== known?.passwordHash) throw wrongPassword();
+      if (!user || user.passwordHash !== known.passwordHash) throw wrongPassword();
 
       await users.setPasswordHash(userId, passwordHash);
       await sessions.endAllOf(userId, 'password-changed', this.clock.now(), sessionId);
       await outbox.add('identity/send-password-changed', { email: user.email });
     });
   }
-}
-
-function wrongPassword(): DomainError {
-  const sentence = 'Your current password is not correct.';
-  return new DomainError('invalid', 'identity/wrong-password', sentence, { fields: { currentPassword: sentence } });
 }

@@ -2,6 +2,8 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { queueOf } from '../known-devices.ts';
+import type { PasswordPolicy } from '../password-policy.ts';
 import type { PasswordHasher, UserRepository } from '../ports.ts';
 import { newUser, type User } from '../user.ts';
 
@@ -15,12 +17,20 @@ export class Register {
     private readonly passwords: PasswordHasher,
     private readonly ids: Ids,
     private readonly clock: Clock,
+    private readonly policy: PasswordPolicy,
   ) {}
 
-  async run(input: { name: string; email: string; phone: string; password: string }): Promise<User> {
-    // Before the transaction: the embedded database has one connection, and a hash takes long.
-    const passwordHash = await this.passwords.hash(input.password);
+  async run(input: {
+    name: string;
+    email: string;
+    phone: string;
+    password: string;
+    network?: string | undefined;
+  }): Promise<User> {
     const { name, email, phone } = input;
+    this.policy.require(input.password, { name, email, role: 'student' });
+    // Before the transaction: the embedded database has one connection, and a hash takes long.
+    const passwordHash = await this.passwords.hash(input.password, queueOf(input.network));
     const user = newUser({ id: this.ids.next(), name, email, phone, passwordHash, role: 'student' }, this.clock.now());
     await this.work.run(async ({ users, outbox }) => {
       await users.add(user);

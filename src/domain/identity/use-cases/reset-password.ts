@@ -3,12 +3,23 @@ import { DomainError } from '../../kernel/errors.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import type { PasswordHasher, ResetLinkRepository, SessionRepository, UserRepository } from '../ports.ts';
+import { queueOfUser } from '../known-devices.ts';
+import type { PasswordPolicy } from '../password-policy.ts';
+import type {
+  AttemptRepository,
+  PasswordHasher,
+  ResetLinkRepository,
+  SessionRepository,
+  UserRepository,
+} from '../ports.ts';
+import type { SignInAttempts } from '../sign-in-attempts.ts';
+import type { User } from '../user.ts';
 
 interface Stores {
   users: UserRepository;
   sessions: SessionRepository;
   resetLinks: ResetLinkRepository;
+  attempts: AttemptRepository;
   outbox: Outbox;
 }
 
@@ -22,14 +33,20 @@ export class ResetPassword {
     private readonly passwords: PasswordHasher,
     private readonly secrets: Secrets,
     private readonly clock: Clock,
+    private readonly attempts: SignInAttempts,
+    private readonly policy: PasswordPolicy,
   ) {}
 
   async run(input: { token: string; password: string }): Promise<void> {
-    // Before the transaction: the embedded database has one connection, and a hash takes long.
-    const passwordHash = await this.passwords.hash(input.password);
     const tokenDigest = this.secrets.digest(input.token);
+    // Before the slow work: a link that was made up costs nothing.
+    const owner = await this.ownerOf(tokenDigest);
+    if (!owner) throw deadLink();
+    this.policy.require(input.password, owner);
+    // Before the transaction: the embedded database has one connection, and a hash takes long.
+    const passwordHash = await this.passwords.hash(input.password, queueOfUser(owner.id));
 
-    await this.work.run(async ({ users, sessions, resetLinks, outbox }) => {
+    await this.work.run(async ({ users, sessions, resetLinks, attempts, outbox }) => {
       const now = this.clock.now();
       const userId = await resetLinks.consume(tokenDigest, now);
       const user = userId && (await users.find(userId));
@@ -37,7 +54,17 @@ export class ResetPassword {
 
       await users.setPasswordHash(user.id, passwordHash);
       await sessions.endAllOf(user.id, 'password-reset', now);
+      await this.attempts.forget(attempts, user.email);
       await outbox.add('identity/send-password-changed', { email: user.email });
+      await outbox.add('operations/forget-secret-mails', { to: user.email, writtenBefore: now.toISOString() });
+    });
+  }
+
+  private ownerOf(tokenDigest: string): Promise<User | undefined> {
+    return this.work.run(async ({ users, resetLinks }) => {
+      const userId = await resetLinks.ownerOf(tokenDigest, this.clock.now());
+      const user = userId && (await users.find(userId));
+      return user && !user.disabledAt ? user : undefined;
     });
   }
 }

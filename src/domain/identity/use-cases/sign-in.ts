@@ -1,9 +1,15 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors.ts';
+import type { Queue } from '../../kernel/fair-gate.ts';
 import type { Ids, SessionId } from '../../kernel/ids.ts';
+import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { type KnownDevices, queueOf } from '../known-devices.ts';
+import type { PasswordPolicy } from '../password-policy.ts';
 import type { PasswordHasher, SessionRepository, Tokens, UserRepository } from '../ports.ts';
 import { crowdedOut, openSession, type Session, type SessionKind } from '../session.ts';
+import type { SignInAttempts } from '../sign-in-attempts.ts';
+import type { TwoFactorCheck } from '../two-factor/two-factor-check.ts';
 import { normalizeEmail, type User } from '../user.ts';
 
 export interface SignInInput {
@@ -12,54 +18,119 @@ export interface SignInInput {
   readonly password: string;
   readonly kind: SessionKind;
   readonly device: string;
+  /** Of the authenticator app, or a recovery code: where the account asks for one. */
+  readonly code?: string | undefined;
   /** The session this client held until now; signing in again ends it. */
-  readonly replaces?: SessionId;
+  readonly replaces?: SessionId | undefined;
+  /** What this client was given when somebody signed in on it before. */
+  readonly deviceMark?: string | undefined;
+  /** Where it comes from: a network and not an address. */
+  readonly network?: string | undefined;
 }
 
 export interface SignedInReply {
   readonly token: string;
   readonly session: Session;
   readonly user: User;
+  /** For the client to keep: it tells the owner's device from a stranger's at the next sign-in. */
+  readonly deviceMark: string;
+  /** Why another password should be chosen; undefined when this one is good. */
+  readonly passwordFault: string | undefined;
 }
 
 /**
- * Opens a session for whoever knows the password. An unknown address, a wrong password and a
- * disabled account take the same time and get the same answer, so that nobody learns which it was.
+ * Opens a session for whoever knows the password. An unknown address and a wrong password take the same time and get the
+ * same answer, so that nobody learns which it was; that an account is disabled learns only who has its password.
  */
 export class SignIn {
   constructor(
     private readonly users: UserRepository,
-    private readonly work: UnitOfWork<{ users: UserRepository; sessions: SessionRepository }>,
+    private readonly work: UnitOfWork<{ users: UserRepository; sessions: SessionRepository; outbox: Outbox }>,
     private readonly passwords: PasswordHasher,
     private readonly tokens: Tokens,
     private readonly ids: Ids,
     private readonly clock: Clock,
+    private readonly attempts: SignInAttempts,
+    private readonly devices: KnownDevices,
+    private readonly policy: PasswordPolicy,
+    private readonly twoFactor: TwoFactorCheck,
   ) {}
 
-  async run({ email, password, kind, device, replaces }: SignInInput): Promise<SignedInReply> {
-    const claimed = await this.users.findByEmail(normalizeEmail(email));
-    const matches = await this.passwords.verify(claimed?.passwordHash, password);
-    if (!claimed || !matches) throw wrongCredentials();
-    const freshHash = this.passwords.isOutdated(claimed.passwordHash) ? await this.passwords.hash(password) : undefined;
+  async run(input: SignInInput): Promise<SignedInReply> {
+    const email = normalizeEmail(input.email);
+    const deviceId = this.devices.idFor(input.deviceMark, email);
+    const attempt = await this.attempts.begin({ email, deviceId });
+    try {
+      const reply = await this.open({ ...input, email }, queueOf(input.network, deviceId));
+      await attempt.takeBack();
+      return reply;
+    } catch (error) {
+      await (isWrongCredentials(error) ? attempt.failed() : attempt.takeBack());
+      throw error;
+    }
+  }
+
+  private async open(input: SignInInput, queue: Queue): Promise<SignedInReply> {
+    const { email, password, code, kind, device, deviceMark, replaces } = input;
+    const claimed = await this.users.findByEmail(email);
+    const matches = await this.passwords.verify(claimed?.passwordHash, password, queue);
+    if (!claimed || !matches || this.policy.isOpenToAll(password)) throw wrongCredentials(code);
+    if (await this.twoFactor.isOn(claimed.id)) {
+      if (code === undefined) throw codeRequired();
+      if (!(await this.twoFactor.accepts(claimed.id, code))) throw wrongCredentials(code);
+    }
+    const freshHash = this.passwords.isOutdated(claimed.passwordHash)
+      ? await this.passwords.hash(password, queue)
+      : undefined;
 
     const now = this.clock.now();
-    const { user, session } = await this.work.run(async ({ users, sessions }) => {
+    const { user, session } = await this.work.run(async ({ users, sessions, outbox }) => {
       const user = await users.find(claimed.id);
       // The password may have been changed, or the account disabled, while the hash was under way.
-      if (!user || user.disabledAt || user.passwordHash !== claimed.passwordHash) throw wrongCredentials();
+      if (!user || user.passwordHash !== claimed.passwordHash) throw wrongCredentials();
+      if (user.disabledAt) throw disabled();
       if (freshHash) await users.setPasswordHash(user.id, freshHash);
 
       if (replaces) await sessions.end(replaces, 'replaced', now);
       for (const { id } of crowdedOut(await sessions.listAlive(user.id, now), user.role, kind)) {
         await sessions.end(id, 'replaced', now);
+        await outbox.add('identity/send-session-replaced', { sessionId: id, newDevice: device });
       }
       const session = openSession(this.ids.next(), { userId: user.id, role: user.role, kind, device }, now);
       await sessions.add(session);
       return { user, session };
     });
-    return { token: await this.tokens.sign(session), session, user };
+    return {
+      token: await this.tokens.sign(session),
+      session,
+      user,
+      deviceMark: this.devices.markFor(deviceMark, email),
+      passwordFault: this.policy.faultOf(password, user),
+    };
   }
 }
 
-const wrongCredentials = () =>
-  new DomainError('unauthenticated', 'identity/wrong-credentials', 'Invalid email or password.');
+const WRONG_CREDENTIALS = 'identity/wrong-credentials';
+/** With a code the same words for each of the three: a wrong code does not tell that the password was right. */
+const wrongCredentials = (code?: string) =>
+  new DomainError(
+    'unauthenticated',
+    WRONG_CREDENTIALS,
+    code === undefined ? 'Invalid email or password.' : 'Invalid email, password or code.',
+  );
+
+/** Told to whoever knows the password. It is no failed attempt; a wrong code is one. */
+const codeRequired = () => {
+  const sentence = 'Please enter the code of your authenticator app, or one of your recovery codes.';
+  return new DomainError('invalid', 'identity/code-required', sentence, { fields: { code: sentence } });
+};
+
+const isWrongCredentials = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === WRONG_CREDENTIALS;
+
+const disabled = () =>
+  new DomainError(
+    'forbidden',
+    'identity/disabled',
+    'This account has been disabled. Please contact us if you think that this is a mistake.',
+  );

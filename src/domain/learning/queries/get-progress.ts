@@ -2,6 +2,7 @@ import type { CourseId, UserId } from '../../kernel/ids.ts';
 import { type NextItem, nextItem } from '../next-item.ts';
 import type { ProgressRepository, StudyPlans } from '../ports.ts';
 import type { Progress } from '../progress.ts';
+import { readingOrder } from '../reading-order.ts';
 
 export interface CourseProgress {
   readonly items: readonly Progress[];
@@ -22,11 +23,9 @@ export class GetProgress {
     const newestFirst = await this.progress.listOfCourses(userId, [courseId]);
     if (newestFirst.length === 0) return { items: [], next: undefined };
     const courses = await this.plans.of([courseId]);
-    const there = new Set(
-      courses.flatMap(({ modules }) => modules.flatMap(({ items }) => items.map(({ contentId }) => contentId))),
-    );
+    const orders = courses.map(readingOrder);
     return {
-      items: newestFirst.filter(({ contentId }) => there.has(contentId)),
+      items: newestFirst.filter(({ contentId }) => orders.some(({ indexOf }) => indexOf.has(contentId))),
       next: nextItem(courses, newestFirst),
     };
   }

@@ -3,6 +3,7 @@ import { DomainError } from '../../kernel/errors.ts';
 import type { FileKey } from '../../kernel/ids.ts';
 import { notSignedIn, type Viewer } from '../../kernel/viewer.ts';
 import type { ByteRange } from '../byte-range.ts';
+import { isToBeInspected, isWithheld } from '../inspection.ts';
 import { isKey } from '../object-key.ts';
 import type { Bytes, DirectDelivery, FileAlarms, FileRepository, FileRights, FileStorage } from '../ports.ts';
 import type { StoredFile } from '../stored-file.ts';
@@ -30,7 +31,7 @@ const LINK_MS = MINUTE_MS;
 /** Nobody learns from the words whether the file exists. */
 const SENTENCE = 'This file is not available.';
 
-type Verdict = 'public' | 'allowed' | 'unused' | 'anonymous' | 'forbidden';
+type Verdict = 'public' | 'allowed' | 'unused' | 'anonymous' | 'forbidden' | 'unchecked';
 
 /**
  * The only way to stored bytes: an exact look-up of the key, then the rights on the course that uses it
@@ -49,9 +50,10 @@ export class OpenStream {
   async run({ key, viewer }: { key: string; viewer: Viewer | undefined }): Promise<OpenedFile> {
     const file = isKey(key) ? await this.files.find(key) : undefined;
     if (file?.status !== 'attached') throw notFound();
-    const verdict = await this.judge(file.key, viewer);
+    const verdict = await this.judge(file, viewer);
     if (verdict === 'unused') throw notFound();
     if (verdict === 'anonymous') throw notSignedIn();
+    if (verdict === 'unchecked') throw notChecked();
     if (verdict === 'forbidden') throw new DomainError('forbidden', 'media/not-yours', SENTENCE);
     return {
       file,
@@ -59,18 +61,24 @@ export class OpenStream {
       read: (range) => this.verified(file.key, this.storage.read(file.key, range, file.etag)),
       confirm: () => this.refuseChanged(file),
       link: (disposition) => this.link(file, disposition),
-      isStillOpenTo: async (later) => ['public', 'allowed'].includes(await this.judge(file.key, later)),
+      isStillOpenTo: async (later) => ['public', 'allowed'].includes(await this.judge(await this.now(file), later)),
     };
   }
 
-  private async judge(key: FileKey, viewer: Viewer | undefined): Promise<Verdict> {
-    const use = await this.rights.use(key);
+  private async judge(file: StoredFile, viewer: Viewer | undefined): Promise<Verdict> {
+    const use = await this.rights.use(file.key);
     if (!use) return 'unused';
     if (use.isPublic) return 'public';
     if (!viewer) return 'anonymous';
     if (viewer.role === 'admin') return 'allowed';
     if (!(await this.rights.mayEnter(viewer.userId, use.courseId))) return 'forbidden';
-    return use.isWithheld ? 'unused' : 'allowed';
+    if (!isWithheld(file)) return 'allowed';
+    return file.inspection === 'refused' ? 'unused' : 'unchecked';
+  }
+
+  /** What may be withheld can be withheld later, too. */
+  private async now(file: StoredFile): Promise<StoredFile> {
+    return isToBeInspected(file.contentType) ? ((await this.files.find(file.key)) ?? file) : file;
   }
 
   /** An address for uploading can be used again until it expires: what it brings then was never checked. */
@@ -101,5 +109,13 @@ export class OpenStream {
     return notFound();
   }
 }
+
+/** Said only to whoever may read it once it is there. */
+const notChecked = (): DomainError =>
+  new DomainError(
+    'not-found',
+    'media/not-checked',
+    'This file is being checked before it is shown. Please try again in a few minutes.',
+  );
 
 const notFound = (): DomainError => new DomainError('not-found', 'media/not-found', SENTENCE);

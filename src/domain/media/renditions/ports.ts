@@ -37,6 +37,8 @@ export interface ConversionRepository {
   expect(sourceKey: FileKey): Promise<boolean>;
   /** Whether everything was made of it: 100 percent. */
   isDone(sourceKey: FileKey): Promise<boolean>;
+  /** Of those of these videos that were asked for. One query, none for no videos. */
+  percentsOf(sourceKeys: readonly FileKey[]): Promise<ReadonlyMap<FileKey, number>>;
   /** False when the video is gone. */
   setPercent(sourceKey: FileKey, percent: number): Promise<boolean>;
   /** As if it had never been asked for. */

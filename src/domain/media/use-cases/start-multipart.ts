@@ -11,9 +11,9 @@ const MAX_OPEN = 20;
 /** The same as PresignUpload for a large file: it comes in parts, which can be sent again one by one. */
 export class StartMultipart {
   constructor(
-    private readonly files: Pick<FileRepository, 'add'>,
+    private readonly files: Pick<FileRepository, 'add' | 'remove'>,
     private readonly uploads: Pick<MultipartRepository, 'add' | 'countOpen'>,
-    private readonly storage: Pick<FileStorage, 'startMultipart'>,
+    private readonly storage: Pick<FileStorage, 'startMultipart' | 'abortMultipart'>,
     private readonly ceilings: Ceilings,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -30,15 +30,13 @@ export class StartMultipart {
     await this.files.add(file);
     const storageId = await this.storage.startMultipart(key, contentType);
     const id = this.ids.next();
-    await this.uploads.add({
-      id,
-      storageId,
-      key,
-      bytes: wanted.fileSize ?? null,
-      startedBy,
-      createdAt,
-      completedAt: null,
-    });
+    const upload = { id, storageId, key, bytes: wanted.fileSize ?? null, startedBy, createdAt, completedAt: null };
+    if (!(await this.uploads.add(upload, MAX_OPEN))) {
+      // Others of the same person were counted in between.
+      await this.storage.abortMultipart(key, storageId);
+      await this.files.remove(key);
+      throw tooManyOpen();
+    }
     return { uploadId: id, key };
   }
 }

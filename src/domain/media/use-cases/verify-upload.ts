@@ -1,10 +1,10 @@
 import { DomainError } from '../../kernel/errors.ts';
-import { faultOfArchive } from '../archive-rules.ts';
 import type { ByteRange } from '../byte-range.ts';
 import { isCutOffPdf } from '../document-signatures.ts';
 import { type Ceilings, ceilingOf, cutOff, empty, tooLarge, wrongType } from '../file-rules.ts';
 import { DOCX, PDF, type Purpose, typeOfContent } from '../file-types.ts';
 import { isKey } from '../object-key.ts';
+import { faultOfArchive } from '../office/archive-limits.ts';
 import type { ArchiveInspector, Bytes, FileRepository, FileStorage, VerifiedFile } from '../ports.ts';
 import { readSample } from '../sample.ts';
 import type { StoredFile } from '../stored-file.ts';

@@ -1,0 +1,11 @@
+import type { CourseId } from '../../kernel/ids.ts';
+import type { StudentCounts } from '../ports.ts';
+
+/** Whether anybody ever bought a course or was given it: deleting one takes something away from people. */
+export class IsCourseSold {
+  constructor(private readonly students: Pick<StudentCounts, 'everIn'>) {}
+
+  async run({ courseId }: { courseId: CourseId }): Promise<boolean> {
+    return (await this.students.everIn([courseId])).has(courseId);
+  }
+}

@@ -1,0 +1,20 @@
+import type { CourseId } from '../../kernel/ids.ts';
+import { isToBeConverted } from '../content.ts';
+import { noSuchCourse } from '../errors.ts';
+import type { CatalogReader, VideoConversion, VideoConversions } from '../ports.ts';
+
+/** The videos of a course that playable ones are still being made of, or could not be. */
+export class ListConversions {
+  constructor(
+    private readonly reader: Pick<CatalogReader, 'courseTree'>,
+    private readonly conversions: VideoConversions,
+  ) {}
+
+  async run({ courseId }: { courseId: CourseId }): Promise<VideoConversion[]> {
+    const tree = await this.reader.courseTree(courseId);
+    if (!tree) throw noSuchCourse();
+    const contents = tree.modules.flatMap(({ days }) => days.flatMap((day) => day.contents));
+    const videos = contents.filter(isToBeConverted).map(({ fileKey }) => fileKey);
+    return videos.length === 0 ? [] : this.conversions.of(videos);
+  }
+}

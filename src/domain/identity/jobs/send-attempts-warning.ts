@@ -1,0 +1,22 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Mailer } from '../../kernel/mail.ts';
+import type { Site } from '../../kernel/site.ts';
+import { attemptsMail } from '../mails.ts';
+import type { UserRepository } from '../ports.ts';
+
+/** Job: tells the owner that somebody tries passwords on their account, once a day at most. */
+export class SendAttemptsWarning {
+  constructor(
+    private readonly users: Pick<UserRepository, 'findByEmail'>,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+    private readonly site: Site,
+  ) {}
+
+  async run({ email }: { email: string }): Promise<void> {
+    const user = await this.users.findByEmail(email);
+    if (!user || user.disabledAt) return;
+    const day = this.clock.now().toISOString().slice(0, 10);
+    await this.mailer.send(attemptsMail(user, `sign-in-attempts/${user.id}/${day}`, this.site));
+  }
+}

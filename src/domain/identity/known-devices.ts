@@ -1,0 +1,46 @@
+import type { Queue } from '../kernel/fair-gate.ts';
+import type { UserId } from '../kernel/ids.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+
+/** Of a browser that several people use, the last ones are remembered. */
+const MAX_ACCOUNTS = 3;
+const MAX_MARK_CHARACTERS = 400;
+
+/**
+ * Device cookies: a mark that a browser keeps after somebody has signed in on it. It is a random id, followed by a keyed
+ * digest of id and e-mail for each account that was used there. Nobody can make one, and it names nobody.
+ */
+export class KnownDevices {
+  constructor(private readonly secrets: Pick<Secrets, 'token' | 'digest' | 'keyedDigest'>) {}
+
+  /** The device's id, where this account has signed in on it. */
+  idFor(mark: string | undefined, email: string): string | undefined {
+    const { id, seals } = parsed(mark);
+    if (id === undefined) return undefined;
+    // Digests of both are compared, whose common beginnings tell nothing of how close a guess was.
+    const wanted = this.secrets.digest(this.seal(id, email));
+    return seals.some((seal) => this.secrets.digest(seal) === wanted) ? id : undefined;
+  }
+
+  /** The mark to keep from now on. */
+  markFor(mark: string | undefined, email: string): string {
+    const { id = this.secrets.token(), seals } = parsed(mark);
+    const own = this.seal(id, email);
+    return [id, own, ...seals.filter((seal) => seal !== own).slice(0, MAX_ACCOUNTS - 1)].join('.');
+  }
+
+  private seal(id: string, email: string): string {
+    return this.secrets.keyedDigest(`known device ${id} ${email}`);
+  }
+}
+
+function parsed(mark: string | undefined): { id: string | undefined; seals: readonly string[] } {
+  const [id, ...seals] = (mark ?? '').length > MAX_MARK_CHARACTERS ? [] : (mark ?? '').split('.');
+  return id === undefined || id === '' ? { id: undefined, seals: [] } : { id, seals };
+}
+
+/** Whose turn it is before slow work: strangers wait with their network, a device that is known by itself. */
+export const queueOf = (network: string | undefined, deviceId?: string): Queue =>
+  deviceId === undefined ? { key: `network ${network}`, isKnown: false } : { key: `device ${deviceId}`, isKnown: true };
+
+export const queueOfUser = (userId: UserId): Queue => ({ key: `user ${userId}`, isKnown: true });

@@ -1,0 +1,84 @@
+import { type Clock, DAY_MS, HOUR_MS, SECOND_MS } from '../kernel/clock.ts';
+import { DomainError } from '../kernel/errors.ts';
+import type { Outbox } from '../kernel/jobs.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { AttemptRepository } from './ports.ts';
+
+/** Wrong passwords for one account from devices that it has not signed in on; and from each one that it has. */
+const MAX_FAILURES_A_DAY = 50;
+const MAX_RESET_MAILS_AN_HOUR = 3;
+
+/** Of an attempt: on which account, and the device that this account has signed in on before. */
+export interface Attempted {
+  /** As `normalizeEmail` has it. */
+  readonly email: string;
+  readonly deviceId: string | undefined;
+}
+
+interface Stores {
+  attempts: AttemptRepository;
+  outbox: Outbox;
+}
+
+/**
+ * Counts tries on the account, wherever they come from, in the database that all processes share. An address without an
+ * account is counted alike, so that a refusal tells nothing. A device that has signed in before has a count of its own:
+ * strangers who guess cannot lock an owner out. Source: decision S3.
+ */
+export class SignInAttempts {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly secrets: Pick<Secrets, 'keyedDigest'>,
+    private readonly clock: Clock,
+    /** Multiplies the limits. */
+    private readonly settings: { readonly rateLimitFactor: number },
+  ) {}
+
+  /**
+   * Counts a try as failed before its outcome is known, so that a thousand at once do not pass together; whoever knows
+   * the password takes it back. Throws `too-many` beyond the day's ceiling.
+   */
+  async begin(attempted: Attempted): Promise<{ takeBack(): Promise<void>; failed(): Promise<void> }> {
+    const subject = this.subjectOf('sign-in', attempted);
+    const now = this.clock.now();
+    const { count, since } = await this.work.run(({ attempts }) => attempts.add(subject, now, DAY_MS));
+    if (count > this.maxFailures) throw tooMany(since.getTime() + DAY_MS - now.getTime());
+    return {
+      takeBack: () => this.work.run(({ attempts }) => attempts.takeBack(subject)),
+      failed: async () => {
+        if (count < this.maxFailures) return;
+        await this.work.run(({ outbox }) => outbox.add('identity/send-attempts-warning', { email: attempted.email }));
+      },
+    };
+  }
+
+  /** Whether one more reset mail may go to this address within the hour. */
+  async mayMail(attempted: Attempted): Promise<boolean> {
+    const subject = this.subjectOf('reset-mail', attempted);
+    const { count } = await this.work.run(({ attempts }) => attempts.add(subject, this.clock.now(), HOUR_MS));
+    return count <= MAX_RESET_MAILS_AN_HOUR * this.settings.rateLimitFactor;
+  }
+
+  /** The owner has shown who they are in another way: what strangers have tried no longer stands in the way. */
+  forget(attempts: AttemptRepository, email: string): Promise<void> {
+    return attempts.forget(this.subjectOf('sign-in', { email, deviceId: undefined }));
+  }
+
+  private get maxFailures(): number {
+    return MAX_FAILURES_A_DAY * this.settings.rateLimitFactor;
+  }
+
+  private subjectOf(what: 'sign-in' | 'reset-mail', { email, deviceId }: Attempted): string {
+    const who = deviceId === undefined ? `account ${email}` : `device ${deviceId} ${email}`;
+    return `${what}/${this.secrets.keyedDigest(who)}`;
+  }
+}
+
+const tooMany = (leftMs: number): DomainError =>
+  new DomainError(
+    'too-many',
+    'identity/too-many-attempts',
+    'Too many wrong passwords were tried for this account today. Sign in on a device that you have used before, or choose a new password.',
+    { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / SECOND_MS)) },
+  );

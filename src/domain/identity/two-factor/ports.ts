@@ -1,0 +1,43 @@
+import type { UserId } from '../../kernel/ids.ts';
+
+/** What an account has beside its password. */
+export interface TwoFactor {
+  readonly userId: UserId;
+  /** Encrypted: whoever reads the database alone cannot make a code. */
+  readonly sealedSecret: string;
+  /** Null until a first code has shown that the app has the secret; nobody is asked for one before. */
+  readonly confirmedAt: Date | null;
+}
+
+/** Contract: tests/contracts/two-factor-repository.contract.ts. */
+export interface TwoFactorRepository {
+  find(userId: UserId): Promise<TwoFactor | undefined>;
+  /** Keeps a secret that is not confirmed yet, in the place of another one that is not. False where one is confirmed. */
+  begin(userId: UserId, sealedSecret: string): Promise<boolean>;
+  /** From now on a code is asked for. Replaces the digests of all recovery codes. */
+  confirm(userId: UserId, recoveryDigests: readonly string[], at: Date): Promise<void>;
+  /** True when the step is later than each one before: of parallel tries, and of repetitions, one gets through. */
+  acceptStep(userId: UserId, step: number): Promise<boolean>;
+  /** Uses a recovery code up: true once. */
+  useRecoveryCode(userId: UserId, digest: string): Promise<boolean>;
+  countRecoveryCodes(userId: UserId): Promise<number>;
+  /** Takes everything away; true where there was something confirmed. */
+  remove(userId: UserId): Promise<boolean>;
+}
+
+/** TOTP (RFC 6238). Contract: tests/contracts/one-time-codes.test.ts. */
+export interface OneTimeCodes {
+  /** Random, in Base32, as people type it into their app. */
+  newSecret(): string;
+  /** The address that a QR code leads an app with. */
+  addressOf(secret: string, account: string): string;
+  /** The time step of this code, if it is of now or of the one before or after; a phone's clock is never quite right. */
+  stepOf(secret: string, code: string, now: Date): number | undefined;
+}
+
+/** Encrypts what has to be read again. Contract: tests/contracts/sealer.test.ts. */
+export interface Sealer {
+  seal(text: string): string;
+  /** Throws for what was not sealed with this key. */
+  open(sealed: string): string;
+}

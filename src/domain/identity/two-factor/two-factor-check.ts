@@ -1,0 +1,38 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { UserId } from '../../kernel/ids.ts';
+import type { Secrets } from '../../kernel/secrets.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import type { OneTimeCodes, Sealer, TwoFactorRepository } from './ports.ts';
+
+const ONE_TIME_CODE = /^\d{6}$/;
+
+/** Recovery codes are written in groups; neither those nor their case matter. */
+export const recoveryDigest = (secrets: Pick<Secrets, 'keyedDigest'>, userId: UserId, code: string): string =>
+  secrets.keyedDigest(`recovery code ${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
+
+/** The second factor of a sign-in: a code of the authenticator app, or a recovery code. Each is good once. */
+export class TwoFactorCheck {
+  constructor(
+    private readonly work: UnitOfWork<{ twoFactors: TwoFactorRepository }>,
+    private readonly codes: OneTimeCodes,
+    private readonly sealer: Sealer,
+    private readonly secrets: Pick<Secrets, 'keyedDigest'>,
+    private readonly clock: Clock,
+  ) {}
+
+  isOn(userId: UserId): Promise<boolean> {
+    return this.work.run(async ({ twoFactors }) => ((await twoFactors.find(userId))?.confirmedAt ?? null) !== null);
+  }
+
+  /** Whether this opens the account. What was right is used up by the question. */
+  accepts(userId: UserId, given: string): Promise<boolean> {
+    const code = given.replace(/\s/g, '');
+    return this.work.run(async ({ twoFactors }) => {
+      if (!ONE_TIME_CODE.test(code))
+        return twoFactors.useRecoveryCode(userId, recoveryDigest(this.secrets, userId, code));
+      const found = await twoFactors.find(userId);
+      const step = found && this.codes.stepOf(this.sealer.open(found.sealedSecret), code, this.clock.now());
+      return step !== undefined && twoFactors.acceptStep(userId, step);
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { DomainError } from '../../kernel/errors.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { wrongPassword } from '../errors.ts';
+import { queueOfUser } from '../known-devices.ts';
+import type { PasswordHasher } from '../ports.ts';
+import type { OneTimeCodes, Sealer, TwoFactorRepository } from '../two-factor/ports.ts';
+import type { User } from '../user.ts';
+
+/** Makes the secret that an authenticator app is to have. Nothing is asked for until a first code has come from there. */
+export class BeginTwoFactor {
+  constructor(
+    private readonly work: UnitOfWork<{ twoFactors: TwoFactorRepository }>,
+    private readonly passwords: PasswordHasher,
+    private readonly codes: OneTimeCodes,
+    private readonly sealer: Sealer,
+  ) {}
+
+  /** The password once more: whoever finds an open browser must not put their own phone before the account. */
+  async run({ user, currentPassword }: { user: User; currentPassword: string }) {
+    if (!(await this.passwords.verify(user.passwordHash, currentPassword, queueOfUser(user.id)))) throw wrongPassword();
+    const secret = this.codes.newSecret();
+    const isBegun = await this.work.run(({ twoFactors }) => twoFactors.begin(user.id, this.sealer.seal(secret)));
+    if (!isBegun) throw isOnAlready();
+    return { secret, address: this.codes.addressOf(secret, user.email) };
+  }
+}
+
+const isOnAlready = () =>
+  new DomainError('conflict', 'identity/two-factor-on', 'Two-factor sign-in is on already. Turn it off first.');

@@ -1,0 +1,51 @@
+import type { Clock } from '../../kernel/clock.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import type { Outbox } from '../../kernel/jobs.ts';
+import type { Secrets } from '../../kernel/secrets.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import type { TwoFactorRepository } from '../two-factor/ports.ts';
+import { recoveryDigest, type TwoFactorCheck } from '../two-factor/two-factor-check.ts';
+import type { User } from '../user.ts';
+
+const RECOVERY_CODES = 10;
+const GROUP = /.{4}(?!$)/g;
+const CODE_CHARACTERS = 16;
+
+/** Turns two-factor sign-in on, with a first code of the app, and answers recovery codes: this once, never again. */
+export class ConfirmTwoFactor {
+  constructor(
+    private readonly work: UnitOfWork<{ twoFactors: TwoFactorRepository; outbox: Outbox }>,
+    private readonly check: TwoFactorCheck,
+    private readonly secrets: Secrets,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ user, code }: { user: User; code: string }): Promise<readonly string[]> {
+    if (await this.check.isOn(user.id)) throw notBegun();
+    if (!(await this.check.accepts(user.id, code))) throw wrongCode();
+    const codes = Array.from({ length: RECOVERY_CODES }, () => this.newCode());
+    const at = this.clock.now();
+    await this.work.run(async ({ twoFactors, outbox }) => {
+      await twoFactors.confirm(
+        user.id,
+        codes.map((one) => recoveryDigest(this.secrets, user.id, one)),
+        at,
+      );
+      await outbox.add('identity/send-two-factor-changed', { userId: user.id, isOn: true, at: at.toISOString() });
+    });
+    return codes;
+  }
+
+  /** 64 bits, of a digest in hexadecimal: no letter looks like a digit. */
+  private newCode(): string {
+    return this.secrets.digest(this.secrets.token()).slice(-CODE_CHARACTERS).replace(GROUP, '$&-');
+  }
+}
+
+const wrongCode = () => {
+  const sentence = 'This code is not right. Please enter the one that your app shows now.';
+  return new DomainError('invalid', 'identity/wrong-code', sentence, { fields: { code: sentence } });
+};
+
+const notBegun = () =>
+  new DomainError('conflict', 'identity/two-factor-on', 'Two-factor sign-in is on already. Turn it off first.');

@@ -1,0 +1,36 @@
+import type { AuditLog } from '../../kernel/audit.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import type { Ids, UserId } from '../../kernel/ids.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { noSuchPerson } from '../errors.ts';
+import type { SessionRepository, UserRepository } from '../ports.ts';
+
+/**
+ * Shuts a person out: every session ends, running streams break off when they are next looked at, and the password opens
+ * nothing any more. What they bought and studied stays. The change and its entry are one transaction.
+ */
+export class DisablePerson {
+  constructor(
+    private readonly work: UnitOfWork<{ users: UserRepository; sessions: SessionRepository; auditLog: AuditLog }>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  run({ actorId, userId, reason }: { actorId: UserId; userId: UserId; reason: string }): Promise<{ name: string }> {
+    // Whoever disables others is enabled, so that there is always an administrator left.
+    if (actorId === userId) throw ownAccount();
+    const at = this.clock.now();
+    return this.work.run(async ({ users, sessions, auditLog }) => {
+      const person = await users.find(userId);
+      if (!person) throw noSuchPerson();
+      if (person.disabledAt) return { name: person.name };
+      await users.setDisabled(userId, at);
+      await sessions.endAllOf(userId, 'disabled', at);
+      await auditLog.add({ id: this.ids.next(), actorId, kind: 'disabled', userId, courseId: null, at, reason });
+      return { name: person.name };
+    });
+  }
+}
+
+const ownAccount = () => new DomainError('conflict', 'identity/own-account', 'You cannot disable your own account.');

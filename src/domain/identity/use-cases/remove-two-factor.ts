@@ -1,0 +1,45 @@
+import type { Clock } from '../../kernel/clock.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import type { Outbox } from '../../kernel/jobs.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { wrongPassword } from '../errors.ts';
+import { queueOfUser } from '../known-devices.ts';
+import type { PasswordHasher, UserRepository } from '../ports.ts';
+import type { TwoFactorRepository } from '../two-factor/ports.ts';
+import { normalizeEmail, type User } from '../user.ts';
+
+interface Stores {
+  users: UserRepository;
+  twoFactors: TwoFactorRepository;
+  outbox: Outbox;
+}
+
+/** Turns two-factor sign-in off: by its owner, with the password, or by the operator for who has lost phone and codes. */
+export class RemoveTwoFactor {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly passwords: PasswordHasher,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ user, currentPassword }: { user: User; currentPassword: string }): Promise<void> {
+    if (!(await this.passwords.verify(user.passwordHash, currentPassword, queueOfUser(user.id)))) throw wrongPassword();
+    await this.work.run((stores) => this.remove(stores, user));
+  }
+
+  /** Only the operator's own command reaches this, never a route. False where there was nothing to take off. */
+  forOperator({ email }: { email: string }): Promise<boolean> {
+    return this.work.run(async (stores) => {
+      const user = await stores.users.findByEmail(normalizeEmail(email));
+      if (!user) throw new DomainError('not-found', 'identity/no-user', 'There is no account with this e-mail.');
+      return this.remove(stores, user);
+    });
+  }
+
+  private async remove({ twoFactors, outbox }: Stores, { id: userId }: User): Promise<boolean> {
+    const wasOn = await twoFactors.remove(userId);
+    const at = this.clock.now().toISOString();
+    if (wasOn) await outbox.add('identity/send-two-factor-changed', { userId, isOn: false, at });
+    return wasOn;
+  }
+}

@@ -1,0 +1,106 @@
+import type { DomainError } from './errors.ts';
+
+/** On whose account somebody waits. */
+export interface Queue {
+  /** Those with one key count together: a network, a device, a person. */
+  readonly key: string;
+  /** Somebody we know: there are places that strangers cannot take. */
+  readonly isKnown: boolean;
+}
+
+export interface FairGateLimits {
+  readonly atOnce: number;
+  /** How many may wait for each key. */
+  readonly perKey: number;
+  /** How many may wait in all, of strangers and of those we know. */
+  readonly strangers: number;
+  readonly known: number;
+}
+
+/**
+ * A gate before slow work that is fair between keys: they take turns, few of each may wait, and where all places are taken
+ * the second one of a key gives way to the first one of another. A flood from one network so refuses nobody else, and one
+ * from many networks nobody whom we know. Why there is a gate at all: decision S5.
+ */
+export class FairGate {
+  private underWay = 0;
+  private readonly strangers: WaitingRoom;
+  private readonly known: WaitingRoom;
+  private isKnownsTurn = true;
+
+  constructor(
+    private readonly limits: FairGateLimits,
+    busy: () => DomainError,
+  ) {
+    this.strangers = new WaitingRoom(limits.strangers, limits.perKey, busy);
+    this.known = new WaitingRoom(limits.known, limits.perKey, busy);
+  }
+
+  async run<T>({ key, isKnown }: Queue, work: () => Promise<T>): Promise<T> {
+    if (this.underWay < this.limits.atOnce) this.underWay += 1;
+    else await (isKnown ? this.known : this.strangers).wait(key);
+    try {
+      return await work();
+    } finally {
+      this.leave();
+    }
+  }
+
+  private leave(): void {
+    const rooms = this.isKnownsTurn ? [this.known, this.strangers] : [this.strangers, this.known];
+    this.isKnownsTurn = !this.isKnownsTurn;
+    // The place goes from one to the next, so nobody new can slip in between.
+    if (!rooms.some((room) => room.letIn())) this.underWay -= 1;
+  }
+}
+
+interface Waiter {
+  enter(): void;
+  refuse(error: DomainError): void;
+}
+
+class WaitingRoom {
+  /** In the order of their turns. */
+  private readonly queues = new Map<string, Waiter[]>();
+  private taken = 0;
+
+  constructor(
+    private readonly places: number,
+    private readonly perKey: number,
+    private readonly busy: () => DomainError,
+  ) {}
+
+  wait(key: string): Promise<void> {
+    const queue = this.queues.get(key) ?? [];
+    if (queue.length >= this.perKey) throw this.busy();
+    if (this.taken >= this.places && (queue.length > 0 || !this.sendOneAway())) throw this.busy();
+    this.taken += 1;
+    return new Promise((enter, refuse) => {
+      queue.push({ enter, refuse });
+      this.queues.set(key, queue);
+    });
+  }
+
+  /** The next one of the key whose turn it is, which then comes last. */
+  letIn(): boolean {
+    const [turn] = this.queues;
+    if (!turn) return false;
+    const [key, queue] = turn;
+    const next = queue.shift();
+    this.queues.delete(key);
+    if (queue.length > 0) this.queues.set(key, queue);
+    this.taken -= 1;
+    next?.enter();
+    return true;
+  }
+
+  /** The newest one of the key with the most; false where nobody has more than one. */
+  private sendOneAway(): boolean {
+    let longest: Waiter[] = [];
+    for (const queue of this.queues.values()) if (queue.length > longest.length) longest = queue;
+    if (longest.length < 2) return false;
+    this.taken -= 1;
+    longest.pop()?.refuse(this.busy());
+    return true;
+  }
+}

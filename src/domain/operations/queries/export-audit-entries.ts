@@ -1,0 +1,34 @@
+import type { AccountHashes } from '../../kernel/account-hashes.ts';
+import type { AuditLog, ListedEntry } from '../../kernel/audit.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Ids, UserId } from '../../kernel/ids.ts';
+import type { AccountOwners } from '../ports.ts';
+import { type AuditSearch, auditFilter } from './list-audit-entries.ts';
+
+const AT_ONCE = 500;
+
+/**
+ * The entries that were looked for, newest first, some hundred at a time: the next ones are read when somebody asks for
+ * them. Taking them along leaves an entry first.
+ */
+export class ExportAuditEntries {
+  constructor(
+    private readonly auditLog: Pick<AuditLog, 'list' | 'add'>,
+    private readonly accounts: AccountHashes,
+    private readonly owners: AccountOwners,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async *run({ by, ...search }: AuditSearch & { readonly by: UserId }): AsyncGenerator<readonly ListedEntry[]> {
+    const filter = await auditFilter(search, this.accounts, this.owners);
+    const trace = { actorId: by, kind: 'audit-exported', userId: null, courseId: null } as const;
+    await this.auditLog.add({ ...trace, id: this.ids.next(), at: this.clock.now() });
+    let before: string | undefined;
+    do {
+      const entries = await this.auditLog.list(filter, { limit: AT_ONCE, before });
+      yield entries;
+      before = entries.length === AT_ONCE ? entries.at(-1)?.id : undefined;
+    } while (before !== undefined);
+  }
+}
