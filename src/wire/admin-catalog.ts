@@ -217,14 +217,14 @@ export interface AdminContentReply extends ContentReply {
   /** As the admin's machine named it. */
   fileName: string;
   bytes: number;
+  /** Why the file is refused, as a sentence; empty when it is not. */
+  refusal: string;
 }
 
 export interface AdminDocumentReply extends DocumentReply {
   version: number;
   fileName: string;
-  /** Students see what is not refused; what is processing still lacks pages and preview. */
-  state: 'processing' | 'ready' | 'refused';
-  /** Why it is refused, as a sentence; empty when it is not. */
+  /** Why the file is refused, as a sentence; empty when it is not. */
   refusal: string;
   /** What the file calls itself, where that is a title; else empty. Nothing takes it over by itself. */
   suggestedTitle: string;

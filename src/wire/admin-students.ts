@@ -128,6 +128,8 @@ export interface StudentReply extends Ids {
   joinedAt: string;
   /** Where they are signed in now. */
   deviceCount: number;
+  /** Since when the account is shut; null while it is open. */
+  disabledAt: string | null;
   courses: StudentCourseReply[];
   orders: StudentOrderReply[];
   /** Who let them in or out by hand, newest first. */

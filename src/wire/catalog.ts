@@ -35,10 +35,15 @@ export interface LiveCourseReply extends CourseFacts {
   weeks: LiveWeekReply[];
 }
 
+/** `processing`: being checked, and not to be opened yet; `refused`: only admins are told of it. */
+export const FILE_STATES = ['processing', 'ready', 'refused'] as const;
+export type FileState = (typeof FILE_STATES)[number];
+
 export interface ContentReply extends Ids {
   type: string;
   title: string;
   s3Key: string;
+  state: FileState;
   /** What a document is, whatever its `type` says; null for what is none. */
   tag: DocumentTag | null;
   /** Seconds; null when unknown or not a video. */
@@ -68,6 +73,7 @@ export interface RenditionReply {
 export interface DocumentReply extends Ids {
   title: string;
   s3Key: string;
+  state: FileState;
   tag: DocumentTag;
   bytes: number | null;
   pageCount: number | null;

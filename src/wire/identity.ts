@@ -13,6 +13,8 @@ export const loginBody = object({
   password: text('Please enter your password.')
     .required('Please enter your password.')
     .max(4096, 'This password is too long.'),
+  /** Where the account asks for one: of the authenticator app, or a recovery code. */
+  code: text('Please enter your code.').trim().max(40, 'This code is too long.'),
 });
 
 /** POST /auth/register; the form adds `confirmPassword` and `agreeTerms`. */
@@ -59,6 +61,48 @@ export const changePasswordBody = object({
   password: newPassword(),
 });
 
+/** POST /auth/confirm-password */
+export const confirmPasswordBody = object({
+  password: text('Please enter your password.')
+    .required('Please enter your password.')
+    .max(4096, 'This password is too long.'),
+});
+
+/** POST /auth/two-factor and POST /auth/two-factor/remove */
+export const currentPasswordBody = object({
+  currentPassword: text('Please enter your current password.')
+    .required('Please enter your current password.')
+    .max(4096, 'This password is too long.'),
+});
+
+/** POST /auth/two-factor/confirm */
+export const codeBody = object({
+  code: text('Please enter the code that your app shows.')
+    .trim()
+    .required('Please enter the code that your app shows.')
+    .max(40, 'This code is too long.'),
+});
+
+/** GET /auth/two-factor */
+export interface TwoFactorReply {
+  isOn: boolean;
+  since: string | null;
+  recoveryCodes: number;
+  /** Others than this machine can reach the school, and a password alone opens this account. */
+  isWanted: boolean;
+}
+
+/** POST /auth/two-factor: what the authenticator app is to have. */
+export interface TwoFactorSecretReply {
+  secret: string;
+  address: string;
+}
+
+/** POST /auth/two-factor/confirm: shown this once. */
+export interface RecoveryCodesReply {
+  recoveryCodes: string[];
+}
+
 /** PUT /auth/profile: both, always. The phone may be empty, as it is for accounts that the operator has made. */
 export const profileBody = object({
   name: oneLine('Please enter your full name.', 120),
@@ -96,6 +140,10 @@ export interface LoginReply {
   user: UserReply;
   role: RoleName;
   message: string;
+  /** Why this password should be changed, in a sentence for its owner. */
+  passwordFault?: string;
+  /** An administrator should turn two-factor sign-in on. */
+  wantsTwoFactor?: boolean;
 }
 
 export interface MeReply {

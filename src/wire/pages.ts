@@ -94,6 +94,8 @@ export const UNLISTED_PATHS: readonly string[] = [
   '/admin/this-computer',
   '/admin/jobs',
   '/admin/outbox',
+  '/admin/audit',
+  '/admin/administrators',
   '/admin/mail-templates',
   '/admin/courses',
   '/admin/courses/add',

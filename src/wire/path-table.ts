@@ -12,6 +12,11 @@ export const logout = '/auth/logout';
 export const forgotPassword = '/auth/forgot-password';
 export const resetPassword = '/auth/reset-password';
 export const changePassword = '/auth/change-password';
+/** The password once more, for what is graver than everything else. */
+export const confirmPassword = '/auth/confirm-password';
+export const twoFactor = '/auth/two-factor';
+export const confirmTwoFactor = '/auth/two-factor/confirm';
+export const removeTwoFactor = '/auth/two-factor/remove';
 export const me = '/auth/me';
 export const profile = '/auth/profile';
 export const sessions = '/auth/sessions';
@@ -81,6 +86,7 @@ export const contentPoster = '/admin/courses/:courseId/contents/:contentId/poste
 export const contentCaptions = '/admin/courses/:courseId/contents/:contentId/captions';
 export const contentChapters = '/admin/courses/:courseId/contents/:contentId/chapters';
 export const courseFiles = '/admin/courses/:courseId/files';
+export const conversions = '/admin/courses/:courseId/conversions';
 export const documents = '/admin/courses/:courseId/weeks/:weekId/documents';
 export const document = '/admin/courses/:courseId/weeks/:weekId/documents/:documentId';
 export const moveDocument = '/admin/courses/:courseId/weeks/:weekId/documents/:documentId/move';
@@ -93,6 +99,14 @@ export const student = '/admin/students/:studentId';
 export const studentActivity = '/admin/students/:studentId/activity';
 export const studentEnrolments = '/admin/students/:studentId/enrolments';
 export const studentEnrolment = '/admin/students/:studentId/enrolments/:courseId';
+
+// People, on a bad day
+export const administrators = '/admin/administrators';
+export const disablePerson = '/admin/people/:userId/disable';
+export const enablePerson = '/admin/people/:userId/enable';
+export const endSessions = '/admin/people/:userId/end-sessions';
+export const audit = '/admin/audit';
+export const auditExport = '/admin/audit/export.csv';
 
 // Orders, as administrators look after them
 export const orders = '/admin/orders';
@@ -117,6 +131,7 @@ export const sendSampleMail = '/admin/mail-templates/:kind/send';
 export const health = '/healthz';
 export const readiness = '/readyz';
 export const metrics = '/metrics';
+export const cspReports = '/csp-reports';
 
 // The API's own description
 export const openApi = '/openapi.json';

@@ -1,5 +1,5 @@
 import { text } from './strict-text.ts';
-import { isVisible } from './visible.ts';
+import { isMisleading, isVisible } from './visible.ts';
 
 const MAX_PASSWORD_BYTES = 1024;
 const MIN_PASSWORD_CHARACTERS = 8;
@@ -7,10 +7,10 @@ const MIN_PASSWORD_CHARACTERS = 8;
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
- * Letters before and after one @, a dot in the domain, no blanks and nothing that a mail header reads as more than one
- * address: the mail itself is the real check.
+ * Letters before and after one @, a dot in the domain, no blanks, nothing that is not seen, and nothing that a mail header
+ * reads as more than one address: the mail itself is the real check.
  */
-const EMAIL = /^[^\s@,;:<>()[\]"\\]{1,64}@[^\s@.,;:<>()[\]"\\]+(?:\.[^\s@.,;:<>()[\]"\\]+)+$/;
+const EMAIL = /^[^\s\p{Cf}@,;:<>()[\]"\\]{1,64}@[^\s\p{Cf}@.,;:<>()[\]"\\]+(?:\.[^\s\p{Cf}@.,;:<>()[\]"\\]+)+$/u;
 
 export const requiredText = (sentence: string, most = 200) =>
   text(sentence)
@@ -29,8 +29,12 @@ export const longText = (sentence: string, most: number) =>
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 const ON_ONE_LINE = { message: 'Please write this on one line.', excludeEmptyString: true };
 
+const notMisleading = (value: string | undefined): boolean => !value || !isMisleading(value);
+const NO_HIDDEN_MARKS = 'Please leave out marks that cannot be seen.';
+
 /** A name: it may come to stand in the header of a mail, where a second line would be another header. */
-export const oneLine = (sentence: string, most: number) => requiredText(sentence, most).matches(ONE_LINE, ON_ONE_LINE);
+export const oneLine = (sentence: string, most: number) =>
+  requiredText(sentence, most).matches(ONE_LINE, ON_ONE_LINE).test('misleading', NO_HIDDEN_MARKS, notMisleading);
 
 /** The same where nothing may be written as well. */
 export const oneLineOrNothing = (sentence: string, most: number) =>
@@ -39,6 +43,7 @@ export const oneLineOrNothing = (sentence: string, most: number) =>
     .transform((value: unknown) => (typeof value === 'string' && !isVisible(value) ? '' : value))
     .max(most, `Please use at most ${most} characters.`)
     .matches(ONE_LINE, ON_ONE_LINE)
+    .test('misleading', NO_HIDDEN_MARKS, notMisleading)
     .default('');
 
 export const email = (sentence = 'Please enter your email address.') =>

@@ -13,3 +13,17 @@ export const posterBody = object({ s3Key: text(PICTURE).required(PICTURE).max(20
 export const textTrackQuery = object({
   fileName: text('Please name the file.').required('Please name the file.').max(1000, 'Please name the file.'),
 });
+
+/** GET /admin/courses/{id}/conversions: the videos that MP4s are still being made of, or could not be. */
+export interface ConversionsReply {
+  conversions: ConversionReply[];
+}
+
+export interface ConversionReply {
+  /** Of the video, as its item names it. */
+  s3Key: string;
+  state: 'waiting' | 'running' | 'failed';
+  percent: number;
+  /** Why it failed, or why it has to be tried again. */
+  reason: string | null;
+}

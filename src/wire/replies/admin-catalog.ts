@@ -15,6 +15,7 @@ import type {
 import { boolean, integer, list, nullable, object, oneOf, string } from '../json-schema.ts';
 import type { ProblemReply } from '../problem.ts';
 import type { RefusedDocument } from '../uploads.ts';
+import type { ConversionReply, ConversionsReply } from '../video-extras.ts';
 import { contentFacts, courseFacts, documentFacts } from './catalog.ts';
 import { adminGuidance, openPromises } from './guidance.ts';
 import { ids } from './ids.ts';
@@ -47,7 +48,13 @@ export const adminCoursesSchema = list(
 );
 
 export const adminContentSchema = object<AdminContentReply>(
-  { ...contentFacts, version: version(), fileName: string('As the sender’s machine named it.'), bytes: integer() },
+  {
+    ...contentFacts,
+    version: version(),
+    fileName: string('As the sender’s machine named it.'),
+    bytes: integer(),
+    refusal: string('Why the file is refused, as a sentence; empty when it is not.'),
+  },
   'AdminContent',
 );
 
@@ -56,7 +63,6 @@ export const adminDocumentSchema = object<AdminDocumentReply>(
     ...documentFacts,
     version: version(),
     fileName: string(),
-    state: oneOf(['processing', 'ready', 'refused']),
     refusal: string('Why it is refused, as a sentence; empty when it is not.'),
     suggestedTitle: string('What the file calls itself, where that is a title; else empty.'),
   },
@@ -115,6 +121,23 @@ export const courseFilesSchema = object<CourseFilesReply>(
     ),
   },
   'CourseFiles',
+);
+
+export const conversionsSchema = object<ConversionsReply>(
+  {
+    conversions: list(
+      object<ConversionReply>(
+        {
+          s3Key: string('Of the video, as its item names it.'),
+          state: oneOf(['waiting', 'running', 'failed']),
+          percent: integer(),
+          reason: nullable(string(), 'Why it failed, or why it has to be tried again.'),
+        },
+        'Conversion',
+      ),
+    ),
+  },
+  'Conversions',
 );
 
 export const toggleLiveSchema = object<ToggleLiveReply>(

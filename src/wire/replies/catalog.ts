@@ -1,15 +1,16 @@
-import type {
-  ContentReply,
-  CourseFacts,
-  CourseReply,
-  DayReply,
-  DocumentReply,
-  LiveCourseReply,
-  LiveDayReply,
-  LiveWeekReply,
-  RenditionReply,
-  VideoInfoReply,
-  WeekReply,
+import {
+  type ContentReply,
+  type CourseFacts,
+  type CourseReply,
+  type DayReply,
+  type DocumentReply,
+  FILE_STATES,
+  type LiveCourseReply,
+  type LiveDayReply,
+  type LiveWeekReply,
+  type RenditionReply,
+  type VideoInfoReply,
+  type WeekReply,
 } from '../catalog.ts';
 import { DOCUMENT_TAGS } from '../document-tag.ts';
 import { boolean, integer, list, nullable, number, object, oneOf, string } from '../json-schema.ts';
@@ -36,11 +37,14 @@ const renditions = list(
   'What was made of a video that browsers do not play, best first.',
 );
 
+const state = oneOf(FILE_STATES, 'Whether the file may be opened: while it is `processing`, students get none of it.');
+
 export const contentFacts = {
   ...ids,
   type: string(),
   title: string(),
   s3Key: string(),
+  state,
   tag: nullable(oneOf(DOCUMENT_TAGS), 'What a document is; null for what is none.'),
   duration: nullable(number(), 'Seconds; null when unknown or not a video.'),
   width: nullable(integer(), 'Pixels of a video as it is shown; null when unknown.'),
@@ -56,6 +60,7 @@ export const documentFacts = {
   ...ids,
   title: string(),
   s3Key: string(),
+  state,
   tag: oneOf(DOCUMENT_TAGS),
   bytes: nullable(integer()),
   pageCount: nullable(integer()),

@@ -1,5 +1,15 @@
-import type { AccessReply, LoginReply, MeReply, MessageReply, OwnSessionReply, UserReply } from '../identity.ts';
-import { boolean, list, number, object, oneOf, string, time } from '../json-schema.ts';
+import type {
+  AccessReply,
+  LoginReply,
+  MeReply,
+  MessageReply,
+  OwnSessionReply,
+  RecoveryCodesReply,
+  TwoFactorReply,
+  TwoFactorSecretReply,
+  UserReply,
+} from '../identity.ts';
+import { boolean, integer, list, nullable, number, object, oneOf, optional, string, time } from '../json-schema.ts';
 import { ids } from './ids.ts';
 
 export const messageSchema = object<MessageReply>({ message: string('A sentence for a person.') }, 'Message');
@@ -40,8 +50,30 @@ export const loginSchema = object<LoginReply>(
     user: userSchema,
     role: role(),
     message: string(),
+    wantsTwoFactor: optional(boolean('An administrator should turn two-factor sign-in on.')),
+    passwordFault: optional(string('Why this password should be changed, in a sentence for its owner.')),
   },
   'Login',
+);
+
+export const twoFactorSchema = object<TwoFactorReply>(
+  {
+    isOn: boolean(),
+    since: nullable(time()),
+    recoveryCodes: integer('How many are left.'),
+    isWanted: boolean('Others than this machine can reach the school, and a password alone opens this account.'),
+  },
+  'TwoFactor',
+);
+
+export const twoFactorSecretSchema = object<TwoFactorSecretReply>(
+  { secret: string('In Base32, to be typed into an authenticator app.'), address: string('For a QR code.') },
+  'TwoFactorSecret',
+);
+
+export const recoveryCodesSchema = object<RecoveryCodesReply>(
+  { recoveryCodes: list(string(), 'Each is good once. They are shown this once.') },
+  'RecoveryCodes',
 );
 
 export const ownSessionsSchema = list(

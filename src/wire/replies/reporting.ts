@@ -98,6 +98,7 @@ export const studentSchema = object<StudentReply>(
     phone: string(),
     joinedAt: time(),
     deviceCount: integer('Where they are signed in now.'),
+    disabledAt: nullable(time(), 'Since when the account is shut.'),
     courses: list(studentCourseSchema),
     orders: list(studentOrderSchema),
     accessChanges: list(accessChangeSchema, 'Who let them in or out by hand, newest first.'),

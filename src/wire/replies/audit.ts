@@ -1,0 +1,35 @@
+import { AUDIT_ACTIONS, type AuditEntryReply, type AuditPersonReply, type AuditReply } from '../admin-audit.ts';
+import { list, nullable, object, oneOf, string, time } from '../json-schema.ts';
+import { ids } from './ids.ts';
+
+const person = object<AuditPersonReply>(
+  { ...ids, name: nullable(string(), 'Null when the account is gone.') },
+  'AuditPerson',
+);
+
+export const auditSchema = object<AuditReply>(
+  {
+    entries: list(
+      object<AuditEntryReply>(
+        {
+          ...ids,
+          at: time(),
+          action: oneOf(AUDIT_ACTIONS),
+          actor: nullable(person, 'Null for somebody who was not signed in, and for the school itself.'),
+          person: nullable(person, 'Whom it is about.'),
+          courseId: nullable(string()),
+          account: nullable(string(), 'The keyed hash of the account’s e-mail.'),
+          reason: nullable(string(), 'In the words of who did it; of a refusal its code.'),
+          detail: nullable(string(), 'What was done.'),
+          path: nullable(string(), 'The call that did it.'),
+          requestId: nullable(string(), 'As the answer bore it in X-Request-Id.'),
+          network: nullable(string(), 'The /24 or /48 that the call came from.'),
+        },
+        'AuditEntry',
+      ),
+    ),
+    nextBefore: nullable(string(), 'For the next page as `before`.'),
+    actors: list(object<AuditReply['actors'][number]>({ ...ids, name: string() }, 'AuditActor')),
+  },
+  'Audit',
+);
