@@ -27,6 +27,12 @@ import * as fileRefusals from './0026-file-refusals.ts';
 import * as videoFacts from './0027-video-facts.ts';
 import * as replacedFiles from './0028-replaced-files.ts';
 import * as renditions from './0031-renditions.ts';
+import * as inspectedFiles from './0032-inspected-files.ts';
+import * as attempts from './0033-attempts.ts';
+import * as twoFactor from './0033-two-factor.ts';
+import * as audit from './0034-audit.ts';
+import * as writeChecks from './0036-write-checks.ts';
+import * as searchPrefixes from './0037-search-prefixes.ts';
 
 interface Step {
   readonly name: string;
@@ -66,6 +72,12 @@ const steps: readonly Step[] = [
   { name: '0027-video-facts', ...videoFacts },
   { name: '0028-replaced-files', ...replacedFiles },
   { name: '0031-renditions', ...renditions },
+  { name: '0032-inspected-files', ...inspectedFiles },
+  { name: '0033-attempts', ...attempts },
+  { name: '0033-two-factor', ...twoFactor },
+  { name: '0034-audit', ...audit },
+  { name: '0036-write-checks', ...writeChecks },
+  { name: '0037-search-prefixes', ...searchPrefixes },
 ];
 
 async function down(): Promise<never> {

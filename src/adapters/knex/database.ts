@@ -1,6 +1,8 @@
 import knex, { type Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
+import { MAX_WAIT_MS, waitForOtherWriters } from './busy-writer.ts';
+import { addReadingThreads } from './long-reads.ts';
 import { addReader } from './prepared-reads.ts';
 import { closeWhenSilent } from './silence-limit.ts';
 
@@ -9,8 +11,12 @@ interface SqliteConnection {
   prepare(sql: string): object;
 }
 
-/** A request that got no connection by then is refused with 503, and has half of its ten seconds left to be so. */
-const ACQUIRE_MS = 5_000;
+/** A request that got no connection of Postgres by then is refused with 503: it would only wait longer for nothing. */
+const ACQUIRE_MS = 2_000;
+/** SQLite has one connection, and all who write wait for it in turn, a migration of another process included. */
+const SQLITE_ACQUIRE_MS = 5_000;
+/** While a connection is opened, before anything is served. */
+const SQLITE_OPENING_MS = 5_000;
 const POOL_SIZE = 10;
 const POSTGRES_CONNECT_MS = 3_000;
 
@@ -32,7 +38,7 @@ const quiet = { log: { warn() {}, error() {}, deprecate() {}, debug() {} }, comp
 
 /**
  * Where the data is, and for a Postgres how many connections this process may hold, how long one is waited for, and how
- * long an answer.
+ * long an answer; for an SQLite how long a write waits for that of another process.
  */
 export interface DatabaseSettings {
   readonly url?: string;
@@ -40,6 +46,7 @@ export interface DatabaseSettings {
   readonly poolSize?: number;
   readonly acquireMs?: number;
   readonly silenceMs?: number;
+  readonly busyMs?: number;
 }
 
 /**
@@ -49,7 +56,7 @@ export interface DatabaseSettings {
  */
 export function openDatabase({ url, file, ...limits }: DatabaseSettings): Knex {
   if (url) return openPostgres(url, limits);
-  if (file) return openSqlite(file);
+  if (file) return openSqlite(file, limits.busyMs);
   throw new Error('A database needs the url of a Postgres or the file of an SQLite.');
 }
 
@@ -58,30 +65,36 @@ export const isPostgres = (db: Knex): boolean => db.client.config.client === 'pg
 /**
  * One connection: SQLite has one writer anyway, and readers that wait in our queue never see
  * SQLITE_BUSY. So inside a transaction, a query past it would wait for itself. The reads of
- * `prepared-reads.ts` have a connection of their own, except in memory, where it would be another database.
+ * `prepared-reads.ts` have a connection of their own, and those of `long-reads.ts` threads, except in memory, where that
+ * would be another database. Another process that writes is waited for without holding the event loop (`busy-writer.ts`).
  */
-function openSqlite(file: string): Knex {
+function openSqlite(file: string, busyMs = MAX_WAIT_MS): Knex {
   const db = knex({
     client: 'better-sqlite3',
     connection: { filename: file },
     useNullAsDefault: true,
     ...quiet,
-    acquireConnectionTimeout: ACQUIRE_MS,
+    acquireConnectionTimeout: SQLITE_ACQUIRE_MS,
     pool: {
       min: 1,
       max: 1,
       afterCreate(connection: SqliteConnection, done: (error: Error | null, connection: SqliteConnection) => void) {
-        connection.pragma('busy_timeout = 5000');
+        connection.pragma(`busy_timeout = ${SQLITE_OPENING_MS}`);
         connection.pragma('journal_mode = WAL');
         connection.pragma('synchronous = FULL');
         connection.pragma('foreign_keys = ON');
+        connection.pragma('busy_timeout = 0');
         beginImmediately(connection);
         keepStatements(connection);
         done(null, connection);
       },
     },
   });
-  if (file !== ':memory:') addReader(db, file);
+  waitForOtherWriters(db, busyMs);
+  if (file !== ':memory:') {
+    addReader(db, file);
+    addReadingThreads(db, file);
+  }
   return db;
 }
 
@@ -127,7 +140,7 @@ function openPostgres(
     poolSize = POOL_SIZE,
     acquireMs = ACQUIRE_MS,
     silenceMs = POSTGRES_SILENCE_MS,
-  }: Omit<DatabaseSettings, 'url' | 'file'>,
+  }: Omit<DatabaseSettings, 'url' | 'file' | 'busyMs'>,
 ): Knex {
   return knex({
     client: 'pg',

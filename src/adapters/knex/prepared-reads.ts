@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
+import { onceWritable } from './busy-writer.ts';
 import { onceATurn } from './once-a-turn.ts';
 
 type Value = string | number | null;
@@ -90,6 +91,15 @@ class SqliteReader {
 
   async all(sql: string, values: readonly Value[]): Promise<readonly object[]> {
     if (!this.isVersionKnown) await this.endOfTurn();
+    try {
+      return this.read(sql, values);
+    } catch {
+      // As a rule nobody waits to read; the repair of a file after a crash and a move lock readers out as well.
+      return onceWritable(async () => this.read(sql, values));
+    }
+  }
+
+  private read(sql: string, values: readonly Value[]): readonly object[] {
     const connection = this.opened();
     if (!this.isVersionKnown) this.forgetWhatIsOutdated();
     let reads = this.statements.get(sql);
@@ -126,7 +136,7 @@ class SqliteReader {
     if (this.isClosed) throw new Error('The database connection is not open');
     if (!this.connection) {
       this.connection = this.open();
-      this.connection.pragma('busy_timeout = 5000');
+      this.connection.pragma('busy_timeout = 0');
       this.connection.pragma('query_only = ON');
       this.dataVersion = this.connection.prepare('pragma data_version').raw();
     }

@@ -12,8 +12,10 @@ import { KnexOrderEvents } from './enrolment/order-events.ts';
 import { KnexOrderRepository } from './enrolment/order-repository.ts';
 import { KnexRefundRepository } from './enrolment/refund-repository.ts';
 import { KnexTaxDocumentRepository } from './enrolment/tax-document-repository.ts';
+import { KnexAttemptRepository } from './identity/attempt-repository.ts';
 import { KnexResetLinkRepository } from './identity/reset-link-repository.ts';
 import { KnexSessionRepository } from './identity/session-repository.ts';
+import { KnexTwoFactorRepository } from './identity/two-factor-repository.ts';
 import { KnexUserRepository } from './identity/user-repository.ts';
 import { KnexProgressRepository } from './learning/progress-repository.ts';
 import { KnexConversionRepository } from './media/conversion-repository.ts';
@@ -33,6 +35,8 @@ const storesOn = (trx: Knex, clock: Clock, outbox: KnexOutbox) => ({
   users: new KnexUserRepository(trx),
   sessions: new KnexSessionRepository(trx),
   resetLinks: new KnexResetLinkRepository(trx),
+  attempts: new KnexAttemptRepository(trx),
+  twoFactors: new KnexTwoFactorRepository(trx),
   courses: new KnexCourseRepository(trx),
   nodes: new KnexCourseNodeRepository(trx),
   lessonFiles: new KnexLessonFiles(trx),

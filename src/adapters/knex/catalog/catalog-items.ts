@@ -56,8 +56,6 @@ export async function insertDocuments(
       title: document.title,
       file_key: document.fileKey,
       page_count: document.pageCount,
-      state: document.state,
-      refusal: document.refusal,
       preview_key: document.previewKey,
       suggested_title: document.suggestedTitle,
       position: next(document.moduleId),

@@ -3,6 +3,7 @@ import type { Course } from '../../../domain/catalog/course.ts';
 import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from '../../../domain/catalog/course-tree.ts';
 import type { CatalogReader, CourseFacts, FileUse, StudyItem } from '../../../domain/catalog/ports.ts';
 import type { ContentId, CourseId, FileKey, ModuleId } from '../../../domain/kernel/ids.ts';
+import { longReads } from '../long-reads.ts';
 import { onceATurn } from '../once-a-turn.ts';
 import { readAll, readFirst } from '../prepared-reads.ts';
 import {
@@ -35,14 +36,19 @@ const toCourseFacts = (row: FactsRow): CourseFacts => ({
 });
 
 export class KnexCatalogReader implements CatalogReader {
-  constructor(private readonly db: Knex) {}
+  /** For what grows with a course or with the catalogue. */
+  private readonly long: Knex;
+
+  constructor(private readonly db: Knex) {
+    this.long = longReads(db);
+  }
 
   liveOutlines(): Promise<CourseOutline[]> {
-    return outlines(this.db, { is_live: true });
+    return outlines(this.long, { is_live: true });
   }
 
   allOutlines(): Promise<CourseOutline[]> {
-    return outlines(this.db, {});
+    return outlines(this.long, {});
   }
 
   /** Every visitor's first question, so a busy moment asks it once. */
@@ -56,7 +62,7 @@ export class KnexCatalogReader implements CatalogReader {
   });
 
   courseTree(id: CourseId): Promise<CourseTree | undefined> {
-    return courseTree(this.db, id);
+    return courseTree(this.long, id);
   }
 
   async listCourses(): Promise<Course[]> {
@@ -94,7 +100,7 @@ export class KnexCatalogReader implements CatalogReader {
   }
 
   async documents(courseId: CourseId, moduleId: ModuleId): Promise<DocumentEntry[]> {
-    const rows: (DocumentRow & FileColumns)[] = await this.db('documents')
+    const rows: (DocumentRow & FileColumns)[] = await this.long('documents')
       .join('course_modules', 'course_modules.id', 'documents.module_id')
       .leftJoin('files', 'files.key', 'documents.file_key')
       .where({ 'course_modules.id': moduleId, 'course_modules.course_id': courseId })
@@ -104,7 +110,7 @@ export class KnexCatalogReader implements CatalogReader {
   }
 
   studyItems(ids: readonly CourseId[]): Promise<StudyItem[]> {
-    return studyItems(this.db, ids);
+    return studyItems(this.long, ids);
   }
 
   fileUse(key: FileKey): Promise<FileUse | undefined> {

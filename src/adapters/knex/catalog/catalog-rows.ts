@@ -2,8 +2,10 @@ import { type Content, type ContentType, NO_EXTRAS, type VideoExtras } from '../
 import type { Course } from '../../../domain/catalog/course.ts';
 import type { ContentEntry, DocumentEntry, FileFacts } from '../../../domain/catalog/course-tree.ts';
 import type { Day } from '../../../domain/catalog/day.ts';
-import type { CourseDocument, DocumentState } from '../../../domain/catalog/document.ts';
+import type { CourseDocument } from '../../../domain/catalog/document.ts';
 import type { CourseModule } from '../../../domain/catalog/module.ts';
+import { isToBeInspected } from '../../../domain/media/inspection.ts';
+import type { FileRefusal } from '../../../domain/media/ports.ts';
 import { type Millis, toMillis, toTime } from '../times.ts';
 import { type GuidanceRow, toGuidance, toGuidanceRow } from './guidance-rows.ts';
 
@@ -61,8 +63,6 @@ export interface DocumentRow {
   page_count: number | null;
   position: number;
   revision: number;
-  state: DocumentState;
-  refusal: string | null;
   preview_key: string | null;
   suggested_title: string | null;
 }
@@ -166,8 +166,6 @@ const toDocument = (row: DocumentRow): CourseDocument => ({
   pageCount: row.page_count,
   position: row.position,
   revision: row.revision,
-  state: row.state,
-  refusal: row.refusal,
   previewKey: row.preview_key,
   suggestedTitle: row.suggested_title,
 });
@@ -187,6 +185,9 @@ export interface FileColumns {
   width: number | null;
   height: number | null;
   etag: string | null;
+  inspection: 'ready' | 'refused' | null;
+  /** JSON. */
+  refusal: string | null;
 }
 
 export const FILE_COLUMNS = [
@@ -197,6 +198,8 @@ export const FILE_COLUMNS = [
   'files.width',
   'files.height',
   'files.etag',
+  'files.inspection',
+  'files.refusal',
 ] as const;
 
 const toFileFacts = ({
@@ -207,6 +210,8 @@ const toFileFacts = ({
   width,
   height,
   etag,
+  inspection,
+  refusal,
 }: FileColumns): FileFacts | undefined =>
   bytes === null || content_type === null || original_name === null
     ? undefined
@@ -217,7 +222,13 @@ const toFileFacts = ({
         ...(length_seconds && { lengthSeconds: length_seconds }),
         ...(width && height && { width, height }),
         ...(etag && { etag }),
+        state: isToBeInspected(content_type) ? (inspection ?? 'processing') : 'ready',
+        ...(inspection === 'refused' && { refusal: sentenceIn(refusal) }),
       };
+
+/** What refused it, as its uploader is told. */
+const sentenceIn = (refusal: string | null): string =>
+  refusal === null ? '' : (JSON.parse(refusal) as FileRefusal).message;
 
 export const toContentEntry = (
   row: ContentRow & FileColumns,

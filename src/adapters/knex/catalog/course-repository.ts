@@ -5,7 +5,7 @@ import type { Day } from '../../../domain/catalog/day.ts';
 import type { CourseDocument } from '../../../domain/catalog/document.ts';
 import { madeAlready, noSuchCourse, stale } from '../../../domain/catalog/errors.ts';
 import type { CourseModule } from '../../../domain/catalog/module.ts';
-import type { CourseRepository, DocumentOutcome } from '../../../domain/catalog/ports.ts';
+import type { CourseRepository, DocumentFindings } from '../../../domain/catalog/ports.ts';
 import type { NO_THUMBNAIL, Thumbnail } from '../../../domain/catalog/thumbnail.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../../../domain/kernel/ids.ts';
 import { isPostgres } from '../database.ts';
@@ -26,7 +26,7 @@ import {
 } from './catalog-rows.ts';
 import { raiseCatalogueVersion, raiseVersions } from './catalog-version.ts';
 import { toGuidanceRow } from './guidance-rows.ts';
-import { isDocumentWaiting, settleDocument } from './settle-document.ts';
+import { noteInspection } from './note-inspection.ts';
 
 const REQUEST_KEY: UniqueKey = {
   index: 'courses_one_per_request',
@@ -157,12 +157,12 @@ export class KnexCourseRepository implements CourseRepository {
     });
   }
 
-  isDocumentWaiting(fileKey: FileKey): Promise<boolean> {
-    return isDocumentWaiting(this.db, fileKey);
+  async isDocument(fileKey: FileKey): Promise<boolean> {
+    return (await this.db('documents').where({ file_key: fileKey }).first('id')) !== undefined;
   }
 
-  settleDocument(fileKey: FileKey, outcome: DocumentOutcome): Promise<boolean> {
-    return inTransaction(this.db, (trx) => settleDocument(trx, fileKey, outcome));
+  noteInspection(fileKey: FileKey, found?: DocumentFindings): Promise<boolean> {
+    return inTransaction(this.db, (trx) => noteInspection(trx, fileKey, found));
   }
 
   private modules() {

@@ -1,38 +1,70 @@
 import type { Knex } from 'knex';
+import { searchTooLong } from '../../../domain/catalog/errors.ts';
 import type { CourseSearch, SearchQuery } from '../../../domain/catalog/ports.ts';
 import type { ExcerptPart, SearchHit } from '../../../domain/catalog/search.ts';
+import { isWithheld } from '../../../domain/media/inspection.ts';
+import type { StoredFile } from '../../../domain/media/stored-file.ts';
 import { isPostgres } from '../database.ts';
-import { postgresText, sqliteText } from './full-text.ts';
+import { longReads } from '../long-reads.ts';
+import { inTransaction } from '../transaction.ts';
+import { type FullText, postgresText, sqliteText } from './full-text.ts';
 
-interface Row extends Omit<SearchHit, 'excerpt'> {
+interface Row extends Omit<SearchHit, 'excerpt' | 'isWithheld'> {
   readonly entryId: number;
+  readonly contentType: string | null;
+  readonly inspection: NonNullable<StoredFile['inspection']> | null;
 }
+
+/** More than anybody pages through; what is ranked is read as a whole. */
+const MAX_RANKED = 400;
+/** Of a statement. Postgres is asked by many at once, and a thread of SQLite's by two at most. */
+const POSTGRES_MS = 1_000;
+const SQLITE_MS = 4_000;
+const STATEMENT_TIMEOUT = '57014';
 
 /** The tables and triggers behind it are in migrations/0012-search.ts. */
 export class KnexCourseSearch implements CourseSearch {
-  constructor(private readonly db: Knex) {}
+  private readonly db: Knex;
+
+  constructor(db: Knex) {
+    this.db = longReads(db);
+  }
 
   async find(query: SearchQuery): Promise<SearchHit[]> {
-    const text = isPostgres(this.db) ? postgresText : sqliteText;
-    const rows: Row[] = await placed(this.db, text.matches(this.db, query.words), query);
-    if (rows.length === 0) return [];
-    const excerpts = new Map(
-      (
-        await text.excerpts(
-          this.db,
-          query.words,
-          rows.map((row) => row.entryId),
-        )
-      ).map(({ id, excerpt }) => [id, excerpt]),
-    );
-    return rows.map(({ entryId, ...hit }) => ({ ...hit, excerpt: parts(excerpts.get(entryId) ?? '') }));
+    try {
+      return await (isPostgres(this.db) ? this.onPostgres(query) : hits(this.db, sqliteText, query, SQLITE_MS));
+    } catch (error) {
+      const { code, name } = error as { code?: unknown; name?: unknown };
+      throw code === STATEMENT_TIMEOUT || name === 'KnexTimeoutError' ? searchTooLong() : error;
+    }
+  }
+
+  private onPostgres(query: SearchQuery): Promise<SearchHit[]> {
+    return inTransaction(this.db, async (trx) => {
+      await trx.raw(`set local statement_timeout = ${POSTGRES_MS}`);
+      return hits(trx, postgresText, query);
+    });
   }
 }
 
+async function hits(db: Knex, text: FullText, query: SearchQuery, maxMs?: number): Promise<SearchHit[]> {
+  const inTime = (asked: Knex.QueryBuilder) => (maxMs === undefined ? asked : asked.timeout(maxMs));
+  const rows: Row[] = await inTime(placed(db, pageOf(db, text, query)));
+  if (rows.length === 0 || query.isUnwanted?.()) return [];
+  const ids = rows.map((row) => row.entryId);
+  const excerpts: { id: number; excerpt: string }[] = await inTime(text.excerpts(db, query.words, ids));
+  const found = new Map(excerpts.map(({ id, excerpt }) => [id, excerpt]));
+  return rows.map(({ entryId, contentType, inspection, ...hit }) => ({
+    ...hit,
+    isWithheld: contentType !== null && isWithheld({ contentType, ...(inspection && { inspection }) }),
+    excerpt: parts(found.get(entryId) ?? ''),
+  }));
+}
+
 /** The page of hits, best first and among equals the oldest, each with its course, module and day. */
-const placed = (db: Knex, matches: Knex.QueryBuilder, query: SearchQuery): Knex.QueryBuilder =>
+const placed = (db: Knex, page: Knex.QueryBuilder): Knex.QueryBuilder =>
   db
-    .from(pageOf(matches, query).as('found'))
+    .from(page.as('found'))
     .leftJoin('contents', 'contents.id', 'found.ref')
     .leftJoin('documents', 'documents.id', 'found.ref')
     .leftJoin('days', (on) => void on.on('days.id', 'found.ref').orOn('days.id', 'contents.day_id'))
@@ -42,8 +74,9 @@ const placed = (db: Knex, matches: Knex.QueryBuilder, query: SearchQuery): Knex.
         .orOn('modules.id', 'days.module_id')
         .orOn('modules.id', 'documents.module_id');
     })
+    .leftJoin('files', 'files.key', db.raw('coalesce(contents.file_key, documents.file_key)'))
     .join('courses', 'courses.id', 'found.course_id')
-    .orderBy(['found.rank', 'found.id'])
+    .orderBy(['found.tier', 'found.rank', 'found.id'])
     .select({
       entryId: 'found.id',
       kind: 'found.kind',
@@ -57,12 +90,30 @@ const placed = (db: Knex, matches: Knex.QueryBuilder, query: SearchQuery): Knex.
       itemId: db.raw('coalesce(contents.id, documents.id)'),
       title: 'found.title',
       fileKey: db.raw('coalesce(contents.file_key, documents.file_key)'),
+      contentType: 'files.content_type',
+      inspection: 'files.inspection',
     });
 
-/** Cut before anything is joined: a common word has thousands of matches, and a page of them twenty. */
-function pageOf(matches: Knex.QueryBuilder, { within, offset, limit }: SearchQuery): Knex.QueryBuilder {
-  if (within) void matches.whereIn('entries.course_id', within);
-  return matches.orderBy(['rank', 'entries.id']).offset(offset).limit(limit);
+/**
+ * First what has the words in its title, then what holds them elsewhere. Cut before anything is joined: a common word has
+ * thousands of matches, and a page of them twenty.
+ */
+function pageOf(db: Knex, text: FullText, { words, within, offset, limit }: SearchQuery): Knex.QueryBuilder {
+  const matches = (where: 'title' | 'anywhere') =>
+    text.matches(db, { words, where, most: MAX_RANKED }, (rows) => {
+      if (within) void rows.whereIn('entries.course_id', within);
+    });
+  const best = db
+    .from(
+      db
+        .from(matches('title').as('titled'))
+        .select('titled.*', db.raw('0 as tier'))
+        .unionAll([db.from(matches('anywhere').as('inside')).select('inside.*', db.raw('1 as tier'))])
+        .as('both'),
+    )
+    .groupBy('id', 'kind', 'ref', 'course_id', 'title')
+    .select('id', 'kind', 'ref', 'course_id', 'title', { tier: db.raw('min(tier)'), rank: db.raw('min(rank)') });
+  return db.from(best.as('best')).orderBy(['tier', 'rank', 'id']).offset(offset).limit(limit).select('*');
 }
 
 /** What stands between the marks is a match. Both databases put the same marks, which no text of ours holds. */

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { CourseTree } from '../../../domain/catalog/course-tree.ts';
 import type { CourseModule } from '../../../domain/catalog/module.ts';
 import type { CourseId } from '../../../domain/kernel/ids.ts';
+import { mapInSlices } from '../in-slices.ts';
 import {
   type ContentRow,
   type CourseRow,
@@ -38,7 +39,7 @@ export async function courseTree(db: Knex, id: CourseId): Promise<CourseTree | u
   const renditions = grouped(await renditionsOf(db, id), (row) => row.source_key);
   const documents = grouped(await documentsOf(db, id), (row) => row.module_id);
 
-  const modules = [...grouped(outline, (row) => row.module_id).values()].map((rows) => {
+  const modules = await mapInSlices([...grouped(outline, (row) => row.module_id).values()], (rows) => {
     const module = toModule(id, rows[0]!);
     return {
       module,

@@ -4,11 +4,11 @@ import type { FileKey } from '../../../domain/kernel/ids.ts';
 import { readFirst } from '../prepared-reads.ts';
 import type { CourseRow } from './catalog-rows.ts';
 
-type UseRow = Pick<CourseRow, 'id' | 'is_live'> & { as: FileUse['as']; is_refused: number };
+type UseRow = Pick<CourseRow, 'id' | 'is_live'> & { as: FileUse['as'] };
 
 /** The same columns for each way in which a course uses a file. */
 const USES = `
-  select courses.id, courses.is_live, 'lesson' as "as", 0 as is_refused
+  select courses.id, courses.is_live, 'lesson' as "as"
   from contents
     join days on days.id = contents.day_id
     join course_modules on course_modules.id = days.module_id
@@ -16,7 +16,7 @@ const USES = `
   where contents.file_key = ? or contents.captions_key = ? or contents.chapters_key = ?
     or contents.poster_key = ? or contents.small_poster_key = ?
   union all
-  select courses.id, courses.is_live, 'lesson', 0
+  select courses.id, courses.is_live, 'lesson'
   from renditions
     join contents on contents.file_key = renditions.source_key
     join days on days.id = contents.day_id
@@ -24,13 +24,13 @@ const USES = `
     join courses on courses.id = course_modules.course_id
   where renditions.file_key = ?
   union all
-  select courses.id, courses.is_live, 'lesson', case documents.state when 'refused' then 1 else 0 end
+  select courses.id, courses.is_live, 'lesson'
   from documents
     join course_modules on course_modules.id = documents.module_id
     join courses on courses.id = course_modules.course_id
   where documents.file_key = ? or documents.preview_key = ?
   union all
-  select courses.id, courses.is_live, 'thumbnail', 0
+  select courses.id, courses.is_live, 'thumbnail'
   from courses
   where courses.thumbnail_key = ? or courses.small_thumbnail_key = ?`;
 const FIRST_USE = `select * from (${USES}) as uses order by "as", is_live desc, id limit 1`;
@@ -42,9 +42,7 @@ const USE_VALUES = FIRST_USE.split('?').length - 1;
  */
 export async function fileUse(db: Knex, key: FileKey): Promise<FileUse | undefined> {
   const used = await readFirst<UseRow>(db, FIRST_USE, Array<FileKey>(USE_VALUES).fill(key));
-  return (
-    used && { courseId: used.id, isCourseLive: Boolean(used.is_live), as: used.as, isRefused: used.is_refused === 1 }
-  );
+  return used && { courseId: used.id, isCourseLive: Boolean(used.is_live), as: used.as };
 }
 
 /** Every column that names a stored file. The sweep takes the files of one that is missing here for orphans. */

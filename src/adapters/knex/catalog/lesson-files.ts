@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ContentRef, DocumentRef } from '../../../domain/catalog/course-node.ts';
-import { unread } from '../../../domain/catalog/document.ts';
+import { UNREAD } from '../../../domain/catalog/document.ts';
 import { noSuchNode } from '../../../domain/catalog/errors.ts';
 import type { Lesson, LessonRef } from '../../../domain/catalog/lesson.ts';
 import type { LessonFiles } from '../../../domain/catalog/ports.ts';
@@ -61,14 +61,9 @@ export class KnexLessonFiles implements LessonFiles {
 /** The length was told with the old file; the new one's is read from itself. */
 const contentChange = (fileKey: FileKey): Partial<ContentRow> => ({ file_key: fileKey, duration_seconds: null });
 
-function documentChange(fileKey: FileKey): Partial<DocumentRow> {
-  const { state, refusal, previewKey, suggestedTitle } = unread(fileKey);
-  return {
-    file_key: fileKey,
-    page_count: null,
-    state,
-    refusal,
-    preview_key: previewKey,
-    suggested_title: suggestedTitle,
-  };
-}
+const documentChange = (fileKey: FileKey): Partial<DocumentRow> => ({
+  file_key: fileKey,
+  page_count: null,
+  preview_key: UNREAD.previewKey,
+  suggested_title: UNREAD.suggestedTitle,
+});

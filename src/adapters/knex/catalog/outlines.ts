@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { CourseOutline } from '../../../domain/catalog/course-tree.ts';
 import { type CourseRow, type ModuleRow, toCourse, toModule } from './catalog-rows.ts';
 import { grouped } from './grouped.ts';
+import { refusedFileOf } from './refused-file.ts';
 
 interface DayCount {
   id: string;
@@ -28,13 +29,15 @@ export async function outlines(db: Knex, wanted: Wanted): Promise<CourseOutline[
   const days: DayCount[] = await modulesOfWanted(db, wanted)
     .join('days', 'days.module_id', 'course_modules.id')
     .leftJoin('contents', 'contents.day_id', 'days.id')
+    .leftJoin('files as refused', refusedFileOf('contents'))
     .groupBy('days.id', 'days.module_id', 'days.number')
     .orderBy('days.number')
     .select('days.id', 'days.module_id', 'days.number')
-    .count({ item_count: 'contents.id' });
+    .count({ item_count: db.raw('case when refused.key is null then contents.id end') });
   const documents: DocumentCount[] = await modulesOfWanted(db, wanted)
     .join('documents', 'documents.module_id', 'course_modules.id')
-    .whereNot('documents.state', 'refused')
+    .leftJoin('files as refused', refusedFileOf('documents'))
+    .whereNull('refused.key')
     .groupBy('documents.module_id')
     .select('documents.module_id')
     .count({ document_count: 'documents.id' });

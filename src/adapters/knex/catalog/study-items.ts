@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import type { StudyItem } from '../../../domain/catalog/ports.ts';
 import type { CourseId } from '../../../domain/kernel/ids.ts';
+import { mapInSlices } from '../in-slices.ts';
 import { grouped } from './grouped.ts';
+import { refusedFileOf } from './refused-file.ts';
 
 /**
  * One query, which also answers a row for each empty day. Those are dropped here: asking the
@@ -12,6 +14,7 @@ export async function studyItems(db: Knex, ids: readonly CourseId[]): Promise<St
   const rows: StudyItem[] = await db('course_modules')
     .leftJoin('days', 'days.module_id', 'course_modules.id')
     .leftJoin('contents', 'contents.day_id', 'days.id')
+    .leftJoin('files as refused', refusedFileOf('contents'))
     .whereIn('course_modules.course_id', ids)
     .orderBy(['course_modules.course_id', 'course_modules.number', 'days.number', 'contents.position', 'contents.id'])
     .select({
@@ -20,14 +23,16 @@ export async function studyItems(db: Knex, ids: readonly CourseId[]): Promise<St
       moduleNumber: 'course_modules.number',
       moduleTitle: 'course_modules.title',
       dayNumber: 'days.number',
-      contentId: 'contents.id',
+      contentId: db.raw('case when refused.key is null then contents.id end'),
       type: 'contents.type',
       title: 'contents.title',
     });
-  return [...grouped(rows, (row) => `${row.courseId} ${row.moduleNumber}`).values()].flatMap(itemsOf);
+  return (await mapInSlices([...grouped(rows, (row) => row.moduleId).values()], itemsOf)).flat();
 }
 
 function itemsOf(rowsOfModule: StudyItem[]): StudyItem[] {
   const items = rowsOfModule.filter((row) => row.contentId !== null);
-  return items.length > 0 ? items : rowsOfModule.slice(0, 1).map((row) => ({ ...row, dayNumber: null }));
+  return items.length > 0
+    ? items
+    : rowsOfModule.slice(0, 1).map((row) => ({ ...row, dayNumber: null, type: null, title: null }));
 }

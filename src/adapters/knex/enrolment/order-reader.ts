@@ -8,6 +8,7 @@ import type {
 } from '../../../domain/enrolment/order-directory.ts';
 import type { OrderReader } from '../../../domain/enrolment/ports.ts';
 import { folded } from '../../../domain/kernel/fold-text.ts';
+import { longReads } from '../long-reads.ts';
 import { toMillis } from '../times.ts';
 import { type OrderRow, toOrder } from './order-repository.ts';
 
@@ -32,7 +33,11 @@ const STATES: Readonly<Record<Exclude<OrderState, 'disputed'>, string>> = {
 const OPEN_DISPUTE = "coalesce(orders.dispute, '') = 'open'";
 
 export class KnexOrderReader implements OrderReader {
-  constructor(private readonly db: Knex) {}
+  private readonly db: Knex;
+
+  constructor(db: Knex) {
+    this.db = longReads(db);
+  }
 
   async totals(filter: OrdersFilter): Promise<OrdersTotals> {
     const row = await this.found(filter)

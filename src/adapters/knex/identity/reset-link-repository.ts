@@ -35,6 +35,10 @@ export class KnexResetLinkRepository implements ResetLinkRepository {
     return deleted === 1 ? row.user_id : undefined;
   }
 
+  async ownerOf(tokenDigest: string, now: Date): Promise<UserId | undefined> {
+    return (await this.alive(tokenDigest, now).first('user_id'))?.user_id;
+  }
+
   private alive(tokenDigest: string, now: Date) {
     return this.rows().where({ token_digest: tokenDigest }).where('expires_at', '>', toMillis(now));
   }

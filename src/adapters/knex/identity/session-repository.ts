@@ -16,6 +16,8 @@ interface Row {
   idle_until: Millis;
   absolute_until: Millis;
   device: string;
+  /** Null in a session that an older version opened. */
+  confirmed_at: Millis | null;
   ended_at: Millis | null;
   end_reason: EndReason | null;
 }
@@ -42,6 +44,7 @@ export class KnexSessionRepository implements SessionRepository {
       idle_until: toMillis(session.idleUntil),
       absolute_until: toMillis(session.absoluteUntil),
       device: session.device,
+      confirmed_at: toMillis(session.confirmedAt),
       ended_at: toMillisOrNull(session.endedAt),
       end_reason: session.endReason,
     });
@@ -66,6 +69,12 @@ export class KnexSessionRepository implements SessionRepository {
     await this.rows()
       .where({ id })
       .update({ last_seen_at: toMillis(lastSeenAt), idle_until: toMillis(idleUntil) });
+  }
+
+  async setConfirmed(id: SessionId, at: Date): Promise<void> {
+    await this.rows()
+      .where({ id })
+      .update({ confirmed_at: toMillis(at) });
   }
 
   async end(id: SessionId, reason: EndReason, at: Date): Promise<void> {
@@ -99,6 +108,7 @@ const toSession = (row: Row): Session => ({
   idleUntil: toTime(row.idle_until),
   absoluteUntil: toTime(row.absolute_until),
   device: row.device,
+  confirmedAt: toTime(row.confirmed_at ?? row.created_at),
   endedAt: toTimeOrNull(row.ended_at),
   endReason: row.end_reason,
 });

@@ -5,6 +5,7 @@ import type { Profile, User } from '../../../domain/identity/user.ts';
 import { directoryKey } from '../../../domain/kernel/fold-text.ts';
 import type { UserId } from '../../../domain/kernel/ids.ts';
 import { type UniqueKey, violatesUnique } from '../faults.ts';
+import { toMillisOrNull } from '../times.ts';
 import { type DirectoryUserRow, toUser, toUserRow } from './user-rows.ts';
 
 const EMAIL_KEY: UniqueKey = { index: 'users_email_unique', columns: ['users.email'] };
@@ -45,6 +46,17 @@ export class KnexUserRepository implements UserRepository {
       await this.rows()
         .where({ id })
         .update({ name, phone, directory_key: directoryKey({ name, email: user.email }) });
+  }
+
+  async setDisabled(id: UserId, at: Date | null): Promise<void> {
+    await this.rows()
+      .where({ id })
+      .update({ disabled_at: toMillisOrNull(at) });
+  }
+
+  async listAdmins(): Promise<User[]> {
+    const rows = await this.rows().where({ role: 'admin' }).orderBy(['name', 'id']);
+    return rows.map((row) => toUser(row, row.id, row.created_at));
   }
 
   private rows() {

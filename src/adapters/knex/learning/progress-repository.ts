@@ -4,6 +4,8 @@ import type { ContentId, CourseId, UserId } from '../../../domain/kernel/ids.ts'
 import type { ProgressRepository } from '../../../domain/learning/ports.ts';
 import type { Progress } from '../../../domain/learning/progress.ts';
 import type { Stretch } from '../../../domain/learning/stretches.ts';
+import { mapInSlices } from '../in-slices.ts';
+import { longReads } from '../long-reads.ts';
 import { readFirst } from '../prepared-reads.ts';
 import { type Millis, toMillis, toMillisOrNull, toTime, toTimeOrNull } from '../times.ts';
 
@@ -48,11 +50,11 @@ export class KnexProgressRepository implements ProgressRepository {
 
   async listOfCourses(userId: UserId, courseIds: readonly CourseId[]): Promise<Progress[]> {
     if (courseIds.length === 0) return [];
-    const rows = await this.rows()
+    const rows = await longReads(this.db)<Row>('progress')
       .where({ user_id: userId })
       .whereIn('course_id', courseIds)
       .orderBy([...NEWEST_FIRST]);
-    return rows.map(toProgress);
+    return mapInSlices(rows, toProgress);
   }
 
   /** Undefined, and nothing is changed, when the row is no longer the one that was seen (optimistic locking). */

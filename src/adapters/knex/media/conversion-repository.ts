@@ -21,6 +21,12 @@ export class KnexConversionRepository implements ConversionRepository {
     return (await this.rows().where({ source_key: sourceKey, percent: 100 }).first('source_key')) !== undefined;
   }
 
+  async percentsOf(sourceKeys: readonly FileKey[]): Promise<ReadonlyMap<FileKey, number>> {
+    if (sourceKeys.length === 0) return new Map();
+    const rows: Row[] = await this.rows().whereIn('source_key', sourceKeys);
+    return new Map(rows.map(({ source_key, percent }) => [source_key, percent]));
+  }
+
   async setPercent(sourceKey: FileKey, percent: number): Promise<boolean> {
     return (await this.rows().where({ source_key: sourceKey }).update({ percent })) > 0;
   }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { FileKey } from '../../../domain/kernel/ids.ts';
-import type { FileRefusal, FileRepository, VerifiedFile } from '../../../domain/media/ports.ts';
+import type { FileRefusal, FileRepository, Inspection, VerifiedFile } from '../../../domain/media/ports.ts';
 import type { FileStatus, Folder, StoredFile } from '../../../domain/media/stored-file.ts';
 import type { VideoFacts } from '../../../domain/media/video-facts/facts.ts';
 import { keysInUse } from '../catalog/file-use.ts';
@@ -25,6 +25,7 @@ export interface FileRow {
   height: number | null;
   /** JSON. */
   refusal?: string | null;
+  inspection?: 'ready' | 'refused' | null;
 }
 
 const FIND = 'select * from files where key = ? and status <> ?';
@@ -69,8 +70,9 @@ export class KnexFileRepository implements FileRepository {
     await this.rows().where({ key }).delete();
   }
 
-  async removeAll(keys: readonly FileKey[]): Promise<void> {
-    await this.rows().whereIn('key', keys).delete();
+  async retire(keys: readonly FileKey[], createdBefore: Date): Promise<void> {
+    await this.rows().whereIn('key', keys).where('created_at', '<', toMillis(createdBefore)).delete();
+    await this.rows().whereIn('key', keys).update({ status: GIVEN_UP });
   }
 
   async giveUp(key: FileKey, refusal?: FileRefusal): Promise<boolean> {
@@ -81,6 +83,11 @@ export class KnexFileRepository implements FileRepository {
         .whereNot({ status: 'attached' })
         .update({ status: GIVEN_UP, ...told })) > 0
     );
+  }
+
+  async settleInspection(key: FileKey, inspection: Inspection): Promise<void> {
+    const refusal = inspection.state === 'refused' ? JSON.stringify(inspection.refusal) : null;
+    await this.rows().where({ key }).whereNot({ status: GIVEN_UP }).update({ inspection: inspection.state, refusal });
   }
 
   async refusalOf(key: FileKey): Promise<FileRefusal | undefined> {
@@ -158,6 +165,7 @@ const toRow = (file: StoredFile): FileRow => ({
   etag: file.etag,
   created_at: toMillis(file.createdAt),
   ...factColumns(file),
+  ...(file.inspection && { inspection: file.inspection }),
 });
 
 export const toStoredFile = (row: FileRow): StoredFile => ({
@@ -172,4 +180,5 @@ export const toStoredFile = (row: FileRow): StoredFile => ({
   ...(row.length_seconds !== null && { lengthSeconds: row.length_seconds }),
   ...(row.width !== null && { width: row.width }),
   ...(row.height !== null && { height: row.height }),
+  ...(row.inspection && { inspection: row.inspection }),
 });

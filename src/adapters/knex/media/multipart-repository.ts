@@ -2,7 +2,9 @@ import type { Knex } from 'knex';
 import type { UserId } from '../../../domain/kernel/ids.ts';
 import type { MultipartUpload } from '../../../domain/media/multipart.ts';
 import type { MultipartRepository } from '../../../domain/media/ports.ts';
+import { isPostgres } from '../database.ts';
 import { type Millis, toMillis, toMillisOrNull, toTime, toTimeOrNull } from '../times.ts';
+import { inTransaction } from '../transaction.ts';
 
 interface Row {
   id: string;
@@ -17,15 +19,13 @@ interface Row {
 export class KnexMultipartRepository implements MultipartRepository {
   constructor(private readonly db: Knex) {}
 
-  async add(upload: MultipartUpload): Promise<void> {
-    await this.rows().insert({
-      id: upload.id,
-      storage_id: upload.storageId,
-      key: upload.key,
-      bytes: upload.bytes,
-      started_by: upload.startedBy,
-      created_at: toMillis(upload.createdAt),
-      completed_at: toMillisOrNull(upload.completedAt),
+  add(upload: MultipartUpload, maxOpen: number): Promise<boolean> {
+    return inTransaction(this.db, async (trx) => {
+      // SQLite lets one write at a time anyway; on Postgres those of one person wait for each other.
+      if (isPostgres(trx)) await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [upload.startedBy]);
+      if ((await countOpen(trx, upload.startedBy)) >= maxOpen) return false;
+      await trx<Row>('multipart_uploads').insert(toRow(upload));
+      return true;
     });
   }
 
@@ -34,12 +34,8 @@ export class KnexMultipartRepository implements MultipartRepository {
     return row && toUpload(row);
   }
 
-  async countOpen(startedBy: UserId): Promise<number> {
-    const [row] = await this.db('multipart_uploads')
-      .where({ started_by: startedBy })
-      .whereNull('completed_at')
-      .count({ open: '*' });
-    return Number(row?.['open']);
+  countOpen(startedBy: UserId): Promise<number> {
+    return countOpen(this.db, startedBy);
   }
 
   async markCompleted(id: string, at: Date): Promise<void> {
@@ -61,6 +57,24 @@ export class KnexMultipartRepository implements MultipartRepository {
     return this.db<Row>('multipart_uploads');
   }
 }
+
+async function countOpen(db: Knex, startedBy: UserId): Promise<number> {
+  const [row] = await db('multipart_uploads')
+    .where({ started_by: startedBy })
+    .whereNull('completed_at')
+    .count({ open: '*' });
+  return Number(row?.['open']);
+}
+
+const toRow = (upload: MultipartUpload): Row => ({
+  id: upload.id,
+  storage_id: upload.storageId,
+  key: upload.key,
+  bytes: upload.bytes,
+  started_by: upload.startedBy,
+  created_at: toMillis(upload.createdAt),
+  completed_at: toMillisOrNull(upload.completedAt),
+});
 
 const toUpload = (row: Row): MultipartUpload => ({
   id: row.id,

@@ -1,20 +1,30 @@
 import type { Knex } from 'knex';
-import type { JobId } from '../../../domain/kernel/ids.ts';
-import type { JobEntry, JobMonitor, JobState } from '../../../domain/kernel/jobs.ts';
+import type { FileKey, JobId } from '../../../domain/kernel/ids.ts';
+import {
+  CLOCK_STEP_MS,
+  type ConversionJob,
+  type JobEntry,
+  type JobMonitor,
+  type JobState,
+} from '../../../domain/kernel/jobs.ts';
 import { type Millis, toMillis, toTime } from '../times.ts';
-import type { JobRow } from './job-queue.ts';
+import { isFree, type JobRow } from './job-queue.ts';
 
 export class KnexJobMonitor implements JobMonitor {
   constructor(private readonly db: Knex) {}
 
   async states(now: Date): Promise<Record<JobState, number>> {
     const at = toMillis(now);
+    const ahead = at + CLOCK_STEP_MS;
     const row: Record<JobState, number> | undefined = await this.db('jobs').first({
       failed: this.db.raw('count(dead_at)'),
-      running: this.db.raw('count(case when dead_at is null and leased_until > ? then 1 end)', [at]),
+      running: this.db.raw('count(case when dead_at is null and leased_until > ? and leased_until <= ? then 1 end)', [
+        at,
+        ahead,
+      ]),
       waiting: this.db.raw(
-        'count(case when dead_at is null and (leased_until is null or leased_until <= ?) then 1 end)',
-        [at],
+        'count(case when dead_at is null and (leased_until is null or leased_until <= ? or leased_until > ?) then 1 end)',
+        [at, ahead],
       ),
     });
     return row ?? { waiting: 0, running: 0, failed: 0 };
@@ -32,6 +42,19 @@ export class KnexJobMonitor implements JobMonitor {
       .limit(limit);
     const videos = await this.videosOf(rows);
     return rows.map((row) => toEntry(row, state, videos.get(row.id) ?? null));
+  }
+
+  async conversionsOf(keys: readonly FileKey[], now: Date): Promise<ConversionJob[]> {
+    if (keys.length === 0) return [];
+    const rows = await this.rows()
+      .where({ name: 'media/convert-video' })
+      .orderBy(['created_at', 'id'])
+      .select('payload', 'dead_at', 'leased_until', 'reason');
+    const wanted = new Set(keys);
+    return rows.flatMap((row) => {
+      const key = keyOf(row);
+      return wanted.has(key) ? [{ key, state: stateOf(row, toMillis(now)), reason: row.reason }] : [];
+    });
   }
 
   async revive(now: Date, id?: JobId): Promise<number> {
@@ -62,15 +85,19 @@ export class KnexJobMonitor implements JobMonitor {
 function inState(rows: Knex.QueryBuilder, state: JobState, at: Millis): void {
   if (state === 'failed') void rows.whereNotNull('dead_at');
   else void rows.whereNull('dead_at');
-  if (state === 'running') void rows.where('leased_until', '>', at);
-  if (state === 'waiting')
-    void rows.where((free) => void free.whereNull('leased_until').orWhere('leased_until', '<=', at));
+  if (state === 'running') void rows.whereNot(isFree(at));
+  if (state === 'waiting') void rows.where(isFree(at));
+}
+
+function stateOf({ dead_at, leased_until }: Pick<JobRow, 'dead_at' | 'leased_until'>, at: Millis): JobState {
+  if (dead_at !== null) return 'failed';
+  return leased_until !== null && leased_until > at && leased_until <= at + CLOCK_STEP_MS ? 'running' : 'waiting';
 }
 
 type Video = NonNullable<JobEntry['video']>;
 
 /** Empty of a row that was damaged. */
-function keyOf({ payload }: JobRow): string {
+function keyOf({ payload }: Pick<JobRow, 'payload'>): string {
   try {
     return String((JSON.parse(payload) as { key?: string } | null)?.key ?? '');
   } catch {

@@ -1,6 +1,12 @@
 import type { Knex } from 'knex';
 import type { JobId } from '../../../domain/kernel/ids.ts';
-import type { JobName, JobNames, JobQueue, LeasedJob } from '../../../domain/kernel/jobs.ts';
+import {
+  CLOCK_STEP_MS,
+  type JobName,
+  type JobNames,
+  type JobQueue,
+  type LeasedJob,
+} from '../../../domain/kernel/jobs.ts';
 import { isPostgres } from '../database.ts';
 import { type Millis, toMillis } from '../times.ts';
 
@@ -118,8 +124,17 @@ function parsed(payload: string): LeasedJob['payload'] | undefined {
 const isDue = (jobs: Knex.QueryBuilder, at: Millis): void =>
   void jobs
     .whereNull('dead_at')
-    .where('run_at', '<=', at)
-    .where((free) => void free.whereNull('leased_until').orWhere('leased_until', '<=', at));
+    .where((due) => void due.where('run_at', '<=', at).orWhere('created_at', '>', at + CLOCK_STEP_MS))
+    .where(isFree(at));
+
+/** Held by nobody, or by a lease that is over or of another clock. */
+export const isFree =
+  (at: Millis) =>
+  (free: Knex.QueryBuilder): void =>
+    void free
+      .whereNull('leased_until')
+      .orWhere('leased_until', '<=', at)
+      .orWhere('leased_until', '>', at + CLOCK_STEP_MS);
 
 /** What RETURNING hands back has no order. */
 const oldestFirst = (a: JobRow, b: JobRow): number =>

@@ -117,6 +117,15 @@ export class KnexMailRepository implements MailRepository {
       .update({ ...FORGOTTEN, forgotten_at: at });
   }
 
+  async forgetSecrets({ to, writtenBefore }: { to: string; writtenBefore: Date }, at: Date): Promise<void> {
+    await this.rows()
+      .where({ to, state: 'sent' })
+      .where('sent_at', '<', toMillis(writtenBefore))
+      .whereNotNull('expires_at')
+      .whereNull('forgotten_at')
+      .update({ ...FORGOTTEN, forgotten_at: toMillis(at) });
+  }
+
   async removeOlderThan(writtenAt: Date): Promise<void> {
     await this.rows().where('sent_at', '<', toMillis(writtenAt)).delete();
   }

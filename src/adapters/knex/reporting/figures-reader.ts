@@ -4,6 +4,7 @@ import type { RecentEnrolment, Span, SpanFigures, TopCourse, Totals } from '../.
 import type { FiguresReader } from '../../../domain/reporting/ports.ts';
 import { isPostgres } from '../database.ts';
 import { activeEnrolments } from '../enrolment/active-enrolments.ts';
+import { longReads } from '../long-reads.ts';
 import { type Millis, toMillis, toTime } from '../times.ts';
 import { figuresPerSpan, PAID_STATUSES } from './figures-per-span.ts';
 
@@ -27,10 +28,14 @@ interface TopRow {
 }
 
 export class KnexFiguresReader implements FiguresReader {
+  private readonly db: Knex;
+
   constructor(
-    private readonly db: Knex,
+    db: Knex,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.db = longReads(db);
+  }
 
   async firstAt(): Promise<Date | undefined> {
     const firsts = this.db('enrolments')

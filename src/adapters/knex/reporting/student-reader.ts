@@ -7,6 +7,7 @@ import type { StudentSummary, StudentsPage } from '../../../domain/reporting/stu
 import { grouped } from '../catalog/grouped.ts';
 import { isPostgres } from '../database.ts';
 import { activeEnrolments } from '../enrolment/active-enrolments.ts';
+import { longReads } from '../long-reads.ts';
 import { type Millis, toTime } from '../times.ts';
 
 interface Row {
@@ -20,10 +21,14 @@ interface Row {
 const COLUMNS = ['users.id', 'users.name', 'users.email', 'users.phone', 'users.created_at'];
 
 export class KnexStudentReader implements StudentReader {
+  private readonly db: Knex;
+
   constructor(
-    private readonly db: Knex,
+    db: Knex,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.db = longReads(db);
+  }
 
   async count(search: string): Promise<number> {
     const [row] = await this.found(search).count({ all: '*' });

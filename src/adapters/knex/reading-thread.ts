@@ -1,0 +1,131 @@
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import { THREAD_PROGRAM } from './thread-program.ts';
+
+type Value = string | number | bigint | Uint8Array | null;
+type Row = Record<string, unknown>;
+
+/** Copying and naming so many takes about a millisecond of the thread that asked. */
+const ROWS_AT_ONCE = 400;
+const MAX_STATEMENTS = 200;
+/** More rows than any question of ours has; a thread that needs more ends, and not the process. */
+const MAX_HEAP_MB = 256;
+
+/** Names no value of the statement, as the driver's own errors. Its code is one of those that mean "try again". */
+class ReadingFailed extends Error {
+  readonly code = 'SQLITE_IOERR_THREAD';
+}
+
+interface Asked {
+  readonly sql: string;
+  readonly values: readonly Value[];
+}
+type Answer =
+  | { readonly columns?: readonly string[]; readonly rows: readonly unknown[][]; readonly isLast: boolean }
+  | { readonly fault: { readonly message: string; readonly code: unknown } };
+
+interface Pending {
+  readonly resolve: (rows: Row[]) => void;
+  readonly reject: (error: Error) => void;
+  readonly rows: Row[];
+  readonly timer: NodeJS.Timeout;
+  columns: readonly string[];
+}
+
+/**
+ * An SQLite connection in a thread of its own, which only reads: as much of the driver's interface as Knex uses, except
+ * that a statement's rows are a promise. It takes one statement at a time, as Knex' pool gives it. After a crash, and
+ * after a statement that took too long, it is at an end, and the pool makes another.
+ */
+export class ReadingThread {
+  private readonly thread: Worker;
+  private pending: Pending | undefined;
+  private ended: Error | undefined;
+
+  constructor(
+    file: string,
+    private readonly maxReadMs: number,
+  ) {
+    const driver = createRequire(import.meta.url).resolve('better-sqlite3');
+    this.thread = new Worker(THREAD_PROGRAM, {
+      eval: true,
+      // Neither our settings, some of which are secrets, nor the loader of the source.
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+      workerData: { driver, file, rowsAtOnce: ROWS_AT_ONCE, mostStatements: MAX_STATEMENTS },
+    });
+    this.thread.on('message', (answer: Answer) => this.take(answer));
+    this.thread.on('error', (error) => this.end(new ReadingFailed(`A reading thread crashed: ${error.message}`)));
+    this.thread.on('exit', () => this.end(new ReadingFailed('A reading thread ended.')));
+    // Whoever has nothing else to do may end while we are idle.
+    this.thread.unref();
+  }
+
+  get isAlive(): boolean {
+    return this.ended === undefined;
+  }
+
+  prepare(sql: string) {
+    return { reader: true, all: (values: readonly Value[]) => this.all({ sql, values }) };
+  }
+
+  async close(): Promise<void> {
+    this.end(new ReadingFailed('The database connection is not open'));
+    await this.thread.terminate();
+  }
+
+  private all(question: Asked): Promise<Row[]> {
+    if (this.ended) return Promise.reject(this.ended);
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.overdue(), this.maxReadMs);
+      this.pending = { resolve, reject, rows: [], timer, columns: [] };
+      this.thread.ref();
+      this.thread.postMessage(question, []);
+    });
+  }
+
+  private take(answer: Answer): void {
+    const { pending } = this;
+    if (!pending) return;
+    if ('fault' in answer) {
+      const { message, code } = answer.fault;
+      this.settle()?.reject(Object.assign(new Error(message), { code }));
+      return;
+    }
+    pending.columns = answer.columns ?? pending.columns;
+    for (const values of answer.rows) pending.rows.push(named(pending.columns, values));
+    if (answer.isLast) this.settle()?.resolve(pending.rows);
+    else {
+      pending.timer.refresh();
+      // In another turn of the event loop, so that what else has come is done in between.
+      setImmediate(() => this.thread.postMessage('next', []));
+    }
+  }
+
+  /** A statement cannot be interrupted from outside its thread: the thread ends behind it, unheard. */
+  private overdue(): void {
+    this.end(new ReadingFailed(`A statement took longer than ${this.maxReadMs} ms.`));
+    void this.thread.terminate();
+  }
+
+  private end(because: Error): void {
+    this.ended ??= because;
+    this.settle()?.reject(this.ended);
+  }
+
+  private settle(): Pending | undefined {
+    const { pending } = this;
+    if (!pending) return undefined;
+    this.pending = undefined;
+    clearTimeout(pending.timer);
+    this.thread.unref();
+    return pending;
+  }
+}
+
+function named(columns: readonly string[], values: readonly unknown[]): Row {
+  const row: Row = {};
+  for (let index = 0; index < columns.length; index += 1) row[columns[index] ?? ''] = values[index];
+  return row;
+}

@@ -1,0 +1,49 @@
+/**
+ * The program of a reading thread: one read-only connection, one statement at a time. Plain text, so that it is the same
+ * from source and from the build.
+ *
+ * Rows leave as arrays of values, a few hundred at once, and the next ones when they are asked for: whoever takes
+ * twenty thousand at once holds up everybody else on that thread while they are copied.
+ */
+export const THREAD_PROGRAM = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const { driver, file, rowsAtOnce, mostStatements } = workerData;
+  const statements = new Map();
+  let connection;
+  let rows = [];
+  let sent = 0;
+
+  const statementOf = (sql) => {
+    if (!connection) {
+      const Database = require(driver);
+      connection = new Database(file, { readonly: true, fileMustExist: true });
+      connection.pragma('busy_timeout = 5000');
+    }
+    const known = statements.get(sql);
+    if (known) return known;
+    const statement = connection.prepare(sql).raw();
+    if (statements.size >= mostStatements) statements.clear();
+    statements.set(sql, statement);
+    return statement;
+  };
+
+  const send = (columns) => {
+    const part = rows.slice(sent, sent + rowsAtOnce);
+    sent += part.length;
+    const isLast = sent >= rows.length;
+    if (isLast) rows = [];
+    parentPort.postMessage({ columns, rows: part, isLast });
+  };
+
+  parentPort.on('message', (question) => {
+    try {
+      if (question === 'next') return send();
+      const statement = statementOf(question.sql);
+      rows = statement.all(question.values);
+      sent = 0;
+      send(statement.columns().map(({ name }) => name));
+    } catch ({ message, code }) {
+      parentPort.postMessage({ fault: { message, code } });
+    }
+  });
+`;
