@@ -1,7 +1,7 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import type { PasswordHasher } from '../../domain/identity/ports.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
-import { Gate } from '../../domain/kernel/gate.ts';
+import { FairGate, type Queue } from '../../domain/kernel/fair-gate.ts';
 
 /** OWASP's minimum for argon2id (decision S2). */
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,27 +12,41 @@ const NOBODYS_HASH =
   `$argon2id$v=19$m=${SETTINGS.memoryCost},t=${SETTINGS.timeCost},p=${SETTINGS.parallelism}` +
   `$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/**
- * @param atOnce hashes under way at once. One per core, and fewer than the threads of Node's pool
- *   (4 unless UV_THREADPOOL_SIZE says otherwise), which file reads share.
- */
-export class Argon2PasswordHasher implements PasswordHasher {
-  private readonly gate: Gate;
+/** Somebody at the machine itself. */
+const OPERATOR: Queue = { key: 'operator', isKnown: true };
 
-  constructor({ atOnce, waitingRoom = 20 }: { atOnce: number; waitingRoom?: number }) {
-    this.gate = new Gate(atOnce, waitingRoom, busy);
+interface HasherOptions {
+  /**
+   * Hashes under way at once. One per core, and fewer than the threads of Node's pool (4 unless UV_THREADPOOL_SIZE says
+   * otherwise), which file reads share.
+   */
+  readonly atOnce: number;
+  /** How many of one network, device or person may wait. */
+  readonly perKey?: number;
+  /** How many strangers may wait; a third as many of those we know have places of their own. */
+  readonly waitingRoom?: number;
+  readonly cost?: typeof SETTINGS;
+}
+
+export class Argon2PasswordHasher implements PasswordHasher {
+  private readonly gate: FairGate;
+  private readonly cost: typeof SETTINGS;
+
+  constructor({ atOnce, perKey = 2, waitingRoom = 60, cost = SETTINGS }: HasherOptions) {
+    this.gate = new FairGate({ atOnce, perKey, strangers: waitingRoom, known: Math.ceil(waitingRoom / 3) }, busy);
+    this.cost = cost;
   }
 
-  hash(password: string): Promise<string> {
-    return this.gate.run(() => hash(password, SETTINGS));
+  hash(password: string, queue = OPERATOR): Promise<string> {
+    return this.gate.run(queue, () => hash(password, this.cost));
   }
 
   unusableHash(): string {
     return NOBODYS_HASH;
   }
 
-  async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
-    const matches = await this.gate.run(() => verify(passwordHash ?? NOBODYS_HASH, password));
+  async verify(passwordHash: string | undefined, password: string, queue = OPERATOR): Promise<boolean> {
+    const matches = await this.gate.run(queue, () => verify(passwordHash ?? NOBODYS_HASH, password));
     return matches && passwordHash !== undefined;
   }
 
@@ -40,9 +54,9 @@ export class Argon2PasswordHasher implements PasswordHasher {
     const made = parseOptions(passwordHash);
     return (
       made.algorithm !== ALGORITHM_ARGON2ID ||
-      made.memoryCost !== SETTINGS.memoryCost ||
-      made.timeCost !== SETTINGS.timeCost ||
-      made.parallelism !== SETTINGS.parallelism
+      made.memoryCost !== this.cost.memoryCost ||
+      made.timeCost !== this.cost.timeCost ||
+      made.parallelism !== this.cost.parallelism
     );
   }
 }

@@ -2,42 +2,35 @@ import { noUpload, partReplaced } from '../../domain/media/errors.ts';
 
 /** The lock on one part, held by one sender. */
 export class PartLock {
-  isRevoked = false;
-
-  constructor(private inFlight: Promise<unknown>) {}
+  private isRevoked = false;
 
   /** Refuses once somebody else has taken the lock. */
-  async write(write: () => Promise<void>): Promise<void> {
+  check(): void {
     if (this.isRevoked) throw partReplaced();
-    const writing = write();
-    this.inFlight = writing.catch(() => undefined);
-    await writing;
   }
 
-  /** Nothing of its holder reaches the file after that. */
-  async revoke(): Promise<void> {
+  revoke(): void {
     this.isRevoked = true;
-    await this.inFlight;
   }
 }
 
 /**
  * A lock for each part of each upload. A part that is sent again while its first sender's connection is not yet known
- * to be lost goes to the later sender, and to nobody once its upload is being completed or aborted.
+ * to be lost goes to the later sender, and to nobody once its upload is being completed or aborted. It spares the disk what
+ * nobody asks for; that bytes of two senders never mix does not hang on it, because each writes a file of its own.
  */
 export class PartLocks {
   private readonly uploads = new Map<string, Map<number, PartLock>>();
   /** The last of those that close it, by upload; never rejects. */
   private readonly closing = new Map<string, Promise<void>>();
 
-  async acquire(upload: string, part: number): Promise<PartLock> {
+  acquire(upload: string, part: number): PartLock {
     if (this.closing.has(upload)) throw noUpload();
     const locks = this.uploads.get(upload) ?? new Map<number, PartLock>();
     this.uploads.set(upload, locks);
-    const before = locks.get(part)?.revoke() ?? Promise.resolve();
-    const lock = new PartLock(before);
+    locks.get(part)?.revoke();
+    const lock = new PartLock();
     locks.set(part, lock);
-    await before;
     return lock;
   }
 
@@ -48,14 +41,14 @@ export class PartLocks {
   }
 
   /**
-   * Lets `work` have the file for itself; when it fails, the upload is open again. Of several at once, such as a
+   * Lets `work` have the upload for itself; when it fails, the upload is open again. Of several at once, such as a
    * completion and an abort, each waits for the one before: it then finds what that one has left.
    */
   async close<T>(upload: string, work: () => Promise<T>): Promise<T> {
     const before = this.closing.get(upload);
     const turn = (async () => {
       await before;
-      await Promise.all([...(this.uploads.get(upload)?.values() ?? [])].map((lock) => lock.revoke()));
+      for (const lock of this.uploads.get(upload)?.values() ?? []) lock.revoke();
       return work();
     })();
     const ended = turn.then(

@@ -1,5 +1,5 @@
 import type { DocumentFacts, DocumentReading, ReadingLimits, Unreadable } from '../../domain/media/document-reader.ts';
-import { hasActiveContent } from './active-content.ts';
+import { faultOfPdf } from './active-content.ts';
 import type { Pdfium } from './library.ts';
 import { pagePicture } from './page-picture.ts';
 import { metaTitle, pageText } from './page-text.ts';
@@ -27,10 +27,9 @@ export async function readPdf(
     if (pageCount < 1) return { refused: 'empty' };
     if (pageCount > limits.mostPages) return { refused: 'too-many-pages' };
     const isActive =
-      pdfium.FPDFDoc_GetJavaScriptActionCount(document) > 0 ||
-      pdfium.FPDFDoc_GetAttachmentCount(document) > 0 ||
-      hasActiveContent(pdfium.memory.HEAPU8.subarray(pointer, pointer + bytes));
-    if (isActive) return { refused: 'active-content' };
+      pdfium.FPDFDoc_GetJavaScriptActionCount(document) > 0 || pdfium.FPDFDoc_GetAttachmentCount(document) > 0;
+    const fault = faultOfPdf(pdfium.memory.HEAPU8.subarray(pointer, pointer + bytes));
+    if (isActive || fault) return { refused: fault ?? 'active-content' };
     return await readPages(pdfium, document, pageCount, limits);
   } finally {
     pdfium.FPDF_CloseDocument(document);

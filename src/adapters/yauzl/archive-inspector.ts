@@ -1,22 +1,25 @@
+import type { Readable } from 'node:stream';
 import { type Entry, fromRandomAccessReader, type ZipFile } from 'yauzl';
-import { brokenArchive } from '../../domain/media/archive-rules.ts';
 import type { ByteRange } from '../../domain/media/byte-range.ts';
+import { brokenArchive } from '../../domain/media/office/office-errors.ts';
 import type { ArchiveEntry, ArchiveInspector, Bytes } from '../../domain/media/ports.ts';
 import { WindowReader } from './window-reader.ts';
 
-/** Names are handed over as they are written: which of them are fit is the domain's to say. */
+/** Names are handed over as they are written: which of them are fit is the domain's to say. So are sizes that do not hold. */
 const OPTIONS = { lazyEntries: true, decodeStrings: false, autoClose: false, validateEntrySizes: false } as const;
 
-/** Reads the directory of a zip archive by Yauzl, and nothing of what is packed. */
+/** Reads the directory of a zip archive by Yauzl, and unpacks what is asked for. */
 export class YauzlArchiveInspector implements ArchiveInspector {
   async *entriesOf(bytes: number, read: (range: ByteRange) => Promise<Bytes>): AsyncGenerator<ArchiveEntry> {
     const reader = new WindowReader(bytes, read);
     const archive = await open(reader, bytes);
     for (let entry = await next(archive, reader); entry; entry = await next(archive, reader)) {
+      const listed = entry;
       yield {
         name: entry.fileNameRaw.toString('latin1'),
         packedBytes: entry.compressedSize,
         unpackedBytes: entry.uncompressedSize,
+        unpack: () => unpacked(archive, listed, reader),
       };
     }
   }
@@ -40,5 +43,34 @@ function next(archive: ZipFile, reader: WindowReader): Promise<Entry | undefined
     archive.once('end', () => resolve(undefined));
     archive.once('error', () => reject(faultOf(reader)));
     archive.readEntry();
+  });
+}
+
+async function* unpacked(archive: ZipFile, entry: Entry, reader: WindowReader): AsyncGenerator<Uint8Array> {
+  const stream = await contentOf(archive, entry, reader);
+  try {
+    yield* chunksOf(stream, reader);
+  } finally {
+    stream.destroy();
+  }
+}
+
+async function* chunksOf(stream: Readable, reader: WindowReader): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of stream) yield chunk as Uint8Array;
+  } catch {
+    throw faultOf(reader);
+  }
+}
+
+/** The library throws at once what is encrypted, and hands over the rest of its complaints. */
+function contentOf(archive: ZipFile, entry: Entry, reader: WindowReader): Promise<Readable> {
+  return new Promise((resolve, reject) => {
+    const refuse = () => reject(faultOf(reader));
+    try {
+      archive.openReadStream(entry, (error, stream) => (error ? refuse() : resolve(stream)));
+    } catch {
+      refuse();
+    }
   });
 }

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { RandomAccessReader } from 'yauzl';
 import type { ByteRange } from '../../domain/media/byte-range.ts';
 import type { Bytes } from '../../domain/media/ports.ts';
@@ -32,9 +32,20 @@ export class WindowReader extends RandomAccessReader {
     );
   }
 
-  /** Only unpacking asks for this. */
-  override _readStreamForRange(): Readable {
-    throw new Error('Archives are listed here, not unpacked.');
+  /** For unpacking. `end` is behind the last byte. */
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.range(start, Math.min(end, this.bytes)), { objectMode: false });
+  }
+
+  /** Copies: the storage may use its memory again once it is asked for more. */
+  private async *range(start: number, end: number): AsyncGenerator<Buffer> {
+    if (start >= end) return;
+    try {
+      for await (const part of await this.readRange({ first: start, last: end - 1 })) yield Buffer.from(part);
+    } catch (error) {
+      this.failure = error;
+      throw error;
+    }
   }
 
   /** Shorter than asked for at the end of the file. */

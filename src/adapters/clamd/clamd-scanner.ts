@@ -1,0 +1,61 @@
+import type { Bytes } from '../../domain/media/ports.ts';
+import { type ScanResult, scannerUnavailable, type VirusScanner } from '../../domain/media/virus-scanner.ts';
+import { askClamd, type ClamdAddress, NoReply } from './clamd-connection.ts';
+
+export interface ClamdOptions {
+  /** As its StreamMaxLength: more is not sent. */
+  readonly mostBytes: number;
+  readonly maxSilentMs?: number;
+}
+
+/** ClamAV's daemon, which is sent the bytes (INSTREAM): it needs no access to our files, and may run elsewhere. */
+export class ClamdScanner implements VirusScanner {
+  constructor(
+    private readonly address: ClamdAddress,
+    private readonly options: ClamdOptions,
+  ) {}
+
+  async scan(open: () => Promise<Bytes>, bytes: number): Promise<ScanResult> {
+    if (bytes > this.options.mostBytes) return 'too-large';
+    const body = await open();
+    try {
+      return resultOf(
+        await askClamd(this.address, 'INSTREAM', (write) => sendAll(body, write), this.options.maxSilentMs),
+      );
+    } catch (error) {
+      throw error instanceof NoReply ? scannerUnavailable() : error;
+    }
+  }
+
+  /** What it calls itself, with the age of its signatures. Rejects with a sentence of why not. */
+  version(): Promise<string> {
+    return askClamd(this.address, 'VERSION', undefined, this.options.maxSilentMs);
+  }
+}
+
+/**
+ * Each piece behind its length, and nothing at the end. Ends early when nobody takes any more: clamd answers in the middle
+ * of what it does not want.
+ */
+async function sendAll(body: Bytes, write: (bytes: Uint8Array) => Promise<boolean>): Promise<void> {
+  for await (const piece of body) {
+    if (piece.length === 0) continue;
+    if (!(await write(lengthOf(piece.length))) || !(await write(piece))) return;
+  }
+  await write(lengthOf(0));
+}
+
+function lengthOf(bytes: number): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes);
+  return length;
+}
+
+/** What is neither a plain yes nor a plain no is no answer: the file waits. */
+function resultOf(reply: string): ScanResult {
+  if (reply === 'stream: OK') return 'clean';
+  const found = /^stream: (.{1,200}) FOUND$/.exec(reply);
+  if (found) return { infectedWith: found[1] ?? '' };
+  if (/size limit exceeded/i.test(reply)) return 'too-large';
+  throw new NoReply(`clamd says: ${reply.slice(0, 200)}`);
+}

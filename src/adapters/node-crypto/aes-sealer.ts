@@ -1,0 +1,26 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Sealer } from '../../domain/identity/two-factor/ports.ts';
+
+const ALGORITHM = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** AES-256-GCM with a nonce of its own for each text: nonce, tag and cipher text, in base64url. */
+export class AesSealer implements Sealer {
+  constructor(private readonly key: Uint8Array) {}
+
+  seal(text: string): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(ALGORITHM, this.key, nonce, { authTagLength: TAG_BYTES });
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  }
+
+  open(sealed: string): string {
+    const bytes = Buffer.from(sealed, 'base64url');
+    const nonce = bytes.subarray(0, NONCE_BYTES);
+    const decipher = createDecipheriv(ALGORITHM, this.key, nonce, { authTagLength: TAG_BYTES });
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  }
+}

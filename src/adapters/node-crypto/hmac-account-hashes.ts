@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto';
+import { normalizeEmail } from '../../domain/identity/user.ts';
+import type { AccountHashes } from '../../domain/kernel/account-hashes.ts';
+
+/** 72 bits: no two accounts of a school share one. */
+const HASH_CHARACTERS = 12;
+
+export class HmacAccountHashes implements AccountHashes {
+  /** @param keys today's first, then those that it replaced. */
+  constructor(private readonly keys: readonly [string, ...string[]]) {}
+
+  of(email: string): readonly [string, ...string[]] {
+    const [current, ...previous] = this.keys;
+    return [hash(current, email), ...previous.map((key) => hash(key, email))];
+  }
+}
+
+const hash = (key: string, email: string): string =>
+  createHmac('sha256', key)
+    .update(`account ${normalizeEmail(email)}`)
+    .digest('base64url')
+    .slice(0, HASH_CHARACTERS);

@@ -1,0 +1,30 @@
+import { Secret, TOTP } from 'otpauth';
+import type { OneTimeCodes } from '../../domain/identity/two-factor/ports.ts';
+
+const PERIOD_SECONDS = 30;
+const SECRET_BYTES = 20;
+/** Steps before and after the present one. */
+const WINDOW = 1;
+
+/** What every authenticator app knows: SHA-1, six digits, half a minute. */
+export class TotpCodes implements OneTimeCodes {
+  constructor(private readonly issuer: string) {}
+
+  newSecret(): string {
+    return new Secret({ size: SECRET_BYTES }).base32;
+  }
+
+  addressOf(secret: string, account: string): string {
+    return this.totp(secret, account).toString();
+  }
+
+  stepOf(secret: string, code: string, now: Date): number | undefined {
+    const timestamp = now.getTime();
+    const delta = this.totp(secret).validate({ token: code, timestamp, window: WINDOW });
+    return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
+  }
+
+  private totp(secret: string, label = ''): TOTP {
+    return new TOTP({ issuer: this.issuer, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });
+  }
+}
