@@ -1,6 +1,9 @@
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { DomainError } from '../domain/kernel/errors.ts';
+import type { AdminActs } from './admin-acts.ts';
 import { jsonOrBytes, sameOrigin } from './auth/csrf.ts';
+import type { WarningLog } from './auth/fail-open-session-store.ts';
+import { reportForwarded } from './forwarded.ts';
 import { inTurn } from './in-turn.ts';
 import { jsonBody, mount } from './mount.ts';
 import { docsRoutes } from './openapi/docs-routes.ts';
@@ -21,7 +24,7 @@ export interface AppParts {
   readonly pagePolicy: PagePolicy;
   /** See every request before anything else does: the log, and traces. */
   readonly watchers: readonly RequestHandler[];
-  readonly log: ErrorLog;
+  readonly log: ErrorLog & WarningLog;
   /** What an adapter's error means to whoever asked. */
   readonly translateFault: (error: unknown) => unknown;
   /** Asked by machines that look after this one, at any rate: before the limits, and so never refused by them. */
@@ -32,9 +35,10 @@ export interface AppParts {
   readonly authenticate: RequestHandler;
   /** Before the session: asked by everybody, the same for everybody. */
   readonly openRoutes: readonly Route[];
-  /** Before the JSON parser: the very bytes are signed, or the address that they come to. */
+  /** Before the JSON parser: the very bytes are signed, or the address that they come to, or they are no JSON by name. */
   readonly signedRoutes: readonly Route[];
   readonly routes: readonly Route[];
+  readonly acts: AdminActs;
   /** Who may read the API's description. */
   readonly docsRule: 'public' | 'admin';
 }
@@ -49,7 +53,7 @@ export function createApp(parts: AppParts): Express {
   const { scriptHashes, pagePolicy: policy } = parts;
   const isHttps = parts.origin.startsWith('https:');
   const headers = scriptHashes ? securityHeaders({ isHttps, scriptHashes, policy }) : [];
-  app.use(inTurn(arrival, ...parts.watchers, ...headers));
+  app.use(inTurn(arrival, ...parts.watchers, ...headers, reportForwarded(parts.proxyHops, parts.log)));
   const probes = mount(parts.probes, limits(parts.rateLimitFactor));
   app.use('/api', probes);
   app.use(probes);
@@ -78,7 +82,7 @@ function apiRouter(parts: AppParts): Router {
   api.use(
     inTurn(sameOrigin([parts.origin]), jsonOrBytes, parts.cookieSession, jsonBody(parts.routes), parts.authenticate),
   );
-  api.use(mount(parts.routes, limit));
+  api.use(mount(parts.routes, limit, parts.acts));
   const described = [...parts.probes, ...parts.openRoutes, ...parts.signedRoutes, ...parts.routes];
   api.use(mount(docsRoutes(described, parts.docsRule), limit));
   api.use(nothingHere);

@@ -16,5 +16,12 @@ export const bearerRequired = () => new DomainError('unauthenticated', 'identity
 export const adminsOnly = () =>
   new DomainError('forbidden', 'identity/admins-only', 'Only administrators may do this.');
 
+/** Of the gravest acts: a session that somebody left open, or a stolen one, is not enough. */
+export const passwordNeeded = () =>
+  new DomainError('forbidden', 'identity/confirm-password', 'Please confirm your password to go on.');
+
 export const misplacedToken = () =>
   new DomainError('malformed', 'request/misplaced-token', 'A token belongs in the Authorization header.');
+
+export const unsupportedBody = (): DomainError =>
+  new DomainError('unsupported', 'request/unsupported', 'This kind of request body is not supported.');

@@ -1,7 +1,10 @@
 import compression from 'compression';
 import express, { type Request, type RequestHandler, type Response, Router, raw } from 'express';
+import { type AdminActs, actOf, isAct } from './admin-acts.ts';
 import { answerWithin, MAX_ANSWER_MS, serverTooSlow } from './answer-within.ts';
 import { guard } from './auth/guard.ts';
+import { passwordNeeded } from './errors.ts';
+import { jsonInSlices } from './in-slices.ts';
 import { type LimitName, type Route, WithStatus } from './route.ts';
 import { parse } from './validate.ts';
 
@@ -14,7 +17,11 @@ export type Limits = Readonly<Record<LimitName, RequestHandler[]>>;
  * There is a router for each first segment of a path. Express matches one regular expression after the other, and
  * matching all routes takes longer than many a handler does.
  */
-export function mount(routes: readonly Route[], limits: Limits): RequestHandler & Pick<Router, 'stack'> {
+export function mount(
+  routes: readonly Route[],
+  limits: Limits,
+  acts?: AdminActs,
+): RequestHandler & Pick<Router, 'stack'> {
   const bySegment = new Map<string, Router>();
   for (const route of routes) {
     const segment = firstSegmentOf(route.path);
@@ -25,10 +32,11 @@ export function mount(routes: readonly Route[], limits: Limits): RequestHandler 
       route.path,
       guard(route),
       ...limit,
+      ...asksPassword(route),
       ...(route.isCompressed ? [compress] : []),
       ...rawBody(route),
       ...showsCurrent(route),
-      handlerOf(route),
+      handlerOf(route, { acts }),
     );
   }
   const dispatch: RequestHandler = (req, res, next) => {
@@ -52,10 +60,20 @@ type Handler = (call: object, next: unknown) => unknown;
  * Parses what the route has schemas for, calls its handler and sends what that returns, or 503 when that takes too long
  * since the request came. Nothing is built per request.
  */
-export function handlerOf(route: Route, maxAnswerMs = MAX_ANSWER_MS): RequestHandler {
-  const { query, body, cache, isBodyOptional } = route;
+export function handlerOf(
+  route: Route,
+  { acts, maxAnswerMs = MAX_ANSWER_MS }: { acts?: AdminActs | undefined; maxAnswerMs?: number } = {},
+): RequestHandler {
+  const { query, body, cache, isBodyOptional, isLong = false } = route;
   const handle = route.handle as Handler | undefined;
   const respond = route.respond as Handler | undefined;
+  const within: (req: Request, params: Params, work: () => unknown) => Promise<unknown> =
+    acts && isAct(route)
+      ? (req, params, work) => {
+          req.isAct = true;
+          return acts.run(actOf(route, req, params), async () => work());
+        }
+      : async (_req, _params, work) => work();
   const usualStatus = typeof route.status === 'number' ? route.status : 200;
   return async (req, res, next) => {
     const call = {
@@ -67,25 +85,28 @@ export function handlerOf(route: Route, maxAnswerMs = MAX_ANSWER_MS): RequestHan
       body: body && (await parse(body, isBodyOptional ? (req.body ?? {}) : req.body)),
     };
     if (cache) res.setHeader('Cache-Control', cache);
-    if (respond) return respond(call, next);
+    if (respond) return within(req, call.params, () => respond(call, next));
     const leftMs = maxAnswerMs - (req.arrivedAtMs === undefined ? 0 : performance.now() - req.arrivedAtMs);
-    const result = await answerWithin(Promise.resolve(handle?.(call, next)), Math.max(0, leftMs), serverTooSlow);
+    const result = await answerWithin(
+      within(req, call.params, () => handle?.(call, next)),
+      Math.max(0, leftMs),
+      serverTooSlow,
+    );
     const [status, reply] = result instanceof WithStatus ? [result.status, result.reply] : [usualStatus, result];
     if (reply === undefined) res.status(204).end();
-    else sendJson(req, res, status, reply);
+    else sendJson(req, res, status, isLong ? await jsonInSlices(reply) : JSON.stringify(reply));
   };
 }
 
 const compress = compression() as RequestHandler;
-const WORTH_COMPRESSING_CHARACTERS = 1024;
+const WORTH_COMPRESSING_LENGTH = 1024;
 
 /**
  * As `res.json`, and compressed where it is worth it: compression takes hold of a response before its length is known,
  * which costs a small reply more than everything else about it.
  */
-function sendJson(req: Request, res: Response, status: number, reply: unknown): void {
-  const text = JSON.stringify(reply);
-  if (text.length >= WORTH_COMPRESSING_CHARACTERS) void compress(req, res, () => undefined);
+function sendJson(req: Request, res: Response, status: number, text: string | Buffer): void {
+  if (text.length >= WORTH_COMPRESSING_LENGTH) void compress(req, res, () => undefined);
   res.statusCode = status;
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
   res.setHeader('Content-Length', Buffer.byteLength(text));
@@ -111,6 +132,18 @@ function showsCurrent({ current }: Route): RequestHandler[] {
       const params = { ...paramsOf(req) };
       req.readCurrent = () => read(params);
       next();
+    },
+  ];
+}
+
+/** Beside the route's rule: whoever may call it has also given the password a short while ago. */
+function asksPassword({ confirmation }: Route): RequestHandler[] {
+  if (confirmation === undefined) return [];
+  const isGrave = confirmation === 'always' ? undefined : (confirmation as (params: Params) => Promise<boolean>);
+  return [
+    async (req, _res, next) => {
+      if (req.signedIn?.isConfirmed || (isGrave && !(await isGrave(paramsOf(req))))) next();
+      else throw passwordNeeded();
     },
   ];
 }

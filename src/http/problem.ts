@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { DomainError, type ErrorKind } from '../domain/kernel/errors.ts';
 import type { ProblemReply } from '../wire/problem.ts';
+import { unsupportedBody } from './errors.ts';
 
 /** The one place that knows both vocabularies. A new kind does not compile until it has a status. */
 const STATUS: Record<ErrorKind, number> = {
@@ -27,8 +28,7 @@ function translated(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
   if (status === 413) return new DomainError('too-large', 'request/too-large', 'The request is too large.');
-  if (status === 415)
-    return new DomainError('unsupported', 'request/unsupported', 'This kind of request body is not supported.');
+  if (status === 415) return unsupportedBody();
   if (type === 'entity.parse.failed')
     return new DomainError('malformed', 'request/not-json', 'The request is not readable JSON.');
   if (typeof status === 'number' && status >= 400 && status < 500) {

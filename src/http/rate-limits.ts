@@ -1,26 +1,40 @@
+import { isIPv6 } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, type Options, rateLimit, type Store } from 'express-rate-limit';
 import { normalizeEmail } from '../domain/identity/user.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../domain/kernel/clock.ts';
 import { DomainError } from '../domain/kernel/errors.ts';
+import { inTurn } from './in-turn.ts';
 import type { LimitName } from './route.ts';
 
-/** The smallest network that one IPv6 customer surely has to himself. */
-const IPV6_PREFIX_BITS = 64;
+/**
+ * IPv6 is counted by what one customer has: the network of a home at least, often 256 of them, and with a hosting company
+ * 65,536. The larger one has a higher limit, so that a stranger in it does not use up all of it.
+ */
+const IPV6_NETWORKS = [
+  { bits: 64, rise: 1 },
+  { bits: 56, rise: 4 },
+  { bits: 48, rise: 16 },
+] as const;
+type Ipv6Network = (typeof IPV6_NETWORKS)[number];
+const [SMALLEST] = IPV6_NETWORKS;
 
-const byIp = (req: Request): string => ipKeyGenerator(req.ip ?? '', IPV6_PREFIX_BITS);
+const byNetwork = ({ ip = '' }: Request, { bits }: Ipv6Network): string => ipKeyGenerator(ip, bits);
+const byIp = (req: Request): string => byNetwork(req, SMALLEST);
 
 /** The user only once verified: a key from an unverified token could be made anew for every try. */
 const byUser = (req: Request): string => (req.signedIn ? `user ${req.signedIn.userId}` : byIp(req));
 
 function fieldOf(req: Request, name: string): string {
   const value = (req.body as Record<string, unknown> | undefined)?.[name];
-  return typeof value === 'string' ? value.slice(0, 254) : '';
+  return typeof value === 'string' ? value : '';
 }
 
-const byAccount = (req: Request): string => normalizeEmail(fieldOf(req, 'email')) || byIp(req);
-const byAccountAndIp = (req: Request): string => `${byIp(req)} ${byAccount(req)}`;
-const byResetToken = (req: Request): string => fieldOf(req, 'token');
+const MAX_KEY_CHARACTERS = 254;
+
+/** One key for all ways to write an address: cut only when it has its one spelling, or padding would make new keys. */
+export const accountKeyOf = (email: string): string => normalizeEmail(email).slice(0, MAX_KEY_CHARACTERS);
+const byResetToken = (req: Request): string => fieldOf(req, 'token').slice(0, MAX_KEY_CHARACTERS);
 
 type Key = (req: Request) => string;
 
@@ -48,40 +62,68 @@ function counters(factor: number, stores?: RateLimitStores) {
       handler: (req, _res, next) => next(tooMany(req)),
       ...more,
     });
+  /** By address, and of IPv6 by larger networks as well. */
+  const perAddress = (
+    name: string,
+    most: number,
+    windowMs: number,
+    { withinNetwork = () => '', ...more }: Partial<Options> & { withinNetwork?: Key } = {},
+  ): RequestHandler[] =>
+    IPV6_NETWORKS.map((network) =>
+      atMost(
+        network === SMALLEST ? name : `${name}-${network.bits}`,
+        most * network.rise,
+        windowMs,
+        (req) => `${byNetwork(req, network)} ${withinNetwork(req)}`,
+        {
+          ...more,
+          skip: (req, res) => (network !== SMALLEST && !isIPv6(req.ip ?? '')) || (more.skip?.(req, res) ?? false),
+        },
+      ),
+    );
   const failures: Partial<Options> = {
     skipSuccessfulRequests: true,
     requestWasSuccessful: (_req, res) => res.statusCode !== 401,
   };
-  return { atMost, failures };
+  return { atMost, perAddress, failures };
 }
 
 /** Calls of one kind, counted per user, account or address. Stand after `authenticate` and the body. */
 export function limits(factor: number, stores?: RateLimitStores): Record<LimitName, RequestHandler[]> {
-  const { atMost, failures } = counters(factor, stores);
+  const { atMost, perAddress, failures } = counters(factor, stores);
+  const account: Key = (req) => accountKeyOf(fieldOf(req, 'email'));
   // Asking for the price without a coupon guesses nothing.
   const triesOnly: Partial<Options> = { skip: (req) => fieldOf(req, 'coupon').trim() === '' };
   const couponTries = [
     atMost('coupon', 10, HOUR_MS, byUser, triesOnly),
-    atMost('coupon-address', 30, HOUR_MS, byIp, triesOnly),
+    ...perAddress('coupon-address', 30, HOUR_MS, triesOnly),
   ];
   return {
     login: [
-      atMost('login', 5, 15 * MINUTE_MS, byAccountAndIp, failures),
+      // From everywhere together an account is counted in the database (sign-in-attempts.ts).
+      ...perAddress('login', 5, 15 * MINUTE_MS, { ...failures, withinNetwork: account }),
       // Whoever goes on guessing after the first wait has a longer one.
-      atMost('login-again', 10, HOUR_MS, byAccountAndIp, failures),
-      atMost('login-address', 100, HOUR_MS, byIp, failures),
+      ...perAddress('login-again', 10, HOUR_MS, { ...failures, withinNetwork: account }),
+      ...perAddress('login-address', 100, HOUR_MS, failures),
     ],
-    register: [atMost('register', 5, HOUR_MS, byIp)],
-    forgot: [atMost('forgot', 3, HOUR_MS, byAccount), atMost('forgot-address', 20, HOUR_MS, byIp)],
+    register: perAddress('register', 5, HOUR_MS),
+    // How many mails one account gets is counted in the database, and beyond it there is silence.
+    forgot: perAddress('forgot-address', 20, HOUR_MS),
     reset: [
       atMost('reset', 10, HOUR_MS, byUser),
       atMost('reset-token', 5, DAY_MS, byResetToken, { skip: (req) => fieldOf(req, 'token') === '' }),
     ],
     coupon: couponTries,
     // A checkout tells as well whether a code is right, so both count together.
-    checkout: [...couponTries, atMost('checkout', 20, HOUR_MS, byUser), atMost('checkout-address', 99, HOUR_MS, byIp)],
+    checkout: [...couponTries, atMost('checkout', 20, HOUR_MS, byUser), ...perAddress('checkout-address', 99, HOUR_MS)],
     verify: [atMost('verify', 60, HOUR_MS, byUser)],
-    contact: [atMost('contact', 3, HOUR_MS, byIp)],
+    'confirm-password': [
+      atMost('confirm-password', 10, HOUR_MS, byUser, {
+        skipSuccessfulRequests: true,
+        requestWasSuccessful: (_req, res) => res.statusCode !== 422,
+      }),
+    ],
+    contact: perAddress('contact', 3, HOUR_MS),
     progress: [atMost('progress', 120, MINUTE_MS, byUser)],
     // A player tells of each of its four kinds once a minute; a few tabs may be open.
     activity: [atMost('activity', 30, MINUTE_MS, byUser)],
@@ -94,6 +136,8 @@ export function limits(factor: number, stores?: RateLimitStores): Record<LimitNa
     upload: [atMost('upload', 2400, 10 * MINUTE_MS, byUser)],
     // The largest video has 2,048 parts. So many in ten minutes are 50 MB a second.
     'upload-part': [atMost('upload-part', 6000, 10 * MINUTE_MS, byUser)],
+    // A page with an unfortunate extension reports itself at every load.
+    'csp-report': [atMost('csp-report', 30, MINUTE_MS, byIp)],
   };
 }
 
@@ -104,8 +148,9 @@ const UPLOADS = /^\/(?:api\/)?(?:upload|uploads|multipart-upload)\//;
  * parts, with a call and a PUT for each, in less than a minute, and must not lock its whole office out.
  */
 export function overallLimit(factor: number, stores?: RateLimitStores): RequestHandler {
-  const { atMost } = counters(factor, stores);
-  const [uploads, others] = [atMost('all-uploads', 6000, MINUTE_MS, byIp), atMost('all-others', 600, MINUTE_MS, byIp)];
+  const { perAddress } = counters(factor, stores);
+  const uploads = inTurn(...perAddress('all-uploads', 6000, MINUTE_MS));
+  const others = inTurn(...perAddress('all-others', 600, MINUTE_MS));
   return (req, res, next) => (UPLOADS.test(req.path) ? uploads : others)(req, res, next);
 }
 

@@ -29,7 +29,9 @@ export type LimitName =
   | 'sample-mail'
   | 'author'
   | 'upload'
-  | 'upload-part';
+  | 'upload-part'
+  | 'csp-report'
+  | 'confirm-password';
 
 /** The context that a route belongs to: its tag in the API's document. */
 export type Context =
@@ -106,6 +108,8 @@ interface RouteFacts {
   readonly isBodyOptional?: boolean;
   /** Takes bytes of this length at most instead of JSON: the handler finds them in `req.body`. */
   readonly rawBodyLimit?: string;
+  /** The reply may hold thousands of items: its JSON is made a slice at a time. */
+  readonly isLong?: boolean;
   /** What `respond` writes is compressed on the way. JSON replies are when they are large. */
   readonly isCompressed?: boolean;
   /** A page or a file of one, which browsers open without a bearer token: a session cookie is enough to read it. */
@@ -122,6 +126,11 @@ export interface Route extends RouteFacts {
   readonly query?: BodySchema | undefined;
   readonly body?: BodySchema | undefined;
   readonly reply?: AnyReply | undefined;
+  /**
+   * When the password has to have been given a short while ago: at every call, or where this says so of what the call is
+   * about.
+   */
+  readonly confirmation?: 'always' | ((params: never) => Promise<boolean>) | undefined;
   /** What a stale write is shown of the thing it was about: read only then, and after the write was undone. */
   readonly current?: ((params: never) => Promise<unknown>) | undefined;
   /** Returns the reply, which is sent as JSON. */
@@ -144,6 +153,7 @@ interface Definition<
   readonly query?: Query;
   readonly body?: Body;
   readonly reply?: ReplySchema<Reply>;
+  readonly confirmation?: 'always' | ((params: PathParams<NoInfer<Path>>) => Promise<boolean>);
   readonly current?: (params: PathParams<NoInfer<Path>>) => Promise<NoInfer<Reply>>;
   readonly handle?: (
     call: Given<NoInfer<Path>, Body, Query, ViewerOf<R>>,
@@ -175,6 +185,8 @@ export interface SignedIn extends Actor {
   readonly user: User;
   readonly session: Session;
   readonly carrier: Carrier;
+  /** The password was given a short while ago. */
+  readonly isConfirmed: boolean;
 }
 
 declare module 'express-serve-static-core' {
@@ -185,6 +197,10 @@ declare module 'express-serve-static-core' {
     arrivedAtMs?: number;
     /** The code of what the request was refused with, for the log. */
     refusalCode?: string;
+    /** An administrator's act, which the audit log keeps. */
+    isAct?: boolean;
+    /** Who signed in or registered by this request, for the log. */
+    madeUserId?: string;
     /** Set in auth/authenticate.ts; a public route's guard takes it away from a carrier that is not good enough. */
     signedIn?: SignedIn;
     /** Of the route that took the request. */

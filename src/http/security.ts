@@ -1,8 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { paths } from '../wire/paths.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+const REPORTS = `/api${paths.cspReports}`;
+
+/** What no page of ours asks for, so that a script that should not be there cannot either. The player's are not among them. */
+const NO_PERMISSIONS = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 export interface SecuritySettings {
   readonly isHttps: boolean;
@@ -37,6 +59,9 @@ export function securityHeaders({ isHttps, scriptHashes, policy }: SecuritySetti
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'", ...policy.form],
+        reportTo: ['csp'],
+        // Browsers that know `report-to` pass over it.
+        reportUri: [REPORTS],
       },
     },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -45,14 +70,17 @@ export function securityHeaders({ isHttps, scriptHashes, policy }: SecuritySetti
     frameguard: { action: 'deny' },
     strictTransportSecurity: isHttps ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
   });
-  return [setAlways(headers), hideResetToken];
+  return [
+    setAlways(headers, { 'Reporting-Endpoints': `csp="${REPORTS}"`, 'Permissions-Policy': NO_PERMISSIONS }),
+    hideResetToken,
+  ];
 }
 
 type HeaderWriter = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
 /** Helmet's headers are the same for every answer, so they are asked for once. */
-function setAlways(write: HeaderWriter): RequestHandler {
-  const headers: [name: string, value: string][] = [];
+function setAlways(write: HeaderWriter, others: Readonly<Record<string, string>>): RequestHandler {
+  const headers = Object.entries(others);
   const collector = { setHeader: (name: string, value: string) => headers.push([name, value]), removeHeader() {} };
   write({} as IncomingMessage, collector as unknown as ServerResponse, () => undefined);
   return (_req, res, next) => {

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Tokens } from '../../domain/identity/ports.ts';
 import type { GetSession } from '../../domain/identity/queries/get-session.ts';
+import { isConfirmed } from '../../domain/identity/session.ts';
 import type { SignOut } from '../../domain/identity/use-cases/sign-out.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { DomainError } from '../../domain/kernel/errors.ts';
@@ -8,12 +9,14 @@ import { misplacedToken, sessionEnded, sessionMismatch } from '../errors.ts';
 import type { Carrier } from '../route.ts';
 import { bearerOf, isSafe, namesToken, tokenCookieOf } from './credentials.ts';
 import type { WarningLog } from './fail-open-session-store.ts';
-import { cookieSessionId, dropCookie, giveCookie } from './session.ts';
+import { cookieSessionId, dropCookie } from './session.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
     /** Why the credentials that came along count for nothing. A public route does not mind. */
     signInRefusal?: DomainError;
+    /** A bearer came without a cookie of any session that is there. */
+    hasLostCookie?: boolean;
   }
 }
 
@@ -57,10 +60,9 @@ async function byBearer(req: Request, bearer: string, needs: AuthenticateNeeds):
       req.signInRefusal = sessionMismatch();
       return;
     }
-    // Losing the cookie store must not stop anybody's video. A client without any cookies keeps none.
-    if (!other && req.headers.cookie) await giveCookie(req, found.session, needs.clock.now());
+    req.hasLostCookie = !other;
   }
-  accept(req, found, 'bearer');
+  accept(req, found, 'bearer', needs.clock);
 }
 
 async function byCookies(req: Request, needs: AuthenticateNeeds): Promise<void> {
@@ -69,7 +71,7 @@ async function byCookies(req: Request, needs: AuthenticateNeeds): Promise<void> 
   if (sid === undefined && token === undefined) return;
 
   const found = sid === undefined ? await behindToken(token ?? '', needs) : await needs.getSession.run(sid);
-  if (found) accept(req, found, sid === undefined ? 'token-cookie' : 'cookie');
+  if (found) accept(req, found, sid === undefined ? 'token-cookie' : 'cookie', needs.clock);
   else req.signInRefusal = sessionEnded();
 }
 
@@ -81,6 +83,7 @@ async function behindToken(token: string, { tokens, getSession }: AuthenticateNe
   return found && found.user.id === claims.userId ? found : undefined;
 }
 
-function accept(req: Request, { user, session }: Found, carrier: Carrier): void {
-  req.signedIn = { userId: user.id, role: user.role, user, session, carrier };
+function accept(req: Request, { user, session }: Found, carrier: Carrier, clock: Clock): void {
+  const { id: userId, role } = user;
+  req.signedIn = { userId, role, user, session, carrier, isConfirmed: isConfirmed(session, clock.now()) };
 }

@@ -16,10 +16,12 @@ export function bearerOf(req: Request): string | undefined {
 }
 
 /** The `token` cookie as the page writes it, URL-encoded. */
-export function tokenCookieOf(req: Request): string | undefined {
+export const tokenCookieOf = (req: Request): string | undefined => cookieOf(req, 'token');
+
+export function cookieOf(req: Request, name: string): string | undefined {
   for (const pair of (req.headers.cookie ?? '').split(';')) {
     const cut = pair.indexOf('=');
-    if (pair.slice(0, cut).trim() !== 'token') continue;
+    if (pair.slice(0, cut).trim() !== name) continue;
     try {
       return decodeURIComponent(pair.slice(cut + 1).trim());
     } catch {

@@ -1,7 +1,11 @@
 import type { RequestHandler } from 'express';
 import { DomainError } from '../../domain/kernel/errors.ts';
+import { unsupportedBody } from '../errors.ts';
 import { hasBody } from '../server/has-body.ts';
 import { isSafe } from './credentials.ts';
+
+/** JSON is UTF-8 (RFC 8259, section 8.1); the parser would read UTF-7 and UTF-32 too. */
+const FOREIGN_CHARSET = /;\s*charset\s*=\s*"?(?!utf-?8"?\s*(?:;|$))/i;
 
 const FOREIGN_SITES = ['cross-site', 'same-site'];
 
@@ -30,5 +34,6 @@ export const jsonOrBytes: RequestHandler = (req, _res, next) => {
   if (!isSafe(req.method) && hasBody(req) && !req.is(['application/json', 'application/octet-stream'])) {
     throw new DomainError('unsupported', 'request/not-json', 'Please send the request as JSON.');
   }
+  if (hasBody(req) && FOREIGN_CHARSET.test(req.get('Content-Type') ?? '')) throw unsupportedBody();
   next();
 };

@@ -2,7 +2,9 @@ import type { Request, Response } from 'express';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
 import type { SignedInReply, SignIn } from '../../domain/identity/use-cases/sign-in.ts';
+import { networkOf } from '../network.ts';
 import { deviceOf, kindOf } from './device.ts';
+import { deviceMarkOf } from './device-mark.ts';
 import { cookieSessionId } from './session.ts';
 
 export type PasswordCheck = (req: Request, res: Response) => Promise<SignedInReply>;
@@ -12,13 +14,22 @@ export type PasswordCheck = (req: Request, res: Response) => Promise<SignedInRep
  * Passport keeps no session of its own: the row and its two carriers are ours. The body must have
  * been parsed and validated, because the strategy would otherwise look into the query as well.
  */
-export function passwordCheck(signIn: SignIn): PasswordCheck {
+export function passwordCheck(signIn: SignIn, isHttps: boolean): PasswordCheck {
   const checker = new passport.Authenticator();
   checker.use(
     new Strategy(
       { usernameField: 'email', passwordField: 'password', passReqToCallback: true },
       (req, email, password, done) => {
-        const client = { kind: kindOf(req), device: deviceOf(req), replaces: cookieSessionId(req) };
+        const { code } = req.body as { code?: string };
+        const client = {
+          // An empty field is none.
+          ...(code && { code }),
+          kind: kindOf(req),
+          device: deviceOf(req),
+          deviceMark: deviceMarkOf(req, isHttps),
+          network: networkOf(req.ip),
+          replaces: cookieSessionId(req),
+        };
         signIn.run({ email, password, ...client }).then((reply) => done(null, reply), done);
       },
     ),

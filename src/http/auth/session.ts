@@ -1,9 +1,15 @@
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import session, { type Store } from 'express-session';
+import { LRUCache } from 'lru-cache';
 import type { Session } from '../../domain/identity/session.ts';
+import type { Clock } from '../../domain/kernel/clock.ts';
 import type { SessionId } from '../../domain/kernel/ids.ts';
+import type { SignedIn } from '../route.ts';
 import { isSafe } from './credentials.ts';
 import { FailOpenSessionStore, type WarningLog } from './fail-open-session-store.ts';
+
+const RESTORED_AT_MOST_EVERY_MS = 60_000;
+const MAX_REMEMBERED = 10_000;
 
 declare module 'express-session' {
   interface SessionData {
@@ -59,6 +65,21 @@ export async function giveCookie(req: Request, row: Session, now: Date): Promise
   );
   req.session.sid = row.id;
   req.session.cookie.maxAge = Math.max(0, row.absoluteUntil.getTime() - now.getTime());
+}
+
+/**
+ * Gives a browser the cookie again that it has lost, or whose entry the store has: nobody's pictures and papers stop for
+ * it. Where a page asks who is signed in and nowhere else, and once a minute for each session: a safe method that wrote at
+ * every call would fill the store (findings 19).
+ */
+export function cookieRestorer(clock: Clock): (req: Request, signedIn: SignedIn) => Promise<void> {
+  const given = new LRUCache<SessionId, true>({ max: MAX_REMEMBERED, ttl: RESTORED_AT_MOST_EVERY_MS });
+  return async (req, { session: row }) => {
+    // A client without any cookies keeps none.
+    if (!req.hasLostCookie || req.headers.cookie === undefined || given.has(row.id)) return;
+    given.set(row.id, true);
+    await giveCookie(req, row, clock.now());
+  };
 }
 
 /** Destroys the cookie's entry. The browser's copy then names nothing. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { paths } from '../../wire/paths.ts';
-import { type Encodings, encode, sendEncoded } from '../pages/encodings.ts';
+import { Encodings, sendEncoded } from '../pages/encodings.ts';
 import { inContext, type PublicCall, type Route, type Rule, route } from '../route.ts';
 import { openApiDocument } from './document.ts';
 
@@ -47,25 +47,35 @@ const POLICY = [
  * @param rule `admin` where strangers shall not read it.
  */
 export function docsRoutes(routes: readonly Route[], rule: Extract<Rule, 'public' | 'admin'>): Route[] {
-  const kept = new Map<string, Promise<Encodings>>();
-  const once = (name: string, make: () => string): Promise<Encodings> => {
-    const made = kept.get(name) ?? encode(make());
+  const kept = new Map<string, Encodings>();
+  const once = (name: string, make: () => string): Encodings => {
+    const made = kept.get(name) ?? new Encodings(make());
     kept.set(name, made);
     return made;
   };
 
   const document = async ({ req, res }: PublicCall) =>
-    sendEncoded(req, res, await once('document', () => JSON.stringify(openApiDocument([...routes, ...own]))), {
-      type: 'application/json; charset=utf-8',
-      cacheControl: 'private, no-cache',
-    });
+    sendEncoded(
+      req,
+      res,
+      once('document', () => JSON.stringify(openApiDocument([...routes, ...own]))),
+      {
+        type: 'application/json; charset=utf-8',
+        cacheControl: 'private, no-cache',
+      },
+    );
 
   const page = async ({ req, res }: PublicCall) => {
     res.setHeader('Content-Security-Policy', POLICY);
-    sendEncoded(req, res, await once('page', () => PAGE), {
-      type: 'text/html; charset=utf-8',
-      cacheControl: 'private, no-cache',
-    });
+    await sendEncoded(
+      req,
+      res,
+      once('page', () => PAGE),
+      {
+        type: 'text/html; charset=utf-8',
+        cacheControl: 'private, no-cache',
+      },
+    );
   };
 
   const file = async (
@@ -73,7 +83,7 @@ export function docsRoutes(routes: readonly Route[], rule: Extract<Rule, 'public
     next: (fault?: unknown) => void,
   ) => {
     if (params.file === 'start.js') {
-      const start = await once('start', () => START);
+      const start = once('start', () => START);
       return sendEncoded(req, res, start, { type: 'text/javascript', cacheControl: 'private, no-cache' });
     }
     if (!FILES.includes(params.file)) return next();

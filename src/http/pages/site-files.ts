@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { PUBLIC_PAGES, SITE } from '../../wire/pages.ts';
-import { encode, sendEncoded } from './encodings.ts';
+import { Encodings, sendEncoded } from './encodings.ts';
 import { escaped, type SiteFacts } from './page-head.ts';
 
 const KEPT_FOR_AN_HOUR = 'public, max-age=3600';
@@ -8,13 +8,16 @@ const KEPT_FOR_AN_HOUR = 'public, max-age=3600';
 /** What crawlers and devices ask a site for by name. Made from the settings, so that no built file holds an address. */
 export function siteFiles(site: SiteFacts): RequestHandler {
   const files = new Map([
-    ['/robots.txt', { type: 'text/plain; charset=utf-8', encodings: encode(robots(site)) }],
-    ['/sitemap.xml', { type: 'application/xml; charset=utf-8', encodings: encode(sitemap(site)) }],
-    ['/manifest.webmanifest', { type: 'application/manifest+json; charset=utf-8', encodings: encode(manifest(site)) }],
+    ['/robots.txt', { type: 'text/plain; charset=utf-8', encodings: new Encodings(robots(site)) }],
+    ['/sitemap.xml', { type: 'application/xml; charset=utf-8', encodings: new Encodings(sitemap(site)) }],
+    [
+      '/manifest.webmanifest',
+      { type: 'application/manifest+json; charset=utf-8', encodings: new Encodings(manifest(site)) },
+    ],
   ]);
   return async (req, res, next) => {
     const file = req.method === 'GET' || req.method === 'HEAD' ? files.get(req.path) : undefined;
-    if (file) sendEncoded(req, res, await file.encodings, { type: file.type, cacheControl: KEPT_FOR_AN_HOUR });
+    if (file) await sendEncoded(req, res, file.encodings, { type: file.type, cacheControl: KEPT_FOR_AN_HOUR });
     else next();
   };
 }

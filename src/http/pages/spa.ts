@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { tokenCookieOf } from '../auth/credentials.ts';
-import { type Encodings, encode, sendEncoded } from './encodings.ts';
+import { Encodings, sendEncoded } from './encodings.ts';
 import { routeAt } from './known-pages.ts';
 import { withHead } from './page-head.ts';
 import { type PageHead, PageHeads, type Site } from './page-heads.ts';
@@ -38,7 +38,7 @@ export const isNavigation = (req: Request): boolean =>
 class Documents {
   private readonly rendered: ReadonlyMap<string, RenderedPage>;
   // By head, and a head that is no longer given out takes its bytes with it.
-  private readonly kept = new WeakMap<PageHead, Map<RenderedPage | undefined, Promise<Encodings>>>();
+  private readonly kept = new WeakMap<PageHead, Map<RenderedPage | undefined, Encodings>>();
 
   constructor(
     private readonly shell: Shell,
@@ -54,10 +54,10 @@ class Documents {
     return this.rendered.get(`${route}?tab=${new URLSearchParams(query).get('tab')}`) ?? this.rendered.get(route);
   }
 
-  of(head: PageHead, page: RenderedPage | undefined): Promise<Encodings> {
-    const kept = this.kept.get(head) ?? new Map<RenderedPage | undefined, Promise<Encodings>>();
+  of(head: PageHead, page: RenderedPage | undefined): Encodings {
+    const kept = this.kept.get(head) ?? new Map<RenderedPage | undefined, Encodings>();
     this.kept.set(head, kept);
-    const encodings = kept.get(page) ?? encode(withHead(this.written(page, head), head.head));
+    const encodings = kept.get(page) ?? new Encodings(withHead(this.written(page, head), head.head));
     kept.set(page, encodings);
     return encodings;
   }
@@ -86,9 +86,9 @@ export function pages(shell: Shell, site: Site, renderPage?: RenderPage): Reques
     }
     const head = await heads.at(req.path);
     const isStranger = tokenCookieOf(req) === undefined;
-    const document = await documents.of(head, isStranger ? documents.renderedAt(req) : undefined);
+    const document = documents.of(head, isStranger ? documents.renderedAt(req) : undefined);
     res.status(head.status).vary('Accept').vary('Cookie');
-    sendEncoded(req, res, document, { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' });
+    await sendEncoded(req, res, document, { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' });
   };
 }
 

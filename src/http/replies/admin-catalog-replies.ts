@@ -11,6 +11,7 @@ import type {
   AdminWeekReply,
   DocumentsSavedReply,
 } from '../../wire/admin-catalog.ts';
+import { mapInSlices } from '../in-slices.ts';
 import { bothIds } from './both-ids.ts';
 import { contentReply, courseFacts, documentReply, type ShopSettings, sum } from './catalog-replies.ts';
 import { adminGuidance } from './guidance-replies.ts';
@@ -45,14 +46,14 @@ export const adminContentReply = (content: ContentEntry): AdminContentReply => (
   version: content.revision,
   fileName: content.file?.originalName ?? '',
   bytes: content.file?.bytes ?? 0,
+  refusal: content.file?.refusal ?? '',
 });
 
 export const adminDocumentReply = (document: DocumentEntry): AdminDocumentReply => ({
   ...documentReply(document),
   version: document.revision,
   fileName: document.file?.originalName ?? '',
-  state: document.state,
-  refusal: document.refusal ?? '',
+  refusal: document.file?.refusal ?? '',
   suggestedTitle: document.suggestedTitle ?? '',
 });
 
@@ -73,16 +74,16 @@ export const adminWeekReply = ({ module, days, documents }: Module): AdminWeekRe
   documents: documents.map(adminDocumentReply),
 });
 
-export const adminCourseReply = (
+export const adminCourseReply = async (
   { tree, studentCount }: { tree: CourseTree; studentCount: number },
   shop: ShopSettings,
-): AdminCourseReply => ({
+): Promise<AdminCourseReply> => ({
   ...courseFacts(tree.course, shop),
   ...adminGuidance(tree.course.guidance),
   version: tree.course.revision,
   studentCount,
   openPromises: openPromises(tree.course.guidance),
-  weeks: tree.modules.map(adminWeekReply),
+  weeks: await mapInSlices(tree.modules, adminWeekReply),
 });
 
 export function nodeReply(

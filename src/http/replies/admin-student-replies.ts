@@ -101,6 +101,7 @@ export const studentReply = (record: StudentRecord): StudentReply => ({
   phone: record.student.phone,
   joinedAt: record.student.joinedAt.toISOString(),
   deviceCount: record.deviceCount,
+  disabledAt: timeOrNull(record.student.disabledAt),
   courses: record.courses.map(courseReply),
   orders: record.orders.map(orderReply),
   accessChanges: accessChanges(record),

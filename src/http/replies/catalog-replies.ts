@@ -4,7 +4,9 @@ import {
   type CourseOutline,
   type CourseTree,
   type DocumentEntry,
+  isShown,
   lengthOf,
+  stateOf,
 } from '../../domain/catalog/course-tree.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
 import type {
@@ -16,6 +18,7 @@ import type {
   VideoInfoReply,
 } from '../../wire/catalog.ts';
 import { documentTag } from '../../wire/document-tag.ts';
+import { mapInSlices } from '../in-slices.ts';
 import { bothIds } from './both-ids.ts';
 
 /** What the operator may decide about how courses are shown. */
@@ -62,6 +65,7 @@ export const contentReply = (content: ContentEntry): ContentReply => ({
   type: content.type,
   title: content.title,
   s3Key: content.fileKey,
+  state: stateOf(content),
   tag: content.type === 'video' ? null : documentTag(content.fileKey),
   duration: lengthOf(content),
   width: content.file?.width ?? null,
@@ -80,18 +84,19 @@ export const documentReply = (document: DocumentEntry): DocumentReply => ({
   ...bothIds(document.id),
   title: document.title,
   s3Key: document.fileKey,
+  state: stateOf(document),
   tag: documentTag(document.fileKey),
   bytes: document.file?.bytes ?? null,
   pageCount: document.pageCount,
   preview: document.previewKey ?? '',
 });
 
-/** As students have it: a refused document is as good as absent. */
-export function courseReply(tree: CourseTree, shop: ShopSettings): CourseReply {
+/** As students have it: what is refused is as good as absent. */
+export async function courseReply(tree: CourseTree, shop: ShopSettings): Promise<CourseReply> {
   return {
     ...courseFacts(tree.course, shop),
     version: tree.course.version,
-    weeks: tree.modules.map(({ module, days, documents }) => ({
+    weeks: await mapInSlices(tree.modules, ({ module, days, documents }) => ({
       ...bothIds(module.id),
       weekNumber: module.number,
       title: module.title,
@@ -99,9 +104,9 @@ export function courseReply(tree: CourseTree, shop: ShopSettings): CourseReply {
         ...bothIds(day.id),
         dayNumber: day.number,
         title: day.title,
-        contents: contents.map(contentReply),
+        contents: contents.filter(isShown).map(contentReply),
       })),
-      documents: documents.filter(({ state }) => state !== 'refused').map(documentReply),
+      documents: documents.filter(isShown).map(documentReply),
     })),
   };
 }

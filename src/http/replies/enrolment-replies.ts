@@ -20,6 +20,7 @@ import type {
   PurchaseReply,
   QuoteReply,
 } from '../../wire/enrolment.ts';
+import { mapInSlices } from '../in-slices.ts';
 import { bothIds } from './both-ids.ts';
 import { taxDocumentReply } from './order-replies.ts';
 
@@ -101,9 +102,12 @@ const nextReply = (next: NextItem | undefined): NextItemReply | null =>
       }
     : null;
 
-export const courseProgressReply = (courseId: string, { items, next }: CourseProgress): CourseProgressReply => ({
+export const courseProgressReply = async (
+  courseId: string,
+  { items, next }: CourseProgress,
+): Promise<CourseProgressReply> => ({
   courseId,
-  items: items.map(itemProgressReply),
+  items: await mapInSlices(items, itemProgressReply),
   next: nextReply(next),
 });
 

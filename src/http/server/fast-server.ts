@@ -1,7 +1,9 @@
 import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Express } from 'express';
+import { mostConnections } from './descriptor-limit.ts';
 import { hasBody } from './has-body.ts';
+import { shareConnections } from './share-connections.ts';
 
 export interface ServerLimits {
   /** How long the headers of a request may take. */
@@ -12,7 +14,9 @@ export interface ServerLimits {
   readonly keepAliveMs: number;
   /** How often the first two are looked after. */
   readonly checkEveryMs: number;
-  /** Further connections are closed at once; from the descriptor limit. */
+  /** A client that takes nothing of an answer for so long is cut, and for at most twice as long. */
+  readonly stalledMs: number;
+  /** Further connections are closed at once. What the descriptor limit allows, unless another number is given. */
   readonly mostConnections?: number;
 }
 
@@ -21,6 +25,7 @@ export const USUAL_LIMITS: ServerLimits = {
   bodyMs: 15_000,
   keepAliveMs: 65_000,
   checkEveryMs: 2000,
+  stalledMs: 30_000,
 };
 
 const patientWith = new WeakSet<IncomingMessage>();
@@ -33,8 +38,11 @@ export function allowLongBody(req: IncomingMessage): void {
   patientWith.add(req);
 }
 
+/** The answer that is under way on each connection, or was the last one. */
+const answers = new WeakMap<Socket, ServerResponse>();
+
 /**
- * The application on an HTTP server of its own kind of messages.
+ * The application on an HTTP server of its own kind of messages, with the limits that hold for every route.
  *
  * Express replaces the prototype of each request and response by its own, which makes the engine forget
  * all it has learned about them. Here they are born with Express' prototypes, so that the replacement
@@ -42,21 +50,48 @@ export function allowLongBody(req: IncomingMessage): void {
  * stops working in this way.
  */
 export function createFastServer(app: Express, limits: ServerLimits = USUAL_LIMITS): Server {
-  const server = createServer(
-    {
-      IncomingMessage: bornAs<typeof IncomingMessage>(IncomingMessage, app.request),
-      ServerResponse: bornAs<typeof ServerResponse>(ServerResponse, app.response),
-      connectionsCheckingInterval: limits.checkEveryMs,
-      headersTimeout: limits.headersMs,
-      // Node's own limit for a whole request knows no exception, and would end long uploads: see below.
-      requestTimeout: 0,
-      keepAliveTimeout: limits.keepAliveMs,
-    },
-    app,
-  );
-  if (limits.mostConnections !== undefined) server.maxConnections = limits.mostConnections;
-  server.prependListener('request', (req, res) => limitBody(req, res, limits.bodyMs));
+  const server = createServer({
+    IncomingMessage: bornAs<typeof IncomingMessage>(IncomingMessage, app.request),
+    ServerResponse: bornAs<typeof ServerResponse>(ServerResponse, app.response),
+    connectionsCheckingInterval: limits.checkEveryMs,
+    headersTimeout: limits.headersMs,
+    // Node's own limit for a whole request knows no exception, and would end long uploads: see below.
+    requestTimeout: 0,
+    keepAliveTimeout: limits.keepAliveMs,
+  });
+  server.on('request', (req, res) => {
+    if (isPipelined(res)) return void req.socket.destroy();
+    answers.set(req.socket, res);
+    limitBody(req, res, limits.bodyMs);
+    app(req, res);
+  });
+  server.setTimeout(limits.stalledMs, closeStalled);
+  server.maxConnections = limits.mostConnections ?? mostConnections();
+  if (isReachedDirectly(app)) shareConnections(server, Math.ceil(server.maxConnections / 2));
+  // Whoever comes when all are taken is refused; the next one finds the places of those who only keep a connection.
+  server.on('drop', () => server.closeIdleConnections());
   return server;
+}
+
+/** Behind a proxy all connections come from its address. */
+const isReachedDirectly = (app: Express): boolean => Number(app.get('trust proxy')) === 0;
+
+/**
+ * A request that came before the one ahead of it on its connection was answered (pipelining). Its response has no
+ * socket until then, so it never hears that the client has left, and whatever its handler opens stays open. Browsers and
+ * proxies do not pipeline.
+ */
+const isPipelined = (res: ServerResponse): boolean => res.socket === null;
+
+/**
+ * Nothing was read from the connection nor written to it for a while. Node looks at a write that is under way once
+ * more before it says so, and closes nothing by itself once there is a listener.
+ */
+function closeStalled(socket: Socket): void {
+  const isAnswered = answers.get(socket)?.writableFinished ?? true;
+  const isUnread = socket.writableLength > 0;
+  // What else is open waits for us, or for a sender whom `limitBody` and `watchPace` look after.
+  if (isAnswered || isUnread) socket.destroy();
 }
 
 type Maker = (this: object, ...args: never[]) => void;

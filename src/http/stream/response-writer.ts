@@ -3,8 +3,6 @@ import type { ServerResponse } from 'node:http';
 /** The way to one client: it takes a chunk at a time, and knows when the client has left. */
 export class ResponseWriter {
   isClosed = false;
-  /** By the monotonic clock. */
-  flushedAtMs = performance.now();
   private wake: () => void = () => {};
 
   constructor(private readonly res: ServerResponse) {
@@ -28,7 +26,6 @@ export class ResponseWriter {
         resolve();
       });
     });
-    this.flushedAtMs = performance.now();
   }
 
   /** Drops the connection: the client sees an answer that broke off, not one that ended early. */

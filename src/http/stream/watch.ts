@@ -4,8 +4,6 @@ export interface Watching {
   /** Asked every `recheckMs`; false ends the stream. */
   readonly mayGoOn: () => Promise<boolean>;
   readonly recheckMs: number;
-  /** A client that takes nothing for so long is cut; a paused player asks for the rest by itself. */
-  readonly stalledMs: number;
 }
 
 /**
@@ -13,11 +11,10 @@ export interface Watching {
  * stream has until the next one: a short outage must not stop every lesson, and a longer one may not
  * keep a revoked reader for more than a minute.
  */
-export function watch(writer: ResponseWriter, { mayGoOn, recheckMs, stalledMs }: Watching): NodeJS.Timeout {
+export function watch(writer: ResponseWriter, { mayGoOn, recheckMs }: Watching): NodeJS.Timeout {
   let isAsking = false;
   let failures = 0;
   const look = async (): Promise<void> => {
-    if (performance.now() - writer.flushedAtMs > stalledMs) return writer.cut();
     if (isAsking) failures += 1;
     else {
       isAsking = true;

@@ -1,5 +1,6 @@
 import { openPromises } from '../../../domain/catalog/guidance.ts';
 import type { GetCourseForAdmin } from '../../../domain/catalog/queries/get-course-for-admin.ts';
+import type { IsCourseSold } from '../../../domain/catalog/queries/is-course-sold.ts';
 import type { ListCourses } from '../../../domain/catalog/queries/list-courses.ts';
 import type { CreateCourse } from '../../../domain/catalog/use-cases/create-course.ts';
 import type { DeleteCourse } from '../../../domain/catalog/use-cases/delete-course.ts';
@@ -34,6 +35,7 @@ export interface AdminCourseUseCases {
   readonly publishCourse: PublishCourse;
   readonly unpublishCourse: UnpublishCourse;
   readonly deleteCourse: DeleteCourse;
+  readonly isCourseSold: IsCourseSold;
 }
 
 type OneCourse = { path: typeof paths.adminCourse };
@@ -109,6 +111,7 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
       rule: 'admin',
       summary: 'A course with everything in it, drafts and refused documents too',
       cache: 'no-store',
+      isLong: true,
       reply: adminCourseSchema,
       handle: read,
     }),
@@ -131,6 +134,7 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
       summary: 'Edit the facts of a course',
       body: courseEditBody,
       reply: adminCourseSchema,
+      isLong: true,
       current: ({ courseId }) => reply(courseId),
       handle: edit,
     }),
@@ -149,6 +153,7 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
       method: 'delete',
       path: paths.adminCourse,
       rule: 'admin',
+      confirmation: ({ courseId }) => useCases.isCourseSold.run({ courseId }),
       limit: 'author',
       summary: 'Delete a course with everything in it; one that somebody ever had asks for its title',
       query: courseDeletionQuery,

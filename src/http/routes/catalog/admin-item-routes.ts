@@ -23,6 +23,7 @@ import {
   documentsRefusedSchema,
   documentsSavedSchema,
 } from '../../../wire/replies/admin-catalog.ts';
+import { mapInSlices } from '../../in-slices.ts';
 import {
   adminDayReply,
   adminDocumentReply,
@@ -70,7 +71,7 @@ export function adminItemRoutes(useCases: AdminItemUseCases): Route[] {
   const listFiles = async ({ params }: Call<{ path: typeof paths.courseFiles }>): Promise<CourseFilesReply> => {
     const { files, limits } = await useCases.getCourseFiles.run(params);
     return {
-      files: files.map(({ etag: checksum, moduleNumber: weekNumber, ...facts }) => ({
+      files: await mapInSlices(files, ({ etag: checksum, moduleNumber: weekNumber, ...facts }) => ({
         ...facts,
         checksum,
         weekNumber,
@@ -134,6 +135,7 @@ export function adminItemRoutes(useCases: AdminItemUseCases): Route[] {
       summary: 'Size and checksum of every file of a course, and how large what is added may be',
       cache: 'no-store',
       reply: courseFilesSchema,
+      isLong: true,
       handle: listFiles,
     }),
     route({

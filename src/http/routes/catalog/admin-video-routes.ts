@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { TrackKind } from '../../../domain/catalog/content.ts';
 import type { GetLesson } from '../../../domain/catalog/queries/get-lesson.ts';
+import type { ListConversions } from '../../../domain/catalog/queries/list-conversions.ts';
 import type { RemovePoster } from '../../../domain/catalog/use-cases/remove-poster.ts';
 import type { RemoveTextTrack } from '../../../domain/catalog/use-cases/remove-text-track.ts';
 import type { SetPoster } from '../../../domain/catalog/use-cases/set-poster.ts';
@@ -8,15 +9,16 @@ import type { SetTextTrack } from '../../../domain/catalog/use-cases/set-text-tr
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { AdminContentReply } from '../../../wire/admin-catalog.ts';
 import { type PathParams, paths } from '../../../wire/paths.ts';
-import { adminContentSchema } from '../../../wire/replies/admin-catalog.ts';
+import { adminContentSchema, conversionsSchema } from '../../../wire/replies/admin-catalog.ts';
 import { faultSentence, type LineFault } from '../../../wire/timed-text/faults.ts';
 import { readTimedText, webVttOf } from '../../../wire/timed-text/timed-text.ts';
-import { posterBody, textTrackQuery } from '../../../wire/video-extras.ts';
+import { type ConversionsReply, posterBody, textTrackQuery } from '../../../wire/video-extras.ts';
 import { nodeReply } from '../../replies/admin-catalog-replies.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 
 export interface AdminVideoUseCases {
   readonly getLesson: GetLesson;
+  readonly listConversions: ListConversions;
   readonly setPoster: SetPoster;
   readonly removePoster: RemovePoster;
   readonly setTextTrack: SetTextTrack;
@@ -26,8 +28,9 @@ export interface AdminVideoUseCases {
 /** Above the limit of such a file, so that the refusal names it. */
 const TEXT_TRACK_BODY = '2mb';
 
-/** What a video is given once it is there: a poster, captions and chapters. */
+/** What a video is given once it is there: a poster, captions and chapters, and MP4s where browsers do not play it. */
 export const adminVideoRoutes = (useCases: AdminVideoUseCases): Route[] => [
+  ...conversionRoutes(useCases),
   ...posterRoutes(useCases),
   ...textTrackRoutes('captions', paths.contentCaptions, useCases),
   ...textTrackRoutes('chapters', paths.contentChapters, useCases),
@@ -40,6 +43,25 @@ const itemReader =
   ({ getLesson }: AdminVideoUseCases) =>
   async (params: ContentParams): Promise<AdminContentReply> =>
     nodeReply(await getLesson.run({ kind: 'content', ...params })) as AdminContentReply;
+
+function conversionRoutes({ listConversions }: AdminVideoUseCases): Route[] {
+  const list = async ({ params }: Call<{ path: typeof paths.conversions }>): Promise<ConversionsReply> => {
+    const conversions = await listConversions.run(params);
+    return { conversions: conversions.map(({ key: s3Key, ...facts }) => ({ s3Key, ...facts })) };
+  };
+
+  return inContext('catalog', [
+    route({
+      method: 'get',
+      path: paths.conversions,
+      rule: 'admin',
+      summary: 'The videos of a course that MP4s are still being made of, or could not be',
+      cache: 'no-store',
+      reply: conversionsSchema,
+      handle: list,
+    }),
+  ]);
+}
 
 function posterRoutes(useCases: AdminVideoUseCases): Route[] {
   const read = itemReader(useCases);

@@ -8,8 +8,11 @@ import { bothIds } from '../../replies/both-ids.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 
 export function searchRoutes({ searchCourses }: { readonly searchCourses: SearchCourses }): Route[] {
-  const search = async ({ query: { q, courseId, offset }, user }: Call<{ query: typeof searchQuery }>) => {
-    const { hits, nextOffset } = await searchCourses.run({ viewer: user, text: q, courseId, offset });
+  const search = async ({ query: { q, courseId, offset }, user, res }: Call<{ query: typeof searchQuery }>) => {
+    const departure = new AbortController();
+    res.once('close', () => departure.abort());
+    const asked = { viewer: user, text: q, courseId, offset, departure: departure.signal };
+    const { hits, nextOffset } = await searchCourses.run(asked);
     return { hits: hits.map(hitReply), nextOffset };
   };
 
@@ -21,6 +24,7 @@ export function searchRoutes({ searchCourses }: { readonly searchCourses: Search
       limit: 'search',
       summary: 'What the caller may open, found by words; for admins everything',
       query: searchQuery,
+      refusals: [409],
       cache: 'no-store',
       reply: searchSchema,
       handle: search,
@@ -28,7 +32,7 @@ export function searchRoutes({ searchCourses }: { readonly searchCourses: Search
   ]);
 }
 
-function hitReply({ moduleId, moduleNumber, moduleTitle, fileKey, ...hit }: SearchHit): SearchHitReply {
+function hitReply({ moduleId, moduleNumber, moduleTitle, fileKey, isWithheld: _, ...hit }: SearchHit): SearchHitReply {
   const own = { course: hit.courseId, module: moduleId, day: hit.dayId, content: hit.itemId, document: hit.itemId };
   return {
     ...hit,

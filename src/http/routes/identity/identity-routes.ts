@@ -1,5 +1,7 @@
 import type { GetCurrentUser } from '../../../domain/identity/queries/get-current-user.ts';
+import type { GetTwoFactor } from '../../../domain/identity/queries/get-two-factor.ts';
 import type { ChangePassword } from '../../../domain/identity/use-cases/change-password.ts';
+import type { ConfirmPassword } from '../../../domain/identity/use-cases/confirm-password.ts';
 import type { ForgotPassword } from '../../../domain/identity/use-cases/forgot-password.ts';
 import type { Register } from '../../../domain/identity/use-cases/register.ts';
 import type { ResetPassword } from '../../../domain/identity/use-cases/reset-password.ts';
@@ -8,6 +10,7 @@ import type { SignOut } from '../../../domain/identity/use-cases/sign-out.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import {
   changePasswordBody,
+  confirmPasswordBody,
   forgotPasswordBody,
   type LoginReply,
   loginBody,
@@ -19,8 +22,10 @@ import {
 import { M } from '../../../wire/messages.ts';
 import { paths } from '../../../wire/paths.ts';
 import { loginSchema, meSchema, messageSchema } from '../../../wire/replies/identity.ts';
+import { deviceMarkOf, keepDeviceMark } from '../../auth/device-mark.ts';
 import { passwordCheck } from '../../auth/password-check.ts';
-import { cookieSessionId, dropCookie, expireCookies, giveCookie } from '../../auth/session.ts';
+import { cookieRestorer, cookieSessionId, dropCookie, expireCookies, giveCookie } from '../../auth/session.ts';
+import { networkOf } from '../../network.ts';
 import { userReply } from '../../replies/identity-replies.ts';
 import { type Call, inContext, type PublicCall, type Route, route } from '../../route.ts';
 
@@ -31,27 +36,40 @@ export interface IdentityUseCases {
   readonly forgotPassword: ForgotPassword;
   readonly resetPassword: ResetPassword;
   readonly changePassword: ChangePassword;
+  readonly confirmPassword: ConfirmPassword;
   readonly getCurrentUser: GetCurrentUser;
+  readonly getTwoFactor: GetTwoFactor;
 }
 
 const RESET_LINK_ON_ITS_WAY = 'If an account exists for this address, a reset link is on its way.';
 const PASSWORD_RESET = 'Your password has been reset. Please login with your new password.';
 const PASSWORD_CHANGED = 'Your password has been changed.';
+const PASSWORD_CONFIRMED = 'Your password has been confirmed.';
 const SIGNED_OUT = 'You have been signed out.';
 
 export function identityRoutes(useCases: IdentityUseCases, cookies: { isHttps: boolean; clock: Clock }): Route[] {
-  const check = passwordCheck(useCases.signIn);
+  const check = passwordCheck(useCases.signIn, cookies.isHttps);
 
   const login = async ({ body, req, res }: PublicCall<{ body: typeof loginBody }>): Promise<LoginReply> => {
     req.body = body;
-    const { token, session, user } = await check(req, res);
+    const { token, session, user, deviceMark, passwordFault } = await check(req, res);
+    keepDeviceMark(res, deviceMark, cookies.isHttps);
     await giveCookie(req, session, cookies.clock.now());
+    req.madeUserId = user.id;
     const account = await useCases.getCurrentUser.run(user);
-    return { token, user: userReply(account), role: user.role, message: M.loginSuccessful };
+    return {
+      token,
+      user: userReply(account),
+      role: user.role,
+      message: M.loginSuccessful,
+      ...(passwordFault !== undefined && { passwordFault }),
+      ...(user.role === 'admin' &&
+        (await useCases.getTwoFactor.run({ userId: user.id })).isWanted && { wantsTwoFactor: true }),
+    };
   };
 
-  const register = async ({ body }: PublicCall<{ body: typeof registerBody }>): Promise<MessageReply> => {
-    await useCases.register.run(body);
+  const register = async ({ body, req }: PublicCall<{ body: typeof registerBody }>): Promise<MessageReply> => {
+    req.madeUserId = (await useCases.register.run({ ...body, network: networkOf(req.ip) })).id;
     return { message: M.registeredSuccessfully };
   };
 
@@ -68,8 +86,11 @@ export function identityRoutes(useCases: IdentityUseCases, cookies: { isHttps: b
     return { message: SIGNED_OUT };
   };
 
-  const forgotPassword = async ({ body }: PublicCall<{ body: typeof forgotPasswordBody }>): Promise<MessageReply> => {
-    await useCases.forgotPassword.run(body);
+  const forgotPassword = async ({
+    body,
+    req,
+  }: PublicCall<{ body: typeof forgotPasswordBody }>): Promise<MessageReply> => {
+    await useCases.forgotPassword.run({ ...body, deviceMark: deviceMarkOf(req, cookies.isHttps) });
     return { message: RESET_LINK_ON_ITS_WAY };
   };
 
@@ -86,9 +107,19 @@ export function identityRoutes(useCases: IdentityUseCases, cookies: { isHttps: b
     return { message: PASSWORD_CHANGED };
   };
 
-  const me = async ({ user }: Call): Promise<MeReply> => ({
-    user: userReply(await useCases.getCurrentUser.run(user.user)),
-  });
+  const confirmPassword = async ({
+    body: { password },
+    user: { userId, session },
+  }: Call<{ body: typeof confirmPasswordBody }>): Promise<MessageReply> => {
+    await useCases.confirmPassword.run({ userId, sessionId: session.id, password });
+    return { message: PASSWORD_CONFIRMED };
+  };
+
+  const restoreCookie = cookieRestorer(cookies.clock);
+  const me = async ({ user, req }: Call): Promise<MeReply> => {
+    await restoreCookie(req, user);
+    return { user: userReply(await useCases.getCurrentUser.run(user.user)) };
+  };
 
   return inContext('identity', [
     route({
@@ -100,7 +131,7 @@ export function identityRoutes(useCases: IdentityUseCases, cookies: { isHttps: b
       body: loginBody,
       cache: 'no-store',
       reply: loginSchema,
-      refusals: [401],
+      refusals: [401, 403],
       handle: login,
     }),
     route({
@@ -157,6 +188,17 @@ export function identityRoutes(useCases: IdentityUseCases, cookies: { isHttps: b
       cache: 'no-store',
       reply: messageSchema,
       handle: changePassword,
+    }),
+    route({
+      method: 'post',
+      path: paths.confirmPassword,
+      rule: 'signed-in',
+      limit: 'confirm-password',
+      summary: 'Give the password once more, for what asks for it again',
+      body: confirmPasswordBody,
+      cache: 'no-store',
+      reply: messageSchema,
+      handle: confirmPassword,
     }),
     route({
       method: 'get',

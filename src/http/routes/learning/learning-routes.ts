@@ -58,6 +58,7 @@ export function learningRoutes(useCases: LearningUseCases): Route[] {
       summary: 'Position and completion of each item of a course, and where to go on',
       cache: 'private, no-cache',
       reply: courseProgressSchema,
+      isLong: true,
       handle: courseProgress,
     }),
     route({

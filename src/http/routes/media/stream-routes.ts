@@ -19,7 +19,7 @@ export interface StreamNeeds {
 }
 
 const SECOND_MS = 1000;
-const USUAL = { recheckMs: 30 * SECOND_MS, stalledMs: 300 * SECOND_MS };
+const RECHECK_MS = 30 * SECOND_MS;
 
 /**
  * GET and HEAD /stream/{key}: stored files, with every rule of decision B10.
@@ -27,7 +27,7 @@ const USUAL = { recheckMs: 30 * SECOND_MS, stalledMs: 300 * SECOND_MS };
  * The rule is `public` because thumbnails of live courses are; for all else OpenStream itself refuses
  * whoever may not read the very file.
  */
-export function streamRoutes(needs: StreamNeeds, { recheckMs, stalledMs } = USUAL): Route[] {
+export function streamRoutes(needs: StreamNeeds, { recheckMs } = { recheckMs: RECHECK_MS }): Route[] {
   const stream = async (
     { params, user, req, res }: PublicCall<{ path: typeof paths.stream }>,
     next: NextFunction,
@@ -37,7 +37,7 @@ export function streamRoutes(needs: StreamNeeds, { recheckMs, stalledMs } = USUA
     req.headers['accept-encoding'] = 'identity';
     const opened = await needs.openStream.run({ key: params.key, viewer: user && viewerOf(user) });
     const mayGoOn = async () => opened.isStillOpenTo(user && (await needs.viewerNow(user)));
-    await answer(req, res, opened, { recheckMs, stalledMs, mayGoOn });
+    await answer(req, res, opened, { recheckMs, mayGoOn });
   };
 
   return inContext('media', [

@@ -1,9 +1,9 @@
 import type { Request } from 'express';
 import { type Clock, SECOND_MS } from '../../../domain/kernel/clock.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
-import { addressExpired } from '../../../domain/media/errors.ts';
+import { addressExpired, noUpload } from '../../../domain/media/errors.ts';
 import { tooLarge } from '../../../domain/media/file-rules.ts';
-import type { UploadEndpoint } from '../../../domain/media/ports.ts';
+import type { FileRepository, UploadEndpoint } from '../../../domain/media/ports.ts';
 import { paths } from '../../../wire/paths.ts';
 import { sendProblem } from '../../problem.ts';
 import { inContext, type PublicCall, type Route, route } from '../../route.ts';
@@ -19,7 +19,12 @@ const USUAL: Pace = { silentMs: 30 * SECOND_MS, lookEveryMs: 5 * SECOND_MS };
  * before session and JSON parser. Whoever holds one is read to the end even when the answer is a
  * refusal, since browsers listen only then; anybody else is cut like every body that nobody wants.
  */
-export function uploadBytesRoutes(endpoint: UploadEndpoint, clock: Clock, pace = USUAL): Route[] {
+export function uploadBytesRoutes(
+  endpoint: UploadEndpoint,
+  clock: Clock,
+  files: Pick<FileRepository, 'find'>,
+  pace = USUAL,
+): Route[] {
   const receive = async ({ params, req, res }: PublicCall<{ path: typeof paths.uploadBytes }>): Promise<void> => {
     const permit = endpoint.permit(params.key, req.query);
     const length = req.headers['content-length'];
@@ -32,6 +37,8 @@ export function uploadBytesRoutes(endpoint: UploadEndpoint, clock: Clock, pace =
     if (permit.contentType !== undefined && typeOf(req) !== permit.contentType)
       throw wrongContentType(permit.contentType);
     if (permit.expiresAt <= clock.now()) throw addressExpired();
+    // Given up, refused or erased meanwhile: nothing would ever name what is stored now.
+    if (!(await files.find(permit.key))) throw noUpload();
     const body = new IncomingBody(req);
     traffic.uploadsOpen += 1;
     const { etag } = await endpoint.receive(permit, body).finally(() => {
@@ -50,7 +57,7 @@ export function uploadBytesRoutes(endpoint: UploadEndpoint, clock: Clock, pace =
       rule: 'signature',
       summary: 'The bytes of a file or a part, to an address that was signed',
       status: 200,
-      refusals: [411, 413, 415],
+      refusals: [404, 411, 413, 415],
       respond: receive,
     }),
   ]);

@@ -50,6 +50,7 @@ export function outboxRoutes({ listMails, previewMail, retryMail }: OutboxUseCas
       method: 'get',
       path: paths.outbox,
       rule: 'admin',
+      confirmation: 'always',
       summary: 'Mails that were written, newest first, and what became of them',
       query: outboxQuery,
       cache: 'no-store',

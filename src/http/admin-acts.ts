@@ -1,0 +1,32 @@
+import type { Request } from 'express';
+import type { AdminAct } from '../domain/kernel/audit.ts';
+import { networkOf } from './network.ts';
+import type { Route } from './route.ts';
+
+/** Runs what an administrator does so that it leaves its entry in the audit log, in the transaction of the act. */
+export interface AdminActs {
+  run<T>(act: AdminAct, work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * Whether calls of the route leave an entry: what administrators change, and what they read behind a confirmed password.
+ * Uploads change nothing until something shows them, and that is what is noted.
+ */
+export const isAct = ({ rule, path, method, confirmation }: Route): boolean =>
+  rule === 'admin' && path.startsWith('/admin/') && (method !== 'get' || confirmation !== undefined);
+
+const MAX_PATH = 300;
+
+/** The address with its ids and without its query, which may hold what somebody searched for. */
+const pathOf = ({ method, path }: Route, params: Readonly<Record<string, string>>): string =>
+  `${method.toUpperCase()} ${path.replace(/:(\w+)/g, (_all, name: string) => params[name] ?? '')}`.slice(0, MAX_PATH);
+
+export const actOf = (route: Route, req: Request, params: Readonly<Record<string, string>>): AdminAct => ({
+  actorId: req.signedIn?.userId ?? '',
+  requestId: req.requestId,
+  network: networkOf(req.ip),
+  path: pathOf(route, params),
+  detail: route.summary,
+  isNotedAlways: true,
+  isNoted: false,
+});

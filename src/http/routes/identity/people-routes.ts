@@ -1,0 +1,100 @@
+import type { ListAdmins } from '../../../domain/identity/queries/list-admins.ts';
+import type { DisablePerson } from '../../../domain/identity/use-cases/disable-person.ts';
+import type { EnablePerson } from '../../../domain/identity/use-cases/enable-person.ts';
+import type { EndSessionsOf } from '../../../domain/identity/use-cases/end-sessions-of.ts';
+import { type AdministratorReply, disableBody } from '../../../wire/admin-people.ts';
+import type { MessageReply } from '../../../wire/identity.ts';
+import { paths } from '../../../wire/paths.ts';
+import { messageSchema } from '../../../wire/replies/identity.ts';
+import { administratorsSchema } from '../../../wire/replies/people.ts';
+import { bothIds } from '../../replies/both-ids.ts';
+import { type Call, inContext, type Route, route } from '../../route.ts';
+
+export interface PeopleUseCases {
+  readonly listAdmins: ListAdmins;
+  readonly disablePerson: DisablePerson;
+  readonly enablePerson: EnablePerson;
+  readonly endSessionsOf: EndSessionsOf;
+}
+
+/** For a bad day: accounts that must be shut, or that somebody else may be using. */
+export function peopleRoutes(useCases: PeopleUseCases): Route[] {
+  const administrators = async ({ user }: Call): Promise<AdministratorReply[]> =>
+    (await useCases.listAdmins.run()).map(({ user: one, deviceCount }) => ({
+      ...bothIds(one.id),
+      name: one.name,
+      email: one.email,
+      since: one.createdAt.toISOString(),
+      deviceCount,
+      disabledAt: one.disabledAt?.toISOString() ?? null,
+      isYou: one.id === user.userId,
+    }));
+
+  const disable = async ({
+    params: { userId },
+    body: { reason },
+    user,
+  }: Call<{ path: typeof paths.disablePerson; body: typeof disableBody }>): Promise<MessageReply> => {
+    const { name } = await useCases.disablePerson.run({ actorId: user.userId, userId, reason });
+    return { message: `The account of ${name} is disabled, and signed out everywhere.` };
+  };
+
+  const enable = async ({
+    params: { userId },
+    user,
+  }: Call<{ path: typeof paths.enablePerson }>): Promise<MessageReply> => {
+    const { name } = await useCases.enablePerson.run({ actorId: user.userId, userId });
+    return { message: `${name} can sign in again.` };
+  };
+
+  const endSessions = async ({
+    params: { userId },
+    user: { userId: actorId, session },
+  }: Call<{ path: typeof paths.endSessions }>): Promise<MessageReply> => {
+    const { name } = await useCases.endSessionsOf.run({ actorId, sessionId: session.id, userId });
+    return { message: `${name} is signed out everywhere.` };
+  };
+
+  return inContext('identity', [
+    route({
+      method: 'get',
+      path: paths.administrators,
+      rule: 'admin',
+      summary: 'Everybody who may administer the school',
+      cache: 'no-store',
+      reply: administratorsSchema,
+      handle: administrators,
+    }),
+    route({
+      method: 'post',
+      path: paths.disablePerson,
+      rule: 'admin',
+      summary: 'Disable an account and sign it out everywhere',
+      body: disableBody,
+      cache: 'no-store',
+      reply: messageSchema,
+      refusals: [404, 409],
+      handle: disable,
+    }),
+    route({
+      method: 'post',
+      path: paths.enablePerson,
+      rule: 'admin',
+      summary: 'Let a disabled account in again',
+      cache: 'no-store',
+      reply: messageSchema,
+      refusals: [404],
+      handle: enable,
+    }),
+    route({
+      method: 'post',
+      path: paths.endSessions,
+      rule: 'admin',
+      summary: 'Sign an account out everywhere',
+      cache: 'no-store',
+      reply: messageSchema,
+      refusals: [404],
+      handle: endSessions,
+    }),
+  ]);
+}

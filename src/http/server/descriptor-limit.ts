@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+
+/** For what is no connection: the database, files that are kept open for a moment, pipes of our own processes. */
+const RESERVED = 128;
+/** Its socket, and the file or the socket of the storage that its answer is read from. */
+const DESCRIPTORS_PER_CONNECTION = 2;
+/** An answer under way takes some 100 kB: as many as that would fill a gigabyte. */
+const MAX_CONNECTIONS = 10_000;
+const MIN_CONNECTIONS = 16;
+
+/**
+ * How many connections a server may hold, so that it never runs out of descriptors: it could then open no file and no
+ * connection to its database either.
+ */
+export const mostConnections = (descriptors: number | undefined = descriptorLimit()): number =>
+  descriptors === undefined
+    ? MAX_CONNECTIONS
+    : Math.min(
+        MAX_CONNECTIONS,
+        Math.max(MIN_CONNECTIONS, Math.floor((descriptors - RESERVED) / DESCRIPTORS_PER_CONNECTION)),
+      );
+
+/** The limit of this process (RLIMIT_NOFILE), which Node raises as far as it may; undefined where Linux does not tell it. */
+function descriptorLimit(): number | undefined {
+  try {
+    const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+    return soft === undefined ? undefined : Number(soft);
+  } catch {
+    return undefined;
+  }
+}

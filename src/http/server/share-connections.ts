@@ -1,0 +1,21 @@
+import type { Server } from 'node:http';
+import { ipKeyGenerator } from 'express-rate-limit';
+
+/** What one IPv6 customer has to himself. */
+const IPV6_PREFIX_BITS = 64;
+
+/** Closes a connection at once whose network has so many already: nobody alone may take them all. */
+export function shareConnections(server: Server, mostOfOne: number): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const network = ipKeyGenerator(socket.remoteAddress ?? '', IPV6_PREFIX_BITS);
+    const count = open.get(network) ?? 0;
+    if (count >= mostOfOne) return void socket.destroy();
+    open.set(network, count + 1);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+  });
+}
