@@ -8,10 +8,12 @@ import { cookieSession } from '../http/auth/session.ts';
 import type { Site } from '../http/pages/page-heads.ts';
 import { siteFiles } from '../http/pages/site-files.ts';
 import { liveCourseReply } from '../http/replies/catalog-replies.ts';
+import { cspReportRoutes } from '../http/routes/operations/csp-report-routes.ts';
 import { type HealthChecks, healthRoutes } from '../http/routes/operations/health-routes.ts';
 import { metricsRoutes } from '../http/routes/operations/metrics-routes.ts';
 import { SCHOOL } from '../wire/school.ts';
 import type { Composition } from './composition/compose.ts';
+import { DISPENSABLE } from './installation/checks.ts';
 import type { Installation } from './installation/installation.ts';
 import type { Logger } from './log.ts';
 import type { Settings } from './settings/settings.ts';
@@ -36,9 +38,6 @@ interface ApplicationParts {
   /** What `/readyz` asks beside the installation's own checks. */
   readonly checks: HealthChecks;
 }
-
-/** The database stands in for it. */
-const DISPENSABLE = ['redis'];
 
 /**
  * Puts the HTTP side together: the contexts' routes, the installation's own, the pages, and what stands before them.
@@ -73,8 +72,9 @@ export function application(parts: ApplicationParts): Express {
       ...metricsRoutes(metrics, settings.metricsToken),
     ],
     openRoutes: composition.openRoutes,
-    signedRoutes: [...composition.signedRoutes, ...extra.signedRoutes],
+    signedRoutes: [...composition.signedRoutes, ...extra.signedRoutes, ...cspReportRoutes(log)],
     routes: [...composition.routes, ...extra.routes],
+    acts: installation.acts,
     docsRule: settings.isProduction ? 'admin' : 'public',
   });
 }

@@ -1,4 +1,5 @@
 import { surviveLostOutput } from './log-output.ts';
+import { endOnUncaughtException } from './roles/process-end.ts';
 
 type Role = (env: NodeJS.ProcessEnv, args: readonly string[]) => Promise<void>;
 
@@ -8,6 +9,7 @@ const COMMANDS: Record<string, () => Promise<Role>> = {
   worker: async () => (await import('./roles/worker.ts')).worker,
   migrate: async () => (await import('./roles/migrate.ts')).migrate,
   'admin:create': async () => (await import('./roles/create-admin.ts')).createAdmin,
+  'admin:two-factor-off': async () => (await import('./roles/take-two-factor-off.ts')).takeTwoFactorOff,
   'jobs:retry': async () => (await import('./roles/retry-jobs.ts')).retryJobs,
   doctor: async () => (await import('./roles/doctor.ts')).doctor,
   backup: async () => (await import('./roles/backup.ts')).backup,
@@ -18,6 +20,7 @@ const COMMANDS: Record<string, () => Promise<Role>> = {
 // What we write, the database among it, is for nobody else on this machine.
 process.umask(0o077);
 surviveLostOutput();
+endOnUncaughtException();
 const [name = 'serve', ...args] = process.argv.slice(2);
 const loadCommand = COMMANDS[name];
 if (loadCommand) {

@@ -7,13 +7,15 @@ import { SCHOOL } from '../wire/school.ts';
 import { application, type WebBundle } from './application.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { type Composition, compose } from './composition/compose.ts';
+import { lockFolder } from './installation/folder-lock.ts';
 import type { Installation } from './installation/installation.ts';
 import { openInstallation } from './installation/open-installation.ts';
 import { openLog } from './log.ts';
 import type { Settings } from './settings/settings.ts';
+import { EventRecorder } from './telemetry/event-recorder.ts';
 import { measuredInstallation } from './telemetry/measured-installation.ts';
 import { Metrics } from './telemetry/metrics.ts';
-import { accountKey, requestLog } from './telemetry/request-log.ts';
+import { requestLog } from './telemetry/request-log.ts';
 import { Tracing } from './telemetry/tracing.ts';
 
 export interface RunningServer {
@@ -36,6 +38,27 @@ export async function startServer(
   makeBundle: () => WebBundle | Promise<WebBundle>,
   prepare: (container: Container, installation: Installation) => Promise<void> = async () => undefined,
 ): Promise<RunningServer> {
+  const giveBackFolder = await lockFolder(settings);
+  try {
+    const server = await startInFolder(settings, makeBundle, prepare);
+    return {
+      ...server,
+      stop: async () => {
+        await server.stop();
+        await giveBackFolder();
+      },
+    };
+  } catch (error) {
+    await giveBackFolder();
+    throw error;
+  }
+}
+
+async function startInFolder(
+  settings: Settings,
+  makeBundle: () => WebBundle | Promise<WebBundle>,
+  prepare: (container: Container, installation: Installation) => Promise<void>,
+): Promise<RunningServer> {
   const log = openLog(settings.logLevel);
   const metrics = new Metrics();
   const bundle = await makeBundle();
@@ -47,6 +70,8 @@ export async function startServer(
     const { container } = composition;
     await prepare(container, installation);
 
+    const { kernel, reporting } = installation.dependencies;
+    const events = new EventRecorder(reporting.auditLog, kernel.ids, kernel.clock, log);
     let isStopping = false;
     const serving = async () => {
       if (isStopping) throw new Error('The server is stopping.');
@@ -59,7 +84,8 @@ export async function startServer(
       log,
       requestLog: requestLog(log, {
         hasProxy: settings.proxyHops > 0,
-        accountKey: accountKey(installation.cookieSecrets),
+        accounts: installation.dependencies.operations.accounts,
+        events,
         ended: metrics.requestEnded,
       }),
       tracing: tracing?.request,
@@ -82,6 +108,7 @@ export async function startServer(
         }),
         stopWork(),
       ]);
+      await events.flush();
       await installation.close();
       await tracing?.close();
     };

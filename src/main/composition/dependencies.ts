@@ -19,12 +19,16 @@ import type {
   RefundRepository,
 } from '../../domain/enrolment/ports.ts';
 import type {
+  AttemptRepository,
+  CommonPasswords,
   PasswordHasher,
   ResetLinkRepository,
   SessionRepository,
   Tokens,
   UserRepository,
 } from '../../domain/identity/ports.ts';
+import type { OneTimeCodes, Sealer, TwoFactorRepository } from '../../domain/identity/two-factor/ports.ts';
+import type { AccountHashes } from '../../domain/kernel/account-hashes.ts';
 import type { AuditLog } from '../../domain/kernel/audit.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { Ids } from '../../domain/kernel/ids.ts';
@@ -47,6 +51,7 @@ import type {
 } from '../../domain/media/ports.ts';
 import type { ConversionRepository, RenditionRepository } from '../../domain/media/renditions/ports.ts';
 import type { VideoConverter } from '../../domain/media/renditions/video-converter.ts';
+import type { VirusScanner } from '../../domain/media/virus-scanner.ts';
 import type { MailRenderer, MailRepository, MailTransport } from '../../domain/operations/ports.ts';
 import type { FiguresReader, StudentReader } from '../../domain/reporting/ports.ts';
 import type { ActivityRepository, ContactMessageRepository } from '../../domain/support/ports.ts';
@@ -57,6 +62,8 @@ export interface Stores {
   readonly users: UserRepository;
   readonly sessions: SessionRepository;
   readonly resetLinks: ResetLinkRepository;
+  readonly attempts: AttemptRepository;
+  readonly twoFactors: TwoFactorRepository;
   readonly courses: CourseRepository;
   readonly nodes: CourseNodeRepository;
   readonly lessonFiles: LessonFiles;
@@ -94,6 +101,9 @@ export interface Dependencies {
   readonly identity: {
     readonly users: UserRepository;
     readonly sessions: SessionRepository;
+    readonly commonPasswords: CommonPasswords;
+    readonly oneTimeCodes: OneTimeCodes;
+    readonly sealer: Sealer;
     readonly passwords: PasswordHasher;
     readonly tokens: Tokens;
   };
@@ -130,6 +140,7 @@ export interface Dependencies {
     readonly storage: FileStorage;
     readonly delivery: DirectDelivery;
     readonly documentReader: DocumentReader;
+    readonly virusScanner: VirusScanner;
     readonly pictureEncoder: PictureEncoder;
     readonly videoConverter: VideoConverter;
     readonly archives: ArchiveInspector;
@@ -144,6 +155,7 @@ export interface Dependencies {
     readonly mails: MailRepository;
     readonly mailTransport: MailTransport;
     readonly mailRenderer: MailRenderer;
+    readonly accounts: AccountHashes;
   };
 }
 
@@ -155,7 +167,12 @@ export interface SchoolSettings {
   readonly seller: Seller;
   readonly contactEmail: string;
   readonly compareAtMultiplier: number;
+  /** Multiplies every limit of how often something may be tried. */
+  readonly rateLimitFactor: number;
   readonly ceilings: Ceilings;
+  /** Whether others than this machine can reach the school. */
+  readonly isExposed: boolean;
+  readonly publicPasswords: readonly string[];
   /** Jobs run through Redis, whose queues have a page. */
   readonly redisUrl?: string | undefined;
 }

@@ -3,13 +3,14 @@ import { ConvertOlderVideos } from '../../domain/media/jobs/convert-older-videos
 import { ConvertVideo } from '../../domain/media/jobs/convert-video.ts';
 import { EraseFiles } from '../../domain/media/jobs/erase-files.ts';
 import { EraseUnknownObjects } from '../../domain/media/jobs/erase-unknown-objects.ts';
+import { InspectFile } from '../../domain/media/jobs/inspect-file.ts';
 import { MeasureVideos } from '../../domain/media/jobs/measure-videos.ts';
-import { ProcessPdf } from '../../domain/media/jobs/process-pdf.ts';
 import { SweepOrphans } from '../../domain/media/jobs/sweep-orphans.ts';
 import { OpenStream } from '../../domain/media/queries/open-stream.ts';
 import { AbortMultipart } from '../../domain/media/use-cases/abort-multipart.ts';
 import { CompleteMultipart } from '../../domain/media/use-cases/complete-multipart.ts';
 import { DiscardUpload } from '../../domain/media/use-cases/discard-upload.ts';
+import { JudgeFile } from '../../domain/media/use-cases/judge-file.ts';
 import { KeepTextTrack } from '../../domain/media/use-cases/keep-text-track.ts';
 import { PreparePicture } from '../../domain/media/use-cases/prepare-picture.ts';
 import { PresignPart } from '../../domain/media/use-cases/presign-part.ts';
@@ -59,13 +60,14 @@ export function media({ ports, links }: Ground): Context<'media'> {
       media.delivery,
       kernel.clock,
     ),
-    processPdf: useCase(
-      ProcessPdf,
+    judgeFile: useCase(JudgeFile, media.storage, media.documentReader, media.archives, media.virusScanner),
+    inspectFile: useCase(
+      InspectFile,
       kernel.work,
       media.files,
       media.storage,
       links.media.fileRights,
-      media.documentReader,
+      JudgeFile,
       kernel.clock,
     ),
     convertVideo: useCase(
@@ -81,7 +83,7 @@ export function media({ ports, links }: Ground): Context<'media'> {
       kernel.clock,
     ),
     convertOlderVideos: useCase(ConvertOlderVideos, kernel.work, media.conversions, media.videoConverter),
-    eraseFiles: useCase(EraseFiles, media.files, media.storage, links.media.fileRights, media.renditions),
+    eraseFiles: useCase(EraseFiles, media.files, media.storage, links.media.fileRights, media.renditions, kernel.clock),
     eraseUnknownObjects: useCase(EraseUnknownObjects, media.files, media.storage, media.alarms, kernel.clock),
     measureVideos: useCase(MeasureVideos, media.files, media.storage),
     sweepOrphans: useCase(SweepOrphans, media.files, media.multiparts, media.storage, kernel.clock),
@@ -97,7 +99,7 @@ export function media({ ports, links }: Ground): Context<'media'> {
     jobs: {
       'media/convert-video': made.convertVideo,
       'media/erase-files': made.eraseFiles,
-      'media/process-pdf': made.processPdf,
+      'media/inspect-file': made.inspectFile,
     },
     scheduledTasks: [
       { name: 'sweep-orphans', everyMs: HOUR_MS, task: made.sweepOrphans },

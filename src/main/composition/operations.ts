@@ -1,6 +1,9 @@
 import { MINUTE_MS } from '../../domain/kernel/clock.ts';
 import { DeliverMail } from '../../domain/operations/jobs/deliver-mail.ts';
+import { ForgetSecretMails } from '../../domain/operations/jobs/forget-secret-mails.ts';
 import { PurgeOldMails } from '../../domain/operations/jobs/purge-old-mails.ts';
+import { ExportAuditEntries } from '../../domain/operations/queries/export-audit-entries.ts';
+import { ListAuditEntries } from '../../domain/operations/queries/list-audit-entries.ts';
 import { ListJobs } from '../../domain/operations/queries/list-jobs.ts';
 import { ListMailTemplates } from '../../domain/operations/queries/list-mail-templates.ts';
 import { ListMails } from '../../domain/operations/queries/list-mails.ts';
@@ -8,6 +11,7 @@ import { PreviewMail } from '../../domain/operations/queries/preview-mail.ts';
 import { RetryJobs } from '../../domain/operations/use-cases/retry-jobs.ts';
 import { RetryMail } from '../../domain/operations/use-cases/retry-mail.ts';
 import { SendSampleMail } from '../../domain/operations/use-cases/send-sample-mail.ts';
+import { auditRoutes } from '../../http/routes/operations/audit-routes.ts';
 import { jobRoutes } from '../../http/routes/operations/job-routes.ts';
 import { mailTemplateRoutes } from '../../http/routes/operations/mail-template-routes.ts';
 import { outboxRoutes } from '../../http/routes/operations/outbox-routes.ts';
@@ -15,23 +19,46 @@ import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
 
 export function operations({ ports, links, settings }: Ground): Context<'operations'> {
-  const { kernel, operations } = ports;
+  const { kernel, operations, reporting } = ports;
   const { mails, mailTransport, mailRenderer } = operations;
   const { mailSamples } = links.operations;
   const useCases = {
+    listAuditEntries: useCase(
+      ListAuditEntries,
+      reporting.auditLog,
+      operations.accounts,
+      links.operations.accountOwners,
+    ),
+    exportAuditEntries: useCase(
+      ExportAuditEntries,
+      reporting.auditLog,
+      operations.accounts,
+      links.operations.accountOwners,
+      kernel.ids,
+      kernel.clock,
+    ),
     listJobs: useCase(ListJobs, operations.jobMonitor, kernel.clock),
     retryJobs: useCase(RetryJobs, operations.jobMonitor, kernel.clock),
     listMails: useCase(ListMails, mails, mailTransport),
     retryMail: useCase(RetryMail, kernel.work),
     deliverMail: useCase(DeliverMail, mails, kernel.work, mailTransport, mailRenderer, kernel.clock),
+    forgetSecretMails: useCase(ForgetSecretMails, mails, kernel.clock),
     purgeOldMails: useCase(PurgeOldMails, mails, kernel.clock),
     listMailTemplates: useCase(ListMailTemplates, mailSamples),
     previewMail: useCase(PreviewMail, mailSamples, mails, mailTransport, mailRenderer),
     sendSampleMail: useCase(SendSampleMail, mailSamples, kernel.mailer, kernel.ids),
   };
   return context(useCases, (made) => ({
-    routes: [...jobRoutes(made, settings.redisUrl !== undefined), ...outboxRoutes(made), ...mailTemplateRoutes(made)],
-    jobs: { 'operations/deliver-mail': made.deliverMail },
+    routes: [
+      ...jobRoutes(made, settings.redisUrl !== undefined),
+      ...outboxRoutes(made),
+      ...mailTemplateRoutes(made),
+      ...auditRoutes(made),
+    ],
+    jobs: {
+      'operations/deliver-mail': made.deliverMail,
+      'operations/forget-secret-mails': made.forgetSecretMails,
+    },
     scheduledTasks: [{ name: 'purge-old-mails', everyMs: 5 * MINUTE_MS, task: made.purgeOldMails }],
   }));
 }

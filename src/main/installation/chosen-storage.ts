@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { DiskStorage } from '../../adapters/disk/disk-storage.ts';
 import { HmacUrlSigner } from '../../adapters/node-crypto/hmac-url-signer.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
-import type { DirectDelivery, FileStorage, UploadEndpoint } from '../../domain/media/ports.ts';
+import type { DirectDelivery, FileRepository, FileStorage, UploadEndpoint } from '../../domain/media/ports.ts';
 import type { Route } from '../../http/route.ts';
 import { uploadBytesRoutes } from '../../http/routes/media/upload-bytes-routes.ts';
 import { paths } from '../../wire/paths.ts';
 import type { UploadQuietPeriod } from '../../worker/upload-quiet-period.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { S3Settings, StreamDelivery } from '../settings/storage-settings.ts';
+import { type Checks, checkFolderWrites, onceInAWhile } from './checks.ts';
 
 /** Below `/api`, which no page and no service worker answers for. */
 const UPLOADS_PATH = `/api${paths.uploadBytes.replace('*key', '')}`;
@@ -24,10 +25,11 @@ export interface ChosenStorage {
   readonly storage: FileStorage;
   readonly delivery: DirectDelivery;
   /** Of a storage that has no server of its own. */
-  readonly signedRoutes: readonly Route[];
+  signedRoutes(files: Pick<FileRepository, 'find'>): readonly Route[];
   /** Hosts beside ours that pages send files to and show files from. */
   readonly hosts: readonly string[];
-  check(): Promise<unknown>;
+  /** For `/readyz`. */
+  readonly checks: Checks;
   close(): void;
 }
 
@@ -54,9 +56,9 @@ async function openBucket(
   return {
     storage,
     delivery: streamDelivery === 'redirect' ? storage : PROXIED,
-    signedRoutes: [],
+    signedRoutes: () => [],
     hosts: [origin],
-    check: () => storage.check(),
+    checks: { storage: () => storage.check() },
     close,
   };
 }
@@ -68,13 +70,17 @@ async function openFolder(
   { clock, quietPeriod }: { clock: Clock; quietPeriod: UploadQuietPeriod },
 ): Promise<ChosenStorage> {
   const signer = new HmacUrlSigner({ origin, secret: uploadSecret(secret) }, clock);
-  const storage = await DiskStorage.open(join(dataDir, 'files'), { signer, path: UPLOADS_PATH });
+  const folder = join(dataDir, 'files');
+  const storage = await DiskStorage.open(folder, { signer, path: UPLOADS_PATH });
   return {
     storage,
     delivery: PROXIED,
-    signedRoutes: uploadBytesRoutes(observed(storage, quietPeriod), clock),
+    signedRoutes: (files) => uploadBytesRoutes(observed(storage, quietPeriod), clock, files),
     hosts: [],
-    check: () => access(dataDir, constants.W_OK),
+    checks: {
+      storage: () => access(folder, constants.R_OK),
+      storageWrites: onceInAWhile(() => checkFolderWrites(join(folder, 'incoming'))),
+    },
     close: () => undefined,
   };
 }

@@ -1,24 +1,35 @@
 import { join, resolve } from 'node:path';
+import { ClamdScanner } from '../../adapters/clamd/clamd-scanner.ts';
 import { FfmpegConverter } from '../../adapters/ffmpeg/ffmpeg-converter.ts';
 import { PdfReader } from '../../adapters/pdfium/pdf-reader.ts';
 import { SharpPictureEncoder } from '../../adapters/sharp/picture-encoder.ts';
 import { YauzlArchiveInspector } from '../../adapters/yauzl/archive-inspector.ts';
+import { NO_SCANNER } from '../../domain/media/virus-scanner.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { Installation } from './installation.ts';
 
 /** While they are worked on, videos lie below DATA_DIR: an object store has no paths. */
 export const videoConverter = ({ ffmpegPath, dataDir }: Pick<Settings, 'ffmpegPath' | 'dataDir'>): FfmpegConverter =>
   new FfmpegConverter({ program: ffmpegPath, folder: join(resolve(dataDir), 'conversions') });
 
+/** Undefined where the school has none. */
+export const chosenScanner = ({ clamd }: Pick<Settings, 'clamd'>): ClamdScanner | undefined =>
+  clamd && new ClamdScanner(clamd.address, clamd);
+
 /** What looks into uploaded files and makes others of them. */
 export function fileTools(settings: Settings) {
+  const scanner = chosenScanner(settings);
   const tools = {
     documentReader: new PdfReader(),
     pictureEncoder: new SharpPictureEncoder(),
     videoConverter: videoConverter(settings),
     archives: new YauzlArchiveInspector(),
+    virusScanner: scanner ?? NO_SCANNER,
   };
   return {
     ...tools,
+    /** What `/readyz` asks of them. */
+    checks: (scanner ? { scanner: () => scanner.version() } : {}) as Installation['checks'],
     /** Ends what takes long; whoever asked hears that it is worth another try. */
     close: () => {
       tools.documentReader.close();

@@ -1,12 +1,40 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Settings } from '../settings/settings.ts';
 import { privateFolder } from './private-folder.ts';
 
 export interface GeneratedSecrets {
   readonly token: string;
   readonly session: string;
   readonly payment: string;
+}
+
+/** One for each thing that is signed. */
+export interface Secrets {
+  readonly token: string;
+  readonly session: string;
+  readonly upload: string;
+  readonly demoCheckout: string;
+}
+
+type SecretSettings = Pick<
+  Settings,
+  'dataDir' | 'tokenSecret' | 'sessionSecret' | 'uploadSecret' | 'demoCheckoutSecret'
+>;
+
+/** Those of the settings. What they leave out is generated; where they leave out none, the data folder keeps none. */
+export function chosenSecrets(settings: SecretSettings): Secrets {
+  const { dataDir, tokenSecret: token, sessionSecret: session, uploadSecret: upload, demoCheckoutSecret } = settings;
+  if (token && session && upload && demoCheckoutSecret)
+    return { token, session, upload, demoCheckout: demoCheckoutSecret };
+  const made = generatedSecrets(dataDir);
+  return {
+    token: token ?? made.token,
+    session: session ?? made.session,
+    upload: upload ?? made.payment,
+    demoCheckout: demoCheckoutSecret ?? made.payment,
+  };
 }
 
 const fresh = (): string => randomBytes(32).toString('base64url');
@@ -23,8 +51,11 @@ export function generatedSecrets(dataDir: string): GeneratedSecrets {
     // Written beside and linked: a crash leaves no half file, and of two first starts one wins.
     const beside = `${file}.${process.pid}`;
     writeFileSync(beside, JSON.stringify(made), { mode: 0o600 });
+    // Before the name: after a power cut an empty file would bear it, and no start would take that.
+    sync(beside);
     try {
       linkSync(beside, file);
+      sync(dataDir);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     } finally {
@@ -32,6 +63,15 @@ export function generatedSecrets(dataDir: string): GeneratedSecrets {
     }
   }
   return readSecrets(file);
+}
+
+function sync(path: string): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /** A key that is missing or short could be guessed, and with it any session: rather no start. */

@@ -1,6 +1,7 @@
 import type { Store as SessionStore } from 'express-session';
 import type { Container } from 'inversify';
 import type { Knex } from 'knex';
+import type { AdminActs } from '../../http/admin-acts.ts';
 import type { RateLimitStores } from '../../http/rate-limits.ts';
 import type { Route } from '../../http/route.ts';
 import type { PagePolicy } from '../../http/security.ts';
@@ -16,6 +17,8 @@ export interface Installation {
   readonly dependencies: Dependencies;
   /** For the commands of operation and for tests, which look at what was written. */
   readonly db: Knex;
+  /** What administrators do within it leaves its entry. */
+  readonly acts: AdminActs;
   /** For the demo's year. */
   readonly inThePast: InThePast;
   /** Brings the stores up to date. Several processes may do so at once. */

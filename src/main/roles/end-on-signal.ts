@@ -1,21 +1,23 @@
+import { endProcess } from './process-end.ts';
+
 /** One Ctrl-C reaches us by the terminal and by whoever started us. */
 const SAME_SIGNAL_MS = 1000;
 /** Those who stop us send a SIGKILL after thirty seconds: what hangs by then is cut by us, with a code that says so. */
 const MAX_STOP_MS = 27_000;
 
 /** The first signal, or being left by the process that started us, ends in order; a later one does not wait. */
-export function endOnSignal(stop: () => Promise<void>): void {
+export function endOnSignal(stop: () => Promise<void>, maxStopMs = MAX_STOP_MS): void {
   let stoppingSince: number | undefined;
   const end = () => {
     if (stoppingSince !== undefined) {
-      if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+      if (performance.now() - stoppingSince > SAME_SIGNAL_MS) void endProcess(1);
       return;
     }
     stoppingSince = performance.now();
-    setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
+    setTimeout(() => void endProcess(1), maxStopMs).unref();
     stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
+      () => endProcess(0),
+      () => endProcess(1),
     );
   };
   process.on('SIGINT', end);

@@ -1,7 +1,7 @@
 import { SystemClock } from '../../adapters/node-crypto/system-clock.ts';
 import { UploadQuietPeriod } from '../../worker/upload-quiet-period.ts';
 import { type ChosenStorage, chosenStorage } from '../installation/chosen-storage.ts';
-import { generatedSecrets } from '../installation/generated-secrets.ts';
+import { chosenSecrets } from '../installation/generated-secrets.ts';
 import { CommandFault } from '../operation/command-fault.ts';
 import type { Settings } from '../settings/settings.ts';
 import { settingsOrExit } from './start-fault.ts';
@@ -31,9 +31,9 @@ export function folderArgument(args: readonly string[], usage: string): string {
 /** The storage that the settings choose, without the rest of an installation. Whoever opens it closes it. */
 export function openStorage(settings: Settings): Promise<ChosenStorage> {
   const clock = new SystemClock();
-  const { payment: secret } = generatedSecrets(settings.dataDir);
+  const { upload: secret } = chosenSecrets(settings);
   const report = (fault: object) => void process.stderr.write(`The storage gives trouble: ${JSON.stringify(fault)}\n`);
-  return chosenStorage(settings, { secret, clock, quietPeriod: new UploadQuietPeriod(clock), report });
+  return chosenStorage(settings, { secret, clock, quietPeriod: new UploadQuietPeriod(), report });
 }
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'];

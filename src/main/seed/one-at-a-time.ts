@@ -13,7 +13,7 @@ const PAUSE_MS = 50;
  * own, on a file beside the data: it ends with the process that holds it, however that ends.
  */
 export async function oneAtATime(dataDir: string, work: () => Promise<void>): Promise<void> {
-  const lock = openDatabase({ file: join(dataDir, 'seeding.lock') });
+  const lock = openDatabase({ file: join(dataDir, 'seeding.lock'), busyMs: 0 });
   try {
     await inTurn(lock, work, Date.now() + PATIENCE_MS);
   } finally {
@@ -21,16 +21,11 @@ export async function oneAtATime(dataDir: string, work: () => Promise<void>): Pr
   }
 }
 
-/**
- * SQLite waits five seconds for a lock and lets nothing else run meanwhile. What the work itself complains about is no
- * reason to try again.
- */
+/** What the work itself complains about is no reason to try again. */
 async function inTurn(lock: Knex, work: () => Promise<void>, end: number): Promise<void> {
   let hasBegun = false;
   try {
-    await lock.transaction(async (trx) => {
-      // Knex comes here even when BEGIN was refused; a statement then is, too.
-      await trx.raw('select 1');
+    await lock.transaction(async () => {
       hasBegun = true;
       await work();
     });

@@ -15,9 +15,11 @@ export interface OperationSettings {
 }
 
 const MIN_TOKEN_CHARACTERS = 16;
+/** A balancer looks every few seconds, and believes the second look. */
+const BALANCED_WAIT_MS = 10_000;
 const MAX_WAIT_MS = 15_000;
 
-export function readOperationSettings(read: SettingReader, isProduction: boolean): OperationSettings {
+export function readOperationSettings(read: SettingReader, isExposed: boolean): OperationSettings {
   const metricsToken = read.optional('METRICS_TOKEN');
   if (metricsToken !== undefined && metricsToken.length < MIN_TOKEN_CHARACTERS)
     read.fault(`METRICS_TOKEN must have at least ${MIN_TOKEN_CHARACTERS} characters.`);
@@ -28,7 +30,7 @@ export function readOperationSettings(read: SettingReader, isProduction: boolean
   return {
     metricsToken,
     metricsPort: port === 0 ? undefined : port,
-    shutdownWaitMs: read.whole('SHUTDOWN_WAIT_MS', isProduction ? 5000 : 0, 0, MAX_WAIT_MS),
+    shutdownWaitMs: read.whole('SHUTDOWN_WAIT_MS', isExposed ? BALANCED_WAIT_MS : 0, 0, MAX_WAIT_MS),
     hasTracing: tracing !== undefined,
     ffmpegPath: read.text('FFMPEG_PATH', 'ffmpeg'),
   };

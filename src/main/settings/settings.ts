@@ -1,8 +1,11 @@
 import { type Ceilings, DEFAULT_CEILINGS } from '../../domain/media/file-rules.ts';
+import { DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR } from '../seed/demo-accounts.ts';
+import { isExposed } from './exposure.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { type OperationSettings, readOperationSettings } from './operation-settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
 import { type RedisSettings, readRedisSettings } from './redis-settings.ts';
+import { readScannerSettings, type ScannerSettings } from './scanner-settings.ts';
 import { readSellerSettings, type SellerSettings } from './seller-settings.ts';
 import { SettingFaults, SettingReader } from './setting-reader.ts';
 import { readStorageSettings, type StorageSettings } from './storage-settings.ts';
@@ -16,8 +19,13 @@ export interface Settings
     PaymentSettings,
     MailSettings,
     SellerSettings,
+    ScannerSettings,
     OperationSettings {
   readonly isProduction: boolean;
+  /** Whether others than this machine can reach the school. */
+  readonly isExposed: boolean;
+  /** Of demo accounts: good on this machine alone. */
+  readonly publicPasswords: readonly string[];
   readonly host: string;
   readonly port: number;
   /** Scheme, host and port that visitors see; every address in a mail or a redirect starts with it. */
@@ -32,6 +40,12 @@ export interface Settings
   readonly tokenSecret: string | undefined;
   readonly previousTokenSecret: string | undefined;
   readonly sessionSecret: string | undefined;
+  /** Signs addresses of uploads that come to this server. */
+  readonly uploadSecret: string | undefined;
+  /** Signs the messages of the demo checkout. */
+  readonly demoCheckoutSecret: string | undefined;
+  /** Encrypts what must be read again: the secrets of authenticator apps. */
+  readonly encryptionSecret: string | undefined;
   /** Empty: there is no coupon. */
   readonly couponCode: string;
   readonly compareAtMultiplier: number;
@@ -57,11 +71,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const isProduction = read.oneOf('NODE_ENV', 'development', ['development', 'production', 'test']) === 'production';
   const port = read.whole('PORT', 3000, 1, 65_535);
   const host = read.text('HOST', isProduction ? '0.0.0.0' : '127.0.0.1');
+  const reached = address(read, port, isProduction);
+  // An origin that is none is a fault of its own.
+  const exposed = isExposed(host, reached.origin || 'http://localhost');
   const settings: Omit<Settings, 'warnings'> = {
     isProduction,
+    isExposed: exposed,
+    publicPasswords: [DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR].map(({ password }) => password),
     host,
     port,
-    ...address(read, port, isProduction),
+    ...reached,
     dataDir: read.text('DATA_DIR', './data'),
     databaseUrl: databaseUrl(read, isProduction),
     databasePoolSize: read.whole('DATABASE_POOL_SIZE', 10, 1, 200),
@@ -70,13 +89,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...readPaymentSettings(read, isProduction),
     ...readMailSettings(read, isProduction),
     ...readSellerSettings(read),
-    ...readOperationSettings(read, isProduction),
+    ...readScannerSettings(read),
+    ...readOperationSettings(read, exposed),
     tokenSecret: secret(read, 'TOKEN_SECRET', isProduction),
     previousTokenSecret: secret(read, 'TOKEN_SECRET_PREVIOUS', false),
     sessionSecret: secret(read, 'SESSION_SECRET', isProduction),
+    uploadSecret: secret(read, 'UPLOAD_SECRET', false),
+    demoCheckoutSecret: secret(read, 'DEMO_CHECKOUT_SECRET', false),
+    encryptionSecret: secret(read, 'ENCRYPTION_SECRET', isProduction),
     couponCode: read.textOrNothing('COUPON_CODE', isProduction ? '' : DEMO_COUPON),
     compareAtMultiplier: read.decimal('COMPARE_AT_MULTIPLIER', 1.1, 1, 3),
-    rateLimitFactor: read.whole('RATE_LIMIT_FACTOR', isProduction ? 1 : 100, 1, 10_000),
+    rateLimitFactor: read.whole('RATE_LIMIT_FACTOR', isProduction || exposed ? 1 : 100, 1, 10_000),
     workJobs: read.flag('WORK_JOBS', !isProduction),
     seedDemo: demoSize(read, isProduction),
     logLevel: read.oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
@@ -86,7 +109,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       thumbnailMaxBytes: read.whole('THUMBNAIL_MAX_BYTES', DEFAULT_CEILINGS.thumbnailMaxBytes, 1, GIBIBYTE),
     },
   };
-  if (isProduction) refuseDemo(read, settings);
+  if (exposed || isProduction) refuseDemo(read, settings);
   if (read.faults.length > 0) throw new SettingFaults(read.faults);
   for (const name of ROLE_SETTINGS) read.optional(name);
   return { ...settings, warnings: read.warnings() };
@@ -130,9 +153,12 @@ function secret(read: SettingReader, name: string, isRequired: boolean): string 
   return value;
 }
 
-/** What is meant for trying the product must not meet real customers. */
-function refuseDemo(read: SettingReader, settings: Pick<Settings, 'seedDemo' | 'rateLimitFactor'>): void {
-  if (settings.seedDemo !== 'none')
-    read.fault('SEED_DEMO must be 0 in production: demo accounts have public passwords.');
-  if (settings.rateLimitFactor !== 1) read.fault('RATE_LIMIT_FACTOR must be 1 in production.');
+/** What is meant for trying the product stays on the machine of whoever tries it. */
+function refuseDemo(
+  read: SettingReader,
+  { seedDemo, rateLimitFactor, isProduction }: Pick<Settings, 'seedDemo' | 'rateLimitFactor' | 'isProduction'>,
+): void {
+  const where = isProduction ? 'in production' : 'where HOST or APP_ORIGIN is more than this machine';
+  if (seedDemo !== 'none') read.fault(`SEED_DEMO must be 0 ${where}: demo accounts have public passwords.`);
+  if (rateLimitFactor !== 1) read.fault(`RATE_LIMIT_FACTOR must be 1 ${where}: it keeps passwords from being guessed.`);
 }

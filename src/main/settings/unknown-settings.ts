@@ -31,6 +31,7 @@ const GROUPS = [
   'RATE_LIMIT_',
   'TOKEN_SECRET',
   'SESSION_SECRET',
+  'ENCRYPTION_SECRET',
 ];
 
 /** The setting that is an edit or two away. An environment has a hundred names of others: most differ by their length. */

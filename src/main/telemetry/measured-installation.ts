@@ -1,4 +1,5 @@
 import type { JobName } from '../../domain/kernel/jobs.ts';
+import { NO_SCANNER } from '../../domain/media/virus-scanner.ts';
 import type { JobHandler, JobHandlers } from '../../worker/handlers.ts';
 import { laneOf } from '../../worker/job-lanes.ts';
 import type { Installation } from '../installation/installation.ts';
@@ -23,7 +24,12 @@ export function measuredInstallation(installation: Installation, metrics: Metric
       ...installation.dependencies,
       kernel: { ...kernel, mailer: measuredPort(kernel.mailer, 'mail', witness) },
       enrolment: { ...enrolment, gateway: measuredPort(enrolment.gateway, 'payment', witness) },
-      media: { ...media, storage: measuredPort(media.storage, 'storage', witness) },
+      media: {
+        ...media,
+        storage: measuredPort(media.storage, 'storage', witness),
+        virusScanner:
+          media.virusScanner === NO_SCANNER ? NO_SCANNER : measuredPort(media.virusScanner, 'scanner', witness),
+      },
     },
   };
 }

@@ -2,9 +2,10 @@ import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isPostgres, poolUse } from '../../adapters/knex/database.ts';
+import { longReads } from '../../adapters/knex/long-reads.ts';
 import type { JobState } from '../../domain/kernel/jobs.ts';
 import { traffic } from '../../http/traffic.ts';
-import { templateOf } from './security-events.ts';
+import { templateOf } from './event-of.ts';
 
 const REQUEST_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const JOB_SECONDS = [0.05, 0.25, 1, 5, 30, 120, 600];
@@ -111,14 +112,17 @@ export class Metrics {
   }
 
   watchPool(db: Knex): void {
-    if (!isPostgres(db)) return;
+    const [name, help] = isPostgres(db)
+      ? ['cusp_database_connections', 'Connections of this process to Postgres, and requests that wait for one']
+      : ['cusp_reading_threads', 'Threads of this process that read SQLite, and requests that wait for one'];
+    const pool = isPostgres(db) ? db : longReads(db);
     const gauge = new Gauge({
-      name: 'cusp_database_connections',
-      help: 'Connections of this process to Postgres, and requests that wait for one',
+      name,
+      help,
       labelNames: ['state'] as const,
       registers: [this.registry],
       collect: () => {
-        for (const [state, count] of Object.entries(poolUse(db))) gauge.set({ state: state as 'used' }, count);
+        for (const [state, count] of Object.entries(poolUse(pool))) gauge.set({ state: state as 'used' }, count);
       },
     });
   }

@@ -10,6 +10,9 @@ import type { Logger } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Metrics } from './metrics.ts';
 
+/** Without the scanner papers wait, and a worker has other things to do; with little room left it does them. */
+const DISPENSABLE = ['scanner', 'diskSpace'];
+
 /**
  * `/healthz`, `/readyz` and `/metrics` of a worker, which serves nothing else, at `METRICS_PORT`. Answers how to close
  * it.
@@ -21,7 +24,10 @@ export async function serveProbes(
   if (metricsPort === undefined) return () => undefined;
   const app = express();
   app.disable('x-powered-by');
-  app.use(mount([...healthRoutes(checks), ...metricsRoutes(metrics, metricsToken)], limits(1)), nothingHere);
+  app.use(
+    mount([...healthRoutes(checks, { dispensable: DISPENSABLE }), ...metricsRoutes(metrics, metricsToken)], limits(1)),
+    nothingHere,
+  );
   app.use(problems(log));
   const server = createFastServer(app).listen(metricsPort, host);
   await once(server, 'listening');

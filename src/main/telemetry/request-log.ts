@@ -1,24 +1,33 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import { normalizeEmail } from '../../domain/identity/user.ts';
+import type { AccountHashes } from '../../domain/kernel/account-hashes.ts';
+import { VISITOR_ACTOR } from '../../domain/kernel/audit.ts';
+import { networkOf } from '../../http/network.ts';
+import { paths } from '../../wire/paths.ts';
 import type { Logger } from '../log.ts';
-import { networkOf } from './network.ts';
-import { eventOf } from './security-events.ts';
+import { calledRoute, eventOf, isKept, templateOf } from './event-of.ts';
+import type { Events } from './event-recorder.ts';
 
 /**
  * A query may hold anything, a token that was refused there included, and the path of a reset link does; the history of
  * requests must not.
  */
-const withoutSecrets = (url: string): string =>
-  url.replace(/\?.*$/s, '?[hidden]').replace(/(\/reset-password)(?:\/|%)[^?]+/gi, '$1/[hidden]');
+function withoutSecrets(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  // The router decodes the path; a letter that is written as its number leads to the same page.
+  const decoded = path.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const secret = /\/reset-password./i.exec(decoded);
+  return `${secret ? `${decoded.slice(0, secret.index)}/reset-password/[hidden]` : path}${query.length > 0 ? '?[hidden]' : ''}`;
+}
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
 export interface RequestLogSettings {
   /** Whether a proxy of ours stands in front, whose id for a request is taken over. */
   readonly hasProxy?: boolean;
-  /** Names an account in a line without telling which: the same text for the same e-mail. */
-  readonly accountKey?: (email: string) => string;
+  readonly accounts?: AccountHashes;
+  /** For those that the audit log keeps; an administrator's acts are there already, in the transaction of each. */
+  readonly events?: Events;
   /** Told of every request after its last byte. */
   readonly ended?: (req: Request, res: Response, seconds: number) => void;
 }
@@ -30,7 +39,7 @@ export interface RequestLogSettings {
  * tenth of a cached reply.
  */
 export const requestLog =
-  (log: Logger, { hasProxy = false, accountKey, ended }: RequestLogSettings = {}): RequestHandler =>
+  (log: Logger, { hasProxy = false, accounts, events, ended }: RequestLogSettings = {}): RequestHandler =>
   (req, res, next) => {
     const receivedAt = performance.now();
     const given = hasProxy ? req.headers['x-request-id'] : undefined;
@@ -44,34 +53,44 @@ export const requestLog =
       const { statusCode: status, errored: err } = res;
       const event = eventOf(req, status);
       if (status < 400 && !err && !event) return;
-      const email = event === 'sign-in-refused' ? emailOf(req) : undefined;
+      const [network, userId] = [networkOf(req.ip), req.madeUserId ?? req.signedIn?.userId];
+      const email = emailOf(req);
+      const account = email === undefined ? undefined : accounts?.of(email)[0];
       const facts = {
         requestId: id,
         ...(event && { event }),
         req: { method: req.method, url: withoutSecrets(req.originalUrl) },
         res: { status },
         ...(req.refusalCode && { code: req.refusalCode }),
-        network: networkOf(req.ip),
-        ...(req.signedIn && { userId: req.signedIn.userId }),
-        ...(email !== undefined && accountKey && { account: accountKey(email) }),
+        network,
+        ...(userId !== undefined && { userId }),
+        ...(account !== undefined && { account }),
         responseTime: Math.round(tookMs),
         ...(err && { err }),
       };
       if (err || (status >= 500 && req.refusalCode !== 'server/not-ready')) log.error(facts, 'request errored');
       else log.info(facts, 'request completed');
+      if (!event || !isKept(event) || event === 'admin-act') return;
+      events?.record({
+        kind: event,
+        actorId: userId ?? VISITOR_ACTOR,
+        userId: null,
+        courseId: null,
+        requestId: id,
+        network,
+        account,
+        path: calledRoute(req),
+        ...(req.refusalCode && { reason: req.refusalCode }),
+      });
     });
     next();
   };
 
+/** Forms that ask for one's own e-mail; in any other body it may be somebody else's. */
+const NAMING_THEMSELVES: readonly (string | undefined)[] = [paths.login, paths.register, paths.forgotPassword];
+
 function emailOf(req: Request): string | undefined {
   const { email } = (req.body ?? {}) as { email?: unknown };
-  return typeof email === 'string' ? email : undefined;
+  if (typeof email === 'string' && NAMING_THEMSELVES.includes(templateOf(req))) return email;
+  return req.signedIn?.user.email;
 }
-
-const KEY_CHARACTERS = 12;
-
-/** Keyed, because a plain digest of an e-mail is found by trying all that leaked somewhere. */
-export const accountKey =
-  ([secret = '']: readonly string[]) =>
-  (email: string): string =>
-    createHmac('sha256', secret).update(normalizeEmail(email)).digest('base64url').slice(0, KEY_CHARACTERS);

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context, Span, Tracer } from '@opentelemetry/api';
 import type { RequestHandler } from 'express';
+import { templateOf } from './event-of.ts';
 import type { JobOutcome } from './metrics.ts';
-import { templateOf } from './security-events.ts';
 
 type Api = typeof import('@opentelemetry/api');
 

@@ -2,6 +2,8 @@ import { GetCourseFiles } from '../../../domain/catalog/queries/get-course-files
 import { GetCourseForAdmin } from '../../../domain/catalog/queries/get-course-for-admin.ts';
 import { GetCourseNode } from '../../../domain/catalog/queries/get-course-node.ts';
 import { GetLesson } from '../../../domain/catalog/queries/get-lesson.ts';
+import { IsCourseSold } from '../../../domain/catalog/queries/is-course-sold.ts';
+import { ListConversions } from '../../../domain/catalog/queries/list-conversions.ts';
 import { ListCourses } from '../../../domain/catalog/queries/list-courses.ts';
 import { ListDocuments } from '../../../domain/catalog/queries/list-documents.ts';
 import { AddContent } from '../../../domain/catalog/use-cases/add-content.ts';
@@ -27,11 +29,12 @@ import type { Ground } from '../context.ts';
 /** What administrators build courses with. */
 export const authoringUseCases = ({ ports, links }: Ground) => {
   const { kernel, catalog } = ports;
-  const { pictures, studentCounts, textTracks, uploadLimits, verifiedFiles } = links.catalog;
+  const { pictures, studentCounts, textTracks, uploadLimits, verifiedFiles, videoConversions } = links.catalog;
   return {
     listCourses: useCase(ListCourses, catalog.reader, studentCounts),
     getCourseForAdmin: useCase(GetCourseForAdmin, catalog.reader, studentCounts),
     getCourseFiles: useCase(GetCourseFiles, catalog.reader, uploadLimits),
+    listConversions: useCase(ListConversions, catalog.reader, videoConversions),
     getCourseNode: useCase(GetCourseNode, catalog.reader),
     getLesson: useCase(GetLesson, catalog.lessonFiles, catalog.reader),
     listDocuments: useCase(ListDocuments, catalog.courses, catalog.reader),
@@ -41,6 +44,7 @@ export const authoringUseCases = ({ ports, links }: Ground) => {
     unpublishCourse: useCase(UnpublishCourse, kernel.work),
     toggleLive: useCase(ToggleLive, kernel.work),
     deleteCourse: useCase(DeleteCourse, kernel.work, studentCounts),
+    isCourseSold: useCase(IsCourseSold, studentCounts),
     addModule: useCase(AddModule, kernel.work, kernel.ids),
     addDay: useCase(AddDay, kernel.work, kernel.ids),
     addContent: useCase(AddContent, kernel.work, verifiedFiles, kernel.ids),

@@ -8,13 +8,17 @@ import type {
   TextTracks,
   UploadLimits,
   VerifiedFiles,
+  VideoConversions,
 } from '../../../domain/catalog/ports.ts';
 import type { EnrolmentRepository } from '../../../domain/enrolment/ports.ts';
 import type { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
 import type { GetAccessEnd } from '../../../domain/enrolment/queries/get-access-end.ts';
+import type { Clock } from '../../../domain/kernel/clock.ts';
+import type { JobMonitor } from '../../../domain/kernel/jobs.ts';
 import { type Ceilings, ceilingOf, tooLarge } from '../../../domain/media/file-rules.ts';
 import type { Purpose } from '../../../domain/media/file-types.ts';
 import type { PictureKeys } from '../../../domain/media/object-key.ts';
+import type { ConversionRepository } from '../../../domain/media/renditions/ports.ts';
 import type { KeepTextTrack } from '../../../domain/media/use-cases/keep-text-track.ts';
 import type { PreparePicture } from '../../../domain/media/use-cases/prepare-picture.ts';
 import type { VerifyUpload } from '../../../domain/media/use-cases/verify-upload.ts';
@@ -43,6 +47,18 @@ export const accessEnds = (getAccessEnd: GetAccessEnd): AccessEnds => ({
 export const verifiedFiles = (verifyUpload: VerifyUpload): VerifiedFiles => ({
   verify: (key, purpose) => verifyUpload.run({ key, purpose }),
   verifyAll: (keys, purpose) => verifyUpload.runAll({ keys, purpose }),
+});
+
+export const videoConversions = (
+  jobs: Pick<JobMonitor, 'conversionsOf'>,
+  conversions: Pick<ConversionRepository, 'percentsOf'>,
+  clock: Clock,
+): VideoConversions => ({
+  async of(keys) {
+    const found = await jobs.conversionsOf(keys, clock.now());
+    const percents = await conversions.percentsOf(found.map(({ key }) => key));
+    return found.map((job) => ({ ...job, percent: percents.get(job.key) ?? 0 }));
+  },
 });
 
 export const textTracks = (keepTextTrack: KeepTextTrack): TextTracks => ({

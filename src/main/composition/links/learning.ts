@@ -1,10 +1,10 @@
 import { lengthOf } from '../../../domain/catalog/course-tree.ts';
-import type { CatalogReader, StudyItem } from '../../../domain/catalog/ports.ts';
+import type { CatalogReader } from '../../../domain/catalog/ports.ts';
 import type { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
 import type { ListAccess } from '../../../domain/enrolment/queries/list-access.ts';
-import type { ModuleId } from '../../../domain/kernel/ids.ts';
-import type { CourseContents, StudentCourses, StudyCourse, StudyPlans } from '../../../domain/learning/ports.ts';
+import type { CourseContents, StudentCourses, StudyPlans } from '../../../domain/learning/ports.ts';
 import { courseAccess } from './catalog.ts';
+import { KeptStudyPlans } from './kept-study-plans.ts';
 
 export const courseContents = (reader: CatalogReader): CourseContents => ({
   async find(courseId, contentId) {
@@ -24,34 +24,11 @@ export const studentCourses = (checkAccess: CheckAccess, listAccess: ListAccess)
   of: (userId) => listAccess.run({ userId }),
 });
 
-export const studyPlans = (reader: CatalogReader): StudyPlans => ({
-  async of(courseIds) {
-    const [courses, items] = await Promise.all([reader.coursesByIds(courseIds), reader.studyItems(courseIds)]);
-    const byId = new Map(courses.map((course) => [course.id, course]));
-    return courseIds.flatMap((id) => {
-      const course = byId.get(id);
-      const own = items.filter((item) => item.courseId === id);
-      if (!course) return [];
-      const { title, thumbnailKey, smallThumbnailKey } = course;
-      return [{ id, title, thumbnailKey, smallThumbnailKey, modules: modulesOf(own) }];
-    });
-  },
-});
+const plans = new WeakMap<CatalogReader, StudyPlans>();
 
-function modulesOf(items: readonly StudyItem[]): StudyCourse['modules'] {
-  type StudyModule = StudyCourse['modules'][number];
-  const modules = new Map<ModuleId, Omit<StudyModule, 'items'> & { items: StudyModule['items'][number][] }>();
-  for (const item of items) {
-    const { moduleId: id, moduleNumber: number, moduleTitle: title } = item;
-    const module = modules.get(id) ?? { id, number, title, items: [] };
-    modules.set(id, module);
-    if (item.contentId === null) continue;
-    module.items.push({
-      contentId: item.contentId,
-      dayNumber: item.dayNumber ?? 0,
-      type: item.type ?? '',
-      title: item.title ?? '',
-    });
-  }
-  return [...modules.values()];
+/** The same for every link that asks the same reader. */
+export function studyPlans(reader: CatalogReader): StudyPlans {
+  const known = plans.get(reader) ?? new KeptStudyPlans(reader);
+  plans.set(reader, known);
+  return known;
 }

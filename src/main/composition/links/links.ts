@@ -18,12 +18,13 @@ import {
   textTracks,
   uploadLimits,
   verifiedFiles,
+  videoConversions,
 } from './catalog.ts';
 import { buyers, coursesForSale, students } from './enrolment.ts';
 import { purchases } from './identity.ts';
 import { courseContents, studentCourses, studyPlans } from './learning.ts';
 import { currentViewer, fileRights } from './media.ts';
-import { mailSamples } from './operations.ts';
+import { accountOwners, mailSamples } from './operations.ts';
 import { studentBooks, studentProfiles, studyRecords } from './reporting.ts';
 import { lessonTitles, loggedStudents, openLessons } from './support.ts';
 
@@ -31,7 +32,7 @@ import { lessonTitles, loggedStudents, openLessons } from './support.ts';
  * Where contexts meet: a port of the context that asks, answered with what another one knows. Each file
  * of this folder belongs to the asking context, and holds no rule of either.
  */
-export const linksBetween = ({ kernel, identity, catalog, enrolment, settings }: Ports) => ({
+export const linksBetween = ({ kernel, identity, catalog, enrolment, media, operations, settings }: Ports) => ({
   identity: {
     purchases: link(purchases, ListAccess),
   },
@@ -41,6 +42,7 @@ export const linksBetween = ({ kernel, identity, catalog, enrolment, settings }:
     accessEnds: link(accessEnds, GetAccessEnd),
     verifiedFiles: link(verifiedFiles, VerifyUpload),
     textTracks: link(textTracks, KeepTextTrack),
+    videoConversions: link(videoConversions, operations.jobMonitor, media.conversions, kernel.clock),
     uploadLimits: link(uploadLimits, settings.ceilings),
     pictures: link(pictures, PreparePicture),
     ownedCourses: link(ownedCourses, enrolment.enrolments, catalog.reader),
@@ -65,6 +67,7 @@ export const linksBetween = ({ kernel, identity, catalog, enrolment, settings }:
     currentViewer: link(currentViewer, GetSession),
   },
   operations: {
+    accountOwners: link(accountOwners, identity.users),
     mailSamples: link(mailSamples, settings.site, settings.school, kernel.clock),
   },
   support: {

@@ -9,9 +9,7 @@ import { courseAccess } from './catalog.ts';
 export const fileRights = (reader: CatalogReader, checkAccess: CheckAccess): FileRights => ({
   async use(key) {
     const use = await reader.fileUse(key);
-    return (
-      use && { courseId: use.courseId, isPublic: use.as === 'thumbnail' && use.isCourseLive, isWithheld: use.isRefused }
-    );
+    return use && { courseId: use.courseId, isPublic: use.as === 'thumbnail' && use.isCourseLive };
   },
   async unusedOf(keys) {
     const used = new Set(await reader.usedFiles(keys));

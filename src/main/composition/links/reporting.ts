@@ -9,7 +9,8 @@ export const studentProfiles = (users: UserRepository, sessions: SessionReposito
   async find(userId) {
     const user = await users.find(userId);
     if (user?.role !== 'student') return undefined;
-    return { id: user.id, name: user.name, email: user.email, phone: user.phone, joinedAt: user.createdAt };
+    const { id, name, email, phone, createdAt: joinedAt, disabledAt } = user;
+    return { id, name, email, phone, joinedAt, disabledAt };
   },
   countDevices: async (userId) => (await sessions.listAlive(userId, clock.now())).length,
 });

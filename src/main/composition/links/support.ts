@@ -2,7 +2,9 @@ import type { CatalogReader } from '../../../domain/catalog/ports.ts';
 import type { GetContent } from '../../../domain/catalog/queries/get-content.ts';
 import type { UserRepository } from '../../../domain/identity/ports.ts';
 import { lessonLabel } from '../../../domain/learning/next-item.ts';
+import { readingOrder } from '../../../domain/learning/reading-order.ts';
 import type { LessonTitles, LoggedStudents, OpenLessons } from '../../../domain/support/ports.ts';
+import { studyPlans } from './learning.ts';
 
 export const openLessons = (getContent: GetContent): OpenLessons => ({
   courseOf: async (viewer, contentId) => (await getContent.run({ viewer, contentId })).courseId,
@@ -11,12 +13,14 @@ export const openLessons = (getContent: GetContent): OpenLessons => ({
 export const lessonTitles = (reader: CatalogReader): LessonTitles => ({
   async of(entries) {
     const courseIds = [...new Set(entries.map(({ courseId }) => courseId))];
-    const [courses, items] = await Promise.all([reader.coursesByIds(courseIds), reader.studyItems(courseIds)]);
-    const lessons = items.flatMap(({ contentId, title, moduleNumber, dayNumber }) =>
-      contentId === null
-        ? []
-        : [[contentId, { title: title ?? '', label: lessonLabel(moduleNumber, dayNumber ?? 0) }] as const],
-    );
+    const courses = await studyPlans(reader).of(courseIds);
+    const orders = courses.map(readingOrder);
+    const lessons = entries.flatMap(({ contentId }) => {
+      const found = orders.map(({ items, indexOf }) => items[indexOf.get(contentId) ?? -1]).find(Boolean);
+      if (!found) return [];
+      const { moduleNumber, item } = found;
+      return [[contentId, { title: item.title, label: lessonLabel(moduleNumber, item.dayNumber) }] as const];
+    });
     return { courses: new Map(courses.map(({ id, title }) => [id, title])), lessons: new Map(lessons) };
   },
 });

@@ -5,6 +5,7 @@ import { checkConverter } from './check-converter.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkFolder } from './check-folder.ts';
 import { checkOrigin } from './check-origin.ts';
+import { checkScanner } from './check-scanner.ts';
 import { type Finding, findingsOf, reasonOf } from './finding.ts';
 
 /** A component that has not answered by then does not answer. */
@@ -25,6 +26,7 @@ export async function examine(settings: Settings, testAddress?: string): Promise
     ['redis', () => redis(settings)],
     ['files', () => files(settings)],
     ['videos', () => checkConverter(settings)],
+    ['viruses', () => checkScanner(settings)],
     ['payment', () => payment(settings)],
     ['mail', () => mail(settings, testAddress)],
     ['address', () => checkOrigin(settings)],

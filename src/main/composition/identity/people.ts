@@ -1,0 +1,18 @@
+import { SendSessionReplaced } from '../../../domain/identity/jobs/send-session-replaced.ts';
+import { ListAdmins } from '../../../domain/identity/queries/list-admins.ts';
+import { ConfirmPassword } from '../../../domain/identity/use-cases/confirm-password.ts';
+import { DisablePerson } from '../../../domain/identity/use-cases/disable-person.ts';
+import { EnablePerson } from '../../../domain/identity/use-cases/enable-person.ts';
+import { EndSessionsOf } from '../../../domain/identity/use-cases/end-sessions-of.ts';
+import { useCase } from '../bindings.ts';
+import type { Ground } from '../context.ts';
+
+/** What a bad day needs: people who are shut out or signed out, and who is really there. */
+export const peopleUseCases = ({ ports: { kernel, identity, settings } }: Ground) => ({
+  confirmPassword: useCase(ConfirmPassword, identity.users, identity.sessions, identity.passwords, kernel.clock),
+  listAdmins: useCase(ListAdmins, identity.users, identity.sessions, kernel.clock),
+  disablePerson: useCase(DisablePerson, kernel.work, kernel.ids, kernel.clock),
+  enablePerson: useCase(EnablePerson, kernel.work, kernel.ids, kernel.clock),
+  endSessionsOf: useCase(EndSessionsOf, kernel.work, kernel.ids, kernel.clock),
+  sendSessionReplaced: useCase(SendSessionReplaced, identity.sessions, kernel.mailer, settings.site),
+});

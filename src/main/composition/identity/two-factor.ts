@@ -1,0 +1,25 @@
+import { SendTwoFactorChanged } from '../../../domain/identity/jobs/send-two-factor-changed.ts';
+import { GetTwoFactor } from '../../../domain/identity/queries/get-two-factor.ts';
+import { TwoFactorCheck } from '../../../domain/identity/two-factor/two-factor-check.ts';
+import { BeginTwoFactor } from '../../../domain/identity/use-cases/begin-two-factor.ts';
+import { ConfirmTwoFactor } from '../../../domain/identity/use-cases/confirm-two-factor.ts';
+import { RemoveTwoFactor } from '../../../domain/identity/use-cases/remove-two-factor.ts';
+import { useCase } from '../bindings.ts';
+import type { Ground } from '../context.ts';
+
+/** The second factor of an administrator. */
+export const twoFactorUseCases = ({ kernel, identity, settings }: Ground['ports']) => ({
+  twoFactorCheck: useCase(
+    TwoFactorCheck,
+    kernel.work,
+    identity.oneTimeCodes,
+    identity.sealer,
+    kernel.secrets,
+    kernel.clock,
+  ),
+  getTwoFactor: useCase(GetTwoFactor, kernel.work, settings.school),
+  beginTwoFactor: useCase(BeginTwoFactor, kernel.work, identity.passwords, identity.oneTimeCodes, identity.sealer),
+  confirmTwoFactor: useCase(ConfirmTwoFactor, kernel.work, TwoFactorCheck, kernel.secrets, kernel.clock),
+  removeTwoFactor: useCase(RemoveTwoFactor, kernel.work, identity.passwords, kernel.clock),
+  sendTwoFactorChanged: useCase(SendTwoFactorChanged, identity.users, kernel.mailer, settings.site),
+});

@@ -1,0 +1,17 @@
+import type { OrderAlarm } from '../../domain/enrolment/ports.ts';
+import type { FileAlarm } from '../../domain/media/ports.ts';
+
+/** What the log says of each, for whoever looks after the school. */
+export const ORDER_ALARMS: Readonly<Record<OrderAlarm, string>> = {
+  'enrolment/undeliverable': 'an order was paid after its course was deleted: please refund it',
+  'enrolment/disputed': 'a payment is disputed, or its dispute was decided: please see the mail about it',
+  'enrolment/refund-returned': 'a refund did not reach its buyer: please pay it in another way',
+};
+
+const NOT_AS_TAKEN = 'a stored file is not what it was taken for';
+export const FILE_ALARMS: Readonly<Record<FileAlarm, string>> = {
+  'media/changed': NOT_AS_TAKEN,
+  'media/missing': NOT_AS_TAKEN,
+  'media/no-picture': NOT_AS_TAKEN,
+  'media/foreign-storage': 'the database does not know most files of the storage, so none is erased',
+};

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { checkWrites } from '../../adapters/knex/check-writes.ts';
+import { type Clock, MINUTE_MS, SECOND_MS } from '../../domain/kernel/clock.ts';
+import type { Settings } from '../settings/settings.ts';
+
+export type Check = () => Promise<unknown>;
+export type Checks = Readonly<Record<string, Check>>;
+
+/**
+ * Components without which pages, courses and videos go on: `/readyz` names them, and takes no server out of service. The
+ * database stands in for Redis, new papers wait for the scanner, and the next server has the same disk and the same database.
+ */
+export const DISPENSABLE = ['redis', 'scanner', 'databaseWrites', 'storageWrites', 'diskSpace'];
+
+const WRITE_EVERY_MS = 5 * SECOND_MS;
+const MEBIBYTE = 1024 ** 2;
+/** A lecture, or some hours in which somebody makes room. */
+const MIN_FREE_BYTES = 512 * MEBIBYTE;
+
+/** That it answers, and that one row can be written. */
+export const databaseChecks = (db: Knex, clock: Clock): Checks => ({
+  database: () => db.raw('select 1'),
+  databaseWrites: onceInAWhile(() => checkWrites(db, clock.now())),
+});
+
+/** Of the data folder, where the database or the files are in it. */
+export const folderChecks = ({ dataDir, databaseUrl, s3 }: Pick<Settings, 'dataDir' | 'databaseUrl' | 's3'>): Checks =>
+  databaseUrl && s3 ? {} : { diskSpace: () => checkFreeSpace(dataDir) };
+
+/** Anybody may ask for `/readyz` as often as he likes: a check that writes does so once in a while, and its answer is kept. */
+export function onceInAWhile(check: Check, everyMs = WRITE_EVERY_MS): Check {
+  let askedAtMs = -MINUTE_MS;
+  let answer: Promise<unknown> = Promise.resolve();
+  return () => {
+    if (performance.now() - askedAtMs >= everyMs) {
+      askedAtMs = performance.now();
+      answer = check();
+      answer.catch(() => undefined);
+    }
+    return answer;
+  };
+}
+
+/** Writes a file and takes it away again. */
+export async function checkFolderWrites(folder: string): Promise<void> {
+  const file = join(folder, `check-${randomUUID()}`);
+  try {
+    await writeFile(file, 'a file of the check', { flag: 'wx' });
+  } finally {
+    await rm(file, { force: true }).catch(() => undefined);
+  }
+}
+
+export async function checkFreeSpace(folder: string, leastBytes = MIN_FREE_BYTES): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  if (free < leastBytes) throw new Error(`Only ${Math.floor(free / MEBIBYTE)} MiB are free in ${folder}.`);
+}

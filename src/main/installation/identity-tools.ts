@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { Argon2PasswordHasher } from '../../adapters/argon2/password-hasher.ts';
+import { JoseTokens } from '../../adapters/jose/tokens.ts';
+import { AesSealer } from '../../adapters/node-crypto/aes-sealer.ts';
+import { NodeSecrets } from '../../adapters/node-crypto/node-secrets.ts';
+import { TotpCodes } from '../../adapters/otpauth/one-time-codes.ts';
+import { openCommonPasswords } from '../../adapters/zxcvbn/common-passwords.ts';
+import type { Clock } from '../../domain/kernel/clock.ts';
+import { SCHOOL } from '../../wire/school.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** Node's thread pool has four threads, and file reads need one of them. */
+const MAX_HASHES = 3;
+/** Sign-ins and the like that wait for a hash. */
+const MAX_WAITING_PER_NETWORK = 2;
+
+/** A key has exactly 32 bytes; a secret may have any length that is long enough. */
+const keyOf = (secret: string): Uint8Array => createHash('sha256').update(secret).digest();
+
+/** What signs, hashes and encrypts for the accounts of people. */
+export async function openIdentityTools(
+  settings: Pick<Settings, 'rateLimitFactor' | 'previousTokenSecret' | 'encryptionSecret'>,
+  { tokenSecret, sessionSecret }: { tokenSecret: string; sessionSecret: string },
+) {
+  const tokenKeys = {
+    current: keyOf(tokenSecret),
+    previous: settings.previousTokenSecret === undefined ? undefined : keyOf(settings.previousTokenSecret),
+  };
+  return {
+    secrets: new NodeSecrets(keyOf(`digests ${sessionSecret}`)),
+    tokensOn: (clock: Clock) => new JoseTokens(tokenKeys, clock),
+    passwords: new Argon2PasswordHasher({
+      atOnce: Math.min(availableParallelism(), MAX_HASHES),
+      perKey: MAX_WAITING_PER_NETWORK * settings.rateLimitFactor,
+    }),
+    commonPasswords: await openCommonPasswords(),
+    oneTimeCodes: new TotpCodes(SCHOOL.name),
+    sealer: new AesSealer(keyOf(`sealing ${settings.encryptionSecret ?? sessionSecret}`)),
+  };
+}

@@ -1,0 +1,45 @@
+import { writeSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const STANDARD_ERROR = 2;
+const PATIENCE_MS = 2000;
+const LOOK_EVERY_MS = 20;
+
+/** Calls that a thread of libuv is busy with: of files, which a disk may hold up for good, and of names. */
+const IN_A_THREAD = /^(FSReq|GetAddrInfo|GetNameInfo)/;
+const isThreadBusy = (): boolean => process.getActiveResourcesInfo().some((name) => IN_A_THREAD.test(name));
+
+/** Ends this process whatever hangs in it; nothing waits, and nothing more is written. */
+const killItself = (): void => void process.kill(process.pid, 'SIGKILL');
+
+/**
+ * Ends this process with a code. `process.exit` joins the threads of libuv: one that hangs in a disk which does not answer
+ * would keep the process for ever, and deaf to SIGTERM.
+ */
+export async function endProcess(code: number): Promise<void> {
+  const endMs = performance.now() + PATIENCE_MS;
+  while (isThreadBusy() && performance.now() < endMs) await pause(LOOK_EVERY_MS);
+  if (isThreadBusy()) killItself();
+  else process.exit(code);
+}
+
+/**
+ * The last resort: what nobody caught left us in a state that nobody knows. It is said, and the process ends at once,
+ * so that whoever looks after it starts another one.
+ */
+export function endOnUncaughtException(): void {
+  process.on('uncaughtException', (error: unknown) => {
+    try {
+      writeSync(STANDARD_ERROR, `${fatalLine(error)}\n`);
+    } finally {
+      killItself();
+    }
+  });
+}
+
+/** As a line of the log, for whoever collects both. */
+function fatalLine(error: unknown): string {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  const err = { type: name, message, stack };
+  return JSON.stringify({ level: 60, time: Date.now(), msg: 'nobody caught this error: the process ends', err });
+}

@@ -1,0 +1,46 @@
+import type { Request } from 'express';
+import type { AuditKind } from '../../domain/kernel/audit.ts';
+import { paths } from '../../wire/paths.ts';
+
+/** What the log calls a request that the audit log does not keep: those refused for what was in them. */
+type LoggedOnly = 'refused' | 'password-asked';
+export type SecurityEvent = AuditKind | LoggedOnly;
+
+const SUCCEEDED: Readonly<Record<string, AuditKind>> = {
+  [`POST ${paths.login}`]: 'signed-in',
+  [`POST ${paths.register}`]: 'registered',
+  [`POST ${paths.resetPassword}`]: 'password-reset',
+  [`POST ${paths.changePassword}`]: 'password-changed',
+  [`POST ${paths.confirmPassword}`]: 'password-confirmed',
+};
+
+/** The template of the route that took a request, such as `/admin/courses/:courseId`. */
+export const templateOf = (req: Request): string | undefined => {
+  const path: unknown = req.route?.path;
+  return typeof path === 'string' ? path : undefined;
+};
+
+/** Its method and template: of a refused address nothing else is ours, and it may hold anything. */
+export const calledRoute = (req: Request): string | undefined => {
+  const template = templateOf(req);
+  return template === undefined ? undefined : `${req.method} ${template}`;
+};
+
+/**
+ * What somebody who looks for an attack, or for who did what, wants to find; undefined for a success that is no event and
+ * for what failed on our side.
+ */
+export function eventOf(req: Request, status: number): SecurityEvent | undefined {
+  if (status === 429) return 'limit-hit';
+  const isSignIn = templateOf(req) === paths.login;
+  if (isSignIn && (status === 401 || status === 403)) return 'sign-in-refused';
+  if (status === 403) return req.refusalCode === 'identity/confirm-password' ? 'password-asked' : 'rights-refused';
+  if (status === 401) return 'session-refused';
+  if (req.refusalCode === 'identity/wrong-password') return 'sign-in-refused';
+  if (status >= 400) return status < 500 ? 'refused' : undefined;
+  if (req.isAct) return 'admin-act';
+  const called = calledRoute(req);
+  return called === undefined ? undefined : SUCCEEDED[called];
+}
+
+export const isKept = (event: SecurityEvent): event is AuditKind => event !== 'refused' && event !== 'password-asked';
