@@ -1,6 +1,7 @@
 import { paths } from '../../src/wire/paths.ts';
 import type { ProblemReply } from '../../src/wire/problem.ts';
 import { SHELL } from '../text/copy/shell.ts';
+import { withPassword } from './password-gate.ts';
 import { sessionStore } from './session-store.ts';
 
 /** A refusal in the server's words, or ours when there was no answer at all (`status` 0). */
@@ -14,8 +15,10 @@ export class ApiError extends Error {
   readonly current: unknown;
   /** How long the server asks to be left alone, where it does. */
   readonly retryAfterSeconds: number | undefined;
+  /** By which the server’s log knows the request, for whoever is asked for help. */
+  readonly requestId: string | undefined;
 
-  constructor(status: number, problem: Partial<ProblemReply>, fallback: string, retryAfter?: string | null) {
+  constructor(status: number, problem: Partial<ProblemReply>, fallback: string, headers?: Headers) {
     const sentence = problem.message || problem.error;
     super(sentence || fallback);
     this.name = 'ApiError';
@@ -24,7 +27,8 @@ export class ApiError extends Error {
     this.fields = problem.fields ?? {};
     this.isFromServer = Boolean(sentence);
     this.current = problem.current;
-    this.retryAfterSeconds = Number(retryAfter) || undefined;
+    this.retryAfterSeconds = Number(headers?.get('Retry-After')) || undefined;
+    this.requestId = headers?.get('X-Request-Id') ?? undefined;
   }
 }
 
@@ -65,8 +69,14 @@ async function answerTo(
   }
 }
 
-/** One call to the product API: bearer token attached, credentials sent, refusals thrown as ApiError. */
-export async function call<Reply>(path: string, options: CallOptions = {}): Promise<Reply> {
+/**
+ * One call to the product API: bearer token attached, credentials sent, refusals thrown as ApiError. One that needs the
+ * password again is sent again once it was given.
+ */
+export const call = <Reply>(path: string, options: CallOptions = {}): Promise<Reply> =>
+  withPassword(() => callOnce<Reply>(path, options));
+
+async function callOnce<Reply>(path: string, options: CallOptions): Promise<Reply> {
   const { method = 'GET', body, keepalive } = options;
   const token = sessionStore.get()?.token;
   const headers: Record<string, string> = { Accept: 'application/json' };
@@ -79,20 +89,15 @@ export async function call<Reply>(path: string, options: CallOptions = {}): Prom
   if (keepalive) init.keepalive = true;
 
   const { response, reply } = await answerTo(`/api${path}`, init, options);
-  if (!response.ok) throw refusalOf(response.status, reply, token, response.headers.get('Retry-After'));
+  if (!response.ok) throw refusalOf(response.status, reply, token, response.headers);
   return reply as Reply;
 }
 
 /** A token that is refused while it is the session's own has ended the session. */
-export function refusalOf(
-  status: number,
-  reply: unknown,
-  token: string | undefined,
-  retryAfter?: string | null,
-): ApiError {
+export function refusalOf(status: number, reply: unknown, token: string | undefined, headers?: Headers): ApiError {
   const endedToken = status === 401 && token !== undefined && token === sessionStore.get()?.token;
   if (endedToken) sessionStore.end();
-  return new ApiError(status, (reply ?? {}) as Partial<ProblemReply>, SHELL.noAnswer, retryAfter);
+  return new ApiError(status, (reply ?? {}) as Partial<ProblemReply>, SHELL.noAnswer, headers);
 }
 
 /** The stream address of a stored file. Keys are made of letters, digits, `-`, `_`, `/` and one dot. */

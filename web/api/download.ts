@@ -1,10 +1,13 @@
 import { attempt } from '../platform/attempt.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { ApiError, refusalOf } from './client.ts';
+import { withPassword } from './password-gate.ts';
 import { sessionStore } from './session-store.ts';
 
 /** A file that only the bearer token opens, which no link can send along. Refusals are thrown as of any call. */
-export async function download(path: string): Promise<Blob> {
+export const download = (path: string): Promise<Blob> => withPassword(() => downloadOnce(path));
+
+async function downloadOnce(path: string): Promise<Blob> {
   const token = sessionStore.get()?.token;
   try {
     const response = await fetch(`/api${path}`, {
@@ -17,6 +20,7 @@ export async function download(path: string): Promise<Blob> {
       response.status,
       attempt(() => JSON.parse(words) as unknown),
       token,
+      response.headers,
     );
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError(0, {}, SHELL.noAnswer);

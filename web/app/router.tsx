@@ -62,6 +62,8 @@ export function Router() {
             {desktop() && <Route path="/admin/this-computer" element={<pages.DesktopUploads />} />}
             <Route path="/admin/jobs" element={<pages.Jobs />} />
             <Route path="/admin/outbox" element={<pages.Outbox />} />
+            <Route path="/admin/audit" element={<pages.Audit />} />
+            <Route path="/admin/administrators" element={<pages.Administrators />} />
             <Route path="/admin/mail-templates" element={<pages.MailTemplates />} />
             <Route path="/admin/courses" element={<pages.ManageCourses />} />
             <Route path="/admin/courses/add" element={<pages.AddCourse />} />

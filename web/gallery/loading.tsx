@@ -8,6 +8,7 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loadable, type LoadableQuery } from '../ui/loadable.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
 import { Skeleton, SkeletonText } from '../ui/skeleton.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Specimen } from './specimen.tsx';
@@ -67,6 +68,9 @@ export function LoadingSpecimens() {
         <Spinner size={18} />
         <Spinner />
         <Spinner size={40} />
+      </Specimen>
+      <Specimen name="QrCode" layout="row">
+        <QrCode text="https://school.example" label="QR code" />
       </Specimen>
       <Specimen name="ProgressBar · nothing, some, all, without words" layout="stack">
         <ProgressBar done={0} total={35} label="Days" />

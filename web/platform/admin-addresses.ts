@@ -25,6 +25,9 @@ export const desktopPath = '/admin/this-computer';
 
 export const jobsPath = '/admin/jobs';
 
+export const auditPath = '/admin/audit';
+export const administratorsPath = '/admin/administrators';
+
 export const outboxPath = '/admin/outbox';
 export const mailTemplatesPath = '/admin/mail-templates';
 

@@ -24,7 +24,6 @@ interface Brand {
   /** When messages are answered. */
   hours?: OpeningHours;
   mentor: { name?: string; letters: string; role: string };
-  adc: { name: string; processUrl: string; isProcessUrlPdf: boolean };
   independence: string;
 }
 
@@ -42,10 +41,5 @@ export const BRAND: Brand = {
   email: school.email,
   hours: { days: 'Monday to Friday', opens: '09:00', closes: '17:00', timeZone: 'Australia/Sydney', place: 'Sydney' },
   mentor: { letters: 'C', role: 'Your mentor' },
-  adc: {
-    name: 'Australian Dental Council',
-    processUrl: 'https://adc.org.au/Practitioner-Assessments/Dentist-Assessments/Dentist-Initial-Assessment',
-    isProcessUrlPdf: false,
-  },
   independence: 'Independent course. Not affiliated with the Australian Dental Council.',
 };

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Mark } from '../../art/mark.tsx';
+import { PasswordGate } from '../../features/identity/password-gate.tsx';
 import { isApple } from '../../platform/keyboard.ts';
 import { BRAND } from '../../text/brand.ts';
 import { ADMIN_SHELL, PALETTE } from '../../text/copy/admin-shell.ts';
@@ -30,6 +31,7 @@ export function AdminShell() {
         <MainRegion className={styles.main} />
         <RailFooter mentorLink={<MentorLink>{SHELL.talkToMentor}</MentorLink>} />
       </div>
+      <PasswordGate />
     </div>
   );
 }

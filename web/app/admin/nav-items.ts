@@ -8,7 +8,9 @@ import {
   type LucideIcon,
   MonitorUp,
   ReceiptText,
+  ScrollText,
   Search,
+  ShieldUser,
   SquarePlus,
   Users,
 } from 'lucide-react';
@@ -16,7 +18,9 @@ import { profilePath } from '../../platform/addresses.ts';
 import {
   addCoursePath,
   adminDashboardPath,
+  administratorsPath,
   adminSearchPath,
+  auditPath,
   bulkUploadPath,
   desktopPath,
   jobsPath,
@@ -50,6 +54,8 @@ export const OPERATIONS: readonly NavItem[] = [
   { to: adminSearchPath, label: SHELL.search, Icon: Search },
   { to: jobsPath, label: ADMIN_SHELL.jobs, Icon: ListChecks },
   { to: outboxPath, label: ADMIN_SHELL.outbox, Icon: Inbox },
+  { to: auditPath, label: ADMIN_SHELL.audit, Icon: ScrollText },
+  { to: administratorsPath, label: ADMIN_SHELL.administrators, Icon: ShieldUser },
   ...(desktop() ? [{ to: desktopPath, label: ADMIN_SHELL.desktop, Icon: MonitorUp }] : []),
 ];
 

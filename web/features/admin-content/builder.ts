@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { AdminContentReply } from '../../../src/wire/admin-catalog.ts';
 import type { CourseNode, Direction, Placing } from '../../api/admin-content.ts';
 import type { AdminCourse } from '../../api/admin-courses.ts';
+import type { Conversion } from '../../api/conversions.ts';
 import type { useDrag } from './moving/use-drag.ts';
 import type { Selection } from './selection.ts';
 
@@ -26,6 +27,8 @@ interface Builder {
   readonly course: AdminCourse;
   readonly selection: Selection;
   readonly edits: CourseEdits;
+  /** Of videos that browsers do not play, by their keys, as long as they are not done. */
+  readonly conversions: ReadonlyMap<string, Conversion>;
   /** Begins to drag rows by the pointer that was pressed. */
   readonly drag: ReturnType<typeof useDrag>;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { M } from '../../../src/wire/messages.ts';
 import type { AdminCourse } from '../../api/admin-courses.ts';
+import { useConversions } from '../../api/conversions.ts';
 import { ChartDrawing } from '../../art/late-drawings.tsx';
 import { MANAGE } from '../../text/copy/admin-content.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -26,20 +27,26 @@ export function ContentBuilder({ course }: { course: AdminCourse }) {
   const [said, say] = useState<string>();
   const selection = useSelection(course.modules);
   const edits = useEdits(course.id, selection, say);
-  const drag = useDrag((dragged, drop) => {
-    const placing = placingOf(course, dragged, drop);
-    if (placing) void edits.place(placing);
+  const [openedByDrag, setOpened] = useState<readonly string[]>([]);
+  const drag = useDrag({
+    onDrop(dragged, drop) {
+      const placing = placingOf(course, dragged, drop);
+      if (placing) void edits.place(placing);
+    },
+    onRest: (moduleId) => setOpened((opened) => [...opened, moduleId]),
+    onEnd: () => setOpened((opened) => (opened.length > 0 ? [] : opened)),
   });
+  const conversions = useConversions(course);
   const { module, day } = selection;
   return (
-    <BuilderContext value={{ course, selection, edits, drag }}>
+    <BuilderContext value={{ course, selection, edits, conversions, drag }}>
       <div className={styles.builder}>
         <div className={styles.said}>
           <Banner tone="success" message={said} lifeMs={BANNER_LIFE_MS} onDismiss={() => say(undefined)} />
         </div>
         {module ? (
           <div className={styles.columns}>
-            <Outline />
+            <Outline openedByDrag={openedByDrag} />
             <div className={styles.work}>
               <ModuleHead module={module} />
               <DayPanel module={module} day={day} />

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { isDocumentOf, isInDay, renameModule } from '../../../src/uploads/folder/edit-plan.ts';
+import { isDocumentOf, isInDay, renameDay, renameModule } from '../../../src/uploads/folder/edit-plan.ts';
 import type { PlanModule } from '../../../src/uploads/folder/plan.ts';
 import { MAX_TITLE } from '../../../src/wire/course-limits.ts';
 import type { AdminCourse, AdminModule } from '../../api/admin-courses.ts';
@@ -56,6 +56,8 @@ export function ModuleSection({ course, module, plan }: ModuleSectionProps) {
           heading={titleOfDay(present, dayNumber)}
           there={present?.days.find((day) => day.dayNumber === dayNumber)?.contents.length ?? 0}
           items={items.filter(isInDay(moduleNumber, dayNumber))}
+          title={plan.days.find((day) => day.moduleNumber === moduleNumber && day.dayNumber === dayNumber)?.title}
+          onTitle={(title) => editPlan(course.id, (now) => renameDay(now, moduleNumber, dayNumber, title))}
         />
       ))}
       {documents.length > 0 && (
@@ -85,24 +87,41 @@ interface RowsProps {
   /** How many the course has there already. */
   there: number;
   items: readonly Item[];
+  /** What its folder calls a day that has no title yet. */
+  title?: string | undefined;
+  onTitle?: (title: string) => void;
 }
 
 const isSame = (before: RowsProps, after: RowsProps): boolean =>
   before.modules === after.modules &&
   before.there === after.there &&
   before.heading === after.heading &&
+  before.title === after.title &&
   before.items.length === after.items.length &&
   before.items.every((item, index) => item === after.items[index]);
 
 /** A day or the documents; drawn again only when something in it changes. */
-const Rows = memo(function Rows({ courseId, modules, label, heading, there, items }: RowsProps) {
+const Rows = memo(function Rows({ courseId, modules, label, heading, there, items, title, onTitle }: RowsProps) {
   return (
     <div className={styles.day}>
-      <h3 className={styles.dayHeading}>
-        {label && <span className={styles.label}>{label}</span>}
-        <span>{heading}</span>
+      <div className={styles.dayHead}>
+        <h3 className={styles.dayHeading}>
+          {label && <span className={styles.label}>{label}</span>}
+          <span className={title === undefined ? undefined : styles.hidden}>{heading}</span>
+        </h3>
+        {title !== undefined && (
+          <input
+            className={fields.control}
+            aria-label={FOLDER.dayTitle(label ?? '')}
+            placeholder={heading}
+            maxLength={MAX_TITLE}
+            autoComplete="off"
+            value={title}
+            onChange={({ target }) => onTitle?.(target.value)}
+          />
+        )}
         {there > 0 && <span className={styles.note}>{FOLDER.thereNow(there)}</span>}
-      </h3>
+      </div>
       <ul>
         {items.map((item) => (
           <PlanRow key={item.id} courseId={courseId} item={item} modules={modules} />

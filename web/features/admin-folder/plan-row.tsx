@@ -1,6 +1,6 @@
 import { CirclePlay, FileText } from 'lucide-react';
 import { memo } from 'react';
-import { changeItems } from '../../../src/uploads/folder/edit-plan.ts';
+import { changeItems, type TextKind, textOf, withText } from '../../../src/uploads/folder/edit-plan.ts';
 import { MAX_TITLE } from '../../../src/wire/course-limits.ts';
 import { FOLDER } from '../../text/copy/admin-folder.ts';
 import { fileSize } from '../../text/file-size.ts';
@@ -50,9 +50,9 @@ export const PlanRow = memo(function PlanRow({ courseId, item, modules }: PlanRo
             {target ? name : path}
           </span>
           <span>{fileSize(file.size)}</span>
-          {captions && <span>{FOLDER.captions(nameOf(captions.path))}</span>}
-          {chapters && <span>{FOLDER.chapters(nameOf(chapters.path))}</span>}
         </p>
+        {captions && <TextBox courseId={courseId} item={item} kind="captions" name={nameOf(captions.path)} />}
+        {chapters && <TextBox courseId={courseId} item={item} kind="chapters" name={nameOf(chapters.path)} />}
         {known && <p className={styles.known}>{known}</p>}
         {!target && question && <p className={styles.question}>{question}</p>}
       </div>
@@ -68,3 +68,25 @@ export const PlanRow = memo(function PlanRow({ courseId, item, modules }: PlanRo
     </li>
   );
 });
+
+interface TextBoxProps {
+  courseId: string;
+  item: Item;
+  kind: TextKind;
+  name: string;
+}
+
+/** Whether captions or chapters are sent with their video. */
+const TextBox = ({ courseId, item, kind, name }: TextBoxProps) => (
+  <label className={styles.text}>
+    <input
+      type="checkbox"
+      disabled={item.isLeftOut}
+      checked={textOf(item, kind) !== undefined}
+      onChange={({ target }) =>
+        editPlan(courseId, (now) => changeItems(now, [item.id], withText(item, kind, target.checked)))
+      }
+    />
+    <span>{FOLDER[kind](name)}</span>
+  </label>
+);

@@ -1,7 +1,8 @@
 import { type QueryClient } from '@tanstack/react-query';
-import { isGoing, neededModules } from '../../../src/uploads/folder/edit-plan.ts';
+import { isUntitled } from '../../../src/uploads/folder/course-so-far.ts';
+import { isGoing, neededModules, textOf, titledDays } from '../../../src/uploads/folder/edit-plan.ts';
 import type { UploadRequest } from '../../../src/uploads/upload-queue.ts';
-import { addDay, addModule } from '../../api/admin-content.ts';
+import { addDay, addModule, renameNode } from '../../api/admin-content.ts';
 import { type AdminCourse, adminCourseQuery } from '../../api/admin-courses.ts';
 import { ApiError } from '../../api/client.ts';
 import { targetOf } from '../../uploads/target-module.ts';
@@ -11,6 +12,11 @@ import { asWebVtt } from './timed-texts.ts';
 /** An earlier press, or somebody else, has made it already. */
 const madeAlready = (code: string) => (error: unknown) => {
   if (!(error instanceof ApiError && error.code === code)) throw error;
+};
+
+/** Somebody has given the day a title meanwhile, which stays. */
+const titledAlready = (error: unknown) => {
+  if (!(error instanceof ApiError && error.status === 409)) throw error;
 };
 
 /**
@@ -36,7 +42,22 @@ export async function prepareCourse(queries: QueryClient, courseId: string, plan
       hasNewDays = true;
     }
   }
-  return hasNewDays ? read() : course;
+  if (hasNewDays) course = await read();
+  return (await titleDays(course, plan)) ? read() : course;
+}
+
+/** Days that have a title of their own by now keep it. Answers whether any was changed. */
+async function titleDays(course: AdminCourse, plan: Plan): Promise<boolean> {
+  let hasChanged = false;
+  for (const { moduleNumber, dayNumber, title } of titledDays(plan)) {
+    const module = course.modules.find((one) => one.moduleNumber === moduleNumber);
+    const day = module?.days.find((one) => one.dayNumber === dayNumber);
+    if (!module || !day || !isUntitled(day)) continue;
+    const node = { kind: 'day', id: day.id, moduleId: module.id } as const;
+    await renameNode(course.id, node, { title: title.trim(), version: day.version }).catch(titledAlready);
+    hasChanged = true;
+  }
+  return hasChanged;
 }
 
 interface Sending {
@@ -63,8 +84,8 @@ async function requestOf(item: Item, course: AdminCourse): Promise<UploadRequest
   if (target.kind === 'documents') return { ...facts, target: { kind: 'document', ...targetOf(course, module) } };
   const day = module.days.find(({ dayNumber }) => dayNumber === target.dayNumber);
   if (!day) return undefined;
-  const captions = await asWebVtt('captions', item.captions);
-  const chapters = await asWebVtt('chapters', item.chapters);
+  const captions = await asWebVtt('captions', textOf(item, 'captions'));
+  const chapters = await asWebVtt('chapters', textOf(item, 'chapters'));
   return {
     ...facts,
     target: { kind: 'content', ...targetOf(course, module), dayId: day.id, dayNumber: day.dayNumber, type },

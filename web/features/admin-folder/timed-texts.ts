@@ -1,14 +1,12 @@
-import { dropText } from '../../../src/uploads/folder/edit-plan.ts';
+import { dropText, type TextKind } from '../../../src/uploads/folder/edit-plan.ts';
 import { FOLDER } from '../../text/copy/admin-folder.ts';
 import type { SourceFile } from '../../uploads/source-file.ts';
 import { editPlan, type Plan } from './folder-store.ts';
 
-type Kind = 'captions' | 'chapters';
-
-const KINDS: readonly Kind[] = ['captions', 'chapters'];
+const KINDS: readonly TextKind[] = ['captions', 'chapters'];
 const isSubRip = (name: string): boolean => /\.srt$/i.test(name);
 
-async function read(kind: Kind, { file, size, read: readSlice }: SourceFile) {
+async function read(kind: TextKind, { file, size, read: readSlice }: SourceFile) {
   const { readTimedText, webVttOf } = await import('../../../src/wire/timed-text/timed-text.ts');
   return { text: readTimedText(kind, file.name, await readSlice(0, size)), webVttOf };
 }
@@ -29,7 +27,7 @@ export async function checkTexts(courseId: string, plan: Plan, signal: AbortSign
 }
 
 /** As it is sent: SubRip turned into WebVTT, under a name that recognises it when the folder is given again. */
-export async function asWebVtt(kind: Kind, source: SourceFile | undefined): Promise<File | undefined> {
+export async function asWebVtt(kind: TextKind, source: SourceFile | undefined): Promise<File | undefined> {
   if (!source || !isSubRip(source.file.name)) return source?.file;
   const { text, webVttOf } = await read(kind, source);
   if ('faults' in text) return undefined;

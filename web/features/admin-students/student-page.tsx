@@ -3,6 +3,7 @@ import type { StudentReply } from '../../../src/wire/admin-students.ts';
 import { ApiError } from '../../api/client.ts';
 import { LightboxDrawing } from '../../art/late-drawings.tsx';
 import { adminDashboardPath, studentsPath } from '../../platform/admin-addresses.ts';
+import { PEOPLE } from '../../text/copy/admin-people.ts';
 import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';
 import { STUDENT, STUDENTS } from '../../text/copy/admin-students.ts';
 import { dayOf } from '../../text/dates.ts';
@@ -13,7 +14,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { ActivityLog } from './activity-log.tsx';
+import { PersonTools } from './person-tools.tsx';
 import { StudentCourses } from './student-courses.tsx';
 import { AccessChanges, StudentOrders } from './student-records.tsx';
 import { useStudent } from './students-api.ts';
@@ -99,7 +102,18 @@ function StudentView({ student }: { student: StudentReply }) {
           <dt>{STUDENT.devices}</dt>
           <dd>{STUDENT.deviceCount(student.deviceCount)}</dd>
         </div>
+        <div>
+          <dt>{PEOPLE.account}</dt>
+          <dd>
+            {student.disabledAt === null ? (
+              PEOPLE.open
+            ) : (
+              <Tag tone="warning">{PEOPLE.disabledSince(dayOf(student.disabledAt))}</Tag>
+            )}
+          </dd>
+        </div>
       </dl>
+      <PersonTools person={student} />
       <StudentCourses student={student} />
       <div className={styles.pair}>
         <StudentOrders orders={student.orders} />

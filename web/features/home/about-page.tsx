@@ -1,5 +1,5 @@
 import { ContourField } from '../../art/contour-field.tsx';
-import { BRAND } from '../../text/brand.ts';
+import { ADC } from '../../text/adc.ts';
 import { ABOUT } from '../../text/copy/about.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -77,7 +77,7 @@ function AdcProcess() {
         <h3 className={styles.sourceHead}>{ABOUT.sourceHeading}</h3>
         <p className={styles.line}>{ABOUT.sourceLine}</p>
         <p>
-          <ExternalLink href={BRAND.adc.processUrl} kind={BRAND.adc.isProcessUrlPdf ? 'PDF' : undefined}>
+          <ExternalLink href={ADC.processUrl} kind={ADC.isProcessUrlPdf ? 'PDF' : undefined}>
             {ABOUT.processLink}
           </ExternalLink>
         </p>

@@ -6,7 +6,7 @@ import { Form } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { EmailField } from '../../forms/text-field.tsx';
-import { FORGOT, RESET } from '../../text/copy/identity.ts';
+import { FORGOT, RESET } from '../../text/copy/password-reset.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFeedback } from '../../ui/feedback.ts';

@@ -10,12 +10,36 @@ const UNUSABLE = 'identity/unusable-answer';
 /** An answer the specification has words for, although the status says that all is well. */
 const refused = (message: string) => new ApiError(200, { message, code: UNUSABLE }, message);
 
+export interface Credentials {
+  email: string;
+  password: string;
+  /** Empty until the account has asked for one. */
+  code: string;
+}
+
+export interface SignedInUser {
+  user: SessionUser;
+  /** Why the password should be changed, in a sentence; undefined when it is good. */
+  passwordFault: string | undefined;
+  /** An administrator should turn two-factor sign-in on. */
+  wantsTwoFactor: boolean;
+}
+
+/** The account asks for a code beside the password. */
+export const isCodeRequired = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'identity/code-required';
+
 /** Signs in and keeps the session in this browser. Throws ApiError with the sentence to show. */
-export async function signIn(values: { email: string; password: string }): Promise<SessionUser> {
-  const reply = await call<Partial<LoginReply> | undefined>(paths.login, { method: 'POST', body: values });
+export async function signIn({ code, ...values }: Credentials): Promise<SignedInUser> {
+  const reply = await call<Partial<LoginReply> | undefined>(paths.login, {
+    method: 'POST',
+    body: code === '' ? values : { ...values, code },
+  });
   if (!reply?.token || !reply.user) throw refused(reply?.message || M.loginFailed);
   const user = sessionUserOf(reply.user);
-  if (sessionStore.begin(reply.token, user)) return user;
+  if (sessionStore.begin(reply.token, user)) {
+    return { user, passwordFault: reply.passwordFault, wantsTwoFactor: reply.wantsTwoFactor ?? false };
+  }
   sessionStore.end();
   throw refused(LOGIN.cookiesNotKept);
 }

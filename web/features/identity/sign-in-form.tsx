@@ -1,15 +1,15 @@
-import { type Ref, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
 import type { SessionUser } from '../../api/session.ts';
 import { Form } from '../../forms/form.tsx';
 import { useFormValues } from '../../forms/form-values.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
-import { EmailField } from '../../forms/text-field.tsx';
+import { EmailField, TextField } from '../../forms/text-field.tsx';
 import { LOGIN } from '../../text/copy/identity.ts';
 import { useFeedback } from '../../ui/feedback.ts';
-import { signIn } from './identity-api.ts';
+import { type Credentials, isCodeRequired, signIn } from './identity-api.ts';
 import styles from './login-page.module.css';
 
 const schema = () => import('../../../src/wire/identity.ts').then((wire) => wire.loginBody);
@@ -28,21 +28,34 @@ export interface SignInFormProps {
 
 export function SignInForm({ email, hasForgotLink = false, failed, emailRef, onSignedIn }: SignInFormProps) {
   const { notify } = useFeedback();
+  const navigate = useNavigate();
   const password = useRef<HTMLInputElement>(null);
+  const [hasCode, setHasCode] = useState(false);
 
   // Whoever has just signed up has only this left to type, and the form that had the focus is gone.
   useEffect(() => {
     if (email !== '') password.current?.focus();
   }, [email]);
 
-  const submit = async (values: { email: string; password: string }) => {
-    const user = await signIn(values);
+  const submit = async (values: Credentials) => {
+    const signedIn = await signIn(values).catch((error: unknown) => {
+      if (hasCode || !isCodeRequired(error)) throw error;
+      setHasCode(true);
+    });
+    if (!signedIn) return;
     notify(M.loginSuccessful);
-    onSignedIn?.(user);
+    const fault = signedIn.passwordFault ?? (signedIn.wantsTwoFactor ? LOGIN.wantsTwoFactor : undefined);
+    if (fault !== undefined)
+      notify(fault, {
+        tone: 'warning',
+        detail: LOGIN.signedInAndAsked,
+        action: { label: LOGIN.toProfile, run: () => void navigate('/profile') },
+      });
+    onSignedIn?.(signedIn.user);
   };
   return (
     <Form
-      start={{ email, password: '' }}
+      start={{ email, password: '', code: '' }}
       schema={schema}
       onSubmit={submit}
       failed={failed}
@@ -51,11 +64,29 @@ export function SignInForm({ email, hasForgotLink = false, failed, emailRef, onS
     >
       <EmailField ref={emailRef} name="email" label={LOGIN.email} autoComplete="username" />
       <PasswordField ref={password} name="password" label={LOGIN.password} />
+      {hasCode && <CodeField />}
       <div className={styles.submitRow}>
         <SubmitButton busy={LOGIN.signInBusy}>{LOGIN.signIn}</SubmitButton>
         {hasForgotLink && <ForgotLink />}
       </div>
     </Form>
+  );
+}
+
+/** The second step: appears when the password was right, and takes the focus. */
+function CodeField() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <TextField
+      ref={field}
+      name="code"
+      label={LOGIN.code}
+      hint={LOGIN.codeHint}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useParams } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
-import { type Course, useCourse } from '../../api/courses.ts';
+import type { Course } from '../../api/courses.ts';
 import { isAwaited, useGuidance } from '../../api/guidance.ts';
 import { useProgress } from '../../api/progress.ts';
 import { LightboxDrawing } from '../../art/late-drawings.tsx';
@@ -18,6 +18,7 @@ import { CourseContent } from './course/course-content.tsx';
 import { CourseDocuments } from './course/course-documents.tsx';
 import { courseFailure } from './course/course-failure.ts';
 import { PrintedOutline } from './course/printed-outline.tsx';
+import { useCheckedCourse } from './course/use-checked-course.ts';
 import { GuidanceCard } from './guidance/guidance-card.tsx';
 import { type ProgressByItem, progressByItem } from './progress-by-item.ts';
 import styles from './course/course.module.css';
@@ -26,7 +27,7 @@ import sheet from './course/days.module.css';
 /** Everything in one course: what to study day by day, and its papers (specification 2.4). */
 export function CoursePage() {
   const courseId = useParams()['courseId']?.trim() ?? '';
-  const course = useCourse(courseId);
+  const course = useCheckedCourse(courseId);
   const guidance = useGuidance(courseId);
   const progress = progressByItem(useProgress(courseId).data);
   const isUnavailable = courseId === '' || (course.data === undefined && course.error !== null && !course.isFetching);

@@ -10,7 +10,7 @@ import { ToothGlyph } from '../../art/tooth-glyph.tsx';
 import { videoPath } from '../../platform/course-addresses.ts';
 import { openDocument } from '../../platform/document-links.ts';
 import { DOCUMENT_OPENS } from '../../text/copy/documents.ts';
-import { LEARNING } from '../../text/copy/learning.ts';
+import { COURSE, LEARNING } from '../../text/copy/learning.ts';
 import { clock, spokenTime } from '../../text/playing-time.ts';
 import { useFeedback } from '../../ui/feedback.ts';
 import { VisuallyHidden } from '../../ui/text.tsx';
@@ -21,7 +21,7 @@ import styles from './curriculum.module.css';
 const ICONS = { video: CirclePlay, document: FileText, other: Shapes };
 
 interface ItemButtonProps {
-  content: Pick<ContentReply, 'type' | 'title' | 'duration' | 'tag'>;
+  content: Pick<ContentReply, 'type' | 'title' | 'duration' | 'tag' | 'state'>;
   isDone: boolean;
   /** The item that is open on this page. */
   isCurrent?: boolean;
@@ -42,7 +42,14 @@ export function ItemButton({ content, isDone, isCurrent, isDisabled, onOpen }: I
       onClick={onOpen}
     >
       <Icon className={styles.icon} size={22} aria-hidden="true" />
-      <span className={styles.title}>{content.title}</span>
+      <span className={styles.title}>
+        {content.title}
+        {content.state === 'processing' && (
+          <span className={styles.checking} aria-hidden="true">
+            {COURSE.beingChecked}
+          </span>
+        )}
+      </span>
       {kind === 'video' && content.duration !== null && (
         <>
           <span className={styles.fact} aria-hidden="true">
@@ -56,7 +63,9 @@ export function ItemButton({ content, isDone, isCurrent, isDisabled, onOpen }: I
           <span className={styles.fact} aria-hidden="true">
             {content.tag}
           </span>
-          <VisuallyHidden>{DOCUMENT_OPENS[content.tag]}</VisuallyHidden>
+          <VisuallyHidden>
+            {content.state === 'processing' ? COURSE.beingChecked : DOCUMENT_OPENS[content.tag]}
+          </VisuallyHidden>
         </>
       )}
       <span className={styles.tick}>
@@ -80,7 +89,10 @@ export function ModuleChip({ moduleNumber, tally, size = 34 }: { moduleNumber: n
   );
 }
 
-/** Opens an item the way its type asks for: a video here, a document in a new tab or among the downloads, anything else not yet. */
+/**
+ * Opens an item the way its type asks for: a video here, a document in a new tab or among the downloads, anything else not yet. A
+ * paper that nobody has looked into opens nothing, and is not done by that.
+ */
 export function useOpenItem(courseId: string): (content: ContentReply) => void {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -90,6 +102,8 @@ export function useOpenItem(courseId: string): (content: ContentReply) => void {
     const kind = kindOf(content.type);
     if (kind === 'video') {
       void navigate(videoPath(courseId, content.id));
+    } else if (content.state === 'processing') {
+      notify(COURSE.beingChecked, { tone: 'info' });
     } else if (kind === 'document' && content.s3Key) {
       openDocument(streamUrl(content.s3Key), content.tag ?? documentTag(content.s3Key));
       // A document has no length: opening it completes it. The tick can wait for the next time when this fails.

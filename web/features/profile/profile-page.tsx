@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { takeTarget } from '../../api/session-store.ts';
@@ -9,10 +9,12 @@ import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { usePreference } from '../../platform/player-preferences.ts';
 import { PROFILE } from '../../text/copy/profile.ts';
+import { TWO_FACTOR } from '../../text/copy/two-factor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { Account } from './account.tsx';
@@ -22,8 +24,14 @@ import { changePassword } from './profile-api.ts';
 import { Purchases } from './purchases.tsx';
 import styles from './profile-page.module.css';
 
+/** For administrators alone, with what draws a QR code. */
+const TwoFactor = lazy(() =>
+  import('./two-factor/two-factor.tsx').then(({ TwoFactor: component }) => ({ default: component })),
+);
+
 /** /profile: who I am here, what I bought, where I am signed in, how it plays and looks, and the way out. */
 export function ProfilePage() {
+  const { user } = useSession();
   return (
     <div className={styles.page}>
       <PageTitle title={PROFILE.title} />
@@ -36,6 +44,13 @@ export function ProfilePage() {
       <ProfileSection heading={PROFILE.passwordHeading} line={PROFILE.passwordLine}>
         <ChangePassword />
       </ProfileSection>
+      {user?.role === 'admin' && (
+        <ProfileSection heading={TWO_FACTOR.heading} line={TWO_FACTOR.line}>
+          <Suspense fallback={<SkeletonText />}>
+            <TwoFactor />
+          </Suspense>
+        </ProfileSection>
+      )}
       <ProfileSection heading={PROFILE.devices} line={PROFILE.devicesLine}>
         <Devices />
       </ProfileSection>

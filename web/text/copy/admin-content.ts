@@ -50,12 +50,17 @@ export const DAY = {
   viewOf: (title: string) => `View ${title}`,
 } as const;
 
+/** What came of looking into a file, on the row of what shows it. */
+export const FILE = {
+  processing: 'Being checked...',
+  processingLine: 'Students see it once it was found harmless.',
+  hidden: 'Students do not see it.',
+} as const;
+
 export const DOCUMENTS = {
   heading: 'Module documents',
   empty: 'No documents in this module. They are added in bulk, many PDFs at once.',
   bulk: 'Bulk PDF Upload',
-  processing: 'Being read...',
-  hidden: 'Students do not see it.',
   calledItself: (title: string) => `The file calls itself “${title}”.`,
   takeTitle: 'Use this title',
 } as const;

@@ -15,8 +15,9 @@ export const FOLDER = {
   howHeading: 'How names are read',
   how: [
     {
-      name: 'Module 01 - Periodontology/Day 3/Scaling.mp4',
-      means: 'An item of module 1, day 3. So are Week 1/Day 3, 01/03 and 1.3.',
+      name: 'Module 01 - Periodontology/Day 3 - Pockets/Scaling.mp4',
+      means:
+        'An item of module 1, day 3, which is called Pockets unless it has a title. So are Week 1/Day 3, 01/03 and 1.3.',
     },
     { name: 'Module 01 - Periodontology/Notes.pdf', means: 'A document of the whole module 1.' },
     {
@@ -52,6 +53,7 @@ export const FOLDER = {
   leaveAllOut: 'Leave all out',
   newModule: 'New',
   moduleTitle: (moduleNumber: number) => `Title of module ${moduleNumber}`,
+  dayTitle: (label: string) => `Title of day ${label}`,
   newDays: (count: number) => `${counted(count, 'day')} will be added`,
   thereNow: (count: number) => `${counted(count, 'item')} there now`,
   documents: 'Module documents',

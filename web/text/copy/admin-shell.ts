@@ -10,6 +10,8 @@ export const ADMIN_SHELL = {
   orders: 'Orders',
   jobs: 'Jobs',
   outbox: 'Outbox',
+  audit: 'Audit Log',
+  administrators: 'Administrators',
   desktop: 'This Computer',
   account: 'Account',
   topBar: 'Tools',

@@ -6,6 +6,20 @@ const counted = (count: number, one: string, many = `${one}s`) =>
 export const rarelyPlays = (container: string): string =>
   `Most browsers cannot play ${container} files. An MP4 (H.264) plays everywhere.`;
 
+const stepsOf = (heights: readonly number[]): string => heights.map((height) => `${height}p`).join(', ');
+
+/** Of the MP4s that are made of a video that most browsers cannot play. */
+export const CONVERSION = {
+  progressOf: (title: string) => `Conversion of ${title}`,
+  waiting: (percent: number) => (percent > 0 ? `Goes on soon, at ${percent} %` : 'Waiting to be converted'),
+  running: (percent: number) => `Converting: ${percent} %`,
+  failed: (reason: string) => `It could not be converted. ${reason}`,
+  again: (reason: string) => `The last try ended early: ${reason}`,
+  jobs: 'See it in Jobs',
+  soFar: (steps: readonly number[]) => `Students can watch it in ${stepsOf(steps)} already.`,
+  done: (steps: readonly number[]) => `Students watch it as MP4: ${stepsOf(steps)}.`,
+} as const;
+
 export const VIDEO = {
   title: 'Video details',
   file: 'File',
@@ -39,7 +53,8 @@ export const VIDEO = {
 
   original: 'Original',
   originalLine: (steps: readonly number[], size: string) =>
-    `Students watch what was made of it: ${steps.map((height) => `${height}p`).join(', ')}. The original (${size}) is kept until you let it go.`,
+    `Students watch what was made of it: ${stepsOf(steps)}. The original (${size}) is kept until you let it go.`,
+  originalWaits: 'It can be erased once everything has been made of it.',
   eraseOriginal: 'Erase the original',
   originalErased: 'The original has been erased. Title, place, progress, captions and chapters have stayed.',
 

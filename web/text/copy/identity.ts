@@ -1,4 +1,4 @@
-/** Words of signing in, signing up and setting a new password. */
+/** Words of signing in and signing up. Those of other pages are elsewhere: this is part of a first load. */
 export const LOGIN = {
   title: 'Sign in or sign up',
   sentence: 'Five cusps, five stars, one exam.',
@@ -22,25 +22,11 @@ export const LOGIN = {
   agreeBefore: 'I agree to the',
   newTab: '(opens in a new tab)',
   targetLine: 'Sign in, or sign up first. Then you go on to the page you wanted.',
+  code: 'Code',
+  codeHint: 'Six digits from your authenticator app, or one of your recovery codes',
+  wantsTwoFactor: 'Your account is protected by a password alone. Please turn two-factor sign-in on.',
+  signedInAndAsked: 'You are signed in. You find it in your profile.',
+  toProfile: 'Go to profile',
   cookiesNotKept:
     'Your browser does not keep the sign-in cookies of this address. Open the site over https, or as localhost on this computer, and sign in again.',
-} as const;
-
-export const FORGOT = {
-  title: 'Forgot password',
-  line: 'Enter the email address of your account. If we know it, a link to set a new password is on its way.',
-  email: 'Email',
-  back: 'Back to sign in',
-  sent: 'Look into your inbox, and into the spam folder too. The link works once and for 30 minutes.',
-} as const;
-
-export const RESET = {
-  title: 'Set a new password',
-  line: 'Afterwards you are signed out everywhere and sign in with the new password.',
-  password: 'New password',
-  confirm: 'New password again',
-  hint: 'At least 8 characters',
-  save: 'Save new password',
-  saving: 'Saving...',
-  another: 'Request another link',
 } as const;

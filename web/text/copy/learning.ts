@@ -74,6 +74,7 @@ export const COURSE = {
   noDocuments: 'No documents available',
   noDocumentsLine: 'Mock papers and notes appear here when they are added.',
   view: 'View',
+  beingChecked: 'Being checked. It opens in a few minutes.',
   pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
 } as const;
 

@@ -9,9 +9,9 @@ import { ChartDrawing } from '../../../art/late-drawings.tsx';
 import { dayLabel, dayTitle } from '../../../course/outline.ts';
 import { videoPath } from '../../../platform/course-addresses.ts';
 import { COUNT, DAY, OUTLINE, REPLACE } from '../../../text/copy/admin-content.ts';
-import { rarelyPlays, VIDEO } from '../../../text/copy/admin-video.ts';
+import { VIDEO } from '../../../text/copy/admin-video.ts';
 import { fileSize } from '../../../text/file-size.ts';
-import { rarelyPlayable, videoFacts } from '../../../text/video-facts.ts';
+import { videoFacts } from '../../../text/video-facts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -20,19 +20,21 @@ import { Badge } from '../../../ui/tag.tsx';
 import { targetOf } from '../../../uploads/target-module.ts';
 import { SECTION_IDS, useBuilder } from '../builder.ts';
 import { SelectionBar, useMarks } from '../moving/selection-bar.tsx';
+import { FileCheck, FileRefusal, useFileChecks } from '../rows/file-state.tsx';
 import { NodeHead, ViewLink } from '../rows/node-head.tsx';
 import { ReplaceDialog } from '../rows/replace-dialog.tsx';
-import { Warning } from '../rows/warning.tsx';
 import { chooseFiles } from '../upload/selected-files.ts';
 import { LateVideoDetails } from '../video/late-video-details.tsx';
+import { Playability } from '../video/playability.tsx';
 import moving from '../moving/moving.module.css';
 import styles from './panels.module.css';
 
 /** The chosen day: its items in their order. */
 export function DayPanel({ module, day }: { module: AdminModule; day: AdminDayReply | undefined }) {
-  const { edits } = useBuilder();
+  const { course, edits } = useBuilder();
   const { notify } = useFeedback();
   const marks = useMarks(day?.contents.map(({ id }) => id) ?? []);
+  useFileChecks(course.id, day?.contents ?? []);
   if (!day) {
     const add = () => void edits.addDay(module.id, '').catch(() => notify(ADMIN.dayNotAdded, { tone: 'failure' }));
     return (
@@ -116,7 +118,6 @@ function ContentRow({ module, day, mark, content, node, index, total }: ContentR
   const [opened, setOpened] = useState<'details' | 'replacement'>();
   const close = () => setOpened(undefined);
   const isVideo = content.type === 'video';
-  const container = isVideo ? rarelyPlayable(content.s3Key) : undefined;
   const Icon = isVideo ? CirclePlay : FileText;
   return (
     <NodeHead
@@ -160,8 +161,10 @@ function ContentRow({ module, day, mark, content, node, index, total }: ContentR
           </span>
           <span className={styles.size}>{fileSize(content.bytes)}</span>
           {isVideo && <VideoMarks content={content} />}
+          <FileCheck of={content} />
         </p>
-        {container && <Warning>{rarelyPlays(container)}</Warning>}
+        {isVideo && <Playability content={content} />}
+        <FileRefusal of={content} onReplace={() => setOpened('replacement')} />
       </div>
       {opened === 'details' && <LateVideoDetails content={content} node={node} onClose={close} />}
       {opened === 'replacement' && (

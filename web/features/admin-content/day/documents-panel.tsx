@@ -1,22 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Eye, FileText, RefreshCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AdminDocumentReply } from '../../../../src/wire/admin-catalog.ts';
 import type { CourseNode } from '../../../api/admin-content.ts';
-import { type AdminModule, adminCourseQuery } from '../../../api/admin-courses.ts';
+import type { AdminModule } from '../../../api/admin-courses.ts';
 import { streamUrl } from '../../../api/client.ts';
 import { bulkUploadToPath } from '../../../platform/admin-addresses.ts';
 import { COUNT, DOCUMENTS, REPLACE } from '../../../text/copy/admin-content.ts';
 import { fileSize } from '../../../text/file-size.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FailureIcon } from '../../../ui/icons.tsx';
 import { Badge, Tag } from '../../../ui/tag.tsx';
-import { Message } from '../../../ui/text.tsx';
 import { targetOf } from '../../../uploads/target-module.ts';
 import { SECTION_IDS, useBuilder } from '../builder.ts';
 import { SelectionBar, useMarks } from '../moving/selection-bar.tsx';
+import { FileCheck, FileRefusal, useFileChecks } from '../rows/file-state.tsx';
 import { NodeHead, ViewLink } from '../rows/node-head.tsx';
 import { ReplaceDialog } from '../rows/replace-dialog.tsx';
 import moving from '../moving/moving.module.css';
@@ -27,10 +25,7 @@ export function DocumentsPanel({ module }: { module: AdminModule }) {
   const { course } = useBuilder();
   const { documents } = module;
   const marks = useMarks(documents.map(({ id }) => id));
-  useReading(
-    course.id,
-    documents.some(({ state }) => state === 'processing'),
-  );
+  useFileChecks(course.id, documents);
   return (
     <Card as="section" id={SECTION_IDS.document} tabIndex={-1} aria-label={DOCUMENTS.heading} padding="none">
       <div className={styles.head}>
@@ -78,11 +73,11 @@ interface DocumentRowProps {
   total: number;
 }
 
-/** One paper of a module: how far its file has been read, and what it calls itself where that is another title. */
+/** One paper of a module: what came of looking into its file, and what it calls itself where that is another title. */
 function DocumentRow({ module, mark, document, node, index, total }: DocumentRowProps) {
   const { course, edits } = useBuilder();
   const [isReplacing, setReplacing] = useState(false);
-  const { title, suggestedTitle, state } = document;
+  const { title, suggestedTitle } = document;
   return (
     <NodeHead
       node={node}
@@ -111,16 +106,9 @@ function DocumentRow({ module, mark, document, node, index, total }: DocumentRow
           <Tag tone="gold">{document.tag}</Tag>
           {document.bytes !== null && <span className={styles.size}>{fileSize(document.bytes)}</span>}
           {document.pageCount !== null && <span>{COUNT.pages(document.pageCount)}</span>}
-          {state === 'processing' && <span>{DOCUMENTS.processing}</span>}
+          <FileCheck of={document} />
         </p>
-        {state === 'refused' && (
-          <p className={styles.refusal}>
-            <FailureIcon size={17} />
-            <span>
-              <Message>{document.refusal}</Message> {DOCUMENTS.hidden}
-            </span>
-          </p>
-        )}
+        <FileRefusal of={document} onReplace={() => setReplacing(true)} />
         {suggestedTitle !== '' && suggestedTitle !== title && (
           <p className={styles.facts}>
             <span>{DOCUMENTS.calledItself(suggestedTitle)}</span>
@@ -150,19 +138,4 @@ function DocumentRow({ module, mark, document, node, index, total }: DocumentRow
       )}
     </NodeHead>
   );
-}
-
-const ASK_AGAIN_MS = 4000;
-
-/** While files are read in the background, the screen asks now and then how far that is. */
-function useReading(courseId: string, isReading: boolean): void {
-  const queries = useQueryClient();
-  useEffect(() => {
-    if (!isReading) return undefined;
-    const timer = window.setInterval(
-      () => void queries.invalidateQueries({ queryKey: adminCourseQuery(courseId).queryKey, exact: true }),
-      ASK_AGAIN_MS,
-    );
-    return () => window.clearInterval(timer);
-  }, [courseId, isReading, queries]);
 }

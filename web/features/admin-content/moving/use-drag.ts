@@ -12,6 +12,8 @@ export interface Dragged {
 
 /** Less is a click of an unsteady hand. */
 const STARTS_AFTER_PX = 6;
+/** Whoever passes over a module means the one behind it. */
+const OPENS_AFTER_MS = 500;
 /** So near the edge of the window, the page scrolls along. */
 const EDGE_PX = 56;
 const SCROLL_PX = 12;
@@ -37,15 +39,29 @@ function targetAt(x: number, y: number, { kind, ids }: Dragged): Target | undefi
   return isInto ? { element, id, at: 'into' } : undefined;
 }
 
+export interface DragEvents {
+  readonly onDrop: (dragged: Dragged, drop: Drop) => void;
+  /** The pointer has rested on this module: whoever drags wants to see the days in it. */
+  readonly onRest: (moduleId: string) => void;
+  /** Dropped or not. */
+  readonly onEnd: () => void;
+}
+
+/** The module under the pointer, where what is dragged may go into it. */
+const moduleAt = (x: number, y: number, { kind }: Dragged): string | undefined =>
+  kind === 'content' || kind === 'day'
+    ? document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-node="module"]')?.dataset['id']
+    : undefined;
+
 /**
  * Drags rows with mouse, pen or finger; the dialog "Move to" does the same for everybody else. What is dragged follows the
  * pointer, the place is shown where it is, Escape leaves everything as it was.
  */
-export function useDrag(onDrop: (dragged: Dragged, drop: Drop) => void) {
+export function useDrag(events: DragEvents) {
   const end = useRef<() => void>(undefined);
-  const latest = useRef(onDrop);
+  const latest = useRef(events);
   useEffect(() => {
-    latest.current = onDrop;
+    latest.current = events;
   });
   useEffect(() => () => end.current?.(), []);
 
@@ -58,18 +74,28 @@ export function useDrag(onDrop: (dragged: Dragged, drop: Drop) => void) {
     let ghost: HTMLElement | undefined;
     let target: Target | undefined;
     let scrolling: number | undefined;
+    let resting: number | undefined;
+    let restsOn: string | undefined;
 
     const show = (next: Target | undefined) => {
       if (target && target.element !== next?.element) delete target.element.dataset['drop'];
       if (next) next.element.dataset['drop'] = next.at;
       target = next;
     };
+    const rest = (moduleId: string | undefined) => {
+      if (moduleId === restsOn) return;
+      clearTimeout(resting);
+      restsOn = moduleId;
+      if (moduleId !== undefined) resting = window.setTimeout(() => latest.current.onRest(moduleId), OPENS_AFTER_MS);
+    };
     const finish = () => {
       show(undefined);
+      rest(undefined);
       ghost?.remove();
       clearInterval(scrolling);
       document.documentElement.classList.remove(DRAGGING);
       over.abort();
+      latest.current.onEnd();
     };
     end.current = finish;
 
@@ -89,6 +115,7 @@ export function useDrag(onDrop: (dragged: Dragged, drop: Drop) => void) {
       moved.preventDefault();
       ghost?.style.setProperty('translate', `${x + 14}px ${y + 10}px`);
       show(targetAt(x, y, dragged));
+      rest(moduleAt(x, y, dragged));
       clearInterval(scrolling);
       const by = y < EDGE_PX ? -SCROLL_PX : y > window.innerHeight - EDGE_PX ? SCROLL_PX : 0;
       if (by !== 0) scrolling = window.setInterval(() => window.scrollBy(0, by), 16);
@@ -105,7 +132,7 @@ export function useDrag(onDrop: (dragged: Dragged, drop: Drop) => void) {
       };
       window.addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
-      if (place) latest.current(dragged, { id: place.id, at: place.at });
+      if (place) latest.current.onDrop(dragged, { id: place.id, at: place.at });
     };
     const cancel = (key: KeyboardEvent) => key.key === 'Escape' && finish();
 

@@ -20,10 +20,10 @@ import styles from './outline.module.css';
 const ADD_HASH = '#add-module';
 
 /**
- * Every module, the days beneath the open one, and the form for another. Where it does not fit beside the work, a
- * sheet.
+ * Every module, the days beneath the open one and beneath those that something dragged rests on, and the form for
+ * another. Where it does not fit beside the work, a sheet.
  */
-export function Outline() {
+export function Outline({ openedByDrag }: { openedByDrag: readonly string[] }) {
   const { course, selection, drag } = useBuilder();
   const isNarrow = useMedia('(max-width: 979px)');
   const { hash } = useLocation();
@@ -52,7 +52,7 @@ export function Outline() {
             key={one.id}
             module={one}
             chosenDay={one === module ? day : undefined}
-            isOpen={one === module}
+            isOpen={one === module || openedByDrag.includes(one.id)}
             onChoose={chooseDay}
             onGrab={drag}
           />

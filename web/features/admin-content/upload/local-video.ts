@@ -28,7 +28,12 @@ function read(file: File, signal: AbortSignal): Promise<VideoFacts | undefined> 
     });
     video.preload = 'metadata';
     video.src = address;
-  }).finally(() => URL.revokeObjectURL(address));
+  }).finally(() => {
+    // A video that is still being loaded would miss its address.
+    video.removeAttribute('src');
+    video.load();
+    URL.revokeObjectURL(address);
+  });
 }
 
 /** Undefined until they are known, and where this browser cannot tell. The server reads the file itself once it has it. */

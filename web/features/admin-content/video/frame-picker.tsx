@@ -57,7 +57,8 @@ export function FramePicker({ content, onPicture, onCancel }: FramePickerProps) 
       <video
         ref={video}
         className={styles.frame}
-        src={streamUrl(content.s3Key)}
+        // A MOV may be one that this browser does not play; what was made of it always does.
+        src={streamUrl(content.renditions[0]?.s3Key ?? content.s3Key)}
         preload="auto"
         muted
         playsInline

@@ -5,6 +5,7 @@ import { eraseOriginal } from '../../../api/video-extras.ts';
 import { VIDEO } from '../../../text/copy/admin-video.ts';
 import { fileSize } from '../../../text/file-size.ts';
 import { rarelyPlayable } from '../../../text/video-facts.ts';
+import { useBuilder } from '../builder.ts';
 import { Removal } from './removal.tsx';
 import { Complaint } from './track-section.tsx';
 import { useVideoEdit } from './use-video-edit.ts';
@@ -13,6 +14,7 @@ import styles from './video-details.module.css';
 /** A video that browsers do not play, once MP4s were made of it: they stay, and it may go. */
 export function OriginalSection({ content, node }: { content: AdminContentReply; node: CourseNode }) {
   const id = useId();
+  const { conversions } = useBuilder();
   const { edit, isBusy, complaint, said } = useVideoEdit(node);
   const result = useRef<HTMLParagraphElement>(null);
   const hasOriginal = rarelyPlayable(content.s3Key) !== undefined && content.renditions.length > 0;
@@ -29,13 +31,17 @@ export function OriginalSection({ content, node }: { content: AdminContentReply;
       {hasOriginal && (
         <>
           <p className={styles.line}>{VIDEO.originalLine(steps, fileSize(content.bytes))}</p>
-          <div className={styles.buttons}>
-            <Removal
-              label={VIDEO.eraseOriginal}
-              isBusy={isBusy}
-              onRemove={() => void edit((video) => eraseOriginal(video, content), VIDEO.originalErased)}
-            />
-          </div>
+          {conversions.has(content.s3Key) ? (
+            <p className={styles.line}>{VIDEO.originalWaits}</p>
+          ) : (
+            <div className={styles.buttons}>
+              <Removal
+                label={VIDEO.eraseOriginal}
+                isBusy={isBusy}
+                onRemove={() => void edit((video) => eraseOriginal(video, content), VIDEO.originalErased)}
+              />
+            </div>
+          )}
         </>
       )}
       <p ref={result} tabIndex={-1} className={styles.said} role="status">

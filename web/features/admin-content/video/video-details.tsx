@@ -1,11 +1,11 @@
 import type { AdminContentReply } from '../../../../src/wire/admin-catalog.ts';
 import type { CourseNode } from '../../../api/admin-content.ts';
-import { rarelyPlays, VIDEO } from '../../../text/copy/admin-video.ts';
+import { VIDEO } from '../../../text/copy/admin-video.ts';
 import { fileSize } from '../../../text/file-size.ts';
-import { rarelyPlayable, videoFacts } from '../../../text/video-facts.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { videoFacts } from '../../../text/video-facts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { OriginalSection } from './original-section.tsx';
+import { Playability } from './playability.tsx';
 import { PosterSection } from './poster-section.tsx';
 import { TrackSection } from './track-section.tsx';
 import styles from './video-details.module.css';
@@ -18,7 +18,6 @@ export interface VideoDetailsProps {
 
 /** What the file tells of a video, and what makes it look finished: poster, captions, chapters. */
 export function VideoDetails({ content, node, onClose }: VideoDetailsProps) {
-  const container = rarelyPlayable(content.s3Key);
   return (
     <Dialog isOpen onClose={onClose} title={VIDEO.title} description={content.title}>
       <div className={styles.details}>
@@ -36,7 +35,7 @@ export function VideoDetails({ content, node, onClose }: VideoDetailsProps) {
             <dd>{videoFacts(content) || VIDEO.unknown}</dd>
           </div>
         </dl>
-        {container && <Banner isQuiet tone="warning" message={rarelyPlays(container)} />}
+        <Playability content={content} />
         <PosterSection content={content} node={node} />
         <TrackSection kind="captions" trackKey={content.captionsKey} content={content} node={node} />
         <TrackSection kind="chapters" trackKey={content.chaptersKey} content={content} node={node} />

@@ -63,15 +63,18 @@ function DocumentCard({ document }: { document: DocumentReply }) {
             <span key={fact}>{fact}</span>
           ))}
         </p>
+        {document.state === 'processing' && <p className={styles.checking}>{COURSE.beingChecked}</p>}
       </div>
-      <a
-        className={buttonClass({ variant: 'outline', size: 'small' })}
-        href={streamUrl(document.s3Key)}
-        {...documentLinkProps(document.tag)}
-      >
-        <span>{COURSE.view}</span>
-        <VisuallyHidden>{`${document.title} (${DOCUMENT_OPENS[document.tag]})`}</VisuallyHidden>
-      </a>
+      {document.state !== 'processing' && (
+        <a
+          className={buttonClass({ variant: 'outline', size: 'small' })}
+          href={streamUrl(document.s3Key)}
+          {...documentLinkProps(document.tag)}
+        >
+          <span>{COURSE.view}</span>
+          <VisuallyHidden>{`${document.title} (${DOCUMENT_OPENS[document.tag]})`}</VisuallyHidden>
+        </a>
+      )}
     </div>
   );
 }

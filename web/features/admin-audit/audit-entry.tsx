@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { AuditEntryReply } from '../../../src/wire/admin-audit.ts';
+import { studentPath } from '../../platform/admin-addresses.ts';
+import { AUDIT } from '../../text/copy/admin-audit.ts';
+import { momentOf } from '../../text/dates.ts';
+import { Tag } from '../../ui/tag.tsx';
+import styles from './audit-page.module.css';
+
+const REFUSED: readonly AuditEntryReply['action'][] = [
+  'sign-in-refused',
+  'session-refused',
+  'rights-refused',
+  'limit-hit',
+];
+
+/** One thing that was done or refused: what, when and who first, then all that helps to find out more. */
+export function AuditEntry({ entry }: { entry: AuditEntryReply }) {
+  const { action, at, actor, person, detail, reason, path, network, requestId, account } = entry;
+  const label = AUDIT.actions[action];
+  return (
+    <li className={styles.entry}>
+      <div className={styles.what}>
+        <h2 className={styles.title}>
+          {action === 'admin-act' && detail !== null ? detail : label}
+          {REFUSED.includes(action) && <Tag tone="warning">{label}</Tag>}
+        </h2>
+        <time dateTime={at} className={styles.time}>
+          {momentOf(at)}
+        </time>
+      </div>
+      <dl className={styles.facts}>
+        <Fact term={AUDIT.by}>{actor === null ? AUDIT.visitor : (actor.name ?? AUDIT.gone)}</Fact>
+        {person && (
+          <Fact term={AUDIT.about}>
+            {person.name === null ? AUDIT.gone : <Link to={studentPath(person.id)}>{person.name}</Link>}
+          </Fact>
+        )}
+        {reason !== null && <Fact term={AUDIT.reason}>{reason}</Fact>}
+        {network !== null && <Fact term={AUDIT.network}>{network}</Fact>}
+        {path !== null && (
+          <Fact term={AUDIT.call}>
+            <code>{path}</code>
+          </Fact>
+        )}
+        {account !== null && (
+          <Fact term={AUDIT.accountHash}>
+            <code>{account}</code>
+          </Fact>
+        )}
+        {requestId !== null && (
+          <Fact term={AUDIT.request}>
+            <code>{requestId}</code>
+          </Fact>
+        )}
+      </dl>
+    </li>
+  );
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);

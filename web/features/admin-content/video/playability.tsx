@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import type { AdminContentReply } from '../../../../src/wire/admin-catalog.ts';
+import { jobsPath } from '../../../platform/admin-addresses.ts';
+import { CONVERSION, rarelyPlays } from '../../../text/copy/admin-video.ts';
+import { rarelyPlayable } from '../../../text/video-facts.ts';
+import { FailureIcon } from '../../../ui/icons.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useBuilder } from '../builder.ts';
+import { Warning } from '../rows/warning.tsx';
+import styles from './playability.module.css';
+
+/** What becomes of a video that most browsers cannot play: how far its conversion is, what was made of it, or a warning. */
+export function Playability({ content: { title, s3Key, renditions } }: { content: AdminContentReply }) {
+  const conversion = useBuilder().conversions.get(s3Key);
+  const container = rarelyPlayable(s3Key);
+  if (!container) return null;
+  const steps = renditions.map(({ height }) => height);
+  if (conversion?.state === 'failed')
+    return (
+      <p className={styles.failure}>
+        <FailureIcon size={17} />
+        <span>
+          {CONVERSION.failed(conversion.reason ?? '')} <Link to={jobsPath}>{CONVERSION.jobs}</Link>
+        </span>
+      </p>
+    );
+  if (conversion)
+    return (
+      <div className={styles.progress}>
+        <p className={styles.line}>{CONVERSION[conversion.state](conversion.percent)}</p>
+        {conversion.percent > 0 && (
+          <ProgressBar done={conversion.percent} total={100} label={CONVERSION.progressOf(title)} words="" />
+        )}
+        {conversion.reason !== null && <p className={styles.line}>{CONVERSION.again(conversion.reason)}</p>}
+        {steps.length > 0 && <p className={styles.line}>{CONVERSION.soFar(steps)}</p>}
+      </div>
+    );
+  if (steps.length > 0) return <p className={styles.line}>{CONVERSION.done(steps)}</p>;
+  return <Warning>{rarelyPlays(container)}</Warning>;
+}

@@ -1,0 +1,57 @@
+import { adminDashboardPath } from '../../platform/admin-addresses.ts';
+import { ADMINISTRATORS, PEOPLE } from '../../text/copy/admin-people.ts';
+import { dayOf } from '../../text/dates.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Loadable } from '../../ui/loadable.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useAdministrators } from './people-api.ts';
+import { PersonTools } from './person-tools.tsx';
+import styles from './people.module.css';
+
+/** /admin/administrators: who may do everything here, and how to stop one of them. */
+export function AdministratorsPage() {
+  const administrators = useAdministrators();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Breadcrumbs
+          crumbs={[{ label: ADMINISTRATORS.crumbHome, to: adminDashboardPath }, { label: ADMINISTRATORS.title }]}
+        />
+        <PageTitle title={ADMINISTRATORS.title} />
+        <p className={styles.lead}>{ADMINISTRATORS.lead}</p>
+      </header>
+      <Loadable
+        query={administrators}
+        loading={ADMINISTRATORS.loading}
+        skeleton={<Skeleton height="120px" radius="var(--radius-card)" />}
+      >
+        {(people) => (
+          <ul className={styles.list}>
+            {people.map((person) => (
+              <Card as="li" key={person.id} className={styles.person}>
+                <div className={styles.words}>
+                  <h2 className={styles.name}>
+                    {person.name}
+                    {person.isYou && <Tag>{ADMINISTRATORS.you}</Tag>}
+                    {person.disabledAt !== null && (
+                      <Tag tone="warning">{PEOPLE.disabledSince(dayOf(person.disabledAt))}</Tag>
+                    )}
+                  </h2>
+                  <p className={styles.facts}>
+                    <span>{person.email}</span>
+                    <span>{ADMINISTRATORS.since(dayOf(person.since))}</span>
+                    <span>{ADMINISTRATORS.devices(person.deviceCount)}</span>
+                  </p>
+                </div>
+                <PersonTools person={person} isYou={person.isYou} />
+              </Card>
+            ))}
+          </ul>
+        )}
+      </Loadable>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TwoFactorSecretReply } from '../../../../src/wire/identity.ts';
+import { Form } from '../../../forms/form.tsx';
+import { PasswordField } from '../../../forms/password-field.tsx';
+import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
+import { TWO_FACTOR } from '../../../text/copy/two-factor.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useFeedback } from '../../../ui/feedback.ts';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { beginTwoFactor, confirmTwoFactor, useTwoFactorChanged } from './two-factor-api.ts';
+import styles from './two-factor.module.css';
+
+const passwordSchema = () => import('../../../../src/wire/identity.ts').then((wire) => wire.currentPasswordBody);
+const codeSchema = () => import('../../../../src/wire/identity.ts').then((wire) => wire.codeBody);
+
+export interface SetUpProps {
+  isWanted: boolean;
+  /** Whether something is shown that must not leave the page before its reader says so. */
+  onStage: (isSettingUp: boolean) => void;
+}
+
+/** The password, then the key for the app and its first code, then the recovery codes. */
+export function SetUp({ isWanted, onStage }: SetUpProps) {
+  const [made, setMade] = useState<TwoFactorSecretReply>();
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
+  const { notify } = useFeedback();
+  const changed = useTwoFactorChanged();
+
+  if (recoveryCodes)
+    return (
+      <RecoveryCodes
+        codes={recoveryCodes}
+        onDone={() => {
+          onStage(false);
+          void changed();
+        }}
+      />
+    );
+
+  if (made) {
+    const confirm = async (values: { code: string }) => {
+      const reply = await confirmTwoFactor(values);
+      onStage(true);
+      setRecoveryCodes(reply.recoveryCodes);
+      notify(TWO_FACTOR.isOn);
+    };
+    return (
+      <div key="app" className={styles.stage}>
+        <div className={styles.app}>
+          <figure className={styles.figure}>
+            <QrCode text={made.address} label={TWO_FACTOR.picture} />
+            <figcaption>{TWO_FACTOR.scan}</figcaption>
+          </figure>
+          <div className={styles.typed}>
+            <p>{TWO_FACTOR.orType}</p>
+            <code className={styles.key}>{made.secret.replace(/.{4}(?!$)/g, '$& ')}</code>
+            <CopyButton text={made.secret} label={TWO_FACTOR.copyKey} copied={TWO_FACTOR.keyCopied} />
+          </div>
+        </div>
+        <Form key="code" start={{ code: '' }} schema={codeSchema} onSubmit={confirm} label={TWO_FACTOR.setUp}>
+          <TextField name="code" label={TWO_FACTOR.code} autoComplete="one-time-code" inputMode="numeric" />
+          <div className={styles.actions}>
+            <SubmitButton busy={TWO_FACTOR.turningOn}>{TWO_FACTOR.turnOn}</SubmitButton>
+            <Button variant="quiet" onClick={() => setMade(undefined)}>
+              {TWO_FACTOR.cancel}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    );
+  }
+
+  return (
+    <div className={styles.stage}>
+      <Banner
+        tone={isWanted ? 'warning' : 'info'}
+        message={TWO_FACTOR.off}
+        detail={isWanted ? TWO_FACTOR.wanted : undefined}
+        isQuiet
+      />
+      <Form
+        key="password"
+        start={{ currentPassword: '' }}
+        schema={passwordSchema}
+        onSubmit={async (values) => setMade(await beginTwoFactor(values))}
+        label={TWO_FACTOR.heading}
+      >
+        <PasswordField name="currentPassword" label={TWO_FACTOR.password} />
+        <SubmitButton busy={TWO_FACTOR.settingUp}>{TWO_FACTOR.setUp}</SubmitButton>
+      </Form>
+    </div>
+  );
+}
+
+/** Shown once; the focus comes here, because the form that had it is gone. */
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.stage}>
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        {TWO_FACTOR.recovery}
+      </h3>
+      <p className={styles.line}>{TWO_FACTOR.recoveryLine}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button onClick={onDone}>{TWO_FACTOR.done}</Button>
+        <CopyButton text={codes.join('\n')} label={TWO_FACTOR.copyCodes} copied={TWO_FACTOR.codesCopied} />
+      </div>
+    </div>
+  );
+}
+
+function CopyButton({ text, label, copied }: { text: string; label: string; copied: string }) {
+  const { notify } = useFeedback();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify(copied);
+    } catch {
+      notify(TWO_FACTOR.notCopied, { tone: 'failure' });
+    }
+  };
+  return (
+    <Button variant="outline" size="small" onClick={() => void copy()}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  MessageReply,
+  RecoveryCodesReply,
+  TwoFactorReply,
+  TwoFactorSecretReply,
+} from '../../../../src/wire/identity.ts';
+import { paths } from '../../../../src/wire/paths.ts';
+import { call } from '../../../api/client.ts';
+
+const twoFactorQuery = queryOptions({
+  queryKey: ['two-factor'],
+  queryFn: ({ signal }) => call<TwoFactorReply>(paths.twoFactor, { signal }),
+});
+
+export const useTwoFactor = () => useQuery(twoFactorQuery);
+
+/** What the page has is read again after something has changed. */
+export function useTwoFactorChanged(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
+}
+
+export const beginTwoFactor = (values: { currentPassword: string }) =>
+  call<TwoFactorSecretReply>(paths.twoFactor, { method: 'POST', body: values });
+
+export const confirmTwoFactor = (values: { code: string }) =>
+  call<RecoveryCodesReply>(paths.confirmTwoFactor, { method: 'POST', body: values });
+
+export const removeTwoFactor = (values: { currentPassword: string }) =>
+  call<MessageReply>(paths.removeTwoFactor, { method: 'POST', body: values });

@@ -1,0 +1,35 @@
+const count = (number: number, one: string, more: string) =>
+  `${number.toLocaleString('en-AU')} ${number === 1 ? one : more}`;
+
+/** Words of what is done about accounts on a bad day. */
+export const PEOPLE = {
+  account: 'Account',
+  open: 'Open',
+  disabledSince: (day: string) => `Disabled since ${day}`,
+  disable: 'Disable account',
+  disableTitle: 'Disable this account?',
+  disableLine: (name: string) =>
+    `${name} is signed out everywhere, cannot sign in, and a video that is playing stops within a minute. Courses, orders and progress are kept.`,
+  reason: 'Reason',
+  reasonHint: 'Kept in the audit log. The person does not see it.',
+  disabling: 'Disabling...',
+  enable: 'Enable account',
+  enabling: 'Enabling...',
+  endSessions: 'Sign out everywhere',
+  ending: 'Signing out...',
+  endTitle: 'Sign out everywhere?',
+  endLine: (name: string) => `${name} has to sign in again on every device. Their password stays as it is.`,
+  cancel: 'Cancel',
+} as const;
+
+/** Words of the list of administrators. */
+export const ADMINISTRATORS = {
+  title: 'Administrators',
+  lead: 'Everybody who may change courses, see students and give money back. New ones are made by the operator’s command.',
+  crumbHome: 'Dashboard',
+  loading: 'Loading administrators...',
+  you: 'You',
+  since: (day: string) => `Since ${day}`,
+  devices: (number: number) =>
+    number === 0 ? 'Signed in nowhere' : `Signed in on ${count(number, 'device', 'devices')}`,
+} as const;

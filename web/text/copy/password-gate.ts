@@ -1,0 +1,9 @@
+/** Asked before what is graver than everything else. */
+export const PASSWORD_GATE = {
+  title: 'Confirm your password',
+  line: 'This concerns other people’s data or money. Please enter your password once more; it then counts for ten minutes.',
+  password: 'Password',
+  cancel: 'Cancel',
+  confirm: 'Confirm',
+  confirming: 'Confirming...',
+} as const;
