@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { JournalRecord } from '../../src/uploads/list/journal-record.ts';
+import type { Journal } from '../../src/uploads/ports.ts';
+import { isSaved } from '../../src/uploads/upload-state.ts';
 import { type LocalFile, localFile } from './local-files.ts';
 
 /** Captions or chapters as they cross the bridge: picked by a person, or made by the page, of a file in another form. */
@@ -10,15 +13,69 @@ export interface SidecarFile {
   readonly text?: string;
 }
 
-/** What was picked, as it is; what was made, written down, since it has to be there after a restart as well. */
-export async function sidecarFile(folder: string, sidecar: SidecarFile | undefined): Promise<LocalFile | undefined> {
-  if (sidecar?.path !== undefined) return localFile(sidecar.path);
-  if (sidecar?.name === undefined || sidecar.text === undefined) return undefined;
-  const own = join(folder, 'made', randomUUID());
-  await mkdir(own, { recursive: true, mode: 0o700 });
-  const path = join(own, plainName(sidecar.name));
-  await writeFile(path, sidecar.text, { mode: 0o600, flush: true });
-  return localFile(path);
+/**
+ * Files that pages have made for the uploads of one person: written down, since they have to be there after a restart as
+ * well, each in a folder of its own, and erased once no upload needs them any more.
+ */
+export class MadeFiles {
+  /** The folders of made files that each unfinished upload needs, by its id. */
+  private readonly needed = new Map<string, readonly string[]>();
+
+  private constructor(private readonly folder: string) {}
+
+  /** Erases what no record names: a crash came between writing a file and adding its upload, or after that was saved. */
+  static async open(personalFolder: string, records: readonly JournalRecord[]): Promise<MadeFiles> {
+    const made = new MadeFiles(join(personalFolder, 'made'));
+    for (const record of records) made.needed.set(record.id, made.neededBy(record));
+    const kept = new Set([...made.needed.values()].flat());
+    const folders = (await readdir(made.folder).catch(() => [])).map((name) => join(made.folder, name));
+    await erase(folders.filter((one) => !kept.has(one)));
+    return made;
+  }
+
+  /** What was picked as it is, what was made as the file that it is now. */
+  async file(sidecar: SidecarFile | undefined): Promise<LocalFile | undefined> {
+    if (sidecar?.path !== undefined) return localFile(sidecar.path);
+    if (sidecar?.name === undefined || sidecar.text === undefined) return undefined;
+    const own = join(this.folder, randomUUID());
+    await mkdir(own, { recursive: true, mode: 0o700 });
+    const path = join(own, plainName(sidecar.name));
+    await writeFile(path, sidecar.text, { mode: 0o600, flush: true });
+    return localFile(path);
+  }
+
+  /** The journal, after each line of which the files that it has made needless are erased. */
+  following(journal: Journal): Journal {
+    return {
+      ...journal,
+      put: async (record) => {
+        await journal.put(record);
+        await this.release(record.id, this.neededBy(record));
+      },
+      remove: async (id) => {
+        await journal.remove(id);
+        await this.release(id, []);
+      },
+    };
+  }
+
+  private neededBy(record: JournalRecord): readonly string[] {
+    if (record.kind !== 'upload' || isSaved(record)) return [];
+    const folders = (record.sidecars ?? []).map(({ source }) => dirname(source ?? ''));
+    return folders.filter((one) => dirname(one) === this.folder);
+  }
+
+  private async release(id: string, needed: readonly string[]): Promise<void> {
+    const before = this.needed.get(id) ?? [];
+    if (needed.length > 0) this.needed.set(id, needed);
+    else this.needed.delete(id);
+    await erase(before.filter((one) => !needed.includes(one)));
+  }
+}
+
+/** What cannot be erased now is erased by the next start. */
+async function erase(folders: readonly string[]): Promise<void> {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
 }
 
 /** One that every disk takes, and that stays in its folder; the title is not made of it. */

@@ -7,6 +7,7 @@ import type { Connection } from './connection.ts';
 import { FileJournal } from './file-journal.ts';
 import { History } from './history.ts';
 import { type LocalFile, localFiles } from './local-files.ts';
+import { MadeFiles } from './made-files.ts';
 import { nodeClock, nodeRandom } from './node-ports.ts';
 import { nodeTransport } from './node-transport.ts';
 import type { TransferGate } from './transfer-gate.ts';
@@ -14,6 +15,8 @@ import type { TransferGate } from './transfer-gate.ts';
 export interface PersonalUploads {
   readonly queue: UploadQueue<LocalFile>;
   readonly history: History;
+  /** Where the files lie that pages make for these uploads. */
+  readonly made: MadeFiles;
   /** Everything stops at once; what is written down goes on with the next start. */
   close(): Promise<void>;
 }
@@ -40,17 +43,19 @@ export async function openUploads(facts: UploadsOf): Promise<PersonalUploads> {
     await journal.close();
     throw error;
   });
+  const made = await MadeFiles.open(folder, await journal.load());
   const queue = new UploadEngine<LocalFile>({
     clock,
     random: nodeRandom,
     environment: connection,
     transport: nodeTransport(origin, connection, gate),
-    journal: history.following(journal),
+    journal: made.following(history.following(journal)),
     finder: localFiles,
   });
   return {
     queue,
     history,
+    made,
     async close() {
       queue.close();
       await journal.close();

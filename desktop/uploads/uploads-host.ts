@@ -4,7 +4,7 @@ import type { DesktopStatus, RowsChange, TransferLimits } from '../../src/wire/d
 import type { Connection } from './connection.ts';
 import type { SavedFile } from './history.ts';
 import { type LocalFile, localFile } from './local-files.ts';
-import { type SidecarFile, sidecarFile } from './made-files.ts';
+import type { SidecarFile } from './made-files.ts';
 import { openUploads, type PersonalUploads } from './personal-uploads.ts';
 import { RowChanges } from './row-changes.ts';
 import { personOf } from './token.ts';
@@ -82,14 +82,16 @@ export class UploadsHost {
   }
 
   async add(batchId: string, requests: readonly PathRequest[]): Promise<void> {
-    const find = (sidecar: SidecarFile | undefined) => sidecarFile(this.tools.folder, sidecar);
+    const { uploads } = this;
+    const find = (sidecar: SidecarFile | undefined) => uploads?.made.file(sidecar);
     const found = await Promise.all(
       requests.map(async ({ path, captions, chapters, ...request }) => {
         const [file, ...sidecars] = await Promise.all([localFile(path), find(captions), find(chapters)]);
         return file ? [{ ...request, file, captions: sidecars[0], chapters: sidecars[1] }] : [];
       }),
     );
-    this.queue?.add(found.flat(), batchId);
+    // Whoever has signed in meanwhile has not asked for these.
+    if (this.uploads === uploads) uploads?.queue.add(found.flat(), batchId);
   }
 
   async reattach(paths: readonly string[]): Promise<void> {
