@@ -73,9 +73,9 @@ export const faceRules: readonly Rule[] = [
   {
     name: 'libraries-of-the-ground',
     because:
-      'dropping files and drawing charts look and work the same everywhere, and each library can be replaced in one folder',
+      'dropping files, charts and QR codes look and work the same everywhere, and each library can be replaced in one folder',
     from: /^(?!web\/ui\/)/,
-    never: () => [packages('react-dropzone', 'd3-scale', 'd3-shape')],
+    never: () => [packages('react-dropzone', 'd3-scale', 'd3-shape', 'uqr')],
   },
   {
     name: 'base-ui-in-ui-only',

@@ -15,6 +15,8 @@ const TECHNOLOGIES: Readonly<Record<string, readonly string[]>> = {
   pdfium: ['@hyzyla/pdfium', 'sharp'],
   sharp: ['sharp'],
   yauzl: ['yauzl'],
+  otpauth: ['otpauth'],
+  zxcvbn: ['@zxcvbn-ts/language-common'],
 };
 
 const EXPRESS = [

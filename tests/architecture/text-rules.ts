@@ -55,6 +55,13 @@ export const textRules: readonly TextRule[] = [
     mistake: { path: 'web/app/router.tsx', text: `// ${'TO'}${'DO'}: the other pages` },
   },
   {
+    name: 'no conflict is left in a file',
+    because: 'a text that two people wrote is put together by one of them, also where no compiler would see the marks',
+    where: () => true,
+    pattern: /^(?:<{7}|>{7}) /m,
+    mistake: { path: 'docs/decisions.md', text: `${'<'.repeat(7)} HEAD` },
+  },
+  {
     name: 'ipcMain is met in desktop/ipc.ts only',
     because: 'every call from the page passes the one place that checks its origin and arguments',
     where: (path) => path.startsWith('desktop/') && path !== 'desktop/ipc.ts',

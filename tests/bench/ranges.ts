@@ -36,7 +36,8 @@ export async function rangeRate(
   return received / 1e6 / ((performance.now() - start) / 1000);
 }
 
-function fetchRange(url: string, headers: Headers, agent: Agent): Promise<number> {
+/** The bytes that came. */
+export function fetchRange(url: string, headers: Headers, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers, agent }, (res) => {
       if (res.statusCode !== 206) reject(new Error(`A range answered ${res.statusCode}.`));

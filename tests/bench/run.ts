@@ -17,6 +17,7 @@ import { BENCH_STUDENT, prepare, sellOnly } from './prepare.ts';
 import { figuresOf, median } from './process-figures.ts';
 import { rangeRate } from './ranges.ts';
 import { row, say } from './report.ts';
+import { manySearchers, viewersBesideSearches } from './searches.ts';
 import { waitForUrl } from './wait-for-url.ts';
 
 const ROUNDS = 3;
@@ -43,6 +44,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'cusp-bench-'));
 const children: ChildProcess[] = [];
 try {
   const { courseId, bigKey, bigFile, bigBytes } = await prepare(dataDir);
+  const searchers = await manySearchers(dataDir);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const env = {
@@ -149,6 +151,12 @@ try {
     );
   rangeRow('MB per second', 'rate', 0);
   rangeRow('processor seconds per GB (goal: 1.5)', 'cpuPerGb', 2);
+  say('');
+  await viewersBesideSearches(
+    origin,
+    { url: `${origin}/stream/${bigKey}`, headers: bearer, totalBytes: bigBytes },
+    searchers,
+  );
   const after = figuresOf(school.pid ?? 0);
   if (idle && after)
     say(

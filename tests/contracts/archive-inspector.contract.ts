@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { ByteRange } from '../../src/domain/media/byte-range.ts';
-import type { ArchiveEntry, ArchiveInspector, Bytes } from '../../src/domain/media/ports.ts';
+import type { ArchiveInspector, Bytes, ListedEntry } from '../../src/domain/media/ports.ts';
 import { pieces } from '../support/pieces.ts';
+import { wholeOf } from '../support/whole-of.ts';
 
 export interface ArchiveHarness {
   readonly inspector: ArchiveInspector;
-  /** The bytes of an archive whose directory claims these entries, in the format that the adapter reads. */
-  archive(entries: readonly ArchiveEntry[]): Buffer;
+  /**
+   * The bytes of an archive whose directory claims these entries, in the format that the adapter reads. What is in them is
+   * `x` unless it is said.
+   */
+  archive(entries: readonly (ListedEntry & { readonly content?: string })[]): Buffer;
 }
 
 type Read = (range: ByteRange) => Promise<Bytes>;
@@ -23,13 +27,21 @@ export async function listed(
   inspector: ArchiveInspector,
   archive: Buffer,
   read: Read = rangesOf(archive),
-): Promise<ArchiveEntry[]> {
-  const entries: ArchiveEntry[] = [];
-  for await (const entry of inspector.entriesOf(archive.length, read)) entries.push(entry);
+): Promise<ListedEntry[]> {
+  const entries: ListedEntry[] = [];
+  for await (const { unpack: _, ...entry } of inspector.entriesOf(archive.length, read)) entries.push(entry);
   return entries;
 }
 
-const entry = (name: string): ArchiveEntry => ({ name, packedBytes: 3, unpackedBytes: 1 });
+/** The names, and what is really in them. */
+async function unpacked(inspector: ArchiveInspector, archive: Buffer, read: Read = rangesOf(archive)) {
+  const contents: [string, string][] = [];
+  for await (const { name, unpack } of inspector.entriesOf(archive.length, read))
+    contents.push([name, String(await wholeOf(unpack()))]);
+  return contents;
+}
+
+const entry = (name: string): ListedEntry => ({ name, packedBytes: 3, unpackedBytes: 1 });
 
 /** What every ArchiveInspector promises, whatever the format of its archives. */
 export function archiveInspectorContract(adapter: string, { inspector, archive }: ArchiveHarness): void {
@@ -43,6 +55,35 @@ export function archiveInspectorContract(adapter: string, { inspector, archive }
         { name: 'word/empty.xml', packedBytes: 0, unpackedBytes: 0 },
       ];
       expect(await listed(inspector, archive(entries))).toEqual(entries);
+    });
+
+    it('unpacks what is asked for, as much as there is, and nothing twice', async () => {
+      const long = 'enamel '.repeat(50_000);
+      const holds = archive([
+        { ...entry('short'), content: 'pulp' },
+        { ...entry('long'), content: long },
+        { ...entry('empty'), content: '' },
+      ]);
+      expect(await unpacked(inspector, holds)).toEqual([
+        ['short', 'pulp'],
+        ['long', long],
+        ['empty', ''],
+      ]);
+    });
+
+    it('goes on to the next entry after one that was left in the middle', async () => {
+      const holds = archive([
+        { ...entry('long'), content: 'enamel '.repeat(50_000) },
+        { ...entry('next'), content: 'pulp' },
+      ]);
+      const seen: string[] = [];
+      for await (const { name, unpack } of inspector.entriesOf(holds.length, rangesOf(holds))) {
+        for await (const chunk of unpack()) {
+          seen.push(`${name} ${String.fromCharCode(chunk[0] ?? 0)}`);
+          break;
+        }
+      }
+      expect(seen).toEqual(['long e', 'next p']);
     });
 
     it('lists nothing of an empty archive', async () => {

@@ -1,5 +1,5 @@
 import { YauzlArchiveInspector } from '../../src/adapters/yauzl/archive-inspector.ts';
-import type { ArchiveEntry } from '../../src/domain/media/ports.ts';
+import type { ListedEntry } from '../../src/domain/media/ports.ts';
 import { zip } from '../../tools/demo-media/making/zip.ts';
 import { PlainArchiveInspector, plainArchive } from '../doubles/media/archive-inspector.ts';
 import { archiveInspectorContract } from './archive-inspector.contract.ts';
@@ -11,11 +11,12 @@ archiveInspectorContract('the plain one of the tests', {
 });
 
 /** A zip archive whose directory claims sizes that are not those of its content. Layout: PKWARE APPNOTE 4.3. */
-function claimingZip(entries: readonly ArchiveEntry[]): Buffer {
-  const archive = zip(entries.map(({ name }) => ({ name, content: 'x' })));
+function claimingZip(entries: readonly (ListedEntry & { readonly content?: string })[]): Buffer {
+  const archive = zip(entries.map(({ name, content = 'x' }) => ({ name, content })));
   let at = archive.readUInt32LE(archive.length - 6);
-  for (const { name, packedBytes, unpackedBytes } of entries) {
-    archive.writeUInt32LE(packedBytes, at + 20);
+  for (const { name, packedBytes, unpackedBytes, content } of entries) {
+    // What is to be unpacked has to be found.
+    if (content === undefined) archive.writeUInt32LE(packedBytes, at + 20);
     archive.writeUInt32LE(unpackedBytes, at + 24);
     at += 46 + Buffer.byteLength(name);
   }

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { YauzlArchiveInspector } from '../../src/adapters/yauzl/archive-inspector.ts';
+import { faultOfWordPackage } from '../../src/domain/media/office/word-package.ts';
 import { projectFolder } from '../../src/main/project-folder.ts';
 import { zip } from '../../tools/demo-media/making/zip.ts';
-import { listed } from './archive-inspector.contract.ts';
+import { makeDocx } from '../support/word.ts';
+import { listed, rangesOf } from './archive-inspector.contract.ts';
 
 const DOCX = join(projectFolder(), 'src/main/seed/demo-files/clinical-units-guide.docx');
 
@@ -14,6 +16,18 @@ describe('zip archives', () => {
   it('lists what a document of Word holds', async () => {
     const names = (await listed(inspector, readFileSync(DOCX))).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['[Content_Types].xml', 'word/document.xml']));
+  });
+
+  it.each(['clinical-units-guide', 'module-1-charting-guide'])('finds nothing wrong with %s', async (name) => {
+    const docx = readFileSync(join(projectFolder(), `src/main/seed/demo-files/${name}.docx`));
+    expect(await faultOfWordPackage(inspector.entriesOf(docx.length, rangesOf(docx)))).toBeUndefined();
+  });
+
+  it('finds out a directory that lies about its sizes', async () => {
+    const docx = makeDocx({ parts: { 'word/media/a.png': ' '.repeat(2_000_000) } });
+    docx.writeUInt32LE(100, docx.lastIndexOf('word/media/a.png') - 22);
+    const fault = await faultOfWordPackage(inspector.entriesOf(docx.length, rangesOf(docx)));
+    expect(fault).toMatchObject({ code: 'media/archive-broken' });
   });
 
   it('lists sizes without unpacking', async () => {

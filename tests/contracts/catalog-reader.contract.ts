@@ -170,7 +170,7 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
           ...aDocument({ id: 'z-paper', moduleId: 'first', fileKey: 'documents/paper' }),
           position: 1,
           revision: 1,
-          file: { bytes: TEN_GIB, contentType: 'application/pdf', originalName: 'Lesson 1.mp4' },
+          file: { bytes: TEN_GIB, contentType: 'application/pdf', originalName: 'Lesson 1.mp4', state: 'processing' },
         },
         {
           ...aDocument({ id: 'a-notes', moduleId: 'first', fileKey: 'documents/lost', pageCount: null }),
@@ -209,7 +209,7 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
     it('knows of each item which file it shows, as the admin named it', async () => {
       await addFullCourse();
       await files.add(aFile({ key: 'videos/3', originalName: ODD_TEXT, bytes: TEN_GIB, etag: 'abc-7' }));
-      const file = { bytes: TEN_GIB, etag: 'abc-7', contentType: 'video/mp4', originalName: ODD_TEXT };
+      const file = { bytes: TEN_GIB, etag: 'abc-7', contentType: 'video/mp4', originalName: ODD_TEXT, state: 'ready' };
       expect((await catalog.content('in-late'))?.content.file).toEqual(file);
       expect((await catalog.courseTree('course'))?.modules[0]?.days[1]?.contents[0]?.file).toEqual(file);
       expect((await catalog.content('z-first'))?.content.file).toBeUndefined();
@@ -319,7 +319,7 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
 
     it('tells what a file is used for', async () => {
       await addFullCourse();
-      const lesson = { courseId: 'course', isCourseLive: true, as: 'lesson', isRefused: false };
+      const lesson = { courseId: 'course', isCourseLive: true, as: 'lesson' };
       const posters = ['thumbnails/poster-large.webp', 'thumbnails/poster-small.webp'];
       for (const key of [
         'videos/3',
@@ -336,21 +336,40 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
       for (const key of ['videos/', 'VIDEOS/3', '%', '']) expect(await catalog.fileUse(key)).toBeUndefined();
     });
 
-    it('counts no refused document, says that its file is refused, and what a preview belongs to', async () => {
+    it('counts nothing whose file is refused, says why it is, and what a preview belongs to', async () => {
       await addFullCourse();
-      const refused = { state: 'refused', refusal: 'Broken.' } as const;
-      await courses.addDocuments('course', [
-        aDocument({ id: 'bad', moduleId: 'second', fileKey: 'documents/bad', ...refused }),
-      ]);
-      await courses.addDocuments('course', [
-        aDocument({ id: 'good', moduleId: 'second', fileKey: 'documents/good', previewKey: 'documents/good.webp' }),
-      ]);
+      const refusal = { code: 'media/pdf-broken', message: ODD_TEXT, fields: {} };
+      for (const key of ['documents/bad', 'documents/worse', 'documents/good', 'documents/new'])
+        await files.add(aFile({ key, contentType: 'application/pdf', status: 'attached' }));
+      for (const key of ['documents/bad', 'documents/worse'])
+        await files.settleInspection(key, { state: 'refused', refusal });
+      await files.settleInspection('documents/good', { state: 'ready' });
+      const documents = [
+        aDocument({ id: 'bad', fileKey: 'documents/bad' }),
+        aDocument({ id: 'good', fileKey: 'documents/good', previewKey: 'documents/good.webp' }),
+        aDocument({ id: 'new', fileKey: 'documents/new' }),
+      ];
+      for (const document of documents) await courses.addDocuments('course', [{ ...document, moduleId: 'second' }]);
+      await courses.addContent(
+        'course',
+        aContent({ id: 'worse', dayId: 'empty', type: 'pdf', fileKey: 'documents/worse' }),
+      );
       const [outline] = await catalog.liveOutlines();
-      expect(outline?.modules.map(({ documentCount }) => documentCount)).toEqual([2, 1]);
+      expect(outline?.modules.map(({ documentCount }) => documentCount)).toEqual([2, 2]);
+      expect(outline?.modules[1]?.days.map(({ itemCount }) => itemCount)).toEqual([0]);
+      expect((await catalog.studyItems(['course'])).filter(({ moduleId }) => moduleId === 'second')).toEqual([
+        expect.objectContaining({ contentId: null, dayNumber: null, type: null, title: null }),
+      ]);
+      const shown = (await catalog.documents('course', 'second')).map(({ file }) => [file?.state, file?.refusal]);
+      expect(shown).toEqual([
+        ['refused', ODD_TEXT],
+        ['ready', undefined],
+        ['processing', undefined],
+      ]);
+      expect((await catalog.content('worse'))?.content.file).toMatchObject({ state: 'refused', refusal: ODD_TEXT });
       const use = { courseId: 'course', isCourseLive: true, as: 'lesson' };
-      expect(await catalog.fileUse('documents/bad')).toEqual({ ...use, isRefused: true });
-      for (const key of ['documents/good', 'documents/good.webp'])
-        expect(await catalog.fileUse(key)).toEqual({ ...use, isRefused: false });
+      for (const key of ['documents/bad', 'documents/good', 'documents/good.webp'])
+        expect(await catalog.fileUse(key)).toEqual(use);
     });
 
     it('takes a file that is sold for paid, even where it is a thumbnail too, and names a live course', async () => {
@@ -359,14 +378,12 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
         courseId: 'a-draft',
         isCourseLive: false,
         as: 'thumbnail',
-        isRefused: false,
       });
       await courses.add(aCourse({ id: 'live', thumbnailKey: 'shared' }), [], []);
       expect(await catalog.fileUse('shared')).toEqual({
         courseId: 'live',
         isCourseLive: true,
         as: 'thumbnail',
-        isRefused: false,
       });
       await courses.add(aCourse({ isLive: false }), [aModule()], [aDay()]);
       await courses.addContent('course', aContent({ fileKey: 'shared' }));
@@ -374,7 +391,6 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
         courseId: 'course',
         isCourseLive: false,
         as: 'lesson',
-        isRefused: false,
       });
     });
   });

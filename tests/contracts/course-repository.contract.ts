@@ -276,61 +276,47 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
       expect(await stores.catalog.catalogueVersion()).toBeGreaterThan(before);
     });
 
-    it('settles a document that waits, once, and raises the versions with it', async () => {
+    it('keeps what a look into a document found, and raises the versions with it', async () => {
       const stores = await withTwoCourses();
       const { courses, catalog } = stores;
-      await courses.addDocuments('course', [
-        aDocument({ fileKey: 'documents/1.pdf', pageCount: 1, state: 'processing' }),
-      ]);
-      await courses.addDocuments('course', [
-        aDocument({ id: 'second', fileKey: 'documents/2.pdf', state: 'processing' }),
-      ]);
-      expect(await courses.isDocumentWaiting('documents/1.pdf')).toBe(true);
+      await courses.addDocuments('course', [aDocument({ fileKey: 'documents/1.pdf', pageCount: 1 })]);
+      await courses.addDocuments('course', [aDocument({ id: 'second', fileKey: 'documents/2.pdf' })]);
+      expect(await courses.isDocument('documents/1.pdf')).toBe(true);
       const before = await versions(stores);
-      const ready = {
-        state: 'ready',
-        pageCount: 12,
-        suggestedTitle: ODD_TEXT,
-        previewKey: 'documents/1.webp',
-      } as const;
-      const refused = { state: 'refused', refusal: ODD_TEXT } as const;
-      expect(await courses.settleDocument('documents/1.pdf', ready)).toBe(true);
-      expect(await courses.settleDocument('documents/1.pdf', refused)).toBe(false);
+      const found = { pageCount: 12, suggestedTitle: ODD_TEXT, previewKey: 'documents/1.webp' };
+      expect(await courses.noteInspection('documents/1.pdf', found)).toBe(true);
       const after = await versions(stores);
       expect(after).toEqual({ course: before.course! + 1, other: before.other, catalogue: before.catalogue + 1 });
-      expect(await courses.settleDocument('documents/2.pdf', refused)).toBe(true);
-      expect(await courses.isDocumentWaiting('documents/1.pdf')).toBe(false);
-      const documents = (await catalog.courseTree('course'))?.modules[0]?.documents;
-      expect(documents).toMatchObject([
-        { ...aDocument({ fileKey: 'documents/1.pdf' }), ...ready, refusal: null },
-        {
-          ...aDocument({ id: 'second', fileKey: 'documents/2.pdf' }),
-          ...refused,
-          pageCount: 2,
-          previewKey: null,
-          suggestedTitle: null,
-        },
-      ]);
+      const documents = async () => (await catalog.courseTree('course'))?.modules[0]?.documents;
+      const second = aDocument({ id: 'second', fileKey: 'documents/2.pdf' });
+      expect(await documents()).toMatchObject([{ ...aDocument({ fileKey: 'documents/1.pdf' }), ...found }, second]);
+
+      expect(await courses.noteInspection('documents/1.pdf')).toBe(true);
+      const forgotten = { pageCount: 12, suggestedTitle: null, previewKey: null };
+      expect(await documents()).toMatchObject([{ ...aDocument({ fileKey: 'documents/1.pdf' }), ...forgotten }, second]);
     });
 
-    it('settles nothing where no document waits', async () => {
+    it('raises the versions for a paper of a day, which keeps nothing of the look into it', async () => {
       const stores = await withTwoCourses();
-      await stores.courses.addDocuments('course', [aDocument()]);
+      const paper = aContent({ id: 'paper', type: 'pdf', fileKey: 'documents/3.pdf' });
+      await stores.courses.addContent('course', paper);
+      expect(await stores.courses.isDocument('documents/3.pdf')).toBe(false);
       const before = await versions(stores);
-      for (const key of [aDocument().fileKey, 'documents/unknown.pdf', '']) {
-        expect(await stores.courses.settleDocument(key, { state: 'refused', refusal: 'No.' })).toBe(false);
-        expect(await stores.courses.isDocumentWaiting(key)).toBe(false);
+      const found = { pageCount: 12, suggestedTitle: 'Title', previewKey: null };
+      expect(await stores.courses.noteInspection('documents/3.pdf', found)).toBe(true);
+      const after = await versions(stores);
+      expect(after).toEqual({ course: before.course! + 1, other: before.other, catalogue: before.catalogue + 1 });
+      expect((await stores.catalog.content('paper'))?.content).toMatchObject({ title: paper.title });
+    });
+
+    it('notes nothing where nothing shows the file', async () => {
+      const stores = await withTwoCourses();
+      const before = await versions(stores);
+      for (const key of ['documents/unknown.pdf', '']) {
+        expect(await stores.courses.noteInspection(key)).toBe(false);
+        expect(await stores.courses.isDocument(key)).toBe(false);
       }
       expect(await versions(stores)).toEqual(before);
-    });
-
-    it('lets one of ten workers settle a document', async () => {
-      const { courses } = await withTwoCourses();
-      await courses.addDocuments('course', [aDocument({ fileKey: 'documents/1.pdf', state: 'processing' })]);
-      const answers = await inParallel(10, () =>
-        courses.settleDocument('documents/1.pdf', { state: 'refused', refusal: 'No.' }),
-      );
-      expect(answers.filter(Boolean)).toHaveLength(1);
     });
 
     it('gives every item the next position in its day or module, however many come at once', async () => {

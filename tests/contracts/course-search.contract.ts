@@ -58,7 +58,7 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
       const day = { ...module, dayId: 'day', dayNumber: 1 };
       const nowhere = { moduleId: null, moduleNumber: null, moduleTitle: null };
       const noDay = { dayId: null, dayNumber: null };
-      const noItem = { itemId: null, fileKey: null, excerpt: [] };
+      const noItem = { itemId: null, fileKey: null, isWithheld: false, excerpt: [] };
       expect(await find('ten')).toEqual([
         { kind: 'course', ...course, ...nowhere, ...noDay, ...noItem, title: 'Ten months' },
       ]);
@@ -76,6 +76,7 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
           ...day,
           itemId: 'content',
           fileKey: 'videos/scaling',
+          isWithheld: false,
           title: 'Scaling, root planing: the lesson',
           excerpt: [],
         },
@@ -87,6 +88,7 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
           ...noDay,
           itemId: 'document',
           fileKey: 'documents/mock',
+          isWithheld: false,
           title: "Mock paper 2_Zoë's-notes.final",
           excerpt: [],
         },
@@ -98,6 +100,27 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
       expect(await titles('root pla')).toEqual(['Scaling, root planing: the lesson']);
       expect(await titles('pla root')).toEqual([]);
       expect(await titles('scaling crowns')).toEqual([]);
+    });
+
+    it('looks for a word of one or two letters whole, and for the beginning of words from three on', async () => {
+      await courses.addContent('course', aContent({ id: 'pulp', title: 'Pu, and the pulp' }));
+      expect(await titles('pu')).toEqual(['Pu, and the pulp']);
+      for (const text of ['p', 'root pl']) expect(await titles(text), text).toEqual([]);
+      expect(await titles('pul')).toEqual(['Pu, and the pulp']);
+      expect(await titles('root pla')).toHaveLength(1);
+    });
+
+    it('puts every title before every text, however often a text says it', async () => {
+      await files.add(aFile({ key: 'documents/mock' }));
+      await texts.keep('documents/mock', 'furcation '.repeat(300));
+      const long = `A title of many words that tells of other things first, and of the furcation after them all`;
+      await courses.addContent('course', aContent({ id: 'late', title: long }));
+      expect(await titles('furcation')).toEqual([long, "Mock paper 2_Zoë's-notes.final"]);
+    });
+
+    it('stops half-way when nobody waits any more', async () => {
+      expect(await find('occlusion', { isUnwanted: () => true })).toEqual([]);
+      expect(await find('occlusion', { isUnwanted: () => false })).toHaveLength(2);
     });
 
     it('nodes words at every mark and finds them without their accents', async () => {
@@ -162,13 +185,30 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
       expect(await titles('词zz')).toHaveLength(1);
     });
 
-    it('hides a document that was refused', async () => {
-      await courses.addDocuments('course', [
-        aDocument({ id: 'torn', title: 'Torn paper', state: 'processing', fileKey: 'documents/torn' }),
-      ]);
+    it.each(['document', 'content'] as const)('hides a %s whose file was refused, and shows it again', async (kind) => {
+      const paper = { id: 'torn', title: 'Torn paper', fileKey: 'documents/torn' };
+      await files.add(aFile({ key: paper.fileKey, contentType: 'application/pdf' }));
+      if (kind === 'document') await courses.addDocuments('course', [aDocument(paper)]);
+      else await courses.addContent('course', aContent({ ...paper, type: 'pdf' }));
       expect(await titles('torn')).toEqual(['Torn paper']);
-      await courses.settleDocument('documents/torn', { state: 'refused', refusal: 'It is broken.' });
+      const refusal = { code: 'media/pdf-broken', message: 'It is broken.', fields: {} };
+      await files.settleInspection(paper.fileKey, { state: 'refused', refusal });
       expect(await titles('torn')).toEqual([]);
+      await texts.keep(paper.fileKey, 'whole again');
+      await files.settleInspection(paper.fileKey, { state: 'ready' });
+      expect([await titles('torn'), await titles('whole')]).toEqual([['Torn paper'], ['Torn paper']]);
+      await files.settleInspection(paper.fileKey, { state: 'ready' });
+      expect(await titles('torn')).toEqual(['Torn paper']);
+    });
+
+    it('says of a paper that nobody has looked into that it is withheld', async () => {
+      const paper = { id: 'fresh', title: 'Fresh paper', fileKey: 'documents/fresh' };
+      await files.add(aFile({ key: paper.fileKey, contentType: 'application/pdf' }));
+      await courses.addDocuments('course', [aDocument(paper)]);
+      const found = () => search.find({ words: ['fresh'], within: ['course'], offset: 0, limit: 5 });
+      expect(await found()).toMatchObject([{ isWithheld: true, fileKey: paper.fileKey }]);
+      await files.settleInspection(paper.fileKey, { state: 'ready' });
+      expect(await found()).toMatchObject([{ isWithheld: false }]);
     });
 
     it('forgets what is deleted, with all that was in it', async () => {

@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import { KnexCourseNodeRepository } from '../../src/adapters/knex/catalog/course-node-repository.ts';
 import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
 import { KnexCourseSearch } from '../../src/adapters/knex/catalog/course-search.ts';
@@ -5,12 +6,13 @@ import { KnexDocumentTexts } from '../../src/adapters/knex/media/document-texts.
 import { KnexFileRepository } from '../../src/adapters/knex/media/file-repository.ts';
 import { MemoryCourseSearch } from '../doubles/catalog/course-search.ts';
 import { outsideWorld } from '../doubles/outside-world.ts';
+import { postgres } from '../support/database.ts';
 import { courseSearchContract } from './course-search.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 
 courseSearchContract('memory', async () => {
   const { courses, nodes, files, documentTexts } = outsideWorld().stores;
-  return { courses, nodes, files, texts: documentTexts, search: new MemoryCourseSearch(courses, documentTexts) };
+  return { courses, nodes, files, texts: documentTexts, search: new MemoryCourseSearch(courses, documentTexts, files) };
 });
 onEveryDatabase((name, open) =>
   courseSearchContract(name, async () => {
@@ -24,3 +26,15 @@ onEveryDatabase((name, open) =>
     };
   }),
 );
+
+it('a search that Postgres does not answer within a second is refused, and the next one is answered', async () => {
+  const { db, close } = await postgres.open();
+  const search = new KnexCourseSearch(db);
+  const query = { words: ['caries'], within: undefined, offset: 0, limit: 5 };
+  await db.transaction(async (trx) => {
+    await trx.raw('lock table search_entries in access exclusive mode');
+    await expect(search.find(query)).rejects.toMatchObject({ kind: 'unavailable', code: 'catalog/search-too-long' });
+  });
+  expect(await search.find(query)).toEqual([]);
+  await close();
+});

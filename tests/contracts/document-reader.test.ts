@@ -22,6 +22,8 @@ documentReaderContract('PDFium in a process of its own', () => {
       encrypted: () => makePdf({ trailer: '/Encrypt << /Filter /Company.Lock /V 9 >> /ID [<00> <00>]' }),
       broken: () => Buffer.from('%PDF-1.7\nand no more of it\n%%EOF'),
       'active-content': () => makePdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' }),
+      unclear: () =>
+        makePdf({ more: [{ body: '<< /Type /ObjStm /N 1 /First 4 /Filter /LZWDecode', stream: Buffer.from('x') }] }),
       // Larger than the memory that the process may take up.
       'too-demanding': () => Buffer.alloc(520 * MIB),
     },
@@ -43,6 +45,7 @@ documentReaderContract('the plain one of the tests', () => {
       encrypted: () => plainDocument({ pages, isEncrypted: true }),
       broken: () => Buffer.from('plain document\nand no more of it'),
       'active-content': () => plainDocument({ pages, hasScript: true }),
+      unclear: () => plainDocument({ pages, isUnclear: true }),
       'too-demanding': () => plainDocument({ pages, isDemanding: true }),
     },
   };

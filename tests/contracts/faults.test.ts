@@ -65,8 +65,7 @@ describe('on Postgres', () => {
 describe('on SQLite', () => {
   it('a file that another connection is writing to means unavailable', async () => {
     const { db, close } = await sqlite.open();
-    const other = openDatabase({ file: fileOf(db) });
-    await other.raw('pragma busy_timeout = 20');
+    const other = openDatabase({ file: fileOf(db), busyMs: 20 });
     await db.transaction(async (trx) => {
       await trx('users').count();
       const failure = await failureOf(other.transaction(async () => undefined));

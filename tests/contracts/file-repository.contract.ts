@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FileRepository } from '../../src/domain/media/ports.ts';
 import { inParallel } from './in-parallel.ts';
-import { aFile, ODD_TEXT } from './samples.ts';
+import { aFile, friday, ODD_TEXT, tuesday } from './samples.ts';
 
 const TEN_GIB = 10 * 1024 ** 3;
 
@@ -154,13 +154,33 @@ export function fileRepositoryContract(adapter: string, open: () => Promise<File
       expect(await files.find('another')).toBeDefined();
     });
 
-    it('forgets many at once', async () => {
+    it('keeps what looking into a file came to, and says why it was refused', async () => {
       const files = await open();
-      for (const key of ['a', 'b', 'c']) await files.add(aFile({ key }));
-      await files.removeAll(['a', 'c', 'never']);
-      await files.removeAll([]);
-      expect([await files.find('a'), await files.find('c')]).toEqual([undefined, undefined]);
+      const paper = aFile({ key: 'documents/202603/paper.pdf', contentType: 'application/pdf', status: 'attached' });
+      await files.add(paper);
+      expect(await files.find(paper.key)).toEqual(paper);
+      const refusal = { code: 'media/infected', message: ODD_TEXT, fields: { fileKey: ODD_TEXT } };
+      await files.settleInspection(paper.key, { state: 'refused', refusal });
+      expect(await files.find(paper.key)).toEqual({ ...paper, inspection: 'refused' });
+      expect(await files.refusalOf(paper.key)).toEqual(refusal);
+      await files.settleInspection(paper.key, { state: 'ready' });
+      expect(await files.find(paper.key)).toEqual({ ...paper, inspection: 'ready' });
+      expect(await files.refusalOf(paper.key)).toBeUndefined();
+      await files.settleInspection('documents/202603/unknown.pdf', { state: 'ready' });
+    });
+
+    it('forgets many at once, and keeps the young ones out of reach', async () => {
+      const files = await open();
+      for (const key of ['a', 'b', 'c']) await files.add(aFile({ key, status: 'attached' }));
+      await files.add(aFile({ key: 'young', status: 'attached', createdAt: friday }));
+      await files.retire(['a', 'c', 'never', 'young'], tuesday);
+      await files.retire([], tuesday);
+      expect([await files.find('a'), await files.find('c'), await files.find('young')]).toEqual(
+        Array(3).fill(undefined),
+      );
       expect(await files.find('b')).toBeDefined();
+      expect(await files.withoutRow(['a', 'b', 'c', 'young'])).toEqual(['a', 'c']);
+      expect(await files.attach(['young'])).toEqual([]);
     });
   });
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { JobMonitor, JobNames, JobQueue, Outbox } from '../../src/domain/kernel/jobs.ts';
+import {
+  CLOCK_STEP_MS,
+  type JobMonitor,
+  type JobNames,
+  type JobQueue,
+  type Outbox,
+} from '../../src/domain/kernel/jobs.ts';
 import { inParallel } from './in-parallel.ts';
 import { ODD_TEXT } from './samples.ts';
 
@@ -56,11 +62,11 @@ export function jobQueueContract(adapter: string, open: () => Promise<Jobs>): vo
 
     it('hands over jobs of the names that are asked for, and leaves the others', async () => {
       const { outbox, queue, clock } = await withJobs(1);
-      await outbox.add('media/process-pdf', { key: 'documents/a.pdf' });
+      await outbox.add('media/inspect-file', { key: 'documents/a.pdf' });
       clock.advance(1);
       const take = async (names: JobNames) =>
         (await queue.lease(clock.now(), after(clock.now(), LEASE_MS), 10, names)).map(({ name }) => name);
-      expect(await take({ only: ['media/process-pdf', 'media/erase-files'] })).toEqual(['media/process-pdf']);
+      expect(await take({ only: ['media/inspect-file', 'media/erase-files'] })).toEqual(['media/inspect-file']);
       expect(await take({ only: [] })).toEqual([]);
       expect(await take({ except: ['enrolment/send-receipt'] })).toEqual([]);
       expect(await take({ only: ['enrolment/send-receipt'] })).toEqual(['enrolment/send-receipt']);
@@ -80,15 +86,15 @@ export function jobQueueContract(adapter: string, open: () => Promise<Jobs>): vo
       const [held, failed] = await take(2);
       await queue.fail(failed!.id, 'gave up', clock.now());
       const at = after(clock.now(), 10);
-      await outbox.add('media/process-pdf', { key: 'documents/a.pdf' }, { at });
+      await outbox.add('media/inspect-file', { key: 'documents/a.pdf' }, { at });
       const due = (names: JobNames, now = clock.now(), limit = 10) => queue.listDue(now, limit, names);
       const all = { except: [] };
       const free = await due(all);
       expect([free.length, (await due(all)).length]).toEqual([2, 2]);
       expect(await due(all, clock.now(), 1)).toEqual([free[0]]);
-      expect(await due({ only: ['media/process-pdf'] })).toEqual([]);
-      expect(await due({ only: ['media/process-pdf'] }, at)).toHaveLength(1);
-      expect(await due({ except: ['media/process-pdf'] }, after(clock.now(), LEASE_MS))).toEqual([held!.id, ...free]);
+      expect(await due({ only: ['media/inspect-file'] })).toEqual([]);
+      expect(await due({ only: ['media/inspect-file'] }, at)).toHaveLength(1);
+      expect(await due({ except: ['media/inspect-file'] }, after(clock.now(), LEASE_MS))).toEqual([held!.id, ...free]);
     });
 
     it('holds a job for longer, as long as it is held', async () => {
@@ -123,6 +129,29 @@ export function jobQueueContract(adapter: string, open: () => Promise<Jobs>): vo
       clock.advance(LEASE_MS);
       await outbox.add('enrolment/send-receipt', { orderId: 'added later' });
       expect(orderIds(await take(5, at))).toEqual(['added later', 'delayed']);
+    });
+
+    it('has what was left or held before the clock was set back', async () => {
+      const { take, queue, monitor, clock } = await withJobs(2);
+      await take(1);
+      const before = after(clock.now(), -60 * LEASE_MS);
+      expect(await monitor.states(before)).toEqual({ waiting: 2, running: 0, failed: 0 });
+      expect(await monitor.list('running', before, { limit: 5 })).toEqual([]);
+      const ids = await queue.listDue(before, 5, { except: [] });
+      expect(ids).toHaveLength(2);
+      expect(orderIds(await take(1, before))).toEqual(['order-0']);
+      expect(await queue.take(ids[1]!, before, after(before, LEASE_MS))).toMatchObject({ attempt: 1 });
+      expect([await take(5, before), await monitor.states(before)]).toEqual([
+        [],
+        { waiting: 0, running: 2, failed: 0 },
+      ]);
+    });
+
+    it('takes a little less than that for the clock of another machine', async () => {
+      const { take, clock } = await withJobs(1);
+      const [start, behind] = [clock.now(), after(clock.now(), LEASE_MS - CLOCK_STEP_MS)];
+      await take(1, start);
+      expect(await take(1, behind)).toEqual([]);
     });
 
     it('takes one due job by its id, once, and under the same lease', async () => {
@@ -246,6 +275,24 @@ export function jobQueueContract(adapter: string, open: () => Promise<Jobs>): vo
       const waiting = await monitor.list('waiting', now, { limit: 10 });
       expect(waiting.map((job) => job.createdAt)).toEqual([-1, -2, -3].map((before) => after(now, before)));
       expect(await monitor.states(after(now, LEASE_MS))).toEqual({ waiting: 4, running: 0, failed: 1 });
+    });
+
+    it('shows the conversions of videos in their states, and why one failed', async () => {
+      const { outbox, queue, monitor, take, clock } = await withJobs(1);
+      const keys = ['failed', 'running', 'waiting', 'another'].map((name) => `videos/202603/${name}.mov`);
+      for (const key of keys) {
+        await outbox.add('media/convert-video', { key });
+        clock.advance(1);
+      }
+      const [, first] = await take(3);
+      await queue.fail(first!.id, 'This video is damaged.', clock.now());
+      const asked = keys.slice(0, 3);
+      expect(await monitor.conversionsOf([...asked, 'videos/202603/done.mov'], clock.now())).toEqual([
+        { key: keys[0], state: 'failed', reason: 'This video is damaged.' },
+        { key: keys[1], state: 'running', reason: null },
+        { key: keys[2], state: 'waiting', reason: null },
+      ]);
+      expect(await monitor.conversionsOf([], clock.now())).toEqual([]);
     });
 
     it('shows jobs in pages', async () => {

@@ -52,7 +52,7 @@ onEveryDatabase((name, open) => {
     const outbox = outboxOn(db, new FixedClock(monday));
     const keys = ['videos/202603/a.mov', 'videos/202603/b.mov', 'videos/202603/gone.mov'] as const;
     for (const key of keys) await outbox.add('media/convert-video', { key });
-    await outbox.add('media/process-pdf', { key: keys[0] });
+    await outbox.add('media/inspect-file', { key: keys[0] });
     for (const key of keys.slice(0, 2)) await files.add(aFile({ key, originalName: `${key.at(14)}.mov` }));
     await conversions.expect(keys[0]);
     await conversions.setPercent(keys[0], 40);

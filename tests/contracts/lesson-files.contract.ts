@@ -33,13 +33,14 @@ export function lessonFilesContract(adapter: string, open: () => Promise<Lessons
       const { courses, files } = stores;
       await courses.add(aCourse(), [aModule()], [aDay()]);
       await courses.add(aCourse({ id: 'other' }), [], []);
-      for (const key of ['documents/old.pdf', 'documents/new.pdf']) await files.add(aFile({ key }));
+      for (const key of ['documents/old.pdf', 'documents/new.pdf'])
+        await files.add(aFile({ key, contentType: 'application/pdf' }));
       await courses.addContent(
         'course',
         aContent({ id: 'lesson', fileKey: 'videos/old.mp4', captionsKey: 'c', chaptersKey: 'k', durationSeconds: 60 }),
       );
       await courses.addDocuments('course', [
-        aDocument({ id: 'paper', title: 'Mock paper', fileKey: 'documents/old.pdf', state: 'processing' }),
+        aDocument({ id: 'paper', title: 'Mock paper', fileKey: 'documents/old.pdf' }),
       ]);
     });
 
@@ -84,9 +85,9 @@ export function lessonFilesContract(adapter: string, open: () => Promise<Lessons
     });
 
     it('forgets what reading the old file of a document came to', async () => {
-      const { lessonFiles, courses } = stores;
-      await courses.settleDocument('documents/old.pdf', {
-        state: 'ready',
+      const { lessonFiles, courses, files } = stores;
+      await files.settleInspection('documents/old.pdf', { state: 'ready' });
+      await courses.noteInspection('documents/old.pdf', {
         pageCount: 3,
         suggestedTitle: 'Old',
         previewKey: 'documents/old.webp',
@@ -94,9 +95,8 @@ export function lessonFilesContract(adapter: string, open: () => Promise<Lessons
       await lessonFiles.replace(PAPER, 'documents/new.pdf');
       expect(await document()).toMatchObject({
         ...{ id: 'paper', title: 'Mock paper', position: 1, revision: 2, fileKey: 'documents/new.pdf' },
-        ...{ state: 'processing', pageCount: null, previewKey: null, suggestedTitle: null, refusal: null },
+        ...{ pageCount: null, previewKey: null, suggestedTitle: null, file: { state: 'processing' } },
       });
-      expect(await courses.isDocumentWaiting('documents/new.pdf')).toBe(true);
     });
 
     it('lets nobody find the text of the old file, and everybody that of the new one', async () => {
@@ -110,8 +110,9 @@ export function lessonFilesContract(adapter: string, open: () => Promise<Lessons
     });
 
     it('lets a refused document be found again once it shows a file that is read', async () => {
-      const { lessonFiles, courses, texts } = stores;
-      await courses.settleDocument('documents/old.pdf', { state: 'refused', refusal: 'It is locked.' });
+      const { lessonFiles, files, texts } = stores;
+      const refusal = { code: 'media/pdf-encrypted', message: 'It is locked.', fields: {} };
+      await files.settleInspection('documents/old.pdf', { state: 'refused', refusal });
       expect(await found('mock')).toEqual([]);
       await lessonFiles.replace(PAPER, 'documents/new.pdf');
       await texts.keep('documents/new.pdf', 'occlusion');

@@ -12,7 +12,7 @@ import { onEveryDatabase } from './on-every-database.ts';
 lessonFilesContract('memory', async () => {
   const { stores, catalog } = outsideWorld();
   const { courses, lessonFiles, files, documentTexts: texts } = stores;
-  return { courses, lessonFiles, files, texts, catalog, search: new MemoryCourseSearch(courses, texts) };
+  return { courses, lessonFiles, files, texts, catalog, search: new MemoryCourseSearch(courses, texts, files) };
 });
 onEveryDatabase((name, open) =>
   lessonFilesContract(name, async () => {

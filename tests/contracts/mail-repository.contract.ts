@@ -3,7 +3,7 @@ import { after, DAY_MS, MINUTE_MS } from '../../src/domain/kernel/clock.ts';
 import { text } from '../../src/domain/kernel/mail.ts';
 import type { MailRepository } from '../../src/domain/operations/ports.ts';
 import { inParallel } from './in-parallel.ts';
-import { aMail, monday, ODD_TEXT, tuesday } from './samples.ts';
+import { aMail, friday, monday, ODD_TEXT, tuesday } from './samples.ts';
 
 /** What every MailRepository promises. `open` hands over an empty one. */
 export function mailRepositoryContract(adapter: string, open: () => Promise<MailRepository>): void {
@@ -123,6 +123,24 @@ export function mailRepositoryContract(adapter: string, open: () => Promise<Mail
       expect(await keysOf(mails, { limit: 9 })).toEqual(['secret', 'mail-2']);
       await mails.removeOlderThan(after(monday, DAY_MS));
       expect(await mails.list({ limit: 9 })).toEqual([]);
+    });
+
+    it('forgets what delivered secrets said to somebody up to then', async () => {
+      const mails = await withMails(1);
+      for (const [index, to] of [
+        'ada@example.org',
+        'ada@example.org',
+        'bob@example.org',
+        'ada@example.org',
+      ].entries()) {
+        const secret = aMail({ key: `secret-${index}`, to, expiresAt: friday });
+        await mails.add(secret, `secret-${index}`, after(monday, 10 + index));
+        if (index > 0) await mails.markSent(`secret-${index}`, tuesday);
+      }
+      await mails.forgetSecrets({ to: 'ada@example.org', writtenBefore: after(monday, 13) }, tuesday);
+      const kept = (await mails.list({ limit: 9 })).filter(({ words }) => words !== null).map(({ key }) => key);
+      // One waits, one is somebody else's, one was written later, and one holds no secret.
+      expect(kept.sort()).toEqual(['mail-1', 'secret-0', 'secret-2', 'secret-3']);
     });
 
     it('gives new words to a mail whose words were forgotten before it was sent, and to no other', async () => {

@@ -14,13 +14,15 @@ const anUpload = (facts: Partial<MultipartUpload> = {}): MultipartUpload => ({
   ...facts,
 });
 
+const MANY = 100;
+
 /** What every MultipartRepository promises. `open` hands over an empty one. */
 export function multipartRepositoryContract(adapter: string, open: () => Promise<MultipartRepository>): void {
   describe(`MultipartRepository on ${adapter}`, () => {
     it('gives an upload back as it was, also after it is completed', async () => {
       const uploads = await open();
-      await uploads.add(anUpload());
-      await uploads.add(anUpload({ id: 'other', bytes: null }));
+      await uploads.add(anUpload(), MANY);
+      await uploads.add(anUpload({ id: 'other', bytes: null }), MANY);
       expect(await uploads.find('upload')).toEqual(anUpload());
       await uploads.markCompleted('upload', tuesday);
       expect(await uploads.find('upload')).toEqual(anUpload({ completedAt: tuesday }));
@@ -28,10 +30,21 @@ export function multipartRepositoryContract(adapter: string, open: () => Promise
       expect(await uploads.find('nobody’s')).toBeUndefined();
     });
 
+    it('takes no more than a person may have open, whatever comes at once', async () => {
+      const uploads = await open();
+      const ids = Array.from({ length: 8 }, (_, index) => `upload-${index}`);
+      const added = await Promise.all(ids.map((id) => uploads.add(anUpload({ id }), 3)));
+      expect(added.filter(Boolean)).toHaveLength(3);
+      expect(await uploads.countOpen('boss')).toBe(3);
+      expect(await uploads.add(anUpload({ id: 'other', startedBy: 'chief' }), 3)).toBe(true);
+      await uploads.markCompleted(ids[added.indexOf(true)]!, tuesday);
+      expect(await uploads.add(anUpload({ id: 'next' }), 3)).toBe(true);
+    });
+
     it('counts what a person has open, and nothing of anybody else', async () => {
       const uploads = await open();
-      for (const id of ['a', 'b', 'c']) await uploads.add(anUpload({ id }));
-      await uploads.add(anUpload({ id: 'd', startedBy: 'chief' }));
+      for (const id of ['a', 'b', 'c']) await uploads.add(anUpload({ id }), MANY);
+      await uploads.add(anUpload({ id: 'd', startedBy: 'chief' }), MANY);
       await uploads.markCompleted('a', tuesday);
       await uploads.remove('b');
       await uploads.remove('b');
@@ -50,7 +63,7 @@ export function multipartRepositoryContract(adapter: string, open: () => Promise
         ['later', tuesday],
         ['a', monday],
       ] as const)
-        await uploads.add(anUpload({ id, createdAt }));
+        await uploads.add(anUpload({ id, createdAt }), MANY);
       await uploads.markCompleted('z', tuesday);
       expect((await uploads.startedBefore(friday, 10)).map(({ id }) => id)).toEqual(['a', 'z', 'later']);
       expect((await uploads.startedBefore(friday, 2)).map(({ id }) => id)).toEqual(['a', 'z']);

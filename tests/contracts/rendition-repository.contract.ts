@@ -90,6 +90,9 @@ export function renditionRepositoryContract(name: string, open: () => Promise<Op
       expect([await conversions.expect(SOURCE), await conversions.expect(SOURCE)]).toEqual([true, false]);
       expect(await conversions.setPercent(SOURCE, 99)).toBe(true);
       expect(await conversions.isDone(SOURCE)).toBe(false);
+      const others = [SOURCE, 'videos/202603/other.mov'];
+      expect([...(await conversions.percentsOf(others))]).toEqual([[SOURCE, 99]]);
+      expect([...(await conversions.percentsOf([]))]).toEqual([]);
       await conversions.setPercent(SOURCE, 100);
       expect([await conversions.isDone(SOURCE), await conversions.isDone('videos/202603/other.mov')]).toEqual([
         true,

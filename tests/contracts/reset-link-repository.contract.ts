@@ -51,6 +51,16 @@ export function resetLinkRepositoryContract(adapter: string, open: () => Promise
       expect(await links.consume('of-bob', monday)).toBe('bob');
     });
 
+    it('tells whose it is as long as it lives, and is not consumed by that', async () => {
+      const links = await withUsers();
+      await links.replace({ tokenDigest: 'digest', userId: 'ada', expiresAt: tuesday });
+      expect(await links.ownerOf('digest', monday)).toBe('ada');
+      expect(await links.ownerOf('digest', tuesday)).toBeUndefined();
+      expect(await links.ownerOf('another', monday)).toBeUndefined();
+      expect(await links.consume('digest', monday)).toBe('ada');
+      expect(await links.ownerOf('digest', monday)).toBeUndefined();
+    });
+
     it('knows nothing of a digest that was never given out', async () => {
       const links = await withUsers();
       await links.replace({ tokenDigest: 'digest', userId: 'ada', expiresAt: friday });

@@ -17,5 +17,13 @@ export function secretsContract(adapter: string, open: () => Secrets): void {
       expect(secrets.digest('token')).not.toBe(secrets.digest('Token'));
       expect(secrets.digest('token')).not.toBe('token');
     });
+
+    it('has keyed digests as well, which are others', () => {
+      const secrets = open();
+      expect(secrets.keyedDigest('token')).toBe(open().keyedDigest('token'));
+      expect(secrets.keyedDigest('token')).not.toBe(secrets.keyedDigest('Token'));
+      expect(secrets.keyedDigest('token')).not.toBe(secrets.digest('token'));
+      expect(secrets.keyedDigest('a.b@c d')).toMatch(/^[\w-]+$/);
+    });
   });
 }

@@ -117,7 +117,7 @@ onEveryDatabase((name, open) => {
       'by courses': 3,
       export: 2,
       student: 8,
-      activity: 5,
+      activity: 4,
     });
   });
 });

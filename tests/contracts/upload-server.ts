@@ -8,6 +8,7 @@ import { problems } from '../../src/http/problem.ts';
 import { uploadBytesRoutes } from '../../src/http/routes/media/upload-bytes-routes.ts';
 import { createFastServer, USUAL_LIMITS } from '../../src/http/server/fast-server.ts';
 import type { Pace } from '../../src/http/uploads/watch-pace.ts';
+import { aFile } from './samples.ts';
 
 /** Our own endpoint, for a storage that has no server. The storage is made once the address is known. */
 export async function uploadServer<Endpoint extends UploadEndpoint>(
@@ -24,7 +25,7 @@ export async function uploadServer<Endpoint extends UploadEndpoint>(
     receive: (permit, body) => endpoint.receive(permit, body),
   };
   const failures: object[] = [];
-  for (const route of uploadBytesRoutes(late, new SystemClock(), pace)) {
+  for (const route of uploadBytesRoutes(late, new SystemClock(), { find: async (key) => aFile({ key }) }, pace)) {
     for (const prefix of ['', '/api']) app[route.method](prefix + route.path, handlerOf(route));
   }
   app.use(problems({ error: (facts) => failures.push(facts) }));

@@ -5,6 +5,7 @@ import { BatchEnds } from '../../desktop/uploads/activity.ts';
 import { Connection } from '../../desktop/uploads/connection.ts';
 import type { SavedFile } from '../../desktop/uploads/history.ts';
 import type { LocalFile } from '../../desktop/uploads/local-files.ts';
+import { MadeFiles } from '../../desktop/uploads/made-files.ts';
 import { nodeClock } from '../../desktop/uploads/node-ports.ts';
 import type { PersonalUploads } from '../../desktop/uploads/personal-uploads.ts';
 import { reportOf } from '../../desktop/uploads/report.ts';
@@ -37,7 +38,7 @@ function world(folder = '/nowhere') {
     gate,
     limits: { get: () => limits, set: async (next) => void (limits = next) },
     problemOf: (error) => `Sorry: ${(error as Error).message}`,
-    async open({ personId }) {
+    async open({ personId, folder: home }) {
       if (failure) throw failure;
       const person = {
         personId,
@@ -54,6 +55,7 @@ function world(folder = '/nowhere') {
           add: (...args: unknown[]) => (person.add.push(args), ''),
         },
         history: { entries: () => [] },
+        made: await MadeFiles.open(home, []),
         close: async () => void (person.isClosed = true),
       } as unknown as PersonalUploads;
     },

@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +12,7 @@ import { sharedProgram } from '../support/compiled-program.ts';
 import { freePort } from '../support/free-port.ts';
 import { environment, openSchool, signIn } from '../support/school.ts';
 import { testFolder } from './support/folder.ts';
-import { countingProxy, uploadThroughKills, type Victim } from './support/killed-uploads.ts';
+import { countingProxy, startSchool, uploadThroughKills, type Victim } from './support/killed-uploads.ts';
 
 const program = (name: string) => sharedProgram(fileURLToPath(new URL(name, import.meta.url)));
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -42,12 +40,7 @@ it('a file is saved once, and whole, whoever is killed on the way', async () => 
   const port = await freePort();
   const proxy = await countingProxy(port);
   const origin = `http://localhost:${proxy.port}`;
-  const env = { ...process.env, ...environment(port, dataDir), APP_ORIGIN: origin };
-  const startServer = async (): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, [school], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    await once(child.stdout, 'data');
-    return child;
-  };
+  const startServer = () => startSchool(school, { ...environment(port, dataDir), APP_ORIGIN: origin });
   let server = await startServer();
   onTestFinished(() => {
     server.kill('SIGKILL');

@@ -12,4 +12,9 @@ export class CountingSecrets implements Secrets {
   digest(text: string): string {
     return `digest-of-${text}`;
   }
+
+  /** Without the characters that separate one from the next. */
+  keyedDigest(text: string): string {
+    return `keyed-${Array.from(text, (character) => character.codePointAt(0)?.toString(36)).join('-')}`;
+  }
 }

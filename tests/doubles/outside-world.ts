@@ -15,8 +15,10 @@ import { MemoryOrderRepository } from './enrolment/order-repository.ts';
 import { MemoryRefundRepository } from './enrolment/refund-repository.ts';
 import { isInvoiced, MemoryTaxDocumentRepository } from './enrolment/tax-document-repository.ts';
 import { FixedClock } from './fixed-clock.ts';
+import { MemoryAttemptRepository } from './identity/attempt-repository.ts';
 import { MemoryResetLinkRepository } from './identity/reset-link-repository.ts';
 import { MemorySessionRepository } from './identity/session-repository.ts';
+import { MemoryTwoFactorRepository } from './identity/two-factor-repository.ts';
 import { MemoryUserRepository } from './identity/user-repository.ts';
 import { MemoryProgressRepository } from './learning/progress-repository.ts';
 import { MemoryConversionRepository } from './media/conversion-repository.ts';
@@ -45,6 +47,8 @@ function memoryStores(ids: Ids, clock: Clock) {
     users,
     sessions: new MemorySessionRepository(users),
     resetLinks: new MemoryResetLinkRepository(),
+    attempts: new MemoryAttemptRepository(),
+    twoFactors: new MemoryTwoFactorRepository(),
     courses,
     nodes: new MemoryCourseNodeRepository(courses),
     lessonFiles: new MemoryLessonFiles(courses),

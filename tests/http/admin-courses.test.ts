@@ -348,9 +348,9 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     const { storage } = school.installation.dependencies.media;
     for (const key of [gone.videoKey, gone.chaptersKey, gone.documentKey, gone.thumbnailKey, gone.smallThumbnailKey])
       expect(await storage.stat(key), key).toBeUndefined();
-    expect(await school.db('files').whereIn('key', [gone.videoKey, gone.thumbnailKey, gone.smallThumbnailKey])).toEqual(
-      [],
-    );
+    const keys = [gone.videoKey, gone.thumbnailKey, gone.smallThumbnailKey];
+    // Their rows are out of reach until nobody can upload to their addresses any more.
+    expect(await school.db('files').whereIn('key', keys).whereNot({ status: 'given-up' })).toEqual([]);
     expect(await storage.stat(other.videoKey)).toBeDefined();
   });
 });

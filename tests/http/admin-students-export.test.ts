@@ -89,7 +89,8 @@ describe('the export', () => {
   it('is noted, with who took it', async () => {
     await school.db('admin_actions').delete();
     await exported();
-    expect(await school.db('admin_actions')).toMatchObject([
+    // A sign-in of a moment ago is written when its second is over.
+    expect(await school.db('admin_actions').whereNot({ kind: 'signed-in' })).toMatchObject([
       { actor_id: boss.id, kind: 'students-exported', user_id: null, course_id: null },
     ]);
   });

@@ -23,7 +23,7 @@ it('a request that takes too long is answered with 503 and a time to come back, 
       '/slow',
       handlerOf(
         slow(async () => (await work, {})),
-        30,
+        { maxAnswerMs: 30 },
       ),
     )
     .use(problems({ error: () => {} }));
@@ -55,7 +55,7 @@ it('the time in which a body arrives is the network’s and not taken off', asyn
     .use(
       handlerOf(
         slow(async () => ({ isDone: true })),
-        100,
+        { maxAnswerMs: 100 },
       ),
     )
     .use(problems({ error: () => {} }));

@@ -194,6 +194,7 @@ describe('what is kept of an answer', () => {
   it('is worth nothing after the operator changed how prices are shown', async () => {
     const path = '/api/user/courses/live';
     const before = await school.ask('GET', path);
+    await school.stop();
     const changed = await openSchool({ DATA_DIR: school.settings.dataDir, COMPARE_AT_MULTIPLIER: '1' });
     const after = await changed.ask('GET', path, { headers: { 'if-none-match': String(before.headers.etag) } });
     await changed.close();

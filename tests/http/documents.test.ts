@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AddContent } from '../../src/domain/catalog/use-cases/add-content.ts';
 import { AddDocuments } from '../../src/domain/catalog/use-cases/add-documents.ts';
+import { ReplaceFile } from '../../src/domain/catalog/use-cases/replace-file.ts';
 import { PresignUpload } from '../../src/domain/media/use-cases/presign-upload.ts';
 import type { CourseReply, DocumentReply } from '../../src/wire/catalog.ts';
 import { makePdf } from '../support/pdf.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { storeObject } from '../support/store-object.ts';
+import { makeDoc, makeDocx } from '../support/word.ts';
 
 let school: School;
 let student: Person;
@@ -34,6 +37,18 @@ async function addPaper(title: string, pdf: Buffer): Promise<{ id: string; key: 
   return { id: saved[0]?.id ?? '', key };
 }
 
+const TEMPLATE = ['attachedTemplate', 'https://x.example/t.dotm', 'External'] as const;
+
+/** A paper of the first day of its module, as an admin saves it. */
+async function addItem(fileName: string, bytes: Buffer): Promise<{ id: string; key: string }> {
+  const { key } = await school.container.get(PresignUpload).run({ fileName, fileType: '', folder: 'documents' });
+  await storeObject(school.installation.dependencies.media.storage, key, bytes);
+  const [day] = await school.installation.dependencies.catalog.courses.listDays(courseId, moduleId);
+  const about = { courseId, moduleId, dayId: day?.id ?? '', title: fileName, fileKey: key };
+  const { id } = await school.container.get(AddContent).run({ ...about, type: 'pdf' });
+  return { id, key };
+}
+
 const stream = (key: string, person: Person) => school.ask('GET', `/stream/${key}`, { cookie: person.cookie });
 
 async function shown(id: string): Promise<DocumentReply | undefined> {
@@ -42,12 +57,26 @@ async function shown(id: string): Promise<DocumentReply | undefined> {
 }
 
 describe('a document', () => {
-  it('is shown while it waits, and with pages and picture once it was read', async () => {
-    const { id } = await addPaper('Whole', makePdf({ pages: ['Enamel', 'Dentine'] }));
-    expect(await shown(id)).toMatchObject({ title: 'Whole' });
+  it('is named but withheld while it waits, and opens with pages and picture once it was read', async () => {
+    const { id, key } = await addPaper('Whole', makePdf({ pages: ['Enamel', 'Dentine'] }));
+    expect(await shown(id)).toMatchObject({ title: 'Whole', state: 'processing' });
+    const withheld = await stream(key, student);
+    expect([withheld.status, withheld.json]).toEqual([
+      404,
+      expect.objectContaining({
+        code: 'media/not-checked',
+        message: 'This file is being checked before it is shown. Please try again in a few minutes.',
+      }),
+    ]);
+    expect([(await stream(key, stranger)).status, (await stream(key, admin)).status]).toEqual([403, 200]);
     await school.drainJobs();
+    expect((await stream(key, student)).status).toBe(200);
     const document = await shown(id);
-    expect(document).toMatchObject({ pageCount: 2, preview: expect.stringMatching(/^documents\/.+\.webp$/) });
+    expect(document).toMatchObject({
+      state: 'ready',
+      pageCount: 2,
+      preview: expect.stringMatching(/^documents\/.+\.webp$/),
+    });
     const picture = await stream(document?.preview ?? '', student);
     expect([picture.status, picture.headers['content-type'], picture.headers['cache-control']]).toEqual([
       200,
@@ -74,6 +103,24 @@ describe('a document', () => {
     });
   });
 
+  it('is replaced in place when it is refused, and comes back', async () => {
+    const { id, key } = await addPaper('Mended', makePdf({ page: '/AA << /O << /S /JavaScript /JS (x) >> >>' }));
+    await school.drainJobs();
+    expect(await shown(id)).toBeUndefined();
+    const { key: fileKey } = await school.container
+      .get(PresignUpload)
+      .run({ fileName: 'b.pdf', fileType: '', folder: 'documents' });
+    await storeObject(school.installation.dependencies.media.storage, fileKey, makePdf());
+    await school.container
+      .get(ReplaceFile)
+      .run({ ref: { kind: 'document', courseId, documentId: id }, fileKey, seenFileKey: key });
+    expect(await shown(id)).toMatchObject({ s3Key: fileKey, state: 'processing' });
+    expect((await stream(fileKey, student)).status).toBe(404);
+    await school.drainJobs();
+    expect(await shown(id)).toMatchObject({ s3Key: fileKey, state: 'ready' });
+    expect((await stream(fileKey, student)).status).toBe(200);
+  });
+
   it('leaves nothing behind when it goes with its course before it is read', async () => {
     const { key } = await addPaper('Short-lived', makePdf());
     await school.db('documents').where({ file_key: key }).delete();
@@ -82,5 +129,51 @@ describe('a document', () => {
     expect(await school.installation.dependencies.media.storage.stat(preview)).toBeUndefined();
     expect(await school.db('files').where({ key: preview })).toEqual([]);
     expect(await school.db('document_texts').where({ file_key: key })).toEqual([]);
+  });
+});
+
+describe('a paper of a day', () => {
+  interface Item {
+    id: string;
+    state: string;
+    refusal?: string;
+  }
+  type Course = { weeks: { days: { contents: Item[] }[] }[] };
+
+  const itemOf = async (id: string, who: Person, path: string): Promise<Item | undefined> => {
+    const { json } = await school.ask('GET', path, { as: who });
+    return (json as Course).weeks
+      .flatMap(({ days }) => days.flatMap(({ contents }) => contents))
+      .find((content) => content.id === id);
+  };
+  const toStudent = (id: string) => itemOf(id, student, `/api/user/courses/${courseId}`);
+  const toAdmin = (id: string) => itemOf(id, admin, `/api/admin/courses/${courseId}`);
+
+  it.each([
+    ['a PDF with a script', 'a.pdf', makePdf({ catalog: '/OpenAction << /S /#4AavaScript /JS (x) >>' }), 'script'],
+    ['a DOCX with a template from elsewhere', 'a.docx', makeDocx({ relations: [TEMPLATE] }), 'template'],
+    ['a DOC with macros', 'a.doc', makeDoc({ more: ['Macros/VBA'] }), 'macros'],
+  ])('never reaches a student as %s, and the admin reads why', async (_what, fileName, bytes, words) => {
+    const { id, key } = await addItem(fileName, bytes);
+    expect(await toStudent(id)).toMatchObject({ state: 'processing' });
+    expect((await stream(key, student)).status).toBe(404);
+    expect(await toAdmin(id)).toMatchObject({ state: 'processing', refusal: '' });
+    await school.drainJobs();
+    expect(await toStudent(id)).toBeUndefined();
+    expect((await stream(key, student)).status).toBe(404);
+    expect((await school.ask('GET', `/stream/info/${id}`, { as: student })).status).toBe(404);
+    expect(await toAdmin(id)).toMatchObject({ state: 'refused', refusal: expect.stringContaining(words) });
+    expect((await stream(key, admin)).status).toBe(200);
+  });
+
+  it.each([
+    ['a PDF', 'a.pdf', makePdf()],
+    ['a DOCX', 'a.docx', makeDocx()],
+    ['a DOC', 'a.doc', makeDoc()],
+  ])('reaches students as %s once it was looked into', async (_what, fileName, bytes) => {
+    const { id, key } = await addItem(fileName, bytes);
+    expect((await stream(key, student)).status).toBe(404);
+    await school.drainJobs();
+    expect([await toStudent(id), (await stream(key, student)).status]).toMatchObject([{ state: 'ready' }, 200]);
   });
 });

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { IncomingMessage, type Server, ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import express, { type Express } from 'express';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mostConnections } from '../../src/http/server/descriptor-limit.ts';
 import { allowLongBody, createFastServer, USUAL_LIMITS } from '../../src/http/server/fast-server.ts';
 
 let running: Server | undefined;
@@ -73,7 +74,7 @@ describe('a request to the fast server', () => {
 });
 
 describe('the patience of the fast server', () => {
-  const SHORT = { headersMs: 100, bodyMs: 200, keepAliveMs: 65_000, checkEveryMs: 20 };
+  const SHORT = { ...USUAL_LIMITS, headersMs: 100, bodyMs: 200, checkEveryMs: 20 };
   const POST = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n';
 
   /** Answers with the length of the body once it is there; waits for it as the test says. */
@@ -90,12 +91,19 @@ describe('the patience of the fast server', () => {
   }
 
   it('has the time limits of decision S6', () => {
-    expect(USUAL_LIMITS).toMatchObject({ headersMs: 10_000, bodyMs: 15_000, keepAliveMs: 65_000, checkEveryMs: 2000 });
+    expect(USUAL_LIMITS).toEqual({
+      headersMs: 10_000,
+      bodyMs: 15_000,
+      keepAliveMs: 65_000,
+      checkEveryMs: 2000,
+      stalledMs: 30_000,
+    });
     const server = createFastServer(express(), { ...USUAL_LIMITS, mostConnections: 7 });
     expect(server).toMatchObject({
       headersTimeout: 10_000,
       keepAliveTimeout: 65_000,
       requestTimeout: 0,
+      timeout: 30_000,
       maxConnections: 7,
     });
   });
@@ -132,4 +140,112 @@ describe('the patience of the fast server', () => {
     const { port } = await listening(app, SHORT);
     expect(await talk(port, `${POST}0123456789`)).toContain('done');
   });
+});
+
+const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+const MEGABYTES = 20;
+
+/** A connection that reads when the test says so. */
+async function connected(port: number, said: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  await once(socket, 'connect');
+  socket.pause();
+  socket.write(said);
+  return socket;
+}
+
+describe('a connection to the fast server', () => {
+  it('is closed when a second request comes before the first one is answered, which no handler ever sees', async () => {
+    let [begun, left] = [0, 0];
+    const app = express();
+    app.get('/', (_req, res) => {
+      begun += 1;
+      res.once('close', () => (left += 1));
+    });
+    const { port } = await listening(app);
+    const answer = await talk(port, GET.repeat(100));
+    expect([answer, begun, left]).toEqual(['', 1, 1]);
+  });
+
+  it('takes the next request as soon as the answer is there', async () => {
+    const app = express();
+    app.get('/', (_req, res) => void res.write('x'.repeat(100_000), () => res.end('!')));
+    const { port } = await listening(app);
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    for (let asked = 0; asked < 50; asked += 1) {
+      socket.write(GET);
+      let heard = '';
+      while (!heard.includes('!\r\n0\r\n\r\n')) heard += String((await once(socket, 'data'))[0]);
+    }
+    expect(socket.destroyed).toBe(false);
+    socket.destroy();
+  });
+
+  it('whose client takes nothing of an answer is closed, whatever route gave it', async () => {
+    const app = express();
+    let ended = (): void => {};
+    const closed = new Promise<void>((resolve) => (ended = resolve));
+    app.get('/', (_req, res) => {
+      res.once('close', ended);
+      res.end(Buffer.alloc(MEGABYTES * 1_000_000));
+    });
+    const { port } = await listening(app, { ...USUAL_LIMITS, stalledMs: 200 });
+    const socket = await connected(port, GET);
+    await closed;
+    socket.destroy();
+  });
+
+  it('whose client takes an answer slowly is not, nor is one whose answer takes us longer', async () => {
+    const app = express();
+    app.get('/', (_req, res) => {
+      setTimeout(() => void res.setHeader('Connection', 'close').end(Buffer.alloc(MEGABYTES * 1_000_000)), 1000);
+    });
+    const { port } = await listening(app, { ...USUAL_LIMITS, stalledMs: 400 });
+    const socket = await connected(port, GET);
+    let heard = 0;
+    socket.on('data', (chunk: Buffer) => {
+      heard += chunk.length;
+      socket.pause();
+      setTimeout(() => socket.resume(), 5);
+    });
+    await once(socket.resume(), 'close');
+    expect(heard).toBeGreaterThan(MEGABYTES * 1_000_000);
+  });
+
+  it('is refused when all are taken, and found among those that only wait for a next request', async () => {
+    const app = express();
+    app.get('/', (_req, res) => void res.end('well'));
+    // A proxy in front: all come from its address.
+    const { port } = await listening(app.set('trust proxy', 1), { ...USUAL_LIMITS, mostConnections: 2 });
+    const idle = [await connected(port, GET), await connected(port, GET)];
+    await Promise.all(idle.map((socket) => once(socket.resume(), 'data')));
+    expect(await talk(port, GET)).toBe('');
+    const again = connect(port, '127.0.0.1');
+    again.write(GET);
+    expect(String((await once(again, 'data'))[0])).toContain('well');
+    for (const socket of [again, ...idle]) socket.destroy();
+  });
+
+  it('is refused when its address has half of all that there are, which leaves the others to everybody else', async () => {
+    const app = express();
+    app.get('/', () => undefined);
+    app.get('/well', (_req, res) => void res.end('well'));
+    const { port } = await listening(app, { ...USUAL_LIMITS, mostConnections: 6 });
+    const taken = [await connected(port, GET), await connected(port, GET), await connected(port, GET)];
+    expect(await talk(port, GET)).toBe('');
+    const neighbour = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
+    neighbour.write(GET.replace('/', '/well'));
+    expect(String((await once(neighbour, 'data'))[0])).toContain('well');
+    taken[0]?.destroy();
+    await expect
+      .poll(() => talk(port, `${GET.replace('/', '/well')}`.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')))
+      .toContain('well');
+    for (const socket of [neighbour, ...taken]) socket.destroy();
+  });
+});
+
+it('holds fewer connections than it may have descriptors', () => {
+  expect([256, 1024, 20_000, 1_048_576].map((limit) => mostConnections(limit))).toEqual([64, 448, 9936, 10_000]);
+  expect(mostConnections(10)).toBe(16);
+  expect(createFastServer(express()).maxConnections).toBeGreaterThanOrEqual(16);
 });

@@ -13,14 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('a first start waits for another one longer than SQLite waits for a lock', async () => {
+it('a first start waits for another one', async () => {
   const order: string[] = [];
   let begun = () => {};
   const isBegun = new Promise<void>((resolve) => (begun = resolve));
   const slow = oneAtATime(folder, async () => {
     order.push('begins');
     begun();
-    // The second one stands still for five seconds, and this with it: one process plays both.
     await pause(200);
     order.push('ends');
   });

@@ -1,9 +1,11 @@
+import { tmpdir } from 'node:os';
 import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mount } from '../../src/http/mount.ts';
 import { limits } from '../../src/http/rate-limits.ts';
 import { type HealthChecks, healthRoutes } from '../../src/http/routes/operations/health-routes.ts';
+import { checkFreeSpace, onceInAWhile } from '../../src/main/installation/checks.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { problem } from './support/problem.ts';
 
@@ -30,7 +32,14 @@ describe('a school that is well', () => {
   it('names each component', async () => {
     expect((await school.ask('GET', '/readyz')).json).toEqual({
       status: 'ready',
-      components: { serving: true, database: true, storage: true },
+      components: {
+        serving: true,
+        database: true,
+        databaseWrites: true,
+        storage: true,
+        storageWrites: true,
+        diskSpace: expect.any(Boolean),
+      },
     });
   });
 });
@@ -88,6 +97,23 @@ describe('the readiness of a component', () => {
     await Promise.all(Array.from({ length: 20 }, () => request(server).get('/readyz')));
     server.close();
     expect(asked).toBe(1);
+  });
+});
+
+describe('a check that writes', () => {
+  it('is made once in a while, however often it is asked for, and its answer is kept', async () => {
+    let made = 0;
+    const check = () => ((made += 1), Promise.reject(new Error('Full.')));
+    const rare = onceInAWhile(check, 60_000);
+    for (const _ of [1, 2, 3]) await expect(rare()).rejects.toThrow('Full.');
+    const each = onceInAWhile(check, 0);
+    for (const _ of [1, 2, 3]) await expect(each()).rejects.toThrow('Full.');
+    expect(made).toBe(4);
+  });
+
+  it('tells how much room is missing', async () => {
+    await checkFreeSpace(tmpdir(), 1);
+    await expect(checkFreeSpace(tmpdir(), Number.MAX_SAFE_INTEGER)).rejects.toThrow(/^Only \d+ MiB are free in /);
   });
 });
 

@@ -1,6 +1,8 @@
-import request from 'supertest';
+import request, { type Test } from 'supertest';
 import { afterEach, describe, expect, it } from 'vitest';
+import { Argon2PasswordHasher } from '../../src/adapters/argon2/password-hasher.ts';
 import {
+  cookieOf,
   cookiesOf,
   login,
   ORIGIN,
@@ -179,9 +181,54 @@ describe('too many tries', () => {
     expect((await login(school, 'ada@example.com').set('X-Forwarded-For', '2001:db8:1:2::1')).status).toBe(200);
   });
 
+  it('of one account are one count however it is written, longer than an address may be as well', async () => {
+    await open({ limitFactor: 1 });
+    await signedUp(school);
+    for (let turn = 0; turn < 5; turn += 1)
+      expect((await login(school, `${' '.repeat(260 * turn)}ada@example.com`, 'a guess')).status).toBe(401);
+    expect((await login(school, `${' '.repeat(7)}ada@example.com`)).status).toBe(429);
+  });
+
+  it('of one account from everywhere together are refused, and told to its owner; not on a device of theirs', async () => {
+    await open({ limitFactor: 1, isHttps: true });
+    await signedUp(school);
+    const own = await login(school, 'ada@example.com').set('X-Forwarded-For', '198.51.100.7').expect(200);
+    for (let turn = 0; turn < 50; turn += 1)
+      await login(school, 'ada@example.com', 'a guess').set('X-Forwarded-For', `10.0.${turn}.1`).expect(401);
+    const { body } = await login(school, 'ada@example.com').set('X-Forwarded-For', '198.51.100.7').expect(429);
+    expect(body.code).toBe('identity/too-many-attempts');
+    expect(await school.database('jobs').where({ name: 'identity/send-attempts-warning' })).toHaveLength(1);
+    const device = cookieOf(own, '__Host-device');
+    expect(cookiesOf(own).find((cookie) => cookie.startsWith('__Host-device='))).toMatch(
+      /HttpOnly.*Secure.*SameSite=Strict/,
+    );
+    await login(school, 'ada@example.com').set('X-Forwarded-For', '198.51.100.7').set('Cookie', device).expect(200);
+  });
+
+  it('from many networks of one customer of IPv6 are refused', async () => {
+    await open({ limitFactor: 1, isHttps: true });
+    await signedUp(school);
+    const from = (address: string) => login(school, 'ada@example.com', 'a guess').set('X-Forwarded-For', address);
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 24; turn += 1) statuses.push((await from(`2001:db8:7:${turn.toString(16)}::1`)).status);
+    // All of one /56.
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect((await from('2001:db8:8::1')).status).toBe(401);
+  });
+
+  it('for reset links are passed over in silence, since a stranger may have asked', async () => {
+    await open({ limitFactor: 1 });
+    await signedUp(school);
+    for (const padding of ['', ' ', '   ', ' '.repeat(300), '\t'])
+      await post('/auth/forgot-password')
+        .send({ email: `${padding}ada@example.com` })
+        .expect(200);
+    expect(await school.database('jobs').where({ name: 'identity/send-reset-link' })).toHaveLength(3);
+  });
+
   it.each([
     ['registrations', '/auth/register', 5, { email: 'x' }],
-    ['reset links', '/auth/forgot-password', 3, { email: 'ada@example.com' }],
+    ['reset links', '/auth/forgot-password', 20, { email: 'ada@example.com' }],
     ['tries of one reset link', '/auth/reset-password', 5, { token: 'made-up', password: 'another good password' }],
   ])('of %s are refused', async (_name, path, most, body) => {
     await open({ limitFactor: 1 });
@@ -204,7 +251,8 @@ describe('every answer', () => {
     expect(headers).toMatchObject({
       'content-security-policy':
         "default-src 'self';script-src 'self';style-src 'self';img-src 'self' blob:;media-src 'self' blob:;connect-src 'self';" +
-        "object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self' https://checkout.stripe.com",
+        "object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self' https://checkout.stripe.com;" +
+        'report-to csp;report-uri /api/csp-reports',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -219,5 +267,39 @@ describe('every answer', () => {
     await open();
     const { headers } = await request(school.app).get('/Reset-Password/abc');
     expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+});
+
+describe('a flood of sign-ins', () => {
+  it('from forty networks lets the owner in, on a known and on a new device, each of twelve times', async () => {
+    const passwords = new Argon2PasswordHasher({ atOnce: 2, cost: { memoryCost: 1024, timeCost: 1, parallelism: 1 } });
+    await open({ limitFactor: 1, isHttps: true, passwords });
+    await signedUp(school);
+    const from = (test: Test, network: number, turn: number) =>
+      test.set('X-Forwarded-For', `10.${network}.0.${turn % 250}`);
+    const flood = { isOver: false };
+    const refused: number[] = [];
+    const flooding = Array.from({ length: 40 }, async (_nothing, network) => {
+      for (let turn = 0; !flood.isOver && turn < 90; turn += 1)
+        await Promise.all(
+          [0, 1, 2].map(async (one) => {
+            const email = `nobody-${network}-${turn}-${one}@example.com`;
+            refused.push((await from(login(school, email, 'a guess'), network, turn)).status);
+          }),
+        );
+    });
+    let device = '';
+    const answers: number[] = [];
+    for (let turn = 0; turn < 12; turn += 1) {
+      const request = login(school, 'ada@example.com').set('X-Forwarded-For', '198.51.100.7');
+      const answer = await (turn < 6 ? request : request.set('Cookie', device));
+      device = cookieOf(answer, '__Host-device');
+      answers.push(answer.status);
+    }
+    flood.isOver = true;
+    await Promise.all(flooding);
+    expect(answers).toEqual(Array.from({ length: 12 }, () => 200));
+    // It was one: many of them found no place.
+    expect(refused.filter((status) => status === 503).length).toBeGreaterThan(10);
   });
 });

@@ -166,6 +166,28 @@ describe('what grants nothing', () => {
   });
 });
 
+describe('a browser that has lost its session cookie', () => {
+  it('is given it where it asks who is signed in, once a minute, and by no other read', async () => {
+    const again = await signedInAgain(school);
+    const headers = { Authorization: again.bearer, Cookie: 'another=1' };
+    for (const path of ['/mine', '/open', '/stream/video', '/nowhere'])
+      expect(cookiesOf(await ask('get', path, headers)), path).toEqual([]);
+    const given = cookiesOf(await ask('get', '/auth/me', headers).expect(200));
+    expect(given).toEqual([expect.stringMatching(/^sid=/)]);
+    const restored = given[0]?.split(';')[0] ?? '';
+    expect((await ask('get', '/mine', { Cookie: restored })).body).toEqual({ who: ada.id, by: 'cookie' });
+    expect(cookiesOf(await ask('get', '/auth/me', headers).expect(200))).toEqual([]);
+  });
+
+  it('is given none while it has one, and none without any', async () => {
+    const again = await signedInAgain(school);
+    for (const Cookie of [again.cookie, undefined]) {
+      const headers = { Authorization: again.bearer, ...(Cookie && { Cookie }) };
+      expect(cookiesOf(await ask('get', '/auth/me', headers).expect(200))).toEqual([]);
+    }
+  });
+});
+
 describe('two carriers at once', () => {
   it('that name different users end both sessions', async () => {
     const grace = await signedUp(school, 'grace@example.com');

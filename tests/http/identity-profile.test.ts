@@ -65,6 +65,16 @@ describe('changing the profile', () => {
     ['a name that is too long', { name: 'a'.repeat(121), phone: '' }, { name: 'Please use at most 120 characters.' }],
     ['a name on two lines', { name: 'Ada\nBcc: all', phone: '' }, { name: 'Please write this on one line.' }],
     [
+      'a name that reads the other way round',
+      { name: 'Ada \u202ecalevoL', phone: '' },
+      { name: 'Please leave out marks that cannot be seen.' },
+    ],
+    [
+      'accents that reach over other lines',
+      { name: `A${'\u0301'.repeat(40)}da`, phone: '' },
+      { name: 'Please leave out marks that cannot be seen.' },
+    ],
+    [
       'a phone without digits',
       { name: 'Ada', phone: 'call me' },
       { phone: 'Please enter a phone number with digits, like +61 400 000 000.' },

@@ -9,17 +9,29 @@ import { KnexSessionRepository } from '../../src/adapters/knex/identity/session-
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
 import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
+import { AesSealer } from '../../src/adapters/node-crypto/aes-sealer.ts';
 import { NodeSecrets } from '../../src/adapters/node-crypto/node-secrets.ts';
 import { RandomIds } from '../../src/adapters/node-crypto/random-ids.ts';
+import { TotpCodes } from '../../src/adapters/otpauth/one-time-codes.ts';
+import { KnownDevices } from '../../src/domain/identity/known-devices.ts';
+import { PasswordPolicy } from '../../src/domain/identity/password-policy.ts';
+import type { PasswordHasher } from '../../src/domain/identity/ports.ts';
 import { GetCurrentUser } from '../../src/domain/identity/queries/get-current-user.ts';
 import { GetSession } from '../../src/domain/identity/queries/get-session.ts';
+import { GetTwoFactor } from '../../src/domain/identity/queries/get-two-factor.ts';
 import { ListSessions } from '../../src/domain/identity/queries/list-sessions.ts';
+import { SignInAttempts } from '../../src/domain/identity/sign-in-attempts.ts';
+import { TwoFactorCheck } from '../../src/domain/identity/two-factor/two-factor-check.ts';
+import { BeginTwoFactor } from '../../src/domain/identity/use-cases/begin-two-factor.ts';
 import { ChangePassword } from '../../src/domain/identity/use-cases/change-password.ts';
 import { ChangeProfile } from '../../src/domain/identity/use-cases/change-profile.ts';
+import { ConfirmPassword } from '../../src/domain/identity/use-cases/confirm-password.ts';
+import { ConfirmTwoFactor } from '../../src/domain/identity/use-cases/confirm-two-factor.ts';
 import { EndOtherSessions } from '../../src/domain/identity/use-cases/end-other-sessions.ts';
 import { EndSession } from '../../src/domain/identity/use-cases/end-session.ts';
 import { ForgotPassword } from '../../src/domain/identity/use-cases/forgot-password.ts';
 import { Register } from '../../src/domain/identity/use-cases/register.ts';
+import { RemoveTwoFactor } from '../../src/domain/identity/use-cases/remove-two-factor.ts';
 import { ResetPassword } from '../../src/domain/identity/use-cases/reset-password.ts';
 import { SignIn } from '../../src/domain/identity/use-cases/sign-in.ts';
 import { SignOut } from '../../src/domain/identity/use-cases/sign-out.ts';
@@ -29,7 +41,9 @@ import { cookieSession } from '../../src/http/auth/session.ts';
 import type { PublicCall, Route } from '../../src/http/route.ts';
 import { identityRoutes } from '../../src/http/routes/identity/identity-routes.ts';
 import { profileRoutes } from '../../src/http/routes/identity/profile-routes.ts';
+import { twoFactorRoutes } from '../../src/http/routes/identity/two-factor-routes.ts';
 import { FixedClock } from '../doubles/fixed-clock.ts';
+import { fewCommonPasswords } from '../doubles/identity/few-common-passwords.ts';
 import { PlainPasswordHasher } from '../doubles/identity/plain-password-hasher.ts';
 
 export const ORIGIN = 'http://localhost:3000';
@@ -50,6 +64,7 @@ export interface SchoolOptions {
   readonly limitFactor?: number;
   readonly isHttps?: boolean;
   readonly docsRule?: 'public' | 'admin';
+  readonly passwords?: PasswordHasher;
   /** In memory unless a test brings another. */
   readonly openStore?: (database: Knex) => session.Store;
 }
@@ -62,6 +77,7 @@ export async function openSchool({
   isHttps = false,
   openStore = () => new session.MemoryStore(),
   docsRule = 'public',
+  passwords = new PlainPasswordHasher(),
 }: SchoolOptions = {}) {
   const database = openDatabase({ file: ':memory:' });
   await migrateDatabase(database);
@@ -70,19 +86,29 @@ export async function openSchool({
   const ids = new RandomIds();
   const work = new KnexUnitOfWork(database, ids, clock);
   const users = new KnexUserRepository(database);
-  const passwords = new PlainPasswordHasher();
+  const secrets = new NodeSecrets('a key of the tests');
+  const policy = new PasswordPolicy(fewCommonPasswords, { brandName: 'Cusp', publicPasswords: [], isExposed: true });
+  const attempts = new SignInAttempts(work, secrets, clock, { rateLimitFactor: limitFactor });
+  const devices = new KnownDevices(secrets);
+  const [codes, sealer] = [new TotpCodes('Cusp'), new AesSealer(randomBytes(32))];
+  const check = new TwoFactorCheck(work, codes, sealer, secrets, clock);
   const tokens = new JoseTokens({ current: randomBytes(32) }, clock);
   const useCases = {
-    register: new Register(work, passwords, ids, clock),
-    signIn: new SignIn(users, work, passwords, tokens, ids, clock),
+    register: new Register(work, passwords, ids, clock, policy),
+    signIn: new SignIn(users, work, passwords, tokens, ids, clock, attempts, devices, policy, check),
     signOut: new SignOut(work, clock),
-    forgotPassword: new ForgotPassword(work),
-    resetPassword: new ResetPassword(work, passwords, new NodeSecrets(), clock),
-    changePassword: new ChangePassword(users, work, passwords, clock),
+    forgotPassword: new ForgotPassword(work, attempts, devices),
+    resetPassword: new ResetPassword(work, passwords, secrets, clock, attempts, policy),
+    changePassword: new ChangePassword(users, work, passwords, clock, policy),
+    confirmPassword: new ConfirmPassword(users, new KnexSessionRepository(database), passwords, clock),
     changeProfile: new ChangeProfile(users),
     listSessions: new ListSessions(new KnexSessionRepository(database), clock),
     endSession: new EndSession(work, clock),
     endOtherSessions: new EndOtherSessions(work, clock),
+    getTwoFactor: new GetTwoFactor(work, { isExposed: true }),
+    beginTwoFactor: new BeginTwoFactor(work, passwords, codes, sealer),
+    confirmTwoFactor: new ConfirmTwoFactor(work, check, secrets, clock),
+    removeTwoFactor: new RemoveTwoFactor(work, passwords, clock),
     getCurrentUser: new GetCurrentUser({
       of: async () => [
         { ...OWN_ACCESS, since: new Date(OWN_ACCESS.since), endsAt: new Date(OWN_ACCESS.endsAt), priceCents: 49_900 },
@@ -113,7 +139,13 @@ export async function openSchool({
     openRoutes: [],
     signedRoutes: [],
     docsRule,
-    routes: [...identityRoutes(useCases, { isHttps, clock }), ...profileRoutes(useCases), ...guarded],
+    routes: [
+      ...identityRoutes(useCases, { isHttps, clock }),
+      ...profileRoutes(useCases),
+      ...twoFactorRoutes(useCases),
+      ...guarded,
+    ],
+    acts: { run: (_act, work) => work() },
   });
 
   return { app, database, clock, work, users, tokens, store, warnings, useCases };

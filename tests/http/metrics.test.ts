@@ -59,6 +59,7 @@ describe('the figures of a running school', () => {
     for (const name of ['cusp_streams_open 0', 'cusp_uploads_open 0', 'cusp_jobs{state="waiting"} 0'])
       expect(text).toContain(name);
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+    expect(text).toContain('cusp_reading_threads{state="waiting"} 0');
   });
 
   it('are for who has the token, and nothing is here for anybody else', async () => {

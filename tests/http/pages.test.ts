@@ -146,7 +146,10 @@ describe('every answer', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
+      'reporting-endpoints': 'csp="/api/csp-reports"',
     });
+    expect(policy).toContain('report-to csp');
+    expect(answer.headers['permissions-policy']).toMatch(/camera=\(\).*microphone=\(\)/);
     expect(answer.headers['x-powered-by']).toBeUndefined();
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   });

@@ -66,6 +66,15 @@ describe.each(['/api', ''])('a body under %j', (prefix) => {
     expect(await send({ body, headers: { 'content-type': 'application/json; charset=koi8-r' } }, prefix)).toMatchObject(
       problem(415, 'request/unsupported'),
     );
+    for (const charset of ['utf-7', 'UTF-16', '"utf-32"', 'utf-8x'])
+      expect(
+        await send({ body, headers: { 'content-type': `application/json; charset=${charset}` } }, prefix),
+        charset,
+      ).toMatchObject(problem(415, 'request/unsupported'));
+    for (const charset of ['utf-8', 'UTF-8; x=y'])
+      expect(
+        (await send({ body, headers: { 'content-type': `application/json;charset=${charset}` } }, prefix)).status,
+      ).toBe((await send({ body }, prefix)).status);
     expect((await send({ body, headers: { 'content-encoding': 'gzip' } }, prefix)).status).toBe(400);
   });
 

@@ -29,7 +29,14 @@ it('a MOV plays as the MP4s that were made of it, for whoever may enter its cour
   await storeObject(media.storage, key, MOV);
   const video = { type: 'video', courseId, moduleId, dayId: day?.id ?? '', title: 'Film', fileKey: key } as const;
   await school.container.get(AddContent).run(video);
+  const admin = await school.admin();
+  const conversions = async () =>
+    (await school.ask('GET', `/api/admin/courses/${courseId}/conversions`, { as: admin })).json;
+  expect(await conversions()).toEqual({
+    conversions: [{ s3Key: key, state: expect.stringMatching(/^(waiting|running)$/), percent: 0, reason: null }],
+  });
   await school.drainJobs();
+  expect(await conversions()).toEqual({ conversions: [] });
 
   const { json } = await school.ask('GET', `/api/user/courses/${courseId}`, { as: student });
   const contents = (json as CourseReply).weeks.flatMap(({ days }) => days.flatMap((one) => one.contents));

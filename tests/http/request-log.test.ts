@@ -3,7 +3,7 @@ import express from 'express';
 import { pino } from 'pino';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '../../src/main/telemetry/network.ts';
+import { networkOf } from '../../src/http/network.ts';
 import { requestLog } from '../../src/main/telemetry/request-log.ts';
 
 const ID = /^[0-9a-f-]{36}$/;
@@ -44,6 +44,8 @@ describe('the history of requests', () => {
     '/api/RESET-PASSWORD/my-secret/',
     '/reset-password//my-secret',
     '/reset-password%2Fmy-secret',
+    '/reset%2Dpassword/my-secret',
+    '/%72eset-passwor%64/my-secret',
   ])('keeps no secret of %s', async (address) => {
     const lines = await linesFor(address);
     expect(lines).toContain('"status":404');

@@ -39,8 +39,7 @@ async function hastyStreams(userId: string) {
     openStream: school.container.get(OpenStream),
     viewerNow: async () => ({ userId, role: 'student' as const }),
   };
-  for (const route of streamRoutes(needs, { recheckMs: 50, stalledMs: 60_000 }))
-    app[route.method](route.path, handlerOf(route));
+  for (const route of streamRoutes(needs, { recheckMs: 50 })) app[route.method](route.path, handlerOf(route));
   const server = createFastServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { server, port: (server.address() as AddressInfo).port };

@@ -65,6 +65,7 @@ describe('the log of a school', () => {
       { event: 'sign-in-refused', code: expect.stringMatching(/^identity\//), account: expect.any(String) },
       { event: 'signed-in' },
       { event: 'rights-refused', code: 'identity/admins-only', userId: ada.id, req: { url: '/api/admin/courses' } },
+      { event: 'refused', code: 'request/misplaced-token' },
     ]);
     expect(events[1]).toMatchObject({ requestId: refused.headers['x-request-id'] });
     for (const secret of [PASSWORD, 'another password', EMAIL, ada.bearer, ada.cookie.split('=')[1]!])

@@ -38,10 +38,15 @@ const WRONG: Record<string, string> = {
   TOKEN_SECRET: 'secret-3',
   TOKEN_SECRET_PREVIOUS: 'secret-4',
   SESSION_SECRET: 'secret-5',
+  UPLOAD_SECRET: 'secret-14',
+  DEMO_CHECKOUT_SECRET: 'secret-15',
+  ENCRYPTION_SECRET: 'secret-16',
   COMPARE_AT_MULTIPLIER: '0.5',
   RATE_LIMIT_FACTOR: '0',
   SEED_DEMO: 'perhaps',
   CONTACT_EMAIL: 'secret-6 at example',
+  CLAMD_HOST: 'tcp://secret-14/path',
+  CLAMD_MAX_BYTES: '100 MB',
   LOG_LEVEL: 'loud',
   VIDEO_MAX_BYTES: '10 GB',
   DOCUMENT_MAX_BYTES: '1e6',
@@ -54,6 +59,7 @@ const GOOD_PRODUCTION: Env = {
   TRUST_PROXY_HOPS: '1',
   TOKEN_SECRET: 'x'.repeat(32),
   SESSION_SECRET: 'y'.repeat(32),
+  ENCRYPTION_SECRET: 'z'.repeat(32),
   SEED_DEMO: '0',
   DATABASE_URL: 'postgres://cusp@db/cusp',
   REDIS_URL: 'redis://redis:6379',
@@ -133,6 +139,14 @@ describe('settings', () => {
     expect(readSettings({ SEED_DEMO: value }).seedDemo).toBe(isOn ? 'year' : 'none');
   });
 
+  it('wait for a balancer only where one can be', () => {
+    const waitOf = (env: Env) => readSettings(env).shutdownWaitMs;
+    for (const HOST of [undefined, 'localhost', '127.0.0.1', '::1']) expect(waitOf({ HOST })).toBe(0);
+    for (const HOST of ['0.0.0.0', '::', '10.0.0.7']) expect(waitOf({ HOST, SEED_DEMO: '0' })).toBe(10_000);
+    expect(waitOf(GOOD_PRODUCTION)).toBe(10_000);
+    expect(waitOf({ HOST: '0.0.0.0', SEED_DEMO: '0', SHUTDOWN_WAIT_MS: '0' })).toBe(0);
+  });
+
   it('take a small demo, and say what else there is', () => {
     expect(readSettings({ SEED_DEMO: 'small' }).seedDemo).toBe('small');
     expect(readSettings({ SEED_DEMO: ' Small ' }).seedDemo).toBe('small');
@@ -146,14 +160,41 @@ describe('settings', () => {
   });
 
   it('take an origin with a final slash, and a port of their own', () => {
-    const proxied = { APP_ORIGIN: 'https://school.example/', TRUST_PROXY_HOPS: '1' };
+    const proxied = { APP_ORIGIN: 'https://school.example/', TRUST_PROXY_HOPS: '1', SEED_DEMO: '0' };
     expect(readSettings(proxied).origin).toBe('https://school.example');
     expect(readSettings({ PORT: '8080' }).origin).toBe('http://localhost:8080');
     expect(faultsOf({ PORT: '65536' })).toHaveLength(1);
   });
 
   it('refuse https without a proxy, where it could not end', () => {
-    expect(namesIn(faultsOf({ APP_ORIGIN: 'https://school.example' }))).toEqual(['TRUST_PROXY_HOPS']);
+    expect(namesIn(faultsOf({ APP_ORIGIN: 'https://school.example', SEED_DEMO: '0' }))).toEqual(['TRUST_PROXY_HOPS']);
+  });
+
+  it.each<Env>([
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.7' },
+    { HOST: 'school.local' },
+    { APP_ORIGIN: 'http://school.example' },
+    { APP_ORIGIN: 'http://127.0.0.1.school.example' },
+    { APP_ORIGIN: 'https://school.example', TRUST_PROXY_HOPS: '1' },
+    { NODE_ENV: 'test', HOST: '0.0.0.0', APP_ORIGIN: 'http://localhost:3000' },
+  ])('have no demo and no raised limits where others can reach the school: %j', (env) => {
+    expect(namesIn(faultsOf(env))).toEqual(['SEED_DEMO']);
+    expect(namesIn(faultsOf({ ...env, SEED_DEMO: 'small', RATE_LIMIT_FACTOR: '2' }))).toEqual([
+      'RATE_LIMIT_FACTOR',
+      'SEED_DEMO',
+    ]);
+    expect(readSettings({ ...env, SEED_DEMO: '0' })).toMatchObject({ isExposed: true, rateLimitFactor: 1 });
+  });
+
+  it.each<Env>([
+    { HOST: 'localhost' },
+    { HOST: '::1', APP_ORIGIN: 'http://[::1]:3000' },
+    { HOST: '127.0.0.2', APP_ORIGIN: 'http://127.0.0.2:3000' },
+    { APP_ORIGIN: 'https://localhost', TRUST_PROXY_HOPS: '1' },
+  ])('have the demo on this machine alone: %j', (env) => {
+    expect(readSettings(env)).toMatchObject({ isExposed: false, seedDemo: 'year', rateLimitFactor: 100 });
   });
 
   it('choose no component unless it is set whole', () => {
@@ -260,6 +301,10 @@ describe('what is written about settings', () => {
   it('.env.example names nothing that is no setting, and everything that production must have', () => {
     expect(inExample.filter((name) => ![...settingNames(), ...ofCompose].includes(name))).toEqual([]);
     expect(REQUIRED.filter((name) => !inExample.includes(name))).toEqual([]);
+  });
+
+  it('the image makes no demo, whatever else it is told', () => {
+    expect(text('Dockerfile')).toMatch(/^ENV .*\bSEED_DEMO=0\b/m);
   });
 
   it('the README has every setting', () => {

@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EraseFiles } from '../../src/domain/media/jobs/erase-files.ts';
+import { VerifyUpload } from '../../src/domain/media/use-cases/verify-upload.ts';
 import { SAMPLES } from '../domain/media/samples.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { problem } from './support/problem.ts';
@@ -197,6 +199,32 @@ describe('a PUT', () => {
     for (const body of [SAMPLES.pdf, other])
       expect(await put(uploadUrl, body, { 'content-type': PDF })).toMatchObject(problem(409, 'media/key-taken'));
     expect(await stored(key)).toEqual(before);
+  });
+
+  it('to the address of a file that was refused, discarded or erased leaves nothing, whole or in parts', async () => {
+    const { files } = school.installation.dependencies.media;
+    const again = async (uploadUrl: string) => put(uploadUrl, SAMPLES.pdf, { 'content-type': PDF });
+
+    const refused = await up().presigned();
+    await put(refused.uploadUrl, Buffer.from('rubbish'), { 'content-type': PDF });
+    const verify = school.container.get(VerifyUpload).run({ key: refused.key, purpose: 'document' });
+    await expect(verify).rejects.toMatchObject({ code: 'media/wrong-type' });
+
+    const discarded = await up().presigned();
+    await up().discard(discarded.key);
+
+    const erased = await up().presigned();
+    await again(erased.uploadUrl);
+    await school.container.get(VerifyUpload).run({ key: erased.key, purpose: 'document' });
+    await files.attach([erased.key]);
+    await school.container.get(EraseFiles).run({ keys: [erased.key] });
+
+    for (const { key, uploadUrl } of [refused, discarded, erased]) {
+      expect(await again(uploadUrl)).toMatchObject(problem(404, 'media/no-upload'));
+      expect(await stored(key)).toBeUndefined();
+      // Known to the sweep for as long as somebody may send to it.
+      expect(await files.withoutRow([key])).toEqual([]);
+    }
   });
 
   it('needs no session, and a session does not replace the signature', async () => {

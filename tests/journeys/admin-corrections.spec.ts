@@ -4,6 +4,7 @@ import { projectFolder } from '../../src/main/project-folder.ts';
 import { adminCourse, draftCourse } from './support/authoring.ts';
 import { enrol } from './support/lessons.ts';
 import { ADMIN, ask, enter } from './support/people.ts';
+import { askWindow } from './support/screen-questions.ts';
 import { expect, test } from './support/test.ts';
 
 const LESSON = readFileSync(join(projectFolder(), 'src/main/seed/demo-files/module-1-periodontology.mp4'));
@@ -22,6 +23,7 @@ test('a replaced file keeps the student’s position', async ({ page, context, s
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'second take.mp4', mimeType: 'video/mp4', buffer: LESSON });
+  await askWindow(page, 'replace file');
   await dialog.getByRole('button', { name: 'Upload & replace' }).click();
   await expect(page.locator('#day').getByText('second take.mp4')).toBeVisible();
 
@@ -44,6 +46,7 @@ test('a day is moved to another module by keyboard, and back', async ({ page, co
   await page.getByRole('menuitem', { name: 'Move to…' }).waitFor();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Move to' });
+  await askWindow(page, 'move to');
   await dialog.getByLabel('Module').focus();
   await page.keyboard.type('MODULE 02');
   await page.keyboard.press('Tab');

@@ -1,103 +1,17 @@
-import type { Page } from 'playwright/test';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SETUP_FILES } from '../../desktop/setup/files.ts';
 import { TEXT } from '../../desktop/text.ts';
-import type { UploadRow } from '../../src/uploads/upload-queue.ts';
-import type { DesktopStatus, HistoryEntry, RowsChange } from '../../src/wire/desktop-bridge.ts';
+import { FOLDER } from '../../web/text/copy/admin-folder.ts';
+import { SAMPLES } from '../domain/media/samples.ts';
+import { adminCourse, draftCourse } from './support/authoring.ts';
+import { askedOfBridge, withBridge } from './support/desktop-bridge.ts';
 import { faultsOf } from './support/faults.ts';
 import { overflowPx } from './support/in-the-page.ts';
 import { ADMIN, enter } from './support/people.ts';
 import { askScreen } from './support/screen-questions.ts';
 import { expect, test } from './support/test.ts';
-
-const target = {
-  kind: 'content',
-  courseId: 'c',
-  courseTitle: 'ADC Part 1 Sprint',
-  weekId: 'w',
-  weekNumber: 3,
-  dayId: 'd',
-  dayNumber: 2,
-  type: 'video',
-} as const;
-
-const row = (id: string, change: Partial<UploadRow>): UploadRow => ({
-  id,
-  fileName: `${id}.mp4`,
-  bytes: 1_400_000_000,
-  sentBytes: 0,
-  bytesPerSecond: 0,
-  folder: 'videos',
-  target,
-  title: id,
-  state: 'queued',
-  savesItself: true,
-  reason: undefined,
-  key: undefined,
-  batchId: 'b',
-  ...change,
-});
-
-interface Stub {
-  readonly change: RowsChange<UploadRow>;
-  readonly status: DesktopStatus;
-  readonly history: readonly HistoryEntry<UploadRow['target']>[];
-}
-
-const rows = [
-  row('Furcation involvement', { state: 'uploading', sentBytes: 610_000_000, bytesPerSecond: 8_400_000 }),
-  row('Pocket charting', {}),
-  row('Root planing', {}),
-  row('A lecture that was moved', {
-    state: 'missing',
-    reason: 'This file is not where it was. Please choose it again.',
-  }),
-  row('Instruments', { state: 'saved', sentBytes: 1_400_000_000 }),
-];
-const stub: Stub = {
-  change: { number: 1, rows, order: rows.map(({ id }) => id) },
-  status: {
-    limits: { isPaused: false, bytesPerSecond: 5_000_000, quietHours: { fromMinute: 480, toMinute: 1080 } },
-    closedBy: 'quiet-hours',
-    isOnline: true,
-    needsSignIn: false,
-    problem: undefined,
-    version: '1.0.0',
-  },
-  history: [
-    {
-      id: 'h',
-      savedAt: '2026-11-22T21:14:00Z',
-      fileName: 'Instruments.mp4',
-      title: 'I',
-      bytes: 5e8,
-      checksum: 'x',
-      target,
-    },
-  ],
-};
-
-/** The bridge of the desktop application, as its preload script puts it there before any script of the page. */
-const withBridge = (page: Page) =>
-  page.addInitScript(({ change, status, history }) => {
-    const asked: unknown[] = [];
-    const note =
-      (name: string) =>
-      async (...args: unknown[]) =>
-        void asked.push([name, ...args]);
-    Object.assign(window, {
-      asked,
-      desktop: {
-        ...Object.fromEntries(
-          ['pause', 'resume', 'remove', 'retry', 'move', 'setLimits'].map((name) => [name, note(name)]),
-        ),
-        rows: async () => change,
-        onRows: () => () => undefined,
-        status: async () => status,
-        onStatus: () => () => undefined,
-        history: async () => history,
-      },
-    });
-  }, stub);
 
 test('the desktop’s page shows what its main process does, and a plain browser has none', async ({ page, school }) => {
   await enter(page.context(), school.origin, ADMIN);
@@ -112,12 +26,35 @@ test('the desktop’s page shows what its main process does, and a plain browser
   });
   await page.getByRole('button', { name: 'Send Root planing.mp4 next' }).press('Enter');
   await page.getByRole('main').getByRole('button', { name: 'Pause Pocket charting.mp4' }).press('Enter');
-  expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toEqual([
+  expect(await askedOfBridge(page)).toEqual([
     ['move', ['Root planing'], 'Pocket charting'],
     ['pause', ['Pocket charting']],
   ]);
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByText('Instruments.mp4').first()).toBeVisible();
+});
+
+test('a folder that is picked in the desktop is looked through on the same page, and sent by its main process', async ({
+  page,
+  context,
+  school,
+}) => {
+  const home = mkdtempSync(join(tmpdir(), 'cusp-desktop-folder-'));
+  const day = join(home, 'Course', 'Module 1', 'Day 3 - Pockets');
+  mkdirSync(day, { recursive: true });
+  writeFileSync(join(day, 'Probing.mp4'), SAMPLES.mp4);
+  writeFileSync(join(day, 'Probing.vtt'), SAMPLES.vtt);
+  const { id } = await draftCourse(school.origin, 1);
+  await enter(context, school.origin, ADMIN);
+  await withBridge(page);
+  await page.goto(`/admin/courses/${id}/folder`);
+  await page.locator('input[webkitdirectory]').setInputFiles(join(home, 'Course'));
+  await expect(page.getByLabel(FOLDER.dayTitle('1.3'))).toHaveValue('Pockets');
+  await page.getByRole('button', { name: FOLDER.send(2) }).click();
+  await expect(page.getByText(FOLDER.queued(1))).toBeVisible();
+  expect(await askedOfBridge(page)).toEqual([['Probing.mp4', 'Probing.vtt', 1, 3]]);
+  expect((await adminCourse(school.origin, id)).weeks[0]?.days[2]?.title).toBe('Pockets');
+  rmSync(home, { recursive: true });
 });
 
 test('the page of the first start says what is wrong with an address, in both themes', async ({ page }) => {

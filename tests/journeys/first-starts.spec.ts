@@ -1,18 +1,38 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { BuiltSchool } from './support/built-school.ts';
+import { freePort } from '../support/free-port.ts';
+import { startRole } from './support/built-school.ts';
 import { ask, STUDENT, signIn } from './support/people.ts';
 
-test('two first starts on one folder fill it once, and both serve', async () => {
+test('of two first starts on one folder one fills it and serves, and the other is refused by name', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cusp-both-'));
-  const schools = await Promise.all([BuiltSchool.open({ DATA_DIR: folder }), BuiltSchool.open({ DATA_DIR: folder })]);
-  for (const { origin } of schools) {
-    const { body } = await ask<{ title: string }[]>(origin, '/user/courses/live');
-    expect(body.map((course) => course.title).toSorted()).toEqual(['ADC Part 1 Mastery Program', 'ADC Part 1 Sprint']);
-    expect((await signIn(origin, STUDENT)).user.purchasedCourses).toHaveLength(1);
-  }
-  for (const school of schools) await school.close();
+  const ports = [await freePort(), await freePort()];
+  const servers = ports.map((port) => {
+    const child = startRole('serve', {
+      PORT: String(port),
+      DATA_DIR: folder,
+      SEED_DEMO: 'small',
+      LOG_LEVEL: 'error',
+    });
+    return { child, origin: `http://localhost:${port}` };
+  });
+  const refused = await Promise.race(servers.map(async (server) => (await once(server.child, 'exit'), server)));
+  expect(refused.child.exitCode).toBe(1);
+  const serving = servers.find((server) => server !== refused)!;
+  const isReady = () =>
+    fetch(`${serving.origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  const { body } = await ask<{ title: string }[]>(serving.origin, '/user/courses/live');
+  expect(body.map((course) => course.title).toSorted()).toEqual(['ADC Part 1 Mastery Program', 'ADC Part 1 Sprint']);
+  expect((await signIn(serving.origin, STUDENT)).user.purchasedCourses).toHaveLength(1);
+  const ended = once(serving.child, 'exit');
+  serving.child.kill('SIGTERM');
+  expect((await ended)[0]).toBe(0);
   rmSync(folder, { recursive: true, force: true });
 });

@@ -1,10 +1,14 @@
 import { demoMedia } from '../../src/main/seed/demo-files.ts';
 import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
+import type { CourseReply } from '../../src/wire/catalog.ts';
+import { answerCalls } from './support/answer-calls.ts';
 import { adminCourse, draftCourse } from './support/authoring.ts';
-import { playerOf } from './support/lessons.ts';
+import { enrol, playerOf } from './support/lessons.ts';
 import { ADMIN, enter } from './support/people.ts';
+import { askWindow } from './support/screen-questions.ts';
 import { expect, test } from './support/test.ts';
 
+const NOW = '2026-11-22T21:14:00.000Z';
 const SRT = '1\r\n00:00:00,000 --> 00:00:30,000\r\nHold the probe <i>lightly</i>\r\n';
 const textFile = (name: string, words: string) => ({ name, mimeType: '', buffer: Buffer.from(words) });
 
@@ -44,6 +48,7 @@ test('an uploaded video gets captions and a poster, and both are seen in the pla
   await poster.getByRole('button', { name: 'Use this picture' }).click();
   await expect(poster.getByRole('img')).toHaveJSProperty('complete', true);
   await expect(poster.getByText('The poster has been saved.')).toBeVisible();
+  await askWindow(page, 'video details');
 
   const content = (await adminCourse(school.origin, course.id)).weeks[0]?.days[0]?.contents[0];
   expect(content?.poster).toMatch(/-large\.webp$/);
@@ -63,4 +68,66 @@ test('an uploaded video gets captions and a poster, and both are seen in the pla
         ),
     )
     .toEqual(['Hold the probe <i>lightly</i>']);
+});
+
+/** The first video of a course as a MOV of which MP4s were made, and another one on its day that is damaged. */
+function withMovs<Course extends CourseReply>(course: Course): Course {
+  const copy = structuredClone(course);
+  const contents = copy.weeks[0]?.days[0]?.contents ?? [];
+  const [first] = contents;
+  if (first?.type !== 'video') throw new Error('The course begins with no video.');
+  const damaged = { ...first, _id: 'b', id: 'b', title: 'Damaged', s3Key: 'videos/b.mov' };
+  // Made of nothing here: ffmpeg is not on every machine.
+  const renditions = [720, 480].map((height) => ({ height, s3Key: first.s3Key }));
+  Object.assign(first, { s3Key: 'videos/a.mov', renditions });
+  contents.push(damaged);
+  return copy;
+}
+
+const REASON = 'This video is damaged and cannot be opened.';
+
+test('what is made of a MOV is seen in its row, in Jobs, in its details and in the player', async ({
+  page,
+  context,
+  school,
+}) => {
+  const { course, courseId, person } = await enrol(school.origin);
+  const first = course.weeks[0]?.days[0]?.contents[0];
+  const failed = { s3Key: 'videos/b.mov', state: 'failed', percent: 0, reason: REASON };
+  const conversions = await answerCalls(page, `/admin/courses/${courseId}/conversions`, () => ({
+    json: { conversions: [failed] },
+  }));
+  const admin = await adminCourse(school.origin, courseId);
+  const courses = await answerCalls(page, `/admin/courses/${courseId}`, () => ({ json: withMovs(admin) }));
+  await enter(context, school.origin, ADMIN);
+  await page.goto(`/admin/courses/${courseId}/manage?module=1&day=1`);
+  await expect(page.getByText('Students watch it as MP4: 720p, 480p.')).toBeVisible();
+  await expect(page.getByText(REASON)).toBeVisible();
+  await askWindow(page, 'conversions');
+  await page.getByRole('button', { name: `More for ${first?.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Video details' }).click();
+  await page.getByRole('button', { name: 'Erase the original' }).click();
+  await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused();
+  await askWindow(page, 'erase the original');
+  await Promise.all([conversions.end(), courses.end()]);
+
+  const job = { _id: 'j', id: 'j', name: 'media/convert-video', attempt: 1, reason: null, createdAt: NOW, at: NOW };
+  const counts = { waiting: 0, running: 1, failed: 0 };
+  const jobs = [{ ...job, video: { fileName: 'a.mov', percent: 43 } }];
+  const board = await answerCalls(page, '/admin/jobs', () => ({
+    json: { counts, jobs, nextBefore: null, hasQueueBoard: false },
+  }));
+  await page.goto('/admin/jobs?state=running');
+  await expect(page.getByRole('progressbar', { name: 'Progress of a.mov' })).toBeVisible();
+  await askWindow(page, 'a conversion in Jobs');
+  await board.end();
+
+  await context.clearCookies();
+  await enter(context, school.origin, person);
+  await answerCalls(page, `/user/courses/${courseId}`, () => ({ json: withMovs(course) }));
+  await page.goto(`/student/course/${courseId}/video/${first?.id}`);
+  const player = playerOf(page);
+  await player.getByRole('button', { name: 'Player settings' }).click();
+  await page.getByLabel('Quality').selectOption('480');
+  await askWindow(page, 'quality');
 });

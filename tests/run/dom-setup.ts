@@ -49,5 +49,6 @@ window.IntersectionObserver ??= AllInSight;
 // It plays nothing either, and would say so on the console.
 HTMLMediaElement.prototype.play = () => Promise.resolve();
 HTMLMediaElement.prototype.pause = () => {};
+HTMLMediaElement.prototype.load = () => {};
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};

@@ -1,18 +1,54 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { projectFolder } from '../../src/main/project-folder.ts';
+import { demoMedia } from '../../src/main/seed/demo-files.ts';
 import { BuiltSchool } from '../journeys/support/built-school.ts';
-import { enter, STUDENT } from '../journeys/support/people.ts';
-import { openScreen, screens } from '../journeys/support/screens.ts';
+import { withBridge } from '../journeys/support/desktop-bridge.ts';
+import { ADMIN, enter } from '../journeys/support/people.ts';
+import { openScreen, type Screen, screens } from '../journeys/support/screens.ts';
+import { settled } from '../journeys/support/settled.ts';
 
-const SHOTS = [
+interface Shot {
+  readonly file: string;
+  /** One of those that the journeys look at, or its own. */
+  readonly screen: string | Screen;
+  readonly theme: 'light' | 'dark';
+  readonly width: number;
+  readonly height: number;
+  readonly before?: (page: Page) => Promise<unknown>;
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+const THIS_COMPUTER: Screen = {
+  name: 'this-computer',
+  path: '/admin/this-computer',
+  who: ADMIN,
+  ready: async (page) => page.getByText('These are quiet hours.').waitFor(),
+};
+
+const SHOTS: readonly Shot[] = [
   { file: 'home', screen: 'home', theme: 'light', width: 1280, height: 760 },
   { file: 'course', screen: 'course', theme: 'light', width: 1280, height: 900 },
-  { file: 'player', screen: 'video', theme: 'dark', width: 1280, height: 900 },
+  { file: 'player', screen: 'video', theme: 'dark', width: 1280, height: 900, act: playForAMoment },
   { file: 'courses-phone', screen: 'courses', theme: 'light', width: 390, height: 844 },
-] as const;
+  { file: 'folder', screen: 'folder', theme: 'light', width: 1280, height: 900, act: giveFolder },
+  { file: 'this-computer', screen: THIS_COMPUTER, theme: 'dark', width: 1280, height: 900, before: withBridge },
+  { file: 'video-details', screen: 'manage-content', theme: 'light', width: 1280, height: 900, act: openDetails },
+];
+
+/** A lecturer's folder, as the page of folders describes it. */
+const TREE = [
+  'Module 01 - Periodontology/Day 3 - Pockets/01 Probing depths.mp4',
+  'Module 01 - Periodontology/Day 3 - Pockets/01 Probing depths.en.vtt',
+  'Module 01 - Periodontology/Day 3 - Pockets/02 Reading bitewings.mp4',
+  'Module 01 - Periodontology/Syllabus.pdf',
+  'Module 08 - Implants/Day 1/01 Planning.mp4',
+  'Module 08 - Implants/notes.txt',
+];
+const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:04.000\nHold the probe lightly.\n';
 
 const folder = join(projectFolder(), '.readme');
 
@@ -23,31 +59,64 @@ async function playForAMoment(page: Page): Promise<void> {
   });
 }
 
-export async function takeReadmePictures(browser: Browser): Promise<void> {
+async function giveFolder(page: Page): Promise<void> {
+  const media = demoMedia();
+  const home = mkdtempSync(join(tmpdir(), 'cusp-readme-'));
+  for (const [index, path] of TREE.entries()) {
+    const file = join(home, 'Lectures', path);
+    mkdirSync(dirname(file), { recursive: true });
+    const source = media.filter(({ path: demo }) => demo.endsWith(path.slice(-4)))[index % 4];
+    writeFileSync(file, source ? readFileSync(source.path) : CAPTIONS);
+    // What the course has already would be left out.
+    appendFileSync(file, String(index));
+  }
+  await page.locator('input[webkitdirectory]').setInputFiles(join(home, 'Lectures'));
+  await page.getByRole('button', { name: /^Upload \d+ files/ }).waitFor();
+  await page.getByText(/Comparing with/).waitFor({ state: 'detached' });
+  rmSync(home, { recursive: true });
+}
+
+async function openDetails(page: Page): Promise<void> {
+  await page
+    .locator('#day li')
+    .first()
+    .getByRole('button', { name: /^More for / })
+    .click();
+  await page.getByRole('menuitem', { name: 'Video details' }).click();
+  await page.getByRole('dialog', { name: 'Video details' }).getByText('Captions', { exact: true }).waitFor();
+}
+
+export async function takeReadmePictures(browser: Browser, only: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const school = await BuiltSchool.open();
   try {
     const all = await screens(school.origin);
-    for (const { file, screen: name, theme, width, height } of SHOTS) {
-      const screen = all.find((one) => one.name === name);
-      if (!screen) throw new Error(`There is no screen ${name}.`);
-      const context = await browser.newContext({
-        baseURL: school.origin,
-        viewport: { width, height },
-        colorScheme: theme,
-        reducedMotion: 'reduce',
-      });
-      if (screen.who) await enter(context, school.origin, STUDENT);
-      const page = await context.newPage();
-      await openScreen(page, screen);
-      if (name === 'video') await playForAMoment(page);
-      await page.waitForLoadState('networkidle');
-      await sharp(await page.screenshot())
-        .webp({ quality: 82 })
-        .toFile(join(folder, `${file}.webp`));
-      await context.close();
-    }
+    for (const shot of SHOTS.filter(({ file }) => only.length === 0 || only.includes(file)))
+      await take(browser, school, shot, all);
   } finally {
     await school.close();
   }
+}
+
+async function take(browser: Browser, school: BuiltSchool, shot: Shot, all: readonly Screen[]): Promise<void> {
+  const { file, theme, width, height, before, act } = shot;
+  const screen = typeof shot.screen === 'string' ? all.find(({ name }) => name === shot.screen) : shot.screen;
+  if (!screen) throw new Error(`There is no screen ${String(shot.screen)}.`);
+  const context = await browser.newContext({
+    baseURL: school.origin,
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  });
+  if (screen.who) await enter(context, school.origin, screen.who);
+  const page = await context.newPage();
+  await before?.(page);
+  await openScreen(page, screen);
+  await settled(page);
+  await act?.(page);
+  await page.waitForLoadState('networkidle');
+  await sharp(await page.screenshot())
+    .webp({ quality: 82 })
+    .toFile(join(folder, `${file}.webp`));
+  await context.close();
 }

@@ -77,6 +77,9 @@ const opened = (db: Knex, remove: () => Promise<void>): OpenedDatabase => ({
 const TABLES = [
   'auth_sessions',
   'reset_links',
+  'attempts',
+  'recovery_codes',
+  'two_factors',
   'http_sessions',
   'users',
   'courses',

@@ -140,8 +140,15 @@ export async function signIn(ask: Ask, email: string, password = PASSWORD): Prom
   const { status, json, headers } = await ask('POST', '/api/auth/login', { body: { email, password } });
   if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
   const { token, user } = json as { token: string; user: { id: string } };
-  return { id: user.id, email, bearer: token, cookie: String(headers['set-cookie']?.[0]).split(';')[0] ?? '' };
+  return { id: user.id, email, bearer: token, cookie: sessionCookieIn(headers) };
 }
+
+/** Of an answer to a sign-in, which sets the mark of the device as well. */
+export const sessionCookieIn = (headers: Readonly<Record<string, unknown>>): string =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => String(cookie).split(';')[0] ?? '')
+    .find((cookie) => /^(?:__Host-)?sid=/.test(cookie)) ?? '';
 
 /** Works until nothing waits, beside the server's own worker. */
 async function drained({

@@ -41,7 +41,8 @@ export async function openSmtp(options: SMTPServerOptions = {}): Promise<FakeSmt
         stream.resume();
         return;
       }
-      void keep(stream, done);
+      // A sender may be killed in the middle of its message.
+      keep(stream, done).catch(done);
     },
     ...options,
   });

@@ -37,7 +37,7 @@ export function backgroundWorkContract(
     const [ids, clock] = [new RandomIds(), new SystemClock()];
     const process = await openProcess(db);
     const unit = new KnexUnitOfWork(db, ids, clock, process.jobsAdded);
-    const add = (jobName: 'media/erase-files' | 'media/process-pdf', keys: readonly string[], at?: Date) =>
+    const add = (jobName: 'media/erase-files' | 'media/inspect-file', keys: readonly string[], at?: Date) =>
       unit.run(async ({ outbox }) => {
         for (const key of keys)
           await outbox.add(jobName, { key, keys: [key] } as never, at === undefined ? {} : { at });
@@ -106,7 +106,7 @@ export function backgroundWorkContract(
       const seen: string[] = [];
       let isQuiet = false;
       work((key) => seen.push(key), { isQuiet: () => isQuiet });
-      await add('media/process-pdf', ['one.pdf', 'two.pdf']);
+      await add('media/inspect-file', ['one.pdf', 'two.pdf']);
       await add('media/erase-files', ['file']);
       await isCounting({ waiting: 2, failed: 0 });
       expect(seen).toEqual(['file']);

@@ -60,6 +60,26 @@ describe('the commands of operation', () => {
     });
   });
 
+  it('serve no folder that another server serves, and name that one', async () => {
+    const school = await openSchool({ DATA_DIR: home, WORK_JOBS: '0' });
+    const second = await run(['serve'], { PORT: String(await freePort()) });
+    expect(second).toMatchObject({ code: 1, out: '' });
+    expect(second.err).toContain(
+      `Another server, process ${process.pid}, serves the school in DATA_DIR=${home} already.`,
+    );
+    expect((await school.ask('GET', '/healthz')).status).toBe(200);
+    await school.close();
+  });
+
+  it('make a folder that nobody else on the machine can read', async () => {
+    const dataDir = join(work, 'fresh');
+    expect(await run(['migrate'], { DATA_DIR: dataDir })).toMatchObject({ code: 0, err: '' });
+    const files = await readdir(dataDir);
+    expect(files).toContain('cusp.sqlite');
+    const modes = await Promise.all([dataDir, ...files.map((file) => join(dataDir, file))].map(modeOf));
+    expect(modes.filter((mode) => !/^[67]00$/.test(mode))).toEqual([]);
+  });
+
   it('move a school to Postgres, and say what is next', async () => {
     const { url, drop } = await freshPostgres();
     expect(await run(['move-to-postgres'])).toMatchObject({

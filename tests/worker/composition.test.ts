@@ -48,6 +48,7 @@ describe('the composition', () => {
       'renew-thumbnails': HOUR_MS,
       'purge-old-sessions': 12 * HOUR_MS,
       'purge-old-activity': 12 * HOUR_MS,
+      'purge-old-attempts': HOUR_MS,
       'purge-old-audit-entries': 12 * HOUR_MS,
       'purge-old-mails': 5 * MINUTE_MS,
       'sweep-orphans': HOUR_MS,

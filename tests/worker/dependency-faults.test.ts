@@ -78,7 +78,7 @@ afterAll(async () => {
 
 /** Recovery is ours: nothing is started again. */
 async function isWell(): Promise<void> {
-  const components = { serving: true, database: true, storage: true, redis: true };
+  const components = { serving: true, database: true, databaseWrites: true, storage: true, redis: true };
   await expect
     .poll(() => school.ask('GET', '/readyz'), { timeout: 60_000, interval: 50 })
     .toMatchObject({ status: 200, json: { components } });

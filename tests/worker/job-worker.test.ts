@@ -111,6 +111,24 @@ describe('a worker', () => {
   });
 });
 
+describe('a job that nobody here can do', () => {
+  it('of a name that only a newer version knows, holds up no other and ends among the failed ones, with its reason', async () => {
+    const done: unknown[] = [];
+    const { worker, jobs, clock, addJobs } = workshop((payload) => done.push(payload));
+    await jobs.add('newer/kind' as never, {} as never);
+    await addJobs(5);
+    await worker.drain();
+    expect(done).toHaveLength(5);
+    for (let round = 0; round < MAX_ATTEMPTS; round += 1) {
+      clock.advance(2 * HOUR_MS);
+      await worker.drain();
+    }
+    expect(await jobs.list('failed', clock.now(), { limit: 5 })).toMatchObject([
+      { name: 'newer/kind', attempt: MAX_ATTEMPTS, reason: 'No handler for newer/kind' },
+    ]);
+  });
+});
+
 describe('lanes', () => {
   it('reads documents one at a time, and lets no mail wait behind them', async () => {
     const { opened, open } = gate();
@@ -119,7 +137,7 @@ describe('lanes', () => {
       seen.push(Object.keys(payload as object).join());
       if ('key' in (payload as object)) await opened;
     });
-    for (let n = 0; n < 3; n += 1) await jobs.add('media/process-pdf', { key: `documents/${n}.pdf` });
+    for (let n = 0; n < 3; n += 1) await jobs.add('media/inspect-file', { key: `documents/${n}.pdf` });
     await addJobs(2);
     worker.start();
     while ((await jobs.counts()).waiting > 3) await soon(1);
@@ -138,7 +156,7 @@ describe('lanes', () => {
       seen.push(payload);
       uploads.isQuiet = false;
     });
-    for (const key of ['documents/a.pdf', 'documents/b.pdf']) await jobs.add('media/process-pdf', { key });
+    for (const key of ['documents/a.pdf', 'documents/b.pdf']) await jobs.add('media/inspect-file', { key });
     uploads.isQuiet = false;
     await worker.drain();
     expect(seen).toEqual([]);

@@ -8,19 +8,25 @@ import { atOneMoment } from '../../src/adapters/knex/copy/snapshot.ts';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
 import type { FileStorage } from '../../src/domain/media/ports.ts';
 import { type Move, moveToPostgres } from '../../src/main/operation/move-to-postgres.ts';
+import { addFilm, FILES_OF_A_FILM, filesOfFilm } from '../support/film.ts';
 import { openDisk } from '../support/open-disk.ts';
 import { freshPostgres } from '../support/provision/fresh-postgres.ts';
 import { openSchool } from '../support/school.ts';
 
+/** Of the course that is there first, with its film. */
+const FILES = 7 + FILES_OF_A_FILM;
+
 let work: string;
 let dataDir: string;
 let videoKey: string;
+let film: Awaited<ReturnType<typeof addFilm>>;
 beforeAll(async () => {
   work = await mkdtemp(join(tmpdir(), 'cusp-move-'));
   dataDir = join(work, 'school');
   const school = await openSchool({ DATA_DIR: dataDir, WORK_JOBS: '0' });
   const course = await school.course();
   videoKey = course.videoKey;
+  film = await addFilm(school, course.id);
   const ada = await school.student('ada');
   await school.enrol(ada.id, course.id);
   await school.close();
@@ -67,14 +73,14 @@ describe('moving a school to Postgres', () => {
   it('copies the files while it is open, and the rest when it was stopped; what it moved is the school', async () => {
     const { url, folder, storage, run, drop } = await newTarget();
     const school = await openSchool({ DATA_DIR: dataDir, WORK_JOBS: '0' });
-    expect(await run()).toMatchObject({ state: 'still-open', files: 7, missing: [] });
+    expect(await run()).toMatchObject({ state: 'still-open', files: FILES, missing: [] });
     const late = await school.course({ title: 'Five months' });
     await school.close();
 
     const before = await ofSource();
     const puts: string[] = [];
     const put: FileStorage['put'] = (key, ...rest) => (puts.push(key), storage.put(key, ...rest));
-    expect(await run({ put })).toMatchObject({ state: 'moved', files: 14, missing: [] });
+    expect(await run({ put })).toMatchObject({ state: 'moved', files: FILES + 7, missing: [] });
     expect(puts).toHaveLength(7);
     expect(puts).toContain(late.videoKey);
     expect(await ofSource()).toEqual(before);
@@ -83,12 +89,15 @@ describe('moving a school to Postgres', () => {
     expect(await run()).toMatchObject({ state: 'moved-before' });
 
     const db = openDatabase({ url });
-    expect(await db('files').where('etag', 'like', 's3-%').count({ count: '*' })).toEqual([{ count: 14 }]);
+    expect(await db('files').where('etag', 'like', 's3-%').count({ count: '*' })).toEqual([{ count: FILES + 7 }]);
     await db('files').update({ etag: db.raw("replace(etag, 's3-', '')") });
     await db.destroy();
     const moved = await openSchool({ DATABASE_URL: url, DATA_DIR: folder, WORK_JOBS: '0' });
     const boss = await moved.admin();
-    expect((await moved.ask('GET', `/stream/${videoKey}`, { as: boss })).status).toBe(200);
+    expect(await filesOfFilm(moved, film.contentId)).toEqual(film.keys);
+    for (const key of [videoKey, ...film.keys])
+      expect((await moved.ask('GET', `/stream/${key}`, { as: boss })).status).toBe(200);
+    expect(await moved.db('conversions').pluck('percent')).toEqual([100]);
     await moved.course({ title: 'The first one here' });
     await moved.close();
     await drop();
@@ -109,10 +118,10 @@ describe('moving a school to Postgres', () => {
     const watching = cutAtFirstTable(url);
     await expect(run({ put: cutting })).rejects.toThrow(/terminat|closed|connection|ECONNRESET/i);
     await watching;
-    expect(remaining).toHaveLength(14 - 4);
+    expect(remaining).toHaveLength(FILES + 7 - 4);
 
     const put: FileStorage['put'] = () => Promise.reject(new Error('This one is there already.'));
-    expect(await run({ put })).toMatchObject({ state: 'moved', files: 14 });
+    expect(await run({ put })).toMatchObject({ state: 'moved', files: FILES + 7 });
     await drop();
   });
 

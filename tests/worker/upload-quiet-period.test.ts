@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { UploadQuietPeriod } from '../../src/worker/upload-quiet-period.ts';
 import { outsideWorld } from '../doubles/outside-world.ts';
 import { gate } from './workshop.ts';
 
 function street() {
   const { clock } = outsideWorld();
-  const quietPeriod = new UploadQuietPeriod(clock);
+  const quietPeriod = new UploadQuietPeriod(() => clock.now().getTime());
   const file = () => {
     const { opened, open } = gate();
     const ended = quietPeriod.during(() => opened);
@@ -55,4 +55,18 @@ it('waits two minutes at most for somebody who uploads all day, and anew for the
   clock.advance(1000);
   await upload(1);
   expect(quietPeriod.isNow()).toBe(false);
+});
+
+it('does not go by the time of day, which may be set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  try {
+    const quietPeriod = new UploadQuietPeriod();
+    await quietPeriod.during(async () => undefined);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(quietPeriod.isNow()).toBe(false);
+    vi.advanceTimersByTime(1000);
+    expect(quietPeriod.isNow()).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -14,13 +14,17 @@ export const NAMES = [
   'enrolment/send-enrolled-by-hand',
   'identity/send-welcome',
   'operations/deliver-mail',
+  'operations/forget-secret-mails',
   'enrolment/send-receipt',
   'enrolment/send-refund-notice',
   'identity/send-reset-link',
   'identity/send-password-changed',
+  'identity/send-attempts-warning',
+  'identity/send-session-replaced',
+  'identity/send-two-factor-changed',
   'media/erase-files',
   'media/convert-video',
-  'media/process-pdf',
+  'media/inspect-file',
   'support/deliver-contact-message',
 ] as const;
 

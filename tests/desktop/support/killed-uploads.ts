@@ -36,6 +36,16 @@ export async function countingProxy(port: number) {
   };
 }
 
+/** A school in a process of its own, once it serves. */
+export async function startSchool(program: string, env: Readonly<Record<string, string>>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}
+
 export type Victim = 'uploader' | 'server';
 
 export interface Killing {

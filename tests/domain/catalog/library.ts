@@ -8,6 +8,7 @@ import { GetCourseNode } from '../../../src/domain/catalog/queries/get-course-no
 import { GetDiscussionCalendar } from '../../../src/domain/catalog/queries/get-discussion-calendar.ts';
 import { GetGuidance } from '../../../src/domain/catalog/queries/get-guidance.ts';
 import { GetLesson } from '../../../src/domain/catalog/queries/get-lesson.ts';
+import { ListConversions } from '../../../src/domain/catalog/queries/list-conversions.ts';
 import { ListCourses } from '../../../src/domain/catalog/queries/list-courses.ts';
 import { ListDocuments } from '../../../src/domain/catalog/queries/list-documents.ts';
 import { ListGuidance } from '../../../src/domain/catalog/queries/list-guidance.ts';
@@ -40,7 +41,13 @@ import { GetAccessEnd } from '../../../src/domain/enrolment/queries/get-access-e
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
 import type { Viewer } from '../../../src/domain/kernel/viewer.ts';
 import type { FileRepository } from '../../../src/domain/media/ports.ts';
-import { accessEnds, courseAccess, ownedCourses, studentCounts } from '../../../src/main/composition/links/catalog.ts';
+import {
+  accessEnds,
+  courseAccess,
+  ownedCourses,
+  studentCounts,
+  videoConversions,
+} from '../../../src/main/composition/links/catalog.ts';
 import { aFile } from '../../contracts/samples.ts';
 import { outsideWorld } from '../../doubles/outside-world.ts';
 
@@ -140,6 +147,7 @@ export function library() {
     placeNodes: new PlaceNodes(work),
     getCourseNode: new GetCourseNode(catalog),
     replaceFile: new ReplaceFile(work, uploads),
+    listConversions: new ListConversions(catalog, videoConversions(world.jobs, stores.conversions, clock)),
     getLesson: new GetLesson(stores.lessonFiles, catalog),
     setPoster: new SetPoster(work, uploads),
     removePoster: new RemovePoster(work),

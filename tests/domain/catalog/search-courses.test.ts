@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { SearchCourses } from '../../../src/domain/catalog/queries/search-courses.ts';
 import { searchWords } from '../../../src/domain/catalog/search.ts';
 import { ownedCourses } from '../../../src/main/composition/links/catalog.ts';
+import { aFile } from '../../contracts/samples.ts';
 import { MemoryCourseSearch } from '../../doubles/catalog/course-search.ts';
 import { ADMIN, library, OWNER, STRANGER } from './library.ts';
 
@@ -32,7 +33,7 @@ describe('a search', () => {
   beforeEach(async () => {
     world = library();
     search = new SearchCourses(
-      new MemoryCourseSearch(world.stores.courses, world.stores.documentTexts),
+      new MemoryCourseSearch(world.stores.courses, world.stores.documentTexts, world.stores.files),
       ownedCourses(world.stores.enrolments, world.catalog),
     );
     mine = (await world.courseWith({ title: 'Caries in ten months' })).courseId;
@@ -61,6 +62,19 @@ describe('a search', () => {
 
   it('without a word finds nothing', async () => {
     expect(await search.run({ viewer: ADMIN, text: ' -- ' })).toEqual({ hits: [], nextOffset: null });
+  });
+
+  it('gives students no address of a paper before somebody has looked into it', async () => {
+    const { courseId, moduleId } = await world.courseWith({ title: 'Others' });
+    await world.enrol(courseId);
+    const fileKey = 'documents/fresh.pdf';
+    await world.stores.files.add(aFile({ key: fileKey, contentType: 'application/pdf', status: 'verified' }));
+    const { id: documentId } = await world.addDocument({ courseId, moduleId, title: 'A paper', fileKey });
+    const found = async (viewer: typeof OWNER) => (await search.run({ viewer, text: 'paper', courseId })).hits;
+    expect(await found(OWNER)).toMatchObject([{ itemId: documentId, fileKey: null }]);
+    expect(await found(ADMIN)).toMatchObject([{ itemId: documentId, fileKey }]);
+    await world.stores.files.settleInspection(fileKey, { state: 'ready' });
+    expect(await found(OWNER)).toMatchObject([{ itemId: documentId, fileKey }]);
   });
 
   it('gives pages, to an end', async () => {

@@ -97,3 +97,24 @@ describe('the poster of a video', () => {
     expect(await world.erased()).toEqual(['videos/1.mp4', 'thumbnails/1-large.png', 'thumbnails/1-small.png']);
   });
 });
+
+describe('the conversions of a course', () => {
+  it('are those of its own videos that are not done, each with its state and percent', async () => {
+    const { addContent, listConversions, courseWith, day, jobs, stores, clock } = await withLesson();
+    const elsewhere = await courseWith();
+    const film = (name: string, into = day) =>
+      addContent.run({ ...into, type: 'video', title: name, fileKey: `videos/${name}.mov` });
+    expect(await listConversions.run(day)).toEqual([]);
+    for (const name of ['done', 'damaged', 'long']) await film(name);
+    await film('other', elsewhere);
+    const [done, damaged] = await jobs.lease(clock.now(), clock.now(), 2);
+    await jobs.done(done!.id);
+    await jobs.fail(damaged!.id, 'This video is damaged.', clock.now());
+    await stores.conversions.setPercent('videos/long.mov', 40);
+    expect(await listConversions.run(day)).toEqual([
+      { key: 'videos/damaged.mov', state: 'failed', percent: 0, reason: 'This video is damaged.' },
+      { key: 'videos/long.mov', state: 'waiting', percent: 40, reason: null },
+    ]);
+    await expect(listConversions.run({ courseId: 'nowhere' })).rejects.toMatchObject({ kind: 'not-found' });
+  });
+});

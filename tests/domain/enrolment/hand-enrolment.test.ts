@@ -184,6 +184,7 @@ describe('a student’s record', () => {
     expect(record.student).toEqual({
       id: 'ada',
       name: 'Ada Lovelace',
+      disabledAt: null,
       email: 'ada@example.org',
       phone: '+61 400 000 000',
       joinedAt: aUser().createdAt,

@@ -1,20 +1,40 @@
+import { SendAttemptsWarning } from '../../../src/domain/identity/jobs/send-attempts-warning.ts';
 import { SendPasswordChanged } from '../../../src/domain/identity/jobs/send-password-changed.ts';
 import { SendResetLink } from '../../../src/domain/identity/jobs/send-reset-link.ts';
+import { SendSessionReplaced } from '../../../src/domain/identity/jobs/send-session-replaced.ts';
+import { SendTwoFactorChanged } from '../../../src/domain/identity/jobs/send-two-factor-changed.ts';
 import { SendWelcome } from '../../../src/domain/identity/jobs/send-welcome.ts';
+import { KnownDevices } from '../../../src/domain/identity/known-devices.ts';
+import { PasswordPolicy } from '../../../src/domain/identity/password-policy.ts';
+import type { PasswordHasher } from '../../../src/domain/identity/ports.ts';
 import { GetSession } from '../../../src/domain/identity/queries/get-session.ts';
+import { GetTwoFactor } from '../../../src/domain/identity/queries/get-two-factor.ts';
+import { ListAdmins } from '../../../src/domain/identity/queries/list-admins.ts';
 import { ListSessions } from '../../../src/domain/identity/queries/list-sessions.ts';
+import { SignInAttempts } from '../../../src/domain/identity/sign-in-attempts.ts';
+import { TwoFactorCheck } from '../../../src/domain/identity/two-factor/two-factor-check.ts';
+import { AddAdmin } from '../../../src/domain/identity/use-cases/add-admin.ts';
+import { BeginTwoFactor } from '../../../src/domain/identity/use-cases/begin-two-factor.ts';
 import { ChangePassword } from '../../../src/domain/identity/use-cases/change-password.ts';
 import { ChangeProfile } from '../../../src/domain/identity/use-cases/change-profile.ts';
+import { ConfirmPassword } from '../../../src/domain/identity/use-cases/confirm-password.ts';
+import { ConfirmTwoFactor } from '../../../src/domain/identity/use-cases/confirm-two-factor.ts';
+import { DisablePerson } from '../../../src/domain/identity/use-cases/disable-person.ts';
+import { EnablePerson } from '../../../src/domain/identity/use-cases/enable-person.ts';
 import { EndOtherSessions } from '../../../src/domain/identity/use-cases/end-other-sessions.ts';
 import { EndSession } from '../../../src/domain/identity/use-cases/end-session.ts';
+import { EndSessionsOf } from '../../../src/domain/identity/use-cases/end-sessions-of.ts';
 import { ForgotPassword } from '../../../src/domain/identity/use-cases/forgot-password.ts';
 import { Register } from '../../../src/domain/identity/use-cases/register.ts';
+import { RemoveTwoFactor } from '../../../src/domain/identity/use-cases/remove-two-factor.ts';
 import { ResetPassword } from '../../../src/domain/identity/use-cases/reset-password.ts';
 import { SignIn } from '../../../src/domain/identity/use-cases/sign-in.ts';
 import { SignOut } from '../../../src/domain/identity/use-cases/sign-out.ts';
 import type { User } from '../../../src/domain/identity/user.ts';
-import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
+import { after, MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
 import type { LeasedJob } from '../../../src/domain/kernel/jobs.ts';
+import { fewCommonPasswords } from '../../doubles/identity/few-common-passwords.ts';
+import { PlainOneTimeCodes } from '../../doubles/identity/plain-one-time-codes.ts';
 import { PlainPasswordHasher } from '../../doubles/identity/plain-password-hasher.ts';
 import { PlainTokens } from '../../doubles/identity/plain-tokens.ts';
 import { outsideWorld } from '../../doubles/outside-world.ts';
@@ -28,7 +48,15 @@ export function identityWorld() {
   const tokens = new PlainTokens(clock);
   const site = { name: 'Cusp', origin: 'http://localhost:3000' };
   const { users, sessions } = stores;
-  const signIn = new SignIn(users, work, passwords, tokens, ids, clock);
+  const policy = new PasswordPolicy(fewCommonPasswords, { brandName: 'Cusp', publicPasswords: [], isExposed: true });
+  const attempts = new SignInAttempts(work, secrets, clock, { rateLimitFactor: 1 });
+  const devices = new KnownDevices(secrets);
+  const codes = new PlainOneTimeCodes();
+  const sealer = { seal: (text: string) => `sealed ${text}`, open: (sealed: string) => sealed.slice('sealed '.length) };
+  const check = new TwoFactorCheck(work, codes, sealer, secrets, clock);
+  const signInWith = (hasher: PasswordHasher) =>
+    new SignIn(users, work, hasher, tokens, ids, clock, attempts, devices, policy, check);
+  const signIn = signInWith(passwords);
 
   return {
     clock,
@@ -37,19 +65,35 @@ export function identityWorld() {
     work,
     passwords,
     tokens,
-    register: new Register(work, passwords, ids, clock),
+    policy,
+    devices,
+    register: new Register(work, passwords, ids, clock, policy),
+    addAdmin: new AddAdmin(work, passwords, ids, clock, policy),
     signIn,
+    signInWith,
+    beginTwoFactor: new BeginTwoFactor(work, passwords, codes, sealer),
+    confirmTwoFactor: new ConfirmTwoFactor(work, check, secrets, clock),
+    removeTwoFactor: new RemoveTwoFactor(work, passwords, clock),
+    getTwoFactor: new GetTwoFactor(work, { isExposed: true }),
+    sendTwoFactorChanged: new SendTwoFactorChanged(users, mailbox, site),
     signOut: new SignOut(work, clock),
     getSession: new GetSession(sessions, clock),
     listSessions: new ListSessions(sessions, clock),
     endSession: new EndSession(work, clock),
     endOtherSessions: new EndOtherSessions(work, clock),
     changeProfile: new ChangeProfile(users),
-    forgotPassword: new ForgotPassword(work),
+    forgotPassword: new ForgotPassword(work, attempts, devices),
     sendResetLink: new SendResetLink(work, mailbox, secrets, clock, site),
-    resetPassword: new ResetPassword(work, passwords, secrets, clock),
-    changePassword: new ChangePassword(users, work, passwords, clock),
+    resetPassword: new ResetPassword(work, passwords, secrets, clock, attempts, policy),
+    changePassword: new ChangePassword(users, work, passwords, clock, policy),
     sendWelcome: new SendWelcome(users, mailbox, site),
+    sendAttemptsWarning: new SendAttemptsWarning(users, mailbox, clock, site),
+    sendSessionReplaced: new SendSessionReplaced(sessions, mailbox, site),
+    confirmPassword: new ConfirmPassword(users, sessions, passwords, clock),
+    disablePerson: new DisablePerson(work, ids, clock),
+    enablePerson: new EnablePerson(work, ids, clock),
+    endSessionsOf: new EndSessionsOf(work, ids, clock),
+    listAdmins: new ListAdmins(users, sessions, clock),
     sendPasswordChanged: new SendPasswordChanged(users, mailbox, secrets, site),
 
     signInAda: (more: Partial<Parameters<SignIn['run']>[0]> = {}) =>
@@ -76,7 +120,8 @@ export function identityWorld() {
 
     /** What was left for later, oldest first; each job is seen once. */
     takeJobs: async (): Promise<Pick<LeasedJob, 'name' | 'payload'>[]> => {
-      const leased = await jobs.lease(clock.now(), new Date(clock.now().getTime() + 365 * DAY_MS), 100);
+      const leased = await jobs.lease(clock.now(), after(clock.now(), MINUTE_MS), 100);
+      for (const { id } of leased) await jobs.done(id);
       return leased.map(({ name, payload }) => ({ name, payload }));
     },
     mails: async () => (await mailbox.list({ limit: 100 })).mails.toReversed(),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '../../../src/domain/kernel/clock.ts';
 import { ADA, identityWorld } from './identity-world.ts';
 
@@ -43,6 +43,19 @@ describe('the reset link', () => {
     expect(await stores.resetLinks.consume(`digest-of-${token}`, clock.now())).toBe(ada.id);
   });
 
+  it('forgets the mails of the links before it', async () => {
+    const { askForLink, takeJobs, clock } = await withLink();
+    await takeJobs();
+    clock.advance(MINUTE_MS);
+    await askForLink();
+    expect(await takeJobs()).toEqual([
+      {
+        name: 'operations/forget-secret-mails',
+        payload: { to: ADA.email, writtenBefore: clock.now().toISOString() },
+      },
+    ]);
+  });
+
   it('goes to nobody who is unknown or disabled', async () => {
     const { sendResetLink, addUser, mails, clock } = identityWorld();
     await addUser({ email: 'grace@example.com', disabledAt: clock.now() });
@@ -52,20 +65,28 @@ describe('the reset link', () => {
   });
 
   it('sets a new password, ends every session and tells the owner', async () => {
-    const { resetPassword, signInAda, getSession, takeJobs, token } = await withLink();
+    const { resetPassword, signInAda, getSession, takeJobs, token, clock } = await withLink();
+    await takeJobs();
     const [laptop, phone] = [await signInAda(), await signInAda()];
     await resetPassword.run({ token, password: 'battery staple' });
     expect(await getSession.run(laptop.session.id)).toBeUndefined();
     expect(await getSession.run(phone.session.id)).toBeUndefined();
     await expect(signInAda()).rejects.toMatchObject({ code: 'identity/wrong-credentials' });
     await expect(signInAda({ password: 'battery staple' })).resolves.toBeDefined();
-    expect(await takeJobs()).toEqual([{ name: 'identity/send-password-changed', payload: { email: ADA.email } }]);
+    expect(await takeJobs()).toEqual([
+      { name: 'identity/send-password-changed', payload: { email: ADA.email } },
+      // The link opens nothing any more.
+      {
+        name: 'operations/forget-secret-mails',
+        payload: { to: ADA.email, writtenBefore: clock.now().toISOString() },
+      },
+    ]);
   });
 
   it('works once, of twenty tries at the same time too', async () => {
     const { resetPassword, token } = await withLink();
     const tries = Array.from({ length: 20 }, (_nothing, turn) =>
-      resetPassword.run({ token, password: `password ${turn}` }),
+      resetPassword.run({ token, password: `staple number ${turn}` }),
     );
     const results = await Promise.allSettled(tries);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -91,8 +112,26 @@ describe('the reset link', () => {
     await expect(resetPassword.run({ token: newer, password: 'the newer' })).resolves.toBeUndefined();
   });
 
+  it('is looked at before the slow work that a new password is', async () => {
+    const { resetPassword, passwords, token } = await withLink();
+    const hash = vi.spyOn(passwords, 'hash');
+    await expect(resetPassword.run({ token: 'made-up', password: 'mine now' })).rejects.toMatchObject(DEAD);
+    expect(hash).not.toHaveBeenCalled();
+    await resetPassword.run({ token, password: 'mine now' });
+    expect(hash).toHaveBeenCalledOnce();
+  });
+
+  it('is still good after a password that was refused', async () => {
+    const { resetPassword, token } = await withLink();
+    await expect(resetPassword.run({ token, password: 'Password1!' })).rejects.toMatchObject({
+      code: 'identity/weak-password',
+    });
+    await expect(resetPassword.run({ token, password: 'mine now' })).resolves.toBeUndefined();
+  });
+
   it('that was made up changes nothing', async () => {
     const { resetPassword, signInAda, takeJobs } = await withLink();
+    await takeJobs();
     for (const token of ['', 'made-up', 'digest-of-secret-1']) {
       await expect(resetPassword.run({ token, password: 'mine now' })).rejects.toMatchObject(DEAD);
     }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openSession, type SessionKind } from '../../../src/domain/identity/session.ts';
 import type { Role } from '../../../src/domain/identity/user.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/domain/kernel/clock.ts';
@@ -50,6 +50,26 @@ describe('a session', () => {
     const found = await find();
     expect(await lastSeen()).toEqual(clock.now());
     expect(found?.session.idleUntil.getTime()).toBe(clock.now().getTime() + DAY_MS);
+  });
+
+  it('is found while its end cannot be moved, and lives no longer for it', async () => {
+    const { clock, find, stores, session } = await signedIn();
+    const full = vi.spyOn(stores.sessions, 'setSeen').mockRejectedValue(new Error('The disk is full.'));
+    for (const step of [MINUTE_MS, HOUR_MS]) {
+      clock.advance(step);
+      expect(await find()).toMatchObject({ session: { id: session.id } });
+    }
+    expect(full).toHaveBeenCalledTimes(2);
+    clock.advance(DAY_MS - HOUR_MS - MINUTE_MS);
+    expect(await find()).toBeUndefined();
+  });
+
+  it('is found at once while its end waits to be moved, however often it is asked for', async () => {
+    const { clock, find, stores } = await signedIn();
+    const locked = vi.spyOn(stores.sessions, 'setSeen').mockReturnValue(new Promise(() => undefined));
+    clock.advance(MINUTE_MS);
+    for (const _ of [1, 2, 3]) expect(await find()).toBeDefined();
+    expect(locked).toHaveBeenCalledTimes(1);
   });
 
   it('ends at sign-out, once and for all, and the reason stays the first', async () => {

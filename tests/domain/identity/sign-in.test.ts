@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { PasswordHasher } from '../../../src/domain/identity/ports.ts';
-import { SignIn } from '../../../src/domain/identity/use-cases/sign-in.ts';
 import { MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
 import { PlainPasswordHasher } from '../../doubles/identity/plain-password-hasher.ts';
 import { ADA, identityWorld } from './identity-world.ts';
@@ -18,18 +17,54 @@ describe('signing in', () => {
     expect(session).toMatchObject({ kind: 'web', device: 'Firefox on Linux' });
   });
 
-  it('says one thing of a wrong password, an unknown address and a disabled account', async () => {
+  it('says one thing of a wrong password and an unknown address', async () => {
     const { register, signInAda, addUser, clock } = identityWorld();
     await register.run(ADA);
     await addUser({ email: 'grace@example.com', disabledAt: clock.now() });
     await expect(signInAda({ password: 'Correct horse' })).rejects.toMatchObject(REFUSED);
     await expect(signInAda({ password: ' correct horse' })).rejects.toMatchObject(REFUSED);
     await expect(signInAda({ email: 'nobody@example.com' })).rejects.toMatchObject(REFUSED);
-    await expect(signInAda({ email: 'grace@example.com' })).rejects.toMatchObject(REFUSED);
+    await expect(signInAda({ email: 'grace@example.com', password: 'a guess' })).rejects.toMatchObject(REFUSED);
+  });
+
+  it('tells of a disabled account whoever has its password, and nobody else', async () => {
+    const { signInAda, addUser, clock } = identityWorld();
+    await addUser({ email: 'grace@example.com', disabledAt: clock.now() });
+    await expect(signInAda({ email: 'grace@example.com' })).rejects.toMatchObject({
+      kind: 'forbidden',
+      code: 'identity/disabled',
+    });
+  });
+
+  it('tells the owner of a device that it pushed out, by mail and once', async () => {
+    const { register, signInAda, takeJobs, sendSessionReplaced, mails } = identityWorld();
+    await register.run(ADA);
+    await takeJobs();
+    for (let n = 1; n <= 5; n += 1) await signInAda({ device: `Phone ${n}` });
+    expect(await takeJobs()).toEqual([]);
+    await signInAda({ device: 'A laptop' });
+    const [job, ...more] = await takeJobs();
+    expect(more).toEqual([]);
+    expect(job?.name).toBe('identity/send-session-replaced');
+    for (let n = 0; n < 2; n += 1) await sendSessionReplaced.run(job?.payload as never);
+    const [mail, ...again] = await mails();
+    expect(again).toEqual([]);
+    expect(mail).toMatchObject({ to: ADA.email, kind: 'session-replaced' });
+    expect(mail?.text).toContain('Phone 1');
+    expect(mail?.text).toContain('A laptop');
+  });
+
+  it('again on the same device pushes out nobody who is told', async () => {
+    const { register, signInAda, takeJobs } = identityWorld();
+    await register.run(ADA);
+    await takeJobs();
+    const { session } = await signInAda();
+    await signInAda({ replaces: session.id });
+    expect(await takeJobs()).toEqual([]);
   });
 
   it('works on a hash for an unknown address too, so that the time tells nothing', async () => {
-    const { stores, work, tokens, ids, clock } = identityWorld();
+    const { signInWith } = identityWorld();
     const asked: (string | undefined)[] = [];
     class WatchedHasher extends PlainPasswordHasher {
       override verify(...[hash, password]: Parameters<PasswordHasher['verify']>): Promise<boolean> {
@@ -37,7 +72,7 @@ describe('signing in', () => {
         return super.verify(hash, password);
       }
     }
-    const signIn = new SignIn(stores.users, work, new WatchedHasher(), tokens, ids, clock);
+    const signIn = signInWith(new WatchedHasher());
     await signIn.run({ email: 'nobody@example.com', password: 'x', kind: 'web', device: '' }).catch(() => undefined);
     expect(asked).toEqual([undefined]);
   });
@@ -56,7 +91,7 @@ describe('signing in', () => {
   });
 
   it('refuses a password that was changed while it was being checked', async () => {
-    const { register, stores, work, tokens, ids, clock } = identityWorld();
+    const { register, signInWith, stores, clock } = identityWorld();
     const ada = await register.run(ADA);
     class SlowHasher extends PlainPasswordHasher {
       override async verify(...[hash, password]: Parameters<PasswordHasher['verify']>): Promise<boolean> {
@@ -64,7 +99,7 @@ describe('signing in', () => {
         return super.verify(hash, password);
       }
     }
-    const signIn = new SignIn(stores.users, work, new SlowHasher(), tokens, ids, clock);
+    const signIn = signInWith(new SlowHasher());
     await expect(signIn.run({ ...ADA, kind: 'web', device: '' })).rejects.toMatchObject(REFUSED);
     expect(await stores.sessions.listAlive(ada.id, clock.now())).toEqual([]);
   });

@@ -53,7 +53,7 @@ async function lecture(video = FILM, contentType = 'video/quicktime') {
   /** As deleting the lesson does. */
   const deleteLesson = async () => {
     for (const { id } of stores.courses.tables.contents.where(() => true)) stores.courses.tables.contents.delete(id);
-    await new EraseFiles(files, storage, rights, renditions).run({ keys: [KEY] });
+    await new EraseFiles(files, storage, rights, renditions, clock).run({ keys: [KEY] });
   };
   return { ...world, storage, plain, watch, converter, convert, rights, stored, deleteLesson };
 }

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import { EraseFiles } from '../../../src/domain/media/jobs/erase-files.ts';
 import { previewKeyOf } from '../../../src/domain/media/object-key.ts';
 import { storeObject } from '../../support/store-object.ts';
 import { SAMPLES } from './samples.ts';
 import { mediaWorld } from './world.ts';
 
+/** Of two days ago: nobody can upload to their addresses any more. */
 async function withLessons(count: number) {
   const world = mediaWorld();
   const keys: string[] = [];
   for (let made = 0; made < count; made += 1) {
     keys.push(await world.publish('a.mp4', SAMPLES.mp4, { folder: 'videos', purpose: 'video' }));
   }
+  world.clock.advance(2 * DAY_MS);
   return { ...world, keys };
 }
 
@@ -27,7 +30,7 @@ describe('EraseFiles', () => {
   });
 
   it('erases the picture of a document with it, and keeps that of a document in use', async () => {
-    const { erase, rights, files, storage, publish } = mediaWorld();
+    const { erase, rights, files, storage, publish, clock } = mediaWorld();
     const paper = { folder: 'documents', purpose: 'document' } as const;
     const [gone, kept] = [await publish('a.pdf', SAMPLES.pdf, paper), await publish('b.pdf', SAMPLES.pdf, paper)];
     const pictures = [gone, kept].map((key) => previewKeyOf(key) ?? '');
@@ -36,10 +39,26 @@ describe('EraseFiles', () => {
       await storeObject(storage, key, 'picture');
     }
     rights.uses.delete(gone);
+    clock.advance(2 * DAY_MS);
     await erase.run({ keys: [gone, kept] });
     expect([...files.keys]).toEqual([kept, pictures[1]]);
     expect(await storage.stat(pictures[0]!)).toBeUndefined();
     expect(await storage.stat(pictures[1]!)).toBeDefined();
+  });
+
+  it('keeps the row of a young file out of reach, so that what is sent to its address once more is found', async () => {
+    const { erase, rights, files, storage, publish, clock } = mediaWorld();
+    const key = await publish('a.mp4', SAMPLES.mp4, { folder: 'videos', purpose: 'video' });
+    rights.uses.clear();
+    await erase.run({ keys: [key] });
+    expect([await storage.stat(key), await files.find(key), await files.attach([key])]).toEqual([
+      undefined,
+      undefined,
+      [],
+    ]);
+    expect(await files.withoutRow([key])).toEqual([]);
+    clock.advance(2 * DAY_MS);
+    expect(await files.giveUpOrphans(clock.now(), 9)).toEqual([key]);
   });
 
   it('keeps what something still shows', async () => {
@@ -51,11 +70,11 @@ describe('EraseFiles', () => {
   });
 
   it('asks once what is still shown, erases sixteen at a time, and forgets all rows at once', async () => {
-    const { rights, files, storage, keys } = await withLessons(40);
+    const { rights, files, storage, keys, clock } = await withLessons(40);
     rights.uses.clear();
     let [questions, statements, under, most] = [0, 0, 0, 0];
     const erase = new EraseFiles(
-      { removeAll: async (gone) => ((statements += 1), files.removeAll(gone)) },
+      { retire: async (gone, before) => ((statements += 1), files.retire(gone, before)) },
       {
         delete: async (key) => {
           most = Math.max(most, (under += 1));
@@ -66,13 +85,14 @@ describe('EraseFiles', () => {
       },
       { unusedOf: async (asked) => ((questions += 1), rights.unusedOf(asked)) },
       noRenditions,
+      clock,
     );
     await erase.run({ keys });
     expect([questions, statements, most, files.keys.size]).toEqual([1, 1, 16, 0]);
   });
 
   it('keeps the row of an object that could not be erased, erases the others, and asks for another try', async () => {
-    const { rights, files, storage, keys } = await withLessons(3);
+    const { rights, files, storage, keys, clock } = await withLessons(3);
     rights.uses.clear();
     const failing = {
       delete: async (key: string) => {
@@ -80,7 +100,7 @@ describe('EraseFiles', () => {
         await storage.delete(key);
       },
     };
-    await expect(new EraseFiles(files, failing, rights, noRenditions).run({ keys })).rejects.toThrow(
+    await expect(new EraseFiles(files, failing, rights, noRenditions, clock).run({ keys })).rejects.toThrow(
       'The disk is busy.',
     );
     expect([...files.keys]).toEqual([keys[0]]);

@@ -119,6 +119,15 @@ describe('an upload in parts', () => {
   });
 });
 
+describe('uploads in parts that are started at once', () => {
+  it('are twenty at most, and the others leave nothing', async () => {
+    const { start, files, uploads } = uploadWorld();
+    const started = await Promise.allSettled(Array.from({ length: 30 }, () => start.run(aVideo)));
+    expect(started.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    expect([files.keys.size, await uploads.countOpen('boss')]).toEqual([20, 20]);
+  });
+});
+
 describe('an upload in parts that is aborted', () => {
   it('leaves nothing, and once is as good as twice', async () => {
     const { abort, complete, files, uploads, storage, upload, parts, named } = await sent();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { FileKey } from '../../../src/domain/kernel/ids.ts';
 import { noObject, objectChanged } from '../../../src/domain/media/errors.ts';
 import type { DirectDelivery } from '../../../src/domain/media/ports.ts';
+import { plainArchive } from '../../doubles/media/archive-inspector.ts';
 import { storeObject } from '../../support/store-object.ts';
 import { wholeOf } from '../../support/whole-of.ts';
 import { SAMPLES } from './samples.ts';
@@ -35,6 +36,45 @@ describe('OpenStream', () => {
       kind: 'forbidden',
       code: 'media/not-yours',
       message: 'This file is not available.',
+    });
+  });
+
+  describe.each([
+    ['a.pdf', SAMPLES.pdf],
+    ['a.docx', plainArchive([{ name: 'word/document.xml', packedBytes: 9, unpackedBytes: 9 }])],
+    ['a.doc', SAMPLES.doc],
+  ])('of %s', (fileName, bytes) => {
+    const refusal = { code: 'media/infected', message: 'It has a virus.', fields: {} };
+    let paper: FileKey;
+
+    beforeEach(async () => {
+      paper = await world.publish(fileName, bytes, { folder: 'documents', purpose: 'document', isInspected: false });
+    });
+
+    it('gives students nothing before somebody has looked into it, and says so to whoever may have it', async () => {
+      await expect(world.openStream.run({ key: paper, viewer: buyer })).rejects.toMatchObject({
+        kind: 'not-found',
+        code: 'media/not-checked',
+        message: 'This file is being checked before it is shown. Please try again in a few minutes.',
+      });
+      await expect(world.openStream.run({ key: paper, viewer: stranger })).rejects.toMatchObject({
+        code: 'media/not-yours',
+      });
+      expect((await world.openStream.run({ key: paper, viewer: admin })).file.key).toBe(paper);
+      await world.files.settleInspection(paper, { state: 'ready' });
+      expect(await wholeOf(await (await world.openStream.run({ key: paper, viewer: buyer })).read())).toEqual(bytes);
+    });
+
+    it('is as good as absent for students when it was refused, also in the middle of a stream', async () => {
+      await world.files.settleInspection(paper, { state: 'ready' });
+      const opened = await world.openStream.run({ key: paper, viewer: buyer });
+      expect(await opened.isStillOpenTo(buyer)).toBe(true);
+      await world.files.settleInspection(paper, { state: 'refused', refusal });
+      expect([await opened.isStillOpenTo(buyer), await opened.isStillOpenTo(admin)]).toEqual([false, true]);
+      await expect(world.openStream.run({ key: paper, viewer: buyer })).rejects.toMatchObject({
+        code: 'media/not-found',
+      });
+      expect((await world.openStream.run({ key: paper, viewer: admin })).file.key).toBe(paper);
     });
   });
 

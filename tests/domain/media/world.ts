@@ -38,9 +38,9 @@ class FileRows extends MemoryFileRepository {
     this.keys.delete(key);
   }
 
-  override async removeAll(keys: readonly FileKey[]): Promise<void> {
-    await super.removeAll(keys);
-    for (const key of keys) this.keys.delete(key);
+  override async retire(keys: readonly FileKey[], createdBefore: Date): Promise<void> {
+    await super.retire(keys, createdBefore);
+    for (const key of await this.withoutRow(keys)) this.keys.delete(key);
   }
 
   async falsify(key: FileKey, change: Partial<StoredFile>): Promise<void> {
@@ -93,18 +93,25 @@ export function mediaWorld(
   const publish = async (
     fileName: string,
     body: Uint8Array,
-    use: { folder: string; purpose: 'video' | 'document' | 'thumbnail' | 'captions'; isPublic?: boolean },
+    use: {
+      folder: string;
+      purpose: 'video' | 'document' | 'thumbnail' | 'captions';
+      isPublic?: boolean;
+      isInspected?: boolean;
+    },
   ): Promise<FileKey> => {
     const { key } = await presign.run({ fileName, fileType: '', folder: use.folder });
     await storeObject(storage, key, body);
     await verify.run({ key, purpose: use.purpose });
     await files.attach([key]);
+    if (use.isInspected ?? true) await files.settleInspection(key, { state: 'ready' });
     rights.uses.set(key, { courseId: 'course-a', isPublic: use.isPublic ?? false });
     return key;
   };
 
-  const erase = new EraseFiles(files, storage, rights, { listOf: async () => [] });
+  const erase = new EraseFiles(files, storage, rights, { listOf: async () => [] }, clock);
   return {
+    clock,
     files,
     storage,
     rights,

@@ -1,16 +1,18 @@
 import type { Content } from '../../../src/domain/catalog/content.ts';
 import type { Course } from '../../../src/domain/catalog/course.ts';
-import type {
-  ContentEntry,
-  CourseOutline,
-  CourseTree,
-  DocumentEntry,
-  FileFacts,
+import {
+  type ContentEntry,
+  type CourseOutline,
+  type CourseTree,
+  type DocumentEntry,
+  type FileFacts,
+  isShown,
 } from '../../../src/domain/catalog/course-tree.ts';
 import type { CourseModule } from '../../../src/domain/catalog/module.ts';
 import type { CatalogReader, CourseFacts, FileUse, StudyItem } from '../../../src/domain/catalog/ports.ts';
 import type { ContentId, CourseId, FileKey, ModuleId } from '../../../src/domain/kernel/ids.ts';
-import type { FileRepository } from '../../../src/domain/media/ports.ts';
+import { isToBeInspected } from '../../../src/domain/media/inspection.ts';
+import type { FileRefusal, FileRepository } from '../../../src/domain/media/ports.ts';
 import type { StoredFile } from '../../../src/domain/media/stored-file.ts';
 import { sortedBy } from '../sorted-by.ts';
 import type { CatalogTables } from './catalog-tables.ts';
@@ -27,11 +29,11 @@ export class MemoryCatalogReader implements CatalogReader {
   }
 
   async liveOutlines(): Promise<CourseOutline[]> {
-    return this.oldestFirst((course) => course.isLive).map((course) => this.outlineOf(course));
+    return Promise.all(this.oldestFirst((course) => course.isLive).map((course) => this.outlineOf(course)));
   }
 
   async allOutlines(): Promise<CourseOutline[]> {
-    return this.oldestFirst(() => true).map((course) => this.outlineOf(course));
+    return Promise.all(this.oldestFirst(() => true).map((course) => this.outlineOf(course)));
   }
 
   async catalogueVersion(): Promise<number> {
@@ -86,7 +88,8 @@ export class MemoryCatalogReader implements CatalogReader {
   }
 
   async studyItems(ids: readonly CourseId[]): Promise<StudyItem[]> {
-    return ids.toSorted().flatMap((id) => this.tables.modulesOf(id).flatMap((module) => this.itemsOf(module)));
+    const modules = ids.toSorted().flatMap((id) => this.tables.modulesOf(id));
+    return (await Promise.all(modules.map((module) => this.itemsOf(module)))).flat();
   }
 
   async fileUse(key: FileKey): Promise<FileUse | undefined> {
@@ -105,31 +108,33 @@ export class MemoryCatalogReader implements CatalogReader {
     );
   }
 
-  private outlineOf(course: Course): CourseOutline {
-    return {
-      course,
-      modules: this.tables.modulesOf(course.id).map((module) => ({
-        module,
-        days: this.tables
-          .daysOf(module.id)
-          .map(({ id, number }) => ({ id, number, itemCount: this.tables.contentsOf(id).length })),
-        documentCount: this.tables.documentsOf(module.id).filter(({ state }) => state !== 'refused').length,
-      })),
-    };
+  private async outlineOf(course: Course): Promise<CourseOutline> {
+    const modules = this.tables.modulesOf(course.id).map(async (module) => ({
+      module,
+      days: await Promise.all(
+        this.tables.daysOf(module.id).map(async ({ id, number }) => ({
+          id,
+          number,
+          itemCount: (await this.shown(this.tables.contentsOf(id))).length,
+        })),
+      ),
+      documentCount: (await this.shown(this.tables.documentsOf(module.id))).length,
+    }));
+    return { course, modules: await Promise.all(modules) };
   }
 
-  private itemsOf({ id, courseId, number, title }: CourseModule): StudyItem[] {
+  private async itemsOf({ id, courseId, number, title }: CourseModule): Promise<StudyItem[]> {
     const ref = { courseId, moduleId: id, moduleNumber: number, moduleTitle: title };
-    const items = this.tables.daysOf(id).flatMap((day) =>
-      this.tables.contentsOf(day.id).map((content) => ({
-        ...ref,
-        dayNumber: day.number,
-        contentId: content.id,
-        type: content.type,
-        title: content.title,
-      })),
-    );
+    const items: StudyItem[] = [];
+    for (const day of this.tables.daysOf(id)) {
+      for (const content of await this.shown(this.tables.contentsOf(day.id)))
+        items.push({ ...ref, dayNumber: day.number, contentId: content.id, type: content.type, title: content.title });
+    }
     return items.length > 0 ? items : [{ ...ref, dayNumber: null, contentId: null, type: null, title: null }];
+  }
+
+  private async shown<Item extends { readonly fileKey: FileKey }>(items: readonly Item[]) {
+    return (await this.withFiles(items)).filter(isShown);
   }
 
   private async entries(contents: readonly Content[]): Promise<ContentEntry[]> {
@@ -146,20 +151,22 @@ export class MemoryCatalogReader implements CatalogReader {
     return Promise.all(
       items.map(async (item) => {
         const file = await this.files.find(item.fileKey);
-        return {
-          ...item,
-          file: file && factsOf(file),
-        };
+        return { ...item, file: file && factsOf(file, await this.files.refusalOf(item.fileKey)) };
       }),
     );
   }
 }
 
-const factsOf = ({ bytes, contentType, originalName, lengthSeconds, width, height, etag }: StoredFile): FileFacts => ({
+const factsOf = (
+  { bytes, contentType, originalName, lengthSeconds, width, height, etag, inspection }: StoredFile,
+  refusal: FileRefusal | undefined,
+): FileFacts => ({
   bytes,
   contentType,
   originalName,
   ...(lengthSeconds && { lengthSeconds }),
   ...(width && height && { width, height }),
   ...(etag && { etag }),
+  state: isToBeInspected(contentType) ? (inspection ?? 'processing') : 'ready',
+  ...(inspection === 'refused' && { refusal: refusal?.message ?? '' }),
 });

@@ -11,7 +11,7 @@ import {
   stale,
 } from '../../../src/domain/catalog/errors.ts';
 import type { CourseModule } from '../../../src/domain/catalog/module.ts';
-import type { CourseRepository, DocumentOutcome } from '../../../src/domain/catalog/ports.ts';
+import type { CourseRepository, DocumentFindings } from '../../../src/domain/catalog/ports.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../../../src/domain/kernel/ids.ts';
 import type { Restorable } from '../table.ts';
 import { CatalogTables } from './catalog-tables.ts';
@@ -125,22 +125,28 @@ export class MemoryCourseRepository implements CourseRepository, Restorable {
     this.tables.raiseVersions(courseId);
   }
 
-  async isDocumentWaiting(fileKey: FileKey): Promise<boolean> {
-    return this.waiting(fileKey) !== undefined;
+  async isDocument(fileKey: FileKey): Promise<boolean> {
+    return this.documentsWith(fileKey).length > 0;
   }
 
-  async settleDocument(fileKey: FileKey, outcome: DocumentOutcome): Promise<boolean> {
-    const document = this.waiting(fileKey);
-    if (!document) return false;
-    this.tables.documents.change(document.id, outcome);
-    this.tables.raiseVersions(this.tables.modules.get(document.moduleId)?.courseId ?? '');
+  async noteInspection(fileKey: FileKey, found?: DocumentFindings): Promise<boolean> {
+    const documents = this.documentsWith(fileKey);
+    const moduleIds = [
+      ...documents.map(({ moduleId }) => moduleId),
+      ...this.tables.contents
+        .where((content) => content.fileKey === fileKey)
+        .map(({ dayId }) => this.tables.days.get(dayId)?.moduleId ?? ''),
+    ];
+    const [courseId] = moduleIds.map((id) => this.tables.modules.get(id)?.courseId).filter((id) => id !== undefined);
+    if (courseId === undefined) return false;
+    for (const { id } of documents)
+      this.tables.documents.change(id, found ?? { previewKey: null, suggestedTitle: null });
+    this.tables.raiseVersions(courseId);
     return true;
   }
 
-  private waiting(fileKey: FileKey): CourseDocument | undefined {
-    return this.tables.documents.where(
-      (document) => document.fileKey === fileKey && document.state === 'processing',
-    )[0];
+  private documentsWith(fileKey: FileKey): CourseDocument[] {
+    return this.tables.documents.where((document) => document.fileKey === fileKey);
   }
 
   snapshot(): () => void {

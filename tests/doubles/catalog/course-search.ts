@@ -1,25 +1,32 @@
 import type { CourseSearch, SearchQuery } from '../../../src/domain/catalog/ports.ts';
-import { type ExcerptPart, plainText, type SearchHit } from '../../../src/domain/catalog/search.ts';
-import type { DocumentTexts } from '../../../src/domain/media/ports.ts';
+import { type ExcerptPart, isBeginning, plainText, type SearchHit } from '../../../src/domain/catalog/search.ts';
+import { isWithheld } from '../../../src/domain/media/inspection.ts';
+import type { DocumentTexts, FileRepository } from '../../../src/domain/media/ports.ts';
 import { sortedBy } from '../sorted-by.ts';
 import type { CatalogTables } from './catalog-tables.ts';
 
-type NodeRef = Omit<SearchHit, 'excerpt'>;
+type NodeRef = Omit<SearchHit, 'excerpt' | 'isWithheld'>;
 
 /** Reads everything for each question: right for a test, and for nothing else. */
 export class MemoryCourseSearch implements CourseSearch {
   constructor(
     private readonly courses: { readonly tables: CatalogTables },
     private readonly texts: Pick<DocumentTexts, 'find'>,
+    private readonly files: Pick<FileRepository, 'find'>,
   ) {}
 
-  async find({ words, within, offset, limit }: SearchQuery): Promise<SearchHit[]> {
+  async find({ words, within, offset, limit, isUnwanted }: SearchQuery): Promise<SearchHit[]> {
+    if (isUnwanted?.()) return [];
     const found = (await this.everything())
       .filter(({ ref }) => within === undefined || within.includes(ref.courseId))
       .filter(({ ref, body }) => matches(`${ref.title} ${body}`, words));
-    return sortedBy(found, ({ ref }) => (matches(ref.title, words) ? 0 : 1))
-      .slice(offset, offset + limit)
-      .map(({ ref, body }) => ({ ...ref, excerpt: excerptOf(body, words) }));
+    const page = sortedBy(found, ({ ref }) => (matches(ref.title, words) ? 0 : 1)).slice(offset, offset + limit);
+    return Promise.all(
+      page.map(async ({ ref, body }) => {
+        const file = ref.fileKey === null ? undefined : await this.files.find(ref.fileKey);
+        return { ...ref, isWithheld: file !== undefined && isWithheld(file), excerpt: excerptOf(body, words) };
+      }),
+    );
   }
 
   private async everything(): Promise<{ ref: NodeRef; body: string }[]> {
@@ -27,7 +34,13 @@ export class MemoryCourseSearch implements CourseSearch {
       ref,
       body: (ref.fileKey && (await this.texts.find(ref.fileKey))) ?? body,
     }));
-    return Promise.all(places);
+    const all = await Promise.all(places);
+    const refused = await Promise.all(all.map(({ ref }) => this.isRefused(ref)));
+    return all.filter((_, index) => !refused[index]);
+  }
+
+  private async isRefused({ fileKey }: NodeRef): Promise<boolean> {
+    return fileKey !== null && (await this.files.find(fileKey))?.inspection === 'refused';
   }
 
   private places(): { ref: NodeRef; body: string }[] {
@@ -70,18 +83,15 @@ export class MemoryCourseSearch implements CourseSearch {
             );
             return [inDay, ...items];
           });
-          const papers = tables
-            .documentsOf(module.id)
-            .filter((one) => one.state !== 'refused')
-            .map(
-              (one): NodeRef => ({
-                ...inModule,
-                kind: 'document',
-                itemId: one.id,
-                title: one.title,
-                fileKey: one.fileKey,
-              }),
-            );
+          const papers = tables.documentsOf(module.id).map(
+            (one): NodeRef => ({
+              ...inModule,
+              kind: 'document',
+              itemId: one.id,
+              title: one.title,
+              fileKey: one.fileKey,
+            }),
+          );
           return [inModule, ...days, ...papers];
         });
         return [{ ref: top, body: course.description }, ...modules.map((ref) => ({ ref, body: '' }))];
@@ -94,7 +104,7 @@ const wordsOf = (text: string): string[] => plainText(text).split(/[^\p{L}\p{N}]
 function matches(text: string, words: readonly string[]): boolean {
   const there = wordsOf(text);
   return words.every((word, index) =>
-    there.some((one) => (index === words.length - 1 ? one.startsWith(word) : one === word)),
+    there.some((one) => (index === words.length - 1 && isBeginning(word) ? one.startsWith(word) : one === word)),
   );
 }
 

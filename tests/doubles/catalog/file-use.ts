@@ -5,7 +5,7 @@ import type { CourseId, FileKey, ModuleId } from '../../../src/domain/kernel/ids
 import { sortedBy } from '../sorted-by.ts';
 import type { CatalogTables } from './catalog-tables.ts';
 
-type Kind = Pick<FileUse, 'as' | 'isRefused'>;
+type Kind = Pick<FileUse, 'as'>;
 
 /** A file that is sold and shown at once counts as sold; of several courses a live one is named. */
 export function fileUse(tables: CatalogTables, key: FileKey): FileUse | undefined {
@@ -20,10 +20,7 @@ export function fileUse(tables: CatalogTables, key: FileKey): FileUse | undefine
     ...documents.map((document) => courseOf(document.moduleId)),
   ];
   const shown = tables.courses.where((course) => keysOfThumbnail(course).includes(key)).map((course) => course.id);
-  const isRefused = documents.some(({ state }) => state === 'refused');
-  return (
-    first(tables, sold, { as: 'lesson', isRefused }) ?? first(tables, shown, { as: 'thumbnail', isRefused: false })
-  );
+  return first(tables, sold, { as: 'lesson' }) ?? first(tables, shown, { as: 'thumbnail' });
 }
 
 function first(tables: CatalogTables, ids: readonly (CourseId | undefined)[], kind: Kind): FileUse | undefined {

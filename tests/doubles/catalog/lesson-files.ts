@@ -1,5 +1,5 @@
 import type { ContentRef, DocumentRef } from '../../../src/domain/catalog/course-node.ts';
-import { unread } from '../../../src/domain/catalog/document.ts';
+import { UNREAD } from '../../../src/domain/catalog/document.ts';
 import { noSuchNode } from '../../../src/domain/catalog/errors.ts';
 import type { Lesson, LessonRef } from '../../../src/domain/catalog/lesson.ts';
 import type { LessonFiles } from '../../../src/domain/catalog/ports.ts';
@@ -38,7 +38,7 @@ export class MemoryLessonFiles implements LessonFiles, Restorable {
       this.tables.contents.change(ref.contentId, { fileKey, durationSeconds: null, revision });
     } else {
       const revision = (this.tables.documents.get(ref.documentId)?.revision ?? 0) + 1;
-      this.tables.documents.change(ref.documentId, { fileKey, pageCount: null, ...unread(fileKey), revision });
+      this.tables.documents.change(ref.documentId, { fileKey, pageCount: null, ...UNREAD, revision });
     }
     this.tables.raiseVersions(ref.courseId);
   }

@@ -21,6 +21,10 @@ export class MemoryResetLinkRepository implements ResetLinkRepository, Restorabl
     return link && this.links.delete(link.userId) ? link.userId : undefined;
   }
 
+  async ownerOf(tokenDigest: string, now: Date): Promise<UserId | undefined> {
+    return this.links.where((link) => link.tokenDigest === tokenDigest && now < link.expiresAt)[0]?.userId;
+  }
+
   snapshot(): () => void {
     return this.links.snapshot();
   }

@@ -33,6 +33,10 @@ export class MemorySessionRepository implements SessionRepository, Restorable {
     this.sessions.change(id, { lastSeenAt, idleUntil });
   }
 
+  async setConfirmed(id: SessionId, at: Date): Promise<void> {
+    this.sessions.change(id, { confirmedAt: at });
+  }
+
   async end(id: SessionId, reason: EndReason, at: Date): Promise<void> {
     if (this.sessions.get(id)?.endedAt === null) this.sessions.change(id, { endedAt: at, endReason: reason });
   }

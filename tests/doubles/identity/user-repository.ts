@@ -2,6 +2,7 @@ import { emailTaken } from '../../../src/domain/identity/errors.ts';
 import type { UserRepository } from '../../../src/domain/identity/ports.ts';
 import type { Profile, User } from '../../../src/domain/identity/user.ts';
 import type { UserId } from '../../../src/domain/kernel/ids.ts';
+import { sortedBy } from '../sorted-by.ts';
 import { type Restorable, Table } from '../table.ts';
 
 export class MemoryUserRepository implements UserRepository, Restorable {
@@ -30,6 +31,18 @@ export class MemoryUserRepository implements UserRepository, Restorable {
 
   async setProfile(id: UserId, { name, phone }: Profile): Promise<void> {
     this.users.change(id, { name, phone });
+  }
+
+  async setDisabled(id: UserId, at: Date | null): Promise<void> {
+    this.users.change(id, { disabledAt: at });
+  }
+
+  async listAdmins(): Promise<User[]> {
+    return sortedBy(
+      this.users.where(({ role }) => role === 'admin'),
+      ({ name }) => name,
+      ({ id }) => id,
+    );
   }
 
   /** For the readers beside it. */

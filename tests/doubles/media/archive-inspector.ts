@@ -1,24 +1,25 @@
-import { brokenArchive } from '../../../src/domain/media/archive-rules.ts';
 import type { ByteRange } from '../../../src/domain/media/byte-range.ts';
-import type { ArchiveEntry, ArchiveInspector, Bytes } from '../../../src/domain/media/ports.ts';
+import { once } from '../../../src/domain/media/bytes.ts';
+import { brokenArchive } from '../../../src/domain/media/office/office-errors.ts';
+import type { ArchiveEntry, ArchiveInspector, Bytes, ListedEntry } from '../../../src/domain/media/ports.ts';
 import { wholeOf } from '../../support/whole-of.ts';
 
 /** Begins and ends as a DOCX does, so that the domain's signatures take it for one. */
 const BEGIN = 'PK\x03\x04 [Content_Types].xml word/ ';
 const END = `PK\x05\x06${'\0'.repeat(18)}`;
 const HEADER = /^PK\x03\x04 \[Content_Types\]\.xml word\/ (\d+)$/;
-const ENTRY = /^(\d+) (\d+) ((?:[0-9a-f]{2})*)$/;
+const ENTRY = /^(\d+) (\d+) ((?:[0-9a-f]{2})*) ((?:[0-9a-f]{2})*)$/;
 
 const WINDOW_BYTES = 64 * 1024;
 
 /**
  * The bytes that `PlainArchiveInspector` lists: a first line with the number of entries, a line for each, an end. Names
- * are in hexadecimal digits: they may hold anything, and no signature finds them.
+ * and contents are in hexadecimal digits: they may hold anything, and no signature finds them.
  */
-export function plainArchive(entries: readonly ArchiveEntry[]): Buffer {
+export function plainArchive(entries: readonly (ListedEntry & { readonly content?: string })[]): Buffer {
   const lines = entries.map(
-    ({ name, packedBytes, unpackedBytes }) =>
-      `${packedBytes} ${unpackedBytes} ${Buffer.from(name, 'latin1').toString('hex')}\n`,
+    ({ name, packedBytes, unpackedBytes, content = 'x' }) =>
+      `${packedBytes} ${unpackedBytes} ${Buffer.from(name, 'latin1').toString('hex')} ${Buffer.from(content).toString('hex')}\n`,
   );
   return Buffer.from(`${BEGIN}${entries.length}\n${lines.join('')}${END}`, 'latin1');
 }
@@ -40,12 +41,13 @@ export class PlainArchiveInspector implements ArchiveInspector {
 }
 
 function entryOf(line: string): ArchiveEntry {
-  const [, packed, unpacked, name] = ENTRY.exec(line) ?? [];
-  if (name === undefined) throw brokenArchive();
+  const [, packed, unpacked, name, content] = ENTRY.exec(line) ?? [];
+  if (name === undefined || content === undefined) throw brokenArchive();
   return {
     name: Buffer.from(name, 'hex').toString('latin1'),
     packedBytes: Number(packed),
     unpackedBytes: Number(unpacked),
+    unpack: () => once(Buffer.from(content, 'hex')),
   };
 }
 

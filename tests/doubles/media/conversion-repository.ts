@@ -24,6 +24,15 @@ export class MemoryConversionRepository implements ConversionRepository, Restora
     return this.percents.get(sourceKey)?.percent === 100;
   }
 
+  async percentsOf(sourceKeys: readonly FileKey[]): Promise<ReadonlyMap<FileKey, number>> {
+    return new Map(
+      sourceKeys.flatMap((key) => {
+        const percent = this.percentOf(key);
+        return percent === undefined ? [] : [[key, percent] as const];
+      }),
+    );
+  }
+
   async setPercent(sourceKey: FileKey, percent: number): Promise<boolean> {
     if (!(await this.files.find(sourceKey))) this.percents.delete(sourceKey);
     const isThere = this.percents.get(sourceKey) !== undefined;

@@ -15,6 +15,8 @@ export interface PlainDocument {
   readonly preview?: Uint8Array;
   readonly isEncrypted?: boolean;
   readonly hasScript?: boolean;
+  /** Packed so that nobody can say what it does. */
+  readonly isUnclear?: boolean;
   /** Would take more time or memory than a reader spends on it. */
   readonly isDemanding?: boolean;
 }
@@ -57,6 +59,7 @@ function readingOf({ pages, title = '', preview, ...document }: PlainDocument): 
   if (pages.length === 0) return { refused: 'empty' };
   if (pages.length > READING_LIMITS.mostPages) return { refused: 'too-many-pages' };
   if (document.hasScript) return { refused: 'active-content' };
+  if (document.isUnclear) return { refused: 'unclear' };
   if (document.isDemanding) return { refused: 'too-demanding' };
   const text = pages.join('\n').slice(0, READING_LIMITS.mostCharacters);
   return { facts: { pageCount: pages.length, title, text, preview } };

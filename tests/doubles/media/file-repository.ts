@@ -1,5 +1,5 @@
 import type { FileKey } from '../../../src/domain/kernel/ids.ts';
-import type { FileRefusal, FileRepository, VerifiedFile } from '../../../src/domain/media/ports.ts';
+import type { FileRefusal, FileRepository, Inspection, VerifiedFile } from '../../../src/domain/media/ports.ts';
 import type { StoredFile } from '../../../src/domain/media/stored-file.ts';
 import type { VideoFacts } from '../../../src/domain/media/video-facts/facts.ts';
 import { sortedBy } from '../sorted-by.ts';
@@ -43,8 +43,12 @@ export class MemoryFileRepository implements FileRepository, Restorable {
     this.files.delete(key);
   }
 
-  async removeAll(keys: readonly FileKey[]): Promise<void> {
-    for (const key of keys) this.files.delete(key);
+  async retire(keys: readonly FileKey[], createdBefore: Date): Promise<void> {
+    for (const key of keys) {
+      const row = this.files.get(key);
+      if (row && row.createdAt < createdBefore) this.files.delete(key);
+      else if (row) this.files.change(key, { isGivenUp: true });
+    }
   }
 
   async giveUp(key: FileKey, refusal?: FileRefusal): Promise<boolean> {
@@ -52,6 +56,14 @@ export class MemoryFileRepository implements FileRepository, Restorable {
     if (row === undefined || (row.status === 'attached' && !row.isGivenUp)) return false;
     this.files.change(key, { isGivenUp: true, ...(refusal && { refusal }) });
     return true;
+  }
+
+  async settleInspection(key: FileKey, inspection: Inspection): Promise<void> {
+    const row = this.files.get(key);
+    if (row === undefined || row.isGivenUp) return;
+    const refusal = inspection.state === 'refused' ? inspection.refusal : undefined;
+    const { refusal: _, ...others } = row;
+    this.files.set(key, { ...others, inspection: inspection.state, ...(refusal && { refusal }) });
   }
 
   async refusalOf(key: FileKey): Promise<FileRefusal | undefined> {

@@ -7,8 +7,11 @@ import { Table } from '../table.ts';
 export class MemoryMultipartRepository implements MultipartRepository {
   private readonly uploads = new Table<MultipartUpload>();
 
-  async add(upload: MultipartUpload): Promise<void> {
+  async add(upload: MultipartUpload, maxOpen: number): Promise<boolean> {
+    const open = this.uploads.where(({ startedBy, completedAt }) => startedBy === upload.startedBy && !completedAt);
+    if (open.length >= maxOpen) return false;
     this.uploads.set(upload.id, upload);
+    return true;
   }
 
   async find(id: string): Promise<MultipartUpload | undefined> {

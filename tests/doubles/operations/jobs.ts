@@ -1,15 +1,17 @@
-import type { Clock } from '../../../src/domain/kernel/clock.ts';
-import type { Ids, JobId } from '../../../src/domain/kernel/ids.ts';
-import type {
-  JobEntry,
-  JobMonitor,
-  JobName,
-  JobNames,
-  JobQueue,
-  JobState,
-  Jobs,
-  LeasedJob,
-  Outbox,
+import { after, type Clock } from '../../../src/domain/kernel/clock.ts';
+import type { FileKey, Ids, JobId } from '../../../src/domain/kernel/ids.ts';
+import {
+  CLOCK_STEP_MS,
+  type ConversionJob,
+  type JobEntry,
+  type JobMonitor,
+  type JobName,
+  type JobNames,
+  type JobQueue,
+  type JobState,
+  type Jobs,
+  type LeasedJob,
+  type Outbox,
 } from '../../../src/domain/kernel/jobs.ts';
 import { sortedBy } from '../sorted-by.ts';
 import { type Restorable, Table } from '../table.ts';
@@ -101,6 +103,18 @@ export class MemoryJobs implements Outbox, JobQueue, JobMonitor, Restorable {
     }));
   }
 
+  async conversionsOf(keys: readonly FileKey[], now: Date): Promise<ConversionJob[]> {
+    const jobs = sortedBy(
+      this.jobs.where(({ name }) => name === 'media/convert-video'),
+      ({ createdAt }) => createdAt,
+      ({ id }) => id,
+    );
+    return jobs.flatMap((job) => {
+      const { key } = JSON.parse(job.payload) as Jobs['media/convert-video'];
+      return keys.includes(key) ? [{ key, state: stateOf(job, now), reason: job.reason }] : [];
+    });
+  }
+
   async revive(now: Date, id?: JobId): Promise<number> {
     const failed = this.jobs.where((job) => job.failedAt !== null && (id === undefined || job.id === id));
     for (const job of failed) this.jobs.change(job.id, { failedAt: null, reason: null, attempt: 0, runAt: now });
@@ -129,9 +143,12 @@ const isNamed = (name: JobName, names: JobNames): boolean =>
   'only' in names ? names.only.includes(name) : !names.except.includes(name);
 
 const isDue = (job: Job, now: Date): boolean =>
-  job.failedAt === null && job.runAt <= now && (job.leasedUntil === null || job.leasedUntil <= now);
+  job.failedAt === null && (job.runAt <= now || job.createdAt > after(now, CLOCK_STEP_MS)) && isFree(job, now);
+
+const isFree = ({ leasedUntil }: Job, now: Date): boolean =>
+  leasedUntil === null || leasedUntil <= now || leasedUntil > after(now, CLOCK_STEP_MS);
 
 function stateOf(job: Job, now: Date): JobState {
   if (job.failedAt !== null) return 'failed';
-  return job.leasedUntil !== null && job.leasedUntil > now ? 'running' : 'waiting';
+  return isFree(job, now) ? 'waiting' : 'running';
 }

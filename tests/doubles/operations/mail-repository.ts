@@ -83,6 +83,12 @@ export class MemoryMailRepository implements MailRepository, Restorable {
       if (expiresAt && expiresAt <= now) this.mails.change(id, { words: null });
   }
 
+  async forgetSecrets({ to, writtenBefore }: { to: string; writtenBefore: Date }): Promise<void> {
+    const isWanted = (mail: StoredMail) =>
+      mail.to === to && mail.state === 'sent' && mail.writtenAt < writtenBefore && mail.expiresAt !== null;
+    for (const { id } of this.mails.where(isWanted)) this.mails.change(id, { words: null });
+  }
+
   async removeOlderThan(writtenAt: Date): Promise<void> {
     for (const mail of this.mails.where((kept) => kept.writtenAt < writtenAt)) this.mails.delete(mail.id);
   }

@@ -8,7 +8,7 @@ import { handlerOf } from '../../../src/http/mount.ts';
 import { nothingHere, problems } from '../../../src/http/problem.ts';
 import type { SignedIn } from '../../../src/http/route.ts';
 import { streamRoutes } from '../../../src/http/routes/media/stream-routes.ts';
-import { createFastServer } from '../../../src/http/server/fast-server.ts';
+import { createFastServer, USUAL_LIMITS } from '../../../src/http/server/fast-server.ts';
 import { mediaWorld } from '../../domain/media/world.ts';
 
 export interface Reply {
@@ -52,7 +52,8 @@ export async function streamServer(
   }
   app.use(nothingHere, problems({ error: (facts) => failures.push(facts) }));
 
-  const server = createFastServer(app).listen(0, '127.0.0.1');
+  const limits = { ...USUAL_LIMITS, ...(settings && { stalledMs: settings.stalledMs }) };
+  const server = createFastServer(app, limits).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const ask = (path: string, requested: Asked = {}) => askAt(port, path, requested);

@@ -8,11 +8,15 @@ import { adminOrderRoutes } from '../../../src/http/routes/enrolment/admin-order
 import { demoCheckoutRoutes } from '../../../src/http/routes/enrolment/demo-checkout-routes.ts';
 import { paymentRoutes, webhookRoutes } from '../../../src/http/routes/enrolment/payment-routes.ts';
 import { identityRoutes } from '../../../src/http/routes/identity/identity-routes.ts';
+import { peopleRoutes } from '../../../src/http/routes/identity/people-routes.ts';
 import { profileRoutes } from '../../../src/http/routes/identity/profile-routes.ts';
+import { twoFactorRoutes } from '../../../src/http/routes/identity/two-factor-routes.ts';
 import { learningRoutes } from '../../../src/http/routes/learning/learning-routes.ts';
 import { streamRoutes } from '../../../src/http/routes/media/stream-routes.ts';
 import { uploadBytesRoutes } from '../../../src/http/routes/media/upload-bytes-routes.ts';
 import { uploadRoutes } from '../../../src/http/routes/media/upload-routes.ts';
+import { auditRoutes } from '../../../src/http/routes/operations/audit-routes.ts';
+import { cspReportRoutes } from '../../../src/http/routes/operations/csp-report-routes.ts';
 import { healthRoutes } from '../../../src/http/routes/operations/health-routes.ts';
 import { jobRoutes } from '../../../src/http/routes/operations/job-routes.ts';
 import { mailTemplateRoutes } from '../../../src/http/routes/operations/mail-template-routes.ts';
@@ -30,11 +34,14 @@ export function everyRoute(): Route[] {
   const routes = [
     ...healthRoutes({}),
     ...metricsRoutes(nothing, undefined),
+    ...cspReportRoutes(nothing),
     ...catalogueRoutes(nothing, nothing, nothing),
     ...webhookRoutes(nothing),
-    ...uploadBytesRoutes(nothing, nothing),
+    ...uploadBytesRoutes(nothing, nothing, nothing),
     ...identityRoutes(nothing, nothing),
     ...profileRoutes(nothing),
+    ...peopleRoutes(nothing),
+    ...twoFactorRoutes(nothing),
     ...courseRoutes(nothing, nothing, nothing),
     ...searchRoutes(nothing),
     ...learningRoutes(nothing),
@@ -49,6 +56,7 @@ export function everyRoute(): Route[] {
     ...adminOrderRoutes(nothing),
     ...studentActivityRoutes(nothing),
     ...outboxRoutes(nothing),
+    ...auditRoutes(nothing),
     ...mailTemplateRoutes(nothing),
     ...uploadRoutes(nothing),
     ...streamRoutes(nothing),

@@ -1,4 +1,4 @@
-import type { Express } from 'express';
+import type { Express, RequestHandler } from 'express';
 import { ruleOf } from '../../../src/http/auth/guard.ts';
 import type { Rule } from '../../../src/http/route.ts';
 import { application } from '../../../src/main/application.ts';
@@ -23,7 +23,10 @@ export interface FoundRoute {
 }
 
 /** The application as it is composed, on the school's own things. */
-export const composedApp = ({ composition, installation, settings }: School): Express => {
+export const composedApp = (
+  { composition, installation, settings }: School,
+  requestLog: RequestHandler = (_req, _res, next) => next(),
+): Express => {
   const log = openLog('silent');
   return application({
     composition,
@@ -31,7 +34,7 @@ export const composedApp = ({ composition, installation, settings }: School): Ex
     settings,
     bundle: { handlers: () => [], scriptHashes: [] },
     log,
-    requestLog: (_req, _res, next) => next(),
+    requestLog,
     metrics: { contentType: 'text/plain', text: async () => '' },
     checks: {},
   });

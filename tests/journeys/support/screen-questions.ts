@@ -77,6 +77,18 @@ async function inBothThemes(page: Page, name: string, size: Visit['size'], theme
   expect.soft(backgrounds.size, `${name}, ${size.width}: the themes differ`).toBe(themes.length);
 }
 
+/** Asks of a window that is open in a page, as it is shown now: axe in both themes, and that nothing sticks out. */
+export async function askWindow(page: Page, name: string): Promise<void> {
+  for (const [theme, scope] of [
+    ['dark', { rules: COLOUR_RULES }],
+    ['light', { tags: TAGS }],
+  ] as const) {
+    await wear(page, theme);
+    expect.soft(await faultsOf(page, scope), `${name}, ${theme}: axe`).toEqual([]);
+  }
+  expect.soft(await overflowPx(page), `${name}: nothing sticks out`).toBeLessThanOrEqual(0);
+}
+
 const background = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 

@@ -122,6 +122,7 @@ export async function screens(origin: string): Promise<Screen[]> {
     },
     { name: 'video', path: `/student/course/${owned}/video/${video}`, who: STUDENT, ready: text(/Week 1 of 7/) },
     { name: 'profile', path: '/profile', who: STUDENT, ready: text(STUDENT.email) },
+    { name: 'profile-admin', path: '/profile', who: ADMIN, ready: text('Two-factor sign-in is off.') },
     { name: 'receipt', path: `/profile/receipts/${receipt}`, who: buyer, ready: text(receipt) },
     { name: 'profile-purchases', path: '/profile', who: buyer, ready: text(receipt) },
     { name: 'receipt-unknown', path: '/profile/receipts/none', who: STUDENT, ready: text('There is no such receipt') },
@@ -148,6 +149,8 @@ export async function screens(origin: string): Promise<Screen[]> {
     { name: 'manage-content', path: `/admin/courses/${owned}/manage`, who: ADMIN, ready: text('Upload queue') },
     { name: 'folder', path: `/admin/courses/${owned}/folder`, who: ADMIN, ready: text('Drop a folder here') },
     { name: 'outbox', path: '/admin/outbox', who: ADMIN },
+    { name: 'audit', path: '/admin/audit', who: ADMIN, ready: text('Signed in') },
+    { name: 'administrators', path: '/admin/administrators', who: ADMIN, ready: text('You') },
     { name: 'mail-templates', path: '/admin/mail-templates', who: ADMIN, ready: text('Send it to me') },
     {
       name: 'admin-students',

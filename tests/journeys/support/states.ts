@@ -3,11 +3,13 @@ import { ADMIN as ADMIN_WORDS } from '../../../src/wire/admin-messages.ts';
 import type { CourseReply } from '../../../src/wire/catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
 import type { OrdersReply } from '../../../src/wire/orders.ts';
+import { AUDIT } from '../../../web/text/copy/admin-audit.ts';
 import { BULK } from '../../../web/text/copy/admin-bulk.ts';
 import { ADMIN_DASHBOARD } from '../../../web/text/copy/admin-dashboard.ts';
 import { MAIL_TEMPLATES, OUTBOX } from '../../../web/text/copy/admin-mails.ts';
 import { JOBS } from '../../../web/text/copy/admin-operations.ts';
 import { ORDER, ORDERS } from '../../../web/text/copy/admin-orders.ts';
+import { ADMINISTRATORS } from '../../../web/text/copy/admin-people.ts';
 import { STUDENT as ONE_STUDENT, STUDENTS } from '../../../web/text/copy/admin-students.ts';
 import { COURSE, DASHBOARD } from '../../../web/text/copy/learning.ts';
 import { PROFILE } from '../../../web/text/copy/profile.ts';
@@ -141,6 +143,23 @@ async function adminScreens(origin: string, studentId: string): Promise<ReadingS
         words: OUTBOX.empty.all,
       },
       ready: new RegExp(`^(${OUTBOX.empty.all}$|${OUTBOX.to} )`),
+    },
+    {
+      name: 'audit log',
+      path: '/admin/audit',
+      who: ADMIN,
+      call: '/admin/audit',
+      loading: AUDIT.loading,
+      empty: { json: { entries: [], nextBefore: null, actors: [] }, words: AUDIT.none },
+      ready: AUDIT.actions['signed-in'],
+    },
+    {
+      name: 'administrators',
+      path: '/admin/administrators',
+      who: ADMIN,
+      call: '/admin/administrators',
+      loading: ADMINISTRATORS.loading,
+      ready: ADMINISTRATORS.you,
     },
     {
       name: 'mail templates',

@@ -4,7 +4,11 @@ import {
   dropText,
   neededModules,
   planSummary,
+  renameDay,
   renameModule,
+  textOf,
+  titledDays,
+  withText,
 } from '../../../src/uploads/folder/edit-plan.ts';
 import { courseOf, placesIn, planOf, reasonsIn } from './tree.ts';
 
@@ -41,6 +45,31 @@ it('counts what is left out, and apart what is there already', () => {
   });
 });
 
+it('gives titles to the days that something is sent to, as a person has changed them', () => {
+  const plan = planOf(['Module 1/Day 2 - Gums/a.mp4', '1.3 Nerves/b.mp4', '1.4 Bones/c.mp4'], courseOf('One'));
+  const changed = changeItems(renameDay(plan, 1, 2, 'The gum'), ['1.3 Nerves/b.mp4'], { isLeftOut: true });
+  expect(titledDays(changed)).toEqual([
+    { moduleNumber: 1, dayNumber: 2, title: 'The gum' },
+    { moduleNumber: 1, dayNumber: 4, title: 'Bones' },
+  ]);
+  expect(titledDays(renameDay(changed, 1, 2, ' ')).map(({ dayNumber }) => dayNumber)).toEqual([4]);
+});
+
+it('leaves captions of one video out, and takes them up again', () => {
+  const id = 'Module 1/Day 9/a.mp4';
+  const plan = planOf(PATHS, courseOf('Bones'));
+  const item = plan.items.find((one) => one.id === id)!;
+  const without = changeItems(plan, [id], withText(item, 'captions', false));
+  const left = without.items.find((one) => one.id === id)!;
+  expect([textOf(left, 'captions'), textOf(left, 'chapters'), left.captions?.path]).toEqual([
+    undefined,
+    undefined,
+    'Module 1/Day 9/a.vtt',
+  ]);
+  expect(planSummary(without)).toMatchObject({ files: 2, bytes: 2_000_000, skipped: 2 });
+  expect(planSummary(changeItems(without, [id], withText(left, 'captions', true)))).toEqual(planSummary(plan));
+});
+
 it('takes captions that cannot be read away from their video, with the reason', () => {
   const plan = dropText(planOf(PATHS, courseOf('Bones')), 'Module 1/Day 9/a.mp4', 'captions', 'Line 3: no time.');
   expect(plan.items[0]?.captions).toBeUndefined();
@@ -48,7 +77,9 @@ it('takes captions that cannot be read away from their video, with the reason', 
 });
 
 it('asks for another day where a deleted one has left a gap', () => {
-  const course = { modules: [{ moduleNumber: 1, title: 'Bones', days: [{ dayNumber: 1 }, { dayNumber: 3 }] }] };
+  const course = {
+    modules: [{ moduleNumber: 1, title: 'Bones', days: [1, 3].map((dayNumber) => ({ dayNumber, title: '' })) }],
+  };
   expect(placesIn(planOf(['1/2/a.mp4', '1/4/b.mp4'], course))).toEqual({
     '1/2/a.mp4': 'Module 1 has no day 2 any more.',
     '1/4/b.mp4': '1.4',

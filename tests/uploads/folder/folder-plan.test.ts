@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isInDay } from '../../../src/uploads/folder/edit-plan.ts';
 import type { FolderFile } from '../../../src/uploads/folder/plan.ts';
 import { planFolder } from '../../../src/uploads/folder-plan.ts';
 import { courseOf, file, placesIn, planOf, reasonsIn } from './tree.ts';
@@ -125,7 +126,7 @@ describe('any tree of files', () => {
   it('gives a plan in which each of them stands exactly once', () => {
     fc.assert(
       fc.property(tree, course, (files, course) => {
-        const { items, skipped, modules } = planFolder(files, course, limits);
+        const { items, skipped, modules, days } = planFolder(files, course, limits);
         const standing = [
           ...items.flatMap(({ file, captions, chapters }) =>
             [file, captions, chapters].filter((one) => one !== undefined),
@@ -143,6 +144,10 @@ describe('any tree of files', () => {
           else expect(question).toMatch(/[.?]$/);
           if (type === 'pdf') expect([captions, chapters]).toEqual([undefined, undefined]);
           else expect(target?.kind).not.toBe('documents');
+        }
+        for (const { moduleNumber, dayNumber, title } of days) {
+          expect(title).toMatch(/\S/);
+          expect(items.some(isInDay(moduleNumber, dayNumber))).toBe(true);
         }
       }),
       { numRuns: 1000 },

@@ -108,3 +108,27 @@ describe('the modules of a plan', () => {
     ]);
   });
 });
+
+describe('the days of a plan', () => {
+  it('take the title of their folder, where they are called after their number alone', () => {
+    const titled = { moduleNumber: 1, title: 'Gums', days: [{ dayNumber: 1, title: 'Day 1' }] };
+    const course = { modules: [{ ...titled, days: [...titled.days, { dayNumber: 2, title: 'Pockets' }] }] };
+    const paths = [
+      'Module 1/Day 1 - Anatomy/x.mp4',
+      'Papers/Module 1/Day 1 - Anatomy/x.pdf',
+      'Module 1/Day 2 - Something else/x.mp4',
+      'Module 1/Day 3/x.mp4',
+      '2.4 Nerves/x.mp4',
+      'Module 2/05 - Bones/x.mp4',
+      'Module 2/Day 6 - x.mp4',
+    ];
+    expect(planOf(paths, course).days).toEqual([
+      { moduleNumber: 1, dayNumber: 1, title: 'Anatomy' },
+      { moduleNumber: 2, dayNumber: 4, title: 'Nerves' },
+      { moduleNumber: 2, dayNumber: 5, title: 'Bones' },
+    ]);
+  });
+
+  it('have none where two folders call one day differently', () =>
+    expect(planOf(['Module 1/Day 3 - Gums/x.mp4', 'Module 1/03 Bones/y.mp4']).days).toEqual([]));
+});

@@ -16,7 +16,7 @@ export const courseOf = (...titles: string[]): CourseSoFar => ({
   modules: titles.map((title, index) => ({
     moduleNumber: index + 1,
     title,
-    days: Array.from({ length: 7 }, (_, day) => ({ dayNumber: day + 1 })),
+    days: Array.from({ length: 7 }, (_, day) => ({ dayNumber: day + 1, title: `Day ${day + 1}` })),
   })),
 });
 

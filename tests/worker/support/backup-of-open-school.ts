@@ -4,6 +4,7 @@ import { atOneMoment } from '../../../src/adapters/knex/copy/snapshot.ts';
 import { backUp } from '../../../src/main/operation/back-up.ts';
 import { BackupFolder } from '../../../src/main/operation/backup-folder.ts';
 import { restore } from '../../../src/main/operation/restore.ts';
+import { addFilm, FILES_OF_A_FILM, filesOfFilm } from '../../support/film.ts';
 import { openSchool, PASSWORD, type School, signIn } from '../../support/school.ts';
 import { placesForSchools, sourceOf } from './places-for-schools.ts';
 
@@ -30,6 +31,8 @@ export const describeBackupOfOpenSchool = (kind: 'SQLite' | 'Postgres') =>
 
     it('comes back from its backup on either database, with all that was acknowledged before, and nobody signed in', async () => {
       const { videoKey, documentKey, id: courseId } = await school.course({ title: 'Zażółć “gęślą” \u2028 jaźń' });
+      const film = await addFilm(school, courseId);
+      expect(film.keys).toHaveLength(FILES_OF_A_FILM);
       const ada = await school.student('ada');
       await school.enrol(ada.id, courseId);
       expect((await contact(school, 'before')).status).toBe(201);
@@ -50,10 +53,12 @@ export const describeBackupOfOpenSchool = (kind: 'SQLite' | 'Postgres') =>
       const manifest = await backUp(sourceOf(school), folder);
       over.abort();
       await people;
-      expect(manifest).toMatchObject({ erased: [], missing: [], files: { count: 7 } });
+      expect(manifest).toMatchObject({ erased: [], missing: [], files: { count: 7 + FILES_OF_A_FILM } });
       const facts = await atOneMoment(school.db, factsOf);
       const bytes = await school.ask('GET', `/stream/${videoKey}`, { as: ada });
       expect(bytes.status).toBe(200);
+      const filled = ['renditions', 'conversions'].map((name) => facts.find((table) => table.name === name)?.rows);
+      expect(filled).toEqual([2, 1]);
       await school.close();
 
       for (const onto of ['SQLite', 'Postgres'] as const) {
@@ -73,7 +78,8 @@ export const describeBackupOfOpenSchool = (kind: 'SQLite' | 'Postgres') =>
         expect(names).toEqual(expect.arrayContaining(['before', ...before]));
         expect((await again.ask('GET', '/api/auth/me', { as: ada })).status).toBe(401);
         const adaAgain = await signIn(again.ask, 'ada@example.org', PASSWORD);
-        for (const key of [videoKey, documentKey])
+        expect(await filesOfFilm(again, film.contentId)).toEqual(film.keys);
+        for (const key of [videoKey, documentKey, ...film.keys])
           expect((await again.ask('GET', `/stream/${key}`, { as: adaAgain })).status).toBe(200);
         expect((await again.ask('GET', `/stream/${videoKey}`, { as: adaAgain })).text).toBe(bytes.text);
         const found = await again.ask('GET', '/api/search?q=hand', { as: adaAgain });

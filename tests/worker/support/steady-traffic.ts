@@ -3,7 +3,7 @@ import type { Answer, Ask, Question } from '../../support/asking.ts';
 import type { MadeCourse } from '../../support/course-maker.ts';
 import type { FakeStripe } from '../../support/fake-stripe/fake-stripe.ts';
 import { CLIENT_ADDRESS } from '../../support/round-robin-proxy.ts';
-import { PASSWORD, type Person } from '../../support/school.ts';
+import { PASSWORD, type Person, sessionCookieIn } from '../../support/school.ts';
 
 /** What a school has promised: each entry was answered with success. */
 export interface Acknowledged {
@@ -79,7 +79,7 @@ export function steadyTraffic({ ask, stripe, course, moduleId, admin, student, o
       const answer = await call('POST', '/api/auth/login', { body: { email: person.email, password: PASSWORD } });
       if (!answer) return;
       const { token } = answer.json as { token: string };
-      const cookie = String(answer.headers['set-cookie']?.[0]).split(';')[0] ?? '';
+      const cookie = sessionCookieIn(answer.headers);
       acknowledged.signIns.push({ ...person, bearer: token, cookie });
     }, 400);
   };

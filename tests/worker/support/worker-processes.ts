@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { HOUR_MS } from '../../../src/domain/kernel/clock.ts';
+import { MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
 import { environment, openSchool, type School } from '../../support/school.ts';
 import { soon } from '../workshop.ts';
 import { childProcesses, compiled } from './child-processes.ts';
@@ -119,7 +119,7 @@ export const describeWorkerProcesses = (name: string, open: () => Promise<Shared
         expect(await killed.end('SIGKILL')).toBe(null);
         expect(await counts()).toEqual({ waiting: 1, failed: 0 });
         // However slow the machine is: the lease holds until it is said to be over.
-        await school.db('jobs').update({ leased_until: Date.now() + HOUR_MS });
+        await school.db('jobs').update({ leased_until: Date.now() + 4 * MINUTE_MS });
         const { end } = await work(WORKER);
         // It takes what is free and leaves what is held, although that is older.
         await write('flora');

@@ -7,7 +7,7 @@ import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
 import { FakeQueue } from './fake-queue.ts';
-import { courseOf, dayOf, paper, sampleCourse, weekOf } from './sample-course.ts';
+import { courseOf, dayOf, item, paper, sampleCourse, weekOf } from './sample-course.ts';
 
 const held = vi.hoisted(() => ({ queue: undefined as unknown }));
 vi.mock('../../../../web/uploads/use-uploads.ts', () => ({ useUploads: () => (held.queue as FakeQueue).use() }));
@@ -190,13 +190,30 @@ describe('a document', () => {
     server.on('PATCH /admin/courses/c1/weeks/w1/documents/q', { body: { title: 'Mock Paper 2', version: 2 } });
     const shown = page();
     expect(await shown.findByText('This PDF is locked.')).toBeTruthy();
-    expect(shown.getByText('Being read...')).toBeTruthy();
+    expect(shown.getByText('Being checked...')).toBeTruthy();
     await shown.user.click(shown.getByRole('button', { name: 'Use this title' }));
     expect(await shown.findByText('Mock Paper 2')).toBeTruthy();
     expect(server.seen('PATCH /admin/courses/c1/weeks/w1/documents/q')[0]?.body).toEqual({
       title: 'Mock Paper 2',
       version: 1,
     });
+  });
+});
+
+describe('a paper of a day', () => {
+  it('says that it is being checked, and why it was refused with the way to another file', async () => {
+    const pdf = { type: 'pdf', tag: 'PDF' } as const;
+    const contents = [
+      item('a', { ...pdf, state: 'processing' }),
+      item('b', { ...pdf, state: 'refused', refusal: 'This PDF contains a script.' }),
+    ];
+    server.on(COURSE, { body: courseOf([weekOf('w1', 1, [dayOf('d1', 1, contents)], [])]) });
+    const shown = page();
+    expect(await shown.findByText('This PDF contains a script.')).toBeTruthy();
+    expect(shown.getByText('Students do not see it.', { exact: false })).toBeTruthy();
+    expect(shown.getByText('Being checked...')).toBeTruthy();
+    await shown.user.click(shown.getByRole('button', { name: 'Replace file…' }));
+    expect(within(await shown.findByRole('dialog')).getByText('Item b')).toBeTruthy();
   });
 });
 

@@ -107,6 +107,26 @@ describe('moving', () => {
     expect(asked('contents')).toEqual([{ contentIds: ['a', 'b'], weekId: 'w1', dayId: 'd2' }]);
   });
 
+  it('onto a day of a module that was closed, which opens while something rests on it', async () => {
+    server.on('POST /admin/courses/c1/contents/move', { status: 204 });
+    const shown = page();
+    await shown.findByText('Item a');
+    const [grip] = shown.getAllByTitle('Drag to another place');
+    const module = shown.getByRole('button', { name: /MODULE 03/ });
+    const at = (clientX: number, clientY: number) => ({ clientX, clientY, pointerId: 1, isPrimary: true, button: 0 });
+    let under: Element = module;
+    document.elementFromPoint = () => under;
+    fireEvent.pointerDown(grip!, at(10, 300));
+    fireEvent.pointerMove(window, at(60, 300));
+    expect(shown.queryByRole('button', { name: /3\.1/ })).toBeNull();
+    under = await shown.findByRole('button', { name: /3\.1/ });
+    expect(module.ariaExpanded).toBe('true');
+    fireEvent.pointerMove(window, at(60, 340));
+    fireEvent.pointerUp(window, at(60, 340));
+    await waitFor(() => expect(asked('contents')).toEqual([{ contentIds: ['a'], weekId: 'w2', dayId: 'd3' }]));
+    expect(shown.queryByRole('button', { name: /3\.1/ })).toBeNull();
+  });
+
   it('deletes several after one question', async () => {
     for (const id of ['p', 'q'])
       server.on(`DELETE /admin/courses/c1/weeks/w1/documents/${id}`, { body: { message: '' } });

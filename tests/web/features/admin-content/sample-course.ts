@@ -26,6 +26,8 @@ export const item = (id: string, change: Partial<AdminContentReply> = {}): Admin
   renditions: [],
   fileName: `${id}.mp4`,
   bytes: 1_200_000,
+  state: 'ready',
+  refusal: '',
   ...change,
 });
 

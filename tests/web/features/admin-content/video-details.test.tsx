@@ -124,6 +124,14 @@ describe('the details of a video', () => {
 });
 
 describe('a picture out of a video', () => {
+  it('is chosen in what was made of a file that most browsers cannot play', async () => {
+    const renditions = [{ height: 720, s3Key: 'videos/a-720.mp4' }];
+    const { dialog, user } = await opened({ s3Key: 'videos/a.mov', fileName: 'a.mov', renditions });
+    await user.click(dialog.getByRole('button', { name: 'Choose from the video' }));
+    const picker = dialog.getByRole('group', { name: 'Picture of the video' });
+    expect(picker.querySelector('video')?.getAttribute('src')).toBe('/stream/videos/a-720.mp4');
+  });
+
   const video = { videoWidth: 3200, videoHeight: 1800 } as HTMLVideoElement;
   const canvas = (toBlob: HTMLCanvasElement['toBlob']) => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => undefined } as never);

@@ -122,6 +122,25 @@ it('lets every row be changed from the keyboard, then makes what is missing and 
   ]);
 });
 
+it('gives a day the title of its folder, and leaves out captions that are not wanted', async () => {
+  server.on('PATCH /admin/courses/a/weeks/w1/days/w1d3', ({ body }) => ({ body: { ...(body as object), version: 2 } }));
+  const { user } = await give(
+    file('Module 1/Day 3 - Gums/a.mp4'),
+    file('Module 1/Day 3 - Gums/a.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nx\n'),
+  );
+  const title = screen.getByLabelText<HTMLInputElement>(FOLDER.dayTitle('1.3'));
+  expect(title.value).toBe('Gums');
+  await user.type(title, ' and bones');
+  await user.click(screen.getByRole('checkbox', { name: FOLDER.captions('a.vtt') }));
+  expect(screen.getByText(/^1 file, .* into 1 module; 1 skipped$/)).toBeTruthy();
+  await user.click(sending(1));
+  await screen.findByText('Elsewhere');
+  expect(server.seen('PATCH /admin/courses/a/weeks/w1/days/w1d3').map(({ body }) => body)).toEqual([
+    { title: 'Gums and bones', version: 1 },
+  ]);
+  expect(sent.requests.map(({ captions }) => captions)).toEqual([undefined]);
+});
+
 it('makes no module twice when it is pressed again', async () => {
   server.on('POST /admin/courses/a/weeks', () => {
     weeks = [...weeks, week(2, 'Gums')];

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StudentCourseReply, StudentReply } from '../../../../src/wire/admin-students.ts';
 import { StudentPage } from '../../../../web/features/admin-students/student-page.tsx';
+import { PEOPLE } from '../../../../web/text/copy/admin-people.ts';
 import { STUDENT } from '../../../../web/text/copy/admin-students.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
@@ -34,6 +35,7 @@ const record = (facts: Partial<StudentReply> = {}): StudentReply => ({
   phone: '',
   joinedAt: AT,
   deviceCount: 2,
+  disabledAt: null,
   courses: [course()],
   orders: [],
   accessChanges: [],
@@ -68,6 +70,31 @@ const open = (state?: unknown) =>
     </Routes>,
     { pathname: '/admin/students/s', state },
   );
+
+describe('the account of a student', () => {
+  it('is disabled with a reason, and enabled again', async () => {
+    const sent: unknown[] = [];
+    server.on('POST /admin/people/s/disable', ({ body }) => {
+      sent.push(body);
+      server.on('GET /admin/students/s', { body: record({ disabledAt: AT, deviceCount: 0 }) });
+      return { body: { message: 'The account of Sana is disabled.' } };
+    });
+    server.on('POST /admin/people/s/enable', () => {
+      server.on('GET /admin/students/s', { body: record() });
+      return { body: { message: 'Sana can sign in again.' } };
+    });
+    const page = open();
+    await page.user.click(await page.findByRole('button', { name: PEOPLE.disable }));
+    const dialog = within(await page.findByRole('dialog'));
+    await page.user.type(dialog.getByLabelText(PEOPLE.reason), 'Shared with a class');
+    await page.user.click(dialog.getByRole('button', { name: PEOPLE.disable }));
+    expect(await page.findByText('The account of Sana is disabled.')).toBeTruthy();
+    expect(sent).toEqual([{ reason: 'Shared with a class' }]);
+    await page.user.click(await page.findByRole('button', { name: PEOPLE.enable }));
+    expect(await page.findByText('Sana can sign in again.')).toBeTruthy();
+    expect(await page.findByRole('button', { name: PEOPLE.disable })).toBeTruthy();
+  });
+});
 
 describe('one student', () => {
   it('is shown with progress and where they are signed in; the way back leads to the same list', async () => {

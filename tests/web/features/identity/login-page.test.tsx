@@ -84,6 +84,40 @@ describe('signing in', () => {
     expect(page.address()).toBe('/login');
   });
 
+  it('asks for a code where the account wants one, and sends it along', async () => {
+    const CODE = { status: 422, body: { message: 'Code.', code: 'identity/code-required', fields: { code: 'Code.' } } };
+    server.on(LOGIN, CODE);
+    const page = open();
+    await fillIn(page);
+    const code = await page.findByLabelText('Code');
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    expect(page.queryByText('Code.')).toBeNull();
+    server.on(LOGIN, { status: 401, body: { message: 'Invalid email, password or code.' } });
+    await page.user.type(code, '000000');
+    await page.user.click(page.getByRole('button', { name: 'Sign in' }));
+    expect(await page.findByText('Invalid email, password or code.')).toBeTruthy();
+    accept();
+    await page.user.clear(code);
+    await page.user.type(code, '123456');
+    await page.user.click(page.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(page.address()).toBe('/'));
+    const sent = server.seen(LOGIN).map(({ body }) => (body as { code?: string }).code);
+    expect(sent).toEqual([undefined, '000000', '123456']);
+  });
+
+  it.each([
+    ['a weak password', { passwordFault: 'Administrators need more.' }, 'Administrators need more.'],
+    ['a password alone', { wantsTwoFactor: true }, /Please turn two-factor sign-in on/],
+  ])('tells an administrator of %s, and leads to the profile', async (_what, more, sentence) => {
+    const user = student([], { role: 'admin' });
+    server.on(LOGIN, { body: { token: makeToken(), user, role: 'admin', message: M.loginSuccessful, ...more } });
+    const page = open();
+    await fillIn(page);
+    expect(await page.findByText(sentence)).toBeTruthy();
+    await page.user.click(page.getByRole('button', { name: 'Go to profile' }));
+    await waitFor(() => expect(page.address()).toBe('/profile'));
+  });
+
   it('says when the browser does not keep the cookies', async () => {
     accept();
     const page = open();

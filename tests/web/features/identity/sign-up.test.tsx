@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { M } from '../../../../src/wire/messages.ts';
@@ -42,7 +43,7 @@ describe('signing up', () => {
     });
     expect(await page.findByRole('tab', { name: 'Sign in', selected: true })).toBeTruthy();
     expect((page.getByLabelText('Email') as HTMLInputElement).value).toBe('amara@example.com');
-    expect(document.activeElement).toBe(page.getByLabelText('Password'));
+    await waitFor(() => expect(document.activeElement).toBe(page.getByLabelText('Password')));
   });
 
   it('refuses passwords that differ, word for word, without a call', async () => {

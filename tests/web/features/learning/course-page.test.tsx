@@ -167,6 +167,7 @@ describe('course page', () => {
               id: 'p',
               title: 'Mock paper 1',
               s3Key: 'documents/p.pdf',
+              state: 'ready',
               tag: 'PDF',
               bytes: 412_345,
               pageCount: 2,

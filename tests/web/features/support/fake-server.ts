@@ -6,7 +6,7 @@ export interface Seen {
   token: string | null;
 }
 
-type Answer = { status?: number; body?: unknown } | 'no network' | 'never';
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'no network' | 'never';
 type Handler = (seen: Seen, query: URLSearchParams) => Answer | Promise<Answer>;
 
 /**
@@ -32,7 +32,10 @@ export function fakeServer() {
       return new Promise<Response>((_resolve, refuse) =>
         init.signal?.addEventListener('abort', () => refuse(new DOMException('', 'AbortError'))),
       );
-    return new Response(reply.body === undefined ? null : JSON.stringify(reply.body), { status: reply.status ?? 200 });
+    return new Response(reply.body === undefined ? null : JSON.stringify(reply.body), {
+      status: reply.status ?? 200,
+      ...(reply.headers && { headers: reply.headers }),
+    });
   }
 
   beforeEach(() => {

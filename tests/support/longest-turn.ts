@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+const SCHEDSTAT = '/proc/thread-self/schedstat';
+const hasSchedstat = existsSync(SCHEDSTAT);
+
+/**
+ * Milliseconds of processor time that this very thread has had. On Linux the scheduler tells it; elsewhere the whole
+ * process, its other threads included, is the nearest there is.
+ */
+function ownProcessorMs(): number {
+  if (hasSchedstat) return Number(readFileSync(SCHEDSTAT, 'latin1').split(' ')[0]) / 1e6;
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/**
+ * The most processor time that one turn of this thread's event loop takes while something is done. Processor time and
+ * not the clock's: on a busy machine a thread is made to wait in the middle of a turn, which says nothing about its work.
+ */
+export async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let isOver = false;
+  let last = ownProcessorMs();
+  const turn = () => {
+    const now = ownProcessorMs();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  try {
+    await work();
+  } finally {
+    isOver = true;
+  }
+  return longest;
+}

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AuditPage } from '../../../../web/features/admin-audit/audit-page.tsx';
+import { PasswordGate } from '../../../../web/features/identity/password-gate.tsx';
+import { AUDIT } from '../../../../web/text/copy/admin-audit.ts';
+import { PASSWORD_GATE } from '../../../../web/text/copy/password-gate.ts';
+import { fakeServer } from '../support/fake-server.ts';
+import { signIn, student } from '../support/people.ts';
+import { show } from '../support/screen.tsx';
+
+const server = fakeServer();
+const LIST = 'GET /admin/audit';
+const entry = (id: string, facts: object = {}) => ({
+  _id: id,
+  id,
+  at: '2026-11-20T10:00:00.000Z',
+  action: 'admin-act',
+  actor: { _id: 'boss', id: 'boss', name: 'Boss' },
+  person: null,
+  courseId: null,
+  account: null,
+  reason: null,
+  detail: `Rename a week ${id}`,
+  path: 'PATCH /admin/courses/a/weeks/b',
+  requestId: `request-${id}`,
+  network: '203.0.113.0/24',
+  ...facts,
+});
+const actors = [{ id: 'boss', name: 'Boss' }];
+const refused = { action: 'sign-in-refused', actor: null, detail: null, reason: 'identity/wrong-credentials' };
+const page = (entries: object[], nextBefore: string | null = null) => ({ body: { entries, nextBefore, actors } });
+const NEEDED = {
+  status: 403,
+  body: { message: 'Please confirm your password to go on.', code: 'identity/confirm-password' },
+};
+beforeEach(() => signIn(student([], { role: 'admin' })));
+
+describe('/admin/audit', () => {
+  it('lists what was done and refused, newest first, and fetches the older ones', async () => {
+    server.on(LIST, (_seen, query) =>
+      query.get('before') === '2' ? page([entry('1')]) : page([entry('3', refused), entry('2')], '2'),
+    );
+    const screen = show(<AuditPage />);
+    expect(await screen.findByText('identity/wrong-credentials')).toBeTruthy();
+    expect(screen.getByText(AUDIT.visitor)).toBeTruthy();
+    expect(screen.getByText('request-3')).toBeTruthy();
+    await screen.user.click(screen.getByRole('button', { name: AUDIT.older }));
+    expect(await screen.findByText('Rename a week 1')).toBeTruthy();
+    expect(screen.getAllByRole('listitem').filter((one) => one.querySelector('time'))).toHaveLength(3);
+  });
+
+  it('asks for an account, an action and days, and says when there is nothing', async () => {
+    const asked: string[] = [];
+    server.on(LIST, (_seen, query) => {
+      asked.push(query.toString());
+      return page(query.size > 0 ? [] : [entry('1')]);
+    });
+    const screen = show(<AuditPage />, '/admin/audit?action=disabled&account=ada%40example.org&from=2026-11-01');
+    expect(await screen.findByText(AUDIT.notFound)).toBeTruthy();
+    expect(asked).toEqual(['action=disabled&account=ada%40example.org&from=2026-11-01']);
+    await screen.user.click(screen.getByRole('button', { name: AUDIT.showAll }));
+    expect(await screen.findByText('Rename a week 1')).toBeTruthy();
+  });
+
+  it('says why it cannot be read, with the number of the request where it was our fault', async () => {
+    server.on(LIST, { status: 503, body: { message: 'The database is away.' }, headers: { 'X-Request-Id': 'r-77' } });
+    const screen = show(<AuditPage />);
+    expect(await screen.findByText('The database is away.')).toBeTruthy();
+    expect(screen.getByText('r-77')).toBeTruthy();
+  });
+});
+
+describe('the password once more', () => {
+  it('is asked for once, a wrong one stays in the form, and then what was asked for goes on', async () => {
+    let isConfirmed = false;
+    server.on(LIST, () => (isConfirmed ? page([entry('1')]) : NEEDED));
+    server.on('POST /auth/confirm-password', ({ body }) => {
+      isConfirmed = (body as { password: string }).password === 'right';
+      const sentence = 'This password is not correct.';
+      return isConfirmed
+        ? { body: { message: 'Your password has been confirmed.' } }
+        : { status: 422, body: { message: sentence, code: 'identity/wrong-password', fields: { password: sentence } } };
+    });
+    const screen = show(
+      <>
+        <AuditPage />
+        <PasswordGate />
+      </>,
+    );
+    const field = await screen.findByLabelText(PASSWORD_GATE.password);
+    await screen.user.type(field, 'guess');
+    await screen.user.click(screen.getByRole('button', { name: PASSWORD_GATE.confirm }));
+    expect(await screen.findByText('This password is not correct.')).toBeTruthy();
+    await screen.user.clear(field);
+    await screen.user.type(field, 'right');
+    await screen.user.click(screen.getByRole('button', { name: PASSWORD_GATE.confirm }));
+    expect(await screen.findByText('Rename a week 1')).toBeTruthy();
+    expect(screen.queryByText(PASSWORD_GATE.title)).toBeNull();
+  });
+
+  it('may be left: the refusal is then said where the answer was wanted', async () => {
+    server.on(LIST, NEEDED);
+    const screen = show(
+      <>
+        <AuditPage />
+        <PasswordGate />
+      </>,
+    );
+    await screen.user.click(await screen.findByRole('button', { name: PASSWORD_GATE.cancel }));
+    expect(await screen.findByText(NEEDED.body.message)).toBeTruthy();
+  });
+});

@@ -1,0 +1,84 @@
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AdminContentReply } from '../../../../src/wire/admin-catalog.ts';
+import type { ConversionReply } from '../../../../src/wire/video-extras.ts';
+import { ManageContentPage } from '../../../../web/features/admin-content/manage-content-page.tsx';
+import { fakeServer } from '../support/fake-server.ts';
+import { signIn, student } from '../support/people.ts';
+import { show } from '../support/screen.tsx';
+import { FakeQueue } from './fake-queue.ts';
+import { courseOf, dayOf, item, weekOf } from './sample-course.ts';
+
+const held = vi.hoisted(() => ({ queue: undefined as unknown }));
+vi.mock('../../../../web/uploads/use-uploads.ts', () => ({ useUploads: () => (held.queue as FakeQueue).use() }));
+
+const server = fakeServer();
+const COURSE = 'GET /admin/courses/c1';
+const CONVERSIONS = `${COURSE}/conversions`;
+
+const film = (id: string, change: Partial<AdminContentReply> = {}) =>
+  item(id, { s3Key: `videos/${id}.mov`, fileName: `${id}.mov`, ...change });
+const has = (...contents: AdminContentReply[]) =>
+  server.on(COURSE, { body: courseOf([weekOf('w1', 1, [dayOf('d1', 1, contents)])]) });
+const converts = (...conversions: (Omit<ConversionReply, 's3Key'> & { id: string })[]) =>
+  server.on(CONVERSIONS, {
+    body: { conversions: conversions.map(({ id, ...facts }) => ({ s3Key: `videos/${id}.mov`, ...facts })) },
+  });
+const page = () =>
+  show(
+    <Routes>
+      <Route path="/admin/courses/:id/manage" element={<ManageContentPage />} />
+    </Routes>,
+    '/admin/courses/c1/manage?module=1&day=1',
+  );
+
+beforeEach(() => {
+  signIn(student([], { role: 'admin' }));
+  held.queue = new FakeQueue();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => vi.useRealTimers());
+
+it('a row shows how far its conversion is, why it failed, and what was made in the end', async () => {
+  has(film('a'), film('b'), film('c'));
+  const failure = 'This video is damaged and cannot be opened.';
+  const failed = { id: 'b', state: 'failed', percent: 0, reason: failure } as const;
+  const running = { id: 'a', state: 'running', percent: 40, reason: null } as const;
+  converts(running, failed, { id: 'c', state: 'waiting', percent: 0, reason: null });
+  const shown = page();
+  const bar = await shown.findByRole('progressbar', { name: 'Conversion of Item a' });
+  expect([bar.ariaValueNow, shown.getByText('Converting: 40 %')]).toEqual(['40', expect.anything()]);
+  expect(shown.getByText('Waiting to be converted')).toBeTruthy();
+  expect(shown.getByText(new RegExp(failure))).toBeTruthy();
+  expect(shown.getByRole('link', { name: 'See it in Jobs' }).getAttribute('href')).toBe('/admin/jobs');
+  expect(shown.queryByText(/Most browsers cannot play/)).toBeNull();
+
+  has(film('a', { renditions: [{ height: 720, s3Key: 'videos/a-720.mp4' }] }), film('b'), film('c'));
+  converts(failed);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await shown.findByText('Students watch it as MP4: 720p.')).toBeTruthy();
+  expect(shown.getByText('Most browsers cannot play MOV files. An MP4 (H.264) plays everywhere.')).toBeTruthy();
+
+  // Nothing moves any more: nobody is asked.
+  const asked = server.seen(CONVERSIONS).length;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(server.seen(CONVERSIONS)).toHaveLength(asked);
+});
+
+it('a course without such videos asks for no conversions', async () => {
+  has(item('a'));
+  const shown = page();
+  await shown.findByText('Item a');
+  expect(server.seen(CONVERSIONS)).toEqual([]);
+});
+
+it('the original stays as long as something is being made of it', async () => {
+  has(film('a', { renditions: [{ height: 480, s3Key: 'videos/a-480.mp4' }] }));
+  converts({ id: 'a', state: 'running', percent: 60, reason: null });
+  const shown = page();
+  expect(await shown.findByText('Students can watch it in 480p already.')).toBeTruthy();
+  await shown.user.click(shown.getByRole('button', { name: 'More for Item a' }));
+  await shown.user.click(await shown.findByRole('menuitem', { name: 'Video details' }));
+  expect(await shown.findByText('It can be erased once everything has been made of it.')).toBeTruthy();
+  expect(shown.queryByRole('button', { name: 'Erase the original' })).toBeNull();
+});
